@@ -1,0 +1,106 @@
+"""Which front end, with which choices: the command line."""
+
+import argparse
+import gettext
+import sys
+from collections.abc import Callable, Sequence
+
+from game import __version__, paths
+from game.core.match import Series
+from game.core.variant import Setup, Variant, discover, options_of
+from game.core.words import speak
+
+# What happens when the product is started without a word.
+DEFAULT_COMMAND = "terminal"
+# The exit status of a program that Ctrl-C ended.
+INTERRUPTED = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the product; the answer is the exit status of the process."""
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    choices = _parser().parse_args(words or [DEFAULT_COMMAND])
+    run: Callable[[argparse.Namespace], int] = choices.run
+    try:
+        return run(choices)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="gridlock",
+        description="Five small two-player grid games.",
+        epilog=f"Without a command: {DEFAULT_COMMAND}.",
+    )
+    parser.add_argument("--version", action="version", version=f"GridLock Arcade {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    _add_terminal(commands.add_parser("terminal", help="play in a terminal"))
+    _add_engine(commands.add_parser("engine", help="let programs play: the Universal Game Interface"))
+    _add_bench(commands.add_parser("bench", help="measure what the README states"))
+    return parser
+
+
+def _add_terminal(parser: argparse.ArgumentParser) -> None:
+    games = discover()
+    parser.add_argument(
+        "game",
+        nargs="?",
+        choices=list(games),
+        metavar="GAME",
+        help=f"{', '.join(games)}; asked for if not given",
+    )
+    parser.add_argument(
+        "--size", type=int, metavar="N", help="rows of the board; the official one if not given"
+    )
+    parser.add_argument(
+        "--rounds", type=int, default=1, metavar="N", help="an odd number of rounds; the starter alternates"
+    )
+    for option in options_of(games.values()).values():
+        parser.add_argument(f"--{option.name}", choices=option.values, help=option.summary)
+    parser.set_defaults(run=lambda choices: _terminal(parser, choices))
+
+
+def _terminal(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> int:
+    from game.terminal.run import run
+
+    games = discover()
+    asked = {name: getattr(choices, name) for name in options_of(games.values())}
+    options = {name: value for name, value in asked.items() if value is not None}
+
+    def choose(variant: Variant) -> Setup:
+        return variant.setup(choices.size, options)
+
+    speak(gettext.translation("gridlock", paths.assets() / "locale", fallback=True))
+    try:
+        series = Series(choices.rounds)
+        setup = choose(games[choices.game]) if choices.game else None
+    except ValueError as error:
+        parser.error(str(error))
+    return run(setup, choose, series)
+
+
+def _add_engine(parser: argparse.ArgumentParser) -> None:
+    def engine(_choices: argparse.Namespace) -> int:
+        from game.engine.run import run
+
+        return run()
+
+    parser.set_defaults(run=engine)
+
+
+def _add_bench(parser: argparse.ArgumentParser) -> None:
+    measures = parser.add_subparsers(title="measures", metavar="MEASURE", required=True)
+
+    def rules(_choices: argparse.Namespace) -> int:
+        from game.bench.rules import run
+
+        return run()
+
+    def start(_choices: argparse.Namespace) -> int:
+        from game.bench.start import run
+
+        return run()
+
+    measures.add_parser("rules", help="positions a second of every game").set_defaults(run=rules)
+    measures.add_parser("start", help="how soon the engine is ready").set_defaults(run=start)

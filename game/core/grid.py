@@ -1,0 +1,196 @@
+"""Bitboard geometry: cells, neighbours and lines of a square board, and cells and boards as text."""
+
+import re
+from collections.abc import Iterable, Mapping
+
+from game.core.words import _
+
+EMPTY = "."
+UP, DOWN, LEFT, RIGHT = range(4)
+DIRECTIONS = ("up", "down", "left", "right")
+
+
+class NotationError(ValueError):
+    """A text that is no move or no position; the message says why to a person."""
+
+
+def quoted(text: str) -> str:
+    """The text in quotes for a message, shortened when it is long, on one line."""
+    return repr(text if len(text) <= 24 else text[:21] + "...")
+
+
+def cells_in(mask: int) -> list[int]:
+    """The cells of a bitboard, from the top left."""
+    cells = []
+    while mask:
+        lowest = mask & -mask
+        cells.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return cells
+
+
+class Grid:
+    """A square board of `size` rows. A set of cells is an int: bit `row * size + column`, row 0 on top.
+
+        size 3:   0 1 2
+                  3 4 5
+                  6 7 8
+
+    Inside, rows and columns count from 0; in text they count from `origin`.
+    """
+
+    def __init__(self, size: int, origin: int = 1) -> None:
+        self.size = size
+        self.origin = origin
+        self.cells = size * size
+        self.board = (1 << self.cells) - 1
+        self.exits = [self._exits(cell) for cell in range(self.cells)]
+        self.beside = [sum(1 << cell for _, cell in exits) for exits in self.exits]
+        self.around = [self._around(cell) for cell in range(self.cells)]
+        self._left_edge = sum(1 << row * size for row in range(size))
+        self._right_edge = self._left_edge << size - 1
+
+    def rows(self) -> list[range]:
+        """The cells of each row, from the top."""
+        return [range(start, start + self.size) for start in range(0, self.cells, self.size)]
+
+    def cell(self, row: int, column: int) -> int:
+        return row * self.size + column
+
+    def place(self, cell: int) -> tuple[int, int]:
+        """The row and the column of a cell."""
+        return divmod(cell, self.size)
+
+    def holds(self, row: int, column: int) -> bool:
+        return 0 <= row < self.size and 0 <= column < self.size
+
+    def _exits(self, cell: int) -> list[tuple[int, int]]:
+        """(direction, cell) for each of the four steps that stay on the board."""
+        row, column = self.place(cell)
+        steps = ((-1, 0), (1, 0), (0, -1), (0, 1))
+        return [
+            (direction, self.cell(row + down, column + right))
+            for direction, (down, right) in enumerate(steps)
+            if self.holds(row + down, column + right)
+        ]
+
+    def _around(self, cell: int) -> int:
+        """The eight neighbours of a cell."""
+        row, column = self.place(cell)
+        return sum(
+            1 << self.cell(near_row, near_column)
+            for near_row in range(row - 1, row + 2)
+            for near_column in range(column - 1, column + 2)
+            if self.holds(near_row, near_column) and (near_row, near_column) != (row, column)
+        )
+
+    def spread(self, mask: int) -> int:
+        """The cells of `mask` and all their eight neighbours."""
+        wide = mask | (mask & ~self._right_edge) << 1 | (mask & ~self._left_edge) >> 1
+        return (wide | wide << self.size | wide >> self.size) & self.board
+
+    def _line(self, cells: Iterable[tuple[int, int]]) -> int:
+        return sum(1 << self.cell(row, column) for row, column in cells)
+
+    def row_of(self, cell: int) -> int:
+        """All cells in the row of `cell`."""
+        row, _ = self.place(cell)
+        return self._line((row, column) for column in range(self.size))
+
+    def column_of(self, cell: int) -> int:
+        """All cells in the column of `cell`."""
+        _, column = self.place(cell)
+        return self._line((row, column) for row in range(self.size))
+
+    def falling_of(self, cell: int) -> int:
+        """All cells on the diagonal through `cell` that falls to the right."""
+        row, column = self.place(cell)
+        steps = ((down, down - row + column) for down in range(self.size))
+        return self._line(place for place in steps if self.holds(*place))
+
+    def rising_of(self, cell: int) -> int:
+        """All cells on the diagonal through `cell` that rises to the right."""
+        row, column = self.place(cell)
+        steps = ((down, row + column - down) for down in range(self.size))
+        return self._line(place for place in steps if self.holds(*place))
+
+    def cell_text(self, cell: int) -> str:
+        """`row,column`, as every front end writes a cell."""
+        row, column = self.place(cell)
+        return f"{row + self.origin},{column + self.origin}"
+
+    def read_cell(self, text: str) -> int:
+        """The cell that `row,column` names."""
+        match = re.fullmatch(r"(0|[1-9][0-9]?),(0|[1-9][0-9]?)", text)
+        if match is None:
+            example = self.cell_text(self.cells // 2)
+            raise NotationError(
+                _(
+                    "{text} is not a cell: write row,column, for example {example}.",
+                    text=quoted(text),
+                    example=example,
+                )
+            )
+        return self.cell_at(int(match[1]), int(match[2]))
+
+    def cell_at(self, row: int, column: int) -> int:
+        """The cell in a row and a column counted from `origin`."""
+        last = self.size - 1 + self.origin
+        if not self.origin <= row <= last:
+            raise NotationError(
+                _(
+                    "Row {row} is off the board: rows go from {first} to {last}.",
+                    row=row,
+                    first=self.origin,
+                    last=last,
+                )
+            )
+        if not self.origin <= column <= last:
+            raise NotationError(
+                _(
+                    "Column {column} is off the board: columns go from {first} to {last}.",
+                    column=column,
+                    first=self.origin,
+                    last=last,
+                )
+            )
+        return self.cell(row - self.origin, column - self.origin)
+
+    def board_text(self, letters: Mapping[str, int]) -> str:
+        """The rows from the top, joined by `/`; `letters` says which cells hold which letter."""
+        cells = [EMPTY] * self.cells
+        for letter, mask in letters.items():
+            for cell in cells_in(mask):
+                cells[cell] = letter
+        return "/".join("".join(cells[cell] for cell in row) for row in self.rows())
+
+    def read_board(self, text: str, letters: str) -> dict[str, int]:
+        """The cells that hold each of `letters` on a board written by `board_text`."""
+        rows = text.split("/")
+        if len(rows) != self.size:
+            raise NotationError(
+                _("The board has {rows} rows instead of {size}.", rows=len(rows), size=self.size)
+            )
+        masks = dict.fromkeys(letters, 0)
+        for row, cells in enumerate(rows):
+            if len(cells) != self.size:
+                raise NotationError(
+                    _(
+                        "Row {row} of the board has {cells} cells instead of {size}.",
+                        row=row + self.origin,
+                        cells=len(cells),
+                        size=self.size,
+                    )
+                )
+            for column, letter in enumerate(cells):
+                if letter in masks:
+                    masks[letter] |= 1 << self.cell(row, column)
+                elif letter != EMPTY:
+                    raise NotationError(
+                        _(
+                            "{letter} does not belong on the board: use {letters}.",
+                            letter=quoted(letter),
+                            letters=" ".join(EMPTY + letters),
+                        )
+                    )
+        return masks

@@ -1,0 +1,108 @@
+"""A game being played, and a series of games."""
+
+from dataclasses import dataclass, replace
+
+from game.core.rules import PLAYERS, Move, Player, Position, opponent
+from game.core.variant import Setup
+from game.core.words import _
+
+
+class IllegalMove(ValueError):
+    """A move that the rules refuse; the message says why to the player on turn."""
+
+
+@dataclass(frozen=True)
+class Ply:
+    """One move of a match, with the positions before and after it."""
+
+    move: Move
+    before: Position
+    after: Position
+
+    @property
+    def player(self) -> Player:
+        return self.before.turn
+
+    @property
+    def skipped(self) -> Player | None:
+        """The opponent, when it could not answer this move and had to pass."""
+        return opponent(self.player) if self.after.turn == self.player else None
+
+
+class Match:
+    """One game from its start, with all its moves. Only `play`, `undo` and `redo` change it."""
+
+    def __init__(self, setup: Setup, first: Player = 1) -> None:
+        self.setup = setup
+        self.first = first
+        self.rules = setup.rules()
+        self.plies: list[Ply] = []
+        self._undone: list[Ply] = []
+        self._start: Position = self.rules.start(first)
+
+    @property
+    def position(self) -> Position:
+        return self.plies[-1].after if self.plies else self._start
+
+    @property
+    def winner(self) -> Player | None:
+        return self.rules.winner(self.position)
+
+    def play(self, move: Move) -> Ply:
+        """Make a move for the player on turn. Raises IllegalMove and changes nothing."""
+        reason = self.rules.why_not(self.position, move)
+        if reason is not None:
+            raise IllegalMove(reason)
+        ply = Ply(move, self.position, self.rules.play(self.position, move))
+        self.plies.append(ply)
+        self._undone.clear()
+        return ply
+
+    def undo(self) -> Ply | None:
+        """Take back the last move and return it; None at the start."""
+        if not self.plies:
+            return None
+        self._undone.append(self.plies.pop())
+        return self._undone[-1]
+
+    def redo(self) -> Ply | None:
+        """Make the move again that was taken back last; None when there is none."""
+        if not self._undone:
+            return None
+        self.plies.append(self._undone.pop())
+        return self.plies[-1]
+
+
+@dataclass(frozen=True)
+class Series:
+    """An odd number of rounds. The starter alternates; the series ends when it is decided."""
+
+    rounds: int = 1
+    first: Player = 1
+    winners: tuple[Player, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.rounds < 1 or self.rounds % 2 == 0:
+            raise ValueError(_("A series has an odd number of rounds, not {rounds}.", rounds=self.rounds))
+
+    @property
+    def starter(self) -> Player:
+        """Who begins the coming round."""
+        return self.first if len(self.winners) % 2 == 0 else opponent(self.first)
+
+    def tally(self, player: Player) -> int:
+        """The rounds that a player has won."""
+        return self.winners.count(player)
+
+    @property
+    def winner(self) -> Player | None:
+        """Who has won more than half of all rounds, or None while both still can."""
+        for player in PLAYERS:
+            if self.tally(player) > self.rounds // 2:
+                return player
+        return None
+
+    def won_by(self, player: Player) -> "Series":
+        """The series after a round that this player won."""
+        assert self.winner is None, "a decided series has no more rounds"
+        return replace(self, winners=(*self.winners, player))

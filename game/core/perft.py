@@ -1,0 +1,19 @@
+"""Count the leaves of the game tree: the quickest proof that two programs play by the same rules."""
+
+from typing import Any
+
+from game.core.rules import Move, Rules
+
+
+def leaves(rules: Rules[Any], position: Any, depth: int) -> int:
+    """How many lines of exactly `depth` moves there are. Every last position is really made."""
+    if depth == 0:
+        return 1
+    return sum(split(rules, position, depth).values())
+
+
+def split(rules: Rules[Any], position: Any, depth: int) -> dict[Move, int]:
+    """How many of those lines begin with each legal move."""
+    return {
+        move: leaves(rules, rules.play(position, move), depth - 1) for move in rules.legal_moves(position)
+    }

@@ -1,0 +1,123 @@
+"""The contract that every game keeps.
+
+A `Rules` object is one game on one board: it knows everything and remembers nothing. A position is an
+immutable, hashable, picklable value; only its own rules look inside.
+"""
+
+from abc import ABC, abstractmethod
+from typing import Any, Generic, Protocol, TypeVar
+
+from game.core.grid import Grid, NotationError, quoted
+from game.core.words import _
+
+# A move is a small number. What it stands for (a cell, a direction, a step with a block) the rules know.
+Move = int
+# A player is 1 or 2.
+Player = int
+PLAYERS: tuple[Player, Player] = (1, 2)
+
+
+def opponent(player: Player) -> Player:
+    return 3 - player
+
+
+class Position(Protocol):
+    """What every game's positions have in common: whose turn it is.
+
+    The side on turn has a legal move until the game is over. A side that cannot move while the game goes
+    on is skipped by `Rules.play`, so the same side may be on turn twice.
+    """
+
+    @property
+    def turn(self) -> Player: ...
+
+
+P = TypeVar("P", bound=Position)
+
+
+class Rules(ABC, Generic[P]):
+    """One game on one board."""
+
+    # The letters of occupied cells in a position's text, and the number of the first row in all texts.
+    letters: str
+    origin = 1
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.grid = Grid(size, self.origin)
+
+    # Playing
+
+    @abstractmethod
+    def start(self, first: Player = 1) -> P:
+        """The position before the first move, with `first` on turn."""
+
+    @abstractmethod
+    def legal_moves(self, position: P) -> list[Move]:
+        """Every legal move, each once; none when the game is over."""
+
+    @abstractmethod
+    def play(self, position: P, move: Move) -> P:
+        """The position after a legal move. Who is not sure that it is legal asks `why_not` first."""
+
+    def winner(self, position: P) -> Player | None:
+        """Who has won, or None while the game goes on: whoever is on turn and stuck has lost."""
+        return None if self.legal_moves(position) else opponent(position.turn)
+
+    # Explaining
+
+    @abstractmethod
+    def every_move(self) -> list[Move]:
+        """Every move that can be written on this board, legal somewhere or not."""
+
+    def why_not(self, position: P, move: Move) -> str | None:
+        """A sentence that tells the player on turn why a move is illegal; None when it is legal."""
+        if self.winner(position) is not None:
+            return _("The game is over.")
+        return self.objection(position, move)
+
+    @abstractmethod
+    def objection(self, position: P, move: Move) -> str | None:
+        """`why_not` while the game goes on."""
+
+    # Reading and writing
+
+    @abstractmethod
+    def move_text(self, move: Move) -> str:
+        """The move as one token without spaces."""
+
+    @abstractmethod
+    def read_move(self, text: str) -> Move:
+        """The move that `move_text` wrote, legal or not. Raises NotationError."""
+
+    @abstractmethod
+    def text(self, position: P) -> str:
+        """The position on one line: the rows, the side to move, and what else the game needs."""
+
+    @abstractmethod
+    def read(self, text: str) -> P:
+        """The position that `text` wrote, or any other that looks legal. Raises NotationError."""
+
+    def _read_fields(self, text: str, names: tuple[str, ...]) -> tuple[dict[str, int], Player, list[str]]:
+        """The board, the side to move and the remaining fields of a position's text."""
+        # No position fills more than a few bytes a cell: a longer text is not worth splitting.
+        fields = text.split() if len(text) <= 4 * self.grid.cells + 16 else []
+        if len(fields) != 2 + len(names):
+            raise NotationError(
+                _(
+                    "{text} is not a position: write {fields}.",
+                    text=quoted(text),
+                    fields=_fields(names),
+                )
+            )
+        board, turn, *rest = fields
+        if turn not in ("1", "2"):
+            raise NotationError(_("The side to move is 1 or 2, not {turn}.", turn=quoted(turn)))
+        return self.grid.read_board(board, self.letters), int(turn), rest
+
+
+def _fields(names: tuple[str, ...]) -> str:
+    return ", ".join((_("the rows joined by /"), _("the side to move"), *map(_, names)))
+
+
+AnyRules = Rules[Any]

@@ -1,0 +1,99 @@
+"""What a game declares of itself, the choices that make it playable, and how the games are found."""
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import game.variants
+from game.core.grid import quoted
+from game.core.rules import AnyRules
+from game.core.transcript import AnyTranscript, Ink
+from game.core.words import _
+
+
+class SetupError(ValueError):
+    """Choices that a game does not offer; the message says to a person what it does offer."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice that only this game has. The first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+    summary: str
+
+
+@dataclass(frozen=True)
+class Variant:
+    """One game: its names, its boards, and its parts."""
+
+    slug: str
+    name: str
+    summary: str
+    how_to_play: tuple[str, ...]  # ten lines
+    order: int  # where it stands in every list of games
+    size: int  # of the official board
+    sizes: range
+    make_rules: Callable[..., AnyRules]  # called with the size and the options by name
+    make_transcript: Callable[[Any, Ink], AnyTranscript]  # called with the rules of the board
+    options: tuple[Option, ...] = ()
+
+    def setup(self, size: int | None = None, options: Mapping[str, str] | None = None) -> "Setup":
+        """The game with these choices, and the defaults for all others. Raises SetupError."""
+        size = self.size if size is None else size
+        if size not in self.sizes:
+            raise SetupError(
+                _(
+                    "{name} has no board of size {size}: choose {first} to {last}.",
+                    name=self.name,
+                    size=size,
+                    first=self.sizes[0],
+                    last=self.sizes[-1],
+                )
+            )
+        chosen = {option.name: option.values[0] for option in self.options}
+        for name, value in (options or {}).items():
+            self._check_option(name, value)
+            chosen[name] = value
+        return Setup(self, size, tuple(chosen.items()))
+
+    def _check_option(self, name: str, value: str) -> None:
+        values = next((option.values for option in self.options if option.name == name), None)
+        if values is None:
+            raise SetupError(_("{name} has no option {option}.", name=self.name, option=quoted(name)))
+        if value not in values:
+            raise SetupError(
+                _(
+                    "{option} is {values}, not {value}.",
+                    option=name.capitalize(),
+                    values=_(" or ").join(values),
+                    value=quoted(value),
+                )
+            )
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A game with every choice made. Comes from `Variant.setup`, which checks the choices."""
+
+    variant: Variant
+    size: int
+    options: tuple[tuple[str, str], ...]
+
+    def rules(self) -> AnyRules:
+        return self.variant.make_rules(self.size, **dict(self.options))
+
+
+def options_of(variants: Iterable[Variant]) -> dict[str, Option]:
+    """The options that any of the games has, by name."""
+    return {option.name: option for variant in variants for option in variant.options}
+
+
+def discover() -> dict[str, Variant]:
+    """Every game by its slug, in the order of the menus: one for each folder of `game.variants`."""
+    folders = [module.name for module in pkgutil.iter_modules(game.variants.__path__) if module.ispkg]
+    found: list[Variant] = [importlib.import_module(f"game.variants.{folder}").VARIANT for folder in folders]
+    return {variant.slug: variant for variant in sorted(found, key=lambda variant: variant.order)}

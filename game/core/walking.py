@@ -1,0 +1,81 @@
+"""What the games share in which each player walks one marker and cells are blocked for good."""
+
+from typing import NamedTuple
+
+from game.core.grid import DIRECTIONS, NotationError, quoted
+from game.core.rules import Player, Rules, opponent
+from game.core.words import _
+
+
+class Walkers(NamedTuple):
+    """The cell of each player's marker, the bitboard of blocked cells, and whose turn it is."""
+
+    one: int
+    two: int
+    blocked: int
+    turn: Player
+
+
+class WalkingRules(Rules[Walkers]):
+    """A turn begins with a step to one of the four neighbours of the marker on turn."""
+
+    letters = "#12"
+
+    def standing(self, position: Walkers) -> int:
+        """The cell of the player on turn."""
+        return position.one if position.turn == 1 else position.two
+
+    def taken(self, position: Walkers) -> int:
+        """All cells that are blocked or hold a marker."""
+        return position.blocked | 1 << position.one | 1 << position.two
+
+    def target(self, position: Walkers, direction: int) -> int | None:
+        """The cell to which a step leads, or None where the board ends."""
+        return dict(self.grid.exits[self.standing(position)]).get(direction)
+
+    def winner(self, position: Walkers) -> Player | None:
+        # Said again without listing the moves: one free neighbour is enough for any of these games.
+        free = self.grid.beside[self.standing(position)] & ~self.taken(position)
+        return None if free else opponent(position.turn)
+
+    def step_objection(self, position: Walkers, direction: int) -> str | None:
+        """Why the player on turn cannot step that way, as a sentence."""
+        target = self.target(position, direction)
+        if target is None:
+            return _("{direction} leads off the board.", direction=DIRECTIONS[direction].capitalize())
+        cell = self.grid.cell_text(target)
+        if target in (position.one, position.two):
+            return _("{cell} holds your opponent.", cell=cell)
+        if position.blocked >> target & 1:
+            return _("{cell} is blocked.", cell=cell)
+        return None
+
+    def read_direction(self, text: str) -> int:
+        if text not in DIRECTIONS:
+            raise NotationError(
+                _(
+                    "{text} is not a direction: use {directions}.",
+                    text=quoted(text),
+                    directions=", ".join(DIRECTIONS),
+                )
+            )
+        return DIRECTIONS.index(text)
+
+    def text(self, position: Walkers) -> str:
+        board = {"#": position.blocked, "1": 1 << position.one, "2": 1 << position.two}
+        return f"{self.grid.board_text(board)} {position.turn}"
+
+    def read(self, text: str) -> Walkers:
+        board, turn, _rest = self._read_fields(text, ())
+        cells = []
+        for player in "12":
+            if board[player].bit_count() != 1:
+                raise NotationError(
+                    _(
+                        "Player {player} stands on {count} cells instead of one.",
+                        player=player,
+                        count=board[player].bit_count(),
+                    )
+                )
+            cells.append(board[player].bit_length() - 1)
+        return Walkers(cells[0], cells[1], board["#"], turn)

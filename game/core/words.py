@@ -1,0 +1,26 @@
+"""The one door that every sentence passes on its way to a person.
+
+A front end chooses the language once, when it starts, with `speak`. Until then all is English, which
+is also what programs get.
+"""
+
+from gettext import NullTranslations
+
+# The only module-level state of the core: a language belongs to the whole process.
+_catalogue = NullTranslations()
+
+
+def speak(catalogue: NullTranslations) -> None:
+    """Translate through `catalogue` from now on."""
+    global _catalogue
+    _catalogue = catalogue
+
+
+def _(sentence: str, **values: object) -> str:
+    """The sentence in the person's language, its {places} filled with `values`."""
+    return _catalogue.gettext(sentence).format(**values)
+
+
+def later(sentence: str) -> str:
+    """Mark a sentence for the translators where it is written long before anyone reads it."""
+    return sentence

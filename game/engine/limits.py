@@ -1,0 +1,61 @@
+"""How long a `go` may think."""
+
+from dataclasses import dataclass
+
+from game.bots.solver import NO_DEPTH_LIMIT
+from game.core.grid import quoted
+from game.core.rules import Player
+from game.engine.errors import EngineError
+
+DEFAULT_SECONDS = 1.0
+GREATEST_NUMBER = 10**9
+NUMBERED = ("movetime", "depth", "nodes", "p1time", "p2time", "p1inc", "p2inc")
+
+
+@dataclass(frozen=True)
+class Limits:
+    """When a search ends by itself; an infinite one never does."""
+
+    depth: int = NO_DEPTH_LIMIT
+    nodes: int | None = None
+    seconds: float | None = None
+    infinite: bool = False
+
+
+def read_limits(words: list[str], turn: Player) -> Limits:
+    """The limits behind `go`, for the player on turn. Raises EngineError."""
+    if words == ["infinite"]:
+        return Limits(infinite=True)
+    numbers = _read_numbers(words)
+    seconds = _seconds(numbers, turn)
+    if seconds is None and not numbers.keys() & {"depth", "nodes"}:
+        seconds = DEFAULT_SECONDS
+    return Limits(max(1, numbers.get("depth", NO_DEPTH_LIMIT)), numbers.get("nodes"), seconds)
+
+
+def _read_numbers(words: list[str]) -> dict[str, int]:
+    numbers = {}
+    for name, value in zip(words[::2], [*words[1::2], ""], strict=False):
+        if name not in NUMBERED:
+            raise EngineError(f"go has no limit {quoted(name)}.")
+        numbers[name] = read_number(value)
+    return numbers
+
+
+def read_number(text: str) -> int:
+    """A number from 0 to a thousand million."""
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(GREATEST_NUMBER))):
+        raise EngineError(f"{quoted(text)} is not a number from 0 to {GREATEST_NUMBER}.")
+    return int(text)
+
+
+def _seconds(numbers: dict[str, int], turn: Player) -> float | None:
+    """The time for this move: the movetime, or a share of the clock of the player on turn."""
+    if "movetime" in numbers:
+        return numbers["movetime"] / 1000
+    left = numbers.get(f"p{turn}time")
+    if left is None:
+        return None
+    share = left / 20 + numbers.get(f"p{turn}inc", 0) / 2
+    keep = 50  # milliseconds that the clock must never fall below
+    return max(0.0, min(share, left - keep)) / 1000

@@ -1,0 +1,205 @@
+"""The commands of the Universal Game Interface: UCI's grammar without the chess.
+
+Commands are obeyed in the order in which they come, each on the position of its moment. Searches run beside
+them, one after the other.
+"""
+
+from collections.abc import Callable, Iterable
+from threading import Lock
+
+from game import __version__
+from game.bots.levels import LEVELS, STRONGEST
+from game.bots.solver import Solver
+from game.core.grid import NotationError, quoted
+from game.core.rules import Position
+from game.core.transcript import plain
+from game.core.variant import Setup, SetupError, Variant, discover, options_of
+from game.engine.errors import EngineError
+from game.engine.limits import read_limits, read_number
+from game.engine.search import Question, Say, Searcher, count, think, value_word
+
+
+class Engine:
+    """Obeys one line at a time and answers through `write`."""
+
+    def __init__(self, write: Say) -> None:
+        self._write = write
+        self._lock = Lock()
+        self._games = discover()
+        self._level = STRONGEST
+        self._choices: dict[str, str] = {}  # the games' own options: they stay when the game changes
+        self._searcher = Searcher()
+        self._commands: dict[str, Callable[[list[str]], None]] = {
+            "ugi": self._ugi,
+            "isready": self._isready,
+            "uginewgame": self._uginewgame,
+            "setoption": self._setoption,
+            "position": self._position,
+            "go": self._go,
+            "stop": self._stop,
+            "query": self._query,
+            "d": self._draw,
+        }
+        self._begin(next(iter(self._games.values())).setup())
+
+    def obey(self, line: str) -> None:
+        """Carry out one command. What cannot be done changes nothing and is answered with the reason."""
+        name, *words = line.split() or [""]
+        if not name:
+            return
+        try:
+            command = self._commands.get(name)
+            if command is None:
+                raise EngineError(f"There is no command {quoted(name)}.")
+            command(words)
+        except (EngineError, NotationError, SetupError) as error:
+            self._say(f"info string error: {error}")
+
+    def finish(self) -> None:
+        """Answer all that was asked, and be done."""
+        self._searcher.finish()
+
+    def close(self) -> None:
+        """Stop searching, and be done."""
+        self._searcher.close()
+
+    def _say(self, line: str) -> None:
+        with self._lock:
+            self._write(line)
+
+    def _begin(self, setup: Setup) -> None:
+        self._setup = setup
+        self._rules = setup.rules()
+        self._place: Position = self._rules.start()
+        self._solver = Solver(self._rules)
+
+    # What the engine is
+
+    def _ugi(self, words: list[str]) -> None:
+        setup = self._setup
+        sizes = [size for game in self._games.values() for size in game.sizes]
+        self._say(f"id name GridLock Arcade {__version__}")
+        self._say("id author The GridLock Arcade founders")
+        self._say(f"option name Game type combo default {setup.variant.slug}{_choices(self._games)}")
+        self._say(f"option name Size type spin default {setup.size} min {min(sizes)} max {max(sizes)}")
+        for name, option in options_of(self._games.values()).items():
+            title, first = name.capitalize(), option.values[0]
+            self._say(f"option name {title} type combo default {first}{_choices(option.values)}")
+        self._say(f"option name Level type combo default {STRONGEST}{_choices(LEVELS)}")
+        self._say("ugiok")
+
+    def _isready(self, words: list[str]) -> None:
+        self._say("readyok")
+
+    def _uginewgame(self, words: list[str]) -> None:
+        self._begin(self._setup)
+
+    # Choosing a game and a position
+
+    def _setoption(self, words: list[str]) -> None:
+        match words:
+            case ["name", name, "value", value]:
+                self._choose(name.lower(), value)
+            case _:
+                raise EngineError("Write setoption name NAME value VALUE.")
+
+    def _choose(self, name: str, value: str) -> None:
+        variant = self._setup.variant
+        option = options_of(self._games.values()).get(name)
+        if name == "game":
+            self._begin(self._setup_of(self._games[_one_of(self._games, value)]))
+        elif name == "size":
+            self._begin(self._setup_of(variant, read_number(value)))
+        elif name == "level":
+            self._level = _one_of(LEVELS, value)
+        elif option is not None:
+            self._choices[name] = _one_of(option.values, value)
+            self._begin(self._setup_of(variant, self._setup.size))
+        else:
+            raise EngineError(f"There is no option {quoted(name)}.")
+
+    def _setup_of(self, variant: Variant, size: int | None = None) -> Setup:
+        """The game with the options chosen so far, those that it has."""
+        names = {option.name for option in variant.options}
+        return variant.setup(size, {name: self._choices[name] for name in names & self._choices.keys()})
+
+    def _position(self, words: list[str]) -> None:
+        end = words.index("moves") if "moves" in words else len(words)
+        match words[:end]:
+            case ["startpos"]:
+                place = self._rules.start()
+            case ["fen", *fields] if fields:
+                place = self._rules.read(" ".join(fields))
+            case _:
+                raise EngineError("Write position startpos or position fen TEXT, then moves and the moves.")
+        self._place = self._after(place, words[end + 1 :])
+
+    def _after(self, place: Position, moves: list[str]) -> Position:
+        for ply, text in enumerate(moves, start=1):
+            move = self._rules.read_move(text)
+            reason = self._rules.why_not(place, move)
+            if reason is not None:
+                raise EngineError(f"Move {ply}, {text}, is illegal. {reason}")
+            place = self._rules.play(place, move)
+        return place
+
+    # Searching
+
+    def _go(self, words: list[str]) -> None:
+        if words[:1] == ["perft"]:
+            self._go_perft(words[1:])
+            return
+        if self._rules.winner(self._place) is not None:
+            raise EngineError("The game is over.")
+        limits = read_limits(words, self._place.turn)
+        question = Question(self._rules, self._place, self._solver, self._level)
+        self._searcher.begin(lambda halt: think(question, limits, self._say, halt), endless=limits.infinite)
+
+    def _go_perft(self, words: list[str]) -> None:
+        if len(words) != 1:
+            raise EngineError("Write go perft N.")
+        rules, place, depth = self._rules, self._place, read_number(words[0])
+        self._searcher.begin(lambda halt: count(rules, place, depth, self._say, halt))
+
+    def _stop(self, words: list[str]) -> None:
+        self._searcher.stop()
+
+    # Asking
+
+    def _query(self, words: list[str]) -> None:
+        rules, place = self._rules, self._place
+        winner = rules.winner(place)
+        match words:
+            case ["p1turn"]:
+                answer = _truth(place.turn == 1)
+            case ["gameover"]:
+                answer = _truth(winner is not None)
+            case ["result"]:
+                answer = "none" if winner is None else f"p{winner}win"
+            case ["legalmoves"]:
+                answer = " ".join(sorted(map(rules.move_text, rules.legal_moves(place))))
+            case ["fen"]:
+                answer = rules.text(place)
+            case ["value"]:
+                answer = value_word(rules, place)
+            case _:
+                raise EngineError("Ask for p1turn, gameover, result, legalmoves, fen or value.")
+        self._say(f"response {answer}".rstrip())
+
+    def _draw(self, words: list[str]) -> None:
+        transcript = self._setup.variant.make_transcript(self._rules, plain)
+        self._say(f"{transcript.grid(self._place)}\n{self._rules.text(self._place)}")
+
+
+def _choices(values: Iterable[str]) -> str:
+    return "".join(f" var {value}" for value in values)
+
+
+def _one_of(values: Iterable[str], value: str) -> str:
+    if value not in values:
+        raise EngineError(f"{quoted(value)} is not one of {', '.join(values)}.")
+    return value
+
+
+def _truth(value: bool) -> str:  # noqa: FBT001 - it is the thing to write
+    return "true" if value else "false"

@@ -1,0 +1,56 @@
+"""Asking and telling on a pair of streams, in colour where a person sees it."""
+
+import os
+from typing import TextIO
+
+from game.core.rules import Player
+from game.core.transcript import Ink, plain
+
+CYAN, AMBER, GREY = "\x1b[96m", "\x1b[38;5;214m", "\x1b[90m"
+RESET = "\x1b[0m"
+
+
+class Quit(Exception):
+    """The person wants to leave."""
+
+
+def coloured(text: str, owner: Player | None) -> str:
+    """The ink of a colour terminal: Player 1 is cyan, Player 2 amber."""
+    colour = GREY if owner is None else (CYAN, AMBER)[owner - 1]
+    return f"{colour}{text}{RESET}"
+
+
+def ink_for(out: TextIO) -> Ink:
+    """Colour only where a person sees it and has not asked for none."""
+    colourless = "NO_COLOR" in os.environ or os.environ.get("TERM") == "dumb"
+    return coloured if out.isatty() and not colourless else plain
+
+
+class Console:
+    """Asks and tells on a pair of streams. `undo`, `help`, `moves` and `quit` work at every question."""
+
+    def __init__(self, source: TextIO, out: TextIO) -> None:
+        self._source = source
+        self._out = out
+        self.ink = ink_for(out)
+
+    def tell(self, block: str) -> None:
+        """Show a block of lines below an empty one."""
+        if block:
+            self.remark("\n" + block)
+
+    def remark(self, words: str) -> None:
+        """Show lines right below what stands there."""
+        if words:
+            print(words, file=self._out, flush=True)
+
+    def ask(self, prompt: str) -> str:
+        """The line that the person types. Raises EOFError when there are no more."""
+        print(prompt, end="", file=self._out, flush=True)
+        line = self._source.readline()
+        if not line:
+            raise EOFError
+        if not self._source.isatty():
+            # Nobody typed this where it shows: without it the next line would stand behind the prompt.
+            self.remark(line.rstrip("\n"))
+        return line.strip()

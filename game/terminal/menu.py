@@ -1,0 +1,58 @@
+"""The question which game to play."""
+
+from collections.abc import Callable
+
+from game.core.variant import Setup, SetupError, Variant, discover
+from game.core.words import _
+from game.terminal.console import Console, Quit
+
+# Gives a game the board and the options that were asked for. May raise SetupError.
+Choose = Callable[[Variant], Setup]
+
+
+class Menu:
+    """Asks which game to play."""
+
+    def __init__(self, console: Console, choose: Choose) -> None:
+        self._console = console
+        self._choose = choose
+        self._games = list(discover().values())
+
+    def ask(self) -> Setup:
+        """A game on a board that it has."""
+        self._show()
+        while True:
+            line = self._console.ask(_("Which game (1-{last})? ", last=len(self._games))).lower()
+            if line == "quit":
+                raise Quit
+            setup = self._setup_for(line)
+            if setup is not None:
+                return setup
+
+    def _show(self) -> None:
+        lines = (
+            f"{number}  {game.name:20}  {_(game.summary)}" for number, game in enumerate(self._games, start=1)
+        )
+        self._console.tell("\n".join(("GridLock Arcade", "", *lines, "")))
+
+    def _setup_for(self, line: str) -> Setup | None:
+        """The game that the line names, or None after saying why there is none."""
+        numbers = {str(number): game for number, game in enumerate(self._games, start=1)}
+        slugs = {game.slug: game for game in self._games}
+        game = numbers.get(line) or slugs.get(line)
+        if game is None:
+            self._console.remark(self._advice(line))
+            return None
+        try:
+            return self._choose(game)
+        except SetupError as error:
+            self._console.remark(str(error))
+            return None
+
+    def _advice(self, line: str) -> str:
+        if line == "undo":
+            return _("There is no move to take back.")
+        return _(
+            "Type the number of a game, or one of these names: {names}.",
+            names=", ".join(game.slug for game in self._games),
+        )

@@ -1,0 +1,29 @@
+"""GridLock: Apart."""
+
+from game.core.variant import Variant
+from game.core.words import later
+from game.variants.apart.rules import ApartRules
+from game.variants.apart.transcript import ApartTranscript
+
+VARIANT = Variant(
+    slug="apart",
+    name="GridLock: Apart",
+    summary=later("Place a token, never touching your own. Last to place wins."),
+    how_to_play=(
+        later("Be the last who can place a token."),
+        later("Player 1 places X, Player 2 places O, one token a turn."),
+        later("A token goes on any empty cell that does not touch one of your own."),
+        later("Touching counts in all eight directions, corners too."),
+        later("You may always touch your opponent's tokens."),
+        later("Tokens are never moved or removed."),
+        later("Whoever can place must place."),
+        later("Whoever cannot is skipped, and may be skipped again and again."),
+        later("The game ends when neither can place a token."),
+        later("Whoever placed the last token wins; there are no draws."),
+    ),
+    order=1,
+    size=5,
+    sizes=range(3, 9),
+    make_rules=ApartRules,
+    make_transcript=ApartTranscript,
+)

@@ -1,0 +1,29 @@
+"""Grid Lock: Chain."""
+
+from game.core.variant import Variant
+from game.core.words import later
+from game.variants.chain.rules import ChainRules
+from game.variants.chain.transcript import ChainTranscript
+
+VARIANT = Variant(
+    slug="chain",
+    name="Grid Lock: Chain",
+    summary=later("Every move is next to the move before it. Stuck: you lose."),
+    how_to_play=(
+        later("Lead the chain to where your opponent cannot go on."),
+        later("Player 1 places X, Player 2 places O, one marker a turn."),
+        later("The first move may go anywhere."),
+        later("Every later move goes next to the last one, whoever made it."),
+        later("Next to means directly above, below, left or right."),
+        later("Corner to corner does not count."),
+        later("A taken cell cannot be taken again."),
+        later("Nobody may pass."),
+        later("Whoever has no empty cell next to the last move loses."),
+        later("The other one wins; there are no draws."),
+    ),
+    order=4,
+    size=4,
+    sizes=range(2, 11),
+    make_rules=ChainRules,
+    make_transcript=ChainTranscript,
+)

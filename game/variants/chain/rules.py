@@ -1,0 +1,50 @@
+"""Grid Lock: Chain. Every move is next to the move before it, whoever made it."""
+
+from typing import NamedTuple
+
+from game.core.grid import NotationError
+from game.core.placing import PlacingRules
+from game.core.rules import Move, Player
+from game.core.words import _, later
+
+NO_CELL = "-"
+
+
+class Path(NamedTuple):
+    """The markers, whose turn it is, and the cell claimed last (None before the first move)."""
+
+    x: int
+    o: int
+    turn: Player
+    last: int | None
+
+
+class ChainRules(PlacingRules[Path]):
+    def start(self, first: Player = 1) -> Path:
+        return Path(0, 0, first, None)
+
+    def open_cells(self, position: Path) -> int:
+        near = self.grid.board if position.last is None else self.grid.beside[position.last]
+        return near & ~(position.x | position.o)
+
+    def play(self, position: Path, move: Move) -> Path:
+        x, o, turn, _last = position
+        return Path(x | 1 << move, o, 2, move) if turn == 1 else Path(x, o | 1 << move, 1, move)
+
+    def rule_broken(self, position: Path, cell: int) -> str:
+        assert position.last is not None, "before the first move every empty cell is open"
+        return _("Not next to the last move at {last}.", last=self.grid.cell_text(position.last))
+
+    def text(self, position: Path) -> str:
+        last = NO_CELL if position.last is None else self.grid.cell_text(position.last)
+        return f"{super().text(position)} {last}"
+
+    def read(self, text: str) -> Path:
+        board, turn, rest = self._read_fields(text, (later("the last cell (- before the first move)"),))
+        x, o = board["X"], board["O"]
+        last = None if rest[0] == NO_CELL else self.grid.read_cell(rest[0])
+        if last is None and x | o:
+            raise NotationError(_("The last cell is missing: markers are on the board."))
+        if last is not None and not (x | o) >> last & 1:
+            raise NotationError(_("The last cell {cell} holds no marker.", cell=rest[0]))
+        return Path(x, o, turn, last)

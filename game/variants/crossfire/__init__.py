@@ -1,0 +1,36 @@
+"""GridLock: Crossfire."""
+
+from game.core.variant import Option, Variant
+from game.core.words import later
+from game.variants.crossfire.rules import ALL_DIAGONALS, MAIN_DIAGONALS, CrossfireRules
+from game.variants.crossfire.transcript import CrossfireTranscript
+
+VARIANT = Variant(
+    slug="crossfire",
+    name="GridLock: Crossfire",
+    summary=later("Place a marker out of your opponent's lines of fire. Stuck: you lose."),
+    how_to_play=(
+        later("Leave your opponent no cell to place a marker on."),
+        later("Player 1 places X, Player 2 places O, one marker a turn."),
+        later("Every marker fires along its row, its column and its diagonals."),
+        later("It fires straight through other markers, to the edge of the board."),
+        later("You may not place a marker under your opponent's fire."),
+        later("Your own fire never stops you; only taken cells and enemy fire do."),
+        later("Played with all diagonals, every diagonal is a line of fire."),
+        later("Played with the main ones, only the two longest diagonals are."),
+        later("Markers are never moved or removed, and nobody may pass."),
+        later("Whoever has no open cell on their turn loses; there are no draws."),
+    ),
+    order=2,
+    size=5,
+    sizes=range(3, 10),
+    make_rules=CrossfireRules,
+    make_transcript=CrossfireTranscript,
+    options=(
+        Option(
+            "diagonals",
+            (ALL_DIAGONALS, MAIN_DIAGONALS),
+            later("which diagonals markers fire along: all, or the two long ones"),
+        ),
+    ),
+)

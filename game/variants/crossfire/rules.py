@@ -1,0 +1,66 @@
+"""GridLock: Crossfire. Place where no opposing marker shares your row, column or diagonal."""
+
+from game.core.grid import cells_in
+from game.core.placing import Markers, PlacingRules, marker, own_and_other
+from game.core.rules import Move, Player, opponent
+from game.core.words import _, later
+
+ALL_DIAGONALS = "all"
+MAIN_DIAGONALS = "main"
+
+
+class CrossfireRules(PlacingRules[Markers]):
+    """Markers fire along their lines, straight through other markers; only the opponent's fire counts.
+
+    `diagonals` says which diagonals are lines: all of them, or only the two long ones.
+    """
+
+    def __init__(self, size: int, diagonals: str = ALL_DIAGONALS) -> None:
+        super().__init__(size)
+        self.diagonals = diagonals
+        self._fire = [self._fire_of(cell) for cell in range(self.grid.cells)]
+
+    def diagonals_of(self, cell: int) -> list[int]:
+        """The diagonals through a cell along which a marker on it fires."""
+        through = (self.grid.falling_of(cell), self.grid.rising_of(cell))
+        shortest = self.size if self.diagonals == MAIN_DIAGONALS else 2
+        return [line for line in through if line.bit_count() >= shortest]
+
+    def _fire_of(self, cell: int) -> int:
+        fire = self.grid.row_of(cell) | self.grid.column_of(cell)
+        for diagonal in self.diagonals_of(cell):
+            fire |= diagonal
+        return fire
+
+    def start(self, first: Player = 1) -> Markers:
+        return Markers(0, 0, first)
+
+    def open_cells(self, position: Markers) -> int:
+        _own, other = own_and_other(position)
+        closed = position.x | position.o
+        for cell in cells_in(other):
+            closed |= self._fire[cell]
+        return self.grid.board & ~closed
+
+    def play(self, position: Markers, move: Move) -> Markers:
+        x, o, turn = position
+        return Markers(x | 1 << move, o, 2) if turn == 1 else Markers(x, o | 1 << move, 1)
+
+    def rule_broken(self, position: Markers, cell: int) -> str:
+        _own, other = own_and_other(position)
+        shooter = next(shooter for shooter in cells_in(other) if self._fire[shooter] >> cell & 1)
+        if self.grid.row_of(shooter) >> cell & 1:
+            sentence = later("The {marker} at {shooter} fires along this row.")
+        elif self.grid.column_of(shooter) >> cell & 1:
+            sentence = later("The {marker} at {shooter} fires along this column.")
+        else:
+            sentence = later("The {marker} at {shooter} fires along this diagonal.")
+        return _(
+            sentence,
+            marker=marker(opponent(position.turn)),
+            shooter=self.grid.cell_text(shooter),
+        )
+
+    def read(self, text: str) -> Markers:
+        board, turn, _rest = self._read_fields(text, ())
+        return Markers(board["X"], board["O"], turn)

@@ -1,0 +1,29 @@
+"""Light Cycle Duel."""
+
+from game.core.variant import Variant
+from game.core.words import later
+from game.variants.light_cycle.rules import LightCycleRules
+from game.variants.light_cycle.transcript import LightCycleTranscript
+
+VARIANT = Variant(
+    slug="light_cycle",
+    name="Light Cycle Duel",
+    summary=later("Steer one cell; what you leave is blocked for good. Stuck: you lose."),
+    how_to_play=(
+        later("Keep riding until your opponent cannot."),
+        later("Player 1 starts in the middle of the left edge, Player 2 of the right."),
+        later("On your turn you ride one cell: up, down, left or right."),
+        later("The cell that you leave is blocked (#) for the rest of the game."),
+        later("You may not ride off the board."),
+        later("You may not ride into a blocked cell, yours or your opponent's."),
+        later("You may not ride into your opponent."),
+        later("You must ride every turn; nobody may pass."),
+        later("Whoever cannot ride on their turn loses."),
+        later("The other one wins; there are no draws."),
+    ),
+    order=3,
+    size=5,
+    sizes=range(3, 16),
+    make_rules=LightCycleRules,
+    make_transcript=LightCycleTranscript,
+)

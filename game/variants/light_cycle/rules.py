@@ -1,0 +1,39 @@
+"""Light Cycle Duel. Steer one cell; what you leave is blocked for good."""
+
+from game.core.grid import DIRECTIONS
+from game.core.rules import Move, Player
+from game.core.walking import Walkers, WalkingRules
+
+
+class LightCycleRules(WalkingRules):
+    """A move is a direction."""
+
+    def start(self, first: Player = 1) -> Walkers:
+        left = self.grid.cell((self.size + 1) // 2 - 1, 0)
+        right = self.grid.cell(self.size // 2, self.size - 1)
+        return Walkers(left, right, 0, first)
+
+    def legal_moves(self, position: Walkers) -> list[Move]:
+        taken = self.taken(position)
+        exits = self.grid.exits[self.standing(position)]
+        return [direction for direction, cell in exits if not taken >> cell & 1]
+
+    def play(self, position: Walkers, move: Move) -> Walkers:
+        one, two, blocked, turn = position
+        target = self.target(position, move)
+        assert target is not None, "a legal move stays on the board"
+        if turn == 1:
+            return Walkers(target, two, blocked | 1 << one, 2)
+        return Walkers(one, target, blocked | 1 << two, 1)
+
+    def every_move(self) -> list[Move]:
+        return list(range(len(DIRECTIONS)))
+
+    def objection(self, position: Walkers, move: Move) -> str | None:
+        return self.step_objection(position, move)
+
+    def move_text(self, move: Move) -> str:
+        return DIRECTIONS[move]
+
+    def read_move(self, text: str) -> Move:
+        return self.read_direction(text)

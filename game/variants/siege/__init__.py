@@ -1,0 +1,29 @@
+"""GridLock: Siege."""
+
+from game.core.variant import Variant
+from game.core.words import later
+from game.variants.siege.rules import SiegeRules
+from game.variants.siege.transcript import SiegeTranscript
+
+VARIANT = Variant(
+    slug="siege",
+    name="GridLock: Siege",
+    summary=later("Step one cell, then block a cell next to you. Stuck: you lose."),
+    how_to_play=(
+        later("Lock your opponent's marker in."),
+        later("P1 starts in the top left corner, P2 in the bottom right."),
+        later("A turn has two halves: first a step, then a block."),
+        later("Step one cell up, down, left or right into an empty cell."),
+        later("Then block an empty cell next to where you now stand."),
+        later("Blocks may also go corner to corner: eight cells to choose from."),
+        later("The cell that you just left is empty again and may be blocked."),
+        later("Nobody steps onto a block (X) or onto the other marker."),
+        later("Blocks stay for good, and nobody may skip a step or a block."),
+        later("Whoever cannot step on their turn loses; there are no draws."),
+    ),
+    order=5,
+    size=5,
+    sizes=range(3, 9),
+    make_rules=SiegeRules,
+    make_transcript=SiegeTranscript,
+)
