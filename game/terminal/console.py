@@ -52,5 +52,5 @@ class Console:
             raise EOFError
         if not self._source.isatty():
             # Nobody typed this where it shows: without it the next line would stand behind the prompt.
-            self.remark(line.rstrip("\n"))
+            print(line.rstrip("\n"), file=self._out, flush=True)
         return line.strip()

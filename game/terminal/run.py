@@ -3,6 +3,7 @@
 import io
 import os
 import sys
+from typing import TextIO
 
 from game.core.match import Match, Series
 from game.core.variant import Setup
@@ -13,25 +14,31 @@ from game.terminal.round import Round
 
 
 def run(setup: Setup | None, choose: Choose, series: Series) -> int:
-    """Play a series of the game, or of one that is asked for and that `choose` sets up."""
+    """Play in this process's terminal."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
+            # What a person types or reads never ends the game, whatever the terminal's encoding.
             stream.reconfigure(errors="replace")
-    console = Console(sys.stdin, sys.stdout)
+    try:
+        play_on(sys.stdin, sys.stdout, setup, choose, series)
+    except BrokenPipeError:
+        # Nobody reads any more. Without this, Python complains when it closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def play_on(source: TextIO, out: TextIO, setup: Setup | None, choose: Choose, series: Series) -> None:
+    """Play a series of the game, or of one that is asked for and that `choose` sets up."""
+    console = Console(source, out)
     try:
         console.remark(_("Commands at every question: help, moves, undo, quit."))
         _play(console, setup or Menu(console, choose).ask(), series)
     except Quit:
         console.remark(_("Goodbye."))
-    except EOFError:
+    except (EOFError, KeyboardInterrupt) as leaving:
         console.tell(_("Goodbye."))
-    except KeyboardInterrupt:
-        console.tell(_("Goodbye."))
-        raise
-    except BrokenPipeError:
-        # Nobody reads any more. Without this, Python complains when it closes the stream.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 0
+        if isinstance(leaving, KeyboardInterrupt):
+            raise
 
 
 def _play(console: Console, setup: Setup, series: Series) -> None:

@@ -1,0 +1,109 @@
+"""The engine driven as a process, as a tournament manager does it."""
+
+import random
+
+import pytest
+
+from tests import naive
+from tests.engine.process import EngineProcess, run_engine
+from tests.processes import gridlock_on_bytes, gridlock_unheard
+
+
+def test_a_manager_plays_a_whole_game_of_each_kind_knowing_none_of_them() -> None:
+    """It learns the games from the options, the moves from `bestmove`, and the end from the queries."""
+    with EngineProcess() as engine:
+        engine.send("ugi")
+        games = next(line for line in engine.read_until("ugiok") if line.startswith("option name Game "))
+        for game in games.split(" var ")[1:]:
+            engine.send(f"setoption name Game value {game}", "uginewgame")
+            assert engine.ask("isready", "readyok") == "readyok"
+            moves: list[str] = []
+            engine.send("position startpos")
+            while engine.ask("query gameover") == "response false":
+                assert engine.ask("query result") == "response none"
+                moves.append(engine.ask("go nodes 200", "bestmove").split()[1])
+                engine.send(f"position startpos moves {' '.join(moves)}")
+            turn = engine.ask("query p1turn")
+            result = "response p2win" if turn == "response true" else "response p1win"
+            assert engine.ask("query result") == result, "whoever is on turn at the end has lost"
+        assert engine.quit() == (0, "")
+
+
+@pytest.mark.parametrize("slug", list(naive.MOVES))
+def test_its_answers_are_those_of_another_program(slug: str) -> None:
+    """Random games, refereed by the plain program of these tests: moves, positions, turns and results."""
+    chance = random.Random(slug)  # noqa: S311 - nobody's secret
+    options = {"diagonals": "all"}
+    with EngineProcess() as engine:
+        engine.send(f"setoption name Game value {slug}", "position startpos")
+        place = engine.ask("query fen").removeprefix("response ")
+        while legal := sorted(naive.moves_of(slug, place, options)):
+            assert engine.ask("query legalmoves") == " ".join(["response", *legal])
+            assert engine.ask("query p1turn") == f"response {'true' if place.split()[1] == '1' else 'false'}"
+            move = chance.choice(legal)
+            engine.send(f"position fen {place} moves {move}")
+            place = naive.after(slug, place, move)
+            assert engine.ask("query fen") == f"response {place}"
+        assert engine.ask("query legalmoves") == "response"
+        assert engine.ask("query gameover") == "response true"
+        assert engine.ask("query result") == f"response p{naive.other(place.split()[1])}win"
+
+
+def test_it_goes_on_reading_while_it_searches_and_stops_when_told() -> None:
+    with EngineProcess() as engine:
+        engine.send("setoption name Game value siege", "position startpos", "go infinite")
+        assert engine.ask("isready", "readyok") == "readyok"
+        assert engine.ask("query legalmoves").startswith("response down:0,0 ")
+        assert engine.ask("nonsense", "info string").startswith("info string error: ")
+        assert engine.ask("stop", "bestmove").split()[1] in engine.ask("query legalmoves").split()
+
+
+def test_an_infinite_search_says_nothing_final_before_it_is_stopped_even_when_all_is_known() -> None:
+    with EngineProcess() as engine:
+        engine.send("setoption name Game value chain", "setoption name Size value 2", "position startpos")
+        engine.send("go infinite")
+        known = engine.read_until("info depth 4 value loss")
+        assert not any(line.startswith("bestmove") for line in known)
+        engine.send("isready")
+        assert not any(line.startswith("bestmove") for line in engine.read_until("readyok"))
+        engine.send("stop")
+        assert engine.read_until("bestmove")[-2].startswith("info nodes ")
+
+
+def test_quitting_in_the_middle_of_a_search_leaves_at_once_and_in_silence() -> None:
+    with EngineProcess() as engine:
+        engine.send("setoption name Game value siege", "go infinite")
+        engine.read_until("info depth 3 ")
+        assert engine.quit() == (0, "")
+
+
+def test_at_the_end_of_the_input_what_was_begun_is_finished() -> None:
+    answers = run_engine("position startpos", "go depth 3", "go perft 2")
+    assert sum(line.startswith("bestmove ") for line in answers) == 1
+    assert answers[-1] == "Nodes searched: 600"
+
+
+def test_at_the_end_of_the_input_an_infinite_search_is_stopped() -> None:
+    assert run_engine("go infinite")[-1].startswith("bestmove ")
+
+
+def test_searches_answer_in_the_order_in_which_they_were_asked_for() -> None:
+    answers = run_engine("go perft 1", "setoption name Game value chain", "go perft 1", "go nodes 5")
+    totals = [line for line in answers if line.startswith(("Nodes searched", "bestmove"))]
+    assert totals[:2] == ["Nodes searched: 25", "Nodes searched: 16"]
+    assert totals[2].startswith("bestmove ")
+
+
+def test_bytes_that_are_no_text_and_lines_without_end_are_unknown_commands() -> None:
+    hostile = b"\xff\xfe\x00\n" + b"x" * 1_000_000 + b"\nposition fen " + b"1/" * 500_000 + b"\nisready\n"
+    done = gridlock_on_bytes("engine", typed=hostile)
+    lines = done.stdout.decode().splitlines()
+    assert [line.startswith("info string error: ") for line in lines] == [True, True, True, False]
+    assert max(map(len, lines)) < 200
+    assert lines[-1] == "readyok"
+    assert done.stderr == b""
+
+
+def test_a_manager_that_goes_away_is_no_error() -> None:
+    done = gridlock_unheard("engine", text="ugi\ngo depth 2\n")
+    assert (done.returncode, done.stderr) == (0, "")

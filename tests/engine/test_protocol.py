@@ -1,0 +1,287 @@
+"""Every command of the engine, and every way to get one wrong."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from game.bots.levels import LEVELS
+from game.core.variant import discover
+from game.engine.errors import EngineError
+from game.engine.limits import DEFAULT_SECONDS, Limits, read_limits
+from game.engine.protocol import Engine
+
+FINISHED_GAME = (
+    "setoption name Game value crossfire",
+    "setoption name Size value 3",
+    "position startpos moves 2,2",
+)
+
+
+class Talk:
+    """An engine in this process, and what it has said."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.engine = Engine(self.said.append)
+
+    def ask(self, *commands: str) -> list[str]:
+        """The lines that these commands are answered with at once."""
+        start = len(self.said)
+        for command in commands:
+            self.engine.obey(command)
+        return self.said[start:]
+
+    def finish(self, *commands: str) -> list[str]:
+        """The lines that these commands are answered with when all searches have ended."""
+        start = len(self.said)
+        for command in commands:
+            self.engine.obey(command)
+        self.engine.finish()
+        return self.said[start:]
+
+
+@pytest.fixture
+def talk() -> Iterator[Talk]:
+    talk = Talk()
+    yield talk
+    talk.engine.close()
+
+
+def test_ugi_tells_name_author_and_options(talk: Talk) -> None:
+    games = " ".join(f"var {slug}" for slug in discover())
+    levels = " ".join(f"var {level}" for level in LEVELS)
+    name, *rest = talk.ask("ugi")
+    assert re.fullmatch(r"id name GridLock Arcade \d+\.\d+\.\d+", name)
+    assert rest == [
+        "id author The GridLock Arcade founders",
+        f"option name Game type combo default apart {games}",
+        "option name Size type spin default 5 min 2 max 15",
+        "option name Diagonals type combo default all var all var main",
+        f"option name Level type combo default perfect {levels}",
+        "ugiok",
+    ]
+
+
+def test_isready_is_answered(talk: Talk) -> None:
+    assert talk.ask("isready") == ["readyok"]
+
+
+def test_empty_lines_are_not_answered(talk: Talk) -> None:
+    assert talk.ask("", "   ", "\t") == []
+
+
+@pytest.mark.parametrize("slug", list(discover()))
+def test_choosing_a_game_sets_up_its_official_board(talk: Talk, slug: str) -> None:
+    rules = discover()[slug].setup().rules()
+    talk.ask("setoption name Size value 4", f"setoption name Game value {slug}")
+    assert talk.ask("query fen") == [f"response {rules.text(rules.start())}"]
+
+
+def test_choosing_a_size_sets_up_that_board(talk: Talk) -> None:
+    talk.ask("position startpos moves 3,3", "setoption name Size value 3")
+    assert talk.ask("query fen") == ["response .../.../... 1"]
+
+
+def test_names_of_options_may_be_written_in_any_case(talk: Talk) -> None:
+    assert talk.ask("setoption name GAME value chain", "query fen") == ["response ..../..../..../.... 1 -"]
+
+
+@pytest.mark.parametrize(
+    "commands",
+    [
+        ("setoption name Game value crossfire", "setoption name Diagonals value main"),
+        ("setoption name Diagonals value main", "setoption name Game value crossfire"),
+    ],
+)
+def test_the_options_of_a_game_may_come_before_or_after_it(talk: Talk, commands: tuple[str, ...]) -> None:
+    talk.ask(*commands, "position startpos moves 1,2")
+    assert "2,1" in talk.ask("query legalmoves")[0].split()
+
+
+def test_a_position_is_the_start_or_a_text_and_the_moves_from_there(talk: Talk) -> None:
+    talk.ask("setoption name Game value siege", "position startpos moves right:0,0 up:4,4")
+    assert talk.ask("query fen") == ["response #1.../...../...../....2/....# 1"]
+    talk.ask("position fen #1.../...../...../....2/....# 1 moves down:0,1")
+    assert talk.ask("query fen") == ["response ##.../.1.../...../....2/....# 2"]
+
+
+def test_the_fields_of_a_chain_position_are_read_as_one_text(talk: Talk) -> None:
+    talk.ask("setoption name Game value chain", "position fen ..../.XO./..../.... 1 2,3 moves 3,3")
+    assert talk.ask("query fen") == ["response ..../.XO./..X./.... 2 3,3"]
+
+
+def test_uginewgame_begins_again_on_the_same_board(talk: Talk) -> None:
+    talk.ask("setoption name Size value 3", "position startpos moves 2,2", "uginewgame")
+    assert talk.ask("query fen") == ["response .../.../... 1"]
+
+
+class TestQueries:
+    def test_at_the_start(self, talk: Talk) -> None:
+        talk.ask("setoption name Game value light_cycle", "position startpos")
+        assert talk.ask("query p1turn", "query gameover", "query result") == [
+            "response true",
+            "response false",
+            "response none",
+        ]
+        assert talk.ask("query legalmoves") == ["response down right up"]
+
+    def test_moves_come_in_alphabetical_order(self, talk: Talk) -> None:
+        talk.ask("setoption name Game value chain", "setoption name Size value 10")
+        moves = talk.ask("query legalmoves")[0].split()[1:]
+        assert moves == sorted(moves)
+        assert moves[:3] == ["1,1", "1,10", "1,2"]
+
+    def test_at_the_end(self, talk: Talk) -> None:
+        talk.ask(
+            "setoption name Game value crossfire",
+            "setoption name Size value 3",
+            "position startpos moves 2,2",
+        )
+        assert talk.ask(
+            "query p1turn", "query gameover", "query result", "query legalmoves", "query value"
+        ) == [
+            "response false",
+            "response true",
+            "response p1win",
+            "response",
+            "response loss",
+        ]
+
+    def test_a_skipped_player_is_not_on_turn(self, talk: Talk) -> None:
+        talk.ask("setoption name Size value 3", "position startpos moves 2,2 1,1")
+        assert talk.ask("query p1turn") == ["response false"]
+
+    @pytest.mark.parametrize(
+        ("game", "value"),
+        [("crossfire", "win"), ("light_cycle", "win"), ("chain", "loss")],
+    )
+    def test_value_is_told_where_it_can_be_proven(self, talk: Talk, game: str, value: str) -> None:
+        talk.ask(f"setoption name Game value {game}")
+        assert talk.ask("query value") == [f"response {value}"]
+
+
+class TestGo:
+    @pytest.mark.parametrize("limit", ["depth 3", "nodes 500", "movetime 20", "p1time 400 p2time 1"])
+    def test_every_limit_ends_with_information_and_a_legal_move(self, talk: Talk, limit: str) -> None:
+        talk.ask("setoption name Game value siege")
+        legal = talk.ask("query legalmoves")[0].split()[1:]
+        *_thoughts, effort, best = talk.finish(f"go {limit}")
+        assert re.fullmatch(r"info nodes \d+ time \d+ nps \d+", effort)
+        assert best.removeprefix("bestmove ") in legal
+
+    def test_depth_and_nodes_are_kept(self, talk: Talk) -> None:
+        talk.ask("setoption name Game value siege")
+        lines = talk.finish("go depth 2")
+        assert [line.split()[2] for line in lines if line.startswith("info depth")] == ["1", "2"]
+
+    def test_nodes_are_kept(self, talk: Talk) -> None:
+        effort = talk.finish("go nodes 100")[-2]
+        assert int(effort.split()[2]) <= 101
+
+    def test_a_level_looks_no_further_than_it_can(self, talk: Talk) -> None:
+        talk.ask("setoption name Level value casual")
+        lines = talk.finish("go depth 9")
+        assert [line.split()[2] for line in lines if line.startswith("info depth")] == ["1", "2", "3"]
+
+    def test_the_best_move_wins_where_one_does(self, talk: Talk) -> None:
+        talk.ask("setoption name Game value light_cycle", "position startpos")
+        assert talk.finish("go depth 20")[-1] == "bestmove right"
+
+    def test_perft_counts_the_leaves_behind_each_move(self, talk: Talk) -> None:
+        talk.ask("setoption name Game value light_cycle")
+        *split, total = talk.finish("go perft 4")
+        assert total == "Nodes searched: 48"
+        counts = dict(line.split(": ") for line in split)
+        assert set(counts) == {"up", "down", "right"}
+        assert sum(map(int, counts.values())) == 48
+
+    def test_perft_of_nothing_is_the_position_itself(self, talk: Talk) -> None:
+        assert talk.finish("go perft 0") == ["Nodes searched: 1"]
+
+    def test_perft_of_a_finished_game_finds_nothing(self, talk: Talk) -> None:
+        talk.ask(
+            "setoption name Game value crossfire",
+            "setoption name Size value 3",
+            "position startpos moves 2,2",
+        )
+        assert talk.finish("go perft 2") == ["Nodes searched: 0"]
+
+
+class TestLimits:
+    def test_without_any_it_thinks_for_a_second(self) -> None:
+        assert read_limits([], 1) == Limits(seconds=DEFAULT_SECONDS)
+
+    @pytest.mark.parametrize(
+        ("turn", "seconds"),
+        [(1, 60 / 20 + 1 / 2), (2, 0.25)],
+        ids=["a share of a long clock with half the increment", "never more than is left"],
+    )
+    def test_the_clock_of_the_player_on_turn_counts(self, turn: int, seconds: float) -> None:
+        words = ["p1time", "60000", "p2time", "300", "p1inc", "1000", "p2inc", "1000"]
+        assert read_limits(words, turn).seconds == seconds
+
+    def test_a_clock_that_has_run_out_leaves_no_time(self) -> None:
+        assert read_limits(["p1time", "0", "p2time", "0"], 1).seconds == 0
+
+    @pytest.mark.parametrize(
+        "words", ["depth", "depth x", "depth -1", "speed 3", "infinite 3", "depth \u0663"]
+    )
+    def test_what_is_no_limit_is_refused(self, words: str) -> None:
+        with pytest.raises(EngineError):
+            read_limits(words.split(), 1)
+
+
+@pytest.mark.parametrize(
+    ("command", "reason"),
+    [
+        ("fly", "There is no command 'fly'."),
+        ("UGI", "There is no command 'UGI'."),
+        ("setoption Game value chain", "Write setoption name NAME value VALUE."),
+        ("setoption name Game value chess", "'chess' is not one of apart, crossfire, "),
+        ("setoption name Colour value red", "There is no option 'colour'."),
+        ("setoption name Size value 99", "GridLock: Apart has no board of size 99: choose 3 to 8."),
+        ("setoption name Size value big", "'big' is not a number from 0 to 1000000000."),
+        ("setoption name Level value genius", "'genius' is not one of rookie, casual, sharp, perfect."),
+        ("setoption name Diagonals value some", "'some' is not one of all, main."),
+        ("position", "Write position startpos or position fen TEXT, then moves and the moves."),
+        ("position fen", "Write position startpos or position fen TEXT, then moves and the moves."),
+        ("position fen ... 1", "The board has 1 rows instead of 5."),
+        ("position fen ...../...../...../...../..... 3", "The side to move is 1 or 2, not '3'."),
+        ("position fen ...../...../...../...../....Z 1", "'Z' does not belong on the board: use . X O."),
+        ("position startpos moves 9,9", "Row 9 is off the board: rows go from 1 to 5."),
+        ("position startpos moves 3,3 3,3", "Move 2, 3,3, is illegal. 3,3 already holds an X."),
+        ("position startpos moves 3,3 1,1 3,4", "Move 3, 3,4, is illegal. Touches your X at 3,3."),
+        ("query", "Ask for p1turn, gameover, result, legalmoves, fen or value."),
+        ("query mood", "Ask for p1turn, gameover, result, legalmoves, fen or value."),
+        ("go perft", "Write go perft N."),
+        ("go perft many", "'many' is not a number from 0 to 1000000000."),
+        ("go speed 3", "go has no limit 'speed'."),
+        ("go depth", "'' is not a number from 0 to 1000000000."),
+    ],
+)
+def test_what_cannot_be_done_is_answered_in_one_line_and_changes_nothing(
+    talk: Talk, command: str, reason: str
+) -> None:
+    talk.ask("position startpos moves 2,2")
+    before = talk.ask("query fen", "query legalmoves")
+    (answer,) = talk.ask(command)
+    assert answer.startswith(f"info string error: {reason}")
+    assert talk.ask("query fen", "query legalmoves") == before
+
+
+def test_a_game_that_is_over_has_no_best_move(talk: Talk) -> None:
+    talk.ask(*FINISHED_GAME)
+    assert talk.ask("go depth 1") == ["info string error: The game is over."]
+
+
+def test_d_draws_the_board_in_the_games_own_way(talk: Talk) -> None:
+    talk.ask("setoption name Game value chain", "position startpos moves 2,2")
+    (drawing,) = talk.ask("d")
+    assert drawing.splitlines() == [
+        "[ ][ ][ ][ ]",
+        "[ ][X][ ][ ]",
+        "[ ][ ][ ][ ]",
+        "[ ][ ][ ][ ]",
+        "..../.X../..../.... 2 2,2",
+    ]

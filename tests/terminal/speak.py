@@ -1,0 +1,30 @@
+"""Play in the terminal front end on streams, and dialogues as files.
+
+A dialogue file is what stands on the screen in the end, with what the players typed in «quotes».
+"""
+
+import io
+import re
+from pathlib import Path
+
+from game.core.match import Series
+from game.core.variant import discover
+from game.terminal.run import play_on
+
+DIALOGUES = Path(__file__).parent / "dialogues"
+FIRST_LINE = "Commands at every question: help, moves, undo, quit.\n\n"
+
+
+def say(slug: str | None, *lines: str, size: int | None = None, rounds: int = 1, **options: str) -> str:
+    """All that the terminal shows while these lines are typed."""
+    games = discover()
+    source, out = io.StringIO("".join(f"{line}\n" for line in lines)), io.StringIO()
+    setup = games[slug].setup(size, options) if slug else None
+    play_on(source, out, setup, lambda game: game.setup(size, options), Series(rounds))
+    return out.getvalue()
+
+
+def dialogue(name: str) -> tuple[str, list[str]]:
+    """What a dialogue file shows, and what is typed in it."""
+    text = (DIALOGUES / f"{name}.txt").read_text(encoding="utf-8")
+    return re.sub("[«»]", "", text), re.findall("«(.*)»", text)

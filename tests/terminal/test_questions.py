@@ -1,0 +1,157 @@
+"""What a player can answer to a question, and what comes of it."""
+
+import pytest
+
+from game.core.variant import discover
+from tests.terminal.speak import say
+
+EVERY_GAME = pytest.mark.parametrize("slug", list(discover()))
+
+
+@EVERY_GAME
+def test_the_end_of_the_input_leaves_with_one_line(slug: str) -> None:
+    assert say(slug).endswith(": \nGoodbye.\n")
+
+
+@EVERY_GAME
+def test_quit_leaves_with_one_line(slug: str) -> None:
+    assert say(slug, "quit").endswith(": quit\nGoodbye.\n")
+
+
+@EVERY_GAME
+def test_help_gives_the_rules_in_ten_lines_and_asks_again(slug: str) -> None:
+    without, with_help = say(slug).splitlines(), say(slug, "help").splitlines()
+    assert len(with_help) == len(without) + 11
+    assert discover()[slug].how_to_play[0] in with_help
+
+
+@EVERY_GAME
+def test_moves_lists_every_legal_move(slug: str) -> None:
+    rules = discover()[slug].setup().rules()
+    listed = " ".join(say(slug, "MOVES").split("Legal moves:")[1].split())
+    for move in rules.legal_moves(rules.start()):
+        assert f" {rules.move_text(move)} " in f" {listed} "
+
+
+@EVERY_GAME
+@pytest.mark.parametrize(
+    "line", ["", "   ", "nonsense", "99 99", "1", "\x1b[A", "9" * 999, "{0}", "\uff11 1"]
+)
+def test_an_answer_that_makes_no_sense_is_explained_and_asked_again(slug: str, line: str) -> None:
+    if (slug, line) == ("chain", "1"):
+        return  # there it is a row
+    screen = say(slug, line)
+    question = screen.splitlines()[-2]
+    prompt, reason, again = screen.splitlines()[-4:-1]
+    assert prompt.startswith(question)
+    assert reason.endswith(".")
+    assert again == question
+
+
+@EVERY_GAME
+def test_undo_before_the_first_move_says_that_there_is_nothing_to_take_back(slug: str) -> None:
+    assert "There is no move to take back.\n" in say(slug, "undo")
+
+
+@EVERY_GAME
+def test_undo_takes_back_the_last_move(slug: str) -> None:
+    rules = discover()[slug].setup().rules()
+    move = rules.move_text(rules.legal_moves(rules.start())[0])
+    screen = say(slug, move, "undo", move)
+    assert f"Took back Player 1's move {move}.\n" in screen
+    assert say(slug, move).split("\n\n")[-2:] == screen.split("\n\n")[-2:]
+
+
+@pytest.mark.parametrize(
+    ("slug", "half", "question"),
+    [
+        ("chain", "2", "Enter row (1-4): "),
+        ("siege", "right", "Enter move direction (up, down, left, right): "),
+    ],
+)
+def test_undo_in_the_middle_of_a_move_begins_that_move_again(slug: str, half: str, question: str) -> None:
+    screen = say(slug, half, "undo")
+    assert screen.endswith(f"undo\nTaken back: begin this move again.\n{question}\nGoodbye.\n")
+
+
+@pytest.mark.parametrize("half", ["2", "help", "moves", "undo"])
+def test_the_commands_work_at_chains_second_question_too(half: str) -> None:
+    assert "Goodbye." in say("chain", "2", half, "quit").splitlines()
+
+
+def test_an_illegal_step_is_refused_before_the_block_is_asked_for() -> None:
+    screen = say("siege", "up")
+    assert "Enter move direction (up, down, left, right): up\nUp leads off the board.\nEnter move" in screen
+
+
+def test_an_illegal_block_is_asked_for_again_and_the_step_stands() -> None:
+    screen = say("siege", "right", "3 3", "0 0")
+    assert "3,3 is not next to you at 0,1.\nPlace a block adjacent to your current position" in screen
+    assert "A block is placed at (0, 0).\n" in screen
+
+
+def test_an_illegal_cell_in_chain_is_asked_for_again_from_the_row() -> None:
+    screen = say("chain", "2", "2", "4", "4")
+    assert "Enter column (1-4): 4\nNot next to the last move at 2,2.\nEnter row (1-4): " in screen
+
+
+@pytest.mark.parametrize("line", ["3 3", "3,3", "(3, 3)", "  3   3 "])
+def test_a_cell_may_be_written_in_several_ways(line: str) -> None:
+    assert "Player 1 placed an 'X' at (3,3).\n" in say("crossfire", line)
+
+
+def test_nothing_is_coloured_when_nobody_sees_it() -> None:
+    assert "\x1b" not in say("apart", "3 3", "2 2")
+
+
+def test_a_size_changes_the_board_and_the_question() -> None:
+    screen = say("chain", "10,10", size=10)
+    assert "Enter row (1-10): " in screen
+    assert "Last move was at (10, 10)\n" in screen
+
+
+class TestRounds:
+    def test_the_starter_alternates_and_the_series_ends_when_it_is_decided(self) -> None:
+        player_2_wins = ["1,1", "2,1", "2,2", "1,2"]
+        player_2_loses = ["2 2"]
+        screen = say("crossfire", *player_2_loses, "2 2", "2 2", size=3, rounds=3)
+        assert "Round 1 of 3. Player 1 begins.\n" in screen
+        assert "Round 2 of 3. Player 2 begins.\n" in screen
+        assert "Round 3 of 3. Player 1 begins.\n" in screen
+        assert screen.endswith("Rounds won: Player 1 2, Player 2 1.\nPlayer 1 is the overall winner.\n")
+        screen = say("chain", *player_2_wins, "1,1", "2,1", "2,2", "1,2", size=2, rounds=3)
+        assert "Rounds won: Player 1 1, Player 2 1.\n" in screen
+
+    def test_a_decided_series_plays_no_more_rounds(self) -> None:
+        screen = say("chain", *["1,1", "2,1", "2,2", "1,2"], size=2, rounds=1)
+        assert screen.endswith("Player 2 (O) wins the game!\n")
+
+    def test_a_single_game_speaks_of_no_rounds(self) -> None:
+        assert "Round" not in say("crossfire", "2 2", size=3)
+
+
+class TestMenu:
+    def test_without_a_game_the_games_are_shown_and_asked_for(self) -> None:
+        screen = say(None)
+        for number, game in enumerate(discover().values(), start=1):
+            assert f"\n{number}  {game.name}" in screen
+        assert screen.endswith(f"Which game (1-{len(discover())})? \nGoodbye.\n")
+
+    @pytest.mark.parametrize("line", ["4", "chain", "CHAIN"])
+    def test_a_number_or_a_name_begins_that_game(self, line: str) -> None:
+        assert "Welcome to Grid Lock!" in say(None, line)
+
+    @pytest.mark.parametrize("line", ["", "0", "99", "chess", "help", "moves"])
+    def test_anything_else_is_answered_with_what_to_type(self, line: str) -> None:
+        assert "Type the number of a game, or one of these names: apart, " in say(None, line)
+
+    def test_undo_has_nothing_to_take_back(self) -> None:
+        assert "There is no move to take back.\n" in say(None, "undo")
+
+    def test_quit_leaves(self) -> None:
+        assert say(None, "quit").endswith("quit\nGoodbye.\n")
+
+    def test_a_game_without_the_board_that_was_asked_for_says_which_it_has(self) -> None:
+        screen = say(None, "siege", "light_cycle", size=15)
+        assert "GridLock: Siege has no board of size 15: choose 3 to 8.\nWhich game" in screen
+        assert "Player 1's turn." in screen

@@ -1,0 +1,117 @@
+"""The terminal front end where people meet it: a process on a real pseudo-terminal."""
+
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Mapping
+
+import pytest
+
+from tests.processes import PATIENCE_SECONDS, ROOT, gridlock_on_bytes, gridlock_unheard
+from tests.terminal.speak import dialogue
+
+pty = pytest.importorskip("pty", reason="there are pseudo-terminals only on Unix")
+
+
+class Screen:
+    """A process on a pseudo-terminal of its own, and what a person sees of it."""
+
+    def __init__(self, *arguments: str, environment: Mapping[str, str] | None = None) -> None:
+        self._keyboard, terminal = pty.openpty()
+        self.text = ""
+        self._process = subprocess.Popen(
+            [sys.executable, "main.py", "terminal", *arguments],
+            stdin=terminal,
+            stdout=terminal,
+            stderr=terminal,
+            cwd=ROOT,
+            env={**_plain_environment(), **(environment or {})},
+            start_new_session=True,
+            preexec_fn=_take_terminal,
+        )
+        os.close(terminal)
+        self._watchdog = threading.Timer(PATIENCE_SECONDS, self._process.kill)
+        self._watchdog.start()
+
+    def wait_for(self, words: str) -> None:
+        """Read on until the words have appeared."""
+        start = len(self.text)
+        while words not in self.text[start:]:
+            more = self._read()
+            assert more, f"the process ended without {words!r}:\n{self.text}"
+            self.text += more
+
+    def _read(self) -> str:
+        try:
+            return os.read(self._keyboard, 4096).decode().replace("\r\n", "\n")
+        except OSError:  # what Linux says when the other side is closed
+            return ""
+
+    def type(self, keys: str) -> None:
+        os.write(self._keyboard, keys.encode())
+
+    def close(self) -> int:
+        """Read to the end; the exit status."""
+        while more := self._read():
+            self.text += more
+        self._watchdog.cancel()
+        os.close(self._keyboard)
+        return self._process.wait()
+
+
+def _take_terminal() -> None:
+    """Make standard input the terminal that Ctrl-C comes from."""
+    import fcntl
+    import termios
+
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+def _plain_environment() -> dict[str, str]:
+    colours = {"NO_COLOR", "TERM"}
+    return {name: value for name, value in os.environ.items() if name not in colours} | {"TERM": "xterm"}
+
+
+def test_a_whole_game_looks_as_its_text() -> None:
+    expected, typed = dialogue("chain")
+    screen = Screen("chain", environment={"NO_COLOR": "1"})
+    for line in typed:
+        screen.wait_for("(1-4): ")
+        screen.type(f"{line}\n")
+    assert screen.close() == 0
+    assert screen.text == expected
+
+
+def test_markers_are_coloured_for_a_person_and_never_with_no_color() -> None:
+    for environment, coloured in (({}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)):
+        screen = Screen("apart", environment=environment)
+        screen.wait_for("(row column): ")
+        screen.type("3 3\n")
+        screen.wait_for("Player 2 (O)")
+        screen.type("quit\n")
+        screen.close()
+        assert ("\x1b[96mX\x1b[0m" in screen.text) == coloured
+        assert ("\x1b" in screen.text) == coloured
+
+
+@pytest.mark.parametrize(("key", "status"), [("\x03", 130), ("\x04", 0)], ids=["Ctrl-C", "Ctrl-D"])
+def test_leaving_by_key_takes_one_line_and_shows_no_traceback(key: str, status: int) -> None:
+    screen = Screen("siege")
+    screen.wait_for("right): ")
+    shown = screen.text
+    screen.type(key)
+    assert screen.close() == status
+    assert screen.text.removeprefix(shown).replace("^C", "").replace("^D\b\b", "") == "\nGoodbye.\n"
+
+
+def test_output_that_nobody_reads_any_more_is_no_error() -> None:
+    done = gridlock_unheard("terminal", "apart", text="3 3\n")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_bytes_that_are_no_text_are_an_answer_like_any_other() -> None:
+    done = gridlock_on_bytes("terminal", "apart", typed=b"\xff\xfe\x00\n3 3\n")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"is not a cell" in done.stdout
+    assert b"Player 2 (O), enter your move" in done.stdout

@@ -1,0 +1,66 @@
+"""The command line, as a stranger meets it."""
+
+import pytest
+
+from game import __version__, paths
+from tests.processes import gridlock, python
+
+
+def test_without_a_word_it_asks_which_game() -> None:
+    done = gridlock(text="quit\n")
+    assert done.returncode == 0
+    assert "Which game (1-5)? quit\nGoodbye.\n" in done.stdout
+    assert done.stderr == ""
+
+
+def test_a_game_is_played_to_its_end() -> None:
+    done = gridlock("terminal", "chain", "--size", "2", text="1\n1\n1\n2\n2\n2\n2\n1\n")
+    assert done.returncode == 0
+    assert done.stdout.endswith("Player 2 (O) wins the game!\n")
+
+
+def test_the_games_options_are_options_of_the_command_line() -> None:
+    done = gridlock("terminal", "crossfire", "--diagonals", "main", "--rounds", "3", text="1 2\nquit\n")
+    assert "Round 1 of 3. Player 1 begins.\n" in done.stdout
+    assert "- Diagonals: none\n" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("terminal", "chess"), "invalid choice: 'chess'"),
+        (("terminal", "chain", "--size", "11"), "Grid Lock: Chain has no board of size 11: choose 2 to 10."),
+        (("terminal", "chain", "--size", "big"), "invalid int value: 'big'"),
+        (("terminal", "apart", "--rounds", "4"), "A series has an odd number of rounds, not 4."),
+        (("terminal", "apart", "--diagonals", "all"), "GridLock: Apart has no option 'diagonals'."),
+        (("fly",), "invalid choice: 'fly'"),
+    ],
+)
+def test_a_wrong_word_is_answered_with_what_is_wrong(arguments: tuple[str, ...], reason: str) -> None:
+    done = gridlock(*arguments)
+    assert done.returncode == 2
+    assert reason in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_it_tells_its_version_and_its_games() -> None:
+    assert gridlock("--version").stdout == f"GridLock Arcade {__version__}\n"
+    help_text = " ".join(gridlock("terminal", "--help").stdout.split())
+    assert "apart, crossfire, light_cycle, chain, siege; asked for if not given" in help_text
+
+
+def test_the_assets_are_found() -> None:
+    assert (paths.assets() / "LICENSES.md").is_file()
+
+
+WITH_TOY = (
+    "import sys, game.variants; game.variants.__path__.append('tests/toy'); import game.cli; game.cli.main()"
+)
+
+
+def test_a_sixth_game_is_one_more_folder_and_nothing_else() -> None:
+    """The terminal and the engine find it by themselves; so does every other test."""
+    played = python("-c", WITH_TOY, "terminal", "rooks", text="1 1\n2 2\n3 3\n")
+    assert played.stdout.endswith("Player 1 wins.\n")
+    counted = python("-c", WITH_TOY, "engine", text="setoption name Game value rooks\ngo perft 3\n")
+    assert counted.stdout.endswith("Nodes searched: 36\n")

@@ -1,0 +1,213 @@
+"""What every game promises, whatever it is. A game that is found is tested, and must bring its cases."""
+
+import pickle
+
+import pytest
+
+from game.core import perft, record
+from game.core.grid import NotationError
+from game.core.match import IllegalMove, Match
+from game.core.rules import PLAYERS, opponent
+from game.core.variant import Setup, Variant, discover
+from tests.cases import KINDS, Case, all_cases, cases_of
+from tests.setups import all_setups, name, random_match, setups_of
+
+SEEDS = range(6)
+
+every_setup = pytest.mark.parametrize("setup", all_setups(), ids=name)
+every_variant = pytest.mark.parametrize("variant", discover().values(), ids=lambda variant: variant.slug)
+
+
+def every_case(kind: str) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("case", all_cases(kind), ids=str)
+
+
+def positions_of(match: Match) -> list[object]:
+    """All positions of a match, the start and the end too."""
+    return [match.plies[0].before, *(ply.after for ply in match.plies)]
+
+
+@every_variant
+def test_a_game_brings_recorded_cases_of_every_kind(variant: Variant) -> None:
+    recorded = {case.kind for case in cases_of(variant)}
+    assert recorded == set(KINDS), f"{variant.slug}/cases.txt has no {set(KINDS) - recorded}"
+    counted = {case.setup.size for case in cases_of(variant) if case.kind == "leaves"}
+    assert variant.size in counted, "the leaves of the official board are not recorded"
+    assert len(counted) >= 3, "leaves are recorded for three sizes"
+
+
+@every_variant
+def test_a_game_explains_itself_in_ten_lines_that_fit_a_terminal(variant: Variant) -> None:
+    assert len(variant.how_to_play) == 10
+    assert all(0 < len(line) <= 76 for line in (*variant.how_to_play, variant.summary))
+    assert variant.size in variant.sizes
+    assert len(list(setups_of(variant))) >= 3
+
+
+@every_case("leaves")
+def test_leaf_counts_are_those_recorded(case: Case) -> None:
+    rules = case.setup.rules()
+    for depth, recorded in enumerate(case.fields[1].split(), start=1):
+        behind = perft.split(rules, rules.start(), depth)
+        lines = "\n".join(f"{rules.move_text(move)}: {count}" for move, count in behind.items())
+        assert sum(behind.values()) == int(recorded), f"{case}, depth {depth}, by first move:\n{lines}"
+
+
+@every_case("moves")
+def test_legal_moves_are_those_recorded(case: Case) -> None:
+    rules = case.setup.rules()
+    moves = rules.legal_moves(rules.read(case.fields[1]))
+    assert sorted(map(rules.move_text, moves)) == sorted(case.fields[2].split())
+
+
+@every_case("why")
+def test_an_illegal_move_is_explained_as_recorded(case: Case) -> None:
+    rules = case.setup.rules()
+    _choices, position, move, sentence = case.fields
+    assert rules.why_not(rules.read(position), rules.read_move(move)) == sentence
+
+
+@every_case("record")
+def test_a_recorded_game_replays(case: Case) -> None:
+    match = record.read(case.fields[0])
+    assert match.setup.variant is case.variant
+    assert match.winner is not None, "a recorded case is a finished game"
+    assert record.write(match) == case.fields[0]
+
+
+@every_setup
+def test_move_texts_are_unique_and_read_back(setup: Setup) -> None:
+    rules = setup.rules()
+    texts = {rules.move_text(move): move for move in rules.every_move()}
+    assert len(texts) == len(rules.every_move())
+    for text, move in texts.items():
+        assert len(text.split()) == 1
+        assert rules.read_move(text) == move
+
+
+@every_setup
+@pytest.mark.parametrize(
+    "text", ["", "nonsense", "1", "0,0,0", "-1,1", "1,1 ", "99,99", "up:", "1,1:up", "\x00"]
+)
+def test_a_text_that_is_no_move_is_refused_with_a_sentence(setup: Setup, text: str) -> None:
+    with pytest.raises(NotationError, match=r"\.$"):
+        setup.rules().read_move(text)
+
+
+@every_setup
+@pytest.mark.parametrize("text", ["", "1", "X 1", "...", "... 3", "/" * 5000, "2 " + "." * 9, "\udcff 1 -"])
+def test_a_text_that_is_no_position_is_refused_with_a_sentence(setup: Setup, text: str) -> None:
+    with pytest.raises(NotationError, match=r"\.$"):
+        setup.rules().read(text)
+
+
+@every_setup
+@pytest.mark.parametrize("first", PLAYERS)
+def test_whoever_is_named_begins(setup: Setup, first: int) -> None:
+    assert setup.rules().start(first).turn == first
+
+
+@every_setup
+def test_positions_survive_text_and_pickling(setup: Setup) -> None:
+    rules = setup.rules()
+    for seed in SEEDS:
+        for position in positions_of(random_match(setup, seed)):
+            again = rules.read(rules.text(position))
+            assert again == position
+            assert hash(again) == hash(position)
+            assert pickle.loads(pickle.dumps(position)) == position
+
+
+@every_setup
+def test_playing_leaves_the_parent_as_it_was(setup: Setup) -> None:
+    rules = setup.rules()
+    for position in positions_of(random_match(setup, 1)):
+        text, copy = rules.text(position), pickle.dumps(position)
+        for move in rules.legal_moves(position):
+            assert rules.play(position, move) != position
+        assert rules.text(position) == text
+        assert pickle.dumps(position) == copy
+
+
+@every_setup
+def test_legal_moves_are_each_listed_once_and_run_out_exactly_at_the_end(setup: Setup) -> None:
+    rules = setup.rules()
+    for seed in SEEDS:
+        match = random_match(setup, seed)
+        for position in positions_of(match):
+            moves = rules.legal_moves(position)
+            assert len(set(moves)) == len(moves)
+            assert set(moves) <= set(rules.every_move())
+            assert (rules.winner(position) is None) == bool(moves)
+        assert match.winner == opponent(match.position.turn)
+
+
+@every_setup
+def test_every_illegal_move_has_a_reason_and_no_legal_one(setup: Setup) -> None:
+    rules = setup.rules()
+    for position in positions_of(random_match(setup, 2)):
+        legal = set(rules.legal_moves(position))
+        for move in rules.every_move():
+            reason = rules.why_not(position, move)
+            assert (reason is None) == (move in legal), rules.move_text(move)
+            assert reason is None or (reason.endswith(".") and len(reason) <= 76), reason
+
+
+@every_setup
+def test_an_illegal_move_changes_nothing(setup: Setup) -> None:
+    match = random_match(setup, 3)
+    ended = match.position
+    for move in match.rules.every_move():
+        with pytest.raises(IllegalMove, match=r"The game is over\."):
+            match.play(move)
+    assert match.position == ended
+
+
+@every_setup
+def test_undo_and_redo_restore_every_position(setup: Setup) -> None:
+    match = random_match(setup, 4)
+    positions = positions_of(match)
+    for position in reversed(positions[:-1]):
+        match.undo()
+        assert match.position == position
+    assert match.undo() is None
+    for position in positions[1:]:
+        match.redo()
+        assert match.position == position
+    assert match.redo() is None
+
+
+@every_setup
+def test_records_read_back_to_the_same_game(setup: Setup) -> None:
+    for seed in SEEDS:
+        match = random_match(setup, seed)
+        while True:
+            line = record.write(match)
+            again = record.read(line)
+            assert again.setup == setup
+            assert again.position == match.position
+            assert again.winner == match.winner
+            assert record.write(again) == line
+            if match.undo() is None:
+                break
+
+
+@every_setup
+def test_the_longest_game_fits_a_record(setup: Setup) -> None:
+    rules = setup.rules()
+    longest_move = max(len(rules.move_text(move)) for move in rules.every_move())
+    # Every move fills a cell for good, and at most one pass stands behind it.
+    most = rules.grid.cells * (longest_move + len(" ") + len(record.PASS) + len(" "))
+    assert len(record.write(Match(setup))) + most <= record.LONGEST
+
+
+@every_setup
+def test_a_game_can_be_played_through_in_its_own_words(setup: Setup) -> None:
+    match = random_match(setup, 5)
+    transcript = setup.variant.make_transcript(match.rules, lambda text, _owner: text)
+    for ply in match.plies:
+        text = match.rules.move_text(ply.move)
+        assert transcript.prompt(ply.before, ()).endswith(" ")
+        reply = transcript.hear(ply.before, (), text)
+        assert reply.move == ply.move, f"{text} is not understood at the first question"
+    assert f"Player {match.winner}" in transcript.ending(match.position)

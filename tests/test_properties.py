@@ -1,0 +1,170 @@
+"""What holds for any game that anyone can play, and for any text that anyone can send."""
+
+import copy
+import pickle
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.core import record
+from game.core.grid import NotationError
+from game.core.match import Match
+from game.core.record import RecordError
+from game.core.rules import PLAYERS, opponent
+from game.core.variant import Setup, discover
+from game.engine.protocol import Engine
+from tests import naive
+
+
+@st.composite
+def setups(draw: st.DrawFn) -> Setup:
+    variant = draw(st.sampled_from(list(discover().values())))
+    options = {option.name: draw(st.sampled_from(option.values)) for option in variant.options}
+    return variant.setup(draw(st.sampled_from(variant.sizes)), options)
+
+
+@st.composite
+def matches(draw: st.DrawFn) -> Match:
+    """A match at any moment: some moves, chosen by number among the legal ones."""
+    match = Match(draw(setups()), draw(st.sampled_from(PLAYERS)))
+    for choice in draw(st.lists(st.integers(0, 10_000), max_size=80)):
+        moves = match.rules.legal_moves(match.position)
+        if not moves:
+            break
+        match.play(moves[choice % len(moves)])
+    return match
+
+
+@given(matches())
+def test_the_rules_agree_with_a_plain_reading_of_the_texts(match: Match) -> None:
+    slug, options = match.setup.variant.slug, dict(match.setup.options)
+    if slug not in naive.MOVES:
+        return  # the toy game has no text
+    rules = match.rules
+    text = rules.text(match.rules.start(match.first))
+    for ply in match.plies:
+        move = rules.move_text(ply.move)
+        assert naive.moves_of(slug, text, options) == set(map(rules.move_text, rules.legal_moves(ply.before)))
+        text = naive.after(slug, text, move)
+        assert rules.text(ply.after) == text
+
+
+@given(matches())
+def test_a_side_on_turn_can_move_until_the_game_is_over(match: Match) -> None:
+    rules, position = match.rules, match.position
+    winner = rules.winner(position)
+    assert (winner is None) == bool(rules.legal_moves(position))
+    assert winner in (None, opponent(position.turn))
+
+
+@given(matches())
+def test_positions_are_values(match: Match) -> None:
+    rules, position = match.rules, match.position
+    for again in (
+        rules.read(rules.text(position)),
+        pickle.loads(pickle.dumps(position)),
+        copy.copy(position),
+    ):
+        assert again == position
+        assert hash(again) == hash(position)
+    with pytest.raises(AttributeError):
+        position.turn = 1  # type: ignore[misc]
+
+
+@given(matches())
+def test_a_record_reads_back_to_the_same_match(match: Match) -> None:
+    again = record.read(record.write(match))
+    assert [ply.move for ply in again.plies] == [ply.move for ply in match.plies]
+    assert again.position == match.position
+    assert (again.setup, again.first, again.winner) == (match.setup, match.first, match.winner)
+
+
+@given(matches(), st.integers(0, 100))
+def test_undo_leads_back_through_the_same_positions(match: Match, steps: int) -> None:
+    ended = match.position
+    taken_back = [ply for _step in range(steps) if (ply := match.undo())]
+    for ply in reversed(taken_back):
+        assert match.position == ply.before
+        assert match.redo() == ply
+    assert match.position == ended
+
+
+@given(setups(), st.text(max_size=60) | st.text("12XO.#/, -:updownleftrighas0", max_size=60))
+def test_any_text_is_read_or_refused_with_a_sentence(setup: Setup, text: str) -> None:
+    rules = setup.rules()
+    for read, write in ((rules.read_move, rules.move_text), (rules.read, rules.text)):
+        try:
+            value = read(text)
+        except NotationError as error:
+            assert str(error).endswith(".")
+        else:
+            assert read(write(value)) == value
+
+
+@given(matches(), st.data())
+def test_a_record_with_one_word_changed_is_read_or_refused_with_a_sentence(
+    match: Match, data: st.DataObject
+) -> None:
+    words = record.write(match).split()
+    spot = data.draw(st.integers(0, len(words) - 1))
+    words[spot] = data.draw(
+        st.sampled_from(["", "pass", "*", "1", "2", "moves", "up", "1,1", "size=99", "\x00"])
+    )
+    try:
+        again = record.read(" ".join(words))
+    except RecordError as error:
+        assert str(error).endswith(".")
+    else:
+        assert record.read(record.write(again)).position == again.position
+
+
+COMMANDS = ["ugi", "isready", "uginewgame", "setoption", "position", "query", "stop", "d", "go"]
+WORDS = [
+    *COMMANDS,
+    "name",
+    "Game",
+    "Size",
+    "Diagonals",
+    "Level",
+    "value",
+    "apart",
+    "siege",
+    "chain",
+    "3",
+    "9",
+    "all",
+    "main",
+    "rookie",
+    "startpos",
+    "fen",
+    "moves",
+    "1,1",
+    "2,2",
+    "up",
+    "right:0,0",
+    "-",
+    "1",
+    "2",
+    "...../...../...../...../.....",
+    "p1turn",
+    "gameover",
+    "result",
+    "legalmoves",
+    "perft",
+    "nodes",
+    "depth",
+]
+
+
+@given(st.lists(st.lists(st.sampled_from(WORDS) | st.text(max_size=8), max_size=7), max_size=12))
+def test_no_command_upsets_the_engine(commands: list[list[str]]) -> None:
+    answers: list[str] = []
+    engine = Engine(answers.append)
+    for words in commands:
+        if words[:1] == ["go"] or words == ["query", "value"]:
+            continue  # they take their time: tested where they have it
+        engine.obey(" ".join(words))
+    engine.obey("isready")
+    engine.close()
+    assert answers[-1] == "readyok"

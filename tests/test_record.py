@@ -1,0 +1,106 @@
+"""A game as one line of text, and every way in which such a line can be wrong."""
+
+import pytest
+
+from game.core import record
+from game.core.match import Match
+from game.core.record import RecordError
+from game.core.variant import discover
+
+UNFINISHED = "crossfire size=5 diagonals=all first=1 moves 3,3 1,2 2,4 result *"
+WITH_PASSES = "apart size=3 first=1 moves 2,2 1,1 pass 1,3 pass 3,1 pass 3,3 result 2"
+
+
+def test_a_record_names_the_game_its_choices_the_moves_and_the_result() -> None:
+    match = Match(discover()["crossfire"].setup())
+    for move in ("3,3", "1,2", "2,4"):
+        match.play(match.rules.read_move(move))
+    assert record.write(match) == UNFINISHED
+
+
+def test_a_game_without_moves_is_a_record_too() -> None:
+    line = "siege size=5 first=2 moves result *"
+    assert record.write(record.read(line)) == line
+
+
+def test_passes_are_kept() -> None:
+    match = record.read(WITH_PASSES)
+    assert [ply.skipped for ply in match.plies] == [None, 1, 1, 1, None]
+    assert match.winner == 2
+    assert record.write(match) == WITH_PASSES
+
+
+def test_moves_taken_back_are_not_kept() -> None:
+    match = record.read(UNFINISHED)
+    match.undo()
+    assert record.write(match) == "crossfire size=5 diagonals=all first=1 moves 3,3 1,2 result *"
+
+
+def test_spaces_around_and_between_words_do_not_matter() -> None:
+    assert record.write(record.read(f"  {UNFINISHED.replace(' ', '   ')}\n")) == UNFINISHED
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("", "A record reads: game size=N first=1 moves ... result 1, 2 or * (unfinished)."),
+        ("apart size=5 first=1 3,3 result *", "A record reads: "),
+        ("apart size=5 first=1 moves 3,3", "A record reads: "),
+        ("moves result *", "There is no game ''."),
+        ("chess size=8 first=1 moves result *", "There is no game 'chess'."),
+        ("apart first=1 moves result *", "size must be a number."),
+        ("apart size=five first=1 moves result *", "size must be a number."),
+        ("apart size=-5 first=1 moves result *", "size must be a number."),
+        ("apart size=999999999 first=1 moves result *", "size must be a number."),
+        ("apart size=9 first=1 moves result *", "GridLock: Apart has no board of size 9: choose 3 to 8."),
+        ("apart size=5 first=3 moves result *", "The first player is 1 or 2."),
+        ("apart size=5 first=1 first=2 moves result *", "'first=2' is not a choice: write name=value once."),
+        ("apart size=5 first=1 noise moves result *", "'noise' is not a choice: write name=value once."),
+        ("apart size=5 diagonals=all first=1 moves result *", "GridLock: Apart has no option 'diagonals'."),
+        ("crossfire size=5 diagonals=some first=1 moves result *", "Diagonals is all or main, not 'some'."),
+        ("apart size=5 first=1 moves 3,3 result 1", "The result is *, not '1'."),
+        (WITH_PASSES.replace("result 2", "result 1"), "The result is 2, not '1'."),
+        (WITH_PASSES.replace("result 2", "result *"), "The result is 2, not '*'."),
+    ],
+)
+def test_a_line_that_is_no_record_is_refused_with_a_reason(line: str, reason: str) -> None:
+    with pytest.raises(RecordError) as refused:
+        record.read(line)
+    assert str(refused.value).startswith(reason)
+    assert refused.value.ply is None
+
+
+@pytest.mark.parametrize(
+    ("moves", "ply", "reason"),
+    [
+        ("2,2 2,2", 2, "2,2 already holds an X."),
+        ("2,2 1,1 pass 1,2", 4, "Touches your O at 1,1."),
+        ("2,2 9,9", 2, "Row 9 is off the board: rows go from 1 to 3."),
+        ("2,2 up", 2, "'up' is not a cell: write row,column, for example 2,2."),
+        ("pass", 1, "Nobody has to pass here."),
+        ("2,2 1,1 1,3", 3, "Player 1 has to pass first."),
+        ("2,2 1,1", 3, "Player 1 has to pass first."),
+        ("2,2 1,1 pass pass", 4, "Nobody has to pass here."),
+        ("2,2 1,1 pass 1,3 pass 3,1 pass 3,3 1,2", 9, "The game is over."),
+    ],
+)
+def test_an_illegal_move_is_refused_with_its_place_and_the_reason(moves: str, ply: int, reason: str) -> None:
+    with pytest.raises(RecordError) as refused:
+        record.read(f"apart size=3 first=1 moves {moves} result *")
+    assert (refused.value.ply, refused.value.reason) == (ply, reason)
+    assert str(refused.value) == f"Move {ply}: {reason}"
+
+
+class Unsplit(str):
+    """A line that must not be worked on."""
+
+    __slots__ = ()
+
+    def split(self, *_arguments: object, **_named: object) -> list[str]:
+        raise AssertionError("the line was read although it is too long")
+
+
+def test_a_hostile_line_of_a_megabyte_is_refused_unread() -> None:
+    hostile = Unsplit("apart size=5 first=1 moves " + "3,3 " * 250_000 + "result *")
+    with pytest.raises(RecordError, match=r"The line has 1000035 characters; no game needs more than 6000\."):
+        record.read(hostile)

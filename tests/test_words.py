@@ -1,0 +1,69 @@
+"""Every sentence that a person reads can be said in another language."""
+
+import struct
+from pathlib import Path
+
+import pytest
+
+from game.core import words
+from tests.processes import python
+
+GERMAN = {
+    "": "Content-Type: text/plain; charset=UTF-8\n",
+    "Goodbye.": "Auf Wiedersehen.",
+    "Touches your {marker} at {cell}.": "Berührt dein {marker} auf {cell}.",
+    "Tokens are never moved or removed.": "Steine werden nie bewegt.",
+}
+
+
+def catalogue(sentences: dict[str, str]) -> bytes:
+    """The sentences in gettext's binary format: a header, two tables of (length, offset), the texts."""
+    pairs = sorted((key.encode(), value.encode()) for key, value in sentences.items())
+    header_size, row_size = 28, 8
+    texts_at = header_size + 2 * row_size * len(pairs)
+    tables, texts = [b"", b""], b""
+    for column in (0, 1):
+        for pair in pairs:
+            tables[column] += struct.pack("<II", len(pair[column]), texts_at + len(texts))
+            texts += pair[column] + b"\0"
+    translations_at = header_size + row_size * len(pairs)
+    header = struct.pack("<IIIIIII", 0x950412DE, 0, len(pairs), header_size, translations_at, 0, texts_at)
+    return header + tables[0] + tables[1] + texts
+
+
+WITH_ASSETS = """
+import os, pathlib, sys
+import game.paths
+folder = pathlib.Path(sys.argv.pop(1))
+game.paths.assets = lambda: folder
+os.environ["LANGUAGE"] = "de"
+import game.cli
+game.cli.main()
+"""
+
+
+@pytest.fixture
+def german(tmp_path: Path) -> str:
+    """A folder of assets with a German catalogue."""
+    folder = tmp_path / "locale" / "de" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "gridlock.mo").write_bytes(catalogue(GERMAN))
+    return str(tmp_path)
+
+
+def test_the_terminal_speaks_the_persons_language(german: str) -> None:
+    typed = "3 3\n1 1\n3 4\nhelp\n"
+    screen = python("-X", "utf8", "-c", WITH_ASSETS, german, "terminal", "apart", text=typed).stdout
+    assert "Berührt dein X auf 3,3." in screen
+    assert "Steine werden nie bewegt." in screen
+    assert screen.endswith("Auf Wiedersehen.\n")
+    assert "enter your move" in screen, "what is not translated stays English"
+
+
+def test_the_engine_speaks_english_to_programs_everywhere(german: str) -> None:
+    answer = python("-c", WITH_ASSETS, german, "engine", text="position startpos moves 3,3 1,1 3,4\n").stdout
+    assert "Touches your X at 3,3." in answer
+
+
+def test_without_a_catalogue_everything_is_english() -> None:
+    assert words._("Goodbye.") == "Goodbye."

@@ -1,0 +1,29 @@
+"""Rooks: the smallest game that keeps the whole contract. The pattern for a sixth game."""
+
+from game.core.variant import Variant
+from game.core.words import later
+from game.variants.rooks.rules import RooksRules
+from game.variants.rooks.transcript import RooksTranscript
+
+VARIANT = Variant(
+    slug="rooks",
+    name="Rooks",
+    summary=later("Place a rook that no rook can reach. Stuck: you lose."),
+    how_to_play=(
+        later("Be the last who can place a rook."),
+        later("Player 1 places X, Player 2 places O, one rook a turn."),
+        later("A rook goes on an empty cell."),
+        later("No other rook may stand in its row."),
+        later("No other rook may stand in its column."),
+        later("It does not matter whose rook it is."),
+        later("Rooks are never moved or removed."),
+        later("Nobody may pass."),
+        later("Whoever cannot place a rook loses."),
+        later("The other one wins; there are no draws."),
+    ),
+    order=99,
+    size=3,
+    sizes=range(2, 7),
+    make_rules=RooksRules,
+    make_transcript=RooksTranscript,
+)
