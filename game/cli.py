@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from game import __version__, paths
 from game.core.match import Series
 from game.core.variant import Setup, Variant, discover, options_of
-from game.core.words import speak
+from game.core.words import _, speak
 
 # What happens when the product is started without a word.
 DEFAULT_COMMAND = "terminal"
@@ -18,6 +18,7 @@ INTERRUPTED = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the product; the answer is the exit status of the process."""
+    speak(gettext.translation("gridlock", paths.assets() / "locale", fallback=True))
     words = sys.argv[1:] if arguments is None else list(arguments)
     choices = _parser().parse_args(words or [DEFAULT_COMMAND])
     run: Callable[[argparse.Namespace], int] = choices.run
@@ -30,14 +31,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="gridlock",
-        description="Five small two-player grid games.",
-        epilog=f"Without a command: {DEFAULT_COMMAND}.",
+        description=_("Five small two-player grid games."),
+        epilog=_("Without a command: {command}.", command=DEFAULT_COMMAND),
     )
     parser.add_argument("--version", action="version", version=f"GridLock Arcade {__version__}")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    _add_terminal(commands.add_parser("terminal", help="play in a terminal"))
-    _add_engine(commands.add_parser("engine", help="let programs play: the Universal Game Interface"))
-    _add_bench(commands.add_parser("bench", help="measure what the README states"))
+    commands = parser.add_subparsers(title=_("commands"), metavar="COMMAND", required=True)
+    _add_terminal(commands.add_parser("terminal", help=_("play in a terminal")))
+    _add_engine(commands.add_parser("engine", help=_("let programs play: the Universal Game Interface")))
+    _add_bench(commands.add_parser("bench", help=_("measure what the README states")))
     return parser
 
 
@@ -48,16 +49,20 @@ def _add_terminal(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         choices=list(games),
         metavar="GAME",
-        help=f"{', '.join(games)}; asked for if not given",
+        help=_("{games}; asked for if not given", games=", ".join(games)),
     )
     parser.add_argument(
-        "--size", type=int, metavar="N", help="rows of the board; the official one if not given"
+        "--size", type=int, metavar="N", help=_("rows of the board; the official one if not given")
     )
     parser.add_argument(
-        "--rounds", type=int, default=1, metavar="N", help="an odd number of rounds; the starter alternates"
+        "--rounds",
+        type=int,
+        default=1,
+        metavar="N",
+        help=_("an odd number of rounds; the starter alternates"),
     )
     for option in options_of(games.values()).values():
-        parser.add_argument(f"--{option.name}", choices=option.values, help=option.summary)
+        parser.add_argument(f"--{option.name}", choices=option.values, help=_(option.summary))
     parser.set_defaults(run=lambda choices: _terminal(parser, choices))
 
 
@@ -71,7 +76,6 @@ def _terminal(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> i
     def choose(variant: Variant) -> Setup:
         return variant.setup(choices.size, options)
 
-    speak(gettext.translation("gridlock", paths.assets() / "locale", fallback=True))
     try:
         series = Series(choices.rounds)
         setup = choose(games[choices.game]) if choices.game else None
@@ -84,13 +88,14 @@ def _add_engine(parser: argparse.ArgumentParser) -> None:
     def engine(_choices: argparse.Namespace) -> int:
         from game.engine.run import run
 
+        speak(gettext.NullTranslations())  # programs read English
         return run()
 
     parser.set_defaults(run=engine)
 
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:
-    measures = parser.add_subparsers(title="measures", metavar="MEASURE", required=True)
+    measures = parser.add_subparsers(title=_("measures"), metavar="MEASURE", required=True)
 
     def rules(_choices: argparse.Namespace) -> int:
         from game.bench.rules import run
@@ -102,5 +107,5 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
 
         return run()
 
-    measures.add_parser("rules", help="positions a second of every game").set_defaults(run=rules)
-    measures.add_parser("start", help="how soon the engine is ready").set_defaults(run=start)
+    measures.add_parser("rules", help=_("positions a second of every game")).set_defaults(run=rules)
+    measures.add_parser("start", help=_("how soon the engine is ready")).set_defaults(run=start)

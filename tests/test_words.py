@@ -10,6 +10,7 @@ from tests.processes import python
 
 GERMAN = {
     "": "Content-Type: text/plain; charset=UTF-8\n",
+    "play in a terminal": "im Terminal spielen",
     "Goodbye.": "Auf Wiedersehen.",
     "Touches your {marker} at {cell}.": "Berührt dein {marker} auf {cell}.",
     "Tokens are never moved or removed.": "Steine werden nie bewegt.",
@@ -63,6 +64,10 @@ def test_the_terminal_speaks_the_persons_language(german: str) -> None:
 def test_the_engine_speaks_english_to_programs_everywhere(german: str) -> None:
     answer = python("-c", WITH_ASSETS, german, "engine", text="position startpos moves 3,3 1,1 3,4\n").stdout
     assert "Touches your X at 3,3." in answer
+
+
+def test_the_command_line_speaks_the_persons_language(german: str) -> None:
+    assert "im Terminal spielen" in python("-X", "utf8", "-c", WITH_ASSETS, german, "--help").stdout
 
 
 def test_without_a_catalogue_everything_is_english() -> None:

@@ -111,20 +111,18 @@ def test_a_size_changes_the_board_and_the_question() -> None:
 
 
 class TestRounds:
-    def test_the_starter_alternates_and_the_series_ends_when_it_is_decided(self) -> None:
-        player_2_wins = ["1,1", "2,1", "2,2", "1,2"]
-        player_2_loses = ["2 2"]
-        screen = say("crossfire", *player_2_loses, "2 2", "2 2", size=3, rounds=3)
+    def test_the_starter_alternates_and_the_rounds_are_counted(self) -> None:
+        screen = say("crossfire", "2 2", "2 2", "2 2", size=3, rounds=3)
         assert "Round 1 of 3. Player 1 begins.\n" in screen
-        assert "Round 2 of 3. Player 2 begins.\n" in screen
-        assert "Round 3 of 3. Player 1 begins.\n" in screen
+        assert "Round 2 of 3. Player 2 begins.\n\nWelcome to GridLock!\n\nPlayer 2 ('O')" in screen
+        assert "Rounds won: Player 1 1, Player 2 1.\n\nRound 3 of 3. Player 1 begins.\n" in screen
         assert screen.endswith("Rounds won: Player 1 2, Player 2 1.\nPlayer 1 is the overall winner.\n")
-        screen = say("chain", *player_2_wins, "1,1", "2,1", "2,2", "1,2", size=2, rounds=3)
-        assert "Rounds won: Player 1 1, Player 2 1.\n" in screen
 
     def test_a_decided_series_plays_no_more_rounds(self) -> None:
-        screen = say("chain", *["1,1", "2,1", "2,2", "1,2"], size=2, rounds=1)
-        assert screen.endswith("Player 2 (O) wins the game!\n")
+        player_1_wins_first = ["1 1", "3 2", "3 3", "1 2", "1 3", "3 1"]
+        player_1_wins_second = ["3 2", "3 3", "1 2", "1 3", "1 1", "3 1"]
+        screen = say("apart", *player_1_wins_first, *player_1_wins_second, size=3, rounds=3)
+        assert screen.endswith("Rounds won: Player 1 2, Player 2 0.\nPlayer 1 is the overall winner.\n")
 
     def test_a_single_game_speaks_of_no_rounds(self) -> None:
         assert "Round" not in say("crossfire", "2 2", size=3)
