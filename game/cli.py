@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from game import __version__, paths
 from game.core.match import Series
-from game.core.variant import Setup, Variant, discover, options_of
+from game.core.variant import Setup, SetupError, Variant, discover, options_of, slug_of
 from game.core.words import _, speak
 
 # What happens when the product is started without a word.
@@ -22,10 +22,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else list(arguments)
     choices = _parser().parse_args(words or [DEFAULT_COMMAND])
     run: Callable[[argparse.Namespace], int] = choices.run
+    if sys.stdin is None or sys.stdout is None:
+        return _fail(_("It needs a standard input and a standard output."))
     try:
         return run(choices)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except OSError as error:
+        return _fail(str(error))
+
+
+def _fail(reason: str) -> int:
+    """Say in one line why nothing more can be done."""
+    print(f"gridlock: {reason}", file=sys.stderr)
+    return 1
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -47,6 +57,7 @@ def _add_terminal(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "game",
         nargs="?",
+        type=slug_of,
         choices=list(games),
         metavar="GAME",
         help=_("{games}; asked for if not given", games=", ".join(games)),
@@ -79,9 +90,24 @@ def _terminal(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> i
     try:
         series = Series(choices.rounds)
         setup = choose(games[choices.game]) if choices.game else None
+        if setup is None:
+            _check_that_some_game_offers(choose)
     except ValueError as error:
         parser.error(str(error))
     return run(setup, choose, series)
+
+
+def _check_that_some_game_offers(choose: Callable[[Variant], Setup]) -> None:
+    """Before a game is asked for: raises SetupError when none could be played with these choices."""
+    reasons = []
+    for variant in discover().values():
+        try:
+            choose(variant)
+        except SetupError as error:
+            reasons.append(str(error))
+        else:
+            return
+    raise SetupError("\n".join(reasons))
 
 
 def _add_engine(parser: argparse.ArgumentParser) -> None:

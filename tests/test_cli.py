@@ -43,6 +43,33 @@ def test_a_wrong_word_is_answered_with_what_is_wrong(arguments: tuple[str, ...],
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.parametrize("name", ["light_cycle", "light-cycle", "Light Cycle"])
+def test_a_game_may_be_named_in_any_case_and_with_hyphens(name: str) -> None:
+    assert "Player 1's turn." in gridlock("terminal", name).stdout
+
+
+def test_a_board_that_no_game_has_is_refused_before_a_game_is_asked_for() -> None:
+    done = gridlock("terminal", "--size", "99")
+    assert done.returncode == 2
+    assert "GridLock: Siege has no board of size 99: choose 3 to 8." in done.stderr
+
+
+FULL_DISK = """
+import os
+os.dup2(os.open("/dev/full", os.O_WRONLY), 1)
+import game.cli
+os._exit(game.cli.main())
+"""
+
+
+@pytest.mark.parametrize("front_end", ["terminal", "engine"])
+def test_a_full_disk_is_reported_in_one_line(front_end: str) -> None:
+    done = python("-c", FULL_DISK, front_end, text="ugi\n")
+    assert done.returncode == 1
+    assert done.stderr.startswith("gridlock: ")
+    assert done.stderr.count("\n") == 1
+
+
 def test_it_tells_its_version_and_its_games() -> None:
     assert gridlock("--version").stdout == f"GridLock Arcade {__version__}\n"
     help_text = " ".join(gridlock("terminal", "--help").stdout.split())

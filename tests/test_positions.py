@@ -9,7 +9,7 @@ from game.core.variant import discover
 @pytest.mark.parametrize(
     ("slug", "text", "reason"),
     [
-        ("apart", ".....", "'.....' is not a position: write the rows joined by /, the side to move."),
+        ("apart", ".....", "'.....' is not a position: write the rows joined by / and the side to move."),
         ("apart", "...../...../...../..... 1", "The board has 4 rows instead of 5."),
         ("apart", "...../..../...../...../..... 1", "Row 2 of the board has 4 cells instead of 5."),
         ("apart", "...../...../..#../...../..... 1", "'#' does not belong on the board: use . X O."),

@@ -1,6 +1,7 @@
 """A game being played, and a series of games."""
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from game.core.rules import PLAYERS, Move, Player, Position, opponent
 from game.core.variant import Setup
@@ -16,12 +17,13 @@ class Ply:
     """One move of a match, with the positions before and after it."""
 
     move: Move
-    before: Position
-    after: Position
+    before: Any
+    after: Any
 
     @property
     def player(self) -> Player:
-        return self.before.turn
+        player: Player = self.before.turn
+        return player
 
     @property
     def skipped(self) -> Player | None:

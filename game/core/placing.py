@@ -4,7 +4,7 @@ from abc import abstractmethod
 from typing import NamedTuple, Protocol, TypeVar
 
 from game.core.grid import cells_in
-from game.core.rules import Move, Player, Rules
+from game.core.rules import Move, Player, Rules, opponent
 from game.core.words import _
 
 MARKERS = "XO"
@@ -40,6 +40,7 @@ class PlacingRules(Rules[M]):
     """A move is a cell. A game says which cells are open, and why another is not."""
 
     letters = MARKERS
+    badges = ("X", "O")
 
     @abstractmethod
     def open_cells(self, position: M) -> int:
@@ -48,6 +49,12 @@ class PlacingRules(Rules[M]):
     @abstractmethod
     def rule_broken(self, position: M, cell: int) -> str:
         """Why an empty cell is not open, as a sentence."""
+
+    def taken_by(self, position: M, move: Move) -> int:
+        """The cells that the opponent could place on now, and could not after this move."""
+        other = opponent(position.turn)
+        after = self.play(position, move)
+        return self.open_cells(self.seen_by(position, other)) & ~self.open_cells(self.seen_by(after, other))
 
     def legal_moves(self, position: M) -> list[Move]:
         return cells_in(self.open_cells(position))

@@ -41,6 +41,8 @@ class Rules(ABC, Generic[P]):
     # The letters of occupied cells in a position's text, and the number of the first row in all texts.
     letters: str
     origin = 1
+    # What stands for each player on the board, and behind the player's name.
+    badges: tuple[str, str]
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -64,6 +66,10 @@ class Rules(ABC, Generic[P]):
         """Who has won, or None while the game goes on: whoever is on turn and stuck has lost."""
         return None if self.legal_moves(position) else opponent(position.turn)
 
+    @abstractmethod
+    def seen_by(self, position: P, player: Player) -> P:
+        """The same board with this player on turn, to see what that player could do."""
+
     # Explaining
 
     @abstractmethod
@@ -79,6 +85,13 @@ class Rules(ABC, Generic[P]):
     @abstractmethod
     def objection(self, position: P, move: Move) -> str | None:
         """`why_not` while the game goes on."""
+
+    @abstractmethod
+    def verdict(self, position: P) -> str:
+        """Why the game is over, as a sentence about the loser or about both."""
+
+    def player_name(self, player: Player) -> str:
+        return _("Player {player} ({badge})", player=player, badge=self.badges[player - 1])
 
     # Reading and writing
 
@@ -117,7 +130,8 @@ class Rules(ABC, Generic[P]):
 
 
 def _fields(names: tuple[str, ...]) -> str:
-    return ", ".join((_("the rows joined by /"), _("the side to move"), *map(_, names)))
+    *most, last = (_("the rows joined by /"), _("the side to move"), *map(_, names))
+    return _("{fields} and {field}", fields=", ".join(most), field=last)
 
 
 AnyRules = Rules[Any]

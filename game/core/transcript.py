@@ -33,6 +33,9 @@ class Reply:
 
 R = TypeVar("R", bound=AnyRules)
 
+# A row and a column as people write them: `3 3`, `3,3` or `(3, 3)`.
+PLACE = re.compile(r"\(?\s*([0-9]{1,4})(?:\s*,\s*|\s+)([0-9]{1,4})\s*\)?")
+
 
 class Transcript(ABC, Generic[R]):
     """One game's voice on one board. Positions are those of `rules`."""
@@ -68,6 +71,10 @@ class Transcript(ABC, Generic[R]):
     def listen(self, position: Any, said: tuple[str, ...], line: str) -> Reply:
         """`hear` for a tidy line. May raise NotationError: the question is then asked again."""
 
+    def still_open(self, position: Any, said: tuple[str, ...]) -> list[Move]:
+        """The legal moves that what was said can still become."""
+        return self.rules.legal_moves(position)
+
     def judge(self, position: Any, move: Move) -> Reply:
         """The reply to a whole move, legal or not."""
         reason = self.rules.why_not(position, move)
@@ -95,7 +102,7 @@ AnyTranscript = Transcript[Any]
 
 def read_place(rules: AnyRules, line: str) -> int:
     """The cell that a person means by `3 3`, `3,3` or `(3, 3)`."""
-    match = re.fullmatch(r"\(?([0-9]{1,4})(?:\s*,\s*|\s+)([0-9]{1,4})\)?", line)
+    match = PLACE.fullmatch(line)
     if match is None:
         raise NotationError(
             _(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import game.variants
+from game.core.controls import AnyControls
 from game.core.grid import quoted
 from game.core.rules import AnyRules
 from game.core.transcript import AnyTranscript, Ink
@@ -35,10 +36,12 @@ class Variant:
     summary: str
     how_to_play: tuple[str, ...]  # ten lines
     order: int  # where it stands in every list of games
+    accent: tuple[int, int, int]  # the colour that tints its screen
     size: int  # of the official board
     sizes: range
     make_rules: Callable[..., AnyRules]  # called with the size and the options by name
     make_transcript: Callable[[Any, Ink], AnyTranscript]  # called with the rules of the board
+    make_controls: Callable[[Any], AnyControls]  # likewise
     options: tuple[Option, ...] = ()
 
     def setup(self, size: int | None = None, options: Mapping[str, str] | None = None) -> "Setup":
@@ -85,6 +88,11 @@ class Setup:
 
     def rules(self) -> AnyRules:
         return self.variant.make_rules(self.size, **dict(self.options))
+
+
+def slug_of(name: str) -> str:
+    """The slug that a person means: in any case, with spaces or hyphens for underscores."""
+    return "_".join(name.lower().replace("-", " ").split())
 
 
 def options_of(variants: Iterable[Variant]) -> dict[str, Option]:

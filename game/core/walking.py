@@ -20,6 +20,10 @@ class WalkingRules(Rules[Walkers]):
     """A turn begins with a step to one of the four neighbours of the marker on turn."""
 
     letters = "#12"
+    badges = ("1", "2")
+
+    def seen_by(self, position: Walkers, player: Player) -> Walkers:
+        return position._replace(turn=player)
 
     def standing(self, position: Walkers) -> int:
         """The cell of the player on turn."""
@@ -32,6 +36,11 @@ class WalkingRules(Rules[Walkers]):
     def target(self, position: Walkers, direction: int) -> int | None:
         """The cell to which a step leads, or None where the board ends."""
         return dict(self.grid.exits[self.standing(position)]).get(direction)
+
+    def direction_to(self, position: Walkers, cell: int) -> int | None:
+        """The direction of a neighbour of the player on turn, or None for any other cell."""
+        exits = self.grid.exits[self.standing(position)]
+        return next((direction for direction, target in exits if target == cell), None)
 
     def winner(self, position: Walkers) -> Player | None:
         # Said again without listing the moves: one free neighbour is enough for any of these games.

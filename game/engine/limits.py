@@ -38,14 +38,14 @@ def _read_numbers(words: list[str]) -> dict[str, int]:
     for name, value in zip(words[::2], [*words[1::2], ""], strict=False):
         if name not in NUMBERED:
             raise EngineError(f"go has no limit {quoted(name)}.")
-        numbers[name] = read_number(value)
+        numbers[name] = read_number(name, value)
     return numbers
 
 
-def read_number(text: str) -> int:
-    """A number from 0 to a thousand million."""
-    if not (text.isascii() and text.isdigit() and len(text) <= len(str(GREATEST_NUMBER))):
-        raise EngineError(f"{quoted(text)} is not a number from 0 to {GREATEST_NUMBER}.")
+def read_number(name: str, text: str) -> int:
+    """A number from 0 to a thousand million; `name` is what it is the number of."""
+    if not (text.isascii() and text.isdigit() and int(text[:11]) <= GREATEST_NUMBER):
+        raise EngineError(f"{name} is a number from 0 to {GREATEST_NUMBER}, not {quoted(text)}.")
     return int(text)
 
 

@@ -99,7 +99,7 @@ class Engine:
     def _setoption(self, words: list[str]) -> None:
         match words:
             case ["name", name, "value", value]:
-                self._choose(name.lower(), value)
+                self._choose(name.lower(), value.lower())
             case _:
                 raise EngineError("Write setoption name NAME value VALUE.")
 
@@ -109,7 +109,7 @@ class Engine:
         if name == "game":
             self._begin(self._setup_of(self._games[_one_of(self._games, value)]))
         elif name == "size":
-            self._begin(self._setup_of(variant, read_number(value)))
+            self._begin(self._setup_of(variant, read_number("Size", value)))
         elif name == "level":
             self._level = _one_of(LEVELS, value)
         elif option is not None:
@@ -158,7 +158,7 @@ class Engine:
     def _go_perft(self, words: list[str]) -> None:
         if len(words) != 1:
             raise EngineError("Write go perft N.")
-        rules, place, depth = self._rules, self._place, read_number(words[0])
+        rules, place, depth = self._rules, self._place, read_number("perft", words[0])
         self._searcher.begin(lambda halt: count(rules, place, depth, self._say, halt))
 
     def _stop(self, words: list[str]) -> None:
@@ -201,5 +201,5 @@ def _one_of(values: Iterable[str], value: str) -> str:
     return value
 
 
-def _truth(value: bool) -> str:  # noqa: FBT001 - it is the thing to write
+def _truth(value: bool) -> str:
     return "true" if value else "false"

@@ -2,8 +2,12 @@
 
 import os
 import sys
+from collections.abc import Iterator
 
 from game.engine.protocol import Engine
+
+# No command is longer than the longest game; what goes on is cut off, and then makes no sense.
+LONGEST_LINE = 100_000
 
 
 def run() -> int:
@@ -13,7 +17,7 @@ def run() -> int:
     sys.stdout.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     engine = Engine(_write)
     try:
-        for line in sys.stdin:
+        for line in _lines():
             if line.split() == ["quit"]:
                 engine.close()
                 return 0
@@ -22,6 +26,15 @@ def run() -> int:
     except KeyboardInterrupt:
         engine.close()
     return 0
+
+
+def _lines() -> Iterator[str]:
+    """The lines of standard input. Of one that does not end, only the beginning is kept."""
+    while line := sys.stdin.readline(LONGEST_LINE):
+        rest = line
+        while rest and not rest.endswith("\n"):
+            rest = sys.stdin.readline(LONGEST_LINE)
+        yield line
 
 
 def _write(line: str) -> None:

@@ -5,6 +5,7 @@ from typing import TextIO
 
 from game.core.rules import Player
 from game.core.transcript import Ink, plain
+from game.core.words import _
 
 CYAN, AMBER, GREY = "\x1b[96m", "\x1b[38;5;214m", "\x1b[90m"
 RESET = "\x1b[0m"
@@ -24,6 +25,10 @@ def ink_for(out: TextIO) -> Ink:
     """Colour only where a person sees it and has not asked for none."""
     colourless = "NO_COLOR" in os.environ or os.environ.get("TERM") == "dumb"
     return coloured if out.isatty() and not colourless else plain
+
+
+def commands() -> str:
+    return _("Commands at every question: help, moves, undo, quit. Enter alone shows the board.")
 
 
 class Console:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.core.variant import Setup, SetupError, Variant, discover
+from game.core.variant import Setup, SetupError, Variant, discover, slug_of
 from game.core.words import _
 from game.terminal.console import Console, Quit
 
@@ -30,16 +30,14 @@ class Menu:
                 return setup
 
     def _show(self) -> None:
-        lines = (
-            f"{number}  {game.name:20}  {_(game.summary)}" for number, game in enumerate(self._games, start=1)
-        )
-        self._console.tell("\n".join(("GridLock Arcade", "", *lines, "")))
+        lines = ["GridLock Arcade", ""]
+        for number, game in enumerate(self._games, start=1):
+            lines += [f"{number}  {game.name}", f"   {_(game.summary)}"]
+        self._console.tell("\n".join((*lines, "")))
 
     def _setup_for(self, line: str) -> Setup | None:
         """The game that the line names, or None after saying why there is none."""
-        numbers = {str(number): game for number, game in enumerate(self._games, start=1)}
-        slugs = {game.slug: game for game in self._games}
-        game = numbers.get(line) or slugs.get(line)
+        game = self._game_for(line)
         if game is None:
             self._console.remark(self._advice(line))
             return None
@@ -49,10 +47,18 @@ class Menu:
             self._console.remark(str(error))
             return None
 
+    def _game_for(self, line: str) -> Variant | None:
+        """By number, or by any of its names."""
+        for number, game in enumerate(self._games, start=1):
+            if line in (str(number), game.name.lower()) or slug_of(line) == game.slug:
+                return game
+        return None
+
     def _advice(self, line: str) -> str:
         if line == "undo":
             return _("There is no move to take back.")
-        return _(
-            "Type the number of a game, or one of these names: {names}.",
-            names=", ".join(game.slug for game in self._games),
-        )
+        advice = _("Type the number of a game, or one of these names:")
+        names = ", ".join(game.slug for game in self._games)
+        if line == "help":
+            return f"{advice}\n{names}\n" + _("Each game tells its rules once it has begun.")
+        return f"{advice}\n{names}"

@@ -7,7 +7,7 @@ from game.core.match import Match
 from game.core.rules import Move, Player
 from game.core.transcript import AnyTranscript
 from game.core.words import _
-from game.terminal.console import Console, Quit
+from game.terminal.console import Console, Quit, commands
 
 WIDTH = 76
 
@@ -25,6 +25,7 @@ class Round:
             "help": self._help,
             "moves": self._moves,
             "quit": self._quit,
+            "": self._board,
         }
 
     def play(self) -> Player:
@@ -81,11 +82,17 @@ class Round:
     def _help(self) -> bool:
         for line in self._match.setup.variant.how_to_play:
             self._console.remark(_(line))
+        self._console.remark(commands())
+        return False
+
+    def _board(self) -> bool:
+        self._console.remark(self._transcript.grid(self._match.position))
         return False
 
     def _moves(self) -> bool:
         rules = self._match.rules
-        moves = " ".join(map(rules.move_text, rules.legal_moves(self._match.position)))
+        still_open = self._transcript.still_open(self._match.position, self._said)
+        moves = " ".join(map(rules.move_text, still_open))
         self._console.remark(textwrap.fill(_("Legal moves:") + " " + moves, WIDTH))
         return False
 

@@ -8,7 +8,7 @@ from typing import TextIO
 from game.core.match import Match, Series
 from game.core.variant import Setup
 from game.core.words import _
-from game.terminal.console import Console, Quit
+from game.terminal.console import Console, Quit, commands
 from game.terminal.menu import Choose, Menu
 from game.terminal.round import Round
 
@@ -31,7 +31,7 @@ def play_on(source: TextIO, out: TextIO, setup: Setup | None, choose: Choose, se
     """Play a series of the game, or of one that is asked for and that `choose` sets up."""
     console = Console(source, out)
     try:
-        console.remark(_("Commands at every question: help, moves, undo, quit."))
+        console.remark(commands())
         _play(console, setup or Menu(console, choose).ask(), series)
     except Quit:
         console.remark(_("Goodbye."))
@@ -58,7 +58,7 @@ def _play(console: Console, setup: Setup, series: Series) -> None:
         series = series.won_by(Round(console, Match(setup, series.starter)).play())
         console.tell(
             _(
-                "Rounds won: Player 1 {one}, Player 2 {two}.",
+                "Rounds won: Player 1: {one}, Player 2: {two}.",
                 one=series.tally(1),
                 two=series.tally(2),
             )

@@ -12,7 +12,7 @@ from game.core.variant import discover
 from game.terminal.run import play_on
 
 DIALOGUES = Path(__file__).parent / "dialogues"
-FIRST_LINE = "Commands at every question: help, moves, undo, quit.\n\n"
+FIRST_LINE = "Commands at every question: help, moves, undo, quit. Enter alone shows the board.\n\n"
 
 
 def say(slug: str | None, *lines: str, size: int | None = None, rounds: int = 1, **options: str) -> str:

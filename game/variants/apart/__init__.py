@@ -2,6 +2,7 @@
 
 from game.core.variant import Variant
 from game.core.words import later
+from game.variants.apart.controls import ApartControls
 from game.variants.apart.rules import ApartRules
 from game.variants.apart.transcript import ApartTranscript
 
@@ -22,8 +23,10 @@ VARIANT = Variant(
         later("Whoever placed the last token wins; there are no draws."),
     ),
     order=1,
+    accent=(190, 96, 255),
     size=5,
     sizes=range(3, 9),
     make_rules=ApartRules,
     make_transcript=ApartTranscript,
+    make_controls=ApartControls,
 )

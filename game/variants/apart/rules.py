@@ -12,6 +12,9 @@ class ApartRules(PlacingRules[Markers]):
     def start(self, first: Player = 1) -> Markers:
         return Markers(0, 0, first)
 
+    def seen_by(self, position: Markers, player: Player) -> Markers:
+        return position._replace(turn=player)
+
     def open_cells(self, position: Markers) -> int:
         own, _other = own_and_other(position)
         return self.grid.board & ~(position.x | position.o | self.grid.spread(own))
@@ -41,6 +44,12 @@ class ApartRules(PlacingRules[Markers]):
             "Touches your {marker} at {cell}.",
             marker=marker(position.turn),
             cell=self.grid.cell_text(touched),
+        )
+
+    def verdict(self, position: Markers) -> str:
+        return _(
+            "Neither player can place a token. Player {winner} placed the last one.",
+            winner=opponent(position.turn),
         )
 
     def read(self, text: str) -> Markers:

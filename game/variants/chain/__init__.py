@@ -2,6 +2,7 @@
 
 from game.core.variant import Variant
 from game.core.words import later
+from game.variants.chain.controls import ChainControls
 from game.variants.chain.rules import ChainRules
 from game.variants.chain.transcript import ChainTranscript
 
@@ -22,8 +23,10 @@ VARIANT = Variant(
         later("The other one wins; there are no draws."),
     ),
     order=4,
+    accent=(84, 130, 255),
     size=4,
     sizes=range(2, 11),
     make_rules=ChainRules,
     make_transcript=ChainTranscript,
+    make_controls=ChainControls,
 )

@@ -23,6 +23,9 @@ class ChainRules(PlacingRules[Path]):
     def start(self, first: Player = 1) -> Path:
         return Path(0, 0, first, None)
 
+    def seen_by(self, position: Path, player: Player) -> Path:
+        return position._replace(turn=player)
+
     def open_cells(self, position: Path) -> int:
         near = self.grid.board if position.last is None else self.grid.beside[position.last]
         return near & ~(position.x | position.o)
@@ -34,6 +37,9 @@ class ChainRules(PlacingRules[Path]):
     def rule_broken(self, position: Path, cell: int) -> str:
         assert position.last is not None, "before the first move every empty cell is open"
         return _("Not next to the last move at {last}.", last=self.grid.cell_text(position.last))
+
+    def verdict(self, position: Path) -> str:
+        return _("Player {loser} has no empty cell next to the last move.", loser=position.turn)
 
     def text(self, position: Path) -> str:
         last = NO_CELL if position.last is None else self.grid.cell_text(position.last)

@@ -4,8 +4,8 @@ import re
 
 from game.core.grid import NotationError, quoted
 from game.core.placing import marker, owner
-from game.core.rules import opponent
-from game.core.transcript import Reply, Transcript
+from game.core.rules import Move, opponent
+from game.core.transcript import PLACE, Reply, Transcript, read_place
 from game.core.words import _
 from game.variants.chain.rules import ChainRules, Path
 
@@ -48,8 +48,8 @@ class ChainTranscript(Transcript[ChainRules]):
         return _("Enter row (1-{last}): ", last=self.rules.size)
 
     def listen(self, position: Path, said: tuple[str, ...], line: str) -> Reply:
-        if not said and "," in line:
-            return self.judge(position, self.rules.read_move(line))
+        if PLACE.fullmatch(line):
+            return self.judge(position, read_place(self.rules, line))
         if not re.fullmatch("[0-9]{1,4}", line):
             raise NotationError(_("{text} is not a number.", text=quoted(line)))
         number = int(line)
@@ -57,6 +57,10 @@ class ChainTranscript(Transcript[ChainRules]):
             return self.judge(position, self.rules.grid.cell_at(int(said[0]), number))
         self.rules.grid.cell_at(number, 1)  # refuses a row that is off the board
         return Reply(said=(line,))
+
+    def still_open(self, position: Path, said: tuple[str, ...]) -> list[Move]:
+        moves = super().still_open(position, said)
+        return [move for move in moves if not said or self.rules.grid.place(move)[0] == int(said[0]) - 1]
 
     def changed(self, position: Path) -> str:
         return _("Updated Grid:") + "\n" + self.grid(position)

@@ -2,6 +2,7 @@
 
 from game.core.variant import Option, Variant
 from game.core.words import later
+from game.variants.crossfire.controls import CrossfireControls
 from game.variants.crossfire.rules import ALL_DIAGONALS, MAIN_DIAGONALS, CrossfireRules
 from game.variants.crossfire.transcript import CrossfireTranscript
 
@@ -22,10 +23,12 @@ VARIANT = Variant(
         later("Whoever has no open cell on their turn loses; there are no draws."),
     ),
     order=2,
+    accent=(255, 70, 110),
     size=5,
     sizes=range(3, 10),
     make_rules=CrossfireRules,
     make_transcript=CrossfireTranscript,
+    make_controls=CrossfireControls,
     options=(
         Option(
             "diagonals",

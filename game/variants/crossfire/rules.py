@@ -26,21 +26,32 @@ class CrossfireRules(PlacingRules[Markers]):
         shortest = self.size if self.diagonals == MAIN_DIAGONALS else 2
         return [line for line in through if line.bit_count() >= shortest]
 
+    def lines_of(self, cell: int) -> list[int]:
+        """All lines along which a marker on a cell fires."""
+        return [self.grid.row_of(cell), self.grid.column_of(cell), *self.diagonals_of(cell)]
+
     def _fire_of(self, cell: int) -> int:
-        fire = self.grid.row_of(cell) | self.grid.column_of(cell)
-        for diagonal in self.diagonals_of(cell):
-            fire |= diagonal
+        fire = 0
+        for line in self.lines_of(cell):
+            fire |= line
+        return fire
+
+    def under_fire(self, markers: int) -> int:
+        """The cells on any line of any of these markers, and the markers themselves."""
+        fire = 0
+        for cell in cells_in(markers):
+            fire |= self._fire[cell]
         return fire
 
     def start(self, first: Player = 1) -> Markers:
         return Markers(0, 0, first)
 
+    def seen_by(self, position: Markers, player: Player) -> Markers:
+        return position._replace(turn=player)
+
     def open_cells(self, position: Markers) -> int:
         _own, other = own_and_other(position)
-        closed = position.x | position.o
-        for cell in cells_in(other):
-            closed |= self._fire[cell]
-        return self.grid.board & ~closed
+        return self.grid.board & ~(position.x | position.o | self.under_fire(other))
 
     def play(self, position: Markers, move: Move) -> Markers:
         x, o, turn = position
@@ -60,6 +71,9 @@ class CrossfireRules(PlacingRules[Markers]):
             marker=marker(opponent(position.turn)),
             shooter=self.grid.cell_text(shooter),
         )
+
+    def verdict(self, position: Markers) -> str:
+        return _("Player {loser} has no cell left out of the line of fire.", loser=position.turn)
 
     def read(self, text: str) -> Markers:
         board, turn, _rest = self._read_fields(text, ())

@@ -2,6 +2,7 @@
 
 from game.core.variant import Variant
 from game.core.words import later
+from game.variants.light_cycle.controls import LightCycleControls
 from game.variants.light_cycle.rules import LightCycleRules
 from game.variants.light_cycle.transcript import LightCycleTranscript
 
@@ -22,8 +23,10 @@ VARIANT = Variant(
         later("The other one wins; there are no draws."),
     ),
     order=3,
+    accent=(80, 255, 160),
     size=5,
     sizes=range(3, 16),
     make_rules=LightCycleRules,
     make_transcript=LightCycleTranscript,
+    make_controls=LightCycleControls,
 )

@@ -3,6 +3,7 @@
 from game.core.grid import DIRECTIONS
 from game.core.rules import Move, Player
 from game.core.walking import Walkers, WalkingRules
+from game.core.words import _
 
 
 class LightCycleRules(WalkingRules):
@@ -31,6 +32,9 @@ class LightCycleRules(WalkingRules):
 
     def objection(self, position: Walkers, move: Move) -> str | None:
         return self.step_objection(position, move)
+
+    def verdict(self, position: Walkers) -> str:
+        return _("Player {loser} is boxed in and cannot ride on.", loser=position.turn)
 
     def move_text(self, move: Move) -> str:
         return DIRECTIONS[move]

@@ -2,6 +2,7 @@
 
 from game.core.variant import Variant
 from game.core.words import later
+from game.variants.siege.controls import SiegeControls
 from game.variants.siege.rules import SiegeRules
 from game.variants.siege.transcript import SiegeTranscript
 
@@ -22,8 +23,10 @@ VARIANT = Variant(
         later("Whoever cannot step on their turn loses; there are no draws."),
     ),
     order=5,
+    accent=(255, 90, 210),
     size=5,
     sizes=range(3, 9),
     make_rules=SiegeRules,
     make_transcript=SiegeTranscript,
+    make_controls=SiegeControls,
 )

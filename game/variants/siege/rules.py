@@ -10,6 +10,7 @@ class SiegeRules(WalkingRules):
     """A move is a step and a block: direction * cells + block. This game counts from 0."""
 
     origin = 0
+    badges = ("P1", "P2")
 
     def start(self, first: Player = 1) -> Walkers:
         return Walkers(0, self.grid.cells - 1, 0, first)
@@ -65,6 +66,9 @@ class SiegeRules(WalkingRules):
         if not self.grid.around[target] >> block & 1:
             return _("{cell} is not next to you at {here}.", cell=cell, here=self.grid.cell_text(target))
         return _("{cell} holds your opponent.", cell=cell)
+
+    def verdict(self, position: Walkers) -> str:
+        return _("Player {loser} is locked in and cannot step.", loser=position.turn)
 
     def move_text(self, move: Move) -> str:
         direction, block = self.parts(move)

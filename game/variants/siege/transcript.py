@@ -44,12 +44,17 @@ class SiegeTranscript(Transcript[SiegeRules]):
         return _("Enter move direction (up, down, left, right): ")
 
     def listen(self, position: Walkers, said: tuple[str, ...], line: str) -> Reply:
+        if ":" in line:
+            return self._whole_move(position, line)
         if said:
             direction = self.rules.read_direction(said[0])
             return self._place_block(position, direction, said, line)
-        if ":" in line:
-            return self._whole_move(position, line)
         return self._step(position, line)
+
+    def still_open(self, position: Walkers, said: tuple[str, ...]) -> list[Move]:
+        moves = super().still_open(position, said)
+        steps = [self.rules.read_direction(step) for step in said]
+        return [move for move in moves if not steps or self.rules.parts(move)[0] in steps]
 
     def _whole_move(self, position: Walkers, line: str) -> Reply:
         reply = self.judge(position, self.rules.read_move(line))

@@ -2,6 +2,7 @@
 
 from game.core.variant import Variant
 from game.core.words import later
+from game.variants.rooks.controls import RooksControls
 from game.variants.rooks.rules import RooksRules
 from game.variants.rooks.transcript import RooksTranscript
 
@@ -22,8 +23,10 @@ VARIANT = Variant(
         later("The other one wins; there are no draws."),
     ),
     order=99,
+    accent=(120, 200, 120),
     size=3,
     sizes=range(2, 7),
     make_rules=RooksRules,
     make_transcript=RooksTranscript,
+    make_controls=RooksControls,
 )

@@ -10,6 +10,9 @@ class RooksRules(PlacingRules[Markers]):
     def start(self, first: Player = 1) -> Markers:
         return Markers(0, 0, first)
 
+    def seen_by(self, position: Markers, player: Player) -> Markers:
+        return position._replace(turn=player)
+
     def open_cells(self, position: Markers) -> int:
         closed = 0
         for cell in cells_in(position.x | position.o):
@@ -22,6 +25,9 @@ class RooksRules(PlacingRules[Markers]):
 
     def rule_broken(self, position: Markers, cell: int) -> str:
         return _("A rook reaches {cell}.", cell=self.grid.cell_text(cell))
+
+    def verdict(self, position: Markers) -> str:
+        return _("Player {loser} has no cell that no rook can reach.", loser=position.turn)
 
     def read(self, text: str) -> Markers:
         board, turn, _rest = self._read_fields(text, ())

@@ -1,0 +1,1 @@
+"""The pygame application: full screen, for two on a sofa."""

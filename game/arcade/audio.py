@@ -1,0 +1,82 @@
+"""Sounds and music. Where there is no audio device, everything plays on in silence."""
+
+from contextlib import suppress
+from pathlib import Path
+
+import pygame
+
+from game import paths
+
+MUSIC_FADE = 600  # milliseconds
+DUCKED = 0.25  # the music's share while a sting plays
+DUCK_SECONDS = 2.4
+
+
+class Audio:
+    """Plays what lies in the assets, by name."""
+
+    def __init__(self, *, silent: bool = False) -> None:
+        self.sound_volume = 0.8
+        self.music_volume = 0.5
+        self.played: list[str] = []  # the last sounds, newest last: what a person would have heard
+        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._music: str | None = None
+        self._ducked_for = 0.0
+        self.works = False if silent else self._open()
+
+    def _open(self) -> bool:
+        try:
+            pygame.mixer.init(44100, -16, 2, 512)
+        except pygame.error:
+            return False
+        return True
+
+    def play(self, name: str) -> None:
+        self.played = [*self.played[-15:], name]
+        if self.works:
+            with suppress(pygame.error):
+                sound = self._sound(name)
+                sound.set_volume(self.sound_volume)
+                sound.play()
+
+    def _sound(self, name: str) -> pygame.mixer.Sound:
+        if name not in self._sounds:
+            self._sounds[name] = pygame.mixer.Sound(self._file(name))
+        return self._sounds[name]
+
+    def _file(self, name: str) -> Path:
+        return paths.assets() / "sounds" / f"{name}.ogg"
+
+    def music(self, name: str) -> None:
+        """Let a piece go round until another is asked for."""
+        if name == self._music:
+            return
+        self._music = name
+        if self.works:
+            with suppress(pygame.error):
+                pygame.mixer.music.load(self._file(name))
+                pygame.mixer.music.set_volume(self._music_level())
+                pygame.mixer.music.play(-1, fade_ms=MUSIC_FADE)
+
+    def duck(self) -> None:
+        """Make room for a sting."""
+        self._ducked_for = DUCK_SECONDS
+        self._follow_volume()
+
+    def update(self, seconds: float) -> None:
+        if self._ducked_for > 0:
+            self._ducked_for -= seconds
+            if self._ducked_for <= 0:
+                self._follow_volume()
+
+    def set_volumes(self, sound: float, music: float) -> None:
+        self.sound_volume, self.music_volume = sound, music
+        self._follow_volume()
+
+    def _music_level(self) -> float:
+        return self.music_volume * (DUCKED if self._ducked_for > 0 else 1.0)
+
+    def _follow_volume(self) -> None:
+        if self.works:
+            with suppress(pygame.error):
+                pygame.mixer.music.set_volume(self._music_level())

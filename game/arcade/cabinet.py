@@ -1,0 +1,35 @@
+"""What every scene can reach: the screen's measures, the stack, the sound, the devices, the choices."""
+
+from dataclasses import dataclass, field
+
+from game.arcade.audio import Audio
+from game.arcade.choices import Choices
+from game.arcade.draw.layout import Layout
+from game.arcade.input.actions import LEFT_KEYS, Device
+from game.arcade.input.seats import Seats
+from game.arcade.scenes.manager import SceneManager
+from game.core.variant import Variant, discover
+
+
+@dataclass
+class Cabinet:
+    """One running arcade."""
+
+    layout: Layout
+    audio: Audio
+    scenes: SceneManager = field(default_factory=SceneManager)
+    seats: Seats = field(default_factory=Seats)
+    games: dict[str, Variant] = field(default_factory=discover)
+    choices: dict[str, Choices] = field(default_factory=dict)
+    last_device: Device = LEFT_KEYS
+    full_screen: bool = False
+    wants_full_screen: bool = False  # what a scene has asked of the window; the window follows
+    running: bool = True
+    time: float = 0.0  # seconds since the start, for what moves by itself
+
+    def choices_for(self, variant: Variant) -> Choices:
+        """The choices last used for a game."""
+        return self.choices.setdefault(variant.slug, Choices(variant.setup()))
+
+    def quit(self) -> None:
+        self.running = False

@@ -1,0 +1,21 @@
+"""What is chosen before a game: the game and its board, who plays, who begins, how many rounds."""
+
+from dataclasses import dataclass, field, replace
+
+from game.arcade.input.actions import Device
+from game.core.rules import PLAYERS, Player
+from game.core.variant import Setup
+
+
+@dataclass(frozen=True)
+class Choices:
+    """All that `setup` asks for. Kept for each game while the cabinet runs."""
+
+    setup: Setup
+    people: tuple[Player, ...] = PLAYERS
+    first: Player = 1
+    rounds: int = 1
+    devices: tuple[tuple[Player, Device], ...] = field(default=())
+
+    def with_setup(self, setup: Setup) -> "Choices":
+        return replace(self, setup=setup)

@@ -1,0 +1,1 @@
+"""Drawing: sizes, colours, letters, light. Nothing here changes a game."""

@@ -1,0 +1,118 @@
+"""What to press, drawn: key caps, buttons of a pad, the mouse. Which one follows the device used last."""
+
+import pygame
+from pygame import Rect, Surface
+
+from game.arcade.draw.text import font, rendered, write
+from game.arcade.draw.theme import EDGE, FLOOR, INK, SOFT, Colour
+from game.arcade.input.actions import Device, Kind
+from game.core.controls import Verb
+
+DIRECTIONS = (Verb.UP, Verb.DOWN, Verb.LEFT, Verb.RIGHT)
+
+LEFT_CAPS = {Verb.UP: "WASD", Verb.CONFIRM: "Space", Verb.UNDO: "Q", Verb.REDO: "E"}
+RIGHT_CAPS = {Verb.UP: "arrows", Verb.CONFIRM: "Enter", Verb.UNDO: "Backspace", Verb.REDO: "Insert"}
+SHARED_CAPS = {Verb.BACK: "Esc", Verb.PAUSE: "Esc", Verb.HELP: "F1", Verb.HINT: "H", Verb.FULL_SCREEN: "F11"}
+PAD_BUTTONS: dict[Verb, tuple[str, Colour]] = {
+    Verb.CONFIRM: ("A", (96, 220, 120)),
+    Verb.BACK: ("B", (255, 96, 96)),
+    Verb.UNDO: ("X", (92, 160, 255)),
+    Verb.HINT: ("Y", (255, 214, 80)),
+}
+PAD_CAPS = {Verb.PAUSE: "Start", Verb.HELP: "Back", Verb.REDO: "RB"}
+
+
+def draw_glyph(canvas: Surface, device: Device, verb: Verb, left: int, middle: int, size: int) -> int:
+    """Draw what stands for a verb on a device, `size` high; its right edge."""
+    if device.kind is Kind.GAMEPAD:
+        return _draw_pad(canvas, verb, left, middle, size)
+    if device.kind is Kind.MOUSE and verb in (Verb.CONFIRM, Verb.UP, Verb.BACK):
+        return _draw_mouse(canvas, verb, left, middle, size)
+    return _draw_cap(canvas, _cap_of(device, verb), left, middle, size)
+
+
+def _cap_of(device: Device, verb: Verb) -> str:
+    own = RIGHT_CAPS if device.number == 2 else LEFT_CAPS
+    return own.get(verb) or SHARED_CAPS.get(verb, "")
+
+
+def _draw_pad(canvas: Surface, verb: Verb, left: int, middle: int, size: int) -> int:
+    if verb in DIRECTIONS:
+        return _draw_cross(canvas, left, middle, size)
+    if verb not in PAD_BUTTONS:
+        return _draw_cap(canvas, PAD_CAPS.get(verb, ""), left, middle, size)
+    letter, colour = PAD_BUTTONS[verb]
+    centre = (left + size // 2, middle)
+    pygame.draw.circle(canvas, FLOOR, centre, size // 2)
+    pygame.draw.circle(canvas, colour, centre, size // 2, max(2, size // 12))
+    write(canvas, letter, round(size * 0.62), colour, bold=True, center=centre)
+    return left + size
+
+
+def _draw_cross(canvas: Surface, left: int, middle: int, size: int) -> int:
+    """The directional pad."""
+    arm = size // 3
+    upright = Rect(left + arm, middle - size // 2, arm, size)
+    level = Rect(left, middle - arm // 2, size, arm)
+    for part in (upright, level):
+        pygame.draw.rect(canvas, SOFT, part, border_radius=max(1, arm // 4))
+    return left + size
+
+
+def _draw_mouse(canvas: Surface, verb: Verb, left: int, middle: int, size: int) -> int:
+    body = Rect(left, middle - size // 2, round(size * 0.68), size)
+    pygame.draw.rect(canvas, FLOOR, body, border_radius=body.width // 2)
+    if verb in (Verb.CONFIRM, Verb.BACK):
+        half = Rect(body.left, body.top, body.width // 2, size // 2)
+        if verb is Verb.BACK:
+            half.left = body.centerx
+            pygame.draw.rect(canvas, INK, half, border_top_right_radius=body.width // 2)
+        else:
+            pygame.draw.rect(canvas, INK, half, border_top_left_radius=body.width // 2)
+    pygame.draw.rect(canvas, SOFT, body, max(1, size // 14), border_radius=body.width // 2)
+    pygame.draw.line(canvas, SOFT, body.midtop, body.center, max(1, size // 14))
+    return body.right
+
+
+def _draw_cap(canvas: Surface, label: str, left: int, middle: int, size: int) -> int:
+    """A key with its name; the arrows are drawn, since few fonts have them."""
+    letters = round(size * 0.56)
+    wide = size * 2 if label == "arrows" else font(letters).size(label)[0] + size // 2
+    cap = Rect(left, middle - size // 2, max(size, wide), size)
+    pygame.draw.rect(canvas, FLOOR, cap, border_radius=size // 5)
+    pygame.draw.rect(canvas, EDGE, cap, max(1, size // 16), border_radius=size // 5)
+    if label == "arrows":
+        for step, (across, down) in enumerate(((-1, 0), (0, -1), (0, 1), (1, 0))):
+            x = cap.left + round(cap.width * (step + 0.5) / 4)
+            _draw_arrow(canvas, x, middle, across, down, size * 0.16)
+    else:
+        words = rendered(label, letters, INK)
+        canvas.blit(words, words.get_rect(center=cap.center))
+    return cap.right
+
+
+def _draw_arrow(canvas: Surface, x: int, y: int, across: int, down: int, reach: float) -> None:
+    points = [
+        (x + across * reach, y + down * reach),
+        (x - across * reach + down * reach, y - down * reach + across * reach),
+        (x - across * reach - down * reach, y - down * reach - across * reach),
+    ]
+    pygame.draw.polygon(canvas, INK, points)
+
+
+def draw_prompts(
+    canvas: Surface, device: Device, prompts: list[tuple[Verb, str]], area: Rect, size: int
+) -> None:
+    """A line of prompts in the middle of an area: what to press, and what for."""
+    height = round(size * 1.45)
+    gap, space = round(size * 1.4), round(size * 0.45)
+    scratch = Surface((area.width, height))
+    widths = []
+    for verb, words in prompts:
+        glyph = draw_glyph(scratch, device, verb, 0, height // 2, height)
+        widths.append(glyph + space + font(size).size(words)[0])
+    left = area.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
+    for (verb, words), width in zip(prompts, widths, strict=True):
+        right = draw_glyph(canvas, device, verb, left, area.centery, height)
+        write(canvas, words, size, SOFT, midleft=(right + space, area.centery))
+        left += width + gap

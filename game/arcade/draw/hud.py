@@ -1,0 +1,168 @@
+"""What stands around the board while a game is played: the call, the panels, the message, the prompts."""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.arcade.draw.board import pulse
+from game.arcade.draw.frame import AnyRenderer
+from game.arcade.draw.glyphs import draw_glyph, draw_prompts
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.text import fitting, font, write
+from game.arcade.draw.theme import DANGER, EDGE, FLOOR, INK, NIGHT, SOFT, Theme, dimmed, mix
+from game.arcade.input.actions import Device
+from game.core.controls import Verb
+from game.core.match import Series
+from game.core.rules import Player
+from game.core.words import _
+
+
+@dataclass(frozen=True)
+class Seat:
+    """What a panel tells of a player."""
+
+    name: str
+    bot: bool
+    device: Device
+    moves_left: int
+    on_turn: bool
+
+
+@dataclass(frozen=True)
+class Message:
+    """The line below the board."""
+
+    words: str
+    urgent: bool = False  # an illegal try, or anything else that a player did not mean
+
+
+def draw_header(
+    canvas: Surface, layout: Layout, theme: Theme, title: str, call: str, turn: Player | None
+) -> None:
+    """The game's name, and whose turn it is."""
+    area = layout.header
+    write(
+        canvas, title, layout.small, mix(theme.accent, INK, 0.35), bold=True, midtop=(area.centerx, area.top)
+    )
+    colour = theme.player(turn) if turn else INK
+    size = fitting(call, layout.medium, area.width - layout.px(4), bold=True)
+    write(canvas, call, size, colour, bold=True, midbottom=(area.centerx, area.bottom))
+
+
+def draw_panel(
+    canvas: Surface,
+    layout: Layout,
+    renderer: AnyRenderer,
+    player: Player,
+    seat: Seat,
+    series: Series,
+    time: float,
+) -> None:
+    """A player's side: the shape, the name, the rounds won, the moves left, what is held."""
+    area = layout.panel(player)
+    colour = renderer.theme.player(player)
+    _draw_plate(canvas, layout, area, colour, seat, time)
+    middle = area.centerx
+    inner = area.width - layout.px(3)
+    shape = min(inner * 0.62, area.height * 0.26)
+    renderer.draw_emblem(canvas, (middle, area.top + area.height * 0.2), shape, player)
+    y = area.top + round(area.height * 0.4)
+    size = fitting(seat.name, layout.medium, inner, bold=True)
+    write(canvas, seat.name, size, colour, bold=True, midtop=(middle, y))
+    y += round(layout.medium * 1.7)
+    if series.rounds > 1:
+        _draw_pips(canvas, layout, (middle, y), colour, series, player)
+    count = str(seat.moves_left)
+    y = area.top + round(area.height * 0.66)
+    write(canvas, count, layout.medium, INK, bold=True, midbottom=(middle, y + layout.medium // 2))
+    label = _("moves left")
+    write(canvas, label, fitting(label, layout.small, inner), SOFT, midtop=(middle, y + layout.medium // 2))
+    _draw_device(canvas, layout, area, seat)
+
+
+def _draw_plate(
+    canvas: Surface, layout: Layout, area: Rect, colour: tuple[int, int, int], seat: Seat, time: float
+) -> None:
+    """The ground of a panel; the one on turn is lit and carries a word."""
+    round_off = layout.px(2)
+    pygame.draw.rect(canvas, mix(NIGHT, FLOOR, 0.8), area, border_radius=round_off)
+    if not seat.on_turn:
+        pygame.draw.rect(canvas, dimmed(EDGE, 0.7), area, max(1, layout.px(0.15)), border_radius=round_off)
+        return
+    light = 0.6 + 0.4 * pulse(time, 1.8)
+    pygame.draw.rect(canvas, mix(NIGHT, colour, 0.12), area, border_radius=round_off)
+    pygame.draw.rect(canvas, dimmed(colour, light), area, max(2, layout.px(0.45)), border_radius=round_off)
+    words = _("thinking") if seat.bot else _("your turn")
+    flag = Rect(0, 0, area.width - layout.px(4), round(layout.small * 1.6))
+    flag.midtop = (area.centerx, area.top + layout.px(1.5))
+    pygame.draw.rect(canvas, colour, flag, border_radius=flag.height // 2)
+    write(
+        canvas,
+        words,
+        fitting(words, layout.small, flag.width - 8, bold=True),
+        NIGHT,
+        bold=True,
+        center=flag.center,
+    )
+
+
+def _draw_pips(
+    canvas: Surface,
+    layout: Layout,
+    centre: tuple[int, int],
+    colour: tuple[int, int, int],
+    series: Series,
+    player: Player,
+) -> None:
+    """A lamp for each round that a player needs; those won are lit."""
+    needed = series.rounds // 2 + 1
+    if needed > 5:
+        words = f"{series.tally(player)} / {needed}"
+        write(canvas, words, layout.small, colour, bold=True, center=centre)
+        return
+    step = layout.px(3.2)
+    for number in range(needed):
+        spot = (centre[0] + round((number - (needed - 1) / 2) * step), centre[1])
+        if number < series.tally(player):
+            pygame.draw.circle(canvas, colour, spot, layout.px(1))
+        else:
+            pygame.draw.circle(canvas, dimmed(colour, 0.5), spot, layout.px(1), max(1, layout.px(0.2)))
+
+
+def _draw_device(canvas: Surface, layout: Layout, area: Rect, seat: Seat) -> None:
+    """What the player holds: the glyphs of moving and confirming."""
+    y = area.bottom - layout.px(5)
+    if seat.bot:
+        write(canvas, _("bot"), layout.small, SOFT, center=(area.centerx, y))
+        return
+    height = round(layout.small * 1.4)
+    scratch = Surface((area.width * 2, height * 2))
+    gap = layout.px(1)
+    width = draw_glyph(scratch, seat.device, Verb.UP, 0, height, height)
+    width += gap + draw_glyph(scratch, seat.device, Verb.CONFIRM, 0, height, height)
+    if width > area.width - 8:
+        height = round(height * (area.width - 8) / width)
+        width = area.width - 8
+    left = area.centerx - width // 2
+    right = draw_glyph(canvas, seat.device, Verb.UP, left, y, height)
+    draw_glyph(canvas, seat.device, Verb.CONFIRM, right + gap, y, height)
+
+
+def draw_message(canvas: Surface, layout: Layout, message: Message, shift: int) -> None:
+    """The line below the board, on a plate so that it is seen."""
+    area = layout.message
+    size = fitting(message.words, layout.small, area.width - layout.px(8), bold=True)
+    colour = DANGER if message.urgent else INK
+    width = font(size, bold=True).size(message.words)[0]
+    plate = Rect(0, 0, width + layout.px(4), round(size * 1.8))
+    plate.center = (area.centerx + shift, area.centery)
+    pygame.draw.rect(canvas, mix(NIGHT, colour, 0.14), plate, border_radius=plate.height // 2)
+    pygame.draw.rect(
+        canvas, dimmed(colour, 0.7), plate, max(1, layout.px(0.2)), border_radius=plate.height // 2
+    )
+    write(canvas, message.words, size, colour, bold=True, center=plate.center)
+
+
+def draw_footer(canvas: Surface, layout: Layout, device: Device, prompts: list[tuple[Verb, str]]) -> None:
+    draw_prompts(canvas, device, prompts, layout.footer, layout.small)

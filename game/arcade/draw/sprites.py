@@ -1,0 +1,155 @@
+"""Neon: shapes with a glow, drawn large once, shrunk, kept, and added to what is on the screen.
+
+A sprite is light on black: it is blitted with `BLEND_RGB_ADD`, so that lights add up as lights do.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+import pygame
+from pygame import Surface
+
+from game.arcade.draw.theme import Colour, dimmed, mix
+
+ADD = pygame.BLEND_RGB_ADD
+# Shapes are drawn so many times too large and shrunk, which smooths them.
+OVERSAMPLING = 3
+LIGHT_STEPS = 16
+
+Point = tuple[float, float]
+Shape = Callable[[Surface, Colour, float], None]  # draws itself on a square, with a line width
+
+
+def _neon(draw: Shape, size: int, colour: Colour, width: float, glow: float) -> Surface:
+    """A shape with its glow, on a square of twice its size."""
+    large = size * OVERSAMPLING
+    lines = Surface((large, large))
+    draw(lines, colour, width * OVERSAMPLING)
+    heart = Surface((large, large))
+    draw(heart, mix(colour, (255, 255, 255), 0.7), width * OVERSAMPLING * 0.45)
+    square = Surface((size * 2, size * 2))
+    place = (size // 2, size // 2)
+    square.blit(pygame.transform.smoothscale(lines, (size, size)), place)
+    halo = _blurred(square, max(1, round(size * 0.10)))
+    far = _blurred(square, max(1, round(size * 0.22)))
+    light = Surface(square.get_size())
+    for surface, share in ((halo, 0.9 * glow), (far, 0.8 * glow)):
+        surface.fill(dimmed((255, 255, 255), share), special_flags=pygame.BLEND_RGB_MULT)
+        light.blit(surface, (0, 0), special_flags=ADD)
+    light.blit(square, (0, 0), special_flags=ADD)
+    light.blit(pygame.transform.smoothscale(heart, (size, size)), place, special_flags=ADD)
+    return light
+
+
+def _blurred(surface: Surface, radius: int) -> Surface:
+    """A soft copy. Large radii are blurred small and grown, which looks the same and costs little."""
+    shrink = max(1, radius // 4)
+    if shrink == 1:
+        return pygame.transform.gaussian_blur(surface, radius)
+    width, height = surface.get_size()
+    small = pygame.transform.smoothscale(surface, (max(1, width // shrink), max(1, height // shrink)))
+    soft = pygame.transform.gaussian_blur(small, max(1, radius // shrink))
+    return pygame.transform.smoothscale(soft, (width, height))
+
+
+def _cross(canvas: Surface, colour: Colour, width: float) -> None:
+    side = canvas.get_width()
+    near, far = side * 0.2, side * 0.8
+    for start, end in (((near, near), (far, far)), ((near, far), (far, near))):
+        thick_line(canvas, colour, start, end, width)
+
+
+def thick_line(canvas: Surface, colour: Colour, start: Point, end: Point, thick: float) -> None:
+    """A line with round ends; pygame's own are cut off askew."""
+    along = pygame.Vector2(end) - start
+    if along.length() > 0:
+        across = pygame.Vector2(-along.y, along.x).normalize() * thick / 2
+        pygame.draw.polygon(canvas, colour, [start + across, end + across, end - across, start - across])
+    for point in (start, end):
+        pygame.draw.circle(canvas, colour, point, thick / 2)
+
+
+def _ring(canvas: Surface, colour: Colour, width: float) -> None:
+    side = canvas.get_width()
+    pygame.draw.circle(canvas, colour, (side / 2, side / 2), side * 0.32 + width / 2, round(width))
+
+
+def _disc(canvas: Surface, colour: Colour, _width: float) -> None:
+    side = canvas.get_width()
+    pygame.draw.circle(canvas, colour, (side / 2, side / 2), side * 0.22)
+
+
+def _frame(canvas: Surface, colour: Colour, width: float) -> None:
+    """The brackets of a cursor: four corners of a square."""
+    side = canvas.get_width()
+    near, far, arm = side * 0.08, side * 0.92, side * 0.26
+    for x, inward_x in ((near, arm), (far, -arm)):
+        for y, inward_y in ((near, arm), (far, -arm)):
+            thick_line(canvas, colour, (x, y), (x + inward_x, y), width)
+            thick_line(canvas, colour, (x, y), (x, y + inward_y), width)
+
+
+def _diamond(canvas: Surface, colour: Colour, _width: float) -> None:
+    side = canvas.get_width()
+    middle, reach = side / 2, side * 0.3
+    points = [
+        (middle, middle - reach),
+        (middle + reach, middle),
+        (middle, middle + reach),
+        (middle - reach, middle),
+    ]
+    pygame.draw.polygon(canvas, colour, points)
+
+
+SHAPES: dict[str, Shape] = {
+    "X": _cross,
+    "O": _ring,
+    "disc": _disc,
+    "frame": _frame,
+    "diamond": _diamond,
+}
+
+
+@lru_cache(maxsize=256)
+def _sprite(name: str, size: int, colour: Colour, width: float, glow: float, light: int) -> Surface:
+    if light == LIGHT_STEPS:
+        return _neon(SHAPES[name], size, colour, width, glow)
+    copy = _sprite(name, size, colour, width, glow, LIGHT_STEPS).copy()
+    copy.fill(dimmed((255, 255, 255), light / LIGHT_STEPS), special_flags=pygame.BLEND_RGB_MULT)
+    return copy
+
+
+def shine(
+    canvas: Surface,
+    name: str,
+    centre: tuple[float, float],
+    size: float,
+    colour: Colour,
+    *,
+    light: float = 1.0,
+    width: float = 0.12,
+    glow: float = 1.0,
+) -> None:
+    """Add a shape of light to the canvas; `width` of its lines is a share of its size."""
+    steps = round(max(0.0, min(1.0, light)) * LIGHT_STEPS)
+    side = max(4, round(size))
+    if steps == 0:
+        return
+    sprite = _sprite(name, side, colour, round(width * side, 1), glow, steps)
+    canvas.blit(sprite, sprite.get_rect(center=(round(centre[0]), round(centre[1]))), special_flags=ADD)
+
+
+@lru_cache(maxsize=128)
+def halo(radius: int, colour: Colour) -> Surface:
+    """A soft round light."""
+    small = 48
+    disc = Surface((small * 2, small * 2))
+    for step in range(small, 0, -1):
+        share = (1 - step / small) ** 2
+        pygame.draw.circle(disc, dimmed(colour, share), (small, small), step)
+    return pygame.transform.smoothscale(disc, (radius * 2, radius * 2))
+
+
+def shine_halo(canvas: Surface, centre: tuple[float, float], radius: float, colour: Colour) -> None:
+    light = halo(max(1, round(radius)), colour)
+    canvas.blit(light, light.get_rect(center=(round(centre[0]), round(centre[1]))), special_flags=ADD)

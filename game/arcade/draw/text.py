@@ -1,0 +1,92 @@
+"""Letters: one family, rendered once and kept."""
+
+from collections import OrderedDict
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from game import paths
+from game.arcade.draw.theme import INK, Colour
+
+KEPT = 600
+_kept: OrderedDict[tuple[str, int, Colour, bool], Surface] = OrderedDict()
+
+
+@lru_cache(maxsize=64)
+def font(size: int, *, bold: bool = False) -> pygame.font.Font:
+    name = "Tektur-Bold.ttf" if bold else "Tektur-Medium.ttf"
+    return pygame.font.Font(paths.assets() / "fonts" / name, size)
+
+
+def rendered(words: str, size: int, colour: Colour = INK, *, bold: bool = False) -> Surface:
+    """The words on a transparent ground."""
+    key = (words, size, colour, bold)
+    surface = _kept.get(key)
+    if surface is None:
+        surface = font(size, bold=bold).render(words, True, colour)
+        _kept[key] = surface
+        if len(_kept) > KEPT:
+            _kept.popitem(last=False)
+    else:
+        _kept.move_to_end(key)
+    return surface
+
+
+def write(
+    canvas: Surface,
+    words: str,
+    size: int,
+    colour: Colour = INK,
+    *,
+    bold: bool = False,
+    **anchor: tuple[int, int],
+) -> Rect:
+    """Write a line of words so that a point of its box (center, midleft, ...) lies where it is told."""
+    surface = rendered(words, size, colour, bold=bold)
+    box = surface.get_rect(**anchor)
+    canvas.blit(surface, box)
+    return box
+
+
+@lru_cache(maxsize=512)
+def wrapped(words: str, size: int, width: int, *, bold: bool = False) -> tuple[str, ...]:
+    """The words in lines that are no wider than `width`."""
+    lines: list[str] = []
+    for paragraph in words.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            longer = f"{line} {word}".strip()
+            if line and font(size, bold=bold).size(longer)[0] > width:
+                lines.append(line)
+                longer = word
+            line = longer
+        lines.append(line)
+    return tuple(lines)
+
+
+def fitting(words: str, size: int, width: int, *, bold: bool = False) -> int:
+    """The greatest size up to `size` at which the words fit the width."""
+    wide = font(size, bold=bold).size(words)[0]
+    return size if wide <= width else max(9, int(size * width / wide))
+
+
+def write_lines(
+    canvas: Surface,
+    words: str,
+    size: int,
+    area: Rect,
+    colour: Colour = INK,
+    *,
+    bold: bool = False,
+    align: str = "left",
+) -> int:
+    """Write wrapped words from the top of an area; the bottom of what was written."""
+    height = font(size, bold=bold).get_linesize()
+    y = area.top
+    for line in wrapped(words, size, area.width, bold=bold):
+        surface = rendered(line, size, colour, bold=bold)
+        x = area.left if align == "left" else area.centerx - surface.get_width() // 2
+        canvas.blit(surface, (x, y))
+        y += height
+    return y

@@ -1,0 +1,1 @@
+"""Devices: they become actions here, and nothing else knows of them."""

@@ -1,0 +1,39 @@
+"""What every device speaks once its events are read: actions."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from game.core.controls import Verb
+
+Spot = tuple[int, int]
+
+
+class Kind(Enum):
+    """The kinds of devices, as far as what stands on a prompt differs."""
+
+    KEYBOARD = auto()
+    MOUSE = auto()
+    GAMEPAD = auto()
+
+
+@dataclass(frozen=True)
+class Device:
+    """A thing that one person holds: a half of the keyboard, the mouse, a gamepad."""
+
+    kind: Kind
+    number: int = 0  # the half of the keyboard, or the gamepad's own number
+
+
+LEFT_KEYS = Device(Kind.KEYBOARD, 1)
+RIGHT_KEYS = Device(Kind.KEYBOARD, 2)
+SHARED_KEYS = Device(Kind.KEYBOARD)  # keys that belong to neither half
+MOUSE = Device(Kind.MOUSE)
+
+
+@dataclass(frozen=True)
+class Action:
+    """A press: what it means, who pressed, and for the mouse where."""
+
+    verb: Verb
+    device: Device
+    spot: Spot | None = None

@@ -1,0 +1,37 @@
+"""Keys become actions: two halves of a keyboard, and keys for both."""
+
+import pygame
+from pygame.event import Event
+
+from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, SHARED_KEYS, Action, Device
+from game.core.controls import Verb
+
+BINDINGS: dict[int, tuple[Verb, Device]] = {
+    pygame.K_w: (Verb.UP, LEFT_KEYS),
+    pygame.K_s: (Verb.DOWN, LEFT_KEYS),
+    pygame.K_a: (Verb.LEFT, LEFT_KEYS),
+    pygame.K_d: (Verb.RIGHT, LEFT_KEYS),
+    pygame.K_SPACE: (Verb.CONFIRM, LEFT_KEYS),
+    pygame.K_q: (Verb.UNDO, LEFT_KEYS),
+    pygame.K_e: (Verb.REDO, LEFT_KEYS),
+    pygame.K_UP: (Verb.UP, RIGHT_KEYS),
+    pygame.K_DOWN: (Verb.DOWN, RIGHT_KEYS),
+    pygame.K_LEFT: (Verb.LEFT, RIGHT_KEYS),
+    pygame.K_RIGHT: (Verb.RIGHT, RIGHT_KEYS),
+    pygame.K_RETURN: (Verb.CONFIRM, RIGHT_KEYS),
+    pygame.K_KP_ENTER: (Verb.CONFIRM, RIGHT_KEYS),
+    pygame.K_BACKSPACE: (Verb.UNDO, RIGHT_KEYS),
+    pygame.K_INSERT: (Verb.REDO, RIGHT_KEYS),
+    pygame.K_h: (Verb.HINT, SHARED_KEYS),
+    pygame.K_ESCAPE: (Verb.PAUSE, SHARED_KEYS),
+    pygame.K_F1: (Verb.HELP, SHARED_KEYS),
+    pygame.K_F11: (Verb.FULL_SCREEN, SHARED_KEYS),
+}
+
+
+def read(event: Event) -> Action | None:
+    """The action of a key that goes down."""
+    if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT:
+        return Action(Verb.FULL_SCREEN, SHARED_KEYS)
+    bound = BINDINGS.get(event.key)
+    return Action(*bound) if bound else None

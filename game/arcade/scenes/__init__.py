@@ -1,0 +1,1 @@
+"""The scenes of the arcade, and the stack that they lie on."""

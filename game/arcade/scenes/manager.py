@@ -1,0 +1,73 @@
+"""The stack of scenes, and the short dark between them."""
+
+from pygame import Surface
+
+from game.arcade.draw.theme import NIGHT
+from game.arcade.input.actions import Action
+from game.arcade.scenes.scene import Scene
+from game.core.controls import Verb
+
+FADE_SECONDS = 0.18
+
+
+class SceneManager:
+    """Only the topmost scene is handled and updated; all that shine through are drawn."""
+
+    def __init__(self) -> None:
+        self.stack: list[Scene] = []
+        self._fade = 0.0
+        self._veil: Surface | None = None
+
+    @property
+    def top(self) -> Scene | None:
+        return self.stack[-1] if self.stack else None
+
+    def push(self, scene: Scene) -> None:
+        if self.top is not None:
+            self.top.leave()
+        self.stack.append(scene)
+        self._arrive(fade=not scene.lies_over)
+
+    def pop(self) -> None:
+        gone = self.stack.pop()
+        gone.leave()
+        self._arrive(fade=not gone.lies_over)
+
+    def restart(self, *scenes: Scene) -> None:
+        """Leave everything and begin with these scenes."""
+        for scene in reversed(self.stack):
+            scene.leave()
+        self.stack = list(scenes)
+        self._arrive(fade=True)
+
+    def _arrive(self, *, fade: bool) -> None:
+        self._fade = FADE_SECONDS if fade else 0.0
+        if self.top is not None:
+            self.top.enter()
+
+    def handle(self, action: Action) -> None:
+        if action.verb is not Verb.POINT:
+            self._fade = 0.0  # nobody waits for a transition
+        if self.top is not None:
+            self.top.handle(action)
+
+    def update(self, seconds: float) -> None:
+        self._fade = max(0.0, self._fade - seconds)
+        if self.top is not None:
+            self.top.update(seconds)
+
+    def draw(self, canvas: Surface) -> None:
+        first = len(self.stack) - 1
+        while first > 0 and self.stack[first].lies_over:
+            first -= 1
+        for scene in self.stack[max(0, first) :]:
+            scene.draw(canvas)
+        if self._fade > 0:
+            self._draw_veil(canvas)
+
+    def _draw_veil(self, canvas: Surface) -> None:
+        if self._veil is None or self._veil.get_size() != canvas.get_size():
+            self._veil = Surface(canvas.get_size())
+            self._veil.fill(NIGHT)
+        self._veil.set_alpha(round(255 * self._fade / FADE_SECONDS))
+        canvas.blit(self._veil, (0, 0))

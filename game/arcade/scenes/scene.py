@@ -1,0 +1,42 @@
+"""The contract of a scene, and what all scenes share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.arcade.draw.theme import Theme
+from game.arcade.input.actions import Action, Device
+
+if TYPE_CHECKING:
+    from game.arcade.cabinet import Cabinet
+
+
+class Scene:
+    """One screen of the cabinet. It lies on a stack; the topmost is played, those below may shine through."""
+
+    # Whether the scene below is drawn first.
+    lies_over = False
+    theme = Theme()
+
+    def __init__(self, cabinet: Cabinet) -> None:
+        self.cabinet = cabinet
+
+    def enter(self) -> None:
+        """The scene has come to the top."""
+
+    def leave(self) -> None:
+        """The scene is covered or gone."""
+
+    def handle(self, action: Action) -> None:
+        """Someone has pressed something."""
+
+    def update(self, seconds: float) -> None:
+        """Time has passed."""
+
+    def draw(self, canvas: Surface) -> None:
+        """Show the moment. Changes nothing."""
+
+    def pad_lost(self, device: Device) -> None:
+        """A gamepad was pulled out."""

@@ -1,0 +1,114 @@
+"""The picture of Chain: a lit path that threads the cells in order, its live end pulsing."""
+
+from itertools import pairwise
+
+import pygame
+from pygame import Surface
+
+from game.arcade.draw.board import between, draw_cursor, eased, mark_last, mark_legal, neon_path, pulse
+from game.arcade.draw.frame import BoardArea, Frame, Renderer
+from game.arcade.draw.sprites import shine, shine_halo
+from game.arcade.draw.text import write
+from game.arcade.draw.theme import EDGE, FLOOR, INK, NIGHT, SOFT, TILE, dimmed, mix
+from game.core.grid import cells_in
+from game.core.placing import marker, owner
+from game.core.rules import opponent
+from game.variants.chain.rules import ChainRules, Path
+
+
+class ChainRenderer(Renderer[ChainRules]):
+    def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
+        """Sockets joined by dark conduits: the ways that the chain could take."""
+        conduit = dimmed(mix(EDGE, self.theme.accent, 0.3), 0.6)
+        for cell in range(self.rules.grid.cells):
+            for _direction, near in self.rules.grid.exits[cell]:
+                if near > cell:
+                    ends = area.centre_of(cell), area.centre_of(near)
+                    pygame.draw.line(canvas, conduit, *ends, max(2, round(area.cell * 0.07)))
+                    pygame.draw.line(canvas, NIGHT, *ends, max(1, round(area.cell * 0.035)))
+        for cell in range(self.rules.grid.cells):
+            centre = area.centre_of(cell)
+            pygame.draw.circle(canvas, FLOOR, centre, area.cell * 0.36)
+            pygame.draw.circle(canvas, conduit, centre, area.cell * 0.36, max(1, round(area.cell * 0.02)))
+            pygame.draw.circle(canvas, TILE, centre, area.cell * 0.28)
+
+    def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        position: Path = frame.position
+        colour = self.theme.player(position.turn)
+        self._draw_links(canvas, area, frame)
+        self._draw_markers(canvas, area, frame)
+        if frame.legal and not frame.ended:
+            self._draw_ways(canvas, area, frame)
+        if frame.intended is not None:
+            self._draw_preview(canvas, area, frame, frame.intended)
+        if frame.cursor is not None:
+            draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
+
+    def _draw_links(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        """The chain so far, each link in the colour of the player who made it."""
+        for before, after in pairwise(frame.plies):
+            start, end = area.centre_of(before.move), area.centre_of(after.move)
+            if after is frame.last:
+                end = between(start, end, eased(frame.progress))
+            neon_path(canvas, (start, end), self.theme.player(after.player), area.cell * 0.085, 0.85)
+
+    def _draw_markers(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        position: Path = frame.position
+        numbers = {ply.move: number for number, ply in enumerate(frame.plies, start=1)}
+        last = frame.last.move if frame.last is not None else None
+        letter_size = max(10, round(area.cell * 0.15))
+        for cell in cells_in(position.x | position.o):
+            player = owner(position, cell)
+            assert player is not None, "a marked cell has an owner"
+            centre = area.centre_of(cell)
+            colour = self.theme.player(player)
+            arrival = eased(frame.progress) if cell == last else 1.0
+            pygame.draw.circle(canvas, mix(NIGHT, colour, 0.16), centre, area.cell * 0.34 * arrival)
+            pygame.draw.circle(
+                canvas,
+                dimmed(colour, 0.8),
+                centre,
+                area.cell * 0.34 * arrival,
+                max(1, round(area.cell * 0.02)),
+            )
+            lost = bool(frame.ended) and player != opponent(position.turn)
+            light = arrival * (0.5 if lost else 1.0)
+            shine(canvas, marker(player), centre, area.cell * 0.44, colour, light=light, glow=0.7, width=0.14)
+            if cell in numbers and arrival > 0.5:
+                corner = (round(centre[0] + area.cell * 0.31), round(centre[1] - area.cell * 0.31))
+                tone = INK if cell == last else SOFT
+                write(canvas, str(numbers[cell]), letter_size, tone, bold=cell == last, center=corner)
+        if last is not None:
+            mark_last(canvas, area, last)
+
+    def _draw_ways(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        """The open neighbours, and sparks that run to them from the live end."""
+        position: Path = frame.position
+        colour = self.theme.player(position.turn)
+        moves = self.rules.legal_moves(position)
+        mark_legal(canvas, area, moves, colour, frame.time)
+        if position.last is None or frame.progress < 1:
+            return
+        source = area.centre_of(position.last)
+        shine_halo(canvas, source, area.cell * (0.5 + 0.12 * pulse(frame.time, 1.0)), dimmed(colour, 0.4))
+        for cell in moves:
+            spot = between(source, area.centre_of(cell), 0.35 + 0.5 * (frame.time * 0.9 % 1.0))
+            shine_halo(canvas, spot, area.cell * 0.13, colour)
+
+    def _draw_preview(self, canvas: Surface, area: BoardArea, frame: Frame, move: int) -> None:
+        """The link that the move would make, and where it would leave the opponent to go."""
+        position: Path = frame.position
+        colour = self.theme.player(position.turn)
+        other = self.theme.player(opponent(position.turn))
+        if position.last is not None:
+            neon_path(
+                canvas, (area.centre_of(position.last), area.centre_of(move)), colour, area.cell * 0.05, 0.5
+            )
+        shine(
+            canvas, marker(position.turn), area.centre_of(move), area.cell * 0.44, colour, light=0.5, glow=0.4
+        )
+        for cell in self.rules.legal_moves(self.rules.play(position, move)):
+            shine(canvas, "diamond", area.centre_of(cell), area.cell * 0.3, other, light=0.5, glow=0.4)
+
+
+RENDERER = ChainRenderer

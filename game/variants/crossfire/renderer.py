@@ -1,0 +1,112 @@
+"""The picture of Crossfire: markers that fire beams down their lines."""
+
+import pygame
+from pygame import Surface
+
+from game.arcade.draw.board import (
+    between,
+    draw_cursor,
+    eased,
+    hatch,
+    mark_last,
+    mark_legal,
+    mark_taken,
+    neon_path,
+)
+from game.arcade.draw.frame import BoardArea, Frame, Renderer
+from game.arcade.draw.sprites import shine
+from game.arcade.draw.theme import EDGE, FLOOR, dimmed, mix
+from game.core.grid import cells_in
+from game.core.placing import Markers, marker
+from game.core.rules import PLAYERS, opponent
+from game.variants.crossfire.rules import CrossfireRules
+
+
+class CrossfireRenderer(Renderer[CrossfireRules]):
+    def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
+        """A range: sight lines through the middles of the cells, a target on each crossing."""
+        pygame.draw.rect(canvas, FLOOR, area.rect, border_radius=round(area.cell * 0.1))
+        line = dimmed(mix(EDGE, self.theme.accent, 0.35), 0.75)
+        thin = max(1, round(area.cell * 0.012))
+        for step in range(area.size):
+            _x, y = area.centre_of(step * area.size)
+            x, _y = area.centre_of(step)
+            pygame.draw.line(canvas, line, (area.rect.left, y), (area.rect.right - 1, y), thin)
+            pygame.draw.line(canvas, line, (x, area.rect.top), (x, area.rect.bottom - 1), thin)
+        for cell in range(self.rules.grid.cells):
+            pygame.draw.circle(canvas, FLOOR, area.centre_of(cell), area.cell * 0.3)
+            pygame.draw.circle(canvas, line, area.centre_of(cell), area.cell * 0.3, thin)
+        pygame.draw.rect(
+            canvas, mix(EDGE, self.theme.accent, 0.5), area.rect, thin * 2, round(area.cell * 0.1)
+        )
+
+    def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        self._draw_fire(canvas, area, frame)
+        position: Markers = frame.position
+        colour = self.theme.player(position.turn)
+        if frame.legal and not frame.ended:
+            mark_legal(canvas, area, self.rules.legal_moves(position), colour, frame.time)
+        self._draw_beams(canvas, area, frame)
+        self._draw_markers(canvas, area, frame)
+        if frame.intended is not None:
+            taken = cells_in(self.rules.taken_by(position, frame.intended))
+            mark_taken(canvas, area, taken, colour, frame.time)
+            letter = marker(position.turn)
+            shine(
+                canvas, letter, area.centre_of(frame.intended), area.cell * 0.6, colour, light=0.4, glow=0.4
+            )
+        if frame.cursor is not None:
+            draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
+
+    def _draw_fire(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        """Cells under fire carry the shooter's hatch; those newly hit light up."""
+        settled: Markers = frame.settled
+        position: Markers = frame.position
+        taken = position.x | position.o
+        for player in PLAYERS:
+            old, new = (self._fire(place, player) & ~taken for place in (settled, position))
+            colour = self.theme.player(player)
+            hatch(canvas, area, cells_in(old), colour, player, 0.8)
+            hatch(canvas, area, cells_in(new & ~old), colour, player, 0.8 * eased(frame.progress))
+
+    def _fire(self, position: Markers, player: int) -> int:
+        return self.rules.under_fire(position.x if player == 1 else position.o)
+
+    def _draw_beams(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        """The last marker's beams: they shoot out bright, and stay as a faint line."""
+        if frame.last is None:
+            return
+        reach = eased(frame.progress)
+        light = 1.0 - 0.72 * frame.progress
+        colour = self.theme.player(frame.last.player)
+        origin = area.centre_of(frame.last.move)
+        for line in self.rules.lines_of(frame.last.move):
+            first, *_rest, last = cells_in(line)
+            for end in (first, last):
+                if end != frame.last.move:
+                    tip = between(origin, area.centre_of(end), reach)
+                    neon_path(canvas, (origin, tip), colour, area.cell * 0.05, light)
+
+    def _draw_markers(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        position: Markers = frame.position
+        last = frame.last.move if frame.last is not None else None
+        for player, mask in zip(PLAYERS, (position.x, position.o), strict=True):
+            lost = bool(frame.ended) and player != opponent(position.turn)
+            for cell in cells_in(mask):
+                arrival = eased(frame.progress * 1.8) if cell == last else 1.0
+                size = area.cell * (0.62 + 0.4 * (1 - arrival))
+                light = arrival * (0.45 if lost else 1.0)
+                shine(
+                    canvas,
+                    marker(player),
+                    area.centre_of(cell),
+                    size,
+                    self.theme.player(player),
+                    light=light,
+                    width=0.14,
+                )
+        if last is not None:
+            mark_last(canvas, area, last)
+
+
+RENDERER = CrossfireRenderer

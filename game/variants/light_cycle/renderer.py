@@ -1,0 +1,197 @@
+"""The picture of Light Cycle Duel: two cycles, and the ribbons of light behind them."""
+
+import math
+import random
+from itertools import pairwise
+
+import pygame
+from pygame import Surface
+
+from game.arcade.draw.board import between, draw_cursor, eased, mark_last, neon_path, pulse
+from game.arcade.draw.frame import BoardArea, Frame, Renderer
+from game.arcade.draw.sprites import Point, shine, shine_halo
+from game.arcade.draw.theme import EDGE, FLOOR, Colour, dimmed, mix
+from game.core.grid import DOWN, LEFT, RIGHT, UP, cells_in
+from game.core.rules import PLAYERS, Player
+from game.core.walking import Walkers
+from game.variants.light_cycle.rules import LightCycleRules
+
+HEADINGS = {UP: (0, -1), DOWN: (0, 1), LEFT: (-1, 0), RIGHT: (1, 0)}
+SHARDS = 46
+SHATTER_SECONDS = 1.1
+
+
+class LightCycleRenderer(Renderer[LightCycleRules]):
+    def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player) -> None:
+        heading = (1.0, 0.0) if player == 1 else (-1.0, 0.0)
+        draw_cycle(canvas, centre, heading, size * 1.7, self.theme.player(player))
+
+    def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
+        """An arena without cells: a fine grid of streets, and a wall around it."""
+        pygame.draw.rect(canvas, FLOOR, area.rect)
+        street = dimmed(mix(EDGE, self.theme.accent, 0.3), 0.55)
+        for step in range(area.size + 1):
+            x = area.rect.left + round(step * area.cell)
+            y = area.rect.top + round(step * area.cell)
+            pygame.draw.line(canvas, street, (x, area.rect.top), (x, area.rect.bottom))
+            pygame.draw.line(canvas, street, (area.rect.left, y), (area.rect.right, y))
+        wall = self.theme.accent
+        for grown, light in ((10, 0.16), (5, 0.35), (2, 0.9)):
+            pygame.draw.rect(
+                canvas, dimmed(wall, light), area.rect.inflate(grown, grown), max(2, grown // 2), 4
+            )
+
+    def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        position: Walkers = frame.position
+        colour = self.theme.player(position.turn)
+        self._draw_loose_blocks(canvas, area, frame)
+        for player in PLAYERS:
+            self._draw_ribbon(canvas, area, frame, player)
+        if not frame.ended:
+            self._draw_exits(canvas, area, frame, colour)
+        for player in PLAYERS:
+            boxed_in = bool(frame.ended) and player == position.turn
+            if boxed_in:
+                self._shatter(canvas, area, frame, player)
+            else:
+                self._draw_cycle(canvas, area, frame, player)
+        if frame.last is not None:
+            mark_last(canvas, area, self.rules.standing(frame.last.before))
+        if frame.cursor is not None and frame.intended is not None:
+            draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
+
+    def _path(self, frame: Frame, player: Player) -> list[int]:
+        """The cells that a player has ridden through, in order."""
+        positions = [frame.start, *(ply.after for ply in frame.plies if ply.player == player)]
+        return [place.one if player == 1 else place.two for place in positions]
+
+    def _trail(self, area: BoardArea, frame: Frame, player: Player) -> list[Point]:
+        """The ribbon's corners; its end rides along while the last move is animated."""
+        points = [area.centre_of(cell) for cell in self._path(frame, player)]
+        if frame.last is not None and frame.last.player == player and len(points) > 1:
+            points[-1] = between(points[-2], points[-1], eased(frame.progress))
+        return points
+
+    def _draw_loose_blocks(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        """Cells that were blocked before the first move of this match."""
+        for cell in cells_in(frame.start.blocked):
+            block = area.rect_of(cell).inflate(-area.cell * 0.2, -area.cell * 0.2)
+            pygame.draw.rect(canvas, EDGE, block, border_radius=round(area.cell * 0.08))
+
+    def _draw_ribbon(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
+        colour = self.theme.player(player)
+        points = self._trail(area, frame, player)
+        lost = bool(frame.ended) and player == frame.position.turn
+        light = 0.35 if lost else 0.9
+        neon_path(canvas, points, colour, area.cell * 0.13, light)
+        if player == 2:
+            self._draw_chevrons(canvas, area, points, light)
+        if len(points) > 1 and not lost:
+            self._draw_pulse(canvas, area, points, colour, frame.time)
+
+    def _draw_chevrons(self, canvas: Surface, area: BoardArea, points: list[Point], light: float) -> None:
+        """Player 2's ribbon is not told by colour alone: arrows point along it."""
+        arm = area.cell * 0.085
+        dark = dimmed((70, 30, 0), light)
+        for start, end in pairwise(points):
+            along = pygame.Vector2(end) - start
+            if along.length() < area.cell * 0.3:
+                continue
+            heading = along.normalize()
+            side = pygame.Vector2(-heading.y, heading.x) * arm
+            for share in (0.3, 0.5, 0.7):
+                tip = pygame.Vector2(start) + along * share + heading * arm * 0.6
+                back = tip - heading * arm
+                pygame.draw.lines(
+                    canvas, dark, False, [back + side, tip, back - side], max(2, round(area.cell * 0.035))
+                )
+
+    def _draw_pulse(
+        self, canvas: Surface, area: BoardArea, points: list[Point], colour: Colour, time: float
+    ) -> None:
+        """A drop of light that runs along the ribbon to its rider."""
+        place = (time * 2.2) % (len(points) + 2)
+        segment = int(place)
+        if segment < len(points) - 1:
+            spot = between(points[segment], points[segment + 1], place - segment)
+            shine_halo(canvas, spot, area.cell * 0.3, dimmed(colour, 0.8))
+
+    def _draw_exits(self, canvas: Surface, area: BoardArea, frame: Frame, colour: Colour) -> None:
+        """An arrow on each cell that the rider on turn can reach."""
+        if not frame.legal or frame.progress < 1:
+            return
+        position: Walkers = frame.position
+        for direction in self.rules.legal_moves(position):
+            target = self.rules.target(position, direction)
+            assert target is not None, "a legal move stays on the board"
+            across, down = HEADINGS[direction]
+            x, y = area.centre_of(target)
+            reach = area.cell * (0.13 + 0.03 * pulse(frame.time))
+            tip = (x + across * reach, y + down * reach)
+            wings = [
+                (x - across * reach + down * reach, y - down * reach + across * reach),
+                (x - across * reach - down * reach, y - down * reach - across * reach),
+            ]
+            tone = dimmed(colour, 1.0 if direction == frame.intended else 0.6)
+            pygame.draw.polygon(canvas, tone, [tip, *wings])
+
+    def _draw_cycle(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
+        points = self._trail(area, frame, player)
+        draw_cycle(canvas, points[-1], self._heading(points, player), area.cell, self.theme.player(player))
+
+    def _heading(self, points: list[Point], player: Player) -> Point:
+        """The way that a cycle faces; at the start, the other one."""
+        if len(points) < 2:
+            return (1.0, 0.0) if player == 1 else (-1.0, 0.0)
+        along = pygame.Vector2(points[-1]) - points[-2]
+        if along.length() == 0 and len(points) > 2:
+            along = pygame.Vector2(points[-2]) - points[-3]
+        if along.length() == 0:
+            return (1.0, 0.0) if player == 1 else (-1.0, 0.0)
+        heading = along.normalize()
+        return heading.x, heading.y
+
+    def _shatter(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
+        """What becomes of a rider who is boxed in. The same shards fly every time."""
+        colour = self.theme.player(player)
+        share = min(1.0, frame.ended / SHATTER_SECONDS)
+        x, y = area.centre_of(self.rules.standing(frame.position))
+        chance = random.Random(f"{x}{player}")  # noqa: S311 - decoration
+        shine_halo(canvas, (x, y), area.cell * (0.5 + 0.9 * share), dimmed(colour, 0.8 * (1 - share)))
+        for _shard in range(SHARDS):
+            angle, speed = chance.uniform(0, 2 * math.pi), chance.uniform(0.15, 1.15)
+            reach = area.cell * speed * eased(share)
+            spot = pygame.Vector2(x + math.cos(angle) * reach, y + math.sin(angle) * reach)
+            size = area.cell * 0.07 * (1.15 - share)
+            spin = angle + share * 6 * speed
+            corners = [spot + pygame.Vector2(size, 0).rotate_rad(spin + turn) for turn in (0, 2.4, 3.9)]
+            pygame.draw.polygon(canvas, dimmed(colour, 1 - 0.55 * share), corners)
+        cross = area.cell * 0.2
+        for sign in (1, -1):
+            start, end = (x - cross, y - sign * cross), (x + cross, y + sign * cross)
+            neon_path(canvas, (start, end), colour, area.cell * 0.05, 0.9 * share)
+
+
+def draw_cycle(canvas: Surface, place: Point, heading: Point, cell: float, colour: Colour) -> None:
+    """A cycle on a cell of this size: a bright slug with two wheels, turned the way it rides."""
+    x, y = place
+    across, down = heading
+    shine_halo(canvas, place, cell * 0.62, dimmed(colour, 0.55))
+    length, width = cell * 0.25, cell * 0.13
+    body = [
+        (x + across * length, y + down * length),
+        (x + across * length * 0.3 + down * width, y + down * length * 0.3 - across * width),
+        (x - across * length + down * width, y - down * length - across * width),
+        (x - across * length - down * width, y - down * length + across * width),
+        (x + across * length * 0.3 - down * width, y + down * length * 0.3 + across * width),
+    ]
+    pygame.draw.polygon(canvas, mix(colour, (255, 255, 255), 0.25), body)
+    pygame.draw.polygon(canvas, (255, 255, 255), body, max(1, round(cell * 0.018)))
+    for wheel in (-0.55, 0.5):
+        spot = (x + across * length * wheel, y + down * length * wheel)
+        pygame.draw.circle(canvas, FLOOR, spot, cell * 0.062)
+        pygame.draw.circle(canvas, (255, 255, 255), spot, cell * 0.062, max(1, round(cell * 0.014)))
+    shine(canvas, "disc", place, cell * 0.5, colour, light=0.35)
+
+
+RENDERER = LightCycleRenderer
