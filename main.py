@@ -5,7 +5,11 @@ import sys
 if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older Python shall read why, not a traceback
     sys.exit("GridLock Arcade needs Python 3.11 or later; this is Python " + sys.version.split()[0] + ".")
 
-from game.cli import main
+try:
+    from game.cli import main
 
-if __name__ == "__main__":
-    sys.exit(main())
+    if __name__ == "__main__":
+        sys.exit(main())
+except KeyboardInterrupt:  # before there is anyone else to say so
+    print("\nGoodbye.")
+    sys.exit(130)

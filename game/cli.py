@@ -4,6 +4,7 @@ import argparse
 import gettext
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from game import __version__, paths
 from game.core.match import Series
@@ -27,6 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return run(choices)
     except KeyboardInterrupt:
+        print("\n" + _("Goodbye."))
         return INTERRUPTED
     except OSError as error:
         return _fail(str(error))
@@ -34,7 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _fail(reason: str) -> int:
     """Say in one line why nothing more can be done."""
-    print(f"gridlock: {reason}", file=sys.stderr)
+    with suppress(OSError):  # where even that cannot be said, the status says it
+        print(f"gridlock: {reason}", file=sys.stderr)
     return 1
 
 

@@ -1,5 +1,6 @@
 """What every game promises, whatever it is. A game that is found is tested, and must bring its cases."""
 
+import importlib
 import pickle
 
 import pytest
@@ -42,6 +43,27 @@ def test_a_game_explains_itself_in_ten_lines_that_fit_a_terminal(variant: Varian
     assert all(0 < len(line) <= 76 for line in (*variant.how_to_play, variant.summary))
     assert variant.size in variant.sizes
     assert len(list(setups_of(variant))) >= 3
+
+
+@every_variant
+def test_a_game_shows_a_legal_an_illegal_move_and_an_end_in_its_lesson(variant: Variant) -> None:
+    lesson = variant.lesson
+    rules = variant.setup().rules()
+    match = Match(variant.setup())
+    for move in lesson.moves.split():
+        match.play(rules.read_move(move))
+    assert rules.why_not(match.position, rules.read_move(lesson.legal)) is None
+    assert rules.why_not(match.position, rules.read_move(lesson.illegal)) is not None
+    whole = Match(variant.setup())
+    for move in lesson.game.split():
+        whole.play(rules.read_move(move))
+    assert whole.winner is not None
+    assert rules.verdict(whole.position).endswith(".")
+
+
+@every_variant
+def test_a_games_folder_bears_its_slug(variant: Variant) -> None:
+    assert importlib.import_module(f"game.variants.{variant.slug}").VARIANT is variant
 
 
 @every_case("leaves")

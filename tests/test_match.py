@@ -32,6 +32,12 @@ class TestMatch:
         assert match.position == before
         assert len(match.plies) == 1
 
+    @pytest.mark.parametrize("slug", list(discover()))
+    @pytest.mark.parametrize("move", [-1, 10_000])
+    def test_a_number_that_is_no_move_is_refused(self, slug: str, move: int) -> None:
+        with pytest.raises(IllegalMove, match=r"There is no such move on this board\."):
+            new_match(slug).play(move)
+
     def test_a_new_move_forgets_what_was_undone(self) -> None:
         match = new_match()
         play(match, "2,2", "2,3")

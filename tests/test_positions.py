@@ -10,8 +10,8 @@ from game.core.variant import discover
     ("slug", "text", "reason"),
     [
         ("apart", ".....", "'.....' is not a position: write the rows joined by / and the side to move."),
-        ("apart", "...../...../...../..... 1", "The board has 4 rows instead of 5."),
-        ("apart", "...../..../...../...../..... 1", "Row 2 of the board has 4 cells instead of 5."),
+        ("apart", "...../...../...../..... 1", "The board needs 5 rows, not 4."),
+        ("apart", "...../..../...../...../..... 1", "Row 2 of the board needs 5 cells, not 4."),
         ("apart", "...../...../..#../...../..... 1", "'#' does not belong on the board: use . X O."),
         ("crossfire", "...../...../...../...../..... 0", "The side to move is 1 or 2, not '0'."),
         ("chain", "X.../..../..../.... 2 -", "The last cell is missing: markers are on the board."),

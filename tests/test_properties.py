@@ -15,6 +15,7 @@ from game.core.rules import PLAYERS, opponent
 from game.core.variant import Setup, discover
 from game.engine.protocol import Engine
 from tests import naive
+from tests.cases import Case, all_cases
 
 
 @st.composite
@@ -48,6 +49,17 @@ def test_the_rules_agree_with_a_plain_reading_of_the_texts(match: Match) -> None
         assert naive.moves_of(slug, text, options) == set(map(rules.move_text, rules.legal_moves(ply.before)))
         text = naive.after(slug, text, move)
         assert rules.text(ply.after) == text
+
+
+@pytest.mark.parametrize("case", all_cases("leaves"), ids=str)
+def test_the_recorded_leaf_counts_are_those_of_the_plain_reading(case: Case) -> None:
+    if case.variant.slug not in naive.MOVES:
+        return  # the toy game has no text
+    rules = case.setup.rules()
+    start = rules.text(rules.start())
+    for depth, recorded in enumerate(map(int, case.fields[1].split()), start=1):
+        if recorded <= 1500:
+            assert naive.leaves(case.variant.slug, start, depth, dict(case.setup.options)) == recorded
 
 
 @given(matches())

@@ -58,6 +58,13 @@ def test_spaces_around_and_between_words_do_not_matter() -> None:
         ("apart size=5 first=1 noise moves result *", "'noise' is not a choice: write name=value once."),
         ("apart size=5 diagonals=all first=1 moves result *", "GridLock: Apart has no option 'diagonals'."),
         ("crossfire size=5 diagonals=some first=1 moves result *", "Diagonals is all or main, not 'some'."),
+        ("apart size=05 first=1 moves result *", "The choices must read: apart size=5 first=1."),
+        ("apart first=1 size=5 moves result *", "The choices must read: apart size=5 first=1."),
+        ("apart size=\u00b2 first=1 moves result *", "size must be a number."),
+        (
+            "crossfire size=5 first=1 moves result *",
+            "The choices must read: crossfire size=5 diagonals=all first=1.",
+        ),
         ("apart size=5 first=1 moves 3,3 result 1", "The result is *, not '1'."),
         (WITH_PASSES.replace("result 2", "result 1"), "The result is 2, not '1'."),
         (WITH_PASSES.replace("result 2", "result *"), "The result is 2, not '*'."),

@@ -34,7 +34,7 @@ class Audio:
     def play(self, name: str) -> None:
         self.played = [*self.played[-15:], name]
         if self.works:
-            with suppress(pygame.error):
+            with suppress(pygame.error, FileNotFoundError):
                 sound = self._sound(name)
                 sound.set_volume(self.sound_volume)
                 sound.play()

@@ -17,5 +17,9 @@ class Choices:
     rounds: int = 1
     devices: tuple[tuple[Player, Device], ...] = field(default=())
 
+    def without_device(self, device: Device) -> "Choices":
+        """The same when a device is gone."""
+        return replace(self, devices=tuple(pair for pair in self.devices if pair[1] != device))
+
     def with_setup(self, setup: Setup) -> "Choices":
         return replace(self, setup=setup)

@@ -51,10 +51,11 @@ def _times_a_second(work: Callable[[], object]) -> float:
     """How often the work is done in a second, at its best."""
     best = 0.0
     for _try in range(TRIES):
-        began, times = time.perf_counter(), 0
-        while (seconds := time.perf_counter() - began) < MIN_SECONDS:
+        began, times, seconds = time.perf_counter(), 0, 0.0
+        while times == 0 or seconds < MIN_SECONDS:
             work()
             times += 1
+            seconds = time.perf_counter() - began
         best = max(best, times / seconds)
     return best
 

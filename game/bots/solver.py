@@ -81,9 +81,9 @@ class Solver:
         return value if after.turn == position.turn else -value
 
     def _value(self, position: Any, depth: int) -> int:
-        self.nodes += 1
         if self._stop(self.nodes):
             raise Stopped
+        self.nodes += 1
         proven = self._proven.get(position)
         if proven is not None:
             return proven

@@ -45,7 +45,7 @@ class Grid:
         self.cells = size * size
         self.board = (1 << self.cells) - 1
         self.exits = [self._exits(cell) for cell in range(self.cells)]
-        self.beside = [sum(1 << cell for _, cell in exits) for exits in self.exits]
+        self.beside = [sum(1 << cell for _direction, cell in exits) for exits in self.exits]
         self.around = [self._around(cell) for cell in range(self.cells)]
         self._left_edge = sum(1 << row * size for row in range(size))
         self._right_edge = self._left_edge << size - 1
@@ -94,12 +94,12 @@ class Grid:
 
     def row_of(self, cell: int) -> int:
         """All cells in the row of `cell`."""
-        row, _ = self.place(cell)
+        row, _column = self.place(cell)
         return self._line((row, column) for column in range(self.size))
 
     def column_of(self, cell: int) -> int:
         """All cells in the column of `cell`."""
-        _, column = self.place(cell)
+        _row, column = self.place(cell)
         return self._line((row, column) for row in range(self.size))
 
     def falling_of(self, cell: int) -> int:
@@ -168,15 +168,13 @@ class Grid:
         """The cells that hold each of `letters` on a board written by `board_text`."""
         rows = text.split("/")
         if len(rows) != self.size:
-            raise NotationError(
-                _("The board has {rows} rows instead of {size}.", rows=len(rows), size=self.size)
-            )
+            raise NotationError(_("The board needs {size} rows, not {rows}.", rows=len(rows), size=self.size))
         masks = dict.fromkeys(letters, 0)
         for row, cells in enumerate(rows):
             if len(cells) != self.size:
                 raise NotationError(
                     _(
-                        "Row {row} of the board has {cells} cells instead of {size}.",
+                        "Row {row} of the board needs {size} cells, not {cells}.",
                         row=row + self.origin,
                         cells=len(cells),
                         size=self.size,

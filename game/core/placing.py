@@ -80,6 +80,24 @@ class PlacingRules(Rules[M]):
         return f"{self.grid.board_text({'X': position.x, 'O': position.o})} {position.turn}"
 
 
+class MarkerRules(PlacingRules[Markers]):
+    """For games whose positions hold no more than the markers."""
+
+    def start(self, first: Player = 1) -> Markers:
+        return Markers(0, 0, first)
+
+    def seen_by(self, position: Markers, player: Player) -> Markers:
+        return position._replace(turn=player)
+
+    def play(self, position: Markers, move: Move) -> Markers:
+        x, o, turn = position
+        return Markers(x | 1 << move, o, 2) if turn == 1 else Markers(x, o | 1 << move, 1)
+
+    def read(self, text: str) -> Markers:
+        board, turn, _rest = self._read_fields(text, ())
+        return Markers(board["X"], board["O"], turn)
+
+
 def owner(position: Marked, cell: int) -> Player | None:
     """Whose marker a cell holds."""
     if position.x >> cell & 1:

@@ -29,14 +29,19 @@ class RecordError(ValueError):
 
 def write(match: Match) -> str:
     """The record of a match as it stands; moves taken back are not in it."""
-    setup = match.setup
-    choices = [("size", str(setup.size)), *setup.options, ("first", str(match.first))]
-    words = [setup.variant.slug, *(f"{name}={value}" for name, value in choices), "moves"]
+    words = [*_head(match), "moves"]
     for ply in match.plies:
         words.append(match.rules.move_text(ply.move))
         if ply.skipped:
             words.append(PASS)
     return " ".join([*words, "result", _result(match)])
+
+
+def _head(match: Match) -> list[str]:
+    """The game and its choices."""
+    setup = match.setup
+    choices = [("size", str(setup.size)), *setup.options, ("first", str(match.first))]
+    return [setup.variant.slug, *(f"{name}={value}" for name, value in choices)]
 
 
 def _result(match: Match) -> str:
@@ -64,6 +69,8 @@ def read(line: str) -> Match:
                 claimed=quoted(result),
             )
         )
+    if line.split() != write(match).split():
+        raise RecordError(_("The choices must read: {choices}.", choices=" ".join(_head(match))))
     return match
 
 

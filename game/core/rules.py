@@ -5,6 +5,7 @@ immutable, hashable, picklable value; only its own rules look inside.
 """
 
 from abc import ABC, abstractmethod
+from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar
 
 from game.core.grid import Grid, NotationError, quoted
@@ -80,7 +81,13 @@ class Rules(ABC, Generic[P]):
         """A sentence that tells the player on turn why a move is illegal; None when it is legal."""
         if self.winner(position) is not None:
             return _("The game is over.")
+        if move not in self._written:
+            return _("There is no such move on this board.")
         return self.objection(position, move)
+
+    @cached_property
+    def _written(self) -> frozenset[Move]:
+        return frozenset(self.every_move())
 
     @abstractmethod
     def objection(self, position: P, move: Move) -> str | None:
@@ -89,6 +96,10 @@ class Rules(ABC, Generic[P]):
     @abstractmethod
     def verdict(self, position: P) -> str:
         """Why the game is over, as a sentence about the loser or about both."""
+
+    def skip_words(self, player: Player) -> str:
+        """What is said when a player has to pass."""
+        return _("Player {player}, no valid moves available. Passing turn.", player=player)
 
     def player_name(self, player: Player) -> str:
         return _("Player {player} ({badge})", player=player, badge=self.badges[player - 1])

@@ -63,7 +63,7 @@ class Transcript(ABC, Generic[R]):
     def hear(self, position: Any, said: tuple[str, ...], line: str) -> Reply:
         """What comes of the answer to `prompt`."""
         try:
-            return self.listen(position, said, line.strip().lower())
+            return self.listen(position, said, line.lower())
         except NotationError as error:
             return Reply(str(error), said)
 
@@ -87,10 +87,6 @@ class Transcript(ABC, Generic[R]):
     def changed(self, position: Any) -> str:
         """What is shown at once when a move was made or taken back, beside the next turn."""
         return ""
-
-    def skipped(self, player: Player) -> str:
-        """What is said when a player has to pass."""
-        return _("Player {player}, no valid moves available. Passing turn.", player=player)
 
     @abstractmethod
     def ending(self, position: Any) -> str:

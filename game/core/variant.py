@@ -28,6 +28,16 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Lesson:
+    """What explains a game on its own official board: moves as text, from the start."""
+
+    moves: str  # a few moves that lead to the position in which the next two are tried
+    legal: str
+    illegal: str
+    game: str  # a whole game, to its end
+
+
+@dataclass(frozen=True)
 class Variant:
     """One game: its names, its boards, and its parts."""
 
@@ -35,6 +45,7 @@ class Variant:
     name: str
     summary: str
     how_to_play: tuple[str, ...]  # ten lines
+    lesson: Lesson
     order: int  # where it stands in every list of games
     accent: tuple[int, int, int]  # the colour that tints its screen
     size: int  # of the official board

@@ -23,10 +23,13 @@ class Limits:
 
 
 def read_limits(words: list[str], turn: Player) -> Limits:
-    """The limits behind `go`, for the player on turn. Raises EngineError."""
+    """The limits behind `go`, for the player on turn. Any number beside `infinite` makes it finite.
+
+    Raises EngineError.
+    """
     if words == ["infinite"]:
         return Limits(infinite=True)
-    numbers = _read_numbers(words)
+    numbers = _read_numbers([word for word in words if word != "infinite"])
     seconds = _seconds(numbers, turn)
     if seconds is None and not numbers.keys() & {"depth", "nodes"}:
         seconds = DEFAULT_SECONDS

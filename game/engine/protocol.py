@@ -28,7 +28,9 @@ class Engine:
         self._games = discover()
         self._level = STRONGEST
         self._choices: dict[str, str] = {}  # the games' own options: they stay when the game changes
+        self._size: int | None = None  # the size wished for, used by every game that has such a board
         self._searcher = Searcher()
+        self._values = Searcher()  # for `query value`, which takes its time
         self._commands: dict[str, Callable[[list[str]], None]] = {
             "ugi": self._ugi,
             "isready": self._isready,
@@ -57,10 +59,12 @@ class Engine:
 
     def finish(self) -> None:
         """Answer all that was asked, and be done."""
+        self._values.finish()
         self._searcher.finish()
 
     def close(self) -> None:
         """Stop searching, and be done."""
+        self._values.close()
         self._searcher.close()
 
     def _say(self, line: str) -> None:
@@ -76,15 +80,15 @@ class Engine:
     # What the engine is
 
     def _ugi(self, words: list[str]) -> None:
-        setup = self._setup
+        first = next(iter(self._games.values()))
         sizes = [size for game in self._games.values() for size in game.sizes]
         self._say(f"id name GridLock Arcade {__version__}")
         self._say("id author The GridLock Arcade founders")
-        self._say(f"option name Game type combo default {setup.variant.slug}{_choices(self._games)}")
-        self._say(f"option name Size type spin default {setup.size} min {min(sizes)} max {max(sizes)}")
+        self._say(f"option name Game type combo default {first.slug}{_choices(self._games)}")
+        self._say(f"option name Size type spin default {first.size} min {min(sizes)} max {max(sizes)}")
         for name, option in options_of(self._games.values()).items():
-            title, first = name.capitalize(), option.values[0]
-            self._say(f"option name {title} type combo default {first}{_choices(option.values)}")
+            title, default = name.capitalize(), option.values[0]
+            self._say(f"option name {title} type combo default {default}{_choices(option.values)}")
         self._say(f"option name Level type combo default {STRONGEST}{_choices(LEVELS)}")
         self._say("ugiok")
 
@@ -104,23 +108,33 @@ class Engine:
                 raise EngineError("Write setoption name NAME value VALUE.")
 
     def _choose(self, name: str, value: str) -> None:
+        """Options may come in any order: what is chosen for one game stays for the next."""
         variant = self._setup.variant
         option = options_of(self._games.values()).get(name)
         if name == "game":
-            self._begin(self._setup_of(self._games[_one_of(self._games, value)]))
+            variant = self._games[_one_of(self._games, value)]
         elif name == "size":
-            self._begin(self._setup_of(variant, read_number("Size", value)))
+            self._choose_size(read_number("Size", value))
         elif name == "level":
             self._level = _one_of(LEVELS, value)
         elif option is not None:
             self._choices[name] = _one_of(option.values, value)
-            self._begin(self._setup_of(variant, self._setup.size))
         else:
             raise EngineError(f"There is no option {quoted(name)}.")
+        setup = self._setup_of(variant)
+        if setup != self._setup:
+            self._begin(setup)
 
-    def _setup_of(self, variant: Variant, size: int | None = None) -> Setup:
-        """The game with the options chosen so far, those that it has."""
+    def _choose_size(self, size: int) -> None:
+        """Wish for a size. The game that is chosen now may not have it, but one that comes later."""
+        if any(size in game.sizes for game in self._games.values()):
+            self._size = size
+        self._setup.variant.setup(size)  # refuses what this game does not have
+
+    def _setup_of(self, variant: Variant) -> Setup:
+        """A game on the board wished for or its official one, with the chosen options that it has."""
         names = {option.name for option in variant.options}
+        size = self._size if self._size in variant.sizes else None
         return variant.setup(size, {name: self._choices[name] for name in names & self._choices.keys()})
 
     def _position(self, words: list[str]) -> None:
@@ -152,7 +166,9 @@ class Engine:
         if self._rules.winner(self._place) is not None:
             raise EngineError("The game is over.")
         limits = read_limits(words, self._place.turn)
-        question = Question(self._rules, self._place, self._solver, self._level)
+        # What a stronger level has proven is not for a weaker one to know.
+        solver = self._solver if self._level == STRONGEST else Solver(self._rules)
+        question = Question(self._rules, self._place, solver, self._level)
         self._searcher.begin(lambda halt: think(question, limits, self._say, halt), endless=limits.infinite)
 
     def _go_perft(self, words: list[str]) -> None:
@@ -162,29 +178,41 @@ class Engine:
         self._searcher.begin(lambda halt: count(rules, place, depth, self._say, halt))
 
     def _stop(self, words: list[str]) -> None:
+        self._values.stop()
         self._searcher.stop()
 
     # Asking
 
     def _query(self, words: list[str]) -> None:
         rules, place = self._rules, self._place
+        if words == ["value"]:
+            self._values.begin(lambda halt: self._respond(value_word(rules, place, halt)))
+            return
+        answer = self._answer(words)
+        if self._values.busy:  # answers keep the order of their questions
+            self._values.begin(lambda _halt: self._respond(answer))
+        else:
+            self._respond(answer)
+
+    def _respond(self, answer: str) -> None:
+        self._say(f"response {answer}".rstrip())
+
+    def _answer(self, words: list[str]) -> str:
+        """What is known at once."""
+        rules, place = self._rules, self._place
         winner = rules.winner(place)
         match words:
             case ["p1turn"]:
-                answer = _truth(place.turn == 1)
+                return _truth(place.turn == 1)
             case ["gameover"]:
-                answer = _truth(winner is not None)
+                return _truth(winner is not None)
             case ["result"]:
-                answer = "none" if winner is None else f"p{winner}win"
+                return "none" if winner is None else f"p{winner}win"
             case ["legalmoves"]:
-                answer = " ".join(sorted(map(rules.move_text, rules.legal_moves(place))))
+                return " ".join(sorted(map(rules.move_text, rules.legal_moves(place))))
             case ["fen"]:
-                answer = rules.text(place)
-            case ["value"]:
-                answer = value_word(rules, place)
-            case _:
-                raise EngineError("Ask for p1turn, gameover, result, legalmoves, fen or value.")
-        self._say(f"response {answer}".rstrip())
+                return rules.text(place)
+        raise EngineError("Ask for p1turn, gameover, result, legalmoves, fen or value.")
 
     def _draw(self, words: list[str]) -> None:
         transcript = self._setup.variant.make_transcript(self._rules, plain)

@@ -18,7 +18,7 @@ def run() -> int:
     engine = Engine(_write)
     try:
         for line in _lines():
-            if line.split() == ["quit"]:
+            if line.split()[:1] == ["quit"]:
                 engine.close()
                 return 0
             engine.obey(line)
@@ -43,3 +43,7 @@ def _write(line: str) -> None:
     except BrokenPipeError:
         # Whoever asked is gone: nothing is left to say, and nobody to say it to.
         os._exit(0)
+    except OSError as error:
+        # From whichever thread: the process cannot speak any more.
+        print(f"gridlock: {error}", file=sys.stderr, flush=True)
+        os._exit(1)

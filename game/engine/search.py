@@ -7,13 +7,14 @@ from queue import Queue
 from threading import Event, Thread
 
 from game.bots.levels import LOOKAHEAD
-from game.bots.solver import LOSS, UNKNOWN, WIN, Solver
+from game.bots.solver import LOSS, UNKNOWN, WIN, Solver, Stopped
 from game.core.perft import leaves
 from game.core.rules import AnyRules, Position
 from game.engine.limits import DEFAULT_SECONDS, Limits
 
 VALUE_WORDS = {WIN: "win", LOSS: "loss", UNKNOWN: "unknown"}
 NODES_BETWEEN_CLOCKS = 64
+PLIES_BETWEEN_LOOKS = 2
 # How long to wait for a search that has been told to stop, before the process ends.
 PATIENCE_SECONDS = 1.0
 
@@ -48,6 +49,10 @@ class Searcher:
         job = Job(work, endless)
         self._pending.append(job)
         self._queue.put(job)
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._pending)
 
     def stop(self) -> None:
         """Halt the search that runs and those that wait."""
@@ -99,7 +104,7 @@ def _stopper(limits: Limits, began: float, halt: Event) -> Callable[[int], bool]
     end = None if limits.seconds is None else began + limits.seconds
 
     def stop(nodes: int) -> bool:
-        if limits.nodes is not None and nodes > limits.nodes:
+        if limits.nodes is not None and nodes >= limits.nodes:
             return True
         if nodes % NODES_BETWEEN_CLOCKS:
             return False
@@ -113,11 +118,11 @@ def _effort(nodes: int, began: float) -> str:
     return f"nodes {nodes} time {round(seconds * 1000)} nps {round(nodes / max(seconds, 0.001))}"
 
 
-def value_word(rules: AnyRules, position: Position) -> str:
+def value_word(rules: AnyRules, position: Position, halt: Event) -> str:
     """Answer `query value`: win or loss for the side to move where it can be proven in time."""
     if rules.winner(position) is not None:
         return VALUE_WORDS[LOSS]
-    stop = _stopper(Limits(seconds=DEFAULT_SECONDS), time.monotonic(), Event())
+    stop = _stopper(Limits(seconds=DEFAULT_SECONDS), time.monotonic(), halt)
     value = UNKNOWN
     for thought in Solver(rules).think(position, stop):
         value = thought.value
@@ -127,10 +132,23 @@ def value_word(rules: AnyRules, position: Position) -> str:
 def count(rules: AnyRules, position: Position, depth: int, say: Say, halt: Event) -> None:
     """Answer `go perft`: the leaves behind each legal move, and their sum."""
     total = 0 if depth else 1
-    for move in rules.legal_moves(position) if depth else ():
-        if halt.is_set():
-            return
-        behind = leaves(rules, rules.play(position, move), depth - 1)
-        say(f"{rules.move_text(move)}: {behind}")
-        total += behind
+    try:
+        for move in rules.legal_moves(position) if depth else ():
+            behind = _leaves(rules, rules.play(position, move), depth - 1, halt)
+            say(f"{rules.move_text(move)}: {behind}")
+            total += behind
+    except Stopped:
+        say("info string error: The count was stopped before its end.")
+        return
     say(f"Nodes searched: {total}")
+
+
+def _leaves(rules: AnyRules, position: Position, depth: int, halt: Event) -> int:
+    """The leaves, with an eye on `halt` above the last plies."""
+    if depth <= PLIES_BETWEEN_LOOKS:
+        return leaves(rules, position, depth)
+    if halt.is_set():
+        raise Stopped
+    return sum(
+        _leaves(rules, rules.play(position, move), depth - 1, halt) for move in rules.legal_moves(position)
+    )

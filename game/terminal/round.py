@@ -60,7 +60,7 @@ class Round:
         self._console.tell(self._transcript.played(ply.before, move))
         self._console.tell(self._transcript.changed(ply.after))
         if ply.skipped:
-            self._console.tell(self._transcript.skipped(ply.skipped))
+            self._console.tell(self._match.rules.skip_words(ply.skipped))
 
     # Commands: each tells whether the position has changed
 

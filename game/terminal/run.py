@@ -35,10 +35,8 @@ def play_on(source: TextIO, out: TextIO, setup: Setup | None, choose: Choose, se
         _play(console, setup or Menu(console, choose).ask(), series)
     except Quit:
         console.remark(_("Goodbye."))
-    except (EOFError, KeyboardInterrupt) as leaving:
+    except EOFError:
         console.tell(_("Goodbye."))
-        if isinstance(leaving, KeyboardInterrupt):
-            raise
 
 
 def _play(console: Console, setup: Setup, series: Series) -> None:

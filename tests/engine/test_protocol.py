@@ -74,8 +74,40 @@ def test_empty_lines_are_not_answered(talk: Talk) -> None:
 @pytest.mark.parametrize("slug", list(discover()))
 def test_choosing_a_game_sets_up_its_official_board(talk: Talk, slug: str) -> None:
     rules = discover()[slug].setup().rules()
-    talk.ask("setoption name Size value 4", f"setoption name Game value {slug}")
+    talk.ask(f"setoption name Game value {slug}")
     assert talk.ask("query fen") == [f"response {rules.text(rules.start())}"]
+
+
+@pytest.mark.parametrize(
+    "commands",
+    [
+        ("setoption name Game value siege", "setoption name Size value 7"),
+        ("setoption name Size value 7", "setoption name Game value siege"),
+    ],
+)
+def test_game_and_size_may_come_in_any_order(talk: Talk, commands: tuple[str, ...]) -> None:
+    talk.ask(*commands)
+    assert talk.ask("query fen") == ["response 1....../......./......./......./......./......./......2 1"]
+
+
+def test_a_size_that_only_another_game_has_waits_for_that_game(talk: Talk) -> None:
+    assert talk.ask("setoption name Size value 15") == [
+        "info string error: GridLock: Apart has no board of size 15: choose 3 to 8."
+    ]
+    assert talk.ask("query fen") == ["response ...../...../...../...../..... 1"]
+    talk.ask("setoption name Game value light_cycle")
+    assert talk.ask("query fen")[0].count("/") == 14
+    talk.ask("setoption name Game value chain")
+    assert talk.ask("query fen") == ["response ..../..../..../.... 1 -"], (
+        "Chain has no such board: its official one"
+    )
+
+
+def test_an_option_that_changes_nothing_keeps_the_position(talk: Talk) -> None:
+    talk.ask(
+        "position startpos moves 3,3", "setoption name Diagonals value main", "setoption name Size value 5"
+    )
+    assert talk.ask("query p1turn") == ["response false"]
 
 
 def test_choosing_a_size_sets_up_that_board(talk: Talk) -> None:
@@ -138,9 +170,8 @@ class TestQueries:
             "setoption name Size value 3",
             "position startpos moves 2,2",
         )
-        assert talk.ask(
-            "query p1turn", "query gameover", "query result", "query legalmoves", "query value"
-        ) == [
+        questions = ("p1turn", "gameover", "result", "legalmoves", "value")
+        assert talk.finish(*(f"query {question}" for question in questions)) == [
             "response false",
             "response true",
             "response p1win",
@@ -158,7 +189,11 @@ class TestQueries:
     )
     def test_value_is_told_where_it_can_be_proven(self, talk: Talk, game: str, value: str) -> None:
         talk.ask(f"setoption name Game value {game}")
-        assert talk.ask("query value") == [f"response {value}"]
+        assert talk.finish("query value", "query p1turn") == [f"response {value}", "response true"]
+
+    def test_stop_ends_a_question_about_the_value_too(self, talk: Talk) -> None:
+        talk.ask("setoption name Game value siege")
+        assert talk.finish("query value", "stop") == ["response unknown"]
 
 
 class TestGo:
@@ -177,7 +212,7 @@ class TestGo:
 
     def test_nodes_are_kept(self, talk: Talk) -> None:
         effort = talk.finish("go nodes 100")[-2]
-        assert int(effort.split()[2]) <= 101
+        assert int(effort.split()[2]) == 100
 
     def test_a_level_looks_no_further_than_it_can(self, talk: Talk) -> None:
         talk.ask("setoption name Level value casual")
@@ -187,6 +222,23 @@ class TestGo:
     def test_the_best_move_wins_where_one_does(self, talk: Talk) -> None:
         talk.ask("setoption name Game value light_cycle", "position startpos")
         assert talk.finish("go depth 20")[-1] == "bestmove right"
+
+    def test_a_weak_level_does_not_know_what_a_strong_one_has_proven(self, talk: Talk) -> None:
+        talk.ask("setoption name Game value light_cycle", "go depth 20", "setoption name Level value rookie")
+        lines = talk.finish("go")
+        assert "info depth 1 value unknown" in lines[-3]
+
+    def test_a_count_that_is_stopped_says_so(self, talk: Talk) -> None:
+        talk.ask("setoption name Game value siege", "setoption name Size value 8")
+        assert (
+            talk.finish("go perft 12", "stop")[-1]
+            == "info string error: The count was stopped before its end."
+        )
+
+    def test_closing_stops_what_runs_and_what_waits(self, talk: Talk) -> None:
+        talk.ask("setoption name Game value siege", "go infinite", "go infinite")
+        talk.engine.close()
+        assert sum(line.startswith("bestmove ") for line in talk.said) == 2
 
     def test_perft_counts_the_leaves_behind_each_move(self, talk: Talk) -> None:
         talk.ask("setoption name Game value light_cycle")
@@ -209,6 +261,24 @@ class TestGo:
 
 
 class TestLimits:
+    def test_times_are_in_thousandths_of_a_second(self) -> None:
+        assert read_limits(["movetime", "20"], 1) == Limits(seconds=0.02)
+
+    def test_a_search_looks_at_least_one_move_ahead(self) -> None:
+        assert read_limits(["depth", "0"], 1).depth == 1
+
+    def test_anything_beside_infinite_makes_it_finite(self) -> None:
+        assert read_limits(["infinite", "depth", "3"], 1) == Limits(depth=3)
+
+    @pytest.mark.parametrize(("text", "read"), [("1000000000", 10**9), ("0", 0), ("007", 7)])
+    def test_numbers_go_to_a_thousand_million(self, text: str, read: int) -> None:
+        assert read_limits(["nodes", text], 1).nodes == read
+
+    @pytest.mark.parametrize("text", ["1000000001", "9" * 5000, "-1", "1.5", "1e3"])
+    def test_other_numbers_are_refused(self, text: str) -> None:
+        with pytest.raises(EngineError, match="nodes is a number from 0 to 1000000000"):
+            read_limits(["nodes", text], 1)
+
     def test_without_any_it_thinks_for_a_second(self) -> None:
         assert read_limits([], 1) == Limits(seconds=DEFAULT_SECONDS)
 
@@ -246,7 +316,7 @@ class TestLimits:
         ("setoption name Diagonals value some", "'some' is not one of all, main."),
         ("position", "Write position startpos or position fen TEXT, then moves and the moves."),
         ("position fen", "Write position startpos or position fen TEXT, then moves and the moves."),
-        ("position fen ... 1", "The board has 1 rows instead of 5."),
+        ("position fen ... 1", "The board needs 5 rows, not 1."),
         ("position fen ...../...../...../...../..... 3", "The side to move is 1 or 2, not '3'."),
         ("position fen ...../...../...../...../....Z 1", "'Z' does not belong on the board: use . X O."),
         ("position startpos moves 9,9", "Row 9 is off the board: rows go from 1 to 5."),

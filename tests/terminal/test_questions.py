@@ -106,9 +106,20 @@ def test_siege_takes_a_whole_move_at_either_question(begun: list[str]) -> None:
     )
 
 
-@pytest.mark.parametrize("half", ["2", "help", "moves", "undo"])
-def test_the_commands_work_at_chains_second_question_too(half: str) -> None:
-    assert "Goodbye." in say("chain", "2", half, "quit").splitlines()
+@pytest.mark.parametrize(
+    ("slug", "half", "question"),
+    [
+        ("chain", "2", "Enter column (1-4): "),
+        ("siege", "right", "Place a block adjacent to your current position"),
+    ],
+)
+def test_the_commands_work_at_the_second_question_too(slug: str, half: str, question: str) -> None:
+    screen = say(slug, half, "help", "moves", "", "quit")
+    after_the_first_half = screen.split(question, 1)[1]
+    assert discover()[slug].how_to_play[0] in after_the_first_half
+    assert "Legal moves: " in after_the_first_half
+    assert after_the_first_half.count(question) == 3
+    assert screen.endswith("quit\nGoodbye.\n")
 
 
 def test_an_illegal_step_is_refused_before_the_block_is_asked_for() -> None:

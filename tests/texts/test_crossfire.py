@@ -129,6 +129,18 @@ def test_the_sample_games_final_position_is_not_lost() -> None:
     assert rules.winner(position) is None
 
 
+def test_the_cells_that_the_texts_later_markers_block() -> None:
+    """X (5,2) and O (4,5) of the sample game, loaded, since it cannot be played there."""
+    rules = new_match().rules
+    after_x = rules.read(".O.../...../..X../...../.X... 2")
+    blocked = cells("(5,1), (5,3), (5,4), (5,5) (4,1) (2,2), (4,2)")
+    assert not blocked & {rules.move_text(move) for move in rules.legal_moves(after_x)}
+    assert rules.why_not(after_x, rules.read_move("4,5")) is None, "O's answer in the text is legal"
+    after_o = rules.read(".O.../...../..X../....O/.X... 1")
+    blocked = cells("(4,1), (4,2), (4,3), (4,4) (1,5), (2,5), (3,5), (5,5) (3,4), (2,3)")
+    assert not blocked & {rules.move_text(move) for move in rules.legal_moves(after_o)}
+
+
 def test_own_markers_never_block() -> None:
     match = new_match()
     played(match, "1,1", "2,3")

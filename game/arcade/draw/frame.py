@@ -88,6 +88,10 @@ class Renderer(ABC, Generic[R]):
         self.rules = rules
         self.theme = theme
 
+    def place_of(self, position: Any, move: Move) -> int:
+        """The cell of the board that a move is about."""
+        return move
+
     def draw_emblem(self, canvas: Surface, centre: tuple[float, float], size: float, player: Player) -> None:
         """What stands for a player, on the player's panel."""
         shine(canvas, MARKERS[player - 1], centre, size, self.theme.player(player))

@@ -1,6 +1,6 @@
 """GridLock: Apart."""
 
-from game.core.variant import Variant
+from game.core.variant import Lesson, Variant
 from game.core.words import later
 from game.variants.apart.controls import ApartControls
 from game.variants.apart.rules import ApartRules
@@ -21,6 +21,12 @@ VARIANT = Variant(
         later("Whoever cannot is skipped, and may be skipped again and again."),
         later("The game ends when neither can place a token."),
         later("Whoever placed the last token wins; there are no draws."),
+    ),
+    lesson=Lesson(
+        moves="3,3 2,2",
+        legal="1,5",
+        illegal="2,3",
+        game="3,3 2,2 1,5 5,1 2,1 5,4 5,2 2,4 4,5 1,3",
     ),
     order=1,
     accent=(190, 96, 255),

@@ -1,6 +1,6 @@
 """Grid Lock: Chain."""
 
-from game.core.variant import Variant
+from game.core.variant import Lesson, Variant
 from game.core.words import later
 from game.variants.chain.controls import ChainControls
 from game.variants.chain.rules import ChainRules
@@ -21,6 +21,12 @@ VARIANT = Variant(
         later("Nobody may pass."),
         later("Whoever has no empty cell next to the last move loses."),
         later("The other one wins; there are no draws."),
+    ),
+    lesson=Lesson(
+        moves="2,2 2,3 3,3",
+        legal="3,2",
+        illegal="1,1",
+        game="2,4 3,4 3,3 4,3 4,4",
     ),
     order=4,
     accent=(84, 130, 255),

@@ -1,6 +1,6 @@
 """GridLock: Crossfire."""
 
-from game.core.variant import Option, Variant
+from game.core.variant import Lesson, Option, Variant
 from game.core.words import later
 from game.variants.crossfire.controls import CrossfireControls
 from game.variants.crossfire.rules import ALL_DIAGONALS, MAIN_DIAGONALS, CrossfireRules
@@ -21,6 +21,12 @@ VARIANT = Variant(
         later("Played with the main ones, only the two longest diagonals are."),
         later("Markers are never moved or removed, and nobody may pass."),
         later("Whoever has no open cell on their turn loses; there are no draws."),
+    ),
+    lesson=Lesson(
+        moves="3,3",
+        legal="1,2",
+        illegal="3,5",
+        game="4,4 1,2 4,3 3,1 2,4",
     ),
     order=2,
     accent=(255, 70, 110),

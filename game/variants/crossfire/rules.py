@@ -1,15 +1,15 @@
 """GridLock: Crossfire. Place where no opposing marker shares your row, column or diagonal."""
 
 from game.core.grid import cells_in
-from game.core.placing import Markers, PlacingRules, marker, own_and_other
-from game.core.rules import Move, Player, opponent
+from game.core.placing import MarkerRules, Markers, marker, own_and_other
+from game.core.rules import opponent
 from game.core.words import _, later
 
 ALL_DIAGONALS = "all"
 MAIN_DIAGONALS = "main"
 
 
-class CrossfireRules(PlacingRules[Markers]):
+class CrossfireRules(MarkerRules):
     """Markers fire along their lines, straight through other markers; only the opponent's fire counts.
 
     `diagonals` says which diagonals are lines: all of them, or only the two long ones.
@@ -43,19 +43,9 @@ class CrossfireRules(PlacingRules[Markers]):
             fire |= self._fire[cell]
         return fire
 
-    def start(self, first: Player = 1) -> Markers:
-        return Markers(0, 0, first)
-
-    def seen_by(self, position: Markers, player: Player) -> Markers:
-        return position._replace(turn=player)
-
     def open_cells(self, position: Markers) -> int:
         _own, other = own_and_other(position)
         return self.grid.board & ~(position.x | position.o | self.under_fire(other))
-
-    def play(self, position: Markers, move: Move) -> Markers:
-        x, o, turn = position
-        return Markers(x | 1 << move, o, 2) if turn == 1 else Markers(x, o | 1 << move, 1)
 
     def rule_broken(self, position: Markers, cell: int) -> str:
         _own, other = own_and_other(position)
@@ -74,7 +64,3 @@ class CrossfireRules(PlacingRules[Markers]):
 
     def verdict(self, position: Markers) -> str:
         return _("Player {loser} has no cell left out of the line of fire.", loser=position.turn)
-
-    def read(self, text: str) -> Markers:
-        board, turn, _rest = self._read_fields(text, ())
-        return Markers(board["X"], board["O"], turn)

@@ -1,11 +1,15 @@
 """The words and the grid of GridLock: Crossfire."""
 
+import textwrap
+
 from game.core.grid import cells_in
 from game.core.placing import Markers, marker, own_and_other, owner
 from game.core.rules import Move, opponent
 from game.core.transcript import Reply, Transcript, example_place, read_place
 from game.core.words import _
 from game.variants.crossfire.rules import CrossfireRules
+
+WIDTH = 76
 
 
 class CrossfireTranscript(Transcript[CrossfireRules]):
@@ -49,7 +53,11 @@ class CrossfireTranscript(Transcript[CrossfireRules]):
                 _("Blocked cells:"),
                 _("- Rows: {rows}", rows=", ".join(map(str, rows))),
                 _("- Columns: {columns}", columns=", ".join(map(str, columns))),
-                _("- Diagonals: {diagonals}", diagonals=self._diagonals(other)),
+                textwrap.fill(
+                    _("- Diagonals: {diagonals}", diagonals=self._diagonals(other)),
+                    WIDTH,
+                    subsequent_indent="  ",
+                ),
                 "",
             )
         )

@@ -1,6 +1,6 @@
 """Light Cycle Duel."""
 
-from game.core.variant import Variant
+from game.core.variant import Lesson, Variant
 from game.core.words import later
 from game.variants.light_cycle.controls import LightCycleControls
 from game.variants.light_cycle.rules import LightCycleRules
@@ -21,6 +21,12 @@ VARIANT = Variant(
         later("You must ride every turn; nobody may pass."),
         later("Whoever cannot ride on their turn loses."),
         later("The other one wins; there are no draws."),
+    ),
+    lesson=Lesson(
+        moves="right left up",
+        legal="down",
+        illegal="right",
+        game="right up down left right up up right right",
     ),
     order=3,
     accent=(80, 255, 160),

@@ -12,7 +12,7 @@ from game.arcade.draw.frame import BoardArea, Frame, Renderer
 from game.arcade.draw.sprites import Point, shine, shine_halo
 from game.arcade.draw.theme import EDGE, FLOOR, Colour, dimmed, mix
 from game.core.grid import DOWN, LEFT, RIGHT, UP, cells_in
-from game.core.rules import PLAYERS, Player
+from game.core.rules import PLAYERS, Move, Player
 from game.core.walking import Walkers
 from game.variants.light_cycle.rules import LightCycleRules
 
@@ -22,6 +22,10 @@ SHATTER_SECONDS = 1.1
 
 
 class LightCycleRenderer(Renderer[LightCycleRules]):
+    def place_of(self, position: Walkers, move: Move) -> int:
+        target = self.rules.target(position, move)
+        return self.rules.standing(position) if target is None else target
+
     def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player) -> None:
         heading = (1.0, 0.0) if player == 1 else (-1.0, 0.0)
         draw_cycle(canvas, centre, heading, size * 1.7, self.theme.player(player))

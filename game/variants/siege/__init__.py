@@ -1,6 +1,6 @@
 """GridLock: Siege."""
 
-from game.core.variant import Variant
+from game.core.variant import Lesson, Variant
 from game.core.words import later
 from game.variants.siege.controls import SiegeControls
 from game.variants.siege.rules import SiegeRules
@@ -21,6 +21,13 @@ VARIANT = Variant(
         later("Nobody steps onto a block (X) or onto the other marker."),
         later("Blocks stay for good, and nobody may skip a step or a block."),
         later("Whoever cannot step on their turn loses; there are no draws."),
+    ),
+    lesson=Lesson(
+        moves="right:0,0 up:4,4",
+        legal="down:0,1",
+        illegal="left:0,1",
+        game="right:1,2 up:2,3 down:2,2 left:2,4 down:3,2 down:3,3 "
+        "down:2,0 right:4,3 down:4,2 up:4,4 left:3,1",
     ),
     order=5,
     accent=(255, 90, 210),

@@ -21,6 +21,13 @@ STEP_SHARE = 0.5
 
 
 class SiegeRenderer(Renderer[SiegeRules]):
+    def place_of(self, position: Walkers, move: Move) -> int:
+        direction, block = self.rules.parts(move)
+        if self.rules.step_objection(position, direction) is None:
+            return block
+        target = self.rules.target(position, direction)
+        return self.rules.standing(position) if target is None else target
+
     def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player) -> None:
         draw = _square_tower if player == 1 else _round_tower
         foot = (centre[0], centre[1] + size * 0.18)

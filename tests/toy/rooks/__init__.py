@@ -1,6 +1,6 @@
 """Rooks: the smallest game that keeps the whole contract. The pattern for a sixth game."""
 
-from game.core.variant import Variant
+from game.core.variant import Lesson, Variant
 from game.core.words import later
 from game.variants.rooks.controls import RooksControls
 from game.variants.rooks.rules import RooksRules
@@ -21,6 +21,12 @@ VARIANT = Variant(
         later("Nobody may pass."),
         later("Whoever cannot place a rook loses."),
         later("The other one wins; there are no draws."),
+    ),
+    lesson=Lesson(
+        moves="1,1",
+        legal="2,2",
+        illegal="1,3",
+        game="1,1 2,2 3,3",
     ),
     order=99,
     accent=(120, 200, 120),

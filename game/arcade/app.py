@@ -1,0 +1,180 @@
+"""The window and the frame loop."""
+
+import os
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from game.arcade.audio import Audio
+from game.arcade.cabinet import Cabinet
+from game.arcade.choices import Choices
+from game.arcade.draw.layout import Layout
+from game.arcade.input import keyboard, mouse
+from game.arcade.input.actions import Action, Kind
+from game.arcade.input.gamepads import Gamepads
+from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.play import PlayScene
+from game.core.controls import Verb
+from game.core.variant import Variant
+
+FRAMES_A_SECOND = 60
+# A frame that took longer (a dragged window, a laptop that slept) counts as this long.
+LONGEST_FRAME = 0.05
+DEFAULT_WINDOW = (1280, 800)
+PAD_EVENTS = (
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERAXISMOTION,
+    pygame.JOYBUTTONDOWN,
+    pygame.JOYAXISMOTION,
+    pygame.JOYHATMOTION,
+)
+
+
+class NoDisplay(RuntimeError):
+    """There is no screen to play on."""
+
+
+@dataclass(frozen=True)
+class Start:
+    """How the arcade shall begin."""
+
+    window: tuple[int, int] | None = None  # full screen without
+    variant: Variant | None = None  # the menu without
+    choices: Choices | None = None
+    demo_seconds: float | None = None
+
+
+class App:
+    """One window with one cabinet in it."""
+
+    def __init__(self, start: Start) -> None:
+        os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
+        pygame.display.init()
+        pygame.font.init()
+        pygame.joystick.init()
+        self._check_display()
+        pygame.display.set_caption("GridLock Arcade")
+        pygame.key.stop_text_input()
+        self._window_size = start.window or DEFAULT_WINDOW
+        self.canvas = self._open(full_screen=start.window is None)
+        self.gamepads = Gamepads()
+        self.cabinet = Cabinet(Layout(*self.canvas.get_size()), Audio())
+        self.cabinet.full_screen = self.cabinet.wants_full_screen = start.window is None
+        self._demo_left = start.demo_seconds
+        self._begin(start)
+
+    def _check_display(self) -> None:
+        """Without a display SDL runs invisibly; nobody asked for that unless they named the driver."""
+        wanted = os.environ.get("SDL_VIDEODRIVER", "")
+        if pygame.display.get_driver() == "offscreen" and wanted != "offscreen":
+            raise NoDisplay
+
+    def _open(self, *, full_screen: bool) -> Surface:
+        if full_screen and pygame.display.get_driver() not in ("dummy", "offscreen"):
+            return self._set_mode((0, 0), pygame.FULLSCREEN)
+        return self._set_mode(self._window_size, pygame.RESIZABLE)
+
+    def _set_mode(self, size: tuple[int, int], flags: int) -> Surface:
+        try:
+            return pygame.display.set_mode(size, flags, vsync=1)
+        except pygame.error:
+            return pygame.display.set_mode(size, flags)
+
+    def _begin(self, start: Start) -> None:
+        menu = MenuScene(self.cabinet, start.variant)
+        self.cabinet.scenes.push(menu)
+        if start.variant is not None and start.choices is not None:
+            self.cabinet.choices[start.variant.slug] = start.choices
+            self.cabinet.scenes.push(PlayScene(self.cabinet, start.choices))
+
+    def run(self) -> None:
+        """Until somebody quits."""
+        clock = pygame.time.Clock()
+        while self.cabinet.running:
+            seconds = clock.tick(FRAMES_A_SECOND) / 1000
+            self.step(min(seconds, LONGEST_FRAME))
+            if self._demo_left is not None:
+                self._demo_left -= seconds
+                if self._demo_left <= 0:
+                    self.cabinet.quit()
+        pygame.quit()
+
+    def step(self, seconds: float) -> None:
+        """One frame: read, move on, show."""
+        for event in pygame.event.get():
+            self.take(event)
+        self.cabinet.time += seconds
+        self.cabinet.scenes.update(seconds)
+        self.cabinet.audio.update(seconds)
+        self._follow_screen()
+        self.cabinet.scenes.draw(self.canvas)
+        pygame.display.flip()
+
+    def take(self, event: Event) -> None:
+        """One event, whatever it is."""
+        if event.type == pygame.QUIT:
+            self.cabinet.quit()
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self._resize()
+        elif event.type == pygame.JOYDEVICEADDED:
+            self._plug(event)
+        elif event.type == pygame.JOYDEVICEREMOVED:
+            self._unplug(event)
+        else:
+            for action in self._actions(event):
+                self.act(action)
+
+    def _actions(self, event: Event) -> list[Action]:
+        if event.type == pygame.KEYDOWN:
+            action = keyboard.read(event)
+            return [action] if action else []
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            return mouse.read(event)
+        if event.type in PAD_EVENTS:
+            return self.gamepads.read(event)
+        return []
+
+    def act(self, action: Action) -> None:
+        """An action of a person at any device."""
+        if action.verb is not Verb.POINT or action.device.kind is not Kind.MOUSE:
+            self.cabinet.last_device = action.device
+        if action.verb is Verb.FULL_SCREEN:
+            self.cabinet.wants_full_screen = not self.cabinet.wants_full_screen
+            return
+        self.cabinet.scenes.handle(action)
+
+    def _plug(self, event: Event) -> None:
+        device = self.gamepads.plug(event)
+        if device is not None:
+            self.cabinet.seats.pads = self.gamepads.devices
+
+    def _unplug(self, event: Event) -> None:
+        device = self.gamepads.unplug(event)
+        if device is not None and self.cabinet.scenes.top is not None:
+            self.cabinet.scenes.top.pad_lost(device)
+            self.cabinet.seats.pads = self.gamepads.devices
+
+    def _resize(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is not None and surface.get_size() != (
+            self.cabinet.layout.width,
+            self.cabinet.layout.height,
+        ):
+            self.canvas = surface
+            self.cabinet.layout = Layout(*surface.get_size())
+
+    def _follow_screen(self) -> None:
+        """Change to full screen or back when a scene or a key has asked for it."""
+        if self.cabinet.wants_full_screen != self.cabinet.full_screen:
+            self.cabinet.full_screen = self.cabinet.wants_full_screen
+            self.canvas = self._open(full_screen=self.cabinet.full_screen)
+            self.cabinet.layout = Layout(*self.canvas.get_size())
+
+
+def run(start: Start) -> int:
+    """Open the arcade and play."""
+    app = App(start)
+    app.run()
+    return 0

@@ -1,0 +1,82 @@
+"""A game that plays itself, for the tiles of the menu and the boards that explain."""
+
+import random
+
+from pygame import Rect, Surface
+
+from game.arcade.draw.frame import BoardArea, Frame
+from game.arcade.draw.renderers import renderer_of
+from game.arcade.draw.theme import NIGHT
+from game.bots.simple import simple_bot
+from game.core.match import Match
+from game.core.rules import PLAYERS
+from game.core.variant import Setup
+
+MOVE_SECONDS = 0.35
+THINK_SECONDS = 0.75
+REST_SECONDS = 2.6
+
+
+class Demo:
+    """Two bots at a board, again and again. `seed` decides the games."""
+
+    def __init__(self, setup: Setup, seed: int) -> None:
+        self._setup = setup
+        self._chance = random.Random(seed)  # noqa: S311 - nobody's secret
+        self._time = 0.0
+        self._since_move = 0.0
+        self._surface: Surface | None = None
+        self._floor: Surface | None = None
+        self._new_game()
+        for _opening in range(2):
+            self._move()
+        self._since_move = MOVE_SECONDS
+
+    def _new_game(self) -> None:
+        self.match = Match(self._setup)
+        self._renderer = renderer_of(self._setup.variant, self.match.rules)
+        seed = self._chance.randrange(2**32)
+        self._bots = {player: simple_bot(self.match.rules, seed + player) for player in PLAYERS}
+
+    def _move(self) -> None:
+        position = self.match.position
+        self.match.play(self._bots[position.turn](position))
+        self._since_move = 0.0
+
+    def update(self, seconds: float) -> None:
+        self._time += seconds
+        self._since_move += seconds
+        if self.match.winner is None and self._since_move >= THINK_SECONDS:
+            self._move()
+        elif self.match.winner is not None and self._since_move >= REST_SECONDS:
+            self._new_game()
+            self._move()
+
+    def frame(self) -> Frame:
+        """The moment as the renderer is told of it."""
+        over = self.match.winner is not None
+        return Frame(
+            start=self.match.rules.start(),
+            plies=self.match.plies,
+            progress=min(1.0, self._since_move / MOVE_SECONDS),
+            time=self._time,
+            legal=False,
+            ended=max(0.0, self._since_move - MOVE_SECONDS) if over else 0.0,
+        )
+
+    def picture(self, side: int, *, fresh: bool) -> Surface:
+        """The board in a square; the last picture again unless it shall be fresh."""
+        if self._surface is None or self._surface.get_width() != side:
+            self._surface = Surface((side, side))
+            self._floor = None
+            fresh = True
+        if fresh:
+            margin = max(4, side // 18)
+            area = BoardArea(Rect(margin, margin, side - 2 * margin, side - 2 * margin), self._setup.size)
+            if self._floor is None:
+                self._floor = Surface((side, side))
+                self._floor.fill(NIGHT)
+                self._renderer.draw_floor(self._floor, area)
+            self._surface.blit(self._floor, (0, 0))
+            self._renderer.draw(self._surface, area, self.frame())
+        return self._surface

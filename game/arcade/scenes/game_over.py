@@ -1,0 +1,127 @@
+"""The end of a game: who won and why, over the final position, and what comes next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.arcade.draw.hud import Message, draw_message
+from game.arcade.draw.particles import draw_sparks
+from game.arcade.draw.widgets import Row, RowList
+from game.arcade.input.actions import Action, Device
+from game.arcade.scenes.scene import Scene
+from game.core.controls import Verb
+from game.core.match import Series
+from game.core.rules import opponent
+from game.core.words import _
+
+if TYPE_CHECKING:
+    from game.arcade.cabinet import Cabinet
+    from game.arcade.scenes.play import PlayScene
+
+
+class GameOverScene(Scene):
+    """The board stays in sight; the choices stand below it."""
+
+    lies_over = True
+
+    def __init__(self, cabinet: Cabinet, play: PlayScene, series: Series) -> None:
+        super().__init__(cabinet)
+        self.theme = play.theme
+        self.series = series
+        self._play = play
+        self._age = 0.0
+        play.series = series  # the panels show the round that was just won
+        again = Row(_("Rematch"), self._rematch) if series.winner else Row(_("Next round"), self._next_round)
+        self._rows = RowList(
+            [
+                again,
+                Row(_("Undo"), self._undo),
+                Row(_("Choices"), self._setup),
+                Row(_("Other game"), self._menu),
+            ],
+            across=True,
+        )
+
+    def handle(self, action: Action) -> None:
+        self._rows.place(self.cabinet.layout, self.cabinet.layout.footer)
+        if action.verb is Verb.UNDO:
+            self._undo()
+        elif action.verb in (Verb.PAUSE, Verb.BACK):
+            self._menu()
+        elif self._rows.handle(action):
+            self.cabinet.audio.play("cursor")
+
+    def update(self, seconds: float) -> None:
+        self._age += seconds
+        self._play.ended_for += seconds
+
+    def pad_lost(self, device: Device) -> None:
+        self.cabinet.seats.lose(device)
+
+    def _start(self, scene: PlayScene) -> None:
+        from game.arcade.scenes.menu import MenuScene
+
+        self.cabinet.audio.play("confirm")
+        menu = MenuScene(self.cabinet, self._play.choices.setup.variant)
+        self.cabinet.scenes.restart(menu, scene)
+
+    def _next_round(self) -> None:
+        from game.arcade.scenes.play import PlayScene
+
+        self._start(PlayScene(self.cabinet, self._play.choices, self.series))
+
+    def _rematch(self) -> None:
+        """A new series, which the other player begins."""
+        from game.arcade.scenes.play import PlayScene
+
+        first = opponent(self.series.first)
+        self._start(PlayScene(self.cabinet, self._play.choices, Series(self.series.rounds, first)))
+
+    def _undo(self) -> None:
+        """The last move was a slip: the game goes on before it."""
+        self._play.series = self._series_before()
+        self.cabinet.scenes.pop()
+        self._play.handle(Action(Verb.UNDO, self.cabinet.last_device))
+
+    def _series_before(self) -> Series:
+        return Series(self.series.rounds, self.series.first, self.series.winners[:-1])
+
+    def _setup(self) -> None:
+        from game.arcade.scenes.menu import MenuScene
+        from game.arcade.scenes.setup import SetupScene
+
+        variant = self._play.choices.setup.variant
+        self.cabinet.scenes.restart(MenuScene(self.cabinet, variant), SetupScene(self.cabinet, variant))
+
+    def _menu(self) -> None:
+        from game.arcade.scenes.menu import MenuScene
+
+        self.cabinet.audio.play("back")
+        self.cabinet.scenes.restart(MenuScene(self.cabinet, self._play.choices.setup.variant))
+
+    def _verdict(self) -> str:
+        """Why the game is over, and how the series stands."""
+        why = self._play.match.rules.verdict(self._play.match.position)
+        if self.series.rounds == 1:
+            return why
+        one, two = self.series.tally(1), self.series.tally(2)
+        if self.series.winner:
+            return f"{why} " + _(
+                "Player {player} takes the series, {one} : {two}.",
+                player=self.series.winner,
+                one=one,
+                two=two,
+            )
+        return f"{why} " + _("Rounds won: {one} : {two}.", one=one, two=two)
+
+    def draw(self, canvas: Surface) -> None:
+        layout = self.cabinet.layout
+        winner = self._play.match.winner
+        if winner is not None:
+            panel = layout.panel(winner)
+            draw_sparks(canvas, layout, panel.center, self.theme.player(winner), self._age)
+        draw_message(canvas, layout, Message(self._verdict()), 0)
+        self._rows.place(layout, layout.footer)
+        self._rows.draw(canvas, layout, self.theme.accent)

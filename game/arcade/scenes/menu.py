@@ -1,0 +1,227 @@
+"""The menu: five games, each playing itself on its tile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.arcade.demo import Demo
+from game.arcade.draw.backdrop import draw_rows, night
+from game.arcade.draw.glyphs import draw_prompts
+from game.arcade.draw.text import fitting, write
+from game.arcade.draw.theme import CABINET, EDGE, FLOOR, INK, NIGHT, SOFT, dimmed, mix
+from game.arcade.input.actions import Action, Kind, Spot
+from game.arcade.scenes.scene import Scene
+from game.core.controls import Verb
+from game.core.variant import Variant
+from game.core.words import _
+
+if TYPE_CHECKING:
+    from game.arcade.cabinet import Cabinet
+
+IDLE_SECONDS = 30.0
+# Each tile's picture is redrawn every so many frames, a different tile each frame.
+FRAMES_A_TURN = 3
+
+
+class MenuScene(Scene):
+    """Confirm starts a game at once, with the choices last used for it."""
+
+    def __init__(self, cabinet: Cabinet, focus: Variant | None = None) -> None:
+        super().__init__(cabinet)
+        self._games = list(cabinet.games.values())
+        self._demos = [Demo(game.setup(), seed) for seed, game in enumerate(self._games, start=11)]
+        self._focus = self._games.index(focus) if focus else 0
+        self._idle = 0.0
+        self._frames = 0
+        self._fresh: set[int] = set(range(len(self._games)))
+
+    # The things that can be in focus: the tiles, then the buttons
+
+    def _buttons(self) -> list[str]:
+        return [_("Set up"), _("How to play"), _("Quit")]
+
+    def _tiles(self) -> list[Rect]:
+        """One row of tiles; two where the screen is narrow."""
+        layout = self.cabinet.layout
+        stage = layout.stage.inflate(-layout.px(8), 0)
+        count = len(self._games)
+        rows = 1 if stage.width > 1.45 * layout.height or count < 3 else 2
+        across = -(-count // rows)
+        gap = layout.px(2)
+        top, bottom = layout.px(24), layout.height - layout.px(25)
+        height = (bottom - top - gap * (rows - 1)) // rows
+        label = layout.px(9)
+        side = min((stage.width - gap * (across - 1)) // across, height - label)
+        tiles = []
+        for number in range(count):
+            row, column = divmod(number, across)
+            in_row = min(across, count - row * across)
+            left = stage.centerx - (in_row * side + (in_row - 1) * gap) // 2
+            full = rows * (side + label) + (rows - 1) * gap
+            y = top + (bottom - top - full) // 2 + row * (side + label + gap)
+            tiles.append(Rect(left + column * (side + gap), y, side, side + label))
+        return tiles
+
+    def _button_boxes(self) -> list[Rect]:
+        layout = self.cabinet.layout
+        width, height, gap = layout.px(26), layout.px(6), layout.px(2)
+        count = len(self._buttons())
+        left = layout.screen.centerx - (width * count + gap * (count - 1)) // 2
+        y = layout.height - layout.px(16)
+        return [Rect(left + number * (width + gap), y, width, height) for number in range(count)]
+
+    def _boxes(self) -> list[Rect]:
+        return [*self._tiles(), *self._button_boxes()]
+
+    @property
+    def game(self) -> Variant:
+        """The game in focus, or the one that was last."""
+        return self._games[min(self._focus, len(self._games) - 1)]
+
+    def enter(self) -> None:
+        self._idle = 0.0
+        self.cabinet.audio.music("music_menu")
+
+    def handle(self, action: Action) -> None:
+        self._idle = 0.0
+        match action.verb:
+            case Verb.UP | Verb.DOWN | Verb.LEFT | Verb.RIGHT:
+                self._move_focus(self._neighbour(action.verb))
+            case Verb.POINT if action.spot is not None:
+                self._move_focus(self._at(action.spot))
+            case Verb.CONFIRM:
+                self._confirm(action)
+            case Verb.UNDO:
+                self._setup()
+            case Verb.HINT | Verb.HELP:
+                self._how_to()
+            case Verb.BACK | Verb.PAUSE:
+                self._back()
+
+    def _back(self) -> None:
+        """Once to the button that quits, once more to quit."""
+        last = len(self._games) + len(self._buttons()) - 1
+        if self._focus == last:
+            self.cabinet.quit()
+        self._move_focus(last)
+
+    def _move_focus(self, focus: int | None) -> None:
+        if focus is not None and focus != self._focus:
+            self._focus = focus
+            self.cabinet.audio.play("cursor")
+
+    def _at(self, spot: Spot) -> int | None:
+        return next((number for number, box in enumerate(self._boxes()) if box.collidepoint(spot)), None)
+
+    def _neighbour(self, verb: Verb) -> int | None:
+        """The nearest thing in a direction."""
+        boxes = self._boxes()
+        here = boxes[self._focus].center
+        across, down = {Verb.UP: (0, -1), Verb.DOWN: (0, 1), Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0)}[verb]
+        best, least = None, 0.0
+        for number, box in enumerate(boxes):
+            along = (box.centerx - here[0]) * across + (box.centery - here[1]) * down
+            aside = abs((box.centerx - here[0]) * down) + abs((box.centery - here[1]) * across)
+            if along > 4 and (across == 0 or aside < box.height / 2):
+                distance = along + 2 * aside
+                if best is None or distance < least:
+                    best, least = number, distance
+        return best
+
+    def _confirm(self, action: Action) -> None:
+        if action.device.kind is Kind.MOUSE and (action.spot is None or self._at(action.spot) is None):
+            return
+        self.cabinet.audio.play("confirm")
+        number = self._focus - len(self._games)
+        if number < 0:
+            self._start()
+        else:
+            (self._setup, self._how_to, self.cabinet.quit)[number]()
+
+    def _start(self) -> None:
+        from game.arcade.scenes.play import PlayScene
+
+        self.cabinet.scenes.push(PlayScene(self.cabinet, self.cabinet.choices_for(self.game)))
+
+    def _setup(self) -> None:
+        from game.arcade.scenes.setup import SetupScene
+
+        self.cabinet.scenes.push(SetupScene(self.cabinet, self.game))
+
+    def _how_to(self) -> None:
+        from game.arcade.scenes.how_to import HowToScene
+
+        self.cabinet.scenes.push(HowToScene(self.cabinet, self.game))
+
+    def update(self, seconds: float) -> None:
+        self._frames += 1
+        for number, demo in enumerate(self._demos):
+            demo.update(seconds)
+            if (self._frames + number) % FRAMES_A_TURN == 0:
+                self._fresh.add(number)
+        self._idle += seconds
+        if self._idle >= IDLE_SECONDS:
+            self._play_by_itself()
+
+    def _play_by_itself(self) -> None:
+        from game.arcade.scenes.attract import AttractScene
+
+        self._idle = 0.0
+        self.cabinet.scenes.push(AttractScene(self.cabinet, self.game))
+
+    def draw(self, canvas: Surface) -> None:
+        layout = self.cabinet.layout
+        accent = mix(CABINET, self.game.accent, 0.65)
+        canvas.blit(night(layout.width, layout.height, CABINET), (0, 0))
+        draw_rows(canvas, CABINET, self.cabinet.time)
+        middle = layout.screen.centerx
+        write(canvas, "GRIDLOCK ARCADE", layout.large, INK, bold=True, midtop=(middle, layout.px(4)))
+        words = fitting(_(self.game.summary), layout.medium, layout.stage.width - layout.px(8))
+        write(canvas, _(self.game.summary), words, mix(accent, INK, 0.5), midtop=(middle, layout.px(15)))
+        for number, box in enumerate(self._tiles()):
+            self._draw_tile(canvas, box, number)
+        for number, (label, box) in enumerate(zip(self._buttons(), self._button_boxes(), strict=True)):
+            self._draw_button(canvas, box, label, focused=self._focus == len(self._games) + number)
+        prompts = [
+            (Verb.UP, _("Choose")),
+            (Verb.CONFIRM, _("Play")),
+            (Verb.UNDO, _("Set up")),
+            (Verb.HELP, _("How to play")),
+        ]
+        draw_prompts(canvas, self.cabinet.last_device, prompts, layout.footer, layout.small)
+        self._fresh.clear()
+
+    def _draw_tile(self, canvas: Surface, box: Rect, number: int) -> None:
+        layout, game = self.cabinet.layout, self._games[number]
+        focused = number == self._focus
+        round_off = layout.px(1.6)
+        frame = box.inflate(layout.px(1.2), layout.px(1.2)) if focused else box
+        pygame.draw.rect(
+            canvas, mix(NIGHT, game.accent, 0.16 if focused else 0.05), frame, border_radius=round_off
+        )
+        inset = layout.px(0.8)
+        board = Rect(box.left + inset, box.top + inset, box.width - 2 * inset, box.width - 2 * inset)
+        canvas.blit(self._demos[number].picture(board.width, fresh=number in self._fresh), board)
+        edge = game.accent if focused else dimmed(mix(EDGE, game.accent, 0.4), 0.8)
+        if focused:
+            pygame.draw.rect(
+                canvas, dimmed(edge, 0.35), frame.inflate(8, 8), layout.px(0.8), border_radius=round_off + 4
+            )
+        pygame.draw.rect(canvas, edge, frame, layout.px(0.45 if focused else 0.15), border_radius=round_off)
+        label = Rect(box.left, board.bottom, box.width, box.bottom - board.bottom)
+        size = fitting(game.name, layout.medium, label.width - layout.px(2), bold=True)
+        write(canvas, game.name, size, INK if focused else SOFT, bold=True, center=label.center)
+
+    def _draw_button(self, canvas: Surface, box: Rect, label: str, *, focused: bool) -> None:
+        layout = self.cabinet.layout
+        ground = mix(NIGHT, CABINET, 0.35) if focused else mix(NIGHT, FLOOR, 0.9)
+        pygame.draw.rect(canvas, ground, box, border_radius=box.height // 2)
+        edge = mix(CABINET, INK, 0.4) if focused else EDGE
+        pygame.draw.rect(
+            canvas, edge, box, layout.px(0.35 if focused else 0.15), border_radius=box.height // 2
+        )
+        size = fitting(label, layout.small, box.width - layout.px(2), bold=True)
+        write(canvas, label, size, INK if focused else SOFT, bold=True, center=box.center)

@@ -1,0 +1,139 @@
+"""A pause, which lies over the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.arcade.draw.text import write, write_lines
+from game.arcade.draw.theme import DANGER, INK
+from game.arcade.draw.veil import draw_card, draw_veil
+from game.arcade.draw.widgets import Row, RowList
+from game.arcade.input.actions import Action, Device
+from game.arcade.scenes.scene import Scene
+from game.core.controls import Verb
+from game.core.words import _
+
+if TYPE_CHECKING:
+    from game.arcade.cabinet import Cabinet
+    from game.arcade.scenes.play import PlayScene
+
+VOLUME_STEP = 0.1
+
+
+class PauseScene(Scene):
+    """Resume, look up the rules, mend volumes and screen, or leave."""
+
+    lies_over = True
+
+    def __init__(self, cabinet: Cabinet, play: PlayScene, notice: str = "") -> None:
+        super().__init__(cabinet)
+        self.theme = play.theme
+        self._play = play
+        self._notice = notice
+        self._rows = RowList(
+            [
+                Row(_("Resume"), self._resume),
+                Row(_("How to play"), self._how_to),
+                Row(_("Start again"), self._again),
+                Row(_("Change the choices"), self._setup),
+                Row(
+                    _("Sounds"), change=self._change_sound, value=lambda: percent(cabinet.audio.sound_volume)
+                ),
+                Row(_("Music"), change=self._change_music, value=lambda: percent(cabinet.audio.music_volume)),
+                Row(_("Full screen"), change=self._change_screen, value=self._screen),
+                Row(_("Leave for the menu"), self._menu),
+            ]
+        )
+
+    def handle(self, action: Action) -> None:
+        self._rows.place(self.cabinet.layout, self._list_area())
+        if action.verb in (Verb.PAUSE, Verb.BACK, Verb.UNDO):
+            self._resume()
+        elif action.verb is Verb.HELP:
+            self._how_to()
+        elif self._rows.handle(action):
+            self.cabinet.audio.play("cursor")
+
+    def pad_lost(self, device: Device) -> None:
+        self.cabinet.seats.lose(device)
+
+    def _resume(self) -> None:
+        self.cabinet.audio.play("confirm")
+        self.cabinet.scenes.pop()
+
+    def _how_to(self) -> None:
+        from game.arcade.scenes.how_to import HowToScene
+
+        self.cabinet.scenes.push(HowToScene(self.cabinet, self._play.choices.setup.variant))
+
+    def _again(self) -> None:
+        from game.arcade.scenes.menu import MenuScene
+        from game.arcade.scenes.play import PlayScene
+
+        menu = MenuScene(self.cabinet, self._play.choices.setup.variant)
+        self.cabinet.scenes.restart(menu, PlayScene(self.cabinet, self._play.choices))
+
+    def _setup(self) -> None:
+        from game.arcade.scenes.menu import MenuScene
+        from game.arcade.scenes.setup import SetupScene
+
+        variant = self._play.choices.setup.variant
+        self.cabinet.scenes.restart(MenuScene(self.cabinet, variant), SetupScene(self.cabinet, variant))
+
+    def _menu(self) -> None:
+        from game.arcade.scenes.menu import MenuScene
+
+        self.cabinet.scenes.restart(MenuScene(self.cabinet, self._play.choices.setup.variant))
+
+    def _change_sound(self, step: int) -> None:
+        audio = self.cabinet.audio
+        audio.set_volumes(stepped(audio.sound_volume, step), audio.music_volume)
+
+    def _change_music(self, step: int) -> None:
+        audio = self.cabinet.audio
+        audio.set_volumes(audio.sound_volume, stepped(audio.music_volume, step))
+
+    def _change_screen(self, _step: int) -> None:
+        self.cabinet.wants_full_screen = not self.cabinet.wants_full_screen
+
+    def _screen(self) -> str:
+        return _("on") if self.cabinet.wants_full_screen else _("off")
+
+    def _card(self) -> Rect:
+        layout = self.cabinet.layout
+        card = Rect(0, 0, min(layout.px(70), layout.width - layout.px(4)), layout.px(86))
+        card.center = layout.screen.center
+        return card
+
+    def _list_area(self) -> Rect:
+        layout, card = self.cabinet.layout, self._card()
+        top = card.top + layout.px(22 if self._notice else 14)
+        return Rect(
+            card.left + layout.px(5), top, card.width - layout.px(10), card.bottom - layout.px(4) - top
+        )
+
+    def draw(self, canvas: Surface) -> None:
+        layout, card = self.cabinet.layout, self._card()
+        draw_veil(canvas, 0.72)
+        draw_card(canvas, layout, card, self.theme.accent)
+        write(
+            canvas, _("Paused"), layout.large, INK, bold=True, midtop=(card.centerx, card.top + layout.px(3))
+        )
+        if self._notice:
+            area = Rect(
+                card.left + layout.px(4), card.top + layout.px(12), card.width - layout.px(8), layout.px(9)
+            )
+            write_lines(canvas, self._notice, layout.small, area, DANGER, bold=True, align="centre")
+        self._rows.place(layout, self._list_area())
+        self._rows.draw(canvas, layout, self.theme.accent)
+
+
+def percent(volume: float) -> str:
+    return f"{round(volume * 100)} %"
+
+
+def stepped(volume: float, step: int) -> float:
+    """The volume one step louder or softer, between silence and all."""
+    return round(max(0.0, min(1.0, volume + step * VOLUME_STEP)), 2)

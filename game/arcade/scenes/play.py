@@ -1,0 +1,293 @@
+"""The scene in which a game is played."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.arcade.choices import Choices
+from game.arcade.draw.frame import BoardArea, Frame
+from game.arcade.draw.hud import Message
+from game.arcade.draw.renderers import renderer_of, theme_of
+from game.arcade.input.actions import Action, Device, Kind
+from game.arcade.scenes.play_view import PlayView
+from game.arcade.scenes.scene import Scene
+from game.bots.simple import Bot, simple_bot
+from game.core.controls import DIRECTION_OF, Cursor, Verb
+from game.core.match import Match, Ply, Series
+from game.core.rules import PLAYERS, Move, Player
+from game.core.words import _
+
+if TYPE_CHECKING:
+    from game.arcade.cabinet import Cabinet
+
+MOVE_SECONDS = 0.25
+MESSAGE_SECONDS = 2.6
+BOT_SECONDS = 0.55  # long enough to be followed, no longer
+END_SECONDS = 1.3  # from the last move to the verdict
+SHAKE_SECONDS = 0.3
+
+
+@dataclass
+class Motion:
+    """What is moving on the board: the last move, or one that is taken back."""
+
+    progress: float = 1.0
+    undone: Ply | None = None
+
+    @property
+    def moving(self) -> bool:
+        return self.progress < 1.0 or self.undone is not None
+
+
+class PlayScene(Scene):
+    """One match of a series, at the board."""
+
+    def __init__(self, cabinet: Cabinet, choices: Choices, series: Series | None = None) -> None:
+        super().__init__(cabinet)
+        variant = choices.setup.variant
+        self.choices = choices
+        self.series = series or Series(choices.rounds, choices.first)
+        self.match = Match(choices.setup, self.series.starter)
+        self.theme = theme_of(variant)
+        self.controls = variant.make_controls(self.match.rules)
+        self.renderer = renderer_of(variant, self.match.rules)
+        self.view = PlayView(self)
+        self.motion = Motion()
+        self.message: Message | None = None
+        self.shake = 0.0  # seconds of it that are left
+        self.ended_for = 0.0
+        self.covered = False  # whether another scene lies over this one
+        self.devices: dict[Player, Device] = {}  # what each player pressed last
+        self._message_left = 0.0
+        self._bot_waited = 0.0
+        self._cursors: dict[Player, Cursor] = {}
+        self._pointed = False  # whether the mouse has chosen the cell
+        self.bots = {player: self._new_bot(player) for player in PLAYERS if player not in choices.people}
+
+    def _new_bot(self, player: Player) -> Bot:
+        return simple_bot(self.match.rules, random.randrange(2**32) + player)  # noqa: S311 - no secret
+
+    # What is shown
+
+    @property
+    def turn(self) -> Player:
+        return self.match.position.turn
+
+    @property
+    def over(self) -> bool:
+        return self.match.winner is not None
+
+    @property
+    def cursor(self) -> Cursor:
+        """Where the player on turn points."""
+        if self.turn not in self._cursors:
+            self._cursors[self.turn] = self.controls.start(self.match.position, None)
+        return self._cursors[self.turn]
+
+    def area(self) -> BoardArea:
+        return BoardArea(self.cabinet.layout.board, self.choices.setup.size)
+
+    def frame(self) -> Frame:
+        """The moment as the renderer is told of it."""
+        plies = [*self.match.plies, *([self.motion.undone] if self.motion.undone else [])]
+        person = not self.over and self.turn not in self.bots
+        cursor = self.cursor if person and not self.motion.moving else None
+        return Frame(
+            start=self.match.rules.start(self.match.first),
+            plies=plies,
+            progress=self.motion.progress,
+            time=self.cabinet.time,
+            cursor=cursor,
+            intended=self.controls.intended(self.match.position, cursor) if cursor else None,
+            legal=person and not self.motion.moving,
+            ended=self.ended_for if self.over and not self.motion.moving else 0.0,
+        )
+
+    def draw(self, canvas: Surface) -> None:
+        self.view.draw(canvas)
+
+    # What happens
+
+    def leave(self) -> None:
+        self.covered = True
+
+    def enter(self) -> None:
+        self.covered = False
+        self.cabinet.audio.music("music_play")
+        self.cabinet.seats.people = self.choices.people
+        self.cabinet.seats.chosen = dict(self.choices.devices)
+
+    def pad_lost(self, device: Device) -> None:
+        from game.arcade.scenes.pause import PauseScene
+
+        owner = self.cabinet.seats.lose(device)
+        self.choices = self.choices.without_device(device)
+        whose = _("Player {player}'s gamepad is gone.", player=owner) if owner else _("A gamepad is gone.")
+        self.cabinet.scenes.push(
+            PauseScene(self.cabinet, self, f"{whose} " + _("Any free device can take the seat."))
+        )
+
+    def handle(self, action: Action) -> None:
+        self._finish_motion(action)
+        match action.verb:
+            case Verb.PAUSE:
+                self._pause()
+            case Verb.HELP:
+                self._help()
+            case Verb.UNDO | Verb.BACK if self._half_told():
+                self._press(Action(Verb.BACK, action.device))
+            case Verb.BACK:
+                self._pause()
+            case Verb.UNDO:
+                self._undo()
+            case Verb.REDO:
+                self._redo()
+            case Verb.POINT:
+                self._point(action)
+            case _:
+                self._press(action)
+
+    def _finish_motion(self, action: Action) -> None:
+        """Nobody waits for an animation: a press jumps to its end."""
+        if action.verb is not Verb.POINT:
+            self.motion = Motion()
+
+    def _half_told(self) -> bool:
+        return not self.over and self.turn not in self.bots and self.cursor.step is not None
+
+    def _pause(self) -> None:
+        from game.arcade.scenes.pause import PauseScene
+
+        self.cabinet.audio.play("back")
+        self.cabinet.scenes.push(PauseScene(self.cabinet, self))
+
+    def _help(self) -> None:
+        from game.arcade.scenes.how_to import HowToScene
+
+        self.cabinet.scenes.push(HowToScene(self.cabinet, self.choices.setup.variant))
+
+    def _point(self, action: Action) -> None:
+        cell = self.area().cell_at(action.spot) if action.spot else None
+        self._pointed = cell is not None
+        if cell is not None and not self.over and self.turn not in self.bots:
+            answer = self.controls.press(self.match.position, self.cursor, Verb.POINT, cell)
+            self._cursors[self.turn] = answer.cursor
+
+    def _press(self, action: Action) -> None:
+        """A direction or a confirmation, for whoever holds the device."""
+        if self.over or (action.device.kind is Kind.MOUSE and not self._pointed):
+            return
+        player = self.cabinet.seats.player(action.device, self.turn)
+        if player is None or self.turn in self.bots:
+            return
+        if player != self.turn:
+            self.say(_("It is Player {player}'s turn.", player=self.turn), urgent=True)
+            return
+        self.devices[player] = action.device
+        answer = self.controls.press(self.match.position, self.cursor, action.verb)
+        moved = answer.cursor != self.cursor
+        self._cursors[player] = answer.cursor
+        if answer.refusal:
+            self._refuse(answer.refusal)
+        elif answer.move is not None:
+            self.play(answer.move)
+        elif moved and action.verb in DIRECTION_OF:
+            self.cabinet.audio.play("cursor")
+
+    def _refuse(self, reason: str) -> None:
+        self.say(reason, urgent=True)
+        self.shake = SHAKE_SECONDS
+        self.cabinet.audio.play("illegal")
+
+    def say(self, words: str, *, urgent: bool = False) -> None:
+        self.message = Message(words, urgent)
+        self._message_left = MESSAGE_SECONDS
+
+    def play(self, move: Move) -> None:
+        """Make a move that the controls or a bot have answered with."""
+        ply = self.match.play(move)
+        self.motion = Motion(0.0)
+        self.message = None
+        self._bot_waited = 0.0
+        self._settle_cursor()
+        self.cabinet.audio.play(f"move_{ply.player}")
+        if ply.skipped:
+            self.say(self.match.rules.skip_words(ply.skipped))
+            self.cabinet.audio.play("pass")
+
+    def _settle_cursor(self) -> None:
+        """Where the player on turn points now: from where they pointed last, or from the other's move."""
+        position = self.match.position
+        last = self._cursors.get(self.turn)
+        self._cursors[self.turn] = self.controls.start(position, last)
+
+    def _undo(self) -> None:
+        """Take back the last move; against a bot, back to the person's own."""
+        undone = self.match.undo()
+        while undone and self.match.plies and self.turn in self.bots:
+            undone = self.match.undo()
+        self._after_rewind(undone, _("There is no move to take back."), backwards=True)
+
+    def _redo(self) -> None:
+        self._after_rewind(self.match.redo(), _("There is no move to make again."), backwards=False)
+
+    def _after_rewind(self, ply: Ply | None, nothing: str, *, backwards: bool) -> None:
+        if ply is None:
+            self.say(nothing)
+            return
+        self.message = None
+        self.ended_for = 0.0
+        self._bot_waited = 0.0
+        self.motion = Motion(1.0, ply) if backwards else Motion(0.0)
+        self._settle_cursor()
+        self.cabinet.audio.play("undo")
+
+    # What time does
+
+    def update(self, seconds: float) -> None:
+        self._advance_motion(seconds)
+        self.shake = max(0.0, self.shake - seconds)
+        self._message_left -= seconds
+        if self._message_left <= 0:
+            self.message = None
+        if self.over:
+            self._approach_end(seconds)
+        elif self.turn in self.bots and not self.motion.moving:
+            self._bot_waited += seconds
+            if self._bot_waited >= BOT_SECONDS:
+                self.play(self.bots[self.turn](self.match.position))
+
+    def _advance_motion(self, seconds: float) -> None:
+        share = seconds / MOVE_SECONDS
+        if self.motion.undone is not None:
+            self.motion.progress -= share
+            if self.motion.progress <= 0:
+                self.motion = Motion()
+        elif self.motion.progress < 1:
+            self.motion.progress = min(1.0, self.motion.progress + share)
+
+    def _approach_end(self, seconds: float) -> None:
+        """The last move is seen to its end, then the loser's fate, then the verdict."""
+        if self.motion.moving:
+            return
+        if self.ended_for == 0.0:
+            self._sound_the_end()
+        self.ended_for += seconds
+        if self.ended_for >= END_SECONDS:
+            self._show_verdict()
+
+    def _sound_the_end(self) -> None:
+        winner = self.match.winner
+        self.cabinet.audio.duck()
+        self.cabinet.audio.play("lose" if winner in self.bots else f"win_{winner}")
+
+    def _show_verdict(self) -> None:
+        from game.arcade.scenes.game_over import GameOverScene
+
+        winner = self.match.winner
+        assert winner is not None, "the game is over"
+        self.cabinet.scenes.push(GameOverScene(self.cabinet, self, self.series.won_by(winner)))

@@ -1,0 +1,97 @@
+"""How the play scene looks: what stands still is drawn once, the rest each frame."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.arcade.draw import hud
+from game.arcade.draw.backdrop import draw_rows, night
+from game.arcade.draw.frame import BoardArea
+from game.arcade.draw.hud import Seat
+from game.core.controls import Verb
+from game.core.rules import PLAYERS, Player
+from game.core.words import _
+
+if TYPE_CHECKING:
+    from game.arcade.scenes.play import PlayScene
+
+
+class PlayView:
+    """Draws a play scene, and changes nothing in it."""
+
+    def __init__(self, scene: PlayScene) -> None:
+        self._scene = scene
+        self._still: Surface | None = None
+        self._still_for: tuple[int, int] | None = None
+
+    def draw(self, canvas: Surface) -> None:
+        scene = self._scene
+        canvas.blit(self._ground(canvas.get_size()), (0, 0))
+        area = self._shaken(scene.area())
+        scene.renderer.draw(canvas, area, scene.frame())
+        self._draw_words(canvas)
+
+    def _ground(self, size: tuple[int, int]) -> Surface:
+        """The night and the floor of the board."""
+        if self._still is None or self._still_for != size:
+            scene = self._scene
+            self._still = night(*size, scene.theme.accent).copy()
+            draw_rows(self._still, scene.theme.accent, 0.0)
+            scene.renderer.draw_floor(self._still, scene.area())
+            self._still_for = size
+        return self._still
+
+    def _shaken(self, area: BoardArea) -> BoardArea:
+        """What lies on the board trembles lightly after an illegal try."""
+        from game.arcade.scenes.play import SHAKE_SECONDS
+
+        left = self._scene.shake / SHAKE_SECONDS
+        if left <= 0:
+            return area
+        shift = round(math.sin(left * math.pi * 6) * left * area.cell * 0.035)
+        return BoardArea(area.rect.move(shift, 0), area.size)
+
+    def _draw_words(self, canvas: Surface) -> None:
+        scene, layout = self._scene, self._scene.cabinet.layout
+        turn = None if scene.over else scene.turn
+        title = scene.choices.setup.variant.name
+        hud.draw_header(canvas, layout, scene.theme, title, self._call(), turn)
+        for player in PLAYERS:
+            hud.draw_panel(
+                canvas, layout, scene.renderer, player, self._seat(player), scene.series, scene.cabinet.time
+            )
+        if scene.message is not None:
+            hud.draw_message(canvas, layout, scene.message, 0)
+        if not scene.covered:
+            hud.draw_footer(canvas, layout, scene.cabinet.last_device, self._prompts())
+
+    def _call(self) -> str:
+        """Whose turn it is, in words."""
+        scene = self._scene
+        name = scene.match.rules.player_name(scene.match.winner or scene.turn)
+        if scene.over:
+            return _("{name} wins", name=name)
+        if scene.turn in scene.bots:
+            return _("{name} is thinking", name=name)
+        return _("{name}, your turn", name=name)
+
+    def _seat(self, player: Player) -> Seat:
+        scene = self._scene
+        rules = scene.match.rules
+        seen = rules.seen_by(scene.match.position, player)
+        return Seat(
+            name=rules.player_name(player),
+            bot=player in scene.bots,
+            device=scene.cabinet.seats.device(player, scene.devices.get(player)),
+            moves_left=0 if scene.over else len(rules.legal_moves(seen)),
+            on_turn=not scene.over and player == scene.turn,
+        )
+
+    def _prompts(self) -> list[tuple[Verb, str]]:
+        scene = self._scene
+        own = [] if scene.over or scene.turn in scene.bots else scene.controls.prompts(scene.cursor)
+        undo = [] if any(verb is Verb.BACK for verb, _words in own) else [(Verb.UNDO, _("Undo"))]
+        return [*own, *undo, (Verb.PAUSE, _("Pause"))]

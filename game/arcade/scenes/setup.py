@@ -1,0 +1,184 @@
+"""The choices before a game. What a game declares of itself appears here by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
+
+from pygame import Rect, Surface
+
+from game.arcade.choices import Choices
+from game.arcade.draw.backdrop import draw_rows, night
+from game.arcade.draw.frame import BoardArea, Frame
+from game.arcade.draw.glyphs import draw_prompts
+from game.arcade.draw.renderers import renderer_of, theme_of
+from game.arcade.draw.text import write, write_lines
+from game.arcade.draw.theme import INK, SOFT
+from game.arcade.draw.widgets import Row, RowList
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Action, Device, Kind
+from game.arcade.scenes.scene import Scene
+from game.core.controls import Verb
+from game.core.rules import PLAYERS, Player
+from game.core.variant import Option, Variant
+from game.core.words import _
+
+if TYPE_CHECKING:
+    from game.arcade.cabinet import Cabinet
+
+T = TypeVar("T")
+
+ROUNDS = (1, 3, 5, 7, 9)
+PEOPLE: tuple[tuple[Player, ...], ...] = (PLAYERS, (1,), (2,))
+
+
+class SetupScene(Scene):
+    """A column of choices beside the board that they give."""
+
+    def __init__(self, cabinet: Cabinet, variant: Variant) -> None:
+        super().__init__(cabinet)
+        self.theme = theme_of(variant)
+        self._variant = variant
+        self.choices = cabinet.choices_for(variant)
+        self._rows = RowList(self._make_rows())
+
+    def _make_rows(self) -> list[Row]:
+        rows = [
+            Row(_("Play"), self._start),
+            Row(_("Players"), change=self._change_people, value=self._people),
+            Row(_("Begins"), change=self._change_first, value=self._first),
+            Row(_("Board"), change=self._change_size, value=self._size),
+            Row(_("Rounds"), change=self._change_rounds, value=lambda: str(self.choices.rounds)),
+        ]
+        rows += [self._option_row(option) for option in self._variant.options]
+        return rows + [self._device_row(player) for player in PLAYERS]
+
+    def _option_row(self, option: Option) -> Row:
+        def value() -> str:
+            return _(dict(self.choices.setup.options)[option.name])
+
+        def change(step: int) -> None:
+            chosen = dict(self.choices.setup.options)
+            chosen[option.name] = _next(option.values, chosen[option.name], step)
+            self._choose_setup(self.choices.setup.size, chosen)
+
+        return Row(_(option.name.capitalize()), change=change, value=value)
+
+    def _device_row(self, player: Player) -> Row:
+        def value() -> str:
+            if player not in self.choices.people:
+                return _("bot")
+            chosen = dict(self.choices.devices).get(player)
+            return _("any") if chosen is None else device_name(chosen, self.cabinet.seats.pads)
+
+        def change(step: int) -> None:
+            chosen = dict(self.choices.devices)
+            offered: list[Device | None] = [None, LEFT_KEYS, RIGHT_KEYS, MOUSE, *self.cabinet.seats.pads]
+            taken = {device for other, device in chosen.items() if other != player}
+            device = _next([one for one in offered if one not in taken], chosen.pop(player, None), step)
+            if device is not None:
+                chosen[player] = device
+            self._keep(replace(self.choices, devices=tuple(sorted(chosen.items(), key=lambda pair: pair[0]))))
+
+        return Row(_("Player {player} holds", player=player), change=change, value=value)
+
+    def _keep(self, choices: Choices) -> None:
+        self.choices = choices
+        self.cabinet.choices[self._variant.slug] = choices
+
+    def _people(self) -> str:
+        return {PLAYERS: _("two players"), (1,): _("you are Player 1"), (2,): _("you are Player 2")}[
+            self.choices.people
+        ]
+
+    def _change_people(self, step: int) -> None:
+        self._keep(replace(self.choices, people=_next(PEOPLE, self.choices.people, step)))
+
+    def _first(self) -> str:
+        return _("Player {player}", player=self.choices.first)
+
+    def _change_first(self, _step: int) -> None:
+        self._keep(replace(self.choices, first=3 - self.choices.first))
+
+    def _size(self) -> str:
+        size = self.choices.setup.size
+        official = _("official") if size == self._variant.size else ""
+        return f"{size} × {size} {official}".strip()
+
+    def _change_size(self, step: int) -> None:
+        size = _next(tuple(self._variant.sizes), self.choices.setup.size, step)
+        self._choose_setup(size, dict(self.choices.setup.options))
+
+    def _choose_setup(self, size: int, options: dict[str, str]) -> None:
+        self._keep(self.choices.with_setup(self._variant.setup(size, options)))
+
+    def _change_rounds(self, step: int) -> None:
+        self._keep(replace(self.choices, rounds=_next(ROUNDS, self.choices.rounds, step)))
+
+    def _start(self) -> None:
+        from game.arcade.scenes.play import PlayScene
+
+        self.cabinet.audio.play("confirm")
+        self.cabinet.scenes.pop()
+        self.cabinet.scenes.push(PlayScene(self.cabinet, self.choices))
+
+    def handle(self, action: Action) -> None:
+        self._rows.place(self.cabinet.layout, self._list_area())
+        if action.verb in (Verb.BACK, Verb.PAUSE, Verb.UNDO):
+            self.cabinet.audio.play("back")
+            self.cabinet.scenes.pop()
+        elif action.verb in (Verb.HELP, Verb.HINT):
+            from game.arcade.scenes.how_to import HowToScene
+
+            self.cabinet.scenes.push(HowToScene(self.cabinet, self._variant))
+        elif self._rows.handle(action):
+            self.cabinet.audio.play("cursor")
+
+    def _list_area(self) -> Rect:
+        layout = self.cabinet.layout
+        width = min(layout.px(84), round(layout.stage.width * 0.52))
+        top = layout.px(22)
+        return Rect(layout.stage.left + layout.px(6), top, width, layout.footer.top - layout.px(2) - top)
+
+    def draw(self, canvas: Surface) -> None:
+        layout = self.cabinet.layout
+        canvas.blit(night(layout.width, layout.height, self.theme.accent), (0, 0))
+        draw_rows(canvas, self.theme.accent, self.cabinet.time)
+        area = self._list_area()
+        write(canvas, self._variant.name, layout.large, INK, bold=True, topleft=(area.left, layout.px(4)))
+        line = Rect(area.left, layout.px(14), layout.stage.width - layout.px(12), layout.px(7))
+        write_lines(canvas, _(self._variant.summary), layout.small, line, SOFT)
+        self._rows.place(layout, area)
+        self._rows.draw(canvas, layout, self.theme.accent)
+        self._draw_board(canvas, area)
+        prompts = [(Verb.UP, _("Choose")), (Verb.CONFIRM, _("Change")), (Verb.BACK, _("Back"))]
+        draw_prompts(canvas, self.cabinet.last_device, prompts, layout.footer, layout.small)
+
+    def _draw_board(self, canvas: Surface, beside: Rect) -> None:
+        """The start on the board that is chosen."""
+        layout = self.cabinet.layout
+        room = Rect(beside.right + layout.px(5), beside.top, 0, beside.height)
+        room.width = layout.stage.right - layout.px(6) - room.left
+        side = min(room.width, room.height)
+        square = Rect(0, 0, side, side)
+        square.center = room.center
+        rules = self.choices.setup.rules()
+        renderer = renderer_of(self._variant, rules)
+        area = BoardArea(square, self.choices.setup.size)
+        renderer.draw_floor(canvas, area)
+        frame = Frame(rules.start(self.choices.first), (), time=self.cabinet.time)
+        renderer.draw(canvas, area, frame)
+
+
+def device_name(device: Device, pads: list[Device]) -> str:
+    if device.kind is Kind.MOUSE:
+        return _("mouse")
+    if device.kind is Kind.KEYBOARD:
+        return _("arrows + Enter") if device == RIGHT_KEYS else _("WASD + Space")
+    return _("gamepad {number}", number=pads.index(device) + 1 if device in pads else 1)
+
+
+def _next(values: Sequence[T], value: T, step: int) -> T:
+    """The value so many steps on, round and round."""
+    place = values.index(value) if value in values else 0
+    return values[(place + step) % len(values)]
