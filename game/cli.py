@@ -5,6 +5,7 @@ import gettext
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 
 from game import __version__, paths
 from game.core.match import Series
@@ -12,7 +13,9 @@ from game.core.variant import Setup, SetupError, Variant, discover, options_of, 
 from game.core.words import _, speak
 
 # What happens when the product is started without a word.
-DEFAULT_COMMAND = "terminal"
+DEFAULT_COMMAND = "arcade"
+DEFAULT_WINDOW = (1280, 800)
+SMALLEST_WINDOW = (640, 360)
 # The exit status of a program that Ctrl-C ended.
 INTERRUPTED = 130
 
@@ -49,13 +52,25 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"GridLock Arcade {__version__}")
     commands = parser.add_subparsers(title=_("commands"), metavar="COMMAND", required=True)
+    _add_arcade(commands.add_parser("arcade", help=_("play full screen, or in a window")))
     _add_terminal(commands.add_parser("terminal", help=_("play in a terminal")))
     _add_engine(commands.add_parser("engine", help=_("let programs play: the Universal Game Interface")))
+    _add_screenshot(commands.add_parser("screenshot", help=_("draw any scene into a file")))
     _add_bench(commands.add_parser("bench", help=_("measure what the README states")))
     return parser
 
 
-def _add_terminal(parser: argparse.ArgumentParser) -> None:
+def _add_board(parser: argparse.ArgumentParser) -> None:
+    """The size, and the options of all games."""
+    parser.add_argument(
+        "--size", type=int, metavar="N", help=_("rows of the board; the official one if not given")
+    )
+    for option in options_of(discover().values()).values():
+        parser.add_argument(f"--{option.name}", choices=option.values, help=_(option.summary))
+
+
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    """The game, its board, and the rounds."""
     games = discover()
     parser.add_argument(
         "game",
@@ -65,9 +80,7 @@ def _add_terminal(parser: argparse.ArgumentParser) -> None:
         metavar="GAME",
         help=_("{games}; asked for if not given", games=", ".join(games)),
     )
-    parser.add_argument(
-        "--size", type=int, metavar="N", help=_("rows of the board; the official one if not given")
-    )
+    _add_board(parser)
     parser.add_argument(
         "--rounds",
         type=int,
@@ -75,29 +88,107 @@ def _add_terminal(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help=_("an odd number of rounds; the starter alternates"),
     )
-    for option in options_of(games.values()).values():
-        parser.add_argument(f"--{option.name}", choices=option.values, help=_(option.summary))
-    parser.set_defaults(run=lambda choices: _terminal(parser, choices))
 
 
-def _terminal(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> int:
-    from game.terminal.run import run
-
-    games = discover()
-    asked = {name: getattr(choices, name) for name in options_of(games.values())}
+def _chooser(choices: argparse.Namespace) -> Callable[[Variant], Setup]:
+    """What sets a game up on the board that the command line asks for. May raise SetupError."""
+    asked = {name: getattr(choices, name) for name in options_of(discover().values())}
     options = {name: value for name, value in asked.items() if value is not None}
+    return lambda variant: variant.setup(choices.size, options)
 
-    def choose(variant: Variant) -> Setup:
-        return variant.setup(choices.size, options)
 
+def _checked(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> tuple[Setup | None, Series]:
+    """The game that was asked for, if one was, and the series; leaves with the reason if there is none."""
+    choose = _chooser(choices)
     try:
-        series = Series(choices.rounds)
-        setup = choose(games[choices.game]) if choices.game else None
-        if setup is None:
+        if choices.game is None:
             _check_that_some_game_offers(choose)
+            return None, Series(choices.rounds)
+        return choose(discover()[choices.game]), Series(choices.rounds)
     except ValueError as error:
         parser.error(str(error))
-    return run(setup, choose, series)
+
+
+def _add_terminal(parser: argparse.ArgumentParser) -> None:
+    _add_game(parser)
+
+    def terminal(choices: argparse.Namespace) -> int:
+        from game.terminal.run import run
+
+        setup, series = _checked(parser, choices)
+        return run(setup, _chooser(choices), series)
+
+    parser.set_defaults(run=terminal)
+
+
+def _add_arcade(parser: argparse.ArgumentParser) -> None:
+    _add_game(parser)
+    parser.add_argument(
+        "--window",
+        nargs="?",
+        type=_window,
+        const=DEFAULT_WINDOW,
+        metavar="WxH",
+        help=_("in a window, of this size if one is given"),
+    )
+    parser.add_argument(
+        "--demo", type=float, metavar="SECONDS", help=_("play by itself for so long, then leave")
+    )
+
+    def arcade(choices: argparse.Namespace) -> int:
+        from game.arcade.start import run
+
+        setup, series = _checked(parser, choices)
+        return run(setup, _chooser(choices), series, window=choices.window, demo=choices.demo)
+
+    parser.set_defaults(run=arcade)
+
+
+def _window(text: str) -> tuple[int, int]:
+    """`1280x800` as two numbers."""
+    width, _x, height = text.lower().partition("x")
+    if not (width.isdigit() and height.isdigit()):
+        raise argparse.ArgumentTypeError(_("a window is written like 1280x800, not {text}", text=text))
+    size = int(width), int(height)
+    if not (SMALLEST_WINDOW <= size <= (16384, 16384)) or size[1] < SMALLEST_WINDOW[1]:
+        raise argparse.ArgumentTypeError(_("a window is at least 640x360"))
+    return size
+
+
+def _add_screenshot(parser: argparse.ArgumentParser) -> None:
+    games = discover()
+    scenes = ("menu", "setup", "play", "pause", "game_over", "how_to")
+    parser.add_argument("scene", choices=scenes, metavar="SCENE", help=", ".join(scenes))
+    parser.add_argument("--game", type=slug_of, choices=list(games), default=next(iter(games)), metavar="G")
+    _add_board(parser)
+    parser.add_argument("--window", type=_window, default=DEFAULT_WINDOW, metavar="WxH")
+    parser.add_argument("--moves", default="", metavar='"M M ..."', help=_("the moves made so far"))
+    parser.add_argument("--cursor", metavar="CELL", help=_("where the player on turn points"))
+    parser.add_argument(
+        "--progress", type=float, default=1.0, metavar="0..1", help=_("of the last move's animation")
+    )
+    parser.add_argument("--device", choices=("keyboard", "gamepad", "mouse"), default="keyboard")
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE.png")
+
+    def screenshot(choices: argparse.Namespace) -> int:
+        from game.arcade.screenshot import Moment, save
+
+        try:
+            moment = Moment(
+                choices.scene,
+                _chooser(choices)(games[choices.game]),
+                choices.window,
+                tuple(choices.moves.split()),
+                choices.cursor,
+                max(0.0, min(1.0, choices.progress)),
+                choices.device,
+            )
+            save(moment, choices.out)
+        except ValueError as error:
+            parser.error(str(error))
+        return 0
+
+    parser.set_defaults(run=screenshot)
 
 
 def _check_that_some_game_offers(choose: Callable[[Variant], Setup]) -> None:
@@ -136,5 +227,11 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
 
         return run()
 
+    def frames(_choices: argparse.Namespace) -> int:
+        from game.bench.frames import run
+
+        return run()
+
+    measures.add_parser("frames", help=_("what a frame of each scene costs")).set_defaults(run=frames)
     measures.add_parser("rules", help=_("positions a second of every game")).set_defaults(run=rules)
     measures.add_parser("start", help=_("how soon the engine is ready")).set_defaults(run=start)

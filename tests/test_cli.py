@@ -10,8 +10,8 @@ from tests.processes import gridlock, python
 PRODUCT_GAMES = [slug for slug in discover() if slug != "rooks"]
 
 
-def test_without_a_word_it_asks_which_game() -> None:
-    done = gridlock(text="quit\n")
+def test_the_terminal_asks_which_game() -> None:
+    done = gridlock("terminal", text="quit\n")
     assert done.returncode == 0
     assert f"Which game (1-{len(PRODUCT_GAMES)})? quit\nGoodbye.\n" in done.stdout
     assert done.stderr == ""

@@ -1,6 +1,7 @@
 """The window and the frame loop."""
 
 import os
+import warnings
 from dataclasses import dataclass
 
 import pygame
@@ -14,10 +15,10 @@ from game.arcade.draw.layout import Layout
 from game.arcade.input import keyboard, mouse
 from game.arcade.input.actions import Action, Kind
 from game.arcade.input.gamepads import Gamepads
+from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.play import PlayScene
 from game.core.controls import Verb
-from game.core.variant import Variant
 
 FRAMES_A_SECOND = 60
 # A frame that took longer (a dragged window, a laptop that slept) counts as this long.
@@ -41,9 +42,8 @@ class Start:
     """How the arcade shall begin."""
 
     window: tuple[int, int] | None = None  # full screen without
-    variant: Variant | None = None  # the menu without
-    choices: Choices | None = None
-    demo_seconds: float | None = None
+    choices: Choices | None = None  # the menu without
+    demo_seconds: float | None = None  # play by itself for so long, then leave
 
 
 class App:
@@ -77,17 +77,24 @@ class App:
         return self._set_mode(self._window_size, pygame.RESIZABLE)
 
     def _set_mode(self, size: tuple[int, int], flags: int) -> Surface:
-        try:
-            return pygame.display.set_mode(size, flags, vsync=1)
-        except pygame.error:
-            return pygame.display.set_mode(size, flags)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # that a machine is slow is no news to its owner
+            try:
+                return pygame.display.set_mode(size, flags, vsync=1)
+            except pygame.error:
+                return pygame.display.set_mode(size, flags)
 
     def _begin(self, start: Start) -> None:
-        menu = MenuScene(self.cabinet, start.variant)
-        self.cabinet.scenes.push(menu)
-        if start.variant is not None and start.choices is not None:
-            self.cabinet.choices[start.variant.slug] = start.choices
-            self.cabinet.scenes.push(PlayScene(self.cabinet, start.choices))
+        """At the menu, or with the menu below the game that was asked for."""
+        choices = start.choices
+        variant = choices.setup.variant if choices else None
+        self.cabinet.scenes.push(MenuScene(self.cabinet, variant))
+        if choices is not None:
+            self.cabinet.choices[choices.setup.variant.slug] = choices
+            self.cabinet.scenes.push(PlayScene(self.cabinet, choices))
+        if start.demo_seconds is not None:
+            shown = variant or next(iter(self.cabinet.games.values()))
+            self.cabinet.scenes.push(AttractScene(self.cabinet, shown))
 
     def run(self) -> None:
         """Until somebody quits."""
@@ -99,7 +106,6 @@ class App:
                 self._demo_left -= seconds
                 if self._demo_left <= 0:
                     self.cabinet.quit()
-        pygame.quit()
 
     def step(self, seconds: float) -> None:
         """One frame: read, move on, show."""
@@ -171,10 +177,3 @@ class App:
             self.cabinet.full_screen = self.cabinet.wants_full_screen
             self.canvas = self._open(full_screen=self.cabinet.full_screen)
             self.cabinet.layout = Layout(*self.canvas.get_size())
-
-
-def run(start: Start) -> int:
-    """Open the arcade and play."""
-    app = App(start)
-    app.run()
-    return 0

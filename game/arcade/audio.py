@@ -53,7 +53,7 @@ class Audio:
             return
         self._music = name
         if self.works:
-            with suppress(pygame.error):
+            with suppress(pygame.error, FileNotFoundError):
                 pygame.mixer.music.load(self._file(name))
                 pygame.mixer.music.set_volume(self._music_level())
                 pygame.mixer.music.play(-1, fade_ms=MUSIC_FADE)
@@ -78,5 +78,5 @@ class Audio:
 
     def _follow_volume(self) -> None:
         if self.works:
-            with suppress(pygame.error):
+            with suppress(pygame.error, FileNotFoundError):
                 pygame.mixer.music.set_volume(self._music_level())

@@ -102,7 +102,10 @@ class Rules(ABC, Generic[P]):
         return _("Player {player}, no valid moves available. Passing turn.", player=player)
 
     def player_name(self, player: Player) -> str:
-        return _("Player {player} ({badge})", player=player, badge=self.badges[player - 1])
+        badge = self.badges[player - 1]
+        if badge == str(player):
+            return _("Player {player}", player=player)
+        return _("Player {player} ({badge})", player=player, badge=badge)
 
     # Reading and writing
 

@@ -12,7 +12,7 @@ ROWS = 14
 SECONDS_A_ROW = 5.0
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def night(width: int, height: int, accent: Colour) -> Surface:
     """All of the backdrop that stands still."""
     sky = Surface((1, height))

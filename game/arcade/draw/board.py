@@ -110,7 +110,7 @@ def neon_path(
     canvas.blit(ribbon, corner, special_flags=ADD)
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=16)
 def _ribbon(
     points: tuple[tuple[int, int], ...], colour: Colour, width: float, light: float, margin: int
 ) -> Surface:

@@ -25,8 +25,8 @@ class Seat:
     name: str
     bot: bool
     device: Device
-    moves_left: int
-    on_turn: bool
+    moves_left: int | None  # None when the game is over
+    flag: str  # what stands on the panel when it is lit, "" when it is not
 
 
 @dataclass(frozen=True)
@@ -38,16 +38,14 @@ class Message:
 
 
 def draw_header(
-    canvas: Surface, layout: Layout, theme: Theme, title: str, call: str, turn: Player | None
+    canvas: Surface, layout: Layout, theme: Theme, title: str, call: str, player: Player, *, large: bool
 ) -> None:
-    """The game's name, and whose turn it is."""
+    """The game's name, and below it whose turn it is, or large who has won."""
     area = layout.header
-    write(
-        canvas, title, layout.small, mix(theme.accent, INK, 0.35), bold=True, midtop=(area.centerx, area.top)
-    )
-    colour = theme.player(turn) if turn else INK
-    size = fitting(call, layout.medium, area.width - layout.px(4), bold=True)
-    write(canvas, call, size, colour, bold=True, midbottom=(area.centerx, area.bottom))
+    tone = mix(theme.accent, INK, 0.35)
+    write(canvas, title, layout.small, tone, bold=True, midtop=(area.centerx, area.top))
+    size = fitting(call, round(layout.medium * (1.55 if large else 1)), area.width - layout.px(4), bold=True)
+    write(canvas, call, size, theme.player(player), bold=True, midbottom=(area.centerx, area.bottom))
 
 
 def draw_panel(
@@ -73,12 +71,18 @@ def draw_panel(
     y += round(layout.medium * 1.7)
     if series.rounds > 1:
         _draw_pips(canvas, layout, (middle, y), colour, series, player)
-    count = str(seat.moves_left)
+    if seat.moves_left is not None:
+        _draw_count(canvas, layout, area, seat.moves_left)
+    _draw_device(canvas, layout, area, seat)
+
+
+def _draw_count(canvas: Surface, layout: Layout, area: Rect, moves_left: int) -> None:
+    count, middle = str(moves_left), area.centerx
     y = area.top + round(area.height * 0.66)
     write(canvas, count, layout.medium, INK, bold=True, midbottom=(middle, y + layout.medium // 2))
     label = _("moves left")
-    write(canvas, label, fitting(label, layout.small, inner), SOFT, midtop=(middle, y + layout.medium // 2))
-    _draw_device(canvas, layout, area, seat)
+    size = fitting(label, layout.small, area.width - layout.px(3))
+    write(canvas, label, size, SOFT, midtop=(middle, y + layout.medium // 2))
 
 
 def _draw_plate(
@@ -87,24 +91,17 @@ def _draw_plate(
     """The ground of a panel; the one on turn is lit and carries a word."""
     round_off = layout.px(2)
     pygame.draw.rect(canvas, mix(NIGHT, FLOOR, 0.8), area, border_radius=round_off)
-    if not seat.on_turn:
+    if not seat.flag:
         pygame.draw.rect(canvas, dimmed(EDGE, 0.7), area, max(1, layout.px(0.15)), border_radius=round_off)
         return
     light = 0.6 + 0.4 * pulse(time, 1.8)
     pygame.draw.rect(canvas, mix(NIGHT, colour, 0.12), area, border_radius=round_off)
     pygame.draw.rect(canvas, dimmed(colour, light), area, max(2, layout.px(0.45)), border_radius=round_off)
-    words = _("thinking") if seat.bot else _("your turn")
     flag = Rect(0, 0, area.width - layout.px(4), round(layout.small * 1.6))
     flag.midtop = (area.centerx, area.top + layout.px(1.5))
     pygame.draw.rect(canvas, colour, flag, border_radius=flag.height // 2)
-    write(
-        canvas,
-        words,
-        fitting(words, layout.small, flag.width - 8, bold=True),
-        NIGHT,
-        bold=True,
-        center=flag.center,
-    )
+    size = fitting(seat.flag, layout.small, flag.width - 8, bold=True)
+    write(canvas, seat.flag, size, NIGHT, bold=True, center=flag.center)
 
 
 def _draw_pips(

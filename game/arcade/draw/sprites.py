@@ -110,7 +110,7 @@ SHAPES: dict[str, Shape] = {
 }
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)
 def _sprite(name: str, size: int, colour: Colour, width: float, glow: float, light: int) -> Surface:
     if light == LIGHT_STEPS:
         return _neon(SHAPES[name], size, colour, width, glow)

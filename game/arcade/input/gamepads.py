@@ -47,9 +47,9 @@ STICK_AXES = (0, 1)
 
 @dataclass
 class Pad:
-    """A pad that is plugged in. The handle is kept: without it, SDL closes the pad."""
+    """A pad that is plugged in. The handles are kept: without them, SDL closes the pad."""
 
-    handle: object
+    handles: tuple[object, ...]
     known: bool
     device: Device
     pushed: dict[int, Verb] = field(default_factory=dict)  # the direction in which each axis is pushed
@@ -73,13 +73,15 @@ class Gamepads:
         try:
             known = controller.is_controller(event.device_index)
             joystick = pygame.joystick.Joystick(event.device_index)
+            handles: tuple[object, ...] = (joystick,)
+            if known:
+                handles = (controller.Controller(event.device_index), joystick)
             instance = joystick.get_instance_id()
-            handle: object = controller.Controller(event.device_index) if known else joystick
         except pygame.error:
             return None
         if instance in self._pads:
             return None
-        self._pads[instance] = Pad(handle, known, Device(Kind.GAMEPAD, instance))
+        self._pads[instance] = Pad(handles, known, Device(Kind.GAMEPAD, instance))
         return self._pads[instance].device
 
     def unplug(self, event: Event) -> Device | None:

@@ -219,6 +219,10 @@ class PlayScene(Scene):
             self.say(self.match.rules.skip_words(ply.skipped))
             self.cabinet.audio.play("pass")
 
+    def point_at(self, cursor: Cursor) -> None:
+        """Put the cursor of the player on turn somewhere."""
+        self._cursors[self.turn] = cursor
+
     def _settle_cursor(self) -> None:
         """Where the player on turn points now: from where they pointed last, or from the other's move."""
         position = self.match.position
@@ -260,6 +264,8 @@ class PlayScene(Scene):
             self._bot_waited += seconds
             if self._bot_waited >= BOT_SECONDS:
                 self.play(self.bots[self.turn](self.match.position))
+                if self.turn not in self.bots and not self.over:
+                    self.cabinet.audio.play("turn")
 
     def _advance_motion(self, seconds: float) -> None:
         share = seconds / MOVE_SECONDS

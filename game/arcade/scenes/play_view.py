@@ -56,9 +56,9 @@ class PlayView:
 
     def _draw_words(self, canvas: Surface) -> None:
         scene, layout = self._scene, self._scene.cabinet.layout
-        turn = None if scene.over else scene.turn
+        player = scene.match.winner or scene.turn
         title = scene.choices.setup.variant.name
-        hud.draw_header(canvas, layout, scene.theme, title, self._call(), turn)
+        hud.draw_header(canvas, layout, scene.theme, title, self._call(), player, large=scene.over)
         for player in PLAYERS:
             hud.draw_panel(
                 canvas, layout, scene.renderer, player, self._seat(player), scene.series, scene.cabinet.time
@@ -86,9 +86,17 @@ class PlayView:
             name=rules.player_name(player),
             bot=player in scene.bots,
             device=scene.cabinet.seats.device(player, scene.devices.get(player)),
-            moves_left=0 if scene.over else len(rules.legal_moves(seen)),
-            on_turn=not scene.over and player == scene.turn,
+            moves_left=None if scene.over else len(rules.legal_moves(seen)),
+            flag=self._flag(player),
         )
+
+    def _flag(self, player: Player) -> str:
+        scene = self._scene
+        if scene.over:
+            return _("winner") if player == scene.match.winner else ""
+        if player != scene.turn:
+            return ""
+        return _("thinking") if player in scene.bots else _("your turn")
 
     def _prompts(self) -> list[tuple[Verb, str]]:
         scene = self._scene

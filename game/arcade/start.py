@@ -1,0 +1,57 @@
+"""Start the arcade, and shrug off what a machine may lack."""
+
+import sys
+from collections.abc import Callable
+
+from game.arcade.choices import Choices
+from game.arcade.faults import write_down
+from game.core.match import Series
+from game.core.variant import Setup, Variant
+from game.core.words import _
+
+
+def run(
+    setup: Setup | None,
+    choose: Callable[[Variant], Setup],
+    series: Series,
+    *,
+    window: tuple[int, int] | None,
+    demo: float | None,
+) -> int:
+    """Play, at the menu or in the game that was asked for."""
+    import pygame
+
+    from game.arcade.app import App, NoDisplay, Start
+
+    choices = Choices(setup, rounds=series.rounds) if setup else None
+    try:
+        App(Start(window, choices, demo)).run()
+    except (NoDisplay, pygame.error) as error:
+        if isinstance(error, pygame.error) and pygame.display.get_init():
+            return _tell_of(error)
+        return _without_display(setup, choose, series)
+    except Exception as error:
+        return _tell_of(error)
+    finally:
+        pygame.quit()
+    return 0
+
+
+def _tell_of(error: Exception) -> int:
+    log = write_down(error)
+    print(_("Something went wrong, and the arcade had to stop. What happened is written in {log}.", log=log))
+    return 1
+
+
+def _without_display(setup: Setup | None, choose: Callable[[Variant], Setup], series: Series) -> int:
+    """There is no screen: offer the terminal, where there is one."""
+    print(_("There is no display to open a window on."))
+    if not sys.stdin.isatty():
+        print(_("Play in a terminal instead: python3 main.py terminal"))
+        return 1
+    answer = input(_("Play here in the terminal instead (yes or no)? ")).strip().lower()
+    if answer and not _("yes").startswith(answer):
+        return 1
+    from game.terminal.run import run as run_terminal
+
+    return run_terminal(setup, choose, series)

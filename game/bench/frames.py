@@ -1,0 +1,82 @@
+"""What a frame costs: each scene at 1920x1080 with everything on, beside a bare loop in the same run."""
+
+import os
+import resource
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+WINDOW = (1920, 1080)
+FRAMES = 400
+WARM_UP = 30
+STARTS = 7
+ROW = "{:28} {:>10} {:>10}"
+FIRST_FRAME = """
+from game.arcade.app import App, Start
+App(Start(window=(1920, 1080))).step(1 / 60)
+print("shown", flush=True)
+input()
+"""
+
+
+def run() -> int:
+    """Print processor milliseconds a frame, the memory, and the time to the first frame."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from game.bench.stage import scenes
+
+    print(ROW.format("scene", "middle ms", "99 % ms"))
+    for name, step in [("bare loop", _bare_loop()), *scenes(WINDOW)]:
+        middle, most = _measure(step)
+        print(ROW.format(name, f"{middle:.2f}", f"{most:.2f}"), flush=True)
+    kilobytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    print(f"memory at most: {kilobytes / 1024:.0f} MB, all scenes opened one after the other")
+    first = [_milliseconds_to_first_frame() for _start in range(STARTS)]
+    print(f"first frame after: {statistics.median(first):.0f} ms (worst of {STARTS}: {max(first):.0f} ms)")
+    return 0
+
+
+def _measure(step: Callable[[], None]) -> tuple[float, float]:
+    """Processor time a frame, in the middle and at the 99th percentile."""
+    times = []
+    for number in range(WARM_UP + FRAMES):
+        began = time.process_time()
+        step()
+        if number >= WARM_UP:
+            times.append((time.process_time() - began) * 1000)
+    times.sort()
+    return statistics.median(times), times[int(len(times) * 0.99)]
+
+
+def _bare_loop() -> Callable[[], None]:
+    """The least that any pygame program does in a frame: events, a background, a flip."""
+    import pygame
+
+    pygame.display.init()
+    canvas = pygame.display.set_mode(WINDOW)
+    ground = pygame.Surface(WINDOW).convert()
+
+    def step() -> None:
+        pygame.event.get()
+        canvas.blit(ground, (0, 0))
+        pygame.display.flip()
+
+    return step
+
+
+def _milliseconds_to_first_frame() -> float:
+    began = time.perf_counter()
+    with subprocess.Popen(  # noqa: S603 - a command of our own
+        [sys.executable, "-c", FIRST_FRAME],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=Path(__file__).parents[2],
+    ) as process:
+        assert process.stdout is not None, "it is a pipe"
+        process.stdout.readline()
+        taken = time.perf_counter() - began
+        process.communicate("\n")
+    return taken * 1000

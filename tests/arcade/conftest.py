@@ -1,0 +1,20 @@
+"""The arcade without a screen and without a sound card: SDL's dummy drivers, everything else real."""
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+# Before anything opens SDL. What needs a real window starts a process of its own.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from tests.arcade.cabinet import Player
+
+
+@pytest.fixture
+def player() -> Iterator[Player]:
+    """Someone in front of the cabinet, which shows its menu."""
+    player = Player()
+    yield player
+    player.leave()

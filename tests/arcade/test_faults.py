@@ -1,0 +1,139 @@
+"""What the arcade must shrug off."""
+
+import os
+import random
+import subprocess
+import sys
+
+import pygame
+import pytest
+
+from game.core.variant import discover
+from tests.arcade.cabinet import Player
+from tests.processes import PATIENCE_SECONDS, ROOT
+
+KEYS = [
+    *(pygame.K_w, pygame.K_a, pygame.K_s, pygame.K_d, pygame.K_SPACE, pygame.K_q, pygame.K_e),
+    *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_BACKSPACE),
+    *(pygame.K_ESCAPE, pygame.K_F1, pygame.K_h, pygame.K_x),
+]
+
+
+def arcade(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("SDL_", "DISPLAY", "WAYLAND"))
+    }
+    return subprocess.run(
+        [sys.executable, "main.py", "arcade", *arguments],
+        input="",
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env={**kept, **environment},
+        check=False,
+        timeout=PATIENCE_SECONDS,
+    )
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_thousands_of_random_presses(seed: int) -> None:
+    player = Player()
+    chance = random.Random(seed)  # noqa: S311 - nobody's secret
+    width, height = player.app.canvas.get_size()
+    for _press in range(1200):
+        if chance.random() < 0.75:
+            event = pygame.event.Event(pygame.KEYDOWN, key=chance.choice(KEYS), mod=0)
+        else:
+            spot = chance.randrange(width), chance.randrange(height)
+            event = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=chance.choice((1, 1, 3)))
+        pygame.event.post(event)
+        if chance.random() < 0.2:
+            player.app.step(chance.choice((0.001, 0.016, 0.05)))
+        player.app.cabinet.running = True
+    player.leave()
+
+
+@pytest.mark.parametrize("slug", list(discover()))
+def test_the_window_is_resized_during_an_animation(slug: str) -> None:
+    player = Player(slug)
+    rules = player.play.match.rules
+    for size in ((640, 360), (3840, 2160), (800, 600), (1280, 800)):
+        player.play.play(rules.legal_moves(player.play.match.position)[0])
+        player.app.step(0.05)
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+        player.app.step(0.05)
+        assert player.app.canvas.get_size() == size
+        if player.play.over:
+            break
+    player.leave()
+
+
+def test_focus_that_is_lost_and_regained_changes_nothing() -> None:
+    player = Player("apart")
+    player.click_cell("3,3")
+    board = player.board
+    for kind in (
+        pygame.WINDOWFOCUSLOST,
+        pygame.WINDOWMINIMIZED,
+        pygame.WINDOWRESTORED,
+        pygame.WINDOWFOCUSGAINED,
+    ):
+        pygame.event.post(pygame.event.Event(kind))
+        player.wait(0.1)
+    assert player.board == board
+    player.leave()
+
+
+def test_without_an_audio_device_it_plays_on_in_silence() -> None:
+    done = arcade("--window", "--demo", "0.5", SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="nosuchdriver")
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_the_demo_plays_by_itself_and_ends() -> None:
+    done = arcade("--demo", "1", SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_without_a_display_it_says_so_and_offers_the_terminal() -> None:
+    done = arcade()
+    assert done.returncode == 1
+    assert done.stdout.splitlines() == [
+        "There is no display to open a window on.",
+        "Play in a terminal instead: python3 main.py terminal",
+    ]
+    assert "Traceback" not in done.stderr
+
+
+BROKEN = """
+import sys
+import game.arcade.scenes.menu as menu
+def broken(self, canvas):
+    raise RuntimeError("the neon is out")
+menu.MenuScene.draw = broken
+from game.cli import main
+sys.exit(main(["arcade", "--window"]))
+"""
+
+
+def test_an_error_that_nobody_expected_is_written_down_and_the_player_is_told_where(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    home = tmp_path_factory.mktemp("home")
+    environment = {**os.environ, "HOME": str(home), "XDG_STATE_HOME": str(home), "SDL_VIDEODRIVER": "dummy"}
+    done = subprocess.run(
+        [sys.executable, "-c", BROKEN],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env={**environment, "SDL_AUDIODRIVER": "dummy"},
+        check=False,
+        timeout=PATIENCE_SECONDS,
+    )
+    assert done.returncode == 1
+    assert "Traceback" not in done.stdout + done.stderr
+    (log,) = home.rglob("errors.log")
+    assert str(log) in done.stdout
+    assert "the neon is out" in log.read_text(encoding="utf-8")

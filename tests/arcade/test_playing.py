@@ -1,0 +1,204 @@
+"""Two people at one keyboard, or with a mouse, play whole games."""
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.controls import DIRECTION_OF, Verb
+from game.core.variant import discover
+from tests.arcade.cabinet import Player
+
+LEFT = {Verb.UP: pygame.K_w, Verb.DOWN: pygame.K_s, Verb.LEFT: pygame.K_a, Verb.RIGHT: pygame.K_d}
+RIGHT = {Verb.UP: pygame.K_UP, Verb.DOWN: pygame.K_DOWN, Verb.LEFT: pygame.K_LEFT, Verb.RIGHT: pygame.K_RIGHT}
+KEYS = {1: (LEFT, pygame.K_SPACE), 2: (RIGHT, pygame.K_RETURN)}
+
+EVERY_GAME = pytest.mark.parametrize("slug", list(discover()))
+
+
+@pytest.fixture
+def sit() -> Iterator[Callable[..., Player]]:
+    """Sit down at a game; the cabinet is closed afterwards."""
+    seated: list[Player] = []
+
+    def sit_down(*arguments: Any, **choices: Any) -> Player:
+        seated.append(Player(*arguments, **choices))
+        return seated[-1]
+
+    yield sit_down
+    for player in seated:
+        player.leave()
+
+
+def walk_to(player: Player, cell: int) -> None:
+    """Walk the cursor of the player on turn to a cell, key by key."""
+    arrows, _confirm = KEYS[player.play.turn]
+    size = player.play.choices.setup.size
+    for _step in range(4 * size):
+        row, column = divmod(player.play.cursor.cell, size)
+        to_row, to_column = divmod(cell, size)
+        if (row, column) == (to_row, to_column):
+            return
+        if row != to_row:
+            player.press(arrows[Verb.DOWN if row < to_row else Verb.UP])
+        else:
+            player.press(arrows[Verb.RIGHT if column < to_column else Verb.LEFT])
+
+
+def make_move(player: Player, move: int) -> None:
+    """Make a move with the keys of the player on turn, as a person does."""
+    arrows, confirm = KEYS[player.play.turn]
+    rules = player.play.match.rules
+    directions = {direction: verb for verb, direction in DIRECTION_OF.items()}
+    text = rules.move_text(move)
+    if ":" in text:
+        direction, block = rules.parts(move)
+        player.press(arrows[directions[direction]])
+        player.play.point_at(type(player.play.cursor)(block, direction))
+        player.press(confirm)
+    elif "," in text:
+        walk_to(player, move)
+        player.press(confirm)
+    else:
+        player.press(arrows[directions[move]])
+
+
+@EVERY_GAME
+def test_two_people_play_a_whole_game_with_their_halves_of_the_keyboard(
+    sit: Callable[..., Player], slug: str
+) -> None:
+    player = sit(slug)
+    chance = random.Random(slug)  # noqa: S311 - nobody's secret
+    while not player.play.over:
+        moves = len(player.play.match.plies)
+        make_move(player, chance.choice(player.play.match.rules.legal_moves(player.play.match.position)))
+        assert len(player.play.match.plies) == moves + 1
+    player.wait(2.5)
+    assert player.scene == "GameOver"
+
+
+@EVERY_GAME
+def test_a_whole_game_is_played_with_the_mouse_alone(sit: Callable[..., Player], slug: str) -> None:
+    player = sit(slug)
+    for move in discover()[slug].lesson.game.split():
+        rules = player.play.match.rules
+        number = rules.read_move(move)
+        if ":" in move:
+            direction, block = rules.parts(number)
+            player.click_cell(rules.grid.cell_text(rules.target(player.play.match.position, direction)))
+            player.click_cell(rules.grid.cell_text(block))
+        elif "," in move:
+            player.click_cell(move)
+        else:
+            player.click_cell(rules.grid.cell_text(rules.target(player.play.match.position, number)))
+    assert player.play.over
+    player.wait(2.5)
+    assert player.scene == "GameOver"
+
+
+def test_a_press_shows_in_the_next_frame(sit: Callable[..., Player]) -> None:
+    player = sit("apart")
+    before = player.app.canvas.copy()
+    player.press(pygame.K_SPACE)
+    assert len(player.play.match.plies) == 1
+    changed = pygame.mask.from_threshold(player.app.canvas, (0, 0, 0), (1, 1, 1, 255), before)
+    assert changed.count() < before.get_width() * before.get_height()
+
+
+def test_a_press_during_an_animation_jumps_to_its_end_and_counts(sit: Callable[..., Player]) -> None:
+    player = sit("light_cycle")
+    player.press(pygame.K_d, pygame.K_LEFT, pygame.K_w)
+    assert [player.play.match.rules.move_text(ply.move) for ply in player.play.match.plies] == [
+        "right",
+        "left",
+        "up",
+    ]
+
+
+def test_an_illegal_try_is_explained_near_the_board_and_costs_nothing(sit: Callable[..., Player]) -> None:
+    player = sit("apart")
+    for cell in ("3,3", "1,1", "3,4"):
+        player.click_cell(cell)
+    assert player.message == "Touches your X at 3,3."
+    assert player.heard == "illegal"
+    assert len(player.play.match.plies) == 2
+    player.wait(4)
+    assert player.message == ""
+
+
+def test_the_other_players_keys_do_nothing_but_say_whose_turn_it_is(sit: Callable[..., Player]) -> None:
+    player = sit("apart")
+    player.press(pygame.K_RETURN)
+    assert player.message == "It is Player 1's turn."
+    assert not player.play.match.plies
+
+
+def test_a_pass_is_announced_and_heard(sit: Callable[..., Player]) -> None:
+    player = sit("apart", size=3)
+    player.click_cell("2,2")
+    player.click_cell("1,1")
+    assert player.message == "Player 1, no valid moves available. Passing turn."
+    assert player.heard == "pass"
+    assert player.play.turn == 2
+
+
+def test_undo_and_redo_walk_through_the_game(sit: Callable[..., Player]) -> None:
+    player = sit("chain")
+    player.click_cell("2,2")
+    player.click_cell("2,3")
+    after = player.board
+    player.press(pygame.K_q, pygame.K_BACKSPACE)
+    assert player.board == "..../..../..../.... 1 -"
+    player.press(pygame.K_q)
+    assert player.message == "There is no move to take back."
+    player.press(pygame.K_e, pygame.K_INSERT)
+    assert player.board == after
+
+
+def test_in_siege_the_step_is_taken_back_before_the_move_is(sit: Callable[..., Player]) -> None:
+    player = sit("siege")
+    player.press(pygame.K_d)
+    assert player.play.cursor.step is not None
+    player.press(pygame.K_q)
+    assert player.play.cursor.step is None
+    assert player.scene == "Play"
+
+
+def test_the_players_sound_a_fifth_apart(sit: Callable[..., Player]) -> None:
+    player = sit("apart")
+    player.click_cell("3,3")
+    assert player.heard == "move_1"
+    player.click_cell("1,1")
+    assert player.heard == "move_2"
+
+
+class TestAgainstABot:
+    def test_the_bot_answers_after_a_moment(self, sit: Callable[..., Player]) -> None:
+        player = sit("apart", people=(1,))
+        player.click_cell("3,3")
+        assert player.play.turn == 2
+        player.wait(0.4)
+        assert len(player.play.match.plies) == 1
+        player.wait(0.8)
+        assert len(player.play.match.plies) == 2
+        assert player.heard == "turn"
+
+    def test_both_halves_of_the_keyboard_drive_the_one_person(self, sit: Callable[..., Player]) -> None:
+        player = sit("light_cycle", people=(1,))
+        player.press(pygame.K_RIGHT)
+        assert len(player.play.match.plies) == 1
+
+    def test_a_person_cannot_move_for_the_bot(self, sit: Callable[..., Player]) -> None:
+        player = sit("apart", people=(2,))
+        player.click_cell("3,3")
+        assert not player.play.match.plies
+
+    def test_undo_takes_back_the_bots_move_too(self, sit: Callable[..., Player]) -> None:
+        player = sit("apart", people=(1,))
+        player.click_cell("3,3")
+        player.wait(1.5)
+        player.press(pygame.K_q)
+        assert not player.play.match.plies
+        assert player.play.turn == 1

@@ -1,0 +1,216 @@
+"""From scene to scene: every function is reached with the keyboard, and with the mouse alone."""
+
+import pygame
+import pytest
+
+from game.core.variant import discover
+from tests.arcade.cabinet import Player
+
+
+def finish(player: Player) -> None:
+    """Play the game that explains itself to its end, and wait for the verdict."""
+    for move in player.play.choices.setup.variant.lesson.game.split():
+        player.play.play(player.play.match.rules.read_move(move))
+    player.wait(2.5)
+
+
+def row(player: Player, label: str) -> tuple[int, int]:
+    """Where a row of the list on top stands."""
+    rows = player.app.cabinet.scenes.top._rows  # type: ignore[union-attr]  # noqa: SLF001 - what a person sees
+    return next(box.center for row, box in zip(rows.rows, rows.boxes, strict=True) if row.label == label)
+
+
+def right_of(spot: tuple[int, int]) -> tuple[int, int]:
+    return spot[0] + 90, spot[1]
+
+
+class TestMenu:
+    def test_it_opens_first_and_any_confirmation_starts_a_game(self, player: Player) -> None:
+        assert player.scene == "Menu"
+        player.press(pygame.K_SPACE)
+        assert player.scene == "Play"
+
+    def test_arrows_choose_among_all_games(self, player: Player) -> None:
+        chosen = []
+        for _game in range(5):
+            player.press(pygame.K_RETURN)
+            chosen.append(player.play.choices.setup.variant.slug)
+            player.press(pygame.K_ESCAPE, pygame.K_UP, pygame.K_RETURN)
+            assert player.scene == "Menu"
+            player.press(pygame.K_RIGHT)
+        assert chosen == list(discover())[:5]
+
+    @pytest.mark.parametrize(("key", "scene"), [(pygame.K_q, "Setup"), (pygame.K_F1, "HowTo")])
+    def test_one_press_reaches_setup_and_how_to_play(self, player: Player, key: int, scene: str) -> None:
+        player.press(key)
+        assert player.scene == scene
+        player.press(pygame.K_ESCAPE)
+        assert player.scene == "Menu"
+
+    def test_escape_twice_quits(self, player: Player) -> None:
+        player.press(pygame.K_ESCAPE)
+        assert player.app.cabinet.running
+        player.press(pygame.K_ESCAPE)
+        assert not player.app.cabinet.running
+
+    def test_the_mouse_reaches_everything(self, player: Player) -> None:
+        menu = player.app.cabinet.scenes.top
+        boxes = menu._boxes()  # type: ignore[union-attr]  # noqa: SLF001 - what a person sees
+        games = len(discover())
+        player.click(boxes[games].center)
+        assert player.scene == "Setup"
+        player.click((640, 400), pygame.BUTTON_RIGHT)
+        player.click(boxes[games + 1].center)
+        assert player.scene == "HowTo"
+        player.click((640, 400), pygame.BUTTON_RIGHT)
+        player.click(boxes[2].center)
+        assert player.play.choices.setup.variant.slug == list(discover())[2]
+
+    def test_a_click_beside_everything_does_nothing(self, player: Player) -> None:
+        player.click((5, 5))
+        assert player.scene == "Menu"
+
+    def test_left_alone_it_plays_by_itself_until_any_button(self, player: Player) -> None:
+        player.wait(31)
+        assert player.scene == "Attract"
+        player.wait(3)
+        assert player.play.match.plies
+        player.press(pygame.K_SPACE)
+        assert player.scene == "Menu"
+
+
+class TestSetup:
+    def test_what_a_game_declares_appears_by_itself(self, player: Player) -> None:
+        player.press(pygame.K_d, pygame.K_q)
+        labels = [row.label for row in player.app.cabinet.scenes.top._rows.rows]  # type: ignore[union-attr]  # noqa: SLF001
+        assert "Diagonals" in labels
+        assert labels[0] == "Play"
+
+    def test_choices_take_effect_and_are_kept_while_the_cabinet_runs(self, player: Player) -> None:
+        player.press(pygame.K_d, pygame.K_q)
+        for label in ("Board", "Rounds", "Diagonals", "Begins"):
+            player.click(right_of(row(player, label)))
+        player.click(row(player, "Play"))
+        setup = player.play.choices.setup
+        assert (setup.size, dict(setup.options)) == (6, {"diagonals": "main"})
+        assert (player.play.series.rounds, player.play.turn) == (3, 2)
+        player.press(pygame.K_ESCAPE, pygame.K_UP, pygame.K_RETURN, pygame.K_RETURN)
+        assert player.play.choices.setup == setup
+
+    def test_against_a_bot(self, player: Player) -> None:
+        player.press(pygame.K_q, pygame.K_s, pygame.K_d, pygame.K_w, pygame.K_SPACE)
+        assert list(player.play.bots) == [2]
+
+    def test_a_device_can_be_given_to_a_player(self, player: Player) -> None:
+        player.press(pygame.K_q)
+        for _press in range(2):
+            player.click(right_of(row(player, "Player 1 holds")))
+        player.click(row(player, "Play"))
+        player.press(pygame.K_SPACE)
+        assert not player.play.match.plies, "Player 1 now holds the arrows"
+        player.press(pygame.K_RETURN)
+        assert len(player.play.match.plies) == 1
+
+
+class TestPause:
+    def test_it_lies_over_the_game_which_waits(self) -> None:
+        player = Player("apart", people=(2,))
+        player.press(pygame.K_ESCAPE)
+        player.wait(3)
+        assert player.scene == "Pause"
+        player.press(pygame.K_ESCAPE)
+        assert not player.play.match.plies, "the bot has waited"
+        player.leave()
+
+    def test_volumes_are_changed_and_kept(self) -> None:
+        player = Player("apart")
+        player.press(pygame.K_ESCAPE)
+        player.click(right_of(row(player, "Sounds")))
+        player.click(right_of(row(player, "Music")))
+        assert (player.app.cabinet.audio.sound_volume, player.app.cabinet.audio.music_volume) == (0.9, 0.6)
+        player.leave()
+
+    @pytest.mark.parametrize(
+        ("label", "scene"),
+        [
+            ("Resume", "Play"),
+            ("How to play", "HowTo"),
+            ("Start again", "Play"),
+            ("Change the choices", "Setup"),
+            ("Leave for the menu", "Menu"),
+        ],
+    )
+    def test_every_row_leads_where_it_says(self, label: str, scene: str) -> None:
+        player = Player("apart")
+        player.click_cell("3,3")
+        player.press(pygame.K_ESCAPE)
+        player.click(row(player, label))
+        assert player.scene == scene
+        if label == "Start again":
+            assert not player.play.match.plies
+        player.leave()
+
+
+class TestHowToPlay:
+    @pytest.mark.parametrize("slug", list(discover()))
+    def test_every_game_explains_itself_in_boards_and_in_full(self, slug: str) -> None:
+        player = Player(slug)
+        player.press(pygame.K_F1)
+        assert player.scene == "HowTo"
+        player.wait(3.5)
+        player.press(pygame.K_SPACE)
+        player.wait(0.2)
+        player.press(pygame.K_ESCAPE)
+        assert player.scene == "Play"
+        player.leave()
+
+
+class TestGameOver:
+    def test_a_rematch_is_begun_by_the_other_player(self) -> None:
+        player = Player("chain")
+        finish(player)
+        assert player.scene == "GameOver"
+        player.press(pygame.K_SPACE)
+        assert (player.scene, player.play.turn, player.play.series.rounds) == ("Play", 2, 1)
+        player.leave()
+
+    def test_a_series_goes_on_with_its_tally_until_it_is_decided(self) -> None:
+        player = Player("chain", rounds=3)
+        finish(player)
+        player.press(pygame.K_SPACE)
+        assert (player.play.series.tally(1), player.play.turn) == (1, 2)
+        finish(player)
+        player.press(pygame.K_SPACE)
+        assert (player.play.series.tally(1), player.play.series.tally(2)) == (1, 1)
+        finish(player)
+        end = player.app.cabinet.scenes.top
+        assert end.series.winner == 1  # type: ignore[union-attr]
+        player.press(pygame.K_SPACE)
+        assert player.play.series.winners == ()
+        player.leave()
+
+    def test_a_slip_at_the_end_can_be_taken_back(self) -> None:
+        player = Player("chain", rounds=3)
+        finish(player)
+        player.press(pygame.K_q)
+        assert player.scene == "Play"
+        assert not player.play.over
+        assert player.play.series.winners == ()
+        player.leave()
+
+    @pytest.mark.parametrize(
+        ("label", "scene"),
+        [("Rematch", "Play"), ("Undo", "Play"), ("Choices", "Setup"), ("Other game", "Menu")],
+    )
+    def test_every_choice_leads_where_it_says(self, label: str, scene: str) -> None:
+        player = Player("siege")
+        finish(player)
+        player.click(row(player, label))
+        assert player.scene == scene
+        player.leave()
+
+    def test_the_winner_is_heard_and_the_music_makes_room(self) -> None:
+        player = Player("chain")
+        finish(player)
+        assert "win_1" in player.app.cabinet.audio.played
+        player.leave()

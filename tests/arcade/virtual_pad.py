@@ -1,0 +1,86 @@
+"""A gamepad that SDL takes for a real one, made with SDL's own virtual joysticks.
+
+The functions are called in the very library that pygame has loaded. A known pad is one that SDL has a
+mapping for, so that its buttons arrive as a controller's.
+"""
+
+import ctypes
+from pathlib import Path
+
+CONTROLLER = 1
+VENDOR, PRODUCT = 0x045E, 0x028E  # a pad that every SDL has a mapping for
+AXES, BUTTONS, HATS = 6, 15, 1
+UP_BUTTON, DOWN_BUTTON, LEFT_BUTTON, RIGHT_BUTTON = 11, 12, 13, 14
+A, B, X, Y, START = 0, 1, 2, 3, 6
+GREATEST = 32767
+
+
+class _Description(ctypes.Structure):
+    """What SDL wants to know of a virtual joystick, first version."""
+
+    _fields_ = (
+        ("version", ctypes.c_uint16),
+        ("kind", ctypes.c_uint16),
+        ("axes", ctypes.c_uint16),
+        ("buttons", ctypes.c_uint16),
+        ("hats", ctypes.c_uint16),
+        ("vendor", ctypes.c_uint16),
+        ("product", ctypes.c_uint16),
+        ("padding", ctypes.c_uint16),
+        ("button_mask", ctypes.c_uint32),
+        ("axis_mask", ctypes.c_uint32),
+        ("name", ctypes.c_char_p),
+        ("user_data", ctypes.c_void_p),
+        ("update", ctypes.c_void_p),
+        ("set_player_index", ctypes.c_void_p),
+        ("rumble", ctypes.c_void_p),
+        ("rumble_triggers", ctypes.c_void_p),
+        ("set_led", ctypes.c_void_p),
+        ("send_effect", ctypes.c_void_p),
+    )
+
+
+def _loaded_sdl() -> ctypes.CDLL:
+    """The library that pygame has mapped into this process."""
+    maps = Path("/proc/self/maps").read_text(encoding="utf-8").splitlines()
+    path = next(line.split(maxsplit=5)[5] for line in maps if "libSDL2-2" in line)
+    sdl = ctypes.CDLL(path)
+    sdl.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
+    sdl.SDL_GetError.restype = ctypes.c_char_p
+    return sdl
+
+
+class VirtualPad:
+    """Plugged in from the start. It can be pressed once the arcade has opened it."""
+
+    def __init__(self, name: str = "Test Pad", *, known: bool = True) -> None:
+        self._sdl = _loaded_sdl()
+        vendor, product = (VENDOR, PRODUCT) if known else (0x1234, 0x4321)
+        kind = CONTROLLER if known else 0
+        buttons, axes = ((1 << BUTTONS) - 1, (1 << AXES) - 1) if known else (0, 0)
+        self._name = name.encode()
+        description = _Description(
+            1, kind, AXES, BUTTONS, HATS, vendor, product, 0, buttons, axes, self._name
+        )
+        index = self._checked(self._sdl.SDL_JoystickAttachVirtualEx(ctypes.byref(description)))
+        self.instance = self._sdl.SDL_JoystickGetDeviceInstanceID(index)
+
+    def _checked(self, answer: int) -> int:
+        assert answer >= 0, self._sdl.SDL_GetError()
+        return answer
+
+    def _handle(self) -> ctypes.c_void_p:
+        return ctypes.c_void_p(self._sdl.SDL_JoystickFromInstanceID(self.instance))
+
+    def hold(self, button: int, *, down: bool) -> None:
+        self._checked(self._sdl.SDL_JoystickSetVirtualButton(self._handle(), button, ctypes.c_uint8(down)))
+
+    def push(self, axis: int, share: float) -> None:
+        value = ctypes.c_int16(round(share * GREATEST))
+        self._checked(self._sdl.SDL_JoystickSetVirtualAxis(self._handle(), axis, value))
+
+    def unplug(self) -> None:
+        for index in range(self._sdl.SDL_NumJoysticks()):
+            if self._sdl.SDL_JoystickGetDeviceInstanceID(index) == self.instance:
+                self._checked(self._sdl.SDL_JoystickDetachVirtual(index))
+                return
