@@ -11,6 +11,7 @@ from pygame.event import Event
 from game.arcade.audio import Audio
 from game.arcade.cabinet import Cabinet
 from game.arcade.choices import Choices
+from game.arcade.draw.icon import icon
 from game.arcade.draw.layout import Layout
 from game.arcade.input import keyboard, mouse
 from game.arcade.input.actions import Action, Kind
@@ -56,6 +57,7 @@ class App:
         pygame.joystick.init()
         self._check_display()
         pygame.display.set_caption("GridLock Arcade")
+        pygame.display.set_icon(icon())
         pygame.key.stop_text_input()
         self._window_size = start.window or DEFAULT_WINDOW
         self.canvas = self._open(full_screen=start.window is None)
@@ -63,6 +65,7 @@ class App:
         self.cabinet = Cabinet(Layout(*self.canvas.get_size()), Audio())
         self.cabinet.full_screen = self.cabinet.wants_full_screen = start.window is None
         self._demo_left = start.demo_seconds
+        self._pointer_known = False
         self._begin(start)
 
     def _check_display(self) -> None:
@@ -136,6 +139,9 @@ class App:
         if event.type == pygame.KEYDOWN:
             action = keyboard.read(event)
             return [action] if action else []
+        if event.type == pygame.MOUSEMOTION and not self._pointer_known:
+            self._pointer_known = True  # a pointer that merely lay there when the window came chooses nothing
+            return []
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             return mouse.read(event)
         if event.type in PAD_EVENTS:

@@ -33,6 +33,7 @@ class Lesson:
 
     moves: str  # a few moves that lead to the position in which the next two are tried
     legal: str
+    because: str  # why that one is legal, as a sentence
     illegal: str
     game: str  # a whole game, to its end
 

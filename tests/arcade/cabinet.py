@@ -33,10 +33,6 @@ class Player:
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
             self.app.step(FRAME)
 
-    def point(self, spot: tuple[int, int]) -> None:
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0)))
-        self.app.step(FRAME)
-
     def click(self, spot: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> None:
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=button))
         self.app.step(FRAME)

@@ -66,6 +66,12 @@ class TestMenu:
         player.click(boxes[2].center)
         assert player.play.choices.setup.variant.slug == list(discover())[2]
 
+    def test_a_pointer_that_lies_there_at_the_start_chooses_nothing(self, player: Player) -> None:
+        resting = pygame.event.Event(pygame.MOUSEMOTION, pos=(640, 400), rel=(640, 400), buttons=(0, 0, 0))
+        pygame.event.post(resting)
+        player.press(pygame.K_SPACE)
+        assert player.play.choices.setup.variant.slug == "apart"
+
     def test_a_click_beside_everything_does_nothing(self, player: Player) -> None:
         player.click((5, 5))
         assert player.scene == "Menu"

@@ -43,8 +43,9 @@ def draw_header(
     """The game's name, and below it whose turn it is, or large who has won."""
     area = layout.header
     tone = mix(theme.accent, INK, 0.35)
-    write(canvas, title, layout.small, tone, bold=True, midtop=(area.centerx, area.top))
-    size = fitting(call, round(layout.medium * (1.55 if large else 1)), area.width - layout.px(4), bold=True)
+    if not large:
+        write(canvas, title, layout.small, tone, bold=True, midtop=(area.centerx, area.top))
+    size = fitting(call, round(layout.medium * (1.8 if large else 1)), area.width - layout.px(4), bold=True)
     write(canvas, call, size, theme.player(player), bold=True, midbottom=(area.centerx, area.bottom))
 
 

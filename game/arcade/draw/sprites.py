@@ -74,9 +74,9 @@ def _ring(canvas: Surface, colour: Colour, width: float) -> None:
     pygame.draw.circle(canvas, colour, (side / 2, side / 2), side * 0.32 + width / 2, round(width))
 
 
-def _disc(canvas: Surface, colour: Colour, _width: float) -> None:
+def _disc(canvas: Surface, colour: Colour, width: float) -> None:
     side = canvas.get_width()
-    pygame.draw.circle(canvas, colour, (side / 2, side / 2), side * 0.22)
+    pygame.draw.circle(canvas, colour, (side / 2, side / 2), width * 1.9)
 
 
 def _frame(canvas: Surface, colour: Colour, width: float) -> None:

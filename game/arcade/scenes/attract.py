@@ -10,6 +10,7 @@ from game.arcade.input.actions import Action
 from game.arcade.scenes.play import PlayScene
 from game.core.controls import Verb
 from game.core.variant import Variant
+from game.core.words import _
 
 if TYPE_CHECKING:
     from game.arcade.cabinet import Cabinet
@@ -26,6 +27,9 @@ class AttractScene(PlayScene):
     def handle(self, action: Action) -> None:
         if action.verb is not Verb.POINT:
             self.cabinet.scenes.pop()
+
+    def prompts(self) -> list[tuple[Verb, str]]:
+        return [(Verb.CONFIRM, _("Any button: play"))]
 
     def pad_lost(self, device: object) -> None:
         """Nobody sits here."""

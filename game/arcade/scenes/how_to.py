@@ -109,7 +109,7 @@ class HowToScene(Scene):
         end = self._game.rules.verdict(self._game.position)
         goal_text = f"{_(self._variant.how_to_play[0])} {end}"
         self._draw_board(canvas, goal, _("The goal"), goal_text, self._goal_frame(time))
-        move = _("This is allowed. The cells that are marked are what it changes.")
+        move = _(self._variant.lesson.because)
         self._draw_board(canvas, legal, _("A legal move"), move, self._legal_frame(time))
         tried = self._rules.read_move(self._variant.lesson.illegal)
         reason = self._rules.why_not(self._before.position, tried) or ""

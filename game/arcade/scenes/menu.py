@@ -51,9 +51,9 @@ class MenuScene(Scene):
         rows = 1 if stage.width > 1.45 * layout.height or count < 3 else 2
         across = -(-count // rows)
         gap = layout.px(2)
-        top, bottom = layout.px(24), layout.height - layout.px(25)
+        top, bottom = layout.px(21), layout.height - layout.px(18)
         height = (bottom - top - gap * (rows - 1)) // rows
-        label = layout.px(9)
+        label = layout.px(9 if rows == 1 else 6)
         side = min((stage.width - gap * (across - 1)) // across, height - label)
         tiles = []
         for number in range(count):
@@ -158,6 +158,7 @@ class MenuScene(Scene):
 
     def update(self, seconds: float) -> None:
         self._frames += 1
+        self._fresh = set()
         for number, demo in enumerate(self._demos):
             demo.update(seconds)
             if (self._frames + number) % FRAMES_A_TURN == 0:
@@ -192,7 +193,6 @@ class MenuScene(Scene):
             (Verb.HELP, _("How to play")),
         ]
         draw_prompts(canvas, self.cabinet.last_device, prompts, layout.footer, layout.small)
-        self._fresh.clear()
 
     def _draw_tile(self, canvas: Surface, box: Rect, number: int) -> None:
         layout, game = self.cabinet.layout, self._games[number]

@@ -107,6 +107,12 @@ class PlayScene(Scene):
             ended=self.ended_for if self.over and not self.motion.moving else 0.0,
         )
 
+    def prompts(self) -> list[tuple[Verb, str]]:
+        """What can be pressed now."""
+        own = [] if self.over or self.turn in self.bots else self.controls.prompts(self.cursor)
+        undo = [] if any(verb is Verb.BACK for verb, _words in own) else [(Verb.UNDO, _("Undo"))]
+        return [*own, *undo, (Verb.PAUSE, _("Pause"))]
+
     def draw(self, canvas: Surface) -> None:
         self.view.draw(canvas)
 

@@ -11,7 +11,7 @@ from game.arcade.draw import hud
 from game.arcade.draw.backdrop import draw_rows, night
 from game.arcade.draw.frame import BoardArea
 from game.arcade.draw.hud import Seat
-from game.core.controls import Verb
+from game.arcade.input.actions import Device, Kind
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
 
@@ -66,7 +66,7 @@ class PlayView:
         if scene.message is not None:
             hud.draw_message(canvas, layout, scene.message, 0)
         if not scene.covered:
-            hud.draw_footer(canvas, layout, scene.cabinet.last_device, self._prompts())
+            hud.draw_footer(canvas, layout, self._device(), scene.prompts())
 
     def _call(self) -> str:
         """Whose turn it is, in words."""
@@ -98,8 +98,11 @@ class PlayView:
             return ""
         return _("thinking") if player in scene.bots else _("your turn")
 
-    def _prompts(self) -> list[tuple[Verb, str]]:
+    def _device(self) -> Device:
+        """The device used last; of the keyboard, the half of the player on turn."""
         scene = self._scene
-        own = [] if scene.over or scene.turn in scene.bots else scene.controls.prompts(scene.cursor)
-        undo = [] if any(verb is Verb.BACK for verb, _words in own) else [(Verb.UNDO, _("Undo"))]
-        return [*own, *undo, (Verb.PAUSE, _("Pause"))]
+        last = scene.cabinet.last_device
+        if last.kind is not Kind.KEYBOARD or scene.over or scene.turn in scene.bots:
+            return last
+        own = scene.cabinet.seats.device(scene.turn, scene.devices.get(scene.turn))
+        return own if own.kind is Kind.KEYBOARD else last

@@ -25,6 +25,7 @@ VARIANT = Variant(
     lesson=Lesson(
         moves="3,3 2,2",
         legal="1,5",
+        because=later("No X touches this cell, so X may go there."),
         illegal="2,3",
         game="3,3 2,2 1,5 5,1 2,1 5,4 5,2 2,4 4,5 1,3",
     ),

@@ -25,6 +25,7 @@ VARIANT = Variant(
     lesson=Lesson(
         moves="2,2 2,3 3,3",
         legal="3,2",
+        because=later("It is next to the last move."),
         illegal="1,1",
         game="2,4 3,4 3,3 4,3 4,4",
     ),

@@ -25,6 +25,7 @@ VARIANT = Variant(
     lesson=Lesson(
         moves="3,3",
         legal="1,2",
+        because=later("No X shares its row, its column or a diagonal."),
         illegal="3,5",
         game="4,4 1,2 4,3 3,1 2,4",
     ),

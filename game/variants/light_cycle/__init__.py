@@ -25,6 +25,7 @@ VARIANT = Variant(
     lesson=Lesson(
         moves="right left up",
         legal="down",
+        because=later("The next cell that way is empty."),
         illegal="right",
         game="right up down left right up up right right",
     ),

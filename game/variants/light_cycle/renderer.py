@@ -60,7 +60,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
             else:
                 self._draw_cycle(canvas, area, frame, player)
         if frame.last is not None:
-            mark_last(canvas, area, self.rules.standing(frame.last.before))
+            mark_last(canvas, area, self.place_of(frame.last.before, frame.last.move))
         if frame.cursor is not None and frame.intended is not None:
             draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
 
@@ -176,26 +176,33 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
             neon_path(canvas, (start, end), colour, area.cell * 0.05, 0.9 * share)
 
 
+# The outline of a cycle that rides to the right, in shares of its length, and its canopy.
+HULL = ((1.0, 0.0), (0.55, -0.3), (-0.1, -0.42), (-0.8, -0.34), (-1.0, -0.12))
+CANOPY = ((0.5, 0.0), (0.2, -0.17), (-0.3, -0.19), (-0.5, 0.0))
+
+
 def draw_cycle(canvas: Surface, place: Point, heading: Point, cell: float, colour: Colour) -> None:
-    """A cycle on a cell of this size: a bright slug with two wheels, turned the way it rides."""
+    """A cycle on a cell of this size, seen from above and turned the way it rides."""
     x, y = place
     across, down = heading
-    shine_halo(canvas, place, cell * 0.62, dimmed(colour, 0.55))
-    length, width = cell * 0.25, cell * 0.13
-    body = [
-        (x + across * length, y + down * length),
-        (x + across * length * 0.3 + down * width, y + down * length * 0.3 - across * width),
-        (x - across * length + down * width, y - down * length - across * width),
-        (x - across * length - down * width, y - down * length + across * width),
-        (x + across * length * 0.3 - down * width, y + down * length * 0.3 + across * width),
-    ]
-    pygame.draw.polygon(canvas, mix(colour, (255, 255, 255), 0.25), body)
-    pygame.draw.polygon(canvas, (255, 255, 255), body, max(1, round(cell * 0.018)))
-    for wheel in (-0.55, 0.5):
-        spot = (x + across * length * wheel, y + down * length * wheel)
-        pygame.draw.circle(canvas, FLOOR, spot, cell * 0.062)
-        pygame.draw.circle(canvas, (255, 255, 255), spot, cell * 0.062, max(1, round(cell * 0.014)))
-    shine(canvas, "disc", place, cell * 0.5, colour, light=0.35)
+    length = cell * 0.33
+    shine_halo(canvas, place, cell * 0.62, dimmed(colour, 0.6))
+
+    def placed(outline: tuple[Point, ...]) -> list[Point]:
+        """An outline and its mirror image, turned and moved to the cycle."""
+        whole = [*outline, *((along, -aside) for along, aside in reversed(outline))]
+        return [
+            (x + (along * across - aside * down) * length, y + (along * down + aside * across) * length)
+            for along, aside in whole
+        ]
+
+    pygame.draw.polygon(canvas, dimmed(colour, 0.85), placed(HULL))
+    pygame.draw.polygon(canvas, mix(colour, (255, 255, 255), 0.75), placed(HULL), max(1, round(cell * 0.022)))
+    pygame.draw.polygon(canvas, mix(FLOOR, colour, 0.12), placed(CANOPY))
+    nose = (x + across * length * 0.75, y + down * length * 0.75)
+    shine(canvas, "disc", nose, cell * 0.3, colour, light=0.9, glow=0.8)
+    tail = (x - across * length * 0.8, y - down * length * 0.8)
+    shine(canvas, "disc", tail, cell * 0.26, colour, light=0.8, glow=0.8)
 
 
 RENDERER = LightCycleRenderer

@@ -25,6 +25,7 @@ VARIANT = Variant(
     lesson=Lesson(
         moves="right:0,0 up:4,4",
         legal="down:0,1",
+        because=later("First a step to an empty cell, then a block next to it."),
         illegal="left:0,1",
         game="right:1,2 up:2,3 down:2,2 left:2,4 down:3,2 down:3,3 "
         "down:2,0 right:4,3 down:4,2 up:4,4 left:3,1",

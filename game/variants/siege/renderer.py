@@ -14,7 +14,7 @@ from game.core.rules import PLAYERS, Move, Player
 from game.core.walking import Walkers
 from game.variants.siege.rules import SiegeRules
 
-BLOCK_HEIGHT = 0.2  # of a cell
+BLOCK_HEIGHT = 0.15  # of a cell
 TOWER_HEIGHT = 0.34
 # The share of a move's animation that belongs to the step; the block rises in the rest.
 STEP_SHARE = 0.5

@@ -25,6 +25,7 @@ VARIANT = Variant(
     lesson=Lesson(
         moves="1,1",
         legal="2,2",
+        because=later("No rook reaches this cell."),
         illegal="1,3",
         game="1,1 2,2 3,3",
     ),

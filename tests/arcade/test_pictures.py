@@ -1,0 +1,138 @@
+"""Golden pictures: any moment of any scene, compared with how it looked when people last approved of it.
+
+After a change that is meant, look at `tests/arcade/pictures/failed/` (expected and actual side by side), and
+take the new ones over: `python3 -m tests.arcade.test_pictures`.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+import game.variants
+from game.arcade.screenshot import Moment, draw
+from game.core.variant import discover
+from tests.conftest import TOY_GAMES
+
+GOLDEN = Path(__file__).parent / "pictures"
+FAILED = GOLDEN / "failed"
+SIZES = ((1280, 800), (1920, 1080))
+# A pixel counts as different beyond this distance in a colour; so many of them are forgiven.
+TOLERANCE = 24
+FORGIVEN = 0.001
+
+
+@dataclass(frozen=True)
+class View:
+    """What a golden picture shows."""
+
+    name: str
+    scene: str
+    slug: str
+    moves: str = ""
+    cursor: str | None = None
+    progress: float = 1.0
+    device: str = "keyboard"
+
+    def moment(self, window: tuple[int, int]) -> Moment:
+        setup = discover()[self.slug].setup()
+        return Moment(
+            self.scene, setup, window, tuple(self.moves.split()), self.cursor, self.progress, self.device
+        )
+
+
+def _of_each_game() -> list[View]:
+    """Each game at its start, in the middle of an animation, and with a cursor late in a game."""
+    views = []
+    for slug, cursor in (
+        ("apart", "1,3"),
+        ("crossfire", "4,1"),
+        ("light_cycle", None),
+        ("chain", "4,1"),
+        ("siege", "1,1"),
+    ):
+        moves = discover()[slug].lesson.game.split()
+        half, most = " ".join(moves[: len(moves) // 2]), " ".join(moves[:-2])
+        views += [
+            View(f"{slug}_start", "play", slug, device="gamepad"),
+            View(f"{slug}_moving", "play", slug, half, progress=0.45),
+            View(f"{slug}_late", "play", slug, most, cursor, device="mouse"),
+        ]
+    return views
+
+
+VIEWS = [
+    *_of_each_game(),
+    View("menu", "menu", "crossfire"),
+    View("setup", "setup", "crossfire"),
+    View("pause", "pause", "chain", "2,2 2,3"),
+    View("how_to", "how_to", "siege", device="gamepad"),
+    View("game_over", "game_over", "light_cycle"),
+]
+EVERY_VIEW = pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.name)
+EVERY_SIZE = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+def path_of(view: View, size: tuple[int, int]) -> Path:
+    return GOLDEN / f"{view.name}_{size[0]}x{size[1]}.png"
+
+
+def share_of_difference(one: Surface, other: Surface) -> float:
+    """The share of pixels that differ visibly."""
+    if one.get_size() != other.get_size():
+        return 1.0
+    reach = (TOLERANCE, TOLERANCE, TOLERANCE, 255)
+    alike = pygame.mask.from_threshold(one, (0, 0, 0), reach, other).count()
+    return 1 - alike / (one.get_width() * one.get_height())
+
+
+def leave_side_by_side(name: str, expected: Surface | None, actual: Surface) -> Path:
+    FAILED.mkdir(exist_ok=True)
+    width, height = actual.get_size()
+    pair = Surface((2 * width, height))
+    if expected is not None:
+        pair.blit(expected, (0, 0))
+    pair.blit(actual, (width, 0))
+    path = FAILED / f"{name}.png"
+    pygame.image.save(pair, path)
+    return path
+
+
+@pytest.fixture(autouse=True)
+def without_the_toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The menu as players see it."""
+    folders = [folder for folder in game.variants.__path__ if folder != str(TOY_GAMES)]
+    monkeypatch.setattr(game.variants, "__path__", folders)
+
+
+@EVERY_VIEW
+@EVERY_SIZE
+def test_it_looks_as_approved(view: View, size: tuple[int, int]) -> None:
+    path = path_of(view, size)
+    actual = draw(view.moment(size))
+    expected = pygame.image.load(path) if path.is_file() else None
+    difference = 1.0 if expected is None else share_of_difference(expected, actual)
+    if difference > FORGIVEN:
+        pair = leave_side_by_side(path.stem, expected, actual)
+        what = "is missing" if expected is None else f"differs in {difference:.2%} of its pixels"
+        pytest.fail(f"{path.name} {what}: expected and actual are in {pair}")
+
+
+@EVERY_VIEW
+def test_the_same_moment_gives_the_same_pixels(view: View) -> None:
+    moment = view.moment((640, 400))
+    assert pygame.image.tobytes(draw(moment), "RGB") == pygame.image.tobytes(draw(moment), "RGB")
+
+
+def approve() -> None:
+    """Take what is drawn now as how it shall look."""
+    GOLDEN.mkdir(exist_ok=True)
+    for view in VIEWS:
+        for size in SIZES:
+            pygame.image.save(draw(view.moment(size)), path_of(view, size))
+
+
+if __name__ == "__main__":
+    approve()

@@ -1,0 +1,235 @@
+"""The arcade in a real window: a screen of its own, a window manager, real keys, a screenshot.
+
+Where the tools for that are missing the tests are skipped; under CI that is a failure.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.variant import discover
+from tests.processes import PATIENCE_SECONDS, ROOT
+
+TOOLS = ("Xvfb", "openbox", "xdotool", "import")
+MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
+WINDOW = (1280, 800)
+
+pytestmark = pytest.mark.skipif(
+    bool(MISSING) and not os.environ.get("CI"), reason=f"a real window needs {', '.join(MISSING)}"
+)
+
+# What the arcade says on its standard output, so that nobody has to guess when it is ready for a key.
+TALKING = """
+import sys
+import pygame
+from game.arcade.app import App
+from game.arcade.scenes.manager import SceneManager
+from game.arcade.scenes.play import PlayScene
+
+arrive, play, take = SceneManager._arrive, PlayScene.play, App.take
+
+def told_arrive(self, *, fade):
+    arrive(self, fade=fade)
+    print("scene", type(self.top).__name__, flush=True)
+
+def told_play(self, move):
+    play(self, move)
+    print("move", len(self.match.plies), flush=True)
+
+def told_take(self, event):
+    take(self, event)
+    if event.type == pygame.WINDOWFOCUSGAINED:
+        print("ready", *self.canvas.get_size(), flush=True)
+
+SceneManager._arrive, PlayScene.play, App.take = told_arrive, told_play, told_take
+from game.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+class Screen:
+    """A virtual screen with a window manager on it."""
+
+    def __init__(self) -> None:
+        assert not MISSING, f"install {', '.join(MISSING)}: .ci/run does"
+        reading, writing = os.pipe()
+        self._server = subprocess.Popen(
+            [
+                "Xvfb",
+                "-displayfd",
+                str(writing),
+                "-screen",
+                "0",
+                f"{WINDOW[0]}x{WINDOW[1]}x24",
+                "-nolisten",
+                "tcp",
+            ],
+            pass_fds=(writing,),
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(writing)
+        with os.fdopen(reading) as told:
+            self.display = f":{told.readline().strip()}"
+        self.environment = {
+            **{name: value for name, value in os.environ.items() if not name.startswith("SDL_")},
+            "DISPLAY": self.display,
+            "SDL_AUDIODRIVER": "dummy",
+            "SDL_FRAMEBUFFER_ACCELERATION": "0",
+        }
+        self._manager = subprocess.Popen(["openbox"], env=self.environment, stderr=subprocess.DEVNULL)
+
+    def close(self) -> None:
+        for process in (self._manager, self._server):
+            process.terminate()
+            process.wait()
+
+    def run(self, *words: str) -> str:
+        done = subprocess.run(
+            words, env=self.environment, capture_output=True, text=True, timeout=30, check=True
+        )
+        return done.stdout
+
+    def picture(self, path: Path) -> Path:
+        self.run("import", "-window", "root", str(path))
+        return path
+
+
+class Arcade:
+    """The arcade in a process of its own, on that screen."""
+
+    def __init__(self, screen: Screen, *arguments: str) -> None:
+        self._screen = screen
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", TALKING, "arcade", *arguments],
+            env=screen.environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+        )
+        self._watchdog = threading.Timer(PATIENCE_SECONDS, self._process.kill)
+        self._watchdog.start()
+        self.wait_for(f"ready {WINDOW[0]} {WINDOW[1]}")
+
+    def wait_for(self, words: str) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            if line.strip() == words:
+                return
+        assert self._process.stderr is not None
+        pytest.fail(f"it ended before {words!r}: {self._process.stderr.read()}")
+
+    def press(self, key: str, then: str) -> None:
+        """Press a key, and wait until the arcade has done what it means."""
+        self._screen.run("xdotool", "key", "--clearmodifiers", key)
+        self.wait_for(then)
+
+    def press_only(self, *keys: str) -> None:
+        for key in keys:
+            self._screen.run("xdotool", "key", "--clearmodifiers", key)
+
+    def close(self) -> int:
+        self._watchdog.cancel()
+        self._process.communicate(timeout=PATIENCE_SECONDS)
+        return self._process.returncode
+
+    def kill(self) -> None:
+        self._watchdog.cancel()
+        self._process.kill()
+        self._process.communicate()
+
+
+@pytest.fixture(scope="module")
+def screen() -> Iterator[Screen]:
+    screen = Screen()
+    yield screen
+    screen.close()
+
+
+def keys_of(slug: str) -> list[list[str]]:
+    """The keys for every move of a game's lesson, as the two people press them."""
+    from game.core.controls import DIRECTION_OF, Verb
+
+    variant = discover()[slug]
+    rules = variant.setup().rules()
+    controls = variant.make_controls(rules)
+    names = {
+        1: {Verb.UP: "w", Verb.DOWN: "s", Verb.LEFT: "a", Verb.RIGHT: "d", Verb.CONFIRM: "space"},
+        2: {Verb.UP: "Up", Verb.DOWN: "Down", Verb.LEFT: "Left", Verb.RIGHT: "Right", Verb.CONFIRM: "Return"},
+    }
+    position, cursors, pressed = rules.start(), {}, []
+    for text in variant.lesson.game.split():
+        move, turn = rules.read_move(text), position.turn
+        cursor = controls.start(position, cursors.get(turn))
+        verbs = shortest(controls, position, cursor, move, (*DIRECTION_OF, Verb.CONFIRM))
+        for verb in verbs:
+            cursor = controls.press(position, cursor, verb).cursor
+        cursors[turn] = cursor
+        pressed.append([names[turn][verb] for verb in verbs])
+        position = rules.play(position, move)
+    return pressed
+
+
+def shortest(controls, position, cursor, move, verbs):  # type: ignore[no-untyped-def]
+    """The fewest presses that make a move."""
+    ways, seen = [(cursor, [])], {cursor}
+    for here, way in ways:
+        for verb in verbs:
+            answer = controls.press(position, here, verb)
+            if answer.move == move:
+                return [*way, verb]
+            if answer.move is None and answer.cursor not in seen:
+                seen.add(answer.cursor)
+                ways.append((answer.cursor, [*way, verb]))
+    raise AssertionError("no keys make this move")
+
+
+@pytest.mark.parametrize("slug", [slug for slug in discover() if slug != "rooks"])
+def test_two_people_play_a_whole_game_from_the_menu_to_its_end_and_back(
+    screen: Screen, slug: str, tmp_path: Path
+) -> None:
+    arcade = Arcade(screen, "--window", f"{WINDOW[0]}x{WINDOW[1]}")
+    try:
+        arcade.press_only(*["Right"] * [game for game in discover() if game != "rooks"].index(slug))
+        arcade.press("Return", then="scene PlayScene")
+        for number, keys in enumerate(keys_of(slug), start=1):
+            arcade.press_only(*keys[:-1])
+            arcade.press(keys[-1], then=f"move {number}")
+        arcade.wait_for("scene GameOverScene")
+        assert colours_in(screen.picture(tmp_path / "end.png")) > 500, "a real picture, not an empty window"
+        arcade.press("Escape", then="scene MenuScene")
+        arcade.press_only("Escape", "Escape")
+        assert arcade.close() == 0
+    finally:
+        arcade.kill()
+
+
+def test_full_screen_fills_the_screen_at_its_own_size(screen: Screen, tmp_path: Path) -> None:
+    arcade = Arcade(screen)
+    try:
+        arcade.press("F1", then="scene HowToScene")
+        corner = top_left(screen.picture(tmp_path / "full.png"))
+        assert max(corner) < 40, f"the night reaches into the corner, and no title bar: {corner}"
+        arcade.press("Escape", then="scene MenuScene")
+        arcade.press_only("Escape", "Escape")
+        assert arcade.close() == 0
+    finally:
+        arcade.kill()
+
+
+def top_left(picture: Path) -> tuple[int, ...]:
+    return tuple(pygame.image.load(picture).get_at((2, 2)))[:3]
+
+
+def colours_in(picture: Path) -> int:
+    """How many colours a picture has."""
+    surface = pygame.image.load(picture)
+    spots = ((x, y) for x in range(0, WINDOW[0], 4) for y in range(0, WINDOW[1], 4))
+    return len({tuple(surface.get_at(spot)) for spot in spots})
