@@ -3,6 +3,7 @@
 A sprite is light on black: it is blitted with `BLEND_RGB_ADD`, so that lights add up as lights do.
 """
 
+import math
 from collections.abc import Callable
 from functools import lru_cache
 
@@ -15,6 +16,8 @@ ADD = pygame.BLEND_RGB_ADD
 # Shapes are drawn so many times too large and shrunk, which smooths them.
 OVERSAMPLING = 3
 LIGHT_STEPS = 16
+# Sizes grow in steps of this factor: what swells or shrinks passes through few sprites, and they are kept.
+SIZE_STEP = 1.04
 
 Point = tuple[float, float]
 Shape = Callable[[Surface, Colour, float], None]  # draws itself on a square, with a line width
@@ -110,13 +113,18 @@ SHAPES: dict[str, Shape] = {
 }
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=72)
 def _sprite(name: str, size: int, colour: Colour, width: float, glow: float, light: int) -> Surface:
     if light == LIGHT_STEPS:
         return _neon(SHAPES[name], size, colour, width, glow)
     copy = _sprite(name, size, colour, width, glow, LIGHT_STEPS).copy()
     copy.fill(dimmed((255, 255, 255), light / LIGHT_STEPS), special_flags=pygame.BLEND_RGB_MULT)
     return copy
+
+
+def _stepped(size: float) -> int:
+    """The nearest of the sizes that are drawn."""
+    return round(SIZE_STEP ** round(math.log(max(1.0, size), SIZE_STEP)))
 
 
 def shine(
@@ -132,15 +140,15 @@ def shine(
 ) -> None:
     """Add a shape of light to the canvas; `width` of its lines is a share of its size."""
     steps = round(max(0.0, min(1.0, light)) * LIGHT_STEPS)
-    side = max(4, round(size))
+    side = max(4, _stepped(size))
     if steps == 0:
         return
     sprite = _sprite(name, side, colour, round(width * side, 1), glow, steps)
     canvas.blit(sprite, sprite.get_rect(center=(round(centre[0]), round(centre[1]))), special_flags=ADD)
 
 
-@lru_cache(maxsize=128)
-def halo(radius: int, colour: Colour) -> Surface:
+@lru_cache(maxsize=32)
+def _halo(radius: int, colour: Colour) -> Surface:
     """A soft round light."""
     small = 48
     disc = Surface((small * 2, small * 2))
@@ -151,5 +159,5 @@ def halo(radius: int, colour: Colour) -> Surface:
 
 
 def shine_halo(canvas: Surface, centre: tuple[float, float], radius: float, colour: Colour) -> None:
-    light = halo(max(1, round(radius)), colour)
+    light = _halo(max(1, _stepped(radius)), colour)
     canvas.blit(light, light.get_rect(center=(round(centre[0]), round(centre[1]))), special_flags=ADD)

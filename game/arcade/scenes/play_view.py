@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -11,12 +12,25 @@ from game.arcade.draw import hud
 from game.arcade.draw.backdrop import draw_rows, night
 from game.arcade.draw.frame import BoardArea
 from game.arcade.draw.hud import Seat
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.renderers import renderer_of
 from game.arcade.input.actions import Device, Kind
 from game.core.rules import PLAYERS, Player
+from game.core.variant import Setup
 from game.core.words import _
 
 if TYPE_CHECKING:
     from game.arcade.scenes.play import PlayScene
+
+
+@lru_cache(maxsize=1)
+def _ground(setup: Setup, layout: Layout) -> Surface:
+    """What stands still: the night and the floor of the board."""
+    accent = setup.variant.accent
+    ground = night(layout.width, layout.height, accent).copy()
+    draw_rows(ground, accent, 0.0)
+    renderer_of(setup.variant, setup.rules()).draw_floor(ground, BoardArea(layout.board, setup.size))
+    return ground
 
 
 class PlayView:
@@ -24,25 +38,13 @@ class PlayView:
 
     def __init__(self, scene: PlayScene) -> None:
         self._scene = scene
-        self._still: Surface | None = None
-        self._still_for: tuple[int, int] | None = None
 
     def draw(self, canvas: Surface) -> None:
         scene = self._scene
-        canvas.blit(self._ground(canvas.get_size()), (0, 0))
+        canvas.blit(_ground(scene.choices.setup, scene.cabinet.layout), (0, 0))
         area = self._shaken(scene.area())
         scene.renderer.draw(canvas, area, scene.frame())
         self._draw_words(canvas)
-
-    def _ground(self, size: tuple[int, int]) -> Surface:
-        """The night and the floor of the board."""
-        if self._still is None or self._still_for != size:
-            scene = self._scene
-            self._still = night(*size, scene.theme.accent).copy()
-            draw_rows(self._still, scene.theme.accent, 0.0)
-            scene.renderer.draw_floor(self._still, scene.area())
-            self._still_for = size
-        return self._still
 
     def _shaken(self, area: BoardArea) -> BoardArea:
         """What lies on the board trembles lightly after an illegal try."""
