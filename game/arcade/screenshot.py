@@ -14,8 +14,9 @@ from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.motion import Motion
 from game.arcade.scenes.pause import PauseScene
-from game.arcade.scenes.play import Motion, PlayScene
+from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.setup import SetupScene
 from game.core.controls import Cursor
 from game.core.rules import opponent

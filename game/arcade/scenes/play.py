@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -13,6 +12,7 @@ from game.arcade.draw.frame import BoardArea, Frame
 from game.arcade.draw.hud import Message
 from game.arcade.draw.renderers import renderer_of, theme_of
 from game.arcade.input.actions import Action, Device, Kind
+from game.arcade.scenes.motion import Motion
 from game.arcade.scenes.play_view import PlayView
 from game.arcade.scenes.scene import Scene
 from game.bots.simple import Bot, simple_bot
@@ -24,23 +24,10 @@ from game.core.words import _
 if TYPE_CHECKING:
     from game.arcade.cabinet import Cabinet
 
-MOVE_SECONDS = 0.25
 MESSAGE_SECONDS = 2.6
 BOT_SECONDS = 0.55  # long enough to be followed, no longer
 END_SECONDS = 1.3  # from the last move to the verdict
 SHAKE_SECONDS = 0.3
-
-
-@dataclass
-class Motion:
-    """What is moving on the board: the last move, or one that is taken back."""
-
-    progress: float = 1.0
-    undone: Ply | None = None
-
-    @property
-    def moving(self) -> bool:
-        return self.progress < 1.0 or self.undone is not None
 
 
 class PlayScene(Scene):
@@ -259,7 +246,7 @@ class PlayScene(Scene):
     # What time does
 
     def update(self, seconds: float) -> None:
-        self._advance_motion(seconds)
+        self.motion = self.motion.after(seconds)
         self.shake = max(0.0, self.shake - seconds)
         self._message_left -= seconds
         if self._message_left <= 0:
@@ -272,15 +259,6 @@ class PlayScene(Scene):
                 self.play(self.bots[self.turn](self.match.position))
                 if self.turn not in self.bots and not self.over:
                     self.cabinet.audio.play("turn")
-
-    def _advance_motion(self, seconds: float) -> None:
-        share = seconds / MOVE_SECONDS
-        if self.motion.undone is not None:
-            self.motion.progress -= share
-            if self.motion.progress <= 0:
-                self.motion = Motion()
-        elif self.motion.progress < 1:
-            self.motion.progress = min(1.0, self.motion.progress + share)
 
     def _approach_end(self, seconds: float) -> None:
         """The last move is seen to its end, then the loser's fate, then the verdict."""
