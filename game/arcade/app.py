@@ -14,7 +14,7 @@ from game.arcade.choices import Choices
 from game.arcade.draw.icon import icon
 from game.arcade.draw.layout import Layout
 from game.arcade.input import keyboard, mouse
-from game.arcade.input.actions import Action, Kind
+from game.arcade.input.actions import Action
 from game.arcade.input.gamepads import Gamepads
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.menu import MenuScene
@@ -150,8 +150,7 @@ class App:
 
     def act(self, action: Action) -> None:
         """An action of a person at any device."""
-        if action.verb is not Verb.POINT or action.device.kind is not Kind.MOUSE:
-            self.cabinet.last_device = action.device
+        self.cabinet.last_device = action.device
         if action.verb is Verb.FULL_SCREEN:
             self.cabinet.wants_full_screen = not self.cabinet.wants_full_screen
             return

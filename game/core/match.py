@@ -67,6 +67,10 @@ class Match:
         self._undone.append(self.plies.pop())
         return self._undone[-1]
 
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
     def redo(self) -> Ply | None:
         """Make the move again that was taken back last; None when there is none."""
         if not self._undone:

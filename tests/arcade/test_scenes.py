@@ -3,6 +3,8 @@
 import pygame
 import pytest
 
+from game.arcade.draw.glyphs import prompt_boxes
+from game.arcade.input.actions import MOUSE
 from game.core.variant import discover
 from tests.arcade.cabinet import Player
 
@@ -169,6 +171,35 @@ class TestHowToPlay:
         player.press(pygame.K_ESCAPE)
         assert player.scene == "Play"
         player.leave()
+
+
+class TestPrompts:
+    def test_what_the_mouse_has_no_button_for_is_clicked_on_its_prompt(self) -> None:
+        player = Player("chain")
+        for cell in ("2,2", "2,3"):
+            player.click_cell(cell)
+        for label, plies in (("Undo", 1), ("Undo", 0), ("Redo", 1)):
+            player.click(prompt(player, label))
+            assert len(player.play.match.plies) == plies
+        player.click(prompt(player, "Pause"))
+        assert player.scene == "Pause"
+        player.leave()
+
+    def test_a_click_on_back_goes_back(self, player: Player) -> None:
+        player.press(pygame.K_q)
+        player.click((5, 5))
+        player.click(prompt(player, "Back"))
+        assert player.scene == "Menu"
+
+
+def prompt(player: Player, label: str) -> tuple[int, int]:
+    """Where a prompt stands when the mouse is the device used last."""
+    layout, scene = player.app.cabinet.layout, player.app.cabinet.scenes.top
+    assert scene is not None
+    boxes = prompt_boxes(MOUSE, scene.prompts(), layout.footer, layout.small)
+    return next(
+        box.center for (_verb, words), box in zip(scene.prompts(), boxes, strict=True) if words == label
+    )
 
 
 class TestGameOver:

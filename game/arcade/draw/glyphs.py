@@ -23,11 +23,12 @@ PAD_CAPS = {Verb.PAUSE: "Start", Verb.HELP: "Back", Verb.REDO: "RB"}
 
 
 def draw_glyph(canvas: Surface, device: Device, verb: Verb, left: int, middle: int, size: int) -> int:
-    """Draw what stands for a verb on a device, `size` high; its right edge."""
+    """Draw what stands for a verb on a device, `size` high; its right edge, or `left` if nothing does."""
     if device.kind is Kind.GAMEPAD:
         return _draw_pad(canvas, verb, left, middle, size)
-    if device.kind is Kind.MOUSE and verb in (Verb.CONFIRM, Verb.UP, Verb.BACK):
-        return _draw_mouse(canvas, verb, left, middle, size)
+    if device.kind is Kind.MOUSE:
+        has_button = verb in (Verb.CONFIRM, Verb.UP, Verb.BACK)
+        return _draw_mouse(canvas, verb, left, middle, size) if has_button else left
     return _draw_cap(canvas, _cap_of(device, verb), left, middle, size)
 
 
@@ -100,19 +101,41 @@ def _draw_arrow(canvas: Surface, x: int, y: int, across: int, down: int, reach: 
     pygame.draw.polygon(canvas, INK, points)
 
 
-def draw_prompts(
-    canvas: Surface, device: Device, prompts: list[tuple[Verb, str]], area: Rect, size: int
-) -> None:
-    """A line of prompts in the middle of an area: what to press, and what for."""
-    height = round(size * 1.45)
-    gap, space = round(size * 1.4), round(size * 0.45)
-    scratch = Surface((area.width, height))
+Prompts = list[tuple[Verb, str]]
+
+
+def prompt_boxes(device: Device, prompts: Prompts, area: Rect, size: int) -> list[Rect]:
+    """Where each prompt stands in an area: a line in its middle."""
+    height = round(size * 1.7)
+    gap = round(size * (0.7 if device.kind is Kind.MOUSE else 1.4))
+    scratch = Surface((max(1, area.width), height))
     widths = []
     for verb, words in prompts:
-        glyph = draw_glyph(scratch, device, verb, 0, height // 2, height)
-        widths.append(glyph + space + font(size).size(words)[0])
+        glyph = draw_glyph(scratch, device, verb, 0, height // 2, round(size * 1.45))
+        widths.append(glyph + round(size * (0.45 if glyph else 1.2)) + font(size).size(words)[0])
     left = area.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
-    for (verb, words), width in zip(prompts, widths, strict=True):
-        right = draw_glyph(canvas, device, verb, left, area.centery, height)
-        write(canvas, words, size, SOFT, midleft=(right + space, area.centery))
+    boxes = []
+    for width in widths:
+        boxes.append(Rect(left, area.centery - height // 2, width, height))
         left += width + gap
+    return boxes
+
+
+def prompt_at(device: Device, prompts: Prompts, area: Rect, size: int, spot: tuple[int, int]) -> Verb | None:
+    """What a click on a prompt means."""
+    boxes = prompt_boxes(device, prompts, area, size)
+    return next(
+        (verb for (verb, _words), box in zip(prompts, boxes, strict=True) if box.collidepoint(spot)), None
+    )
+
+
+def draw_prompts(canvas: Surface, device: Device, prompts: Prompts, area: Rect, size: int) -> None:
+    """A line of prompts: what to press, and what for. Those that the mouse has no button for are buttons."""
+    for (verb, words), box in zip(prompts, prompt_boxes(device, prompts, area, size), strict=True):
+        right = draw_glyph(canvas, device, verb, box.left, box.centery, round(size * 1.45))
+        if right == box.left:
+            pygame.draw.rect(canvas, FLOOR, box, border_radius=box.height // 2)
+            pygame.draw.rect(canvas, EDGE, box, max(1, size // 16), border_radius=box.height // 2)
+            write(canvas, words, size, INK, center=box.center)
+        else:
+            write(canvas, words, size, SOFT, midright=box.midright)

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.board import pulse
 from game.arcade.draw.frame import AnyRenderer
-from game.arcade.draw.glyphs import draw_glyph, draw_prompts
+from game.arcade.draw.glyphs import draw_glyph
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, font, write
 from game.arcade.draw.theme import DANGER, EDGE, FLOOR, INK, NIGHT, SOFT, Theme, dimmed, mix
@@ -160,7 +160,3 @@ def draw_message(canvas: Surface, layout: Layout, message: Message, shift: int) 
         canvas, dimmed(colour, 0.7), plate, max(1, layout.px(0.2)), border_radius=plate.height // 2
     )
     write(canvas, message.words, size, colour, bold=True, center=plate.center)
-
-
-def draw_footer(canvas: Surface, layout: Layout, device: Device, prompts: list[tuple[Verb, str]]) -> None:
-    draw_prompts(canvas, device, prompts, layout.footer, layout.small)

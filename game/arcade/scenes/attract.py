@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.arcade.choices import Choices
+from game.arcade.draw.glyphs import Prompts
 from game.arcade.input.actions import Action
 from game.arcade.scenes.play import PlayScene
 from game.core.controls import Verb
@@ -28,7 +29,7 @@ class AttractScene(PlayScene):
         if action.verb is not Verb.POINT:
             self.cabinet.scenes.pop()
 
-    def prompts(self) -> list[tuple[Verb, str]]:
+    def prompts(self) -> Prompts:
         return [(Verb.CONFIRM, _("Any button: play"))]
 
     def pad_lost(self, device: object) -> None:

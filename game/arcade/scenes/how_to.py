@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_rows, night
 from game.arcade.draw.frame import BoardArea, Frame
-from game.arcade.draw.glyphs import draw_prompts
+from game.arcade.draw.glyphs import Prompts
 from game.arcade.draw.renderers import renderer_of, theme_of
 from game.arcade.draw.sprites import thick_line
 from game.arcade.draw.text import wrapped, write, write_lines
@@ -60,6 +60,10 @@ class HowToScene(Scene):
                 self.cabinet.audio.play("back")
                 self.cabinet.scenes.pop()
 
+    def prompts(self) -> Prompts:
+        turn = _("See the boards") if self._in_full else _("Read the rules in full")
+        return [(Verb.CONFIRM, turn), (Verb.BACK, _("Back"))]
+
     def draw(self, canvas: Surface) -> None:
         layout = self.cabinet.layout
         canvas.blit(night(layout.width, layout.height, self.theme.accent), (0, 0))
@@ -76,9 +80,7 @@ class HowToScene(Scene):
             self._draw_rules(canvas)
         else:
             self._draw_boards(canvas)
-        turn = _("See the boards") if self._in_full else _("Read the rules in full")
-        prompts = [(Verb.CONFIRM, turn), (Verb.BACK, _("Back"))]
-        draw_prompts(canvas, self.cabinet.last_device, prompts, layout.footer, layout.small)
+        self.draw_prompts(canvas)
 
     def _draw_rules(self, canvas: Surface) -> None:
         layout = self.cabinet.layout

@@ -2,6 +2,7 @@
 
 from pygame import Surface
 
+from game.arcade.draw.glyphs import prompt_at
 from game.arcade.draw.theme import NIGHT
 from game.arcade.input.actions import Action
 from game.arcade.scenes.scene import Scene
@@ -49,7 +50,15 @@ class SceneManager:
         if action.verb is not Verb.POINT:
             self._fade = 0.0  # nobody waits for a transition
         if self.top is not None:
-            self.top.handle(action)
+            self.top.handle(self._meant(self.top, action))
+
+    def _meant(self, scene: Scene, action: Action) -> Action:
+        """A click on a prompt means what the prompt says."""
+        if action.verb is not Verb.CONFIRM or action.spot is None:
+            return action
+        layout = scene.cabinet.layout
+        verb = prompt_at(action.device, scene.prompts(), layout.footer, layout.small, action.spot)
+        return action if verb in (None, Verb.UP, Verb.CONFIRM) else Action(verb, action.device)
 
     def update(self, seconds: float) -> None:
         self._fade = max(0.0, self._fade - seconds)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.arcade.demo import Demo
 from game.arcade.draw.backdrop import draw_rows, night
-from game.arcade.draw.glyphs import draw_prompts
+from game.arcade.draw.glyphs import Prompts
 from game.arcade.draw.text import fitting, write
 from game.arcade.draw.theme import CABINET, EDGE, FLOOR, INK, NIGHT, SOFT, dimmed, mix
 from game.arcade.input.actions import Action, Kind, Spot
@@ -173,6 +173,14 @@ class MenuScene(Scene):
         self._idle = 0.0
         self.cabinet.scenes.push(AttractScene(self.cabinet, self.game))
 
+    def prompts(self) -> Prompts:
+        return [
+            (Verb.UP, _("Choose")),
+            (Verb.CONFIRM, _("Play")),
+            (Verb.UNDO, _("Set up")),
+            (Verb.HELP, _("How to play")),
+        ]
+
     def draw(self, canvas: Surface) -> None:
         layout = self.cabinet.layout
         accent = mix(CABINET, self.game.accent, 0.65)
@@ -186,13 +194,7 @@ class MenuScene(Scene):
             self._draw_tile(canvas, box, number)
         for number, (label, box) in enumerate(zip(self._buttons(), self._button_boxes(), strict=True)):
             self._draw_button(canvas, box, label, focused=self._focus == len(self._games) + number)
-        prompts = [
-            (Verb.UP, _("Choose")),
-            (Verb.CONFIRM, _("Play")),
-            (Verb.UNDO, _("Set up")),
-            (Verb.HELP, _("How to play")),
-        ]
-        draw_prompts(canvas, self.cabinet.last_device, prompts, layout.footer, layout.small)
+        self.draw_prompts(canvas)
 
     def _draw_tile(self, canvas: Surface, box: Rect, number: int) -> None:
         layout, game = self.cabinet.layout, self._games[number]

@@ -9,6 +9,7 @@ from pygame import Surface
 
 from game.arcade.choices import Choices
 from game.arcade.draw.frame import BoardArea, Frame
+from game.arcade.draw.glyphs import Prompts
 from game.arcade.draw.hud import Message
 from game.arcade.draw.renderers import renderer_of, theme_of
 from game.arcade.input.actions import Action, Device, Kind
@@ -94,11 +95,12 @@ class PlayScene(Scene):
             ended=self.ended_for if self.over and not self.motion.moving else 0.0,
         )
 
-    def prompts(self) -> list[tuple[Verb, str]]:
+    def prompts(self) -> Prompts:
         """What can be pressed now."""
         own = [] if self.over or self.turn in self.bots else self.controls.prompts(self.cursor)
         undo = [] if any(verb is Verb.BACK for verb, _words in own) else [(Verb.UNDO, _("Undo"))]
-        return [*own, *undo, (Verb.PAUSE, _("Pause"))]
+        redo = [(Verb.REDO, _("Redo"))] if self.match.can_redo else []
+        return [*own, *undo, *redo, (Verb.PAUSE, _("Pause"))]
 
     def draw(self, canvas: Surface) -> None:
         self.view.draw(canvas)

@@ -68,7 +68,7 @@ class PlayView:
         if scene.message is not None:
             hud.draw_message(canvas, layout, scene.message, 0)
         if not scene.covered:
-            hud.draw_footer(canvas, layout, self._device(), scene.prompts())
+            scene.draw_prompts(canvas, self._device())
 
     def _call(self) -> str:
         """Whose turn it is, in words."""

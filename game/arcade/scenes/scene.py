@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from game.arcade.draw.glyphs import Prompts, draw_prompts
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Device
 
@@ -34,6 +35,16 @@ class Scene:
 
     def update(self, seconds: float) -> None:
         """Time has passed."""
+
+    def prompts(self) -> Prompts:
+        """What stands in the line of prompts. Each of them can be clicked, too."""
+        return []
+
+    def draw_prompts(self, canvas: Surface, device: Device | None = None) -> None:
+        """The line of prompts, for the device used last unless another is named."""
+        layout = self.cabinet.layout
+        shown = device or self.cabinet.last_device
+        draw_prompts(canvas, shown, self.prompts(), layout.footer, layout.small)
 
     def draw(self, canvas: Surface) -> None:
         """Show the moment. Changes nothing."""

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.arcade.choices import Choices
 from game.arcade.draw.backdrop import draw_rows, night
 from game.arcade.draw.frame import BoardArea, Frame
-from game.arcade.draw.glyphs import draw_prompts
+from game.arcade.draw.glyphs import Prompts
 from game.arcade.draw.renderers import renderer_of, theme_of
 from game.arcade.draw.text import write, write_lines
 from game.arcade.draw.theme import INK, SOFT
@@ -140,6 +140,9 @@ class SetupScene(Scene):
         top = layout.px(22)
         return Rect(layout.stage.left + layout.px(6), top, width, layout.footer.top - layout.px(2) - top)
 
+    def prompts(self) -> Prompts:
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, _("Change")), (Verb.BACK, _("Back"))]
+
     def draw(self, canvas: Surface) -> None:
         layout = self.cabinet.layout
         canvas.blit(night(layout.width, layout.height, self.theme.accent), (0, 0))
@@ -151,8 +154,7 @@ class SetupScene(Scene):
         self._rows.place(layout, area)
         self._rows.draw(canvas, layout, self.theme.accent)
         self._draw_board(canvas, area)
-        prompts = [(Verb.UP, _("Choose")), (Verb.CONFIRM, _("Change")), (Verb.BACK, _("Back"))]
-        draw_prompts(canvas, self.cabinet.last_device, prompts, layout.footer, layout.small)
+        self.draw_prompts(canvas)
 
     def _draw_board(self, canvas: Surface, beside: Rect) -> None:
         """The start on the board that is chosen."""
