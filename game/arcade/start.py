@@ -49,7 +49,11 @@ def _without_display(setup: Setup | None, choose: Callable[[Variant], Setup], se
     if not sys.stdin.isatty():
         print(_("Play in a terminal instead: python3 main.py terminal"))
         return 1
-    answer = input(_("Play here in the terminal instead (yes or no)? ")).strip().lower()
+    try:
+        answer = input(_("Play here in the terminal instead (yes or no)? ")).strip().lower()
+    except EOFError:
+        answer = _("no")
+        print(answer)
     if answer and not _("yes").startswith(answer):
         return 1
     from game.terminal.run import run as run_terminal

@@ -17,11 +17,13 @@ pty = pytest.importorskip("pty", reason="there are pseudo-terminals only on Unix
 class Screen:
     """A process on a pseudo-terminal of its own, and what a person sees of it."""
 
-    def __init__(self, *arguments: str, environment: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, *arguments: str, command: str = "terminal", environment: Mapping[str, str] | None = None
+    ) -> None:
         self._keyboard, terminal = pty.openpty()
         self.text = ""
         self._process = subprocess.Popen(
-            [sys.executable, "main.py", "terminal", *arguments],
+            [sys.executable, "main.py", command, *arguments],
             stdin=terminal,
             stdout=terminal,
             stderr=terminal,
@@ -69,8 +71,9 @@ def _take_terminal() -> None:
 
 
 def _plain_environment() -> dict[str, str]:
-    colours = {"NO_COLOR", "TERM"}
-    return {name: value for name, value in os.environ.items() if name not in colours} | {"TERM": "xterm"}
+    """Neither colours nor screens are left to chance."""
+    left_out = ("NO_COLOR", "TERM", "DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    return {name: value for name, value in os.environ.items() if name not in left_out} | {"TERM": "xterm"}
 
 
 def test_a_whole_game_looks_as_its_text() -> None:
@@ -81,6 +84,26 @@ def test_a_whole_game_looks_as_its_text() -> None:
         screen.type(f"{line}\n")
     assert screen.close() == 0
     assert screen.text == expected
+
+
+@pytest.mark.parametrize(("answer", "then"), [("\n", "Enter row (1-4): "), ("y\n", "Enter row (1-4): ")])
+def test_without_a_display_the_arcade_starts_here_if_one_likes(answer: str, then: str) -> None:
+    screen = Screen("chain", command="arcade")
+    screen.wait_for("Play here in the terminal instead (yes or no)? ")
+    screen.type(answer)
+    screen.wait_for(then)
+    screen.type("quit\n")
+    assert screen.close() == 0
+
+
+@pytest.mark.parametrize("answer", ["no\n", "\x04", "\x03"])
+def test_without_a_display_nothing_starts_if_one_does_not_like(answer: str) -> None:
+    screen = Screen("chain", command="arcade")
+    screen.wait_for("Play here in the terminal instead (yes or no)? ")
+    screen.type(answer)
+    assert screen.close() != 0
+    assert "Traceback" not in screen.text
+    assert "Enter row" not in screen.text
 
 
 def test_markers_are_coloured_for_a_person_and_never_with_no_color() -> None:
