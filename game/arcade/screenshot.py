@@ -19,7 +19,7 @@ from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.setup import SetupScene
 from game.core.controls import Cursor
-from game.core.rules import opponent
+from game.core.rules import PLAYERS, opponent
 from game.core.variant import Setup
 
 SCENES = ("menu", "setup", "play", "pause", "game_over", "how_to")
@@ -90,6 +90,7 @@ def _stage_game(cabinet: Cabinet, moment: Moment) -> None:
     for move in moves:
         play.play(play.match.rules.read_move(move))
     play.motion = Motion(moment.progress)
+    play.devices = {player: DEVICES[moment.device] for player in PLAYERS if moment.device != "keyboard"}
     if moment.cursor is not None:
         play.point_at(Cursor(play.match.rules.grid.read_cell(moment.cursor)))
     if moment.scene == "pause":

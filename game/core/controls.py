@@ -68,6 +68,10 @@ class Controls(ABC, Generic[R]):
     def press(self, position: Any, cursor: Cursor, verb: Verb, cell: int | None = None) -> Answer:
         """What comes of a press; `cell` is what POINT points at."""
 
+    def ask(self, cursor: Cursor) -> str:
+        """What the player on turn is asked for, behind the player's name."""
+        return _("your turn")
+
     @abstractmethod
     def prompts(self, cursor: Cursor) -> list[tuple[Verb, str]]:
         """What the presses mean just now, for the line of prompts; any direction stands for all four."""

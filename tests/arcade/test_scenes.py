@@ -112,7 +112,7 @@ class TestSetup:
     def test_a_device_can_be_given_to_a_player(self, player: Player) -> None:
         player.press(pygame.K_q)
         for _press in range(2):
-            player.click(right_of(row(player, "Player 1 holds")))
+            player.click(right_of(row(player, "Player 1's device")))
         player.click(row(player, "Play"))
         player.press(pygame.K_SPACE)
         assert not player.play.match.plies, "Player 1 now holds the arrows"
@@ -144,7 +144,7 @@ class TestPause:
             ("Resume", "Play"),
             ("How to play", "HowTo"),
             ("Start again", "Play"),
-            ("Change the choices", "Setup"),
+            ("Set up", "Setup"),
             ("Leave for the menu", "Menu"),
         ],
     )
@@ -237,7 +237,7 @@ class TestGameOver:
 
     @pytest.mark.parametrize(
         ("label", "scene"),
-        [("Rematch", "Play"), ("Undo", "Play"), ("Choices", "Setup"), ("Other game", "Menu")],
+        [("Rematch", "Play"), ("Undo", "Play"), ("Set up", "Setup"), ("Other game", "Menu")],
     )
     def test_every_choice_leads_where_it_says(self, label: str, scene: str) -> None:
         player = Player("siege")

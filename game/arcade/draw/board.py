@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.frame import BoardArea
 from game.arcade.draw.sprites import ADD, Point, shine, thick_line
-from game.arcade.draw.theme import INK, Colour, dimmed, mix
+from game.arcade.draw.theme import EDGE, INK, NIGHT, Colour, dimmed, mix
 from game.core.rules import Player
 
 
@@ -28,20 +28,28 @@ def between(start: Point, end: Point, share: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=64)
 def _hatch(width: int, height: int, colour: Colour, player: Player, strength: int) -> Surface:
     """Slanted lines in a player's own direction, on a faint ground of the player's colour."""
-    tile = Surface((width, height), pygame.SRCALPHA)
-    tile.fill((*colour, 14 * strength // 8))
-    step = max(6, width // 7)
-    line = (*colour, 80 * strength // 8)
-    thick = max(1, width // 48)
-    for offset in range(-height, width + height, step):
-        if player == 1:
-            pygame.draw.line(tile, line, (offset, height), (offset + height, 0), thick)
-        else:
-            pygame.draw.line(tile, line, (offset, 0), (offset + height, height), thick)
-    return tile
+    large = Surface((width * 2, height * 2), pygame.SRCALPHA)
+    large.fill((*colour, 20 * strength // 8))
+    step, thick = max(12, 2 * width // 6), max(2, width // 22)
+    line = (*colour, 130 * strength // 8)
+    for offset in range(-2 * height, 2 * (width + height), step):
+        ends = ((offset, 2 * height), (offset + 2 * height, 0))
+        if player == 2:
+            ends = ((offset, 0), (offset + 2 * height, 2 * height))
+        pygame.draw.line(large, line, *ends, thick)
+    large.blit(_rounded(large.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(large, (width, height))
+
+
+@lru_cache(maxsize=8)
+def _rounded(size: tuple[int, int]) -> Surface:
+    """A mask with round corners."""
+    mask = Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=size[0] // 6)
+    return mask
 
 
 def hatch(
@@ -51,10 +59,25 @@ def hatch(
     strength = round(8 * light)
     if strength <= 0:
         return
-    inset = max(1, round(area.cell * 0.05))
     for cell in cells:
-        rect = area.rect_of(cell).inflate(-2 * inset, -2 * inset)
+        rect = plate_of(area, cell)
         canvas.blit(_hatch(rect.width, rect.height, colour, player, strength), rect)
+
+
+def plate_of(area: BoardArea, cell: int) -> Rect:
+    """A cell without its margin."""
+    margin = round(area.cell * 0.07)
+    return area.rect_of(cell).inflate(-margin, -margin)
+
+
+def sink(canvas: Surface, area: BoardArea, cells: Iterable[int]) -> None:
+    """Cells that neither player can use any more: dark, with a small bar."""
+    for cell in cells:
+        rect = plate_of(area, cell)
+        pygame.draw.rect(canvas, NIGHT, rect, border_radius=rect.width // 6)
+        bar = Rect(0, 0, round(area.cell * 0.16), max(2, round(area.cell * 0.03)))
+        bar.center = rect.center
+        pygame.draw.rect(canvas, EDGE, bar, border_radius=bar.height // 2)
 
 
 def mark_legal(
@@ -66,20 +89,16 @@ def mark_legal(
         shine(canvas, "disc", area.centre_of(cell), area.cell * size, colour, light=light, glow=0.6)
 
 
-def mark_taken(canvas: Surface, area: BoardArea, cells: Iterable[int], colour: Colour, time: float) -> None:
-    """Cells that the intended move would take from the opponent: a wedge of light in each corner."""
-    light = dimmed(colour, 0.55 + 0.35 * pulse(time, 0.9))
-    arm = round(area.cell * 0.2)
+def mark_taken(
+    canvas: Surface, area: BoardArea, cells: Iterable[int], badge: str, colour: Colour, time: float
+) -> None:
+    """Cells that the intended move would take from the opponent: the opponent's badge, struck out."""
+    light = 0.5 + 0.35 * pulse(time, 1.1)
+    arm = area.cell * 0.15
     for cell in cells:
-        box = area.rect_of(cell).inflate(-round(area.cell * 0.16), -round(area.cell * 0.16))
-        for corner, across, down in (
-            (box.topleft, 1, 1),
-            (box.topright, -1, 1),
-            (box.bottomleft, 1, -1),
-            (box.bottomright, -1, -1),
-        ):
-            points = [corner, (corner[0] + across * arm, corner[1]), (corner[0], corner[1] + down * arm)]
-            pygame.draw.polygon(canvas, light, points)
+        x, y = area.centre_of(cell)
+        shine(canvas, badge, (x, y), area.cell * 0.34, colour, light=light, glow=0.3)
+        smooth_line(canvas, INK, (x - arm, y + arm), (x + arm, y - arm), max(2, area.cell * 0.03))
 
 
 def draw_cursor(canvas: Surface, area: BoardArea, cell: int, colour: Colour, time: float) -> None:
@@ -89,11 +108,35 @@ def draw_cursor(canvas: Surface, area: BoardArea, cell: int, colour: Colour, tim
 
 
 def mark_last(canvas: Surface, area: BoardArea, cell: int) -> None:
-    """The last move: a white bar under it, which is seen in greyscale too."""
-    box = area.rect_of(cell)
-    bar = Rect(0, 0, round(area.cell * 0.34), max(2, round(area.cell * 0.035)))
-    bar.midbottom = (box.centerx, box.bottom - max(2, round(area.cell * 0.075)))
-    pygame.draw.rect(canvas, INK, bar, border_radius=bar.height // 2)
+    """The last move: a white ring, which is seen in greyscale too."""
+    shine(canvas, "ring", area.centre_of(cell), area.cell * 0.96, INK, width=0.02, glow=0.25, light=0.85)
+
+
+def mark_locked(
+    canvas: Surface, area: BoardArea, cells: Iterable[int], colour: Colour, seconds: float
+) -> None:
+    """What locks the loser in, lit cell after cell."""
+    for number, cell in enumerate(cells):
+        light = max(0.0, min(1.0, (seconds - 0.15 * number) * 4))
+        if light > 0:
+            frame = plate_of(area, cell)
+            pygame.draw.rect(
+                canvas, dimmed(colour, light), frame, max(2, round(area.cell * 0.035)), frame.width // 6
+            )
+
+
+def smooth_polygon(canvas: Surface, colour: Colour, points: Sequence[Point | pygame.Vector2]) -> None:
+    """A filled shape without stairs."""
+    pygame.draw.polygon(canvas, colour, points)
+    pygame.draw.aalines(canvas, colour, True, points)
+
+
+def smooth_line(canvas: Surface, colour: Colour, start: Point, end: Point, thick: float) -> None:
+    """A thick line without stairs."""
+    along = pygame.Vector2(end) - start
+    if along.length() > 0:
+        across = pygame.Vector2(-along.y, along.x).normalize() * thick / 2
+        smooth_polygon(canvas, colour, [start + across, end + across, end - across, start - across])
 
 
 def neon_path(
@@ -110,6 +153,10 @@ def neon_path(
     canvas.blit(ribbon, corner, special_flags=ADD)
 
 
+# The layers of a ribbon from its edge to its heart: how wide, how bright.
+RIBBON_LAYERS = ((3.8, 0.05), (3.2, 0.09), (2.6, 0.15), (2.1, 0.24), (1.6, 0.38), (1.0, 0.9), (0.36, 1.0))
+
+
 @lru_cache(maxsize=16)
 def _ribbon(
     points: tuple[tuple[int, int], ...], colour: Colour, width: float, light: float, margin: int
@@ -118,12 +165,8 @@ def _ribbon(
     size = (max(x for x, _y in points) + margin, max(y for _x, y in points) + margin)
     ribbon = Surface(size)
     heart = mix(colour, (255, 255, 255), 0.75)
-    for spread, share, tone in (
-        (3.4, 0.13, colour),
-        (2.1, 0.3, colour),
-        (1.0, 0.85, colour),
-        (0.36, 1.0, heart),
-    ):
+    for spread, share in RIBBON_LAYERS:
+        tone = heart if share == 1.0 else colour
         thick = max(1, round(width * spread))
         shade = dimmed(tone, share * light)
         for start, end in pairwise(points):

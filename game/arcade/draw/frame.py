@@ -92,9 +92,11 @@ class Renderer(ABC, Generic[R]):
         """The cell of the board that a move is about."""
         return move
 
-    def draw_emblem(self, canvas: Surface, centre: tuple[float, float], size: float, player: Player) -> None:
-        """What stands for a player, on the player's panel."""
-        shine(canvas, MARKERS[player - 1], centre, size, self.theme.player(player))
+    def draw_emblem(
+        self, canvas: Surface, centre: tuple[float, float], size: float, player: Player, light: float
+    ) -> None:
+        """What stands for a player, on the player's panel, with a share of its light."""
+        shine(canvas, MARKERS[player - 1], centre, size, self.theme.player(player), light=light)
 
     @abstractmethod
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:

@@ -77,15 +77,15 @@ def _draw_mouse(canvas: Surface, verb: Verb, left: int, middle: int, size: int) 
 
 def _draw_cap(canvas: Surface, label: str, left: int, middle: int, size: int) -> int:
     """A key with its name; the arrows are drawn, since few fonts have them."""
-    letters = round(size * 0.56)
-    wide = size * 2 if label == "arrows" else font(letters).size(label)[0] + size // 2
+    letters = round(size * 0.6)
+    wide = round(size * 2.6) if label == "arrows" else font(letters).size(label)[0] + size // 2
     cap = Rect(left, middle - size // 2, max(size, wide), size)
     pygame.draw.rect(canvas, FLOOR, cap, border_radius=size // 5)
     pygame.draw.rect(canvas, EDGE, cap, max(1, size // 16), border_radius=size // 5)
     if label == "arrows":
         for step, (across, down) in enumerate(((-1, 0), (0, -1), (0, 1), (1, 0))):
             x = cap.left + round(cap.width * (step + 0.5) / 4)
-            _draw_arrow(canvas, x, middle, across, down, size * 0.16)
+            _draw_arrow(canvas, x, middle, across, down, size * 0.17)
     else:
         words = rendered(label, letters, INK)
         canvas.blit(words, words.get_rect(center=cap.center))
@@ -106,12 +106,12 @@ Prompts = list[tuple[Verb, str]]
 
 def prompt_boxes(device: Device, prompts: Prompts, area: Rect, size: int) -> list[Rect]:
     """Where each prompt stands in an area: a line in its middle."""
-    height = round(size * 1.7)
+    height = round(size * 1.9)
     gap = round(size * (0.7 if device.kind is Kind.MOUSE else 1.4))
     scratch = Surface((max(1, area.width), height))
     widths = []
     for verb, words in prompts:
-        glyph = draw_glyph(scratch, device, verb, 0, height // 2, round(size * 1.45))
+        glyph = draw_glyph(scratch, device, verb, 0, height // 2, round(size * 1.67))
         widths.append(glyph + round(size * (0.45 if glyph else 1.2)) + font(size).size(words)[0])
     left = area.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
     boxes = []
@@ -132,7 +132,7 @@ def prompt_at(device: Device, prompts: Prompts, area: Rect, size: int, spot: tup
 def draw_prompts(canvas: Surface, device: Device, prompts: Prompts, area: Rect, size: int) -> None:
     """A line of prompts: what to press, and what for. Those that the mouse has no button for are buttons."""
     for (verb, words), box in zip(prompts, prompt_boxes(device, prompts, area, size), strict=True):
-        right = draw_glyph(canvas, device, verb, box.left, box.centery, round(size * 1.45))
+        right = draw_glyph(canvas, device, verb, box.left, box.centery, round(size * 1.67))
         if right == box.left:
             pygame.draw.rect(canvas, FLOOR, box, border_radius=box.height // 2)
             pygame.draw.rect(canvas, EDGE, box, max(1, size // 16), border_radius=box.height // 2)

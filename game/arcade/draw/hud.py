@@ -10,7 +10,7 @@ from game.arcade.draw.frame import AnyRenderer
 from game.arcade.draw.glyphs import draw_glyph
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, font, write
-from game.arcade.draw.theme import DANGER, EDGE, FLOOR, INK, NIGHT, SOFT, Theme, dimmed, mix
+from game.arcade.draw.theme import DANGER, EDGE, FLOOR, INK, NIGHT, SOFT, Colour, Theme, dimmed, mix
 from game.arcade.input.actions import Device
 from game.core.controls import Verb
 from game.core.match import Series
@@ -26,6 +26,7 @@ class Seat:
     bot: bool
     device: Device
     moves_left: int | None  # None when the game is over
+    moves_then: int | None  # after the move that is intended, for the one who does not make it
     flag: str  # what stands on the panel when it is lit, "" when it is not
 
 
@@ -37,16 +38,25 @@ class Message:
     urgent: bool = False  # an illegal try, or anything else that a player did not mean
 
 
-def draw_header(
-    canvas: Surface, layout: Layout, theme: Theme, title: str, call: str, player: Player, *, large: bool
-) -> None:
-    """The game's name, and below it whose turn it is, or large who has won."""
+def draw_header(canvas: Surface, layout: Layout, theme: Theme, title: str, call: str, player: Player) -> None:
+    """The game's name, and below it whose turn it is."""
     area = layout.header
     tone = mix(theme.accent, INK, 0.35)
-    if not large:
-        write(canvas, title, layout.small, tone, bold=True, midtop=(area.centerx, area.top))
-    size = fitting(call, round(layout.medium * (1.8 if large else 1)), area.width - layout.px(4), bold=True)
+    write(canvas, title, layout.small, tone, bold=True, midtop=(area.centerx, area.top))
+    size = fitting(call, layout.medium, area.width - layout.px(4), bold=True)
     write(canvas, call, size, theme.player(player), bold=True, midbottom=(area.centerx, area.bottom))
+
+
+def draw_ending(canvas: Surface, layout: Layout, theme: Theme, call: str, why: str, player: Player) -> None:
+    """Who has won, large, and below it why."""
+    area = layout.header
+    width = area.width - layout.px(4)
+    size = fitting(call, round(layout.medium * 1.7), width, bold=True)
+    write(
+        canvas, call, size, theme.player(player), bold=True, midtop=(area.centerx, area.top - layout.px(1.5))
+    )
+    size = fitting(why, layout.small, width)
+    write(canvas, why, size, INK, midbottom=(area.centerx, area.bottom + layout.px(0.5)))
 
 
 def draw_panel(
@@ -64,26 +74,31 @@ def draw_panel(
     _draw_plate(canvas, layout, area, colour, seat, time)
     middle = area.centerx
     inner = area.width - layout.px(3)
-    shape = min(inner * 0.62, area.height * 0.26)
-    renderer.draw_emblem(canvas, (middle, area.top + area.height * 0.2), shape, player)
-    y = area.top + round(area.height * 0.4)
+    shape = min(inner * 0.5, area.height * 0.2)
+    light = 1.0 if seat.flag else 0.4
+    renderer.draw_emblem(canvas, (middle, area.top + area.height * 0.22), shape, player, light)
+    y = area.top + round(area.height * 0.37)
     size = fitting(seat.name, layout.medium, inner, bold=True)
     write(canvas, seat.name, size, colour, bold=True, midtop=(middle, y))
-    y += round(layout.medium * 1.7)
     if series.rounds > 1:
-        _draw_pips(canvas, layout, (middle, y), colour, series, player)
+        _draw_pips(canvas, layout, (middle, y + round(layout.medium * 1.75)), colour, series, player)
     if seat.moves_left is not None:
-        _draw_count(canvas, layout, area, seat.moves_left)
+        _draw_count(canvas, layout, area, colour, seat)
     _draw_device(canvas, layout, area, seat)
 
 
-def _draw_count(canvas: Surface, layout: Layout, area: Rect, moves_left: int) -> None:
-    count, middle = str(moves_left), area.centerx
-    y = area.top + round(area.height * 0.66)
-    write(canvas, count, layout.medium, INK, bold=True, midbottom=(middle, y + layout.medium // 2))
+def _draw_count(canvas: Surface, layout: Layout, area: Rect, colour: Colour, seat: Seat) -> None:
+    """The moves left, and what the intended move would make of them."""
+    count = str(seat.moves_left)
+    if seat.moves_then is not None and seat.moves_then != seat.moves_left:
+        count = f"{seat.moves_left} > {seat.moves_then}"
+    tone = INK if seat.flag or seat.moves_then is None else mix(colour, INK, 0.4)
+    y = area.top + round(area.height * 0.67)
+    size = fitting(count, layout.large, area.width - layout.px(4), bold=True)
+    write(canvas, count, size, tone, bold=True, center=(area.centerx, y - layout.px(1)))
     label = _("moves left")
     size = fitting(label, layout.small, area.width - layout.px(3))
-    write(canvas, label, size, SOFT, midtop=(middle, y + layout.medium // 2))
+    write(canvas, label, size, SOFT, midtop=(area.centerx, y + layout.px(3)))
 
 
 def _draw_plate(
@@ -134,7 +149,7 @@ def _draw_device(canvas: Surface, layout: Layout, area: Rect, seat: Seat) -> Non
     if seat.bot:
         write(canvas, _("bot"), layout.small, SOFT, center=(area.centerx, y))
         return
-    height = round(layout.small * 1.4)
+    height = round(layout.small * 1.67)
     scratch = Surface((area.width * 2, height * 2))
     gap = layout.px(1)
     width = draw_glyph(scratch, seat.device, Verb.UP, 0, height, height)

@@ -77,6 +77,11 @@ def _ring(canvas: Surface, colour: Colour, width: float) -> None:
     pygame.draw.circle(canvas, colour, (side / 2, side / 2), side * 0.32 + width / 2, round(width))
 
 
+def _thin_ring(canvas: Surface, colour: Colour, width: float) -> None:
+    side = canvas.get_width()
+    pygame.draw.circle(canvas, colour, (side / 2, side / 2), side * 0.45, max(1, round(width)))
+
+
 def _disc(canvas: Surface, colour: Colour, width: float) -> None:
     side = canvas.get_width()
     pygame.draw.circle(canvas, colour, (side / 2, side / 2), width * 1.9)
@@ -107,6 +112,7 @@ def _diamond(canvas: Surface, colour: Colour, _width: float) -> None:
 SHAPES: dict[str, Shape] = {
     "X": _cross,
     "O": _ring,
+    "ring": _thin_ring,
     "disc": _disc,
     "frame": _frame,
     "diamond": _diamond,

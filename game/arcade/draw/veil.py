@@ -1,6 +1,4 @@
-"""What lies over a scene: a veil that dims it, and a card on which something is asked."""
-
-from functools import lru_cache
+"""What lies over a scene: a dimming of it, and a card on which something is asked."""
 
 import pygame
 from pygame import Rect, Surface
@@ -9,17 +7,9 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import NIGHT, Colour, dimmed, mix
 
 
-@lru_cache(maxsize=4)
-def _veil(size: tuple[int, int], share: float) -> Surface:
-    veil = Surface(size)
-    veil.fill(NIGHT)
-    veil.set_alpha(round(255 * share))
-    return veil
-
-
-def draw_veil(canvas: Surface, share: float) -> None:
-    """Dim everything by a share."""
-    canvas.blit(_veil(canvas.get_size(), share), (0, 0))
+def dim(canvas: Surface, light: float) -> None:
+    """Leave everything a share of its light."""
+    canvas.fill(dimmed((255, 255, 255), light), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def draw_card(canvas: Surface, layout: Layout, card: Rect, accent: Colour) -> None:

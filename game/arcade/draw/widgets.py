@@ -124,16 +124,9 @@ class RowList:
         write(
             canvas, value, fitting(value, size, room, bold=True), INK, bold=True, center=(middle, box.centery)
         )
-        if focused:
-            for side in (-1, 1):
-                _draw_chevron(
-                    canvas,
-                    middle + side * round(box.width * 0.225),
-                    box.centery,
-                    side,
-                    box.height * 0.2,
-                    edge,
-                )
+        for side in (-1, 1):
+            x = middle + side * round(box.width * 0.225)
+            _draw_chevron(canvas, x, box.centery, side, box.height * 0.2, edge if focused else EDGE)
 
 
 def _draw_chevron(canvas: Surface, x: int, y: int, side: int, reach: float, colour: Colour) -> None:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.arcade.draw.hud import Message, draw_message
 from game.arcade.draw.particles import draw_sparks
 from game.arcade.draw.widgets import Row, RowList
 from game.arcade.input.actions import Action, Device
@@ -38,7 +37,7 @@ class GameOverScene(Scene):
             [
                 again,
                 Row(_("Undo"), self._undo),
-                Row(_("Choices"), self._setup),
+                Row(_("Set up"), self._setup),
                 Row(_("Other game"), self._menu),
             ],
             across=True,
@@ -101,27 +100,11 @@ class GameOverScene(Scene):
         self.cabinet.audio.play("back")
         self.cabinet.scenes.restart(MenuScene(self.cabinet, self._play.choices.setup.variant))
 
-    def _verdict(self) -> str:
-        """Why the game is over, and how the series stands."""
-        why = self._play.match.rules.verdict(self._play.match.position)
-        if self.series.rounds == 1:
-            return why
-        one, two = self.series.tally(1), self.series.tally(2)
-        if self.series.winner:
-            return f"{why} " + _(
-                "Player {player} takes the series, {one} : {two}.",
-                player=self.series.winner,
-                one=one,
-                two=two,
-            )
-        return f"{why} " + _("Rounds won: {one} : {two}.", one=one, two=two)
-
     def draw(self, canvas: Surface) -> None:
         layout = self.cabinet.layout
         winner = self._play.match.winner
         if winner is not None:
             panel = layout.panel(winner)
             draw_sparks(canvas, layout, panel.center, self.theme.player(winner), self._age)
-        draw_message(canvas, layout, Message(self._verdict()), 0)
         self._rows.place(layout, layout.footer)
         self._rows.draw(canvas, layout, self.theme.accent)

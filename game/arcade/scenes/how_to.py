@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_rows, night
+from game.arcade.draw.board import smooth_line
 from game.arcade.draw.frame import BoardArea, Frame
 from game.arcade.draw.glyphs import Prompts
 from game.arcade.draw.renderers import renderer_of, theme_of
-from game.arcade.draw.sprites import thick_line
+from game.arcade.draw.sprites import shine
 from game.arcade.draw.text import wrapped, write, write_lines
 from game.arcade.draw.theme import DANGER, INK, SOFT, mix
 from game.arcade.input.actions import Action
@@ -108,8 +108,7 @@ class HowToScene(Scene):
     def _draw_boards(self, canvas: Surface) -> None:
         goal, legal, illegal = self._columns()
         time = self.cabinet.time % LOOP_SECONDS
-        end = self._game.rules.verdict(self._game.position)
-        goal_text = f"{_(self._variant.how_to_play[0])} {end}"
+        goal_text = _(self._variant.how_to_play[0])
         self._draw_board(canvas, goal, _("The goal"), goal_text, self._goal_frame(time))
         move = _(self._variant.lesson.because)
         self._draw_board(canvas, legal, _("A legal move"), move, self._legal_frame(time))
@@ -165,10 +164,9 @@ class HowToScene(Scene):
         return area
 
     def _draw_refusal(self, canvas: Surface, area: BoardArea, cell: int, age: float) -> None:
-        """A cross over the cell that was tried; it trembles once."""
+        """A barred ring over the cell that was tried; it trembles once."""
         x, y = area.centre_of(cell)
         x += math.sin(age * 40) * area.cell * 0.05 * max(0.0, 1 - age * 2.5)
-        arm = area.cell * 0.26
-        pygame.draw.circle(canvas, DANGER, (x, y), area.cell * 0.42, max(2, round(area.cell * 0.035)))
-        for sign in (1, -1):
-            thick_line(canvas, DANGER, (x - arm, y - sign * arm), (x + arm, y + sign * arm), area.cell * 0.09)
+        shine(canvas, "ring", (x, y), area.cell * 0.95, DANGER, width=0.06, glow=0.4)
+        arm = area.cell * 0.28
+        smooth_line(canvas, DANGER, (x - arm, y + arm), (x + arm, y - arm), area.cell * 0.07)

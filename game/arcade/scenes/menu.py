@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.arcade.demo import Demo
 from game.arcade.draw.backdrop import draw_rows, night
-from game.arcade.draw.glyphs import Prompts
+from game.arcade.draw.glyphs import Prompts, draw_glyph
 from game.arcade.draw.text import fitting, write
 from game.arcade.draw.theme import CABINET, EDGE, FLOOR, INK, NIGHT, SOFT, dimmed, mix
 from game.arcade.input.actions import Action, Kind, Spot
@@ -40,8 +40,9 @@ class MenuScene(Scene):
 
     # The things that can be in focus: the tiles, then the buttons
 
-    def _buttons(self) -> list[str]:
-        return [_("Set up"), _("How to play"), _("Quit")]
+    def _buttons(self) -> Prompts:
+        """What stands below the tiles, each with the press that reaches it from anywhere."""
+        return [(Verb.UNDO, _("Set up")), (Verb.HELP, _("How to play")), (Verb.PAUSE, _("Quit"))]
 
     def _tiles(self) -> list[Rect]:
         """One row of tiles; two where the screen is narrow."""
@@ -51,7 +52,7 @@ class MenuScene(Scene):
         rows = 1 if stage.width > 1.45 * layout.height or count < 3 else 2
         across = -(-count // rows)
         gap = layout.px(2)
-        top, bottom = layout.px(21), layout.height - layout.px(18)
+        top, bottom = layout.px(17), layout.height - layout.px(28)
         height = (bottom - top - gap * (rows - 1)) // rows
         label = layout.px(9 if rows == 1 else 6)
         side = min((stage.width - gap * (across - 1)) // across, height - label)
@@ -67,10 +68,10 @@ class MenuScene(Scene):
 
     def _button_boxes(self) -> list[Rect]:
         layout = self.cabinet.layout
-        width, height, gap = layout.px(26), layout.px(6), layout.px(2)
+        width, height, gap = layout.px(34), layout.px(6.4), layout.px(2)
         count = len(self._buttons())
         left = layout.screen.centerx - (width * count + gap * (count - 1)) // 2
-        y = layout.height - layout.px(16)
+        y = layout.height - layout.px(17)
         return [Rect(left + number * (width + gap), y, width, height) for number in range(count)]
 
     def _boxes(self) -> list[Rect]:
@@ -174,12 +175,7 @@ class MenuScene(Scene):
         self.cabinet.scenes.push(AttractScene(self.cabinet, self.game))
 
     def prompts(self) -> Prompts:
-        return [
-            (Verb.UP, _("Choose")),
-            (Verb.CONFIRM, _("Play")),
-            (Verb.UNDO, _("Set up")),
-            (Verb.HELP, _("How to play")),
-        ]
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, _("Play"))]
 
     def draw(self, canvas: Surface) -> None:
         layout = self.cabinet.layout
@@ -188,42 +184,59 @@ class MenuScene(Scene):
         draw_rows(canvas, CABINET, self.cabinet.time)
         middle = layout.screen.centerx
         write(canvas, "GRIDLOCK ARCADE", layout.large, INK, bold=True, midtop=(middle, layout.px(4)))
-        words = fitting(_(self.game.summary), layout.medium, layout.stage.width - layout.px(8))
-        write(canvas, _(self.game.summary), words, mix(accent, INK, 0.5), midtop=(middle, layout.px(15)))
-        for number, box in enumerate(self._tiles()):
-            self._draw_tile(canvas, box, number)
-        for number, (label, box) in enumerate(zip(self._buttons(), self._button_boxes(), strict=True)):
-            self._draw_button(canvas, box, label, focused=self._focus == len(self._games) + number)
+        tiles = self._tiles()
+        for number, box in enumerate(tiles):
+            if number != self._focus:
+                self._draw_tile(canvas, box, number)
+        if self._focus < len(tiles):  # last, since it is larger and lies over its neighbours
+            self._draw_tile(canvas, tiles[self._focus].inflate(layout.px(3), layout.px(3)), self._focus)
+        words = _(self.game.summary)
+        size = fitting(words, layout.medium, layout.stage.width - layout.px(8))
+        write(canvas, words, size, mix(accent, INK, 0.45), center=(middle, layout.height - layout.px(22)))
+        for number, (button, box) in enumerate(zip(self._buttons(), self._button_boxes(), strict=True)):
+            self._draw_button(canvas, box, button, focused=self._focus == len(self._games) + number)
         self.draw_prompts(canvas)
 
     def _draw_tile(self, canvas: Surface, box: Rect, number: int) -> None:
         layout, game = self.cabinet.layout, self._games[number]
         focused = number == self._focus
-        round_off = layout.px(1.6)
-        frame = box.inflate(layout.px(1.2), layout.px(1.2)) if focused else box
-        pygame.draw.rect(
-            canvas, mix(NIGHT, game.accent, 0.16 if focused else 0.05), frame, border_radius=round_off
-        )
-        inset = layout.px(0.8)
+        round_off, inset = layout.px(1.6), layout.px(0.8)
+        ground = mix(NIGHT, game.accent, 0.2 if focused else 0.05)
+        pygame.draw.rect(canvas, ground, box, border_radius=round_off)
         board = Rect(box.left + inset, box.top + inset, box.width - 2 * inset, box.width - 2 * inset)
         canvas.blit(self._demos[number].picture(board.width, fresh=number in self._fresh), board)
-        edge = game.accent if focused else dimmed(mix(EDGE, game.accent, 0.4), 0.8)
-        if focused:
-            pygame.draw.rect(
-                canvas, dimmed(edge, 0.35), frame.inflate(8, 8), layout.px(0.8), border_radius=round_off + 4
-            )
-        pygame.draw.rect(canvas, edge, frame, layout.px(0.45 if focused else 0.15), border_radius=round_off)
+        # A frame in the tile's own colour rounds the picture's corners.
+        pygame.draw.rect(canvas, ground, board.inflate(inset, inset), inset, border_radius=round_off)
         label = Rect(box.left, board.bottom, box.width, box.bottom - board.bottom)
-        size = fitting(game.name, layout.medium, label.width - layout.px(2), bold=True)
-        write(canvas, game.name, size, INK if focused else SOFT, bold=True, center=label.center)
+        name = short_name(game)
+        size = fitting(name, layout.medium, label.width - layout.px(4), bold=True)
+        write(canvas, name, size, INK if focused else SOFT, bold=True, center=label.center)
+        if focused:
+            halo = box.inflate(layout.px(1.6), layout.px(1.6))
+            pygame.draw.rect(
+                canvas, dimmed(game.accent, 0.35), halo, layout.px(0.8), border_radius=round_off * 2
+            )
+        else:
+            canvas.fill((150, 150, 150), box, special_flags=pygame.BLEND_RGB_MULT)
+        edge = game.accent if focused else dimmed(mix(EDGE, game.accent, 0.4), 0.8)
+        pygame.draw.rect(canvas, edge, box, layout.px(0.45 if focused else 0.15), border_radius=round_off)
 
-    def _draw_button(self, canvas: Surface, box: Rect, label: str, *, focused: bool) -> None:
-        layout = self.cabinet.layout
+    def _draw_button(self, canvas: Surface, box: Rect, button: tuple[Verb, str], *, focused: bool) -> None:
+        layout, (verb, label) = self.cabinet.layout, button
         ground = mix(NIGHT, CABINET, 0.35) if focused else mix(NIGHT, FLOOR, 0.9)
         pygame.draw.rect(canvas, ground, box, border_radius=box.height // 2)
         edge = mix(CABINET, INK, 0.4) if focused else EDGE
-        pygame.draw.rect(
-            canvas, edge, box, layout.px(0.35 if focused else 0.15), border_radius=box.height // 2
+        width = layout.px(0.35 if focused else 0.15)
+        pygame.draw.rect(canvas, edge, box, width, border_radius=box.height // 2)
+        left = box.left + layout.px(2)
+        right = draw_glyph(
+            canvas, self.cabinet.last_device, verb, left, box.centery, round(layout.small * 1.5)
         )
-        size = fitting(label, layout.small, box.width - layout.px(2), bold=True)
-        write(canvas, label, size, INK if focused else SOFT, bold=True, center=box.center)
+        room = Rect(right, box.top, box.right - right - (layout.px(2) if right == left else 0), box.height)
+        size = fitting(label, layout.small, room.width - layout.px(2), bold=True)
+        write(canvas, label, size, INK if focused else SOFT, bold=True, center=room.center)
+
+
+def short_name(game: Variant) -> str:
+    """The name without what all of them share."""
+    return game.name.split(": ")[-1]

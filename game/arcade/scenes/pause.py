@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.text import write, write_lines
 from game.arcade.draw.theme import DANGER, INK
-from game.arcade.draw.veil import draw_card, draw_veil
+from game.arcade.draw.veil import dim, draw_card
 from game.arcade.draw.widgets import Row, RowList
 from game.arcade.input.actions import Action, Device
 from game.arcade.scenes.scene import Scene
@@ -37,7 +37,7 @@ class PauseScene(Scene):
                 Row(_("Resume"), self._resume),
                 Row(_("How to play"), self._how_to),
                 Row(_("Start again"), self._again),
-                Row(_("Change the choices"), self._setup),
+                Row(_("Set up"), self._setup),
                 Row(
                     _("Sounds"), change=self._change_sound, value=lambda: percent(cabinet.audio.sound_volume)
                 ),
@@ -103,20 +103,21 @@ class PauseScene(Scene):
 
     def _card(self) -> Rect:
         layout = self.cabinet.layout
-        card = Rect(0, 0, min(layout.px(70), layout.width - layout.px(4)), layout.px(86))
+        height = layout.px(20 + 7.2 * len(self._rows.rows) + (8 if self._notice else 0))
+        card = Rect(0, 0, min(layout.px(70), layout.width - layout.px(4)), min(height, layout.px(94)))
         card.center = layout.screen.center
         return card
 
     def _list_area(self) -> Rect:
         layout, card = self.cabinet.layout, self._card()
-        top = card.top + layout.px(22 if self._notice else 14)
+        top = card.top + layout.px(21 if self._notice else 14)
         return Rect(
             card.left + layout.px(5), top, card.width - layout.px(10), card.bottom - layout.px(4) - top
         )
 
     def draw(self, canvas: Surface) -> None:
         layout, card = self.cabinet.layout, self._card()
-        draw_veil(canvas, 0.72)
+        dim(canvas, 0.3)
         draw_card(canvas, layout, card, self.theme.accent)
         write(
             canvas, _("Paused"), layout.large, INK, bold=True, midtop=(card.centerx, card.top + layout.px(3))

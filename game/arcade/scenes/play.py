@@ -95,6 +95,19 @@ class PlayScene(Scene):
             ended=self.ended_for if self.over and not self.motion.moving else 0.0,
         )
 
+    def ending(self) -> str:
+        """Why the game is over, and how a series stands."""
+        why = self.match.rules.verdict(self.match.position)
+        one, two = self.series.tally(1), self.series.tally(2)
+        if self.series.rounds == 1:
+            return why
+        if self.series.winner:
+            taker = self.series.winner
+            return f"{why} " + _(
+                "Player {player} takes the series, {one} : {two}.", player=taker, one=one, two=two
+            )
+        return f"{why} " + _("Rounds won: {one} : {two}.", one=one, two=two)
+
     def prompts(self) -> Prompts:
         """What can be pressed now."""
         own = [] if self.over or self.turn in self.bots else self.controls.prompts(self.cursor)

@@ -10,6 +10,7 @@ from pygame import Surface
 
 from game.arcade.draw import hud
 from game.arcade.draw.backdrop import draw_rows, night
+from game.arcade.draw.floor import draw_smooth_floor
 from game.arcade.draw.frame import BoardArea
 from game.arcade.draw.hud import Seat
 from game.arcade.draw.layout import Layout
@@ -29,7 +30,7 @@ def _ground(setup: Setup, layout: Layout) -> Surface:
     accent = setup.variant.accent
     ground = night(layout.width, layout.height, accent).copy()
     draw_rows(ground, accent, 0.0)
-    renderer_of(setup.variant, setup.rules()).draw_floor(ground, BoardArea(layout.board, setup.size))
+    draw_smooth_floor(ground, renderer_of(setup.variant, setup.rules()), BoardArea(layout.board, setup.size))
     return ground
 
 
@@ -60,7 +61,10 @@ class PlayView:
         scene, layout = self._scene, self._scene.cabinet.layout
         player = scene.match.winner or scene.turn
         title = scene.choices.setup.variant.name
-        hud.draw_header(canvas, layout, scene.theme, title, self._call(), player, large=scene.over)
+        if scene.over:
+            hud.draw_ending(canvas, layout, scene.theme, self._call(), scene.ending(), player)
+        else:
+            hud.draw_header(canvas, layout, scene.theme, title, self._call(), player)
         for player in PLAYERS:
             hud.draw_panel(
                 canvas, layout, scene.renderer, player, self._seat(player), scene.series, scene.cabinet.time
@@ -78,7 +82,7 @@ class PlayView:
             return _("{name} wins", name=name)
         if scene.turn in scene.bots:
             return _("{name} is thinking", name=name)
-        return _("{name}, your turn", name=name)
+        return f"{name}: {scene.controls.ask(scene.cursor)}"
 
     def _seat(self, player: Player) -> Seat:
         scene = self._scene
@@ -89,8 +93,19 @@ class PlayView:
             bot=player in scene.bots,
             device=scene.cabinet.seats.device(player, scene.devices.get(player)),
             moves_left=None if scene.over else len(rules.legal_moves(seen)),
+            moves_then=self._moves_then(player),
             flag=self._flag(player),
         )
+
+    def _moves_then(self, player: Player) -> int | None:
+        """What the move that is intended would leave the opponent."""
+        scene = self._scene
+        intended = scene.frame().intended
+        if intended is None or player == scene.turn:
+            return None
+        rules = scene.match.rules
+        after = rules.play(scene.match.position, intended)
+        return len(rules.legal_moves(rules.seen_by(after, player)))
 
     def _flag(self, player: Player) -> str:
         scene = self._scene

@@ -80,7 +80,7 @@ class SetupScene(Scene):
                 chosen[player] = device
             self._keep(replace(self.choices, devices=tuple(sorted(chosen.items(), key=lambda pair: pair[0]))))
 
-        return Row(_("Player {player} holds", player=player), change=change, value=value)
+        return Row(_("Player {player}'s device", player=player), change=change, value=value)
 
     def _keep(self, choices: Choices) -> None:
         self.choices = choices
@@ -141,7 +141,8 @@ class SetupScene(Scene):
         return Rect(layout.stage.left + layout.px(6), top, width, layout.footer.top - layout.px(2) - top)
 
     def prompts(self) -> Prompts:
-        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, _("Change")), (Verb.BACK, _("Back"))]
+        act = _("Play") if self._rows.rows[self._rows.focus].press else _("Change")
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, act), (Verb.BACK, _("Back"))]
 
     def draw(self, canvas: Surface) -> None:
         layout = self.cabinet.layout

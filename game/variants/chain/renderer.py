@@ -5,7 +5,16 @@ from itertools import pairwise
 import pygame
 from pygame import Surface
 
-from game.arcade.draw.board import between, draw_cursor, eased, mark_last, mark_legal, neon_path, pulse
+from game.arcade.draw.board import (
+    between,
+    draw_cursor,
+    eased,
+    mark_last,
+    mark_legal,
+    mark_locked,
+    neon_path,
+    pulse,
+)
 from game.arcade.draw.frame import BoardArea, Frame, Renderer
 from game.arcade.draw.sprites import shine, shine_halo
 from game.arcade.draw.text import write
@@ -19,7 +28,7 @@ from game.variants.chain.rules import ChainRules, Path
 class ChainRenderer(Renderer[ChainRules]):
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         """Sockets joined by dark conduits: the ways that the chain could take."""
-        conduit = dimmed(mix(EDGE, self.theme.accent, 0.3), 0.6)
+        conduit = mix(EDGE, self.theme.accent, 0.35)
         for cell in range(self.rules.grid.cells):
             for _direction, near in self.rules.grid.exits[cell]:
                 if near > cell:
@@ -30,7 +39,7 @@ class ChainRenderer(Renderer[ChainRules]):
             centre = area.centre_of(cell)
             pygame.draw.circle(canvas, FLOOR, centre, area.cell * 0.36)
             pygame.draw.circle(canvas, conduit, centre, area.cell * 0.36, max(1, round(area.cell * 0.02)))
-            pygame.draw.circle(canvas, TILE, centre, area.cell * 0.28)
+            pygame.draw.circle(canvas, mix(TILE, EDGE, 0.3), centre, area.cell * 0.28)
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         position: Path = frame.position
@@ -78,8 +87,11 @@ class ChainRenderer(Renderer[ChainRules]):
                 corner = (round(centre[0] + area.cell * 0.31), round(centre[1] - area.cell * 0.31))
                 tone = INK if cell == last else SOFT
                 write(canvas, str(numbers[cell]), letter_size, tone, bold=cell == last, center=corner)
-        if last is not None:
+        if last is not None and frame.progress >= 1:
             mark_last(canvas, area, last)
+        if frame.ended and position.last is not None:
+            near = [cell for _direction, cell in self.rules.grid.exits[position.last]]
+            mark_locked(canvas, area, near, self.theme.player(position.turn), frame.ended)
 
     def _draw_ways(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         """The open neighbours, and sparks that run to them from the live end."""

@@ -3,23 +3,16 @@
 import pygame
 from pygame import Surface
 
-from game.arcade.draw.board import (
-    between,
-    draw_cursor,
-    eased,
-    hatch,
-    mark_last,
-    mark_legal,
-    mark_taken,
-    neon_path,
-)
+from game.arcade.draw.board import between, draw_cursor, eased, hatch, mark_legal, neon_path, sink
 from game.arcade.draw.frame import BoardArea, Frame, Renderer
-from game.arcade.draw.sprites import shine
+from game.arcade.draw.markers import draw_markers, draw_preview
 from game.arcade.draw.theme import EDGE, FLOOR, dimmed, mix
 from game.core.grid import cells_in
-from game.core.placing import Markers, marker
-from game.core.rules import PLAYERS, opponent
+from game.core.placing import Markers
+from game.core.rules import PLAYERS
 from game.variants.crossfire.rules import CrossfireRules
+
+SIZE = 0.64  # of a marker, in cells
 
 
 class CrossfireRenderer(Renderer[CrossfireRules]):
@@ -47,14 +40,8 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         if frame.legal and not frame.ended:
             mark_legal(canvas, area, self.rules.legal_moves(position), colour, frame.time)
         self._draw_beams(canvas, area, frame)
-        self._draw_markers(canvas, area, frame)
-        if frame.intended is not None:
-            taken = cells_in(self.rules.taken_by(position, frame.intended))
-            mark_taken(canvas, area, taken, colour, frame.time)
-            letter = marker(position.turn)
-            shine(
-                canvas, letter, area.centre_of(frame.intended), area.cell * 0.6, colour, light=0.4, glow=0.4
-            )
+        draw_markers(canvas, area, frame, self.theme, SIZE)
+        draw_preview(canvas, area, frame, self.rules, self.theme, SIZE)
         if frame.cursor is not None:
             draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
 
@@ -62,12 +49,14 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         """Cells under fire carry the shooter's hatch; those newly hit light up."""
         settled: Markers = frame.settled
         position: Markers = frame.position
-        taken = position.x | position.o
+        free = ~(position.x | position.o)
+        dead = self._fire(settled, 1) & self._fire(settled, 2) & free
+        sink(canvas, area, cells_in(dead))
         for player in PLAYERS:
-            old, new = (self._fire(place, player) & ~taken for place in (settled, position))
+            old, new = (self._fire(place, player) & free & ~dead for place in (settled, position))
             colour = self.theme.player(player)
-            hatch(canvas, area, cells_in(old), colour, player, 0.8)
-            hatch(canvas, area, cells_in(new & ~old), colour, player, 0.8 * eased(frame.progress))
+            hatch(canvas, area, cells_in(old), colour, player)
+            hatch(canvas, area, cells_in(new & ~old), colour, player, eased(frame.progress))
 
     def _fire(self, position: Markers, player: int) -> int:
         return self.rules.under_fire(position.x if player == 1 else position.o)
@@ -86,27 +75,6 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
                 if end != frame.last.move:
                     tip = between(origin, area.centre_of(end), reach)
                     neon_path(canvas, (origin, tip), colour, area.cell * 0.05, light)
-
-    def _draw_markers(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        position: Markers = frame.position
-        last = frame.last.move if frame.last is not None else None
-        for player, mask in zip(PLAYERS, (position.x, position.o), strict=True):
-            lost = bool(frame.ended) and player != opponent(position.turn)
-            for cell in cells_in(mask):
-                arrival = eased(frame.progress * 1.8) if cell == last else 1.0
-                size = area.cell * (0.62 + 0.4 * (1 - arrival))
-                light = arrival * (0.45 if lost else 1.0)
-                shine(
-                    canvas,
-                    marker(player),
-                    area.centre_of(cell),
-                    size,
-                    self.theme.player(player),
-                    light=light,
-                    width=0.14,
-                )
-        if last is not None:
-            mark_last(canvas, area, last)
 
 
 RENDERER = CrossfireRenderer

@@ -7,11 +7,20 @@ from itertools import pairwise
 import pygame
 from pygame import Surface
 
-from game.arcade.draw.board import between, draw_cursor, eased, mark_last, neon_path, pulse
+from game.arcade.draw.board import (
+    between,
+    draw_cursor,
+    eased,
+    mark_locked,
+    neon_path,
+    pulse,
+    smooth_polygon,
+)
 from game.arcade.draw.frame import BoardArea, Frame, Renderer
 from game.arcade.draw.sprites import Point, shine, shine_halo
-from game.arcade.draw.theme import EDGE, FLOOR, Colour, dimmed, mix
+from game.arcade.draw.theme import EDGE, FLOOR, INK, Colour, dimmed, mix
 from game.core.grid import DOWN, LEFT, RIGHT, UP, cells_in
+from game.core.match import Ply
 from game.core.rules import PLAYERS, Move, Player
 from game.core.walking import Walkers
 from game.variants.light_cycle.rules import LightCycleRules
@@ -26,9 +35,9 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         target = self.rules.target(position, move)
         return self.rules.standing(position) if target is None else target
 
-    def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player) -> None:
+    def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player, light: float) -> None:
         heading = (1.0, 0.0) if player == 1 else (-1.0, 0.0)
-        draw_cycle(canvas, centre, heading, size * 1.7, self.theme.player(player))
+        draw_cycle(canvas, centre, heading, size * 1.5, dimmed(self.theme.player(player), light))
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         """An arena without cells: a fine grid of streets, and a wall around it."""
@@ -59,8 +68,12 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
                 self._shatter(canvas, area, frame, player)
             else:
                 self._draw_cycle(canvas, area, frame, player)
-        if frame.last is not None:
-            mark_last(canvas, area, self.place_of(frame.last.before, frame.last.move))
+        if frame.last is not None and frame.progress >= 1 and not frame.ended:
+            self._mark_last(canvas, area, frame, frame.last)
+        if frame.ended:
+            stuck = self.rules.standing(position)
+            near = [cell for _direction, cell in self.rules.grid.exits[stuck]]
+            mark_locked(canvas, area, near, colour, frame.ended)
         if frame.cursor is not None and frame.intended is not None:
             draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
 
@@ -120,6 +133,11 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
             spot = between(points[segment], points[segment + 1], place - segment)
             shine_halo(canvas, spot, area.cell * 0.3, dimmed(colour, 0.8))
 
+    def _mark_last(self, canvas: Surface, area: BoardArea, frame: Frame, last: Ply) -> None:
+        """The last stretch of ribbon, white at its heart."""
+        points = self._trail(area, frame, last.player)
+        neon_path(canvas, points[-2:], INK, area.cell * 0.045, 0.9)
+
     def _draw_exits(self, canvas: Surface, area: BoardArea, frame: Frame, colour: Colour) -> None:
         """An arrow on each cell that the rider on turn can reach."""
         if not frame.legal or frame.progress < 1:
@@ -128,16 +146,19 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         for direction in self.rules.legal_moves(position):
             target = self.rules.target(position, direction)
             assert target is not None, "a legal move stays on the board"
+            floor = area.rect_of(target).inflate(-area.cell * 0.12, -area.cell * 0.12)
+            chosen = direction == frame.intended
+            pygame.draw.rect(canvas, mix(FLOOR, colour, 0.3 if chosen else 0.14), floor, border_radius=4)
             across, down = HEADINGS[direction]
             x, y = area.centre_of(target)
-            reach = area.cell * (0.13 + 0.03 * pulse(frame.time))
-            tip = (x + across * reach, y + down * reach)
-            wings = [
+            reach = area.cell * (0.17 + 0.03 * pulse(frame.time))
+            points = [
+                (x + across * reach, y + down * reach),
                 (x - across * reach + down * reach, y - down * reach + across * reach),
+                (x - across * reach * 0.4, y - down * reach * 0.4),
                 (x - across * reach - down * reach, y - down * reach - across * reach),
             ]
-            tone = dimmed(colour, 1.0 if direction == frame.intended else 0.6)
-            pygame.draw.polygon(canvas, tone, [tip, *wings])
+            smooth_polygon(canvas, dimmed(colour, 1.0 if chosen else 0.7), points)
 
     def _draw_cycle(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
         points = self._trail(area, frame, player)
@@ -169,11 +190,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
             size = area.cell * 0.07 * (1.15 - share)
             spin = angle + share * 6 * speed
             corners = [spot + pygame.Vector2(size, 0).rotate_rad(spin + turn) for turn in (0, 2.4, 3.9)]
-            pygame.draw.polygon(canvas, dimmed(colour, 1 - 0.55 * share), corners)
-        cross = area.cell * 0.2
-        for sign in (1, -1):
-            start, end = (x - cross, y - sign * cross), (x + cross, y + sign * cross)
-            neon_path(canvas, (start, end), colour, area.cell * 0.05, 0.9 * share)
+            smooth_polygon(canvas, dimmed(colour, 1 - 0.55 * share), corners)
 
 
 # The outline of a cycle that rides to the right, in shares of its length, and its canopy.
@@ -185,7 +202,7 @@ def draw_cycle(canvas: Surface, place: Point, heading: Point, cell: float, colou
     """A cycle on a cell of this size, seen from above and turned the way it rides."""
     x, y = place
     across, down = heading
-    length = cell * 0.33
+    length = cell * 0.37
     shine_halo(canvas, place, cell * 0.62, dimmed(colour, 0.6))
 
     def placed(outline: tuple[Point, ...]) -> list[Point]:
@@ -196,9 +213,11 @@ def draw_cycle(canvas: Surface, place: Point, heading: Point, cell: float, colou
             for along, aside in whole
         ]
 
-    pygame.draw.polygon(canvas, dimmed(colour, 0.85), placed(HULL))
-    pygame.draw.polygon(canvas, mix(colour, (255, 255, 255), 0.75), placed(HULL), max(1, round(cell * 0.022)))
-    pygame.draw.polygon(canvas, mix(FLOOR, colour, 0.12), placed(CANOPY))
+    rim = max(1.0, cell * 0.022) / length
+    outer = tuple((along * (1 + rim), aside * (1 + 2 * rim)) for along, aside in HULL)
+    smooth_polygon(canvas, mix(colour, (255, 255, 255), 0.75), placed(outer))
+    smooth_polygon(canvas, dimmed(colour, 0.85), placed(HULL))
+    smooth_polygon(canvas, mix(FLOOR, colour, 0.12), placed(CANOPY))
     nose = (x + across * length * 0.75, y + down * length * 0.75)
     shine(canvas, "disc", nose, cell * 0.3, colour, light=0.9, glow=0.8)
     tail = (x - across * length * 0.8, y - down * length * 0.8)

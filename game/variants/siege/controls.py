@@ -64,6 +64,9 @@ class SiegeControls(Controls[SiegeRules]):
                 best, least = cell, (aside + along, aside)
         return replace(cursor, cell=best)
 
+    def ask(self, cursor: Cursor) -> str:
+        return _("step") if cursor.step is None else _("now block a cell")
+
     def prompts(self, cursor: Cursor) -> list[tuple[Verb, str]]:
         if cursor.step is None:
             return [(Verb.UP, _("Step"))]

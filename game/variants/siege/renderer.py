@@ -1,23 +1,27 @@
 """The picture of Siege: two towers on a floor from which blocks rise."""
 
-import pygame
-from pygame import Rect, Surface
+from functools import lru_cache
 
-from game.arcade.draw.board import between, draw_cursor, eased, mark_last, pulse
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from game.arcade.draw.board import between, draw_cursor, eased, mark_locked, pulse, smooth_polygon
 from game.arcade.draw.frame import BoardArea, Frame, Renderer
 from game.arcade.draw.sprites import Point, shine_halo
-from game.arcade.draw.text import write
-from game.arcade.draw.theme import EDGE, FLOOR, INK, NIGHT, TILE, Colour, dimmed, mix
+from game.arcade.draw.theme import EDGE, FLOOR, INK, NIGHT, Colour, dimmed, mix
 from game.core.controls import Cursor
 from game.core.grid import cells_in
 from game.core.rules import PLAYERS, Move, Player
 from game.core.walking import Walkers
 from game.variants.siege.rules import SiegeRules
 
-BLOCK_HEIGHT = 0.15  # of a cell
-TOWER_HEIGHT = 0.34
+BLOCK_HEIGHT = 0.2  # of a cell
 # The share of a move's animation that belongs to the step; the block rises in the rest.
 STEP_SHARE = 0.5
+# Blocks and towers are drawn so many times too large and shrunk, which smooths them.
+OVERSAMPLING = 3
+STONE: Colour = (66, 72, 104)
+HEADINGS = ((0, -1), (0, 1), (-1, 0), (1, 0))
 
 
 class SiegeRenderer(Renderer[SiegeRules]):
@@ -28,37 +32,36 @@ class SiegeRenderer(Renderer[SiegeRules]):
         target = self.rules.target(position, direction)
         return self.rules.standing(position) if target is None else target
 
-    def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player) -> None:
-        draw = _square_tower if player == 1 else _round_tower
-        foot = (centre[0], centre[1] + size * 0.18)
-        shine_halo(canvas, centre, size * 0.75, dimmed(self.theme.player(player), 0.5))
-        draw(canvas, foot, size * 0.32, size * 0.4, self.theme.player(player))
+    def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player, light: float) -> None:
+        colour = dimmed(self.theme.player(player), light)
+        shine_halo(canvas, centre, size * 0.75, dimmed(colour, 0.5))
+        _draw_tower(canvas, (centre[0], centre[1] + size * 0.42), size * 1.25, colour, player)
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         """Flagstones in two tones."""
         for cell in range(self.rules.grid.cells):
             row, column = self.rules.grid.place(cell)
             stone = area.rect_of(cell).inflate(-area.cell * 0.045, -area.cell * 0.045)
-            tone = FLOOR if (row + column) % 2 else mix(FLOOR, TILE, 0.7)
-            pygame.draw.rect(canvas, tone, stone, border_radius=round(area.cell * 0.05))
-            light = dimmed(mix(EDGE, self.theme.accent, 0.3), 0.5)
-            pygame.draw.rect(canvas, light, stone, max(1, round(area.cell * 0.01)), round(area.cell * 0.05))
+            tone = mix(FLOOR, EDGE, 0.12 if (row + column) % 2 else 0.4)
+            pygame.draw.rect(canvas, tone, stone, border_radius=round(area.cell * 0.06))
+            light = dimmed(mix(EDGE, self.theme.accent, 0.35), 0.6)
+            pygame.draw.rect(canvas, light, stone, max(1, round(area.cell * 0.012)), round(area.cell * 0.06))
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         position: Walkers = frame.position
         if frame.legal and not frame.ended and frame.progress >= 1:
             self._draw_choices(canvas, area, frame)
-        rising = frame.last.move if frame.last is not None else None
-        for cell in range(
-            self.rules.grid.cells
-        ):  # from the back, so that what is nearer hides what is behind
+        # From the back to the front: what is nearer hides what is behind it.
+        for cell in range(self.rules.grid.cells):
             if position.blocked >> cell & 1:
-                self._draw_block(canvas, area, cell, self._risen(frame, cell, rising))
+                self._draw_block(canvas, area, cell, self._risen(frame, cell), lit=self._is_last(frame, cell))
             for player in PLAYERS:
                 if cell == self._standing(frame, player):
-                    self._draw_tower(canvas, area, self._place(area, frame, player), player, frame)
-        if frame.last is not None:
-            mark_last(canvas, area, self.rules.parts(frame.last.move)[1])
+                    self._draw_piece(canvas, area, frame, player)
+        if frame.ended:
+            stuck = self.rules.standing(position)
+            near = [cell for _direction, cell in self.rules.grid.exits[stuck]]
+            mark_locked(canvas, area, near, self.theme.player(position.turn), frame.ended)
         if frame.cursor is not None:
             self._draw_cursor(canvas, area, frame, frame.cursor)
 
@@ -79,47 +82,31 @@ class SiegeRenderer(Renderer[SiegeRules]):
         came_from = area.centre_of(self.rules.standing(frame.last.before))
         return between(came_from, place, eased(frame.progress / STEP_SHARE))
 
-    def _risen(self, frame: Frame, cell: int, rising: Move | None) -> float:
+    def _is_last(self, frame: Frame, cell: int) -> bool:
+        """Whether a block is the one that was raised last."""
+        return frame.last is not None and self.rules.parts(frame.last.move)[1] == cell
+
+    def _risen(self, frame: Frame, cell: int) -> float:
         """How far a block has come out of the floor."""
-        if rising is None or frame.progress >= 1 or self.rules.parts(rising)[1] != cell:
+        if frame.progress >= 1 or not self._is_last(frame, cell):
             return 1.0
         return eased((frame.progress - STEP_SHARE) / (1 - STEP_SHARE))
 
-    def _draw_block(self, canvas: Surface, area: BoardArea, cell: int, risen: float) -> None:
-        if risen <= 0:
+    def _draw_block(self, canvas: Surface, area: BoardArea, cell: int, risen: float, *, lit: bool) -> None:
+        steps = round(8 * risen)
+        if steps <= 0:
             return
-        foot = area.rect_of(cell).inflate(-area.cell * 0.12, -area.cell * 0.12)
-        height = round(area.cell * BLOCK_HEIGHT * risen)
-        stone = mix((92, 98, 132), self.theme.accent, 0.22)
-        round_off = round(area.cell * 0.07)
-        side = Rect(foot.left, foot.top - height, foot.width, foot.height + height)
-        pygame.draw.rect(canvas, dimmed(stone, 0.42), side, border_radius=round_off)
-        top = foot.move(0, -height)
-        pygame.draw.rect(canvas, dimmed(stone, 0.85), top, border_radius=round_off)
-        edge = mix(stone, (255, 255, 255), 0.35)
-        pygame.draw.rect(canvas, edge, top, max(1, round(area.cell * 0.016)), round_off)
-        arm = round(top.width * 0.24)
-        for sign in (1, -1):
-            start, end = (
-                (top.centerx - arm, top.centery - sign * arm),
-                (top.centerx + arm, top.centery + sign * arm),
-            )
-            pygame.draw.line(canvas, dimmed(stone, 0.42), start, end, max(2, round(area.cell * 0.045)))
+        foot = area.rect_of(cell).inflate(-area.cell * 0.1, -area.cell * 0.1)
+        shine_halo(canvas, foot.center, area.cell * 0.7, dimmed(self.theme.accent, 0.16))
+        block = _block(foot.width, round(area.cell * BLOCK_HEIGHT * steps / 8), self.theme.accent, lit)
+        canvas.blit(block, block.get_rect(midbottom=foot.midbottom))
 
-    def _draw_tower(
-        self, canvas: Surface, area: BoardArea, place: Point, player: Player, frame: Frame
-    ) -> None:
-        """Player 1's tower is square with battlements, Player 2's is round."""
-        colour = self.theme.player(player)
+    def _draw_piece(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
         locked = bool(frame.ended) and player == frame.position.turn
-        tone = dimmed(colour, 0.45) if locked else colour
-        x, y = place
-        shine_halo(canvas, place, area.cell * (0.62 + 0.05 * pulse(frame.time)), dimmed(tone, 0.45))
-        height = area.cell * TOWER_HEIGHT
-        draw = _square_tower if player == 1 else _round_tower
-        draw(canvas, (x, y + area.cell * 0.1), area.cell * 0.27, height, tone)
-        label = (round(x), round(y + area.cell * 0.1 - height * 0.35))
-        write(canvas, f"P{player}", max(10, round(area.cell * 0.2)), NIGHT, bold=True, center=label)
+        colour = dimmed(self.theme.player(player), 0.45 if locked else 1.0)
+        x, y = self._place(area, frame, player)
+        shine_halo(canvas, (x, y), area.cell * 0.64, dimmed(colour, 0.45))
+        _draw_tower(canvas, (x, y + area.cell * 0.36), area.cell, colour, player)
 
     def _draw_choices(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         """First half of a turn: arrows on the cells to step to. Second half: outlines of possible blocks."""
@@ -143,44 +130,89 @@ class SiegeRenderer(Renderer[SiegeRules]):
         if cursor.step is None and cursor.cell == self.rules.standing(frame.position):
             return
         if frame.intended is not None:
-            self._draw_block(canvas, area, cursor.cell, 0.5 + 0.2 * pulse(frame.time, 1.0))
+            self._draw_block(canvas, area, cursor.cell, 0.5 + 0.2 * pulse(frame.time, 1.0), lit=True)
         draw_cursor(canvas, area, cursor.cell, self.theme.player(frame.position.turn), frame.time)
 
 
-def _square_tower(canvas: Surface, foot: Point, half: float, height: float, colour: Colour) -> None:
-    x, y = foot
-    wall = Rect(round(x - half), round(y - height), round(2 * half), round(height + half * 0.9))
-    pygame.draw.rect(canvas, dimmed(colour, 0.55), wall, border_radius=round(half * 0.2))
-    top = Rect(round(x - half * 1.12), round(y - height - half * 0.25), round(2.24 * half), round(half * 1.1))
-    pygame.draw.rect(canvas, colour, top, border_radius=round(half * 0.15))
-    tooth = round(half * 0.5)
-    for place in (-1.12, -0.25, 0.62):
-        battlement = Rect(round(x + half * place), round(top.top - half * 0.3), tooth, round(half * 0.42))
-        pygame.draw.rect(canvas, mix(colour, INK, 0.5), battlement)
+@lru_cache(maxsize=24)
+def _block(side: int, height: int, accent: Colour, lit: bool) -> Surface:
+    """A block as tall as it has risen: a dark front, a top with a lit edge."""
+    scale = OVERSAMPLING
+    large = Surface((side * scale, (side + height) * scale), SRCALPHA)
+    round_off = side * scale // 12
+    top = Rect(0, 0, side * scale, side * scale)
+    for y in range(height * scale, -1, -scale):
+        share = 0.25 + 0.3 * (1 - y / max(1, height * scale))
+        front = Rect(0, y, side * scale, side * scale)
+        pygame.draw.rect(large, dimmed(mix(STONE, accent, 0.25), share), front, border_radius=round_off)
+    pygame.draw.rect(large, mix(STONE, accent, 0.12), top, border_radius=round_off)
+    inner = top.inflate(-side * scale // 4, -side * scale // 4)
+    pygame.draw.rect(large, dimmed(mix(STONE, accent, 0.12), 0.82), inner, border_radius=round_off)
+    edge, width = (INK, 3) if lit else (mix(accent, STONE, 0.35), 2)
+    pygame.draw.rect(large, edge, top, width * scale * side // 100 + scale, border_radius=round_off)
+    return pygame.transform.smoothscale(large, (side, side + height))
 
 
-def _round_tower(canvas: Surface, foot: Point, half: float, height: float, colour: Colour) -> None:
-    x, y = foot
-    wall = Rect(round(x - half), round(y - height), round(2 * half), round(height + half * 0.9))
-    pygame.draw.rect(canvas, dimmed(colour, 0.55), wall, border_radius=round(half))
-    top = Rect(round(x - half * 1.15), round(y - height - half * 0.35), round(2.3 * half), round(half * 1.3))
-    pygame.draw.ellipse(canvas, colour, top)
-    pygame.draw.ellipse(canvas, mix(colour, INK, 0.6), top, max(2, round(half * 0.12)))
+def _draw_tower(canvas: Surface, foot: Point, cell: float, colour: Colour, player: Player) -> None:
+    """A tower whose foot stands on a point."""
+    tower = _tower(max(8, round(cell * 0.62)), colour, player)
+    canvas.blit(tower, tower.get_rect(midbottom=(round(foot[0]), round(foot[1]))))
+
+
+@lru_cache(maxsize=24)
+def _tower(width: int, colour: Colour, player: Player) -> Surface:
+    """Player 1's tower is square with battlements, Player 2's is round with a pointed roof."""
+    wide, tall = width * OVERSAMPLING, round(width * 1.25) * OVERSAMPLING
+    large = Surface((wide, tall), SRCALPHA)
+    draw = _draw_square_tower if player == 1 else _draw_round_tower
+    draw(large, wide, tall, colour)
+    return pygame.transform.smoothscale(large, (width, round(width * 1.25)))
+
+
+def _draw_square_tower(large: Surface, wide: int, tall: int, colour: Colour) -> None:
+    wall = Rect(wide * 0.16, tall * 0.34, wide * 0.68, tall * 0.66)
+    pygame.draw.rect(large, dimmed(colour, 0.5), wall)
+    pygame.draw.rect(large, dimmed(colour, 0.68), Rect(wall.left, wall.top, wall.width * 0.4, wall.height))
+    crown = Rect(wide * 0.06, tall * 0.2, wide * 0.88, tall * 0.2)
+    pygame.draw.rect(large, colour, crown)
+    for place in (0.06, 0.375, 0.69):
+        pygame.draw.rect(
+            large, mix(colour, INK, 0.45), Rect(wide * place, tall * 0.04, wide * 0.25, tall * 0.18)
+        )
+    gate = Rect(wide * 0.38, tall * 0.68, wide * 0.24, tall * 0.32)
+    pygame.draw.rect(large, NIGHT, gate, border_top_left_radius=wide // 8, border_top_right_radius=wide // 8)
+
+
+def _draw_round_tower(large: Surface, wide: int, tall: int, colour: Colour) -> None:
+    wall = Rect(wide * 0.2, tall * 0.4, wide * 0.6, tall * 0.6)
+    pygame.draw.rect(
+        large,
+        dimmed(colour, 0.5),
+        wall,
+        border_bottom_left_radius=wide // 6,
+        border_bottom_right_radius=wide // 6,
+    )
+    shine = Rect(wall.left, wall.top, wall.width * 0.35, wall.height)
+    pygame.draw.rect(large, dimmed(colour, 0.72), shine, border_bottom_left_radius=wide // 6)
+    roof = [(wide * 0.5, 0), (wide * 0.96, tall * 0.44), (wide * 0.04, tall * 0.44)]
+    pygame.draw.polygon(large, colour, roof)
+    pygame.draw.polygon(large, mix(colour, INK, 0.45), [roof[0], (wide * 0.4, tall * 0.44), roof[2]])
+    pygame.draw.circle(large, NIGHT, (wide * 0.5, tall * 0.66), wide * 0.1)
 
 
 def _draw_arrow(
     canvas: Surface, area: BoardArea, cell: int, direction: int, colour: Colour, time: float
 ) -> None:
     x, y = area.centre_of(cell)
-    across, down = ((0, -1), (0, 1), (-1, 0), (1, 0))[direction]
-    reach = area.cell * (0.16 + 0.03 * pulse(time))
+    across, down = HEADINGS[direction]
+    reach = area.cell * (0.18 + 0.03 * pulse(time))
     points = [
         (x + across * reach, y + down * reach),
         (x - across * reach + down * reach, y - down * reach + across * reach),
         (x - across * reach * 0.4, y - down * reach * 0.4),
         (x - across * reach - down * reach, y - down * reach - across * reach),
     ]
-    pygame.draw.polygon(canvas, dimmed(colour, 0.75), points)
+    smooth_polygon(canvas, dimmed(colour, 0.8), points)
 
 
 RENDERER = SiegeRenderer
