@@ -1,10 +1,16 @@
 """Every event has its sound, and the files are what they should be."""
 
+import math
 import re
+from collections.abc import Iterator
 from pathlib import Path
+
+import pygame
+import pytest
 
 import game.arcade
 from game import paths
+from game.arcade.audio import Audio
 
 # Names that the code puts together.
 MADE_UP_NAMES = {"move_1", "move_2", "win_1", "win_2", "lose"}
@@ -28,3 +34,59 @@ def test_no_sound_lies_there_unused() -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in Path(game.arcade.__path__[0]).rglob("*.py"))
     families = {path.stem.removesuffix("_1").removesuffix("_2") for path in SOUNDS.glob("*.ogg")}
     assert {name for name in families if name not in code} == set()
+
+
+RATE = 44100
+
+
+@pytest.fixture(scope="module", autouse=True)
+def mixer() -> Iterator[None]:
+    pygame.mixer.init(RATE, -16, 2, 512)
+    yield
+    pygame.mixer.quit()
+
+
+def samples_of(name: str) -> list[int]:
+    """The left channel."""
+    raw = pygame.mixer.Sound(SOUNDS / f"{name}.ogg").get_raw()
+    return list(memoryview(raw).cast("h"))[::2]
+
+
+def strength(samples: list[int], pitch: float) -> float:
+    """How much of a pitch is in the samples, by Goertzel's way."""
+    turn = 2 * math.cos(2 * math.pi * pitch / RATE)
+    before, last = 0.0, 0.0
+    for sample in samples:
+        before, last = last, sample + turn * last - before
+    return last * last + before * before - turn * last * before
+
+
+def test_the_two_players_are_a_fifth_apart() -> None:
+    low, high = 220.0, 330.0
+    first, second = samples_of("move_1")[: RATE // 10], samples_of("move_2")[: RATE // 10]
+    assert strength(first, low) > 4 * strength(first, high)
+    assert strength(second, high) > 4 * strength(second, low)
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in SOUNDS.glob("*.ogg")))
+def test_every_sound_is_as_long_and_as_loud_as_its_kind(name: str) -> None:
+    samples = samples_of(name)
+    seconds, peak = len(samples) / RATE, max(map(abs, samples)) / 32768
+    shortest, longest = (30, 90) if name.startswith("music") else (0.04, 3.2)
+    assert shortest <= seconds <= longest
+    assert 0.3 <= peak <= 0.9
+
+
+def test_music_begins_where_it_ends_so_that_no_seam_is_heard() -> None:
+    for name in ("music_menu", "music_play"):
+        samples = samples_of(name)
+        assert abs(samples[-1] - samples[0]) < 3000
+
+
+def test_music_makes_room_for_a_sting_and_comes_back() -> None:
+    audio = Audio()
+    audio.music("music_menu")
+    audio.duck()
+    ducked = pygame.mixer.music.get_volume()
+    audio.update(5.0)
+    assert ducked < pygame.mixer.music.get_volume() / 2
