@@ -34,6 +34,7 @@ class MenuScene(Scene):
         self._games = list(cabinet.games.values())
         self._demos = [Demo(game.setup(), seed) for seed, game in enumerate(self._games, start=11)]
         self._focus = self._games.index(focus) if focus else 0
+        self._chosen = self._focus  # the tile that was in focus last: the buttons are about its game
         self._idle = 0.0
         self._frames = 0
         self._fresh: set[int] = set(range(len(self._games)))
@@ -80,7 +81,7 @@ class MenuScene(Scene):
     @property
     def game(self) -> Variant:
         """The game in focus, or the one that was last."""
-        return self._games[min(self._focus, len(self._games) - 1)]
+        return self._games[self._chosen]
 
     def enter(self) -> None:
         self._idle = 0.0
@@ -112,6 +113,8 @@ class MenuScene(Scene):
     def _move_focus(self, focus: int | None) -> None:
         if focus is not None and focus != self._focus:
             self._focus = focus
+            if focus < len(self._games):
+                self._chosen = focus
             self.cabinet.audio.play("cursor")
 
     def _at(self, spot: Spot) -> int | None:
