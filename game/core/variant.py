@@ -9,6 +9,7 @@ from typing import Any
 import game.variants
 from game.core.controls import AnyControls
 from game.core.grid import quoted
+from game.core.kernel import AnyKernel
 from game.core.rules import AnyRules
 from game.core.transcript import AnyTranscript, Ink
 from game.core.words import _
@@ -55,6 +56,7 @@ class Variant:
     make_transcript: Callable[[Any, Ink], AnyTranscript]  # called with the rules of the board
     make_controls: Callable[[Any], AnyControls]  # likewise
     options: tuple[Option, ...] = ()
+    make_kernel: Callable[[Any], AnyKernel] | None = None  # without one, a search
 
     def setup(self, size: int | None = None, options: Mapping[str, str] | None = None) -> "Setup":
         """The game with these choices, and the defaults for all others. Raises SetupError."""
