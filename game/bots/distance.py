@@ -1,5 +1,6 @@
 """How far the end is, when the winner hurries and the loser resists."""
 
+from itertools import count
 from typing import Any
 
 from game.core.kernel import AnyKernel, Stop, Stopped
@@ -26,14 +27,11 @@ class Distances:
     def of(self, position: Any, stop: Stop) -> int | None:
         """The moves left, or None when they are too many to count."""
         self._left, self._stop = PATIENCE, stop
-        moves = 0
         try:
             wins = self._kernel.wins(position, stop)
-            while not self._ends_within(position, wins, moves):
-                moves += 1
+            return next(moves for moves in count() if self._ends_within(position, wins, moves))
         except (TooFar, Stopped):
             return None
-        return moves
 
     def _ends_within(self, position: Any, wins: bool, moves: int) -> bool:
         """Whether the winner can end the game in so many moves; `wins` says if that is who is on turn."""

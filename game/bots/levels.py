@@ -8,7 +8,8 @@ from math import inf
 from typing import Any
 
 from game.bots.lookahead import Lookahead
-from game.bots.solver import UNKNOWN, WIN, Solver, never
+from game.bots.sense import ends, invites_the_end
+from game.bots.solver import LOSS, WIN, Solver, never
 from game.core.kernel import Stop, Stopped
 from game.core.rules import Move
 from game.core.words import later
@@ -23,19 +24,20 @@ class Level:
 
     name: str
     title: str
-    sight: float  # how often it sees which moves win
-    horizon: int  # how many moves it looks ahead when it does not
+    steady: float  # in how many of its games it sees the truth at every move
+    slips: float  # how often it goes wrong in the others, where a move can
+    horizon: int  # how many moves it looks ahead when it goes by looks
     haze: float  # how far its estimates are off then
-    careful: bool = True  # whether it sees a loss that is one move away
+    careful: bool = True  # whether it sees a loss that is one move away, and makes a loss hard to win
 
 
 LEVELS = {
     level.name: level
     for level in (
-        Level("rookie", later("Rookie"), sight=0.0, horizon=1, haze=0.8, careful=False),
-        Level("casual", later("Casual"), sight=0.25, horizon=1, haze=0.3),
-        Level("sharp", later("Sharp"), sight=0.7, horizon=2, haze=0.1),
-        Level("perfect", later("Perfect"), sight=1.0, horizon=2, haze=0.0),
+        Level("rookie", later("Rookie"), steady=0.0, slips=0.5, horizon=1, haze=0.3, careful=False),
+        Level("casual", later("Casual"), steady=0.25, slips=0.8, horizon=1, haze=0.2),
+        Level("sharp", later("Sharp"), steady=0.5, slips=0.9, horizon=2, haze=0.1),
+        Level("perfect", later("Perfect"), steady=1.0, slips=0.0, horizon=2, haze=0.0),
     )
 }
 STRONGEST = "perfect"
@@ -49,29 +51,42 @@ def choose(level: Level, solver: Solver, position: Any, seed: int, stop: Stop = 
     chance = random.Random(f"{seed} {solver.rules.text(position)}")  # noqa: S311 - nobody's secret
     moves = solver.rules.legal_moves(position)
     chance.shuffle(moves)
-    won = [move for move in moves if _ends(solver, position, move)]
+    won = [move for move in moves if ends(solver.rules, position, move)]
     if won:
         return won[0]
-    if chance.random() < level.sight:
+    steady = random.Random(seed).random() < level.steady  # noqa: S311
+    if steady or chance.random() >= level.slips:
         return _best(level, solver, position, moves, stop)
-    if level.careful:
-        moves = [move for move in moves if not _invites_the_end(solver, position, move)] or moves
     promise = _promise(level, solver, position, stop)
-    return max(moves, key=lambda move: promise[move] + chance.gauss(0, level.haze))
+    return max(
+        _plausible(level, solver, position, moves, stop),
+        key=lambda move: promise[move] + chance.gauss(0, level.haze),
+    )
+
+
+def _plausible(level: Level, solver: Solver, position: Any, moves: list[Move], stop: Stop) -> list[Move]:
+    """The moves among which a level chooses by looks.
+
+    Where every position can be proven in a moment, those are its mistakes: among all moves too many would
+    happen to be right.
+    """
+    if level.careful:
+        moves = [move for move in moves if not invites_the_end(solver.rules, position, move)] or moves
+    if not solver.official:
+        return moves
+    judgement = solver.judge(position, stop)
+    return (judgement.value == WIN and judgement.at(LOSS, moves)) or moves
 
 
 def _best(level: Level, solver: Solver, position: Any, moves: list[Move], stop: Stop) -> Move:
     """A move that wins, soon; else the one that resists most; else, unproven, the most promising."""
     judgement = solver.judge(position, stop, until_win=not solver.official)
-    if judgement.value == UNKNOWN:
-        promise = _promise(level, solver, position, stop)
-        return max(judgement.at(UNKNOWN, moves), key=promise.__getitem__)
-    if not solver.official:
-        promise = _promise(level, solver, position, stop)
-        return max(judgement.at(judgement.value, moves), key=promise.__getitem__)
-    if judgement.value == WIN:
+    if solver.official and judgement.value == WIN:
         return _soonest(solver, position, judgement.at(WIN, moves), stop)
-    return _most_stubborn(solver, position, moves, stop)
+    if solver.official and judgement.value == LOSS and level.careful:
+        return _most_stubborn(solver, position, moves, stop)
+    promise = _promise(level, solver, position, stop)
+    return max(judgement.at(judgement.value, moves), key=promise.__getitem__)
 
 
 def _soonest(solver: Solver, position: Any, moves: list[Move], stop: Stop) -> Move:
@@ -82,22 +97,20 @@ def _soonest(solver: Solver, position: Any, moves: list[Move], stop: Stop) -> Mo
 
 
 def _most_stubborn(solver: Solver, position: Any, moves: list[Move], stop: Stop) -> Move:
-    """Of moves that lose, one that makes it long, and leaves few replies that win."""
-    if solver.distance(position, stop) is not None:
-        left = {move: _moves_left(solver, position, move, stop) for move in moves}
-        moves = [move for move in moves if left[move] == max(left.values())]
-    return min(moves, key=lambda move: _winning_replies(solver, position, move, stop))
+    """Of moves that lose, one that leaves the winner most ways to go wrong, and makes it long."""
+    try:
+        chances = solver.resistance.chances(position, stop)
+    except Stopped:
+        return moves[0]
+    moves = [move for move in moves if chances[move] == max(chances.values())]
+    if len(moves) == 1 or solver.distance(position, stop) is None:
+        return moves[0]
+    return max(moves, key=lambda move: _moves_left(solver, position, move, stop))
 
 
 def _moves_left(solver: Solver, position: Any, move: Move, stop: Stop) -> float:
     left = solver.distance(solver.rules.play(position, move), stop)
     return inf if left is None else left
-
-
-def _winning_replies(solver: Solver, position: Any, move: Move, stop: Stop) -> float:
-    """The share of the opponent's replies that win."""
-    judgement = solver.judge(solver.rules.play(position, move), stop)
-    return len(judgement.at(WIN)) / len(judgement.values)
 
 
 def _promise(level: Level, solver: Solver, position: Any, stop: Stop) -> dict[Move, float]:
@@ -106,16 +119,3 @@ def _promise(level: Level, solver: Solver, position: Any, stop: Stop) -> dict[Mo
         with suppress(Stopped):
             return Lookahead(solver.kernel, never if horizon == 1 else stop).scores(position, horizon)
     raise AssertionError("a look one move ahead is never stopped")
-
-
-def _ends(solver: Solver, position: Any, move: Move) -> bool:
-    """Whether the move wins at once."""
-    return solver.rules.winner(solver.rules.play(position, move)) is not None
-
-
-def _invites_the_end(solver: Solver, position: Any, move: Move) -> bool:
-    """Whether the opponent can win at once after the move."""
-    after = solver.rules.play(position, move)
-    if after.turn == position.turn:
-        return False
-    return any(_ends(solver, after, reply) for reply in solver.rules.legal_moves(after))

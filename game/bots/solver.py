@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.bots.distance import Distances
+from game.bots.resistance import Resistance
 from game.bots.rules_kernel import RulesKernel
 from game.core.kernel import AnyKernel, Stop, Stopped
 from game.core.rules import Move
@@ -53,6 +54,7 @@ class Solver:
         make_kernel = setup.variant.make_kernel or RulesKernel
         self.kernel: AnyKernel = make_kernel(self.rules)
         self._distances = Distances(self.kernel)
+        self.resistance = Resistance(self.kernel)
 
     @property
     def official(self) -> bool:
