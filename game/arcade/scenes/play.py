@@ -15,6 +15,7 @@ from game.arcade.draw.renderers import renderer_of, theme_of
 from game.arcade.input.actions import Action, Device, Kind
 from game.arcade.scenes.motion import Motion
 from game.arcade.scenes.play_view import PlayView
+from game.arcade.scenes.rewind import make_again, take_back
 from game.arcade.scenes.scene import Scene
 from game.bots.simple import Bot, simple_bot
 from game.core.controls import DIRECTION_OF, Cursor, Verb
@@ -238,14 +239,12 @@ class PlayScene(Scene):
         self._cursors[self.turn] = self.controls.start(position, last)
 
     def _undo(self) -> None:
-        """Take back the last move; against a bot, back to the person's own."""
-        undone = self.match.undo()
-        while undone and self.match.plies and self.turn in self.bots:
-            undone = self.match.undo()
+        undone = take_back(self.match, self.bots)
         self._after_rewind(undone, _("There is no move to take back."), backwards=True)
 
     def _redo(self) -> None:
-        self._after_rewind(self.match.redo(), _("There is no move to make again."), backwards=False)
+        again = make_again(self.match, self.bots)
+        self._after_rewind(again, _("There is no move to make again."), backwards=False)
 
     def _after_rewind(self, ply: Ply | None, nothing: str, *, backwards: bool) -> None:
         if ply is None:
