@@ -32,9 +32,6 @@ class AttractScene(PlayScene):
     def prompts(self) -> Prompts:
         return [(Verb.CONFIRM, _("Any button: play"))]
 
-    def pad_lost(self, device: object) -> None:
-        """Nobody sits here."""
-
     def _show_verdict(self) -> None:
         if self.ended_for >= LINGER_SECONDS:
             games = list(self.cabinet.games.values())

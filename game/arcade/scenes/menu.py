@@ -43,7 +43,7 @@ class MenuScene(Scene):
 
     def _buttons(self) -> Prompts:
         """What stands below the tiles, each with the press that reaches it from anywhere."""
-        return [(Verb.UNDO, _("Set up")), (Verb.HELP, _("How to play")), (Verb.PAUSE, _("Quit"))]
+        return [(Verb.UNDO, _("Set up")), (Verb.HELP, _("How to play")), (Verb.BACK, _("Quit"))]
 
     def _tiles(self) -> list[Rect]:
         """One row of tiles; two where the screen is narrow."""
@@ -100,15 +100,14 @@ class MenuScene(Scene):
                 self._setup()
             case Verb.HINT | Verb.HELP:
                 self._how_to()
+            case Verb.PAUSE if action.device.kind is Kind.GAMEPAD:
+                self._confirm(action)  # Start says what it does; to go back a pad has a button of its own
             case Verb.BACK | Verb.PAUSE:
                 self._back()
 
     def _back(self) -> None:
-        """Once to the button that quits, once more to quit."""
-        last = len(self._games) + len(self._buttons()) - 1
-        if self._focus == last:
-            self.cabinet.quit()
-        self._move_focus(last)
+        """To the button that quits. Only confirming it quits: whoever goes back once too often stays."""
+        self._move_focus(len(self._boxes()) - 1)
 
     def _move_focus(self, focus: int | None) -> None:
         if focus is not None and focus != self._focus:
@@ -178,7 +177,9 @@ class MenuScene(Scene):
         self.cabinet.scenes.push(AttractScene(self.cabinet, self.game))
 
     def prompts(self) -> Prompts:
-        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, _("Play"))]
+        tiles = len(self._games)
+        act = _("Play") if self._focus < tiles else self._buttons()[self._focus - tiles][1]
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, act)]
 
     def draw(self, canvas: Surface) -> None:
         layout = self.cabinet.layout

@@ -10,7 +10,7 @@ from game.arcade.draw.text import write, write_lines
 from game.arcade.draw.theme import DANGER, INK
 from game.arcade.draw.veil import dim, draw_card
 from game.arcade.draw.widgets import Row, RowList
-from game.arcade.input.actions import Action, Device
+from game.arcade.input.actions import Action
 from game.arcade.scenes.scene import Scene
 from game.core.controls import Verb
 from game.core.words import _
@@ -27,11 +27,10 @@ class PauseScene(Scene):
 
     lies_over = True
 
-    def __init__(self, cabinet: Cabinet, play: PlayScene, notice: str = "") -> None:
+    def __init__(self, cabinet: Cabinet, play: PlayScene) -> None:
         super().__init__(cabinet)
         self.theme = play.theme
         self._play = play
-        self._notice = notice
         self._rows = RowList(
             [
                 Row(_("Resume"), self._resume),
@@ -56,8 +55,19 @@ class PauseScene(Scene):
         elif self._rows.handle(action):
             self.cabinet.audio.play("cursor")
 
-    def pad_lost(self, device: Device) -> None:
-        self.cabinet.seats.lose(device)
+    @property
+    def _notice(self) -> str:
+        """Who has no gamepad any more, and what to do; empty when nobody misses one."""
+        missing = self._play.missing
+        if not missing:
+            return ""
+        if len(missing) > len(set(missing.values())):
+            gone = _("The gamepad that you share is gone.")
+        elif len(missing) > 1:
+            gone = _("The gamepads of Player 1 and Player 2 are gone.")
+        else:
+            gone = _("Player {player}'s gamepad is gone.", player=next(iter(missing)))
+        return f"{gone} " + _("Any free device can take the seat.")
 
     def _resume(self) -> None:
         self.cabinet.audio.play("confirm")
