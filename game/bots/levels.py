@@ -70,12 +70,14 @@ def _plausible(level: Level, solver: Solver, position: Any, moves: list[Move], s
     Where every position can be proven in a moment, those are its mistakes: among all moves too many would
     happen to be right.
     """
-    if level.careful:
-        moves = [move for move in moves if not invites_the_end(solver.rules, position, move)] or moves
+    if not level.careful:
+        return moves
+    moves = [move for move in moves if not invites_the_end(solver.rules, position, move)] or moves
     if not solver.official:
         return moves
     judgement = solver.judge(position, stop)
-    return (judgement.value == WIN and judgement.at(LOSS, moves)) or moves
+    mistakes = judgement.at(LOSS, moves) if judgement.value == WIN else []
+    return mistakes or moves
 
 
 def _best(level: Level, solver: Solver, position: Any, moves: list[Move], stop: Stop) -> Move:

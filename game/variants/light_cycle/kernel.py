@@ -5,6 +5,7 @@ are only measured (see `race.py`), and the step that holds the most cells comes 
 """
 
 from game.core.kernel import Kernel, Stop, Stopped
+from game.core.territory import territory
 from game.core.walking import Walkers, WalkingRules
 from game.variants.light_cycle.race import Race
 
@@ -51,6 +52,9 @@ class LightCycleKernel(Kernel[Walkers]):
         mine, theirs = (one, two) if position.turn == 1 else (two, one)
         seen = self._look(self._widened(~self.rules.taken(position)), mine, theirs)
         return seen if isinstance(seen, bool) else self._search(seen)
+
+    def estimate(self, position: Walkers) -> float:
+        return territory(self.rules, position)
 
     def _exits(self, position: Walkers, cell: int) -> int:
         return self._widened(self.rules.grid.beside[cell] & ~self.rules.taken(position))
