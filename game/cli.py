@@ -8,14 +8,14 @@ from contextlib import suppress
 from pathlib import Path
 
 from game import __version__, paths
+from game.arcade.moment import DEVICES, SCENES, Moment
+from game.arcade.window import DEFAULT_WINDOW, LARGEST_WINDOW, SMALLEST_WINDOW
 from game.core.match import Series
 from game.core.variant import Setup, SetupError, Variant, discover, options_of, slug_of
 from game.core.words import _, speak
 
 # What happens when the product is started without a word.
 DEFAULT_COMMAND = "arcade"
-DEFAULT_WINDOW = (1280, 800)
-SMALLEST_WINDOW = (640, 360)
 # The exit status of a program that Ctrl-C ended.
 INTERRUPTED = 130
 
@@ -150,15 +150,21 @@ def _window(text: str) -> tuple[int, int]:
     if not (width.isdigit() and height.isdigit()):
         raise argparse.ArgumentTypeError(_("a window is written like 1280x800, not {text}", text=text))
     size = int(width), int(height)
-    if not (SMALLEST_WINDOW <= size <= (16384, 16384)) or size[1] < SMALLEST_WINDOW[1]:
-        raise argparse.ArgumentTypeError(_("a window is at least 640x360"))
+    least, most = SMALLEST_WINDOW, LARGEST_WINDOW
+    if not (least[0] <= size[0] <= most[0] and least[1] <= size[1] <= most[1]):
+        raise argparse.ArgumentTypeError(
+            _(
+                "a window is {least} to {most}",
+                least=f"{least[0]}x{least[1]}",
+                most=f"{most[0]}x{most[1]}",
+            )
+        )
     return size
 
 
 def _add_screenshot(parser: argparse.ArgumentParser) -> None:
     games = discover()
-    scenes = ("menu", "setup", "play", "pause", "game_over", "how_to")
-    parser.add_argument("scene", choices=scenes, metavar="SCENE", help=", ".join(scenes))
+    parser.add_argument("scene", choices=SCENES, metavar="SCENE", help=", ".join(SCENES))
     parser.add_argument("--game", type=slug_of, choices=list(games), default=next(iter(games)), metavar="G")
     _add_board(parser)
     parser.add_argument("--window", type=_window, default=DEFAULT_WINDOW, metavar="WxH")
@@ -167,11 +173,11 @@ def _add_screenshot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--progress", type=float, default=1.0, metavar="0..1", help=_("of the last move's animation")
     )
-    parser.add_argument("--device", choices=("keyboard", "gamepad", "mouse"), default="keyboard")
+    parser.add_argument("--device", choices=DEVICES, default=DEVICES[0])
     parser.add_argument("--out", type=Path, required=True, metavar="FILE.png")
 
     def screenshot(choices: argparse.Namespace) -> int:
-        from game.arcade.screenshot import Moment, save
+        from game.arcade.screenshot import save
 
         try:
             moment = Moment(

@@ -19,12 +19,12 @@ from game.arcade.input.gamepads import Gamepads
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.play import PlayScene
+from game.arcade.window import DEFAULT_WINDOW, SMALLEST_WINDOW
 from game.core.controls import Verb
 
 FRAMES_A_SECOND = 60
 # A frame that took longer (a dragged window, a laptop that slept) counts as this long.
 LONGEST_FRAME = 0.05
-DEFAULT_WINDOW = (1280, 800)
 PAD_EVENTS = (
     pygame.CONTROLLERBUTTONDOWN,
     pygame.CONTROLLERAXISMOTION,
@@ -77,7 +77,11 @@ class App:
     def _open(self, *, full_screen: bool) -> Surface:
         if full_screen and pygame.display.get_driver() not in ("dummy", "offscreen"):
             return self._set_mode((0, 0), pygame.FULLSCREEN)
-        return self._set_mode(self._window_size, pygame.RESIZABLE)
+        window = self._set_mode(self._window_size, pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # pygame has no other way yet to reach the window of its display
+            pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
+        return window
 
     def _set_mode(self, size: tuple[int, int], flags: int) -> Surface:
         with warnings.catch_warnings():
@@ -175,6 +179,8 @@ class App:
         ):
             self.canvas = surface
             self.cabinet.layout = Layout(*surface.get_size())
+            if not self.cabinet.full_screen:
+                self._window_size = surface.get_size()
 
     def _follow_screen(self) -> None:
         """Change to full screen or back when a scene or a key has asked for it."""

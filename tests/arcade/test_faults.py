@@ -4,10 +4,12 @@ import os
 import random
 import subprocess
 import sys
+import warnings
 
 import pygame
 import pytest
 
+from game.arcade.window import SMALLEST_WINDOW
 from game.core.variant import discover
 from tests.arcade.cabinet import Player
 from tests.processes import PATIENCE_SECONDS, ROOT
@@ -109,6 +111,7 @@ def test_without_a_display_it_says_so_and_offers_the_terminal() -> None:
 
 BROKEN = """
 import sys
+import warnings
 import game.arcade.scenes.menu as menu
 def broken(self, canvas):
     raise RuntimeError("the neon is out")
@@ -137,3 +140,30 @@ def test_an_error_that_nobody_expected_is_written_down_and_the_player_is_told_wh
     (log,) = home.rglob("errors.log")
     assert str(log) in done.stdout
     assert "the neon is out" in log.read_text(encoding="utf-8")
+
+
+def resize(player: Player, size: tuple[int, int]) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    player.app.step(0.01)
+
+
+def test_after_full_screen_the_window_is_as_large_as_it_was_made(player: Player) -> None:
+    resize(player, (1000, 700))
+    player.press(pygame.K_F11)
+    assert player.app.cabinet.full_screen
+    player.press(pygame.K_F11)
+    assert not player.app.cabinet.full_screen
+    assert player.app.canvas.get_size() == (1000, 700)
+
+
+def test_a_window_cannot_be_made_too_small_to_be_read(player: Player) -> None:
+    assert least_window() == SMALLEST_WINDOW
+    player.press(pygame.K_F11, pygame.K_F11)
+    assert least_window() == SMALLEST_WINDOW
+
+
+def least_window() -> tuple[int, int]:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return tuple(pygame.Window.from_display_module().minimum_size)

@@ -3,6 +3,7 @@
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.layout import PLATE
 from game.arcade.draw.text import font, rendered, write
 from game.arcade.draw.theme import EDGE, FLOOR, INK, SOFT, Colour
 from game.arcade.input.actions import Device, Kind
@@ -22,14 +23,17 @@ PAD_BUTTONS: dict[Verb, tuple[str, Colour]] = {
 PAD_CAPS = {Verb.PAUSE: "Start", Verb.HELP: "Back", Verb.REDO: "RB"}
 
 
-def draw_glyph(canvas: Surface, device: Device, verb: Verb, left: int, middle: int, size: int) -> int:
-    """Draw what stands for a verb on a device, `size` high; its right edge, or `left` if nothing does."""
+def draw_glyph(canvas: Surface, device: Device, verb: Verb, left: int, middle: int, letters: int) -> int:
+    """Draw what stands for a verb on a device, for words of a size beside it; its right edge.
+
+    Where the device has nothing for the verb, nothing is drawn and the answer is `left`.
+    """
     if device.kind is Kind.GAMEPAD:
-        return _draw_pad(canvas, verb, left, middle, size)
+        return _draw_pad(canvas, verb, left, middle, letters)
     if device.kind is Kind.MOUSE:
         has_button = verb in (Verb.CONFIRM, Verb.UP, Verb.BACK)
-        return _draw_mouse(canvas, verb, left, middle, size) if has_button else left
-    return _draw_cap(canvas, _cap_of(device, verb), left, middle, size)
+        return _draw_mouse(canvas, verb, left, middle, letters) if has_button else left
+    return _draw_cap(canvas, _cap_of(device, verb), left, middle, letters)
 
 
 def _cap_of(device: Device, verb: Verb) -> str:
@@ -37,16 +41,17 @@ def _cap_of(device: Device, verb: Verb) -> str:
     return own.get(verb) or SHARED_CAPS.get(verb, "")
 
 
-def _draw_pad(canvas: Surface, verb: Verb, left: int, middle: int, size: int) -> int:
+def _draw_pad(canvas: Surface, verb: Verb, left: int, middle: int, letters: int) -> int:
+    size = round(letters * PLATE)
     if verb in DIRECTIONS:
         return _draw_cross(canvas, left, middle, size)
     if verb not in PAD_BUTTONS:
-        return _draw_cap(canvas, PAD_CAPS.get(verb, ""), left, middle, size)
+        return _draw_cap(canvas, PAD_CAPS.get(verb, ""), left, middle, letters)
     letter, colour = PAD_BUTTONS[verb]
     centre = (left + size // 2, middle)
     pygame.draw.circle(canvas, FLOOR, centre, size // 2)
     pygame.draw.circle(canvas, colour, centre, size // 2, max(2, size // 12))
-    write(canvas, letter, round(size * 0.62), colour, bold=True, center=centre)
+    write(canvas, letter, letters, colour, bold=True, center=centre)
     return left + size
 
 
@@ -60,7 +65,8 @@ def _draw_cross(canvas: Surface, left: int, middle: int, size: int) -> int:
     return left + size
 
 
-def _draw_mouse(canvas: Surface, verb: Verb, left: int, middle: int, size: int) -> int:
+def _draw_mouse(canvas: Surface, verb: Verb, left: int, middle: int, letters: int) -> int:
+    size = round(letters * PLATE)
     body = Rect(left, middle - size // 2, round(size * 0.68), size)
     pygame.draw.rect(canvas, FLOOR, body, border_radius=body.width // 2)
     if verb in (Verb.CONFIRM, Verb.BACK):
@@ -75,9 +81,9 @@ def _draw_mouse(canvas: Surface, verb: Verb, left: int, middle: int, size: int) 
     return body.right
 
 
-def _draw_cap(canvas: Surface, label: str, left: int, middle: int, size: int) -> int:
+def _draw_cap(canvas: Surface, label: str, left: int, middle: int, letters: int) -> int:
     """A key with its name; the arrows are drawn, since few fonts have them."""
-    letters = round(size * 0.6)
+    size = round(letters * PLATE)
     wide = round(size * 2.6) if label == "arrows" else font(letters).size(label)[0] + size // 2
     cap = Rect(left, middle - size // 2, max(size, wide), size)
     pygame.draw.rect(canvas, FLOOR, cap, border_radius=size // 5)
@@ -106,13 +112,14 @@ Prompts = list[tuple[Verb, str]]
 
 def prompt_boxes(device: Device, prompts: Prompts, area: Rect, size: int) -> list[Rect]:
     """Where each prompt stands in an area: a line in its middle."""
-    height = round(size * 1.9)
-    gap = round(size * (0.7 if device.kind is Kind.MOUSE else 1.4))
+    height = round(size * PLATE)
     scratch = Surface((max(1, area.width), height))
     widths = []
     for verb, words in prompts:
-        glyph = draw_glyph(scratch, device, verb, 0, height // 2, round(size * 1.67))
+        glyph = draw_glyph(scratch, device, verb, 0, height // 2, size)
         widths.append(glyph + round(size * (0.45 if glyph else 1.2)) + font(size).size(words)[0])
+    room = (area.width - sum(widths)) // (len(widths) + 1)
+    gap = max(0, min(room, round(size * (0.7 if device.kind is Kind.MOUSE else 1.4))))
     left = area.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
     boxes = []
     for width in widths:
@@ -132,7 +139,7 @@ def prompt_at(device: Device, prompts: Prompts, area: Rect, size: int, spot: tup
 def draw_prompts(canvas: Surface, device: Device, prompts: Prompts, area: Rect, size: int) -> None:
     """A line of prompts: what to press, and what for. Those that the mouse has no button for are buttons."""
     for (verb, words), box in zip(prompts, prompt_boxes(device, prompts, area, size), strict=True):
-        right = draw_glyph(canvas, device, verb, box.left, box.centery, round(size * 1.67))
+        right = draw_glyph(canvas, device, verb, box.left, box.centery, size)
         if right == box.left:
             pygame.draw.rect(canvas, FLOOR, box, border_radius=box.height // 2)
             pygame.draw.rect(canvas, EDGE, box, max(1, size // 16), border_radius=box.height // 2)

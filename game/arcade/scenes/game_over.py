@@ -40,11 +40,11 @@ class GameOverScene(Scene):
                 Row(_("Set up"), self._setup),
                 Row(_("Other game"), self._menu),
             ],
+            lambda: (cabinet.layout, cabinet.layout.message),
             across=True,
         )
 
     def handle(self, action: Action) -> None:
-        self._rows.place(self.cabinet.layout, self.cabinet.layout.footer)
         if action.verb is Verb.UNDO:
             self._undo()
         elif action.verb in (Verb.PAUSE, Verb.BACK):
@@ -106,5 +106,4 @@ class GameOverScene(Scene):
         if winner is not None:
             panel = layout.panel(winner)
             draw_sparks(canvas, layout, panel.center, self.theme.player(winner), self._age)
-        self._rows.place(layout, layout.footer)
-        self._rows.draw(canvas, layout, self.theme.accent)
+        self._rows.draw(canvas, self.theme.accent)

@@ -156,7 +156,7 @@ class HowToScene(Scene):
         write(canvas, title, layout.medium, colour, bold=True, midtop=(column.centerx, column.top))
         top = column.top + round(layout.medium * 1.7)
         side = min(column.width, column.bottom - top - layout.px(16))
-        area = BoardArea(Rect(column.centerx - side // 2, top, side, side), self._setup.size)
+        area = BoardArea(Rect(column.centerx - side // 2, top, side, side), self._setup.size, layout.small)
         self._renderer.draw_floor(canvas, area)
         self._renderer.draw(canvas, area, frame)
         text = Rect(column.left, area.rect.bottom + layout.px(2), column.width, layout.px(14))

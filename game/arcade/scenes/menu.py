@@ -9,9 +9,10 @@ from pygame import Rect, Surface
 
 from game.arcade.demo import Demo
 from game.arcade.draw.backdrop import draw_rows, night
-from game.arcade.draw.glyphs import Prompts, draw_glyph
+from game.arcade.draw.glyphs import Prompts
 from game.arcade.draw.text import fitting, write
-from game.arcade.draw.theme import CABINET, EDGE, FLOOR, INK, NIGHT, SOFT, dimmed, mix
+from game.arcade.draw.theme import CABINET, EDGE, INK, NIGHT, SOFT, dimmed, mix
+from game.arcade.draw.widgets import Row, draw_row
 from game.arcade.input.actions import Action, Kind, Spot
 from game.arcade.scenes.scene import Scene
 from game.core.controls import Verb
@@ -34,6 +35,12 @@ class MenuScene(Scene):
         self._games = list(cabinet.games.values())
         self._demos = [Demo(game.setup(), seed) for seed, game in enumerate(self._games, start=11)]
         self._focus = self._games.index(focus) if focus else 0
+        # What stands below the tiles, each with the press that reaches it from anywhere.
+        self._buttons = (
+            Row(_("Set up"), self._setup, verb=Verb.UNDO),
+            Row(_("How to play"), self._how_to, verb=Verb.HELP),
+            Row(_("Quit"), cabinet.quit, verb=Verb.PAUSE),
+        )
         self._chosen = self._focus  # the tile that was in focus last: the buttons are about its game
         self._idle = 0.0
         self._frames = 0
@@ -41,14 +48,10 @@ class MenuScene(Scene):
 
     # The things that can be in focus: the tiles, then the buttons
 
-    def _buttons(self) -> Prompts:
-        """What stands below the tiles, each with the press that reaches it from anywhere."""
-        return [(Verb.UNDO, _("Set up")), (Verb.HELP, _("How to play")), (Verb.PAUSE, _("Quit"))]
-
     def _tiles(self) -> list[Rect]:
         """One row of tiles; two where the screen is narrow."""
         layout = self.cabinet.layout
-        stage = layout.stage.inflate(-layout.px(8), 0)
+        stage = layout.stage.inflate(-layout.px(6), 0)
         count = len(self._games)
         rows = 1 if stage.width > 1.45 * layout.height or count < 3 else 2
         across = -(-count // rows)
@@ -69,8 +72,8 @@ class MenuScene(Scene):
 
     def _button_boxes(self) -> list[Rect]:
         layout = self.cabinet.layout
-        width, height, gap = layout.px(34), layout.px(6.4), layout.px(2)
-        count = len(self._buttons())
+        width, height, gap = layout.px(34), max(layout.px(6.4), layout.plate), layout.px(2)
+        count = len(self._buttons)
         left = layout.screen.centerx - (width * count + gap * (count - 1)) // 2
         y = layout.height - layout.px(17)
         return [Rect(left + number * (width + gap), y, width, height) for number in range(count)]
@@ -105,7 +108,7 @@ class MenuScene(Scene):
 
     def _back(self) -> None:
         """Once to the button that quits, once more to quit."""
-        last = len(self._games) + len(self._buttons()) - 1
+        last = len(self._games) + len(self._buttons) - 1
         if self._focus == last:
             self.cabinet.quit()
         self._move_focus(last)
@@ -143,7 +146,7 @@ class MenuScene(Scene):
         if number < 0:
             self._start()
         else:
-            (self._setup, self._how_to, self.cabinet.quit)[number]()
+            self._buttons[number].confirm()
 
     def _start(self) -> None:
         from game.arcade.scenes.play import PlayScene
@@ -194,10 +197,12 @@ class MenuScene(Scene):
         if self._focus < len(tiles):  # last, since it is larger and lies over its neighbours
             self._draw_tile(canvas, tiles[self._focus].inflate(layout.px(3), layout.px(3)), self._focus)
         words = _(self.game.summary)
-        size = fitting(words, layout.medium, layout.stage.width - layout.px(8))
+        size = fitting(words, (layout.medium, layout.small), layout.stage.width - layout.px(8))
         write(canvas, words, size, mix(accent, INK, 0.45), center=(middle, layout.height - layout.px(22)))
-        for number, (button, box) in enumerate(zip(self._buttons(), self._button_boxes(), strict=True)):
-            self._draw_button(canvas, box, button, focused=self._focus == len(self._games) + number)
+        device = self.cabinet.last_device
+        for number, (row, box) in enumerate(zip(self._buttons, self._button_boxes(), strict=True)):
+            focused = self._focus == len(self._games) + number
+            draw_row(canvas, layout, row, box, CABINET, focused=focused, device=device)
         self.draw_prompts(canvas)
 
     def _draw_tile(self, canvas: Surface, box: Rect, number: int) -> None:
@@ -207,12 +212,13 @@ class MenuScene(Scene):
         ground = mix(NIGHT, game.accent, 0.2 if focused else 0.05)
         pygame.draw.rect(canvas, ground, box, border_radius=round_off)
         board = Rect(box.left + inset, box.top + inset, box.width - 2 * inset, box.width - 2 * inset)
-        canvas.blit(self._demos[number].picture(board.width, fresh=number in self._fresh), board)
+        demo = self._demos[number]
+        canvas.blit(demo.picture(board.width, layout.small, fresh=number in self._fresh), board)
         # A frame in the tile's own colour rounds the picture's corners.
         pygame.draw.rect(canvas, ground, board.inflate(inset, inset), inset, border_radius=round_off)
         label = Rect(box.left, board.bottom, box.width, box.bottom - board.bottom)
         name = short_name(game)
-        size = fitting(name, layout.medium, label.width - layout.px(4), bold=True)
+        size = fitting(name, (layout.medium, layout.small), label.width - layout.px(2), bold=True)
         write(canvas, name, size, INK if focused else SOFT, bold=True, center=label.center)
         if focused:
             halo = box.inflate(layout.px(1.6), layout.px(1.6))
@@ -223,21 +229,6 @@ class MenuScene(Scene):
             canvas.fill((150, 150, 150), box, special_flags=pygame.BLEND_RGB_MULT)
         edge = game.accent if focused else dimmed(mix(EDGE, game.accent, 0.4), 0.8)
         pygame.draw.rect(canvas, edge, box, layout.px(0.45 if focused else 0.15), border_radius=round_off)
-
-    def _draw_button(self, canvas: Surface, box: Rect, button: tuple[Verb, str], *, focused: bool) -> None:
-        layout, (verb, label) = self.cabinet.layout, button
-        ground = mix(NIGHT, CABINET, 0.35) if focused else mix(NIGHT, FLOOR, 0.9)
-        pygame.draw.rect(canvas, ground, box, border_radius=box.height // 2)
-        edge = mix(CABINET, INK, 0.4) if focused else EDGE
-        width = layout.px(0.35 if focused else 0.15)
-        pygame.draw.rect(canvas, edge, box, width, border_radius=box.height // 2)
-        left = box.left + layout.px(2)
-        right = draw_glyph(
-            canvas, self.cabinet.last_device, verb, left, box.centery, round(layout.small * 1.5)
-        )
-        room = Rect(right, box.top, box.right - right - (layout.px(2) if right == left else 0), box.height)
-        size = fitting(label, layout.small, room.width - layout.px(2), bold=True)
-        write(canvas, label, size, INK if focused else SOFT, bold=True, center=room.center)
 
 
 def short_name(game: Variant) -> str:

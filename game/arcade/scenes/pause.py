@@ -44,11 +44,11 @@ class PauseScene(Scene):
                 Row(_("Music"), change=self._change_music, value=lambda: percent(cabinet.audio.music_volume)),
                 Row(_("Full screen"), change=self._change_screen, value=self._screen),
                 Row(_("Leave for the menu"), self._menu),
-            ]
+            ],
+            lambda: (cabinet.layout, self._list_area()),
         )
 
     def handle(self, action: Action) -> None:
-        self._rows.place(self.cabinet.layout, self._list_area())
         if action.verb in (Verb.PAUSE, Verb.BACK, Verb.UNDO):
             self._resume()
         elif action.verb is Verb.HELP:
@@ -103,32 +103,35 @@ class PauseScene(Scene):
 
     def _card(self) -> Rect:
         layout = self.cabinet.layout
-        height = layout.px(20 + 7.2 * len(self._rows.rows) + (8 if self._notice else 0))
-        card = Rect(0, 0, min(layout.px(70), layout.width - layout.px(4)), min(height, layout.px(94)))
-        card.center = layout.screen.center
+        room = layout.footer.top - layout.px(4)
+        height = self._head() + layout.px(6 + 7.2 * len(self._rows.rows))
+        card = Rect(0, 0, min(layout.px(70), layout.width - layout.px(4)), min(height, room))
+        card.center = (layout.screen.centerx, layout.footer.top // 2)
         return card
+
+    def _head(self) -> int:
+        """The height of what stands above the list."""
+        layout = self.cabinet.layout
+        notice = 2 * layout.line(layout.small) + layout.px(1) if self._notice else 0
+        return layout.px(5) + layout.line(layout.large) + notice
 
     def _list_area(self) -> Rect:
         layout, card = self.cabinet.layout, self._card()
-        top = card.top + layout.px(21 if self._notice else 14)
+        top = card.top + self._head()
         return Rect(
-            card.left + layout.px(5), top, card.width - layout.px(10), card.bottom - layout.px(4) - top
+            card.left + layout.px(5), top, card.width - layout.px(10), card.bottom - layout.px(3) - top
         )
 
     def draw(self, canvas: Surface) -> None:
         layout, card = self.cabinet.layout, self._card()
         dim(canvas, 0.3)
         draw_card(canvas, layout, card, self.theme.accent)
-        write(
-            canvas, _("Paused"), layout.large, INK, bold=True, midtop=(card.centerx, card.top + layout.px(3))
-        )
+        top = (card.centerx, card.top + layout.px(2.5))
+        title = write(canvas, _("Paused"), layout.large, INK, bold=True, midtop=top)
         if self._notice:
-            area = Rect(
-                card.left + layout.px(4), card.top + layout.px(12), card.width - layout.px(8), layout.px(9)
-            )
+            area = Rect(card.left + layout.px(4), title.bottom, card.width - layout.px(8), 0)
             write_lines(canvas, self._notice, layout.small, area, DANGER, bold=True, align="centre")
-        self._rows.place(layout, self._list_area())
-        self._rows.draw(canvas, layout, self.theme.accent)
+        self._rows.draw(canvas, self.theme.accent)
 
 
 def percent(volume: float) -> str:

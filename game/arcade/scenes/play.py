@@ -77,7 +77,8 @@ class PlayScene(Scene):
         return self._cursors[self.turn]
 
     def area(self) -> BoardArea:
-        return BoardArea(self.cabinet.layout.board, self.choices.setup.size)
+        layout = self.cabinet.layout
+        return BoardArea(layout.board, self.choices.setup.size, layout.small)
 
     def frame(self) -> Frame:
         """The moment as the renderer is told of it."""
@@ -200,13 +201,13 @@ class PlayScene(Scene):
         moved = answer.cursor != self.cursor
         self._cursors[player] = answer.cursor
         if answer.refusal:
-            self._refuse(answer.refusal)
+            self.refuse(answer.refusal)
         elif answer.move is not None:
             self.play(answer.move)
         elif moved and action.verb in DIRECTION_OF:
             self.cabinet.audio.play("cursor")
 
-    def _refuse(self, reason: str) -> None:
+    def refuse(self, reason: str) -> None:
         self.say(reason, urgent=True)
         self.shake = SHAKE_SECONDS
         self.cabinet.audio.play("illegal")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -30,7 +31,8 @@ def _ground(setup: Setup, layout: Layout) -> Surface:
     accent = setup.variant.accent
     ground = night(layout.width, layout.height, accent).copy()
     draw_rows(ground, accent, 0.0)
-    draw_smooth_floor(ground, renderer_of(setup.variant, setup.rules()), BoardArea(layout.board, setup.size))
+    area = BoardArea(layout.board, setup.size, layout.small)
+    draw_smooth_floor(ground, renderer_of(setup.variant, setup.rules()), area)
     return ground
 
 
@@ -55,7 +57,7 @@ class PlayView:
         if left <= 0:
             return area
         shift = round(math.sin(left * math.pi * 6) * left * area.cell * 0.035)
-        return BoardArea(area.rect.move(shift, 0), area.size)
+        return replace(area, rect=area.rect.move(shift, 0))
 
     def _draw_words(self, canvas: Surface) -> None:
         scene, layout = self._scene, self._scene.cabinet.layout
@@ -70,7 +72,7 @@ class PlayView:
                 canvas, layout, scene.renderer, player, self._seat(player), scene.series, scene.cabinet.time
             )
         if scene.message is not None:
-            hud.draw_message(canvas, layout, scene.message, 0)
+            hud.draw_message(canvas, layout, scene.message)
         if not scene.covered:
             scene.draw_prompts(canvas, self._device())
 

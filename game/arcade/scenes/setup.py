@@ -40,7 +40,7 @@ class SetupScene(Scene):
         self.theme = theme_of(variant)
         self._variant = variant
         self.choices = cabinet.choices_for(variant)
-        self._rows = RowList(self._make_rows())
+        self._rows = RowList(self._make_rows(), lambda: (cabinet.layout, self._list_area()))
 
     def _make_rows(self) -> list[Row]:
         rows = [
@@ -123,7 +123,6 @@ class SetupScene(Scene):
         self.cabinet.scenes.push(PlayScene(self.cabinet, self.choices))
 
     def handle(self, action: Action) -> None:
-        self._rows.place(self.cabinet.layout, self._list_area())
         if action.verb in (Verb.BACK, Verb.PAUSE, Verb.UNDO):
             self.cabinet.audio.play("back")
             self.cabinet.scenes.pop()
@@ -152,8 +151,7 @@ class SetupScene(Scene):
         write(canvas, self._variant.name, layout.large, INK, bold=True, topleft=(area.left, layout.px(4)))
         line = Rect(area.left, layout.px(14), layout.stage.width - layout.px(12), layout.px(7))
         write_lines(canvas, _(self._variant.summary), layout.small, line, SOFT)
-        self._rows.place(layout, area)
-        self._rows.draw(canvas, layout, self.theme.accent)
+        self._rows.draw(canvas, self.theme.accent)
         self._draw_board(canvas, area)
         self.draw_prompts(canvas)
 
@@ -167,7 +165,7 @@ class SetupScene(Scene):
         square.center = room.center
         rules = self.choices.setup.rules()
         renderer = renderer_of(self._variant, rules)
-        area = BoardArea(square, self.choices.setup.size)
+        area = BoardArea(square, self.choices.setup.size, layout.small)
         renderer.draw_floor(canvas, area)
         frame = Frame(rules.start(self.choices.first), (), time=self.cabinet.time)
         renderer.draw(canvas, area, frame)
