@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.arcade.input.actions import Kind
+from game.arcade.input.actions import LEFT_KEYS, Kind
 from game.core.variant import discover
 from tests.arcade.cabinet import Player
 from tests.arcade.virtual_pad import (
@@ -161,6 +161,19 @@ def test_a_pad_that_is_plugged_in_during_play_can_be_used_at_once(table: Table) 
     pad = table.plug()
     table.press(pad, A)
     assert len(player.play.match.plies) == 1
+
+
+def test_the_prompts_are_about_what_the_player_on_turn_holds(table: Table) -> None:
+    player = table.player
+    player.press(pygame.K_SPACE)
+    pad = table.plug()
+    for _round in range(2):
+        player.press(pygame.K_SPACE)
+        assert player.play.turn == 2
+        assert player.play.prompt_device().kind is Kind.GAMEPAD, "Player 1 has just used the keys"
+        table.press(pad, A)
+        assert player.play.turn == 1
+        assert player.play.prompt_device() == LEFT_KEYS, "Player 2 has just used the pad"
 
 
 def test_prompts_follow_the_device_used_last(table: Table) -> None:

@@ -4,7 +4,11 @@ import pygame
 import pytest
 
 from game.arcade.draw.glyphs import prompt_boxes
-from game.arcade.input.actions import MOUSE
+from game.arcade.draw.layout import Layout
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS
+from game.arcade.moment import Moment
+from game.arcade.screenshot import draw
+from game.core.controls import Verb
 from game.core.variant import discover
 from tests.arcade.cabinet import Player
 
@@ -150,12 +154,40 @@ class TestPause:
     )
     def test_every_row_leads_where_it_says(self, label: str, scene: str) -> None:
         player = Player("apart")
-        player.click_cell("3,3")
         player.press(pygame.K_ESCAPE)
         player.click(row(player, label))
         assert player.scene == scene
-        if label == "Start again":
-            assert not player.play.match.plies
+        player.leave()
+
+    @pytest.mark.parametrize(("label", "scene"), [("Set up", "Setup"), ("Leave for the menu", "Menu")])
+    def test_a_game_in_which_moves_were_made_is_left_after_one_question(self, label: str, scene: str) -> None:
+        player = Player("apart")
+        player.click_cell("3,3")
+        board = player.board
+        player.press(pygame.K_ESCAPE)
+        player.click(row(player, label))
+        assert player.scene == "Leave"
+        player.press(pygame.K_SPACE)
+        assert player.scene == "Pause", "to stay is in focus"
+        player.press(pygame.K_ESCAPE)
+        assert player.board == board
+        player.press(pygame.K_ESCAPE)
+        player.click(row(player, label))
+        player.click(row(player, "Leave"))
+        assert player.scene == scene
+        player.leave()
+
+    def test_starting_again_keeps_the_series(self) -> None:
+        player = Player("chain", rounds=3)
+        finish(player)
+        player.press(pygame.K_SPACE)
+        series, starter = player.play.series, player.play.turn
+        player.click_cell("1,1")
+        player.press(pygame.K_ESCAPE)
+        player.click(row(player, "Start again"))
+        assert not player.play.match.plies
+        assert (player.play.series, player.play.turn) == (series, starter)
+        assert player.play.series.winners == (1,)
         player.leave()
 
 
@@ -173,7 +205,55 @@ class TestHowToPlay:
         player.leave()
 
 
+def prompts(player: Player) -> dict[Verb, str]:
+    """What the line of prompts says."""
+    scene = player.app.cabinet.scenes.top
+    assert scene is not None
+    return dict(scene.prompts())
+
+
 class TestPrompts:
+    def test_in_the_menu_they_say_what_a_confirmation_does(self, player: Player) -> None:
+        assert prompts(player)[Verb.CONFIRM] == "Play"
+        said = []
+        player.press(pygame.K_s)
+        for _button in range(3):
+            said.append(prompts(player)[Verb.CONFIRM])
+            player.press(pygame.K_d)
+        assert said[-1] == "Quit"
+        assert "Play" not in said
+
+    def test_in_setup_pause_and_at_the_end_they_follow_the_focus(self, player: Player) -> None:
+        player.press(pygame.K_q)
+        assert prompts(player)[Verb.CONFIRM] == "Play"
+        player.press(pygame.K_s)
+        assert prompts(player)[Verb.CONFIRM] == "Change"
+        player.press(pygame.K_w, pygame.K_SPACE, pygame.K_ESCAPE)
+        assert (prompts(player)[Verb.CONFIRM], prompts(player)[Verb.BACK]) == ("Resume", "Resume")
+        player.press(pygame.K_w)
+        assert prompts(player)[Verb.CONFIRM] == "Leave for the menu"
+        player.press(pygame.K_ESCAPE)
+        finish(player)
+        assert (prompts(player)[Verb.CONFIRM], prompts(player)[Verb.BACK]) == ("Rematch", "Other game")
+
+    @pytest.mark.parametrize("scene", ["pause", "game_over"])
+    def test_pause_and_the_end_show_them(self, scene: str) -> None:
+        setup = discover()["chain"].setup()
+        moments = [Moment(scene, setup, device=device) for device in ("keyboard", "gamepad")]
+        one, other = (draw(moment).subsurface(Layout(1280, 800).footer) for moment in moments)
+        assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")
+
+    def test_they_show_the_keys_of_the_player_on_turn(self) -> None:
+        player = Player("apart")
+        assert player.play.prompt_device() == LEFT_KEYS
+        player.press(pygame.K_SPACE)
+        assert player.play.prompt_device() == RIGHT_KEYS
+        player.press(pygame.K_UP, pygame.K_UP, pygame.K_RETURN)
+        assert player.play.prompt_device() == LEFT_KEYS
+        player.click((5, 5))
+        assert player.play.prompt_device() == MOUSE
+        player.leave()
+
     def test_what_the_mouse_has_no_button_for_is_clicked_on_its_prompt(self) -> None:
         player = Player("chain")
         for cell in ("2,2", "2,3"):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from game.arcade.draw.glyphs import Prompts
 from game.arcade.draw.particles import draw_sparks
 from game.arcade.draw.widgets import Row, RowList
 from game.arcade.input.actions import Action, Device
@@ -51,6 +52,9 @@ class GameOverScene(Scene):
             self._menu()
         elif self._rows.handle(action):
             self.cabinet.audio.play("cursor")
+
+    def prompts(self) -> Prompts:
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self._rows.focused.act), (Verb.BACK, _("Other game"))]
 
     def update(self, seconds: float) -> None:
         self._age += seconds
@@ -107,3 +111,4 @@ class GameOverScene(Scene):
             panel = layout.panel(winner)
             draw_sparks(canvas, layout, panel.center, self.theme.player(winner), self._age)
         self._rows.draw(canvas, self.theme.accent)
+        self.draw_prompts(canvas)

@@ -57,7 +57,7 @@ class SceneManager:
         if action.verb is not Verb.CONFIRM or action.spot is None:
             return action
         layout = scene.cabinet.layout
-        verb = prompt_at(action.device, scene.prompts(), layout.footer, layout.small, action.spot)
+        verb = prompt_at(scene.prompt_device(), scene.prompts(), layout.footer, layout.small, action.spot)
         return action if verb in (None, Verb.UP, Verb.CONFIRM) else Action(verb, action.device)
 
     def update(self, seconds: float) -> None:

@@ -181,7 +181,9 @@ class MenuScene(Scene):
         self.cabinet.scenes.push(AttractScene(self.cabinet, self.game))
 
     def prompts(self) -> Prompts:
-        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, _("Play"))]
+        button = self._focus - len(self._games)
+        act = _("Play") if button < 0 else self._buttons[button].act
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, act)]
 
     def draw(self, canvas: Surface) -> None:
         layout = self.cabinet.layout

@@ -48,7 +48,6 @@ class PlayScene(Scene):
         self.message: Message | None = None
         self.shake = 0.0  # seconds of it that are left
         self.ended_for = 0.0
-        self.covered = False  # whether another scene lies over this one
         self.devices: dict[Player, Device] = {}  # what each player pressed last
         self._message_left = 0.0
         self._bot_waited = 0.0
@@ -96,25 +95,15 @@ class PlayScene(Scene):
             ended=self.ended_for if self.over and not self.motion.moving else 0.0,
         )
 
-    def ending(self) -> str:
-        """Why the game is over, and how a series stands."""
-        why = self.match.rules.verdict(self.match.position)
-        one, two = self.series.tally(1), self.series.tally(2)
-        if self.series.rounds == 1:
-            return why
-        if self.series.winner:
-            taker = self.series.winner
-            return f"{why} " + _(
-                "Player {player} takes the series, {one} : {two}.", player=taker, one=one, two=two
-            )
-        return f"{why} " + _("Rounds won: {one} : {two}.", one=one, two=two)
-
     def prompts(self) -> Prompts:
         """What can be pressed now."""
         own = [] if self.over or self.turn in self.bots else self.controls.prompts(self.cursor)
         undo = [] if any(verb is Verb.BACK for verb, _words in own) else [(Verb.UNDO, _("Undo"))]
         redo = [(Verb.REDO, _("Redo"))] if self.match.can_redo else []
         return [*own, *undo, *redo, (Verb.PAUSE, _("Pause"))]
+
+    def prompt_device(self) -> Device:
+        return self.view.prompt_device()
 
     def draw(self, canvas: Surface) -> None:
         self.view.draw(canvas)

@@ -140,8 +140,7 @@ class SetupScene(Scene):
         return Rect(layout.stage.left + layout.px(6), top, width, layout.footer.top - layout.px(2) - top)
 
     def prompts(self) -> Prompts:
-        act = _("Play") if self._rows.rows[self._rows.focus].press else _("Change")
-        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, act), (Verb.BACK, _("Back"))]
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self._rows.focused.act), (Verb.BACK, _("Back"))]
 
     def draw(self, canvas: Surface) -> None:
         layout = self.cabinet.layout
