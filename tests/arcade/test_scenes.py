@@ -12,11 +12,19 @@ from game.core.controls import Verb
 from game.core.variant import discover
 from tests.arcade.cabinet import Player
 
+# Two games of Chain, won by who begins and by the other.
+FIRST_WINS, SECOND_WINS = "2,4 3,4 3,3 4,3 4,4", "1,1 2,1 3,1 3,2 4,2 4,1"
 
-def finish(player: Player) -> None:
-    """Play the game that explains itself to its end, and wait for the verdict."""
-    for move in player.play.choices.setup.variant.lesson.game.split():
+
+def play_out(player: Player, moves: str | None = None) -> None:
+    """Play a game to its end, the one that explains itself unless another is told."""
+    for move in (moves or player.play.choices.setup.variant.lesson.game).split():
         player.play.play(player.play.match.rules.read_move(move))
+
+
+def finish(player: Player, moves: str | None = None) -> None:
+    """The same, and wait for the verdict."""
+    play_out(player, moves)
     player.wait(2.5)
 
 
@@ -122,6 +130,13 @@ class TestSetup:
         assert not player.play.match.plies, "Player 1 now holds the arrows"
         player.press(pygame.K_RETURN)
         assert len(player.play.match.plies) == 1
+
+    def test_the_mouse_reaches_how_to_play(self, player: Player) -> None:
+        player.press(pygame.K_q)
+        player.click(row(player, "How to play"))
+        assert player.scene == "HowTo"
+        player.click((640, 400), pygame.BUTTON_RIGHT)
+        assert player.scene == "Setup"
 
 
 class TestPause:
@@ -289,6 +304,44 @@ class TestGameOver:
         assert player.scene == "GameOver"
         player.press(pygame.K_SPACE)
         assert (player.scene, player.play.turn, player.play.series.rounds) == ("Play", 2, 1)
+        player.leave()
+
+    @pytest.mark.parametrize(
+        ("games", "starter"), [((FIRST_WINS, SECOND_WINS), 1), ((FIRST_WINS, FIRST_WINS, FIRST_WINS), 2)]
+    )
+    def test_a_rematch_is_begun_by_who_did_not_begin_the_last_round(
+        self, games: tuple[str, ...], starter: int
+    ) -> None:
+        player = Player("chain", rounds=3)
+        for moves, first in zip(games, (1, 2, 1), strict=False):
+            assert player.play.turn == first
+            finish(player, moves)
+            player.press(pygame.K_SPACE)
+        assert player.play.series.winners == ()
+        assert player.play.turn == starter
+        player.leave()
+
+    @pytest.mark.parametrize("waited", [0.0, 0.7])
+    @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_UP])
+    def test_a_press_while_the_end_is_shown_calls_for_the_verdict(self, key: int, waited: float) -> None:
+        player = Player("chain")
+        play_out(player)
+        player.wait(waited)
+        assert player.scene == "Play"
+        player.press(key)
+        assert player.scene == "GameOver"
+        assert player.app.cabinet.audio.played.count("win_1") == 1
+        player.leave()
+
+    def test_the_verdict_cannot_be_skipped_by_accident(self) -> None:
+        player = Player("chain")
+        play_out(player)
+        player.press(pygame.K_SPACE, pygame.K_SPACE, pygame.K_RETURN)
+        player.click(row(player, "Rematch"))
+        assert player.scene == "GameOver"
+        player.wait(0.4)
+        player.press(pygame.K_SPACE)
+        assert player.scene == "Play"
         player.leave()
 
     def test_a_series_goes_on_with_its_tally_until_it_is_decided(self) -> None:

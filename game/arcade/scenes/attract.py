@@ -35,7 +35,7 @@ class AttractScene(PlayScene):
     def pad_lost(self, device: object) -> None:
         """Nobody sits here."""
 
-    def _show_verdict(self) -> None:
+    def show_verdict(self) -> None:
         if self.ended_for >= LINGER_SECONDS:
             games = list(self.cabinet.games.values())
             following = games[(games.index(self.choices.setup.variant) + 1) % len(games)]

@@ -25,11 +25,10 @@ class CardScene(Scene):
 
     lies_over = True
 
-    def __init__(self, cabinet: Cabinet, theme: Theme, title: str, words: str, rows: list[Row]) -> None:
+    def __init__(self, cabinet: Cabinet, theme: Theme, title: str, rows: list[Row]) -> None:
         super().__init__(cabinet)
         self.theme = theme
         self._title = title
-        self._words = words
         self._rows = RowList(rows, lambda: (cabinet.layout, self._list_area()))
 
     def enter(self) -> None:
@@ -69,8 +68,8 @@ class CardScene(Scene):
     def _head(self) -> int:
         """The height of what stands above the list."""
         layout = self.cabinet.layout
-        words = wrapped(self._words, layout.small, self._width() - layout.px(8), bold=True)
-        lines = len(words) * layout.line(layout.small) + layout.px(1) if self._words else 0
+        words = wrapped(self._words(), layout.small, self._width() - layout.px(8), bold=True)
+        lines = len(words) * layout.line(layout.small) + layout.px(1) if self._words() else 0
         return layout.px(5) + layout.line(layout.large) + lines
 
     def _list_area(self) -> Rect:
@@ -87,11 +86,15 @@ class CardScene(Scene):
         top = (card.centerx, card.top + layout.px(2.5))
         size = fitting(self._title, (layout.large, layout.medium), card.width - layout.px(6), bold=True)
         title = write(canvas, self._title, size, INK, bold=True, midtop=top)
-        if self._words:
+        if self._words():
             area = Rect(card.left + layout.px(4), title.bottom, card.width - layout.px(8), 0)
-            write_lines(canvas, self._words, layout.small, area, self._tone(), bold=True, align="centre")
+            write_lines(canvas, self._words(), layout.small, area, self._tone(), bold=True, align="centre")
         self._rows.draw(canvas, self.theme.accent)
         self.draw_prompts(canvas)
+
+    def _words(self) -> str:
+        """What stands below the title, if anything does."""
+        return ""
 
     def _tone(self) -> Colour:
         """The colour of the words."""

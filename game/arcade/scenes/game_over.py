@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from game.arcade.scenes.play import PlayScene
 
 
+# A confirmation that comes sooner was meant for the game.
+DEAF_SECONDS = 0.4
+
+
 class GameOverScene(Scene):
     """The board stays in sight; the choices stand below it."""
 
@@ -46,6 +50,8 @@ class GameOverScene(Scene):
         )
 
     def handle(self, action: Action) -> None:
+        if action.verb is Verb.CONFIRM and self._age < DEAF_SECONDS:
+            return
         if action.verb is Verb.UNDO:
             self._undo()
         elif action.verb in (Verb.PAUSE, Verb.BACK):
@@ -76,10 +82,10 @@ class GameOverScene(Scene):
         self._start(PlayScene(self.cabinet, self._play.choices, self.series))
 
     def _rematch(self) -> None:
-        """A new series, which the other player begins."""
+        """A new series. The other player begins: not the one who began the last round."""
         from game.arcade.scenes.play import PlayScene
 
-        first = opponent(self.series.first)
+        first = opponent(self._play.match.first)
         self._start(PlayScene(self.cabinet, self._play.choices, Series(self.series.rounds, first)))
 
     def _undo(self) -> None:

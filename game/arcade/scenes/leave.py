@@ -19,7 +19,10 @@ class LeaveScene(CardScene):
 
     def __init__(self, cabinet: Cabinet, theme: Theme, leave: Callable[[], None]) -> None:
         rows = [Row(_("Stay"), self._stay), Row(_("Leave"), leave)]
-        super().__init__(cabinet, theme, _("Leave the game?"), _("Its moves are not kept."), rows)
+        super().__init__(cabinet, theme, _("Leave the game?"), rows)
+
+    def _words(self) -> str:
+        return _("Its moves are not kept.")
 
     def _stay(self) -> None:
         self.cabinet.audio.play("back")

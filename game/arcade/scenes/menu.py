@@ -39,7 +39,7 @@ class MenuScene(Scene):
         self._buttons = (
             Row(_("Set up"), self._setup, verb=Verb.UNDO),
             Row(_("How to play"), self._how_to, verb=Verb.HELP),
-            Row(_("Quit"), cabinet.quit, verb=Verb.PAUSE),
+            Row(_("Quit"), cabinet.quit, verb=Verb.BACK),
         )
         self._chosen = self._focus  # the tile that was in focus last: the buttons are about its game
         self._idle = 0.0

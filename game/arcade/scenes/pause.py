@@ -35,7 +35,7 @@ class PauseScene(CardScene):
             Row(_("Full screen"), change=self._change_screen, value=self._screen),
             Row(_("Leave for the menu"), lambda: self._leave_by(self._menu)),
         ]
-        super().__init__(cabinet, play.theme, _("Paused"), notice, rows)
+        super().__init__(cabinet, play.theme, _("Paused"), rows)
         self._play = play
         self._notice = notice
 
@@ -44,6 +44,9 @@ class PauseScene(CardScene):
             self._how_to()
         else:
             super().handle(action)
+
+    def _words(self) -> str:
+        return self._notice
 
     def _tone(self) -> Colour:
         return DANGER

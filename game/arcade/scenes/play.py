@@ -12,7 +12,8 @@ from game.arcade.draw.frame import BoardArea, Frame
 from game.arcade.draw.glyphs import Prompts
 from game.arcade.draw.hud import Message
 from game.arcade.draw.renderers import renderer_of, theme_of
-from game.arcade.input.actions import Action, Device, Kind
+from game.arcade.input.actions import SHARED_KEYS, Action, Device, Kind
+from game.arcade.scenes.ending import CALLS, approach_end, end_at_once
 from game.arcade.scenes.motion import Motion
 from game.arcade.scenes.play_view import PlayView
 from game.arcade.scenes.scene import Scene
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
 MESSAGE_SECONDS = 2.6
 BOT_SECONDS = 0.55  # long enough to be followed, no longer
-END_SECONDS = 1.3  # from the last move to the verdict
 SHAKE_SECONDS = 0.3
 
 
@@ -71,9 +71,7 @@ class PlayScene(Scene):
     @property
     def cursor(self) -> Cursor:
         """Where the player on turn points."""
-        if self.turn not in self._cursors:
-            self._cursors[self.turn] = self.controls.start(self.match.position, None)
-        return self._cursors[self.turn]
+        return self._cursors.get(self.turn) or self.controls.start(self.match.position, None)
 
     def area(self) -> BoardArea:
         layout = self.cabinet.layout
@@ -98,9 +96,10 @@ class PlayScene(Scene):
     def prompts(self) -> Prompts:
         """What can be pressed now."""
         own = [] if self.over or self.turn in self.bots else self.controls.prompts(self.cursor)
-        undo = [] if any(verb is Verb.BACK for verb, _words in own) else [(Verb.UNDO, _("Undo"))]
+        if any(verb is Verb.BACK for verb, _words in own):
+            return own  # first the move that is half told, then all else
         redo = [(Verb.REDO, _("Redo"))] if self.match.can_redo else []
-        return [*own, *undo, *redo, (Verb.PAUSE, _("Pause"))]
+        return [*own, (Verb.UNDO, _("Undo")), *redo, (Verb.PAUSE, _("Pause"))]
 
     def prompt_device(self) -> Device:
         return self.view.prompt_device()
@@ -131,13 +130,19 @@ class PlayScene(Scene):
 
     def handle(self, action: Action) -> None:
         self._finish_motion(action)
+        if self.over and action.verb in CALLS:
+            end_at_once(self)
+        elif self._half_told() and _means_back(action):
+            self._step_back(action)
+        else:
+            self._answer(action)
+
+    def _answer(self, action: Action) -> None:
         match action.verb:
             case Verb.PAUSE:
                 self._pause()
             case Verb.HELP:
                 self._help()
-            case Verb.UNDO | Verb.BACK if self._half_told():
-                self._press(Action(Verb.BACK, action.device))
             case Verb.BACK:
                 self._pause()
             case Verb.UNDO:
@@ -156,6 +161,14 @@ class PlayScene(Scene):
 
     def _half_told(self) -> bool:
         return not self.over and self.turn not in self.bots and self.cursor.step is not None
+
+    def _step_back(self, action: Action) -> None:
+        """Take back the first half of a move. Wherever the mouse is, its right button means this."""
+        if action.device != SHARED_KEYS and self.cabinet.seats.player(action.device, self.turn) != self.turn:
+            self._say_whose_turn()
+            return
+        self.point_at(self.controls.press(self.match.position, self.cursor, Verb.BACK).cursor)
+        self.cabinet.audio.play("undo")
 
     def _pause(self) -> None:
         from game.arcade.scenes.pause import PauseScene
@@ -183,7 +196,7 @@ class PlayScene(Scene):
         if player is None or self.turn in self.bots:
             return
         if player != self.turn:
-            self.say(_("It is Player {player}'s turn.", player=self.turn), urgent=True)
+            self._say_whose_turn()
             return
         self.devices[player] = action.device
         answer = self.controls.press(self.match.position, self.cursor, action.verb)
@@ -195,6 +208,10 @@ class PlayScene(Scene):
             self.play(answer.move)
         elif moved and action.verb in DIRECTION_OF:
             self.cabinet.audio.play("cursor")
+
+    def _say_whose_turn(self) -> None:
+        self.say(_("It is Player {player}'s turn.", player=self.turn), urgent=True)
+        self.cabinet.audio.play("illegal")
 
     def refuse(self, reason: str) -> None:
         self.say(reason, urgent=True)
@@ -257,7 +274,7 @@ class PlayScene(Scene):
         if self._message_left <= 0:
             self.message = None
         if self.over:
-            self._approach_end(seconds)
+            approach_end(self, seconds)
         elif self.turn in self.bots and not self.motion.moving:
             self._bot_waited += seconds
             if self._bot_waited >= BOT_SECONDS:
@@ -265,24 +282,15 @@ class PlayScene(Scene):
                 if self.turn not in self.bots and not self.over:
                     self.cabinet.audio.play("turn")
 
-    def _approach_end(self, seconds: float) -> None:
-        """The last move is seen to its end, then the loser's fate, then the verdict."""
-        if self.motion.moving:
-            return
-        if self.ended_for == 0.0:
-            self._sound_the_end()
-        self.ended_for += seconds
-        if self.ended_for >= END_SECONDS:
-            self._show_verdict()
-
-    def _sound_the_end(self) -> None:
-        winner = self.match.winner
-        self.cabinet.audio.duck()
-        self.cabinet.audio.play("lose" if winner in self.bots else f"win_{winner}")
-
-    def _show_verdict(self) -> None:
+    def show_verdict(self) -> None:
         from game.arcade.scenes.game_over import GameOverScene
 
         winner = self.match.winner
         assert winner is not None, "the game is over"
         self.cabinet.scenes.push(GameOverScene(self.cabinet, self, self.series.won_by(winner)))
+
+
+def _means_back(action: Action) -> bool:
+    """Whether a press takes back a move half told. One key is both back and pause; it goes back first."""
+    keys = action.device.kind is Kind.KEYBOARD
+    return action.verb in (Verb.BACK, Verb.UNDO) or (action.verb is Verb.PAUSE and keys)

@@ -51,7 +51,8 @@ class SetupScene(Scene):
             Row(_("Rounds"), change=self._change_rounds, value=lambda: str(self.choices.rounds)),
         ]
         rows += [self._option_row(option) for option in self._variant.options]
-        return rows + [self._device_row(player) for player in PLAYERS]
+        rows += [self._device_row(player) for player in PLAYERS]
+        return [*rows, Row(_("How to play"), self._how_to)]
 
     def _option_row(self, option: Option) -> Row:
         def value() -> str:
@@ -115,6 +116,11 @@ class SetupScene(Scene):
     def _change_rounds(self, step: int) -> None:
         self._keep(replace(self.choices, rounds=_next(ROUNDS, self.choices.rounds, step)))
 
+    def _how_to(self) -> None:
+        from game.arcade.scenes.how_to import HowToScene
+
+        self.cabinet.scenes.push(HowToScene(self.cabinet, self._variant))
+
     def _start(self) -> None:
         from game.arcade.scenes.play import PlayScene
 
@@ -127,9 +133,7 @@ class SetupScene(Scene):
             self.cabinet.audio.play("back")
             self.cabinet.scenes.pop()
         elif action.verb in (Verb.HELP, Verb.HINT):
-            from game.arcade.scenes.how_to import HowToScene
-
-            self.cabinet.scenes.push(HowToScene(self.cabinet, self._variant))
+            self._how_to()
         elif self._rows.handle(action):
             self.cabinet.audio.play("cursor")
 
