@@ -97,6 +97,13 @@ def _chooser(choices: argparse.Namespace) -> Callable[[Variant], Setup]:
     return lambda variant: variant.setup(choices.size, options)
 
 
+def _nearest(choices: argparse.Namespace, variant: Variant) -> Setup:
+    """A game with as much of what the command line asks for as it offers."""
+    asked = {option.name: getattr(choices, option.name) for option in variant.options}
+    size = choices.size if choices.size in variant.sizes else None
+    return variant.setup(size, {name: value for name, value in asked.items() if value is not None})
+
+
 def _checked(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> tuple[Setup | None, Series]:
     """The game that was asked for, if one was, and the series; leaves with the reason if there is none."""
     choose = _chooser(choices)
@@ -139,7 +146,15 @@ def _add_arcade(parser: argparse.ArgumentParser) -> None:
         from game.arcade.start import run
 
         setup, series = _checked(parser, choices)
-        return run(setup, _chooser(choices), series, window=choices.window, demo=choices.demo)
+        offered = [] if setup else [_nearest(choices, variant) for variant in discover().values()]
+        return run(
+            setup,
+            _chooser(choices),
+            series,
+            offered=offered,
+            window=choices.window,
+            demo=choices.demo,
+        )
 
     parser.set_defaults(run=arcade)
 

@@ -1,7 +1,7 @@
 """Start the arcade, and shrug off what a machine may lack."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.arcade.choices import Choices
 from game.arcade.faults import write_down
@@ -15,17 +15,19 @@ def run(
     choose: Callable[[Variant], Setup],
     series: Series,
     *,
+    offered: Sequence[Setup],
     window: tuple[int, int] | None,
     demo: float | None,
 ) -> int:
-    """Play, at the menu or in the game that was asked for."""
+    """Play in the game that was asked for, or at the menu, where each game has the setup that is offered."""
     import pygame
 
     from game.arcade.app import App, NoDisplay, Start
 
     choices = Choices(setup, rounds=series.rounds) if setup else None
+    kept = tuple(Choices(one, rounds=series.rounds) for one in offered)
     try:
-        App(Start(window, choices, demo)).run()
+        App(Start(window, choices, kept, demo)).run()
     except (NoDisplay, pygame.error) as error:
         if isinstance(error, pygame.error) and pygame.display.get_init():
             return _tell_of(error)

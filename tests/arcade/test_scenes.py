@@ -90,14 +90,6 @@ class TestMenu:
         player.click((5, 5))
         assert player.scene == "Menu"
 
-    def test_left_alone_it_plays_by_itself_until_any_button(self, player: Player) -> None:
-        player.wait(31)
-        assert player.scene == "Attract"
-        player.wait(3)
-        assert player.play.match.plies
-        player.press(pygame.K_SPACE)
-        assert player.scene == "Menu"
-
 
 class TestSetup:
     def test_what_a_game_declares_appears_by_itself(self, player: Player) -> None:

@@ -60,6 +60,9 @@ class HowToScene(Scene):
                 self.cabinet.audio.play("back")
                 self.cabinet.scenes.pop()
 
+    def attraction(self) -> Variant:
+        return self._variant
+
     def prompts(self) -> Prompts:
         turn = _("See the boards") if self._in_full else _("Read the rules in full")
         return [(Verb.CONFIRM, turn), (Verb.BACK, _("Back"))]

@@ -34,6 +34,12 @@ class SceneManager:
         gone.leave()
         self._arrive(fade=not gone.lies_over)
 
+    def replace(self, scene: Scene) -> None:
+        """Leave the topmost for another one; what lies below does not come to the top between them."""
+        self.stack.pop().leave()
+        self.stack.append(scene)
+        self._arrive(fade=not scene.lies_over)
+
     def restart(self, *scenes: Scene) -> None:
         """Leave everything and begin with these scenes."""
         for scene in reversed(self.stack):
@@ -51,6 +57,11 @@ class SceneManager:
             self._fade = 0.0  # nobody waits for a transition
         if self.top is not None:
             self.top.handle(self._meant(self.top, action))
+
+    def stir(self) -> None:
+        """Someone has pressed what means nothing in particular."""
+        if self.top is not None:
+            self.top.stirred()
 
     def _meant(self, scene: Scene, action: Action) -> Action:
         """A click on a prompt means what the prompt says."""

@@ -22,7 +22,6 @@ from game.core.words import _
 if TYPE_CHECKING:
     from game.arcade.cabinet import Cabinet
 
-IDLE_SECONDS = 30.0
 # Each tile's picture is redrawn every so many frames, a different tile each frame.
 FRAMES_A_TURN = 3
 
@@ -33,7 +32,9 @@ class MenuScene(Scene):
     def __init__(self, cabinet: Cabinet, focus: Variant | None = None) -> None:
         super().__init__(cabinet)
         self._games = list(cabinet.games.values())
-        self._demos = [Demo(game.setup(), seed) for seed, game in enumerate(self._games, start=11)]
+        self._demos = [
+            Demo(cabinet.choices_for(game).setup, seed) for seed, game in enumerate(self._games, start=11)
+        ]
         self._focus = self._games.index(focus) if focus else 0
         # What stands below the tiles, each with the press that reaches it from anywhere.
         self._buttons = (
@@ -42,7 +43,6 @@ class MenuScene(Scene):
             Row(_("Quit"), cabinet.quit, verb=Verb.BACK),
         )
         self._chosen = self._focus  # the tile that was in focus last: the buttons are about its game
-        self._idle = 0.0
         self._frames = 0
         self._fresh: set[int] = set(range(len(self._games)))
 
@@ -86,12 +86,13 @@ class MenuScene(Scene):
         """The game in focus, or the one that was last."""
         return self._games[self._chosen]
 
+    def attraction(self) -> Variant:
+        return self.game
+
     def enter(self) -> None:
-        self._idle = 0.0
         self.cabinet.audio.music("music_menu")
 
     def handle(self, action: Action) -> None:
-        self._idle = 0.0
         match action.verb:
             case Verb.UP | Verb.DOWN | Verb.LEFT | Verb.RIGHT:
                 self._move_focus(self._neighbour(action.verb))
@@ -170,15 +171,6 @@ class MenuScene(Scene):
             demo.update(seconds)
             if (self._frames + number) % FRAMES_A_TURN == 0:
                 self._fresh.add(number)
-        self._idle += seconds
-        if self._idle >= IDLE_SECONDS:
-            self._play_by_itself()
-
-    def _play_by_itself(self) -> None:
-        from game.arcade.scenes.attract import AttractScene
-
-        self._idle = 0.0
-        self.cabinet.scenes.push(AttractScene(self.cabinet, self.game))
 
     def prompts(self) -> Prompts:
         button = self._focus - len(self._games)

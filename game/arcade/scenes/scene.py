@@ -9,6 +9,7 @@ from pygame import Surface
 from game.arcade.draw.glyphs import Prompts, draw_prompts
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Device
+from game.core.variant import Variant
 
 if TYPE_CHECKING:
     from game.arcade.cabinet import Cabinet
@@ -34,6 +35,13 @@ class Scene:
 
     def handle(self, action: Action) -> None:
         """Someone has pressed something."""
+
+    def stirred(self) -> None:
+        """Someone has pressed what means nothing in particular."""
+
+    def attraction(self) -> Variant | None:
+        """The game that the cabinet plays when it is left alone here; None where somebody may come back."""
+        return None
 
     def update(self, seconds: float) -> None:
         """Time has passed."""

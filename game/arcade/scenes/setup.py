@@ -125,8 +125,7 @@ class SetupScene(Scene):
         from game.arcade.scenes.play import PlayScene
 
         self.cabinet.audio.play("confirm")
-        self.cabinet.scenes.pop()
-        self.cabinet.scenes.push(PlayScene(self.cabinet, self.choices))
+        self.cabinet.scenes.replace(PlayScene(self.cabinet, self.choices))
 
     def handle(self, action: Action) -> None:
         if action.verb in (Verb.BACK, Verb.PAUSE, Verb.UNDO):
@@ -142,6 +141,9 @@ class SetupScene(Scene):
         width = min(layout.px(84), round(layout.stage.width * 0.52))
         top = layout.px(22)
         return Rect(layout.stage.left + layout.px(6), top, width, layout.footer.top - layout.px(2) - top)
+
+    def attraction(self) -> Variant:
+        return self._variant
 
     def prompts(self) -> Prompts:
         return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self._rows.focused.act), (Verb.BACK, _("Back"))]
