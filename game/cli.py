@@ -16,6 +16,8 @@ from game.core.words import _, speak
 
 # What happens when the product is started without a word.
 DEFAULT_COMMAND = "arcade"
+# What the arcade imports that may be missing, and what pip calls it.
+PACKAGES = {"pygame": "pygame-ce", "platformdirs": "platformdirs"}
 # The exit status of a program that Ctrl-C ended.
 INTERRUPTED = 130
 
@@ -26,10 +28,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else list(arguments)
     choices = _parser().parse_args(words or [DEFAULT_COMMAND])
     run: Callable[[argparse.Namespace], int] = choices.run
-    if sys.stdin is None or sys.stdout is None:
+    if choices.talks and (sys.stdin is None or sys.stdout is None):
         return _fail(_("It needs a standard input and a standard output."))
     try:
         return run(choices)
+    except ModuleNotFoundError as error:
+        package = PACKAGES.get((error.name or "").partition(".")[0])
+        if package is None:
+            raise
+        return _fail(
+            _(
+                "{package} is missing. Install it: python3 -m pip install {package}",
+                package=package,
+            )
+        )
     except KeyboardInterrupt:
         print("\n" + _("Goodbye."))
         return INTERRUPTED
@@ -51,6 +63,7 @@ def _parser() -> argparse.ArgumentParser:
         epilog=_("Without a command: {command}.", command=DEFAULT_COMMAND),
     )
     parser.add_argument("--version", action="version", version=f"GridLock Arcade {__version__}")
+    parser.set_defaults(talks=False)  # whether it cannot do without a standard input and output
     commands = parser.add_subparsers(title=_("commands"), metavar="COMMAND", required=True)
     _add_arcade(commands.add_parser("arcade", help=_("play full screen, or in a window")))
     _add_terminal(commands.add_parser("terminal", help=_("play in a terminal")))
@@ -125,7 +138,7 @@ def _add_terminal(parser: argparse.ArgumentParser) -> None:
         setup, series = _checked(parser, choices)
         return run(setup, _chooser(choices), series)
 
-    parser.set_defaults(run=terminal)
+    parser.set_defaults(run=terminal, talks=True)
 
 
 def _add_arcade(parser: argparse.ArgumentParser) -> None:
@@ -204,6 +217,8 @@ def _add_screenshot(parser: argparse.ArgumentParser) -> None:
                 max(0.0, min(1.0, choices.progress)),
                 choices.device,
             )
+            if not choices.out.parent.is_dir():
+                parser.error(_("there is no folder {folder}: make it first", folder=choices.out.parent))
             save(moment, choices.out)
         except ValueError as error:
             parser.error(str(error))
@@ -232,7 +247,7 @@ def _add_engine(parser: argparse.ArgumentParser) -> None:
         speak(gettext.NullTranslations())  # programs read English
         return run()
 
-    parser.set_defaults(run=engine)
+    parser.set_defaults(run=engine, talks=True)
 
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:

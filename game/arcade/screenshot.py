@@ -46,7 +46,11 @@ def paint(moment: Moment, canvas: Surface) -> None:
 
 
 def save(moment: Moment, out: Path) -> None:
-    pygame.image.save(draw(moment), out)
+    """Draw a moment into a file. Raises OSError where it cannot be written."""
+    try:
+        pygame.image.save(draw(moment), out)
+    except pygame.error as error:
+        raise OSError(str(error)) from error
 
 
 def _first_drawn(cabinet: Cabinet) -> int:

@@ -41,14 +41,21 @@ def run(
 
 def _tell_of(error: Exception) -> int:
     log = write_down(error)
-    print(_("Something went wrong, and the arcade had to stop. What happened is written in {log}.", log=log))
+    print(
+        _(
+            "Something went wrong, and the arcade had to stop: {error}",
+            error=f"{type(error).__name__}: {error}",
+        )
+    )
+    if log is not None:
+        print(_("More about it is written in {log}.", log=log))
     return 1
 
 
 def _without_display(setup: Setup | None, choose: Callable[[Variant], Setup], series: Series) -> int:
     """There is no screen: offer the terminal, where there is one."""
     print(_("There is no display to open a window on."))
-    if not sys.stdin.isatty():
+    if sys.stdin is None or not sys.stdin.isatty():
         print(_("Play in a terminal instead: python3 main.py terminal"))
         return 1
     try:

@@ -5,6 +5,7 @@ import random
 import subprocess
 import sys
 import warnings
+from pathlib import Path
 
 import pygame
 import pytest
@@ -112,6 +113,7 @@ def test_without_a_display_it_says_so_and_offers_the_terminal() -> None:
 BROKEN = """
 import sys
 import warnings
+from pathlib import Path
 import game.arcade.scenes.menu as menu
 def broken(self, canvas):
     raise RuntimeError("the neon is out")
@@ -121,25 +123,55 @@ sys.exit(main(["arcade", "--window"]))
 """
 
 
-def test_an_error_that_nobody_expected_is_written_down_and_the_player_is_told_where(
-    tmp_path_factory: pytest.TempPathFactory,
-) -> None:
-    home = tmp_path_factory.mktemp("home")
-    environment = {**os.environ, "HOME": str(home), "XDG_STATE_HOME": str(home), "SDL_VIDEODRIVER": "dummy"}
-    done = subprocess.run(
+def broken_arcade(**environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
         [sys.executable, "-c", BROKEN],
         capture_output=True,
         text=True,
         cwd=ROOT,
-        env={**environment, "SDL_AUDIODRIVER": "dummy"},
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **environment},
         check=False,
         timeout=PATIENCE_SECONDS,
     )
+
+
+def test_an_error_that_nobody_expected_is_written_down_and_the_player_is_told_where(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    home = tmp_path_factory.mktemp("home")
+    done = broken_arcade(HOME=str(home), XDG_STATE_HOME=str(home))
     assert done.returncode == 1
     assert "Traceback" not in done.stdout + done.stderr
     (log,) = home.rglob("errors.log")
     assert str(log) in done.stdout
+    assert "RuntimeError: the neon is out" in done.stdout
     assert "the neon is out" in log.read_text(encoding="utf-8")
+
+
+def test_where_the_log_cannot_be_written_it_lies_in_the_folder_for_temporary_files(tmp_path: Path) -> None:
+    no_folder, temporary = tmp_path / "file", tmp_path / "temporary"
+    no_folder.write_text("where a folder should be")
+    temporary.mkdir()
+    done = broken_arcade(HOME=str(no_folder), XDG_STATE_HOME=str(no_folder), TMPDIR=str(temporary))
+    assert done.returncode == 1
+    assert "Traceback" not in done.stdout + done.stderr
+    (log,) = temporary.rglob("*errors.log")
+    assert str(log) in done.stdout
+    assert "RuntimeError: the neon is out" in done.stdout
+
+
+@pytest.mark.parametrize(("driver", "status"), [("dummy", 0), ("nosuchdriver", 1)])
+def test_the_arcade_needs_no_standard_input_or_output(driver: str, status: int) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f"{sys.executable} main.py arcade --window --demo 0.3 <&- >&-"],
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+        env={**os.environ, "SDL_VIDEODRIVER": driver, "SDL_AUDIODRIVER": "dummy"},
+        check=False,
+        timeout=PATIENCE_SECONDS,
+    )
+    assert (done.returncode, done.stderr) == (status, "")
 
 
 def resize(player: Player, size: tuple[int, int]) -> None:
