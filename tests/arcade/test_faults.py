@@ -10,6 +10,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.arcade.app import LONGEST_FRAME, App, Start
+from game.arcade.cabinet import Cabinet
+from game.arcade.draw.layout import Layout
+from game.arcade.scenes.scene import Scene
 from game.arcade.window import SMALLEST_WINDOW
 from game.core.variant import discover
 from tests.arcade.cabinet import Player
@@ -65,13 +69,43 @@ def test_the_window_is_resized_during_an_animation(slug: str) -> None:
     for size in ((640, 360), (3840, 2160), (800, 600), (1280, 800)):
         player.play.play(rules.legal_moves(player.play.match.position)[0])
         player.app.step(0.05)
-        pygame.display.set_mode(size, pygame.RESIZABLE)
-        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
-        player.app.step(0.05)
+        resize(player, size)
         assert player.app.canvas.get_size() == size
+        assert player.app.cabinet.layout == Layout(*size)
+        assert player.play.area().rect == Layout(*size).board
+        assert player.play.motion.moving
         if player.play.over:
             break
     player.leave()
+
+
+def resize(player: Player, size: tuple[int, int]) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    player.app.step(0.01)
+
+
+class Slow(Scene):
+    """A scene that takes its time."""
+
+    def __init__(self, cabinet: Cabinet) -> None:
+        super().__init__(cabinet)
+        self.given: list[float] = []
+
+    def update(self, seconds: float) -> None:
+        self.given.append(seconds)
+        pygame.time.delay(120)
+
+
+def test_however_long_a_frame_took_little_time_goes_by_in_the_game() -> None:
+    app = App(Start((640, 360), demo_seconds=0.4))
+    slow = Slow(app.cabinet)
+    app.cabinet.scenes.restart(slow)
+    app.run()
+    assert len(slow.given) > 2
+    assert max(slow.given) <= LONGEST_FRAME
+    pygame.mixer.quit()
+    pygame.display.quit()
 
 
 def test_focus_that_is_lost_and_regained_changes_nothing() -> None:
@@ -172,12 +206,6 @@ def test_the_arcade_needs_no_standard_input_or_output(driver: str, status: int) 
         timeout=PATIENCE_SECONDS,
     )
     assert (done.returncode, done.stderr) == (status, "")
-
-
-def resize(player: Player, size: tuple[int, int]) -> None:
-    pygame.display.set_mode(size, pygame.RESIZABLE)
-    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
-    player.app.step(0.01)
 
 
 def test_after_full_screen_the_window_is_as_large_as_it_was_made(player: Player) -> None:

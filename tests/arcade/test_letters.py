@@ -1,6 +1,8 @@
 """Letters are large enough, few sizes stand on a screen, and nothing lies over anything else."""
 
+import re
 from collections.abc import Sequence
+from gettext import NullTranslations
 from typing import Any
 
 import pygame
@@ -11,6 +13,7 @@ from game.arcade.draw import text
 from game.arcade.draw.layout import Layout
 from game.arcade.moment import Moment
 from game.arcade.screenshot import paint
+from game.core import words
 from game.core.variant import discover
 
 # The least size of letters on some screens.
@@ -34,11 +37,11 @@ class Watched(Surface):
         self.written: list[tuple[str, Rect]] = []
 
     def blit(self, source: Surface, dest: Any, *more: Any, **named: Any) -> Rect:
-        words = next((key[0] for key, kept in text._kept.items() if kept is source), None)  # noqa: SLF001
+        said = next((key[0] for key, kept in text._kept.items() if kept is source), None)  # noqa: SLF001
         box = super().blit(source, dest, *more, **named)
-        if words is not None:
+        if said is not None:
             topleft = dest.topleft if isinstance(dest, Rect) else dest
-            self.written.append((words, Rect(topleft, source.get_size())))
+            self.written.append((said, Rect(topleft, source.get_size())))
         return box
 
     def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> Rect:
@@ -95,11 +98,11 @@ def test_no_words_leave_the_screen_or_lie_over_other_words(window: tuple[int, in
     for moment in moments(window):
         written = painted(moment).written
         assert written
-        for words, box in written:
-            assert screen.contains(box), (moment.scene, words, box)
-        for number, (words, box) in enumerate(written):
+        for said, box in written:
+            assert screen.contains(box), (moment.scene, said, box)
+        for number, (said, box) in enumerate(written):
             for others, other in written[number + 1 :]:
-                assert not ink(box).colliderect(ink(other)), (moment.scene, words, others)
+                assert not ink(box).colliderect(ink(other)), (moment.scene, said, others)
 
 
 def ink(box: Rect) -> Rect:
@@ -121,6 +124,33 @@ def test_the_parts_of_a_screen_lie_beside_each_other(window: tuple[int, int]) ->
     for number, part in enumerate(parts):
         assert layout.screen.contains(part)
         assert part.collidelist(parts[number + 1 :]) == -1
+
+
+class Strange(NullTranslations):
+    """A language that has no letter in common with English."""
+
+    def gettext(self, message: str) -> str:
+        return re.sub(r"(\{\w+\})|[A-Za-z]", lambda found: found.group(1) or "Ω", message)
+
+
+def test_every_word_on_every_screen_can_be_translated() -> None:
+    names = {variant.name for variant in discover().values()}
+    names |= {word for name in names for word in name.split(": ")}
+    words.speak(Strange())
+    try:
+        text._kept.clear()  # noqa: SLF001
+        for slug in ("crossfire", "siege", "chain"):
+            variant = discover()[slug]
+            for device in ("keyboard", "gamepad", "mouse"):
+                setup, moves = variant.setup(), tuple(variant.lesson.game.split()[:2])
+                painted(Moment("play", setup, moves=moves, device=device, people=(1,)))
+                painted(Moment("play", setup, moves=moves[:1], device=device, people=(1,)))
+        for moment in moments((1280, 800)):
+            painted(moment)
+        english = {key[0] for key in text._kept if re.search("[a-z]{2}", key[0])}  # noqa: SLF001
+    finally:
+        words.speak(NullTranslations())
+    assert english <= names
 
 
 def test_the_watch_sees_words_that_lie_over_words() -> None:

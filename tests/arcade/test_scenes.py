@@ -38,6 +38,22 @@ def right_of(spot: tuple[int, int]) -> tuple[int, int]:
     return spot[0] + 90, spot[1]
 
 
+def left_of(spot: tuple[int, int]) -> tuple[int, int]:
+    return spot[0] - 90, spot[1]
+
+
+def value(player: Player, label: str) -> str:
+    """What a row of the list on top holds."""
+    rows = player.app.cabinet.scenes.top._rows.rows  # type: ignore[union-attr]  # noqa: SLF001
+    return next(row.value() for row in rows if row.label == label)
+
+
+def heard_at(player: Player) -> float:
+    """How loud a sound is that is played now."""
+    player.app.cabinet.audio.play("cursor")
+    return player.app.cabinet.audio._sound("cursor").get_volume()  # noqa: SLF001
+
+
 class TestMenu:
     def test_it_opens_first_and_any_confirmation_starts_a_game(self, player: Player) -> None:
         assert player.scene == "Menu"
@@ -147,6 +163,34 @@ class TestPause:
         player.click(right_of(row(player, "Sounds")))
         player.click(right_of(row(player, "Music")))
         assert (player.app.cabinet.audio.sound_volume, player.app.cabinet.audio.music_volume) == (0.9, 0.6)
+        player.leave()
+
+    def test_volumes_change_what_plays(self) -> None:
+        player = Player("apart")
+        music = pygame.mixer.music.get_volume()
+        sound = heard_at(player)
+        player.press(pygame.K_ESCAPE)
+        for label in ("Sounds", "Music"):
+            for _press in range(3):
+                player.click(left_of(row(player, label)))
+        assert pygame.mixer.music.get_volume() < music * 0.7
+        assert heard_at(player) < sound * 0.7
+        player.leave()
+
+    def test_full_screen_is_the_same_on_the_key_and_in_the_list(self) -> None:
+        player = Player("apart")
+        cabinet = player.app.cabinet
+        player.press(pygame.K_ESCAPE)
+        assert not cabinet.full_screen
+        player.click(right_of(row(player, "Full screen")))
+        assert cabinet.full_screen
+        assert value(player, "Full screen") == "on"
+        player.press(pygame.K_F11)
+        assert not cabinet.full_screen
+        assert value(player, "Full screen") == "off"
+        player.press(pygame.K_RETURN, mod=pygame.KMOD_ALT)
+        assert cabinet.full_screen
+        assert player.scene == "Pause"
         player.leave()
 
     @pytest.mark.parametrize(
@@ -375,4 +419,14 @@ class TestGameOver:
         player = Player("chain")
         finish(player)
         assert "win_1" in player.app.cabinet.audio.played
+        player.leave()
+
+    def test_the_music_makes_room_for_the_end_and_comes_back(self) -> None:
+        player = Player("chain")
+        loud = pygame.mixer.music.get_volume()
+        play_out(player)
+        player.wait(0.5)
+        assert pygame.mixer.music.get_volume() < loud / 2
+        player.wait(3)
+        assert pygame.mixer.music.get_volume() == loud
         player.leave()

@@ -8,19 +8,26 @@ from game.arcade.draw.text import font, rendered, write
 from game.arcade.draw.theme import EDGE, FLOOR, INK, SOFT, Colour
 from game.arcade.input.actions import Device, Kind
 from game.core.controls import Verb
+from game.core.words import _, later
 
 DIRECTIONS = (Verb.UP, Verb.DOWN, Verb.LEFT, Verb.RIGHT)
 
-LEFT_CAPS = {Verb.UP: "WASD", Verb.CONFIRM: "Space", Verb.UNDO: "Q", Verb.REDO: "E"}
-RIGHT_CAPS = {Verb.UP: "arrows", Verb.CONFIRM: "Enter", Verb.UNDO: "Backspace", Verb.REDO: "Insert"}
-SHARED_CAPS = {Verb.BACK: "Esc", Verb.PAUSE: "Esc", Verb.HELP: "F1", Verb.HINT: "H", Verb.FULL_SCREEN: "F11"}
+ARROWS = "arrows"  # the name of no key: all four of them, drawn
+LEFT_CAPS = {Verb.UP: "WASD", Verb.CONFIRM: later("Space"), Verb.UNDO: "Q", Verb.REDO: "E"}
+RIGHT_CAPS = {
+    Verb.UP: ARROWS,
+    Verb.CONFIRM: later("Enter"),
+    Verb.UNDO: later("Backspace"),
+    Verb.REDO: later("Insert"),
+}
+SHARED_CAPS = {Verb.BACK: later("Esc"), Verb.PAUSE: later("Esc"), Verb.HELP: "F1", Verb.HINT: "H"}
 PAD_BUTTONS: dict[Verb, tuple[str, Colour]] = {
     Verb.CONFIRM: ("A", (96, 220, 120)),
     Verb.BACK: ("B", (255, 96, 96)),
     Verb.UNDO: ("X", (92, 160, 255)),
     Verb.HINT: ("Y", (255, 214, 80)),
 }
-PAD_CAPS = {Verb.PAUSE: "Start", Verb.HELP: "Back", Verb.REDO: "RB"}
+PAD_CAPS = {Verb.PAUSE: later("Start"), Verb.HELP: later("Back"), Verb.REDO: "RB"}
 
 
 def draw_glyph(canvas: Surface, device: Device, verb: Verb, left: int, middle: int, letters: int) -> int:
@@ -84,16 +91,17 @@ def _draw_mouse(canvas: Surface, verb: Verb, left: int, middle: int, letters: in
 def _draw_cap(canvas: Surface, label: str, left: int, middle: int, letters: int) -> int:
     """A key with its name; the arrows are drawn, since few fonts have them."""
     size = round(letters * PLATE)
-    wide = round(size * 2.6) if label == "arrows" else font(letters).size(label)[0] + size // 2
+    name = _(label) if label else ""
+    wide = round(size * 2.6) if label == ARROWS else font(letters).size(name)[0] + size // 2
     cap = Rect(left, middle - size // 2, max(size, wide), size)
     pygame.draw.rect(canvas, FLOOR, cap, border_radius=size // 5)
     pygame.draw.rect(canvas, EDGE, cap, max(1, size // 16), border_radius=size // 5)
-    if label == "arrows":
+    if label == ARROWS:
         for step, (across, down) in enumerate(((-1, 0), (0, -1), (0, 1), (1, 0))):
             x = cap.left + round(cap.width * (step + 0.5) / 4)
             _draw_arrow(canvas, x, middle, across, down, size * 0.17)
     else:
-        words = rendered(label, letters, INK)
+        words = rendered(name, letters, INK)
         canvas.blit(words, words.get_rect(center=cap.center))
     return cap.right
 

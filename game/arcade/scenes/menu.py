@@ -15,7 +15,8 @@ from game.arcade.draw.theme import CABINET, EDGE, INK, NIGHT, SOFT, dimmed, mix
 from game.arcade.draw.widgets import Row, draw_row
 from game.arcade.input.actions import Action, Kind, Spot
 from game.arcade.scenes.scene import Scene
-from game.core.controls import Verb
+from game.core.controls import DIRECTION_OF, Verb
+from game.core.grid import HEADINGS
 from game.core.variant import Variant
 from game.core.words import _
 
@@ -128,7 +129,7 @@ class MenuScene(Scene):
         """The nearest thing in a direction."""
         boxes = self._boxes()
         here = boxes[self._focus].center
-        across, down = {Verb.UP: (0, -1), Verb.DOWN: (0, 1), Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0)}[verb]
+        across, down = HEADINGS[DIRECTION_OF[verb]]
         best, least = None, 0.0
         for number, box in enumerate(boxes):
             along = (box.centerx - here[0]) * across + (box.centery - here[1]) * down

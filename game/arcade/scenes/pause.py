@@ -103,7 +103,7 @@ class PauseScene(CardScene):
 
 
 def percent(volume: float) -> str:
-    return f"{round(volume * 100)} %"
+    return _("{percent} %", percent=round(volume * 100))
 
 
 def stepped(volume: float, step: int) -> float:

@@ -83,7 +83,7 @@ class PlayView:
             return _("{name} wins", name=name)
         if scene.turn in scene.bots:
             return _("{name} is thinking", name=name)
-        return f"{name}: {scene.controls.ask(scene.cursor)}"
+        return _("{name}: {request}", name=name, request=scene.controls.ask(scene.cursor))
 
     def _ending(self) -> str:
         """Why the game is over, and how a series stands."""

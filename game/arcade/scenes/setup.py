@@ -63,7 +63,7 @@ class SetupScene(Scene):
             chosen[option.name] = _next(option.values, chosen[option.name], step)
             self._choose_setup(self.choices.setup.size, chosen)
 
-        return Row(_(option.name.capitalize()), change=change, value=value)
+        return Row(_(option.title or option.name.capitalize()), change=change, value=value)
 
     def _device_row(self, player: Player) -> Row:
         def value() -> str:
@@ -103,8 +103,9 @@ class SetupScene(Scene):
 
     def _size(self) -> str:
         size = self.choices.setup.size
-        official = _("official") if size == self._variant.size else ""
-        return f"{size} × {size} {official}".strip()
+        if size == self._variant.size:
+            return _("{size} × {size} official", size=size)
+        return _("{size} × {size}", size=size)
 
     def _change_size(self, step: int) -> None:
         size = _next(tuple(self._variant.sizes), self.choices.setup.size, step)
