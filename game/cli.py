@@ -8,14 +8,16 @@ from contextlib import suppress
 from pathlib import Path
 
 from game import __version__, paths
+from game.arcade.moment import DEVICES, SCENES, Moment
+from game.arcade.window import DEFAULT_WINDOW, LARGEST_WINDOW, SMALLEST_WINDOW
 from game.core.match import Series
 from game.core.variant import Setup, SetupError, Variant, discover, options_of, slug_of
 from game.core.words import _, speak
 
 # What happens when the product is started without a word.
 DEFAULT_COMMAND = "arcade"
-DEFAULT_WINDOW = (1280, 800)
-SMALLEST_WINDOW = (640, 360)
+# What the arcade imports that may be missing, and what pip calls it.
+PACKAGES = {"pygame": "pygame-ce", "platformdirs": "platformdirs"}
 # The exit status of a program that Ctrl-C ended.
 INTERRUPTED = 130
 
@@ -26,10 +28,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else list(arguments)
     choices = _parser().parse_args(words or [DEFAULT_COMMAND])
     run: Callable[[argparse.Namespace], int] = choices.run
-    if sys.stdin is None or sys.stdout is None:
+    if choices.talks and (sys.stdin is None or sys.stdout is None):
         return _fail(_("It needs a standard input and a standard output."))
     try:
         return run(choices)
+    except ModuleNotFoundError as error:
+        package = PACKAGES.get((error.name or "").partition(".")[0])
+        if package is None:
+            raise
+        return _fail(
+            _(
+                "{package} is missing. Install it: python3 -m pip install {package}",
+                package=package,
+            )
+        )
     except KeyboardInterrupt:
         print("\n" + _("Goodbye."))
         return INTERRUPTED
@@ -51,6 +63,7 @@ def _parser() -> argparse.ArgumentParser:
         epilog=_("Without a command: {command}.", command=DEFAULT_COMMAND),
     )
     parser.add_argument("--version", action="version", version=f"GridLock Arcade {__version__}")
+    parser.set_defaults(talks=False)  # whether it cannot do without a standard input and output
     commands = parser.add_subparsers(title=_("commands"), metavar="COMMAND", required=True)
     _add_arcade(commands.add_parser("arcade", help=_("play full screen, or in a window")))
     _add_terminal(commands.add_parser("terminal", help=_("play in a terminal")))
@@ -97,6 +110,13 @@ def _chooser(choices: argparse.Namespace) -> Callable[[Variant], Setup]:
     return lambda variant: variant.setup(choices.size, options)
 
 
+def _nearest(choices: argparse.Namespace, variant: Variant) -> Setup:
+    """A game with as much of what the command line asks for as it offers."""
+    asked = {option.name: getattr(choices, option.name) for option in variant.options}
+    size = choices.size if choices.size in variant.sizes else None
+    return variant.setup(size, {name: value for name, value in asked.items() if value is not None})
+
+
 def _checked(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> tuple[Setup | None, Series]:
     """The game that was asked for, if one was, and the series; leaves with the reason if there is none."""
     choose = _chooser(choices)
@@ -118,7 +138,7 @@ def _add_terminal(parser: argparse.ArgumentParser) -> None:
         setup, series = _checked(parser, choices)
         return run(setup, _chooser(choices), series)
 
-    parser.set_defaults(run=terminal)
+    parser.set_defaults(run=terminal, talks=True)
 
 
 def _add_arcade(parser: argparse.ArgumentParser) -> None:
@@ -139,7 +159,15 @@ def _add_arcade(parser: argparse.ArgumentParser) -> None:
         from game.arcade.start import run
 
         setup, series = _checked(parser, choices)
-        return run(setup, _chooser(choices), series, window=choices.window, demo=choices.demo)
+        offered = [] if setup else [_nearest(choices, variant) for variant in discover().values()]
+        return run(
+            setup,
+            _chooser(choices),
+            series,
+            offered=offered,
+            window=choices.window,
+            demo=choices.demo,
+        )
 
     parser.set_defaults(run=arcade)
 
@@ -150,15 +178,21 @@ def _window(text: str) -> tuple[int, int]:
     if not (width.isdigit() and height.isdigit()):
         raise argparse.ArgumentTypeError(_("a window is written like 1280x800, not {text}", text=text))
     size = int(width), int(height)
-    if not (SMALLEST_WINDOW <= size <= (16384, 16384)) or size[1] < SMALLEST_WINDOW[1]:
-        raise argparse.ArgumentTypeError(_("a window is at least 640x360"))
+    least, most = SMALLEST_WINDOW, LARGEST_WINDOW
+    if not (least[0] <= size[0] <= most[0] and least[1] <= size[1] <= most[1]):
+        raise argparse.ArgumentTypeError(
+            _(
+                "a window is {least} to {most}",
+                least=f"{least[0]}x{least[1]}",
+                most=f"{most[0]}x{most[1]}",
+            )
+        )
     return size
 
 
 def _add_screenshot(parser: argparse.ArgumentParser) -> None:
     games = discover()
-    scenes = ("menu", "setup", "play", "pause", "game_over", "how_to")
-    parser.add_argument("scene", choices=scenes, metavar="SCENE", help=", ".join(scenes))
+    parser.add_argument("scene", choices=SCENES, metavar="SCENE", help=", ".join(SCENES))
     parser.add_argument("--game", type=slug_of, choices=list(games), default=next(iter(games)), metavar="G")
     _add_board(parser)
     parser.add_argument("--window", type=_window, default=DEFAULT_WINDOW, metavar="WxH")
@@ -167,11 +201,11 @@ def _add_screenshot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--progress", type=float, default=1.0, metavar="0..1", help=_("of the last move's animation")
     )
-    parser.add_argument("--device", choices=("keyboard", "gamepad", "mouse"), default="keyboard")
+    parser.add_argument("--device", choices=DEVICES, default=DEVICES[0])
     parser.add_argument("--out", type=Path, required=True, metavar="FILE.png")
 
     def screenshot(choices: argparse.Namespace) -> int:
-        from game.arcade.screenshot import Moment, save
+        from game.arcade.screenshot import save
 
         try:
             moment = Moment(
@@ -183,6 +217,8 @@ def _add_screenshot(parser: argparse.ArgumentParser) -> None:
                 max(0.0, min(1.0, choices.progress)),
                 choices.device,
             )
+            if not choices.out.parent.is_dir():
+                parser.error(_("there is no folder {folder}: make it first", folder=choices.out.parent))
             save(moment, choices.out)
         except ValueError as error:
             parser.error(str(error))
@@ -211,7 +247,7 @@ def _add_engine(parser: argparse.ArgumentParser) -> None:
         speak(gettext.NullTranslations())  # programs read English
         return run()
 
-    parser.set_defaults(run=engine)
+    parser.set_defaults(run=engine, talks=True)
 
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:

@@ -1,5 +1,7 @@
 """The command line, as a stranger meets it."""
 
+from pathlib import Path
+
 import pytest
 
 from game import __version__, paths
@@ -69,6 +71,44 @@ os._exit(game.cli.main())
 @pytest.mark.parametrize("front_end", ["terminal", "engine"])
 def test_a_full_disk_is_reported_in_one_line(front_end: str) -> None:
     done = python("-c", FULL_DISK, front_end, text="ugi\n")
+    assert done.returncode == 1
+    assert done.stderr.startswith("gridlock: ")
+    assert done.stderr.count("\n") == 1
+
+
+WITHOUT = """
+import sys
+sys.modules[sys.argv.pop(1)] = None
+import game.cli
+sys.exit(game.cli.main())
+"""
+
+
+@pytest.mark.parametrize(
+    ("module", "package", "arguments"),
+    [
+        ("pygame", "pygame-ce", ("arcade", "--window")),
+        ("pygame", "pygame-ce", ("screenshot", "menu", "--out", "menu.png")),
+        ("platformdirs", "platformdirs", ("arcade", "--window")),
+    ],
+)
+def test_a_package_that_is_missing_is_named_with_the_command_that_installs_it(
+    module: str, package: str, arguments: tuple[str, ...]
+) -> None:
+    done = python("-c", WITHOUT, module, *arguments)
+    assert done.returncode == 1
+    assert done.stderr == f"gridlock: {package} is missing. Install it: python3 -m pip install {package}\n"
+
+
+def test_a_picture_is_not_drawn_into_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    done = gridlock("screenshot", "menu", "--out", str(tmp_path / "no" / "menu.png"))
+    assert done.returncode == 2
+    assert f"there is no folder {tmp_path / 'no'}: make it first" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_picture_that_cannot_be_written_is_reported_in_one_line(tmp_path: Path) -> None:
+    done = gridlock("screenshot", "menu", "--out", str(tmp_path))
     assert done.returncode == 1
     assert done.stderr.startswith("gridlock: ")
     assert done.stderr.count("\n") == 1

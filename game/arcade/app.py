@@ -20,12 +20,22 @@ from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.pads import pad_joined, pad_lost
 from game.arcade.scenes.play import PlayScene
+from game.arcade.window import DEFAULT_WINDOW, SMALLEST_WINDOW
 from game.core.controls import Verb
 
 FRAMES_A_SECOND = 60
 # A frame that took longer (a dragged window, a laptop that slept) counts as this long.
 LONGEST_FRAME = 0.05
-DEFAULT_WINDOW = (1280, 800)
+
+
+# What ends the cabinet's own play, bound to something or not.
+PRESSES = (
+    pygame.KEYDOWN,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.JOYBUTTONDOWN,
+)
+IDLE_SECONDS = 30.0
 
 
 class NoDisplay(RuntimeError):
@@ -38,6 +48,7 @@ class Start:
 
     window: tuple[int, int] | None = None  # full screen without
     choices: Choices | None = None  # the menu without
+    kept: tuple[Choices, ...] = ()  # with what the games begin that are chosen there
     demo_seconds: float | None = None  # play by itself for so long, then leave
 
 
@@ -60,6 +71,7 @@ class App:
         self.cabinet.full_screen = self.cabinet.wants_full_screen = start.window is None
         self._demo_left = start.demo_seconds
         self._pointer_known = False
+        self._idle = 0.0  # seconds since somebody did anything
         self._begin(start)
 
     def _check_display(self) -> None:
@@ -71,7 +83,11 @@ class App:
     def _open(self, *, full_screen: bool) -> Surface:
         if full_screen and pygame.display.get_driver() not in ("dummy", "offscreen"):
             return self._set_mode((0, 0), pygame.FULLSCREEN)
-        return self._set_mode(self._window_size, pygame.RESIZABLE)
+        window = self._set_mode(self._window_size, pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # pygame has no other way yet to reach the window of its display
+            pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
+        return window
 
     def _set_mode(self, size: tuple[int, int], flags: int) -> Surface:
         with warnings.catch_warnings():
@@ -85,9 +101,10 @@ class App:
         """At the menu, or with the menu below the game that was asked for."""
         choices = start.choices
         variant = choices.setup.variant if choices else None
+        for known in (*start.kept, *([choices] if choices else [])):
+            self.cabinet.choices[known.setup.variant.slug] = known
         self.cabinet.scenes.push(MenuScene(self.cabinet, variant))
         if choices is not None:
-            self.cabinet.choices[choices.setup.variant.slug] = choices
             self.cabinet.scenes.push(PlayScene(self.cabinet, choices))
         if start.demo_seconds is not None:
             shown = variant or next(iter(self.cabinet.games.values()))
@@ -113,9 +130,19 @@ class App:
         self.cabinet.time += seconds
         self.cabinet.scenes.update(seconds)
         self.cabinet.audio.update(seconds)
+        self._wait_for_people(seconds)
         self._follow_screen()
         self.cabinet.scenes.draw(self.canvas)
         pygame.display.flip()
+
+    def _wait_for_people(self, seconds: float) -> None:
+        """Left alone where nobody's game waits, the cabinet plays by itself."""
+        self._idle += seconds
+        games = [scene.attraction() for scene in self.cabinet.scenes.stack]
+        shown = games[-1] if games and None not in games else None
+        if shown is not None and self._idle >= IDLE_SECONDS:
+            self._idle = 0.0
+            self.cabinet.scenes.push(AttractScene(self.cabinet, shown))
 
     def take(self, event: Event) -> None:
         """One event, whatever it is."""
@@ -128,8 +155,17 @@ class App:
         elif event.type == pygame.JOYDEVICEREMOVED:
             self._unplug(event)
         else:
-            for action in self._actions(event):
-                self.act(action)
+            self._listen(event)
+
+    def _listen(self, event: Event) -> None:
+        """What people do. Whatever it means, the cabinet is no longer left alone."""
+        actions = self._actions(event)
+        for action in actions:
+            self.act(action)
+        # A pad that SDL knows tells of each button twice; the first time it has meant something already.
+        if event.type in PRESSES and not actions:
+            self._idle = 0.0
+            self.cabinet.scenes.stir()
 
     def _actions(self, event: Event) -> list[Action]:
         if event.type == pygame.KEYDOWN:
@@ -146,9 +182,11 @@ class App:
 
     def act(self, action: Action) -> None:
         """An action of a person at any device."""
+        self._idle = 0.0
         self.cabinet.last_device = action.device
         if action.verb is Verb.FULL_SCREEN:
             self.cabinet.wants_full_screen = not self.cabinet.wants_full_screen
+            self.cabinet.scenes.stir()
             return
         self.cabinet.scenes.handle(action)
 
@@ -170,6 +208,8 @@ class App:
         ):
             self.canvas = surface
             self.cabinet.layout = Layout(*surface.get_size())
+            if not self.cabinet.full_screen:
+                self._window_size = surface.get_size()
 
     def _follow_screen(self) -> None:
         """Change to full screen or back when a scene or a key has asked for it."""

@@ -64,7 +64,7 @@ class Demo:
             ended=max(0.0, self._since_move - MOVE_SECONDS) if over else 0.0,
         )
 
-    def picture(self, side: int, *, fresh: bool) -> Surface:
+    def picture(self, side: int, letters: int, *, fresh: bool) -> Surface:
         """The board in a square; the last picture again unless it shall be fresh."""
         if self._surface is None or self._surface.get_width() != side:
             self._surface = Surface((side, side))
@@ -72,7 +72,8 @@ class Demo:
             fresh = True
         if fresh:
             margin = max(4, side // 18)
-            area = BoardArea(Rect(margin, margin, side - 2 * margin, side - 2 * margin), self._setup.size)
+            square = Rect(margin, margin, side - 2 * margin, side - 2 * margin)
+            area = BoardArea(square, self._setup.size, letters)
             if self._floor is None:
                 self._floor = Surface((side, side))
                 self._floor.fill(NIGHT)

@@ -1,6 +1,5 @@
 """Any moment of any scene as a picture, without a display, the same every time."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
@@ -11,6 +10,7 @@ from game.arcade.cabinet import Cabinet
 from game.arcade.choices import Choices
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
+from game.arcade.moment import DEVICES, Moment
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu import MenuScene
@@ -19,42 +19,38 @@ from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.setup import SetupScene
 from game.core.controls import Cursor
+from game.core.match import Series
 from game.core.rules import PLAYERS, opponent
-from game.core.variant import Setup
+from game.core.words import _
 
-SCENES = ("menu", "setup", "play", "pause", "game_over", "how_to")
-DEVICES = {"keyboard": LEFT_KEYS, "gamepad": Device(Kind.GAMEPAD, 0), "mouse": MOUSE}
+DEVICE_OF = dict(zip(DEVICES, (LEFT_KEYS, Device(Kind.GAMEPAD, 0), MOUSE), strict=True))
 # When the picture is taken: what pulses is bright, what explains itself has been tried.
 TIME = 2.0
 
 
-@dataclass(frozen=True)
-class Moment:
-    """What shall be seen."""
-
-    scene: str
-    setup: Setup
-    window: tuple[int, int] = (1280, 800)
-    moves: tuple[str, ...] = ()
-    cursor: str | None = None
-    progress: float = 1.0
-    device: str = "keyboard"
-
-
 def draw(moment: Moment) -> Surface:
     """The picture of a moment."""
-    pygame.font.init()
-    cabinet = Cabinet(Layout(*moment.window), Audio(silent=True), last_device=DEVICES[moment.device])
-    cabinet.time = TIME
-    _stage(cabinet, moment)
     canvas = Surface(moment.window)
-    for scene in cabinet.scenes.stack[_first_drawn(cabinet) :]:
-        scene.draw(canvas)
+    paint(moment, canvas)
     return canvas
 
 
+def paint(moment: Moment, canvas: Surface) -> None:
+    """Draw a moment on a canvas as large as its window."""
+    pygame.font.init()
+    cabinet = Cabinet(Layout(*moment.window), Audio(silent=True), last_device=DEVICE_OF[moment.device])
+    cabinet.time = TIME
+    _stage(cabinet, moment)
+    for scene in cabinet.scenes.stack[_first_drawn(cabinet) :]:
+        scene.draw(canvas)
+
+
 def save(moment: Moment, out: Path) -> None:
-    pygame.image.save(draw(moment), out)
+    """Draw a moment into a file. Raises OSError where it cannot be written."""
+    try:
+        pygame.image.save(draw(moment), out)
+    except pygame.error as error:
+        raise OSError(str(error)) from error
 
 
 def _first_drawn(cabinet: Cabinet) -> int:
@@ -82,7 +78,8 @@ def _stage(cabinet: Cabinet, moment: Moment) -> None:
 
 
 def _stage_game(cabinet: Cabinet, moment: Moment) -> None:
-    play = PlayScene(cabinet, Choices(moment.setup))
+    choices = Choices(moment.setup, moment.people, rounds=moment.rounds)
+    play = PlayScene(cabinet, choices, Series(moment.rounds, winners=moment.won))
     cabinet.scenes.push(play)
     moves = moment.moves
     if moment.scene == "game_over" and not moves:
@@ -90,18 +87,30 @@ def _stage_game(cabinet: Cabinet, moment: Moment) -> None:
     for move in moves:
         play.play(play.match.rules.read_move(move))
     play.motion = Motion(moment.progress)
-    play.devices = {player: DEVICES[moment.device] for player in PLAYERS if moment.device != "keyboard"}
+    play.devices = {player: DEVICE_OF[moment.device] for player in PLAYERS if moment.device != "keyboard"}
     if moment.cursor is not None:
         play.point_at(Cursor(play.match.rules.grid.read_cell(moment.cursor)))
+    if moment.tried is not None:
+        play.refuse(_objection(play, moment.tried))
+        play.shake = 0.0
     if moment.scene == "pause":
         cabinet.scenes.push(PauseScene(cabinet, play))
     if moment.scene == "game_over":
         _stage_end(cabinet, play)
 
 
+def _objection(play: PlayScene, tried: str) -> str:
+    """Why a move is illegal now."""
+    rules = play.match.rules
+    reason = rules.why_not(play.match.position, rules.read_move(tried))
+    if reason is None:
+        raise ValueError(_("{move} is a legal move.", move=tried))
+    return reason
+
+
 def _stage_end(cabinet: Cabinet, play: PlayScene) -> None:
     if not play.over:
-        raise ValueError("The moves do not end the game.")
+        raise ValueError(_("The moves do not end the game."))
     play.message = None
     play.ended_for = TIME
     winner = opponent(play.turn)

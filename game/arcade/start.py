@@ -1,7 +1,7 @@
 """Start the arcade, and shrug off what a machine may lack."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.arcade.choices import Choices
 from game.arcade.faults import write_down
@@ -15,17 +15,19 @@ def run(
     choose: Callable[[Variant], Setup],
     series: Series,
     *,
+    offered: Sequence[Setup],
     window: tuple[int, int] | None,
     demo: float | None,
 ) -> int:
-    """Play, at the menu or in the game that was asked for."""
+    """Play in the game that was asked for, or at the menu, where each game has the setup that is offered."""
     import pygame
 
     from game.arcade.app import App, NoDisplay, Start
 
     choices = Choices(setup, rounds=series.rounds) if setup else None
+    kept = tuple(Choices(one, rounds=series.rounds) for one in offered)
     try:
-        App(Start(window, choices, demo)).run()
+        App(Start(window, choices, kept, demo)).run()
     except (NoDisplay, pygame.error) as error:
         if isinstance(error, pygame.error) and pygame.display.get_init():
             return _tell_of(error)
@@ -39,14 +41,21 @@ def run(
 
 def _tell_of(error: Exception) -> int:
     log = write_down(error)
-    print(_("Something went wrong, and the arcade had to stop. What happened is written in {log}.", log=log))
+    print(
+        _(
+            "Something went wrong, and the arcade had to stop: {error}",
+            error=f"{type(error).__name__}: {error}",
+        )
+    )
+    if log is not None:
+        print(_("More about it is written in {log}.", log=log))
     return 1
 
 
 def _without_display(setup: Setup | None, choose: Callable[[Variant], Setup], series: Series) -> int:
     """There is no screen: offer the terminal, where there is one."""
     print(_("There is no display to open a window on."))
-    if not sys.stdin.isatty():
+    if sys.stdin is None or not sys.stdin.isatty():
         print(_("Play in a terminal instead: python3 main.py terminal"))
         return 1
     try:

@@ -8,6 +8,8 @@ from game.core.words import _
 EMPTY = "."
 UP, DOWN, LEFT, RIGHT = range(4)
 DIRECTIONS = ("up", "down", "left", "right")
+# One step in each direction: so many columns to the right, so many rows down.
+HEADINGS = ((0, -1), (0, 1), (-1, 0), (1, 0))
 
 
 class NotationError(ValueError):
@@ -67,10 +69,9 @@ class Grid:
     def _exits(self, cell: int) -> list[tuple[int, int]]:
         """(direction, cell) for each of the four steps that stay on the board."""
         row, column = self.place(cell)
-        steps = ((-1, 0), (1, 0), (0, -1), (0, 1))
         return [
             (direction, self.cell(row + down, column + right))
-            for direction, (down, right) in enumerate(steps)
+            for direction, (right, down) in enumerate(HEADINGS)
             if self.holds(row + down, column + right)
         ]
 

@@ -26,6 +26,7 @@ class Option:
     name: str
     values: tuple[str, ...]
     summary: str
+    title: str = ""  # the name as people read it
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from game.core.grid import DIRECTIONS, NotationError, quoted
 from game.core.rules import Player, Rules, opponent
-from game.core.words import _
+from game.core.words import _, later
 
 
 class Walkers(NamedTuple):
@@ -14,6 +14,14 @@ class Walkers(NamedTuple):
     two: int
     blocked: int
     turn: Player
+
+
+OFF_THE_BOARD = (
+    later("Up leads off the board."),
+    later("Down leads off the board."),
+    later("Left leads off the board."),
+    later("Right leads off the board."),
+)
 
 
 class WalkingRules(Rules[Walkers]):
@@ -51,7 +59,7 @@ class WalkingRules(Rules[Walkers]):
         """Why the player on turn cannot step that way, as a sentence."""
         target = self.target(position, direction)
         if target is None:
-            return _("{direction} leads off the board.", direction=DIRECTIONS[direction].capitalize())
+            return _(OFF_THE_BOARD[direction])
         cell = self.grid.cell_text(target)
         if target in (position.one, position.two):
             return _("{cell} holds your opponent.", cell=cell)

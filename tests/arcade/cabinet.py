@@ -41,10 +41,10 @@ class Player:
         x, y = self.play.area().centre_of(self.play.match.rules.grid.read_cell(cell))
         self.click((round(x), round(y)))
 
-    def wait(self, seconds: float) -> None:
+    def wait(self, seconds: float, frame: float = FRAME) -> None:
         """Let the cabinet's time go by; no real time does."""
-        for _frame in range(round(seconds / FRAME)):
-            self.app.step(FRAME)
+        for _frame in range(round(seconds / frame)):
+            self.app.step(frame)
 
     # Looking
 

@@ -4,10 +4,17 @@ import os
 import random
 import subprocess
 import sys
+import warnings
+from pathlib import Path
 
 import pygame
 import pytest
 
+from game.arcade.app import LONGEST_FRAME, App, Start
+from game.arcade.cabinet import Cabinet
+from game.arcade.draw.layout import Layout
+from game.arcade.scenes.scene import Scene
+from game.arcade.window import SMALLEST_WINDOW
 from game.core.variant import discover
 from tests.arcade.cabinet import Player
 from tests.processes import PATIENCE_SECONDS, ROOT
@@ -62,13 +69,43 @@ def test_the_window_is_resized_during_an_animation(slug: str) -> None:
     for size in ((640, 360), (3840, 2160), (800, 600), (1280, 800)):
         player.play.play(rules.legal_moves(player.play.match.position)[0])
         player.app.step(0.05)
-        pygame.display.set_mode(size, pygame.RESIZABLE)
-        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
-        player.app.step(0.05)
+        resize(player, size)
         assert player.app.canvas.get_size() == size
+        assert player.app.cabinet.layout == Layout(*size)
+        assert player.play.area().rect == Layout(*size).board
+        assert player.play.motion.moving
         if player.play.over:
             break
     player.leave()
+
+
+def resize(player: Player, size: tuple[int, int]) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    player.app.step(0.01)
+
+
+class Slow(Scene):
+    """A scene that takes its time."""
+
+    def __init__(self, cabinet: Cabinet) -> None:
+        super().__init__(cabinet)
+        self.given: list[float] = []
+
+    def update(self, seconds: float) -> None:
+        self.given.append(seconds)
+        pygame.time.delay(120)
+
+
+def test_however_long_a_frame_took_little_time_goes_by_in_the_game() -> None:
+    app = App(Start((640, 360), demo_seconds=0.4))
+    slow = Slow(app.cabinet)
+    app.cabinet.scenes.restart(slow)
+    app.run()
+    assert len(slow.given) > 2
+    assert max(slow.given) <= LONGEST_FRAME
+    pygame.mixer.quit()
+    pygame.display.quit()
 
 
 # What a person does to reach another window and come back, and what SDL tells of it.
@@ -161,6 +198,8 @@ def test_without_a_display_it_says_so_and_offers_the_terminal() -> None:
 
 BROKEN = """
 import sys
+import warnings
+from pathlib import Path
 import game.arcade.scenes.menu as menu
 def broken(self, canvas):
     raise RuntimeError("the neon is out")
@@ -170,22 +209,73 @@ sys.exit(main(["arcade", "--window"]))
 """
 
 
-def test_an_error_that_nobody_expected_is_written_down_and_the_player_is_told_where(
-    tmp_path_factory: pytest.TempPathFactory,
-) -> None:
-    home = tmp_path_factory.mktemp("home")
-    environment = {**os.environ, "HOME": str(home), "XDG_STATE_HOME": str(home), "SDL_VIDEODRIVER": "dummy"}
-    done = subprocess.run(
+def broken_arcade(**environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
         [sys.executable, "-c", BROKEN],
         capture_output=True,
         text=True,
         cwd=ROOT,
-        env={**environment, "SDL_AUDIODRIVER": "dummy"},
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **environment},
         check=False,
         timeout=PATIENCE_SECONDS,
     )
+
+
+def test_an_error_that_nobody_expected_is_written_down_and_the_player_is_told_where(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    home = tmp_path_factory.mktemp("home")
+    done = broken_arcade(HOME=str(home), XDG_STATE_HOME=str(home))
     assert done.returncode == 1
     assert "Traceback" not in done.stdout + done.stderr
     (log,) = home.rglob("errors.log")
     assert str(log) in done.stdout
+    assert "RuntimeError: the neon is out" in done.stdout
     assert "the neon is out" in log.read_text(encoding="utf-8")
+
+
+def test_where_the_log_cannot_be_written_it_lies_in_the_folder_for_temporary_files(tmp_path: Path) -> None:
+    no_folder, temporary = tmp_path / "file", tmp_path / "temporary"
+    no_folder.write_text("where a folder should be")
+    temporary.mkdir()
+    done = broken_arcade(HOME=str(no_folder), XDG_STATE_HOME=str(no_folder), TMPDIR=str(temporary))
+    assert done.returncode == 1
+    assert "Traceback" not in done.stdout + done.stderr
+    (log,) = temporary.rglob("*errors.log")
+    assert str(log) in done.stdout
+    assert "RuntimeError: the neon is out" in done.stdout
+
+
+@pytest.mark.parametrize(("driver", "status"), [("dummy", 0), ("nosuchdriver", 1)])
+def test_the_arcade_needs_no_standard_input_or_output(driver: str, status: int) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f"{sys.executable} main.py arcade --window --demo 0.3 <&- >&-"],
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+        env={**os.environ, "SDL_VIDEODRIVER": driver, "SDL_AUDIODRIVER": "dummy"},
+        check=False,
+        timeout=PATIENCE_SECONDS,
+    )
+    assert (done.returncode, done.stderr) == (status, "")
+
+
+def test_after_full_screen_the_window_is_as_large_as_it_was_made(player: Player) -> None:
+    resize(player, (1000, 700))
+    player.press(pygame.K_F11)
+    assert player.app.cabinet.full_screen
+    player.press(pygame.K_F11)
+    assert not player.app.cabinet.full_screen
+    assert player.app.canvas.get_size() == (1000, 700)
+
+
+def test_a_window_cannot_be_made_too_small_to_be_read(player: Player) -> None:
+    assert least_window() == SMALLEST_WINDOW
+    player.press(pygame.K_F11, pygame.K_F11)
+    assert least_window() == SMALLEST_WINDOW
+
+
+def least_window() -> tuple[int, int]:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return tuple(pygame.Window.from_display_module().minimum_size)

@@ -35,11 +35,25 @@ class View:
     cursor: str | None = None
     progress: float = 1.0
     device: str = "keyboard"
+    tried: str | None = None
+    rounds: int = 1
+    won: tuple[int, ...] = ()
+    people: tuple[int, ...] = (1, 2)
 
     def moment(self, window: tuple[int, int]) -> Moment:
         setup = discover()[self.slug].setup()
         return Moment(
-            self.scene, setup, window, tuple(self.moves.split()), self.cursor, self.progress, self.device
+            self.scene,
+            setup,
+            window,
+            tuple(self.moves.split()),
+            self.cursor,
+            self.progress,
+            self.device,
+            self.tried,
+            self.rounds,
+            self.won,
+            self.people,
         )
 
 
@@ -69,6 +83,9 @@ VIEWS = [
     View("setup", "setup", "crossfire"),
     View("pause", "pause", "chain", "2,2 2,3"),
     View("how_to", "how_to", "siege", device="gamepad"),
+    View("illegal", "play", "apart", "3,3 1,1", "3,4", tried="3,4"),
+    View("series", "play", "crossfire", "3,3", "1,2", rounds=5, won=(1, 2, 1, 2)),
+    View("bot_thinks", "play", "siege", "down:0,0", people=(1,)),
     View("game_over", "game_over", "light_cycle"),
 ]
 EVERY_VIEW = pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.name)

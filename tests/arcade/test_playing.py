@@ -143,6 +143,7 @@ def test_the_other_players_keys_do_nothing_but_say_whose_turn_it_is(sit: Callabl
     player = sit("apart")
     player.press(pygame.K_RETURN)
     assert player.message == "It is Player 1's turn."
+    assert player.heard == "illegal"
     assert not player.play.match.plies
 
 
@@ -175,6 +176,28 @@ def test_in_siege_the_step_is_taken_back_before_the_move_is(sit: Callable[..., P
     player.press(pygame.K_q)
     assert player.play.cursor.step is None
     assert player.scene == "Play"
+
+
+@pytest.mark.parametrize("way", ["escape", "right button on the board", "right button beside it", "undo"])
+def test_in_siege_going_back_while_half_told_goes_back_to_the_step(
+    sit: Callable[..., Player], way: str
+) -> None:
+    player = sit("siege")
+    player.press(pygame.K_d)
+    board = player.play.area().rect
+    match way:
+        case "escape":
+            player.press(pygame.K_ESCAPE)
+        case "undo":
+            player.press(pygame.K_q)
+        case "right button on the board":
+            player.click(board.center, pygame.BUTTON_RIGHT)
+        case _:
+            player.click((board.left - 40, board.centery), pygame.BUTTON_RIGHT)
+    assert player.scene == "Play"
+    assert player.play.cursor.step is None
+    player.press(pygame.K_ESCAPE)
+    assert player.scene == "Pause", "with nothing to go back to, it pauses"
 
 
 def test_the_players_sound_a_fifth_apart(sit: Callable[..., Player]) -> None:

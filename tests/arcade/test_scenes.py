@@ -4,15 +4,27 @@ import pygame
 import pytest
 
 from game.arcade.draw.glyphs import prompt_boxes
+from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS
+from game.arcade.moment import Moment
+from game.arcade.screenshot import draw
+from game.core.controls import Verb
 from game.core.variant import discover
 from tests.arcade.cabinet import Player
 
+# Two games of Chain, won by who begins and by the other.
+FIRST_WINS, SECOND_WINS = "2,4 3,4 3,3 4,3 4,4", "1,1 2,1 3,1 3,2 4,2 4,1"
 
-def finish(player: Player) -> None:
-    """Play the game that explains itself to its end, and wait for the verdict."""
-    for move in player.play.choices.setup.variant.lesson.game.split():
+
+def play_out(player: Player, moves: str | None = None) -> None:
+    """Play a game to its end, the one that explains itself unless another is told."""
+    for move in (moves or player.play.choices.setup.variant.lesson.game).split():
         player.play.play(player.play.match.rules.read_move(move))
+
+
+def finish(player: Player, moves: str | None = None) -> None:
+    """The same, and wait for the verdict."""
+    play_out(player, moves)
     player.wait(2.5)
 
 
@@ -24,6 +36,22 @@ def row(player: Player, label: str) -> tuple[int, int]:
 
 def right_of(spot: tuple[int, int]) -> tuple[int, int]:
     return spot[0] + 90, spot[1]
+
+
+def left_of(spot: tuple[int, int]) -> tuple[int, int]:
+    return spot[0] - 90, spot[1]
+
+
+def value(player: Player, label: str) -> str:
+    """What a row of the list on top holds."""
+    rows = player.app.cabinet.scenes.top._rows.rows  # type: ignore[union-attr]  # noqa: SLF001
+    return next(row.value() for row in rows if row.label == label)
+
+
+def heard_at(player: Player) -> float:
+    """How loud a sound is that is played now."""
+    player.app.cabinet.audio.play("cursor")
+    return player.app.cabinet.audio._sound("cursor").get_volume()  # noqa: SLF001
 
 
 class TestMenu:
@@ -90,14 +118,6 @@ class TestMenu:
         player.click((5, 5))
         assert player.scene == "Menu"
 
-    def test_left_alone_it_plays_by_itself_until_any_button(self, player: Player) -> None:
-        player.wait(31)
-        assert player.scene == "Attract"
-        player.wait(3)
-        assert player.play.match.plies
-        player.press(pygame.K_SPACE)
-        assert player.scene == "Menu"
-
 
 class TestSetup:
     def test_what_a_game_declares_appears_by_itself(self, player: Player) -> None:
@@ -161,6 +181,13 @@ class TestSetup:
             player.click(right_of(row(player, f"Player {number}'s device")))
         assert dict(player.app.cabinet.choices["apart"].devices) == {1: LEFT_KEYS, 2: RIGHT_KEYS}
 
+    def test_the_mouse_reaches_how_to_play(self, player: Player) -> None:
+        player.press(pygame.K_q)
+        player.click(row(player, "How to play"))
+        assert player.scene == "HowTo"
+        player.click((640, 400), pygame.BUTTON_RIGHT)
+        assert player.scene == "Setup"
+
 
 class TestPause:
     def test_it_lies_over_the_game_which_waits(self) -> None:
@@ -180,6 +207,34 @@ class TestPause:
         assert (player.app.cabinet.audio.sound_volume, player.app.cabinet.audio.music_volume) == (0.9, 0.6)
         player.leave()
 
+    def test_volumes_change_what_plays(self) -> None:
+        player = Player("apart")
+        music = pygame.mixer.music.get_volume()
+        sound = heard_at(player)
+        player.press(pygame.K_ESCAPE)
+        for label in ("Sounds", "Music"):
+            for _press in range(3):
+                player.click(left_of(row(player, label)))
+        assert pygame.mixer.music.get_volume() < music * 0.7
+        assert heard_at(player) < sound * 0.7
+        player.leave()
+
+    def test_full_screen_is_the_same_on_the_key_and_in_the_list(self) -> None:
+        player = Player("apart")
+        cabinet = player.app.cabinet
+        player.press(pygame.K_ESCAPE)
+        assert not cabinet.full_screen
+        player.click(right_of(row(player, "Full screen")))
+        assert cabinet.full_screen
+        assert value(player, "Full screen") == "on"
+        player.press(pygame.K_F11)
+        assert not cabinet.full_screen
+        assert value(player, "Full screen") == "off"
+        player.press(pygame.K_RETURN, mod=pygame.KMOD_ALT)
+        assert cabinet.full_screen
+        assert player.scene == "Pause"
+        player.leave()
+
     @pytest.mark.parametrize(
         ("label", "scene"),
         [
@@ -192,12 +247,40 @@ class TestPause:
     )
     def test_every_row_leads_where_it_says(self, label: str, scene: str) -> None:
         player = Player("apart")
-        player.click_cell("3,3")
         player.press(pygame.K_ESCAPE)
         player.click(row(player, label))
         assert player.scene == scene
-        if label == "Start again":
-            assert not player.play.match.plies
+        player.leave()
+
+    @pytest.mark.parametrize(("label", "scene"), [("Set up", "Setup"), ("Leave for the menu", "Menu")])
+    def test_a_game_in_which_moves_were_made_is_left_after_one_question(self, label: str, scene: str) -> None:
+        player = Player("apart")
+        player.click_cell("3,3")
+        board = player.board
+        player.press(pygame.K_ESCAPE)
+        player.click(row(player, label))
+        assert player.scene == "Leave"
+        player.press(pygame.K_SPACE)
+        assert player.scene == "Pause", "to stay is in focus"
+        player.press(pygame.K_ESCAPE)
+        assert player.board == board
+        player.press(pygame.K_ESCAPE)
+        player.click(row(player, label))
+        player.click(row(player, "Leave"))
+        assert player.scene == scene
+        player.leave()
+
+    def test_starting_again_keeps_the_series(self) -> None:
+        player = Player("chain", rounds=3)
+        finish(player)
+        player.press(pygame.K_SPACE)
+        series, starter = player.play.series, player.play.turn
+        player.click_cell("1,1")
+        player.press(pygame.K_ESCAPE)
+        player.click(row(player, "Start again"))
+        assert not player.play.match.plies
+        assert (player.play.series, player.play.turn) == (series, starter)
+        assert player.play.series.winners == (1,)
         player.leave()
 
 
@@ -215,7 +298,55 @@ class TestHowToPlay:
         player.leave()
 
 
+def prompts(player: Player) -> dict[Verb, str]:
+    """What the line of prompts says."""
+    scene = player.app.cabinet.scenes.top
+    assert scene is not None
+    return dict(scene.prompts())
+
+
 class TestPrompts:
+    def test_in_the_menu_they_say_what_a_confirmation_does(self, player: Player) -> None:
+        assert prompts(player)[Verb.CONFIRM] == "Play"
+        said = []
+        player.press(pygame.K_s)
+        for _button in range(3):
+            said.append(prompts(player)[Verb.CONFIRM])
+            player.press(pygame.K_d)
+        assert said[-1] == "Quit"
+        assert "Play" not in said
+
+    def test_in_setup_pause_and_at_the_end_they_follow_the_focus(self, player: Player) -> None:
+        player.press(pygame.K_q)
+        assert prompts(player)[Verb.CONFIRM] == "Play"
+        player.press(pygame.K_s)
+        assert prompts(player)[Verb.CONFIRM] == "Change"
+        player.press(pygame.K_w, pygame.K_SPACE, pygame.K_ESCAPE)
+        assert (prompts(player)[Verb.CONFIRM], prompts(player)[Verb.BACK]) == ("Resume", "Resume")
+        player.press(pygame.K_w)
+        assert prompts(player)[Verb.CONFIRM] == "Leave for the menu"
+        player.press(pygame.K_ESCAPE)
+        finish(player)
+        assert (prompts(player)[Verb.CONFIRM], prompts(player)[Verb.BACK]) == ("Rematch", "Other game")
+
+    @pytest.mark.parametrize("scene", ["pause", "game_over"])
+    def test_pause_and_the_end_show_them(self, scene: str) -> None:
+        setup = discover()["chain"].setup()
+        moments = [Moment(scene, setup, device=device) for device in ("keyboard", "gamepad")]
+        one, other = (draw(moment).subsurface(Layout(1280, 800).footer) for moment in moments)
+        assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")
+
+    def test_they_show_the_keys_of_the_player_on_turn(self) -> None:
+        player = Player("apart")
+        assert player.play.prompt_device() == LEFT_KEYS
+        player.press(pygame.K_SPACE)
+        assert player.play.prompt_device() == RIGHT_KEYS
+        player.press(pygame.K_UP, pygame.K_UP, pygame.K_RETURN)
+        assert player.play.prompt_device() == LEFT_KEYS
+        player.click((5, 5))
+        assert player.play.prompt_device() == MOUSE
+        player.leave()
+
     def test_what_the_mouse_has_no_button_for_is_clicked_on_its_prompt(self) -> None:
         player = Player("chain")
         for cell in ("2,2", "2,3"):
@@ -251,6 +382,44 @@ class TestGameOver:
         assert player.scene == "GameOver"
         player.press(pygame.K_SPACE)
         assert (player.scene, player.play.turn, player.play.series.rounds) == ("Play", 2, 1)
+        player.leave()
+
+    @pytest.mark.parametrize(
+        ("games", "starter"), [((FIRST_WINS, SECOND_WINS), 1), ((FIRST_WINS, FIRST_WINS, FIRST_WINS), 2)]
+    )
+    def test_a_rematch_is_begun_by_who_did_not_begin_the_last_round(
+        self, games: tuple[str, ...], starter: int
+    ) -> None:
+        player = Player("chain", rounds=3)
+        for moves, first in zip(games, (1, 2, 1), strict=False):
+            assert player.play.turn == first
+            finish(player, moves)
+            player.press(pygame.K_SPACE)
+        assert player.play.series.winners == ()
+        assert player.play.turn == starter
+        player.leave()
+
+    @pytest.mark.parametrize("waited", [0.0, 0.7])
+    @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_UP])
+    def test_a_press_while_the_end_is_shown_calls_for_the_verdict(self, key: int, waited: float) -> None:
+        player = Player("chain")
+        play_out(player)
+        player.wait(waited)
+        assert player.scene == "Play"
+        player.press(key)
+        assert player.scene == "GameOver"
+        assert player.app.cabinet.audio.played.count("win_1") == 1
+        player.leave()
+
+    def test_the_verdict_cannot_be_skipped_by_accident(self) -> None:
+        player = Player("chain")
+        play_out(player)
+        player.press(pygame.K_SPACE, pygame.K_SPACE, pygame.K_RETURN)
+        player.click(row(player, "Rematch"))
+        assert player.scene == "GameOver"
+        player.wait(0.4)
+        player.press(pygame.K_SPACE)
+        assert player.scene == "Play"
         player.leave()
 
     def test_a_series_goes_on_with_its_tally_until_it_is_decided(self) -> None:
@@ -292,4 +461,14 @@ class TestGameOver:
         player = Player("chain")
         finish(player)
         assert "win_1" in player.app.cabinet.audio.played
+        player.leave()
+
+    def test_the_music_makes_room_for_the_end_and_comes_back(self) -> None:
+        player = Player("chain")
+        loud = pygame.mixer.music.get_volume()
+        play_out(player)
+        player.wait(0.5)
+        assert pygame.mixer.music.get_volume() < loud / 2
+        player.wait(3)
+        assert pygame.mixer.music.get_volume() == loud
         player.leave()

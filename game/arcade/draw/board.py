@@ -92,13 +92,16 @@ def mark_legal(
 def mark_taken(
     canvas: Surface, area: BoardArea, cells: Iterable[int], badge: str, colour: Colour, time: float
 ) -> None:
-    """Cells that the intended move would take from the opponent: the opponent's badge, struck out."""
+    """Cells that the intended move would take from the opponent: the opponent's badge, struck out.
+
+    The stroke is level, since a slanted one would make an X of any badge.
+    """
     light = 0.5 + 0.35 * pulse(time, 1.1)
-    arm = area.cell * 0.15
+    arm = area.cell * 0.2
     for cell in cells:
         x, y = area.centre_of(cell)
         shine(canvas, badge, (x, y), area.cell * 0.34, colour, light=light, glow=0.3)
-        smooth_line(canvas, INK, (x - arm, y + arm), (x + arm, y - arm), max(2, area.cell * 0.03))
+        smooth_line(canvas, INK, (x - arm, y), (x + arm, y), max(2, area.cell * 0.024))
 
 
 def draw_cursor(canvas: Surface, area: BoardArea, cell: int, colour: Colour, time: float) -> None:

@@ -14,5 +14,5 @@ def draw_smooth_floor(canvas: Surface, renderer: AnyRenderer, area: BoardArea) -
     place = area.rect.inflate(2 * margin, 2 * margin)
     large = Surface((place.width * SCALE, place.height * SCALE), SRCALPHA)
     square = Rect(margin * SCALE, margin * SCALE, area.rect.width * SCALE, area.rect.height * SCALE)
-    renderer.draw_floor(large, BoardArea(square, area.size))
+    renderer.draw_floor(large, BoardArea(square, area.size, area.letters * SCALE))
     canvas.blit(pygame.transform.smoothscale(large, place.size), place)

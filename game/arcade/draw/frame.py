@@ -22,6 +22,7 @@ class BoardArea:
 
     rect: Rect
     size: int
+    letters: int  # the size of what is written on it
 
     @cached_property
     def cell(self) -> float:

@@ -3,33 +3,44 @@
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.layout import PLATE
 from game.arcade.draw.text import font, rendered, write
 from game.arcade.draw.theme import EDGE, FLOOR, INK, SOFT, Colour
 from game.arcade.input.actions import Device, Kind
 from game.core.controls import Verb
+from game.core.words import _, later
 
 DIRECTIONS = (Verb.UP, Verb.DOWN, Verb.LEFT, Verb.RIGHT)
 
-LEFT_CAPS = {Verb.UP: "WASD", Verb.CONFIRM: "Space", Verb.UNDO: "Q", Verb.REDO: "E"}
-RIGHT_CAPS = {Verb.UP: "arrows", Verb.CONFIRM: "Enter", Verb.UNDO: "Backspace", Verb.REDO: "Insert"}
-SHARED_CAPS = {Verb.BACK: "Esc", Verb.PAUSE: "Esc", Verb.HELP: "F1", Verb.HINT: "H", Verb.FULL_SCREEN: "F11"}
+ARROWS = "arrows"  # the name of no key: all four of them, drawn
+LEFT_CAPS = {Verb.UP: "WASD", Verb.CONFIRM: later("Space"), Verb.UNDO: "Q", Verb.REDO: "E"}
+RIGHT_CAPS = {
+    Verb.UP: ARROWS,
+    Verb.CONFIRM: later("Enter"),
+    Verb.UNDO: later("Backspace"),
+    Verb.REDO: later("Insert"),
+}
+SHARED_CAPS = {Verb.BACK: later("Esc"), Verb.PAUSE: later("Esc"), Verb.HELP: "F1", Verb.HINT: "H"}
 PAD_BUTTONS: dict[Verb, tuple[str, Colour]] = {
     Verb.CONFIRM: ("A", (96, 220, 120)),
     Verb.BACK: ("B", (255, 96, 96)),
     Verb.UNDO: ("X", (92, 160, 255)),
     Verb.HINT: ("Y", (255, 214, 80)),
 }
-PAD_CAPS = {Verb.PAUSE: "Start", Verb.HELP: "Back", Verb.REDO: "RB"}
+PAD_CAPS = {Verb.PAUSE: later("Start"), Verb.HELP: later("Back"), Verb.REDO: "RB"}
 
 
-def draw_glyph(canvas: Surface, device: Device, verb: Verb, left: int, middle: int, size: int) -> int:
-    """Draw what stands for a verb on a device, `size` high; its right edge, or `left` if nothing does."""
+def draw_glyph(canvas: Surface, device: Device, verb: Verb, left: int, middle: int, letters: int) -> int:
+    """Draw what stands for a verb on a device, for words of a size beside it; its right edge.
+
+    Where the device has nothing for the verb, nothing is drawn and the answer is `left`.
+    """
     if device.kind is Kind.GAMEPAD:
-        return _draw_pad(canvas, verb, left, middle, size)
+        return _draw_pad(canvas, verb, left, middle, letters)
     if device.kind is Kind.MOUSE:
         has_button = verb in (Verb.CONFIRM, Verb.UP, Verb.BACK)
-        return _draw_mouse(canvas, verb, left, middle, size) if has_button else left
-    return _draw_cap(canvas, _cap_of(device, verb), left, middle, size)
+        return _draw_mouse(canvas, verb, left, middle, letters) if has_button else left
+    return _draw_cap(canvas, _cap_of(device, verb), left, middle, letters)
 
 
 def _cap_of(device: Device, verb: Verb) -> str:
@@ -37,16 +48,17 @@ def _cap_of(device: Device, verb: Verb) -> str:
     return own.get(verb) or SHARED_CAPS.get(verb, "")
 
 
-def _draw_pad(canvas: Surface, verb: Verb, left: int, middle: int, size: int) -> int:
+def _draw_pad(canvas: Surface, verb: Verb, left: int, middle: int, letters: int) -> int:
+    size = round(letters * PLATE)
     if verb in DIRECTIONS:
         return _draw_cross(canvas, left, middle, size)
     if verb not in PAD_BUTTONS:
-        return _draw_cap(canvas, PAD_CAPS.get(verb, ""), left, middle, size)
+        return _draw_cap(canvas, PAD_CAPS.get(verb, ""), left, middle, letters)
     letter, colour = PAD_BUTTONS[verb]
     centre = (left + size // 2, middle)
     pygame.draw.circle(canvas, FLOOR, centre, size // 2)
     pygame.draw.circle(canvas, colour, centre, size // 2, max(2, size // 12))
-    write(canvas, letter, round(size * 0.62), colour, bold=True, center=centre)
+    write(canvas, letter, letters, colour, bold=True, center=centre)
     return left + size
 
 
@@ -60,7 +72,8 @@ def _draw_cross(canvas: Surface, left: int, middle: int, size: int) -> int:
     return left + size
 
 
-def _draw_mouse(canvas: Surface, verb: Verb, left: int, middle: int, size: int) -> int:
+def _draw_mouse(canvas: Surface, verb: Verb, left: int, middle: int, letters: int) -> int:
+    size = round(letters * PLATE)
     body = Rect(left, middle - size // 2, round(size * 0.68), size)
     pygame.draw.rect(canvas, FLOOR, body, border_radius=body.width // 2)
     if verb in (Verb.CONFIRM, Verb.BACK):
@@ -75,19 +88,20 @@ def _draw_mouse(canvas: Surface, verb: Verb, left: int, middle: int, size: int) 
     return body.right
 
 
-def _draw_cap(canvas: Surface, label: str, left: int, middle: int, size: int) -> int:
+def _draw_cap(canvas: Surface, label: str, left: int, middle: int, letters: int) -> int:
     """A key with its name; the arrows are drawn, since few fonts have them."""
-    letters = round(size * 0.6)
-    wide = round(size * 2.6) if label == "arrows" else font(letters).size(label)[0] + size // 2
+    size = round(letters * PLATE)
+    name = _(label) if label else ""
+    wide = round(size * 2.6) if label == ARROWS else font(letters).size(name)[0] + size // 2
     cap = Rect(left, middle - size // 2, max(size, wide), size)
     pygame.draw.rect(canvas, FLOOR, cap, border_radius=size // 5)
     pygame.draw.rect(canvas, EDGE, cap, max(1, size // 16), border_radius=size // 5)
-    if label == "arrows":
+    if label == ARROWS:
         for step, (across, down) in enumerate(((-1, 0), (0, -1), (0, 1), (1, 0))):
             x = cap.left + round(cap.width * (step + 0.5) / 4)
             _draw_arrow(canvas, x, middle, across, down, size * 0.17)
     else:
-        words = rendered(label, letters, INK)
+        words = rendered(name, letters, INK)
         canvas.blit(words, words.get_rect(center=cap.center))
     return cap.right
 
@@ -106,13 +120,14 @@ Prompts = list[tuple[Verb, str]]
 
 def prompt_boxes(device: Device, prompts: Prompts, area: Rect, size: int) -> list[Rect]:
     """Where each prompt stands in an area: a line in its middle."""
-    height = round(size * 1.9)
-    gap = round(size * (0.7 if device.kind is Kind.MOUSE else 1.4))
+    height = round(size * PLATE)
     scratch = Surface((max(1, area.width), height))
     widths = []
     for verb, words in prompts:
-        glyph = draw_glyph(scratch, device, verb, 0, height // 2, round(size * 1.67))
+        glyph = draw_glyph(scratch, device, verb, 0, height // 2, size)
         widths.append(glyph + round(size * (0.45 if glyph else 1.2)) + font(size).size(words)[0])
+    room = (area.width - sum(widths)) // (len(widths) + 1)
+    gap = max(0, min(room, round(size * (0.7 if device.kind is Kind.MOUSE else 1.4))))
     left = area.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
     boxes = []
     for width in widths:
@@ -132,7 +147,7 @@ def prompt_at(device: Device, prompts: Prompts, area: Rect, size: int, spot: tup
 def draw_prompts(canvas: Surface, device: Device, prompts: Prompts, area: Rect, size: int) -> None:
     """A line of prompts: what to press, and what for. Those that the mouse has no button for are buttons."""
     for (verb, words), box in zip(prompts, prompt_boxes(device, prompts, area, size), strict=True):
-        right = draw_glyph(canvas, device, verb, box.left, box.centery, round(size * 1.67))
+        right = draw_glyph(canvas, device, verb, box.left, box.centery, size)
         if right == box.left:
             pygame.draw.rect(canvas, FLOOR, box, border_radius=box.height // 2)
             pygame.draw.rect(canvas, EDGE, box, max(1, size // 16), border_radius=box.height // 2)

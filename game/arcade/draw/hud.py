@@ -41,22 +41,19 @@ class Message:
 def draw_header(canvas: Surface, layout: Layout, theme: Theme, title: str, call: str, player: Player) -> None:
     """The game's name, and below it whose turn it is."""
     area = layout.header
+    size = fitting(call, (layout.medium, layout.small), area.width - layout.px(4), bold=True)
+    box = write(canvas, call, size, theme.player(player), bold=True, midbottom=area.midbottom)
     tone = mix(theme.accent, INK, 0.35)
-    write(canvas, title, layout.small, tone, bold=True, midtop=(area.centerx, area.top))
-    size = fitting(call, layout.medium, area.width - layout.px(4), bold=True)
-    write(canvas, call, size, theme.player(player), bold=True, midbottom=(area.centerx, area.bottom))
+    above = (area.centerx, (area.top + box.top) // 2)
+    write(canvas, title, layout.small, tone, bold=True, center=above)
 
 
 def draw_ending(canvas: Surface, layout: Layout, theme: Theme, call: str, why: str, player: Player) -> None:
     """Who has won, large, and below it why."""
     area = layout.header
-    width = area.width - layout.px(4)
-    size = fitting(call, round(layout.medium * 1.7), width, bold=True)
-    write(
-        canvas, call, size, theme.player(player), bold=True, midtop=(area.centerx, area.top - layout.px(1.5))
-    )
-    size = fitting(why, layout.small, width)
-    write(canvas, why, size, INK, midbottom=(area.centerx, area.bottom + layout.px(0.5)))
+    size = fitting(call, (layout.large, layout.medium), area.width - layout.px(4), bold=True)
+    write(canvas, call, size, theme.player(player), bold=True, midtop=area.midtop)
+    write(canvas, why, layout.small, INK, midbottom=area.midbottom)
 
 
 def draw_panel(
@@ -74,11 +71,12 @@ def draw_panel(
     _draw_plate(canvas, layout, area, colour, seat, time)
     middle = area.centerx
     inner = area.width - layout.px(3)
-    shape = min(inner * 0.5, area.height * 0.2)
+    flag_bottom = area.top + layout.px(1.5) + layout.plate
+    y = max(area.top + round(area.height * 0.37), flag_bottom + layout.px(10))
+    shape = min(inner * 0.5, area.height * 0.2, (y - flag_bottom) * 0.8)
     light = 1.0 if seat.flag else 0.4
-    renderer.draw_emblem(canvas, (middle, area.top + area.height * 0.22), shape, player, light)
-    y = area.top + round(area.height * 0.37)
-    size = fitting(seat.name, layout.medium, inner, bold=True)
+    renderer.draw_emblem(canvas, (middle, (flag_bottom + y) / 2), shape, player, light)
+    size = fitting(seat.name, (layout.medium, layout.small), inner, bold=True)
     write(canvas, seat.name, size, colour, bold=True, midtop=(middle, y))
     if series.rounds > 1:
         _draw_pips(canvas, layout, (middle, y + round(layout.medium * 1.75)), colour, series, player)
@@ -94,11 +92,10 @@ def _draw_count(canvas: Surface, layout: Layout, area: Rect, colour: Colour, sea
         count = f"{seat.moves_left} > {seat.moves_then}"
     tone = INK if seat.flag or seat.moves_then is None else mix(colour, INK, 0.4)
     y = area.top + round(area.height * 0.67)
-    size = fitting(count, layout.large, area.width - layout.px(4), bold=True)
+    size = fitting(count, (layout.large, layout.medium), area.width - layout.px(4), bold=True)
     write(canvas, count, size, tone, bold=True, center=(area.centerx, y - layout.px(1)))
-    label = _("moves left")
-    size = fitting(label, layout.small, area.width - layout.px(3))
-    write(canvas, label, size, SOFT, midtop=(area.centerx, y + layout.px(3)))
+    middle = (area.centerx, y - layout.px(1) + layout.line(layout.large) // 2)
+    write(canvas, _("moves left"), layout.small, SOFT, midtop=middle)
 
 
 def _draw_plate(
@@ -113,11 +110,10 @@ def _draw_plate(
     light = 0.6 + 0.4 * pulse(time, 1.8)
     pygame.draw.rect(canvas, mix(NIGHT, colour, 0.12), area, border_radius=round_off)
     pygame.draw.rect(canvas, dimmed(colour, light), area, max(2, layout.px(0.45)), border_radius=round_off)
-    flag = Rect(0, 0, area.width - layout.px(4), round(layout.small * 1.6))
+    flag = Rect(0, 0, area.width - layout.px(4), layout.plate)
     flag.midtop = (area.centerx, area.top + layout.px(1.5))
     pygame.draw.rect(canvas, colour, flag, border_radius=flag.height // 2)
-    size = fitting(seat.flag, layout.small, flag.width - 8, bold=True)
-    write(canvas, seat.flag, size, NIGHT, bold=True, center=flag.center)
+    write(canvas, seat.flag, layout.small, NIGHT, bold=True, center=flag.center)
 
 
 def _draw_pips(
@@ -145,33 +141,28 @@ def _draw_pips(
 
 def _draw_device(canvas: Surface, layout: Layout, area: Rect, seat: Seat) -> None:
     """What the player holds: the glyphs of moving and confirming."""
-    y = area.bottom - layout.px(5)
+    y = area.bottom - max(layout.px(5), layout.plate)
     if seat.bot:
         write(canvas, _("bot"), layout.small, SOFT, center=(area.centerx, y))
         return
-    height = round(layout.small * 1.67)
-    scratch = Surface((area.width * 2, height * 2))
+    letters = layout.small
+    scratch = Surface((area.width * 2, layout.plate))
     gap = layout.px(1)
-    width = draw_glyph(scratch, seat.device, Verb.UP, 0, height, height)
-    width += gap + draw_glyph(scratch, seat.device, Verb.CONFIRM, 0, height, height)
-    if width > area.width - 8:
-        height = round(height * (area.width - 8) / width)
-        width = area.width - 8
-    left = area.centerx - width // 2
-    right = draw_glyph(canvas, seat.device, Verb.UP, left, y, height)
-    draw_glyph(canvas, seat.device, Verb.CONFIRM, right + gap, y, height)
+    width = draw_glyph(scratch, seat.device, Verb.UP, 0, 0, letters)
+    width += gap + draw_glyph(scratch, seat.device, Verb.CONFIRM, 0, 0, letters)
+    right = draw_glyph(canvas, seat.device, Verb.UP, area.centerx - width // 2, y, letters)
+    draw_glyph(canvas, seat.device, Verb.CONFIRM, right + gap, y, letters)
 
 
-def draw_message(canvas: Surface, layout: Layout, message: Message, shift: int) -> None:
+def draw_message(canvas: Surface, layout: Layout, message: Message) -> None:
     """The line below the board, on a plate so that it is seen."""
     area = layout.message
-    size = fitting(message.words, layout.small, area.width - layout.px(8), bold=True)
     colour = DANGER if message.urgent else INK
-    width = font(size, bold=True).size(message.words)[0]
-    plate = Rect(0, 0, width + layout.px(4), round(size * 1.8))
-    plate.center = (area.centerx + shift, area.centery)
+    width = font(layout.small, bold=True).size(message.words)[0]
+    plate = Rect(0, 0, width + layout.px(4), layout.plate)
+    plate.center = area.center
     pygame.draw.rect(canvas, mix(NIGHT, colour, 0.14), plate, border_radius=plate.height // 2)
     pygame.draw.rect(
         canvas, dimmed(colour, 0.7), plate, max(1, layout.px(0.2)), border_radius=plate.height // 2
     )
-    write(canvas, message.words, size, colour, bold=True, center=plate.center)
+    write(canvas, message.words, layout.small, colour, bold=True, center=plate.center)

@@ -8,6 +8,11 @@ from pygame import Rect
 # The shape in which a screen is laid out: what is wider stays empty at the sides of it.
 NARROWEST = 4 / 3
 WIDEST = 2.0
+# No letters are smaller than this, on any screen. From 1280x800 on, none are smaller than 18.
+SMALLEST_LETTERS = 13
+# The height of a line of letters, and of the plate or the key cap around it, in shares of the letters' size.
+LINE = 1.32
+PLATE = 1.67
 
 
 @dataclass(frozen=True)
@@ -36,44 +41,58 @@ class Layout:
         width = min(self.width, round(self.height * WIDEST))
         return Rect((self.width - width) // 2, 0, width, self.height)
 
-    # The three sizes of letters
+    # The three sizes of letters: there are no others on a screen
 
     @cached_property
     def small(self) -> int:
-        return max(13, round(2.26 * self.unit))
+        return max(SMALLEST_LETTERS, round(2.26 * self.unit))
 
     @cached_property
     def medium(self) -> int:
-        return max(16, round(3.2 * self.unit))
+        return max(SMALLEST_LETTERS + 3, round(3.2 * self.unit))
 
     @cached_property
     def large(self) -> int:
-        return max(24, round(7 * self.unit))
+        return max(SMALLEST_LETTERS + 11, round(6.4 * self.unit))
+
+    def line(self, letters: int) -> int:
+        """The height of a line."""
+        return round(letters * LINE)
+
+    @cached_property
+    def plate(self) -> int:
+        """The height of a key cap, and of what else holds a word in small letters."""
+        return round(self.small * PLATE)
 
     # The screen on which a game is played
 
     @cached_property
     def header(self) -> Rect:
-        return Rect(self.stage.x, self.px(2.5), self.stage.width, self.px(10))
+        """Two lines: one of any size, and a small one."""
+        height = self.line(self.large) + self.line(self.small)
+        return Rect(self.stage.x, self.px(1.5), self.stage.width, height)
 
     @cached_property
     def footer(self) -> Rect:
-        height = self.px(7)
+        height = max(self.px(7), self.plate)
         return Rect(self.stage.x, self.height - height - self.px(1.5), self.stage.width, height)
 
     @cached_property
     def board(self) -> Rect:
         """The square of the board, in the middle."""
-        message = self.px(5)
-        room = self.footer.top - message - self.header.bottom - self.px(2)
+        room = self.footer.top - self._message_height - self.header.bottom - self.px(3.5)
         side = min(room, round(self.stage.width * 0.5))
-        top = self.header.bottom + self.px(1) + (room - side) // 2
+        top = self.header.bottom + self.px(1.5) + (room - side) // 2
         return Rect((self.width - side) // 2, top, side, side)
+
+    @cached_property
+    def _message_height(self) -> int:
+        return max(self.px(5), round(self.plate * 1.1))
 
     @cached_property
     def message(self) -> Rect:
         """The line below the board."""
-        return Rect(self.stage.x, self.board.bottom + self.px(1), self.stage.width, self.px(5))
+        return Rect(self.stage.x, self.board.bottom + self.px(1), self.stage.width, self._message_height)
 
     def panel(self, player: int) -> Rect:
         """The panel on a player's side of the board."""

@@ -1,14 +1,16 @@
 """What the boards share on which X and O are placed: the markers, and what the next one would take."""
 
+from collections.abc import Callable
+
 from pygame import Surface
 
-from game.arcade.draw.board import eased, mark_last, mark_taken
+from game.arcade.draw.board import eased, hatch, mark_last, mark_taken, sink
 from game.arcade.draw.frame import BoardArea, Frame
 from game.arcade.draw.sprites import shine
 from game.arcade.draw.theme import Theme
 from game.core.grid import cells_in
 from game.core.placing import Markers, PlacingRules, marker
-from game.core.rules import PLAYERS, opponent
+from game.core.rules import PLAYERS, Player, opponent
 
 
 def draw_markers(canvas: Surface, area: BoardArea, frame: Frame, theme: Theme, size: float) -> None:
@@ -24,6 +26,25 @@ def draw_markers(canvas: Surface, area: BoardArea, frame: Frame, theme: Theme, s
             shine(canvas, marker(player), area.centre_of(cell), grown, theme.player(player), light=light)
     if frame.last is not None and frame.progress >= 1:
         mark_last(canvas, area, frame.last.move)
+
+
+def draw_claims(
+    canvas: Surface, area: BoardArea, frame: Frame, theme: Theme, claimed: Callable[[Markers, Player], int]
+) -> None:
+    """The free cells that each player's markers keep the other from, hatched; those of the newest light up.
+
+    Cells that neither can use any more are sunk.
+    """
+    settled: Markers = frame.settled
+    position: Markers = frame.position
+    free = ~(position.x | position.o)
+    dead = claimed(settled, 1) & claimed(settled, 2) & free
+    sink(canvas, area, cells_in(dead))
+    for player in PLAYERS:
+        old, new = (claimed(place, player) & free & ~dead for place in (settled, position))
+        colour = theme.player(player)
+        hatch(canvas, area, cells_in(old), colour, player)
+        hatch(canvas, area, cells_in(new & ~old), colour, player, eased(frame.progress))
 
 
 def draw_preview(

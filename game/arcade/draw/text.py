@@ -1,6 +1,7 @@
 """Letters: one family, rendered once and kept."""
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
@@ -65,10 +66,9 @@ def wrapped(words: str, size: int, width: int, *, bold: bool = False) -> tuple[s
     return tuple(lines)
 
 
-def fitting(words: str, size: int, width: int, *, bold: bool = False) -> int:
-    """The greatest size up to `size` at which the words fit the width."""
-    wide = font(size, bold=bold).size(words)[0]
-    return size if wide <= width else max(9, int(size * width / wide))
+def fitting(words: str, sizes: Sequence[int], width: int, *, bold: bool = False) -> int:
+    """The first of the sizes, from large to small, at which the words fit the width; else the last."""
+    return next((size for size in sizes if font(size, bold=bold).size(words)[0] <= width), sizes[-1])
 
 
 def write_lines(

@@ -6,11 +6,13 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.glyphs import draw_glyph
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.text import fitting, write
+from game.arcade.draw.text import write
 from game.arcade.draw.theme import EDGE, FLOOR, INK, NIGHT, SOFT, Colour, dimmed, mix
-from game.arcade.input.actions import Action, Kind, Spot
+from game.arcade.input.actions import Action, Device, Kind, Spot
 from game.core.controls import Verb
+from game.core.words import _
 
 
 @dataclass
@@ -21,33 +23,53 @@ class Row:
     press: Callable[[], None] | None = None
     change: Callable[[int], None] | None = None
     value: Callable[[], str] = field(default=lambda: "")
+    verb: Verb | None = None  # the press that reaches it from anywhere
+
+    @property
+    def act(self) -> str:
+        """What a confirmation does, in words."""
+        return self.label if self.press else _("Change")
+
+    def confirm(self, step: int = 1) -> None:
+        if self.press is not None:
+            self.press()
+        elif self.change is not None:
+            self.change(step)
 
 
 class RowList:
-    """Rows with one of them in focus: one below the other, or side by side."""
+    """Rows with one of them in focus: one below the other, or side by side.
 
-    def __init__(self, rows: list[Row], *, across: bool = False) -> None:
+    `where` tells the screen's measures and the area of the list at any moment.
+    """
+
+    def __init__(
+        self, rows: list[Row], where: Callable[[], tuple[Layout, Rect]], *, across: bool = False
+    ) -> None:
         self.rows = rows
         self.across = across
         self.focus = 0
-        self.boxes: list[Rect] = []
+        self._where = where
 
-    def place(self, layout: Layout, area: Rect) -> None:
-        """Lay the rows out in an area, from its top or from its left."""
+    @property
+    def focused(self) -> Row:
+        return self.rows[self.focus]
+
+    @property
+    def boxes(self) -> list[Rect]:
+        """Where the rows stand: from the top of their area, or in its middle side by side."""
+        layout, area = self._where()
+        count = len(self.rows)
         if self.across:
             gap = layout.px(1.5)
-            width = min(layout.px(34), (area.width - gap * (len(self.rows) - 1)) // len(self.rows))
-            left = area.centerx - (width * len(self.rows) + gap * (len(self.rows) - 1)) // 2
-            self.boxes = [
-                Rect(left + number * (width + gap), area.top, width, area.height)
-                for number in range(len(self.rows))
+            width = min(layout.px(34), (area.width - gap * (count + 1)) // count)
+            left = area.centerx - (width * count + gap * (count - 1)) // 2
+            return [
+                Rect(left + number * (width + gap), area.top, width, area.height) for number in range(count)
             ]
-            return
-        step = min(layout.px(7.2), area.height // max(1, len(self.rows)))
+        step = min(layout.px(7.2), area.height // count)
         height = round(step * 0.84)
-        self.boxes = [
-            Rect(area.left, area.top + number * step, area.width, height) for number in range(len(self.rows))
-        ]
+        return [Rect(area.left, area.top + number * step, area.width, height) for number in range(count)]
 
     def handle(self, action: Action) -> bool:
         """Whether the press meant something here."""
@@ -74,7 +96,7 @@ class RowList:
         return False
 
     def _change(self, step: int) -> bool:
-        change = self.rows[self.focus].change
+        change = self.focused.change
         if change is None:
             return False
         change(step)
@@ -82,51 +104,62 @@ class RowList:
 
     def _confirm(self, action: Action) -> bool:
         """The mouse must be on the row; left of its middle a value goes back, right of it forth."""
-        row, box = self.rows[self.focus], self.boxes[self.focus] if self.boxes else None
+        row, box = self.focused, self.boxes[self.focus]
         step = 1
         if action.device.kind is Kind.MOUSE:
-            if box is None or action.spot is None or not box.collidepoint(action.spot):
+            if action.spot is None or not box.collidepoint(action.spot):
                 return False
             if row.change and action.spot[0] < box.left + box.width * 0.62:
                 step = -1
-        if row.press is not None:
-            row.press()
-        elif row.change is not None:
-            row.change(step)
+        row.confirm(step)
         return True
 
-    def draw(self, canvas: Surface, layout: Layout, accent: Colour) -> None:
+    def draw(self, canvas: Surface, accent: Colour) -> None:
+        layout, _area = self._where()
         for number, (row, box) in enumerate(zip(self.rows, self.boxes, strict=True)):
-            self._draw_row(canvas, layout, row, box, accent, focused=number == self.focus)
+            draw_row(canvas, layout, row, box, accent, focused=number == self.focus)
 
-    def _draw_row(
-        self, canvas: Surface, layout: Layout, row: Row, box: Rect, accent: Colour, *, focused: bool
-    ) -> None:
-        round_off = box.height // 3
-        ground = mix(NIGHT, accent, 0.3) if focused else mix(NIGHT, FLOOR, 0.85)
-        pygame.draw.rect(canvas, ground, box, border_radius=round_off)
-        edge = mix(accent, INK, 0.3) if focused else dimmed(EDGE, 0.7)
-        pygame.draw.rect(
-            canvas, edge, box, max(1, layout.px(0.35 if focused else 0.15)), border_radius=round_off
-        )
-        tone = INK if focused else SOFT
-        size = min(layout.small + 2, round(box.height * 0.52))
-        pad = layout.px(2)
-        if row.change is None:
-            words = fitting(row.label, size, box.width - 2 * pad, bold=True)
-            write(canvas, row.label, words, tone, bold=True, center=box.center)
-            return
-        half = box.width // 2 - pad
-        write(canvas, row.label, fitting(row.label, size, half), tone, midleft=(box.left + pad, box.centery))
-        value = row.value()
-        middle = box.left + round(box.width * 0.74)
-        room = round(box.width * 0.4)
-        write(
-            canvas, value, fitting(value, size, room, bold=True), INK, bold=True, center=(middle, box.centery)
-        )
-        for side in (-1, 1):
-            x = middle + side * round(box.width * 0.225)
-            _draw_chevron(canvas, x, box.centery, side, box.height * 0.2, edge if focused else EDGE)
+
+def draw_row(
+    canvas: Surface,
+    layout: Layout,
+    row: Row,
+    box: Rect,
+    accent: Colour,
+    *,
+    focused: bool,
+    device: Device | None = None,
+) -> None:
+    """A row on its plate; with a device, what to press on it to reach the row."""
+    round_off = box.height // 3
+    ground = mix(NIGHT, accent, 0.3) if focused else mix(NIGHT, FLOOR, 0.85)
+    pygame.draw.rect(canvas, ground, box, border_radius=round_off)
+    edge = mix(accent, INK, 0.3) if focused else dimmed(EDGE, 0.7)
+    pygame.draw.rect(canvas, edge, box, layout.px(0.35 if focused else 0.15), border_radius=round_off)
+    if row.change is None:
+        _draw_label(canvas, layout, row, box, INK if focused else SOFT, device)
+    else:
+        _draw_value(canvas, layout, row, box, edge if focused else EDGE, INK if focused else SOFT)
+
+
+def _draw_label(
+    canvas: Surface, layout: Layout, row: Row, box: Rect, tone: Colour, device: Device | None
+) -> None:
+    left = box.left + layout.px(2)
+    right = left
+    if device is not None and row.verb is not None:
+        right = draw_glyph(canvas, device, row.verb, left, box.centery, layout.small)
+    centre = ((right + box.right) // 2, box.centery) if right > left else box.center
+    write(canvas, row.label, layout.small, tone, bold=True, center=centre)
+
+
+def _draw_value(canvas: Surface, layout: Layout, row: Row, box: Rect, edge: Colour, tone: Colour) -> None:
+    write(canvas, row.label, layout.small, tone, midleft=(box.left + layout.px(2), box.centery))
+    middle = box.left + round(box.width * 0.72)
+    write(canvas, row.value(), layout.small, INK, bold=True, center=(middle, box.centery))
+    for side in (-1, 1):
+        x = middle + side * round(box.width * 0.24)
+        _draw_chevron(canvas, x, box.centery, side, box.height * 0.2, edge)
 
 
 def _draw_chevron(canvas: Surface, x: int, y: int, side: int, reach: float, colour: Colour) -> None:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.arcade.choices import Choices
+from pygame import Surface
+
 from game.arcade.draw.glyphs import Prompts
+from game.arcade.draw.text import write
+from game.arcade.draw.theme import SOFT
 from game.arcade.input.actions import Action
 from game.arcade.scenes.play import PlayScene
 from game.core.controls import Verb
+from game.core.match import Series
 from game.core.variant import Variant
 from game.core.words import _
 
@@ -20,21 +24,39 @@ LINGER_SECONDS = 4.0
 
 
 class AttractScene(PlayScene):
-    """Two bots at the board, one game after the other."""
+    """Two bots at the board, one game after the other, each with the choices last used for it."""
 
-    def __init__(self, cabinet: Cabinet, variant: Variant) -> None:
-        super().__init__(cabinet, replace(Choices(variant.setup()), people=()))
+    def __init__(self, cabinet: Cabinet, variant: Variant, series: Series | None = None) -> None:
+        chosen = replace(cabinet.choices_for(variant), people=(), devices=())
+        super().__init__(cabinet, chosen, series)
 
     def handle(self, action: Action) -> None:
         if action.verb is not Verb.POINT:
-            self.cabinet.scenes.pop()
+            self.stirred()
+
+    def stirred(self) -> None:
+        self.cabinet.audio.music("music_menu")
+        self.cabinet.scenes.pop()
 
     def prompts(self) -> Prompts:
-        return [(Verb.CONFIRM, _("Any button: play"))]
+        """None: anything that is pressed means the same."""
+        return []
 
-    def _show_verdict(self) -> None:
+    def draw_prompts(self, canvas: Surface) -> None:
+        layout = self.cabinet.layout
+        words = _("Press any key or button to play")
+        write(canvas, words, layout.small, SOFT, center=layout.footer.center)
+
+    def show_verdict(self) -> None:
         if self.ended_for >= LINGER_SECONDS:
-            games = list(self.cabinet.games.values())
-            following = games[(games.index(self.choices.setup.variant) + 1) % len(games)]
-            self.cabinet.scenes.pop()
-            self.cabinet.scenes.push(AttractScene(self.cabinet, following))
+            self.cabinet.scenes.replace(self._following())
+
+    def _following(self) -> AttractScene:
+        """The next round, or the next game when the series is decided."""
+        winner, variant = self.match.winner, self.choices.setup.variant
+        assert winner is not None, "the game is over"
+        series = self.series.won_by(winner)
+        if series.winner is None:
+            return AttractScene(self.cabinet, variant, series)
+        games = list(self.cabinet.games.values())
+        return AttractScene(self.cabinet, games[(games.index(variant) + 1) % len(games)])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from game.arcade.draw.glyphs import Prompts
 from game.arcade.draw.particles import draw_sparks
 from game.arcade.draw.widgets import Row, RowList
 from game.arcade.input.actions import Action
@@ -18,6 +19,10 @@ from game.core.words import _
 if TYPE_CHECKING:
     from game.arcade.cabinet import Cabinet
     from game.arcade.scenes.play import PlayScene
+
+
+# A confirmation that comes sooner was meant for the game.
+DEAF_SECONDS = 0.4
 
 
 class GameOverScene(Scene):
@@ -40,17 +45,22 @@ class GameOverScene(Scene):
                 Row(_("Set up"), self._setup),
                 Row(_("Other game"), self._menu),
             ],
+            lambda: (cabinet.layout, cabinet.layout.message),
             across=True,
         )
 
     def handle(self, action: Action) -> None:
-        self._rows.place(self.cabinet.layout, self.cabinet.layout.footer)
+        if action.verb is Verb.CONFIRM and self._age < DEAF_SECONDS:
+            return
         if action.verb is Verb.UNDO:
             self._undo()
         elif action.verb in (Verb.PAUSE, Verb.BACK):
             self._menu()
         elif self._rows.handle(action):
             self.cabinet.audio.play("cursor")
+
+    def prompts(self) -> Prompts:
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self._rows.focused.act), (Verb.BACK, _("Other game"))]
 
     def update(self, seconds: float) -> None:
         self._age += seconds
@@ -69,10 +79,10 @@ class GameOverScene(Scene):
         self._start(PlayScene(self.cabinet, self._play.choices, self.series))
 
     def _rematch(self) -> None:
-        """A new series, which the other player begins."""
+        """A new series. The other player begins: not the one who began the last round."""
         from game.arcade.scenes.play import PlayScene
 
-        first = opponent(self.series.first)
+        first = opponent(self._play.match.first)
         self._start(PlayScene(self.cabinet, self._play.choices, Series(self.series.rounds, first)))
 
     def _undo(self) -> None:
@@ -103,5 +113,5 @@ class GameOverScene(Scene):
         if winner is not None:
             panel = layout.panel(winner)
             draw_sparks(canvas, layout, panel.center, self.theme.player(winner), self._age)
-        self._rows.place(layout, layout.footer)
-        self._rows.draw(canvas, layout, self.theme.accent)
+        self._rows.draw(canvas, self.theme.accent)
+        self.draw_prompts(canvas)

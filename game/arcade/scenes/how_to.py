@@ -60,6 +60,9 @@ class HowToScene(Scene):
                 self.cabinet.audio.play("back")
                 self.cabinet.scenes.pop()
 
+    def attraction(self) -> Variant:
+        return self._variant
+
     def prompts(self) -> Prompts:
         turn = _("See the boards") if self._in_full else _("Read the rules in full")
         return [(Verb.CONFIRM, turn), (Verb.BACK, _("Back"))]
@@ -156,7 +159,7 @@ class HowToScene(Scene):
         write(canvas, title, layout.medium, colour, bold=True, midtop=(column.centerx, column.top))
         top = column.top + round(layout.medium * 1.7)
         side = min(column.width, column.bottom - top - layout.px(16))
-        area = BoardArea(Rect(column.centerx - side // 2, top, side, side), self._setup.size)
+        area = BoardArea(Rect(column.centerx - side // 2, top, side, side), self._setup.size, layout.small)
         self._renderer.draw_floor(canvas, area)
         self._renderer.draw(canvas, area, frame)
         text = Rect(column.left, area.rect.bottom + layout.px(2), column.width, layout.px(14))

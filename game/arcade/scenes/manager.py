@@ -34,6 +34,12 @@ class SceneManager:
         gone.leave()
         self._arrive(fade=not gone.lies_over)
 
+    def replace(self, scene: Scene) -> None:
+        """Leave the topmost for another one; what lies below does not come to the top between them."""
+        self.stack.pop().leave()
+        self.stack.append(scene)
+        self._arrive(fade=not scene.lies_over)
+
     def restart(self, *scenes: Scene) -> None:
         """Leave everything and begin with these scenes."""
         for scene in reversed(self.stack):
@@ -52,12 +58,17 @@ class SceneManager:
         if self.top is not None:
             self.top.handle(self._meant(self.top, action))
 
+    def stir(self) -> None:
+        """Someone has pressed what means nothing in particular."""
+        if self.top is not None:
+            self.top.stirred()
+
     def _meant(self, scene: Scene, action: Action) -> Action:
         """A click on a prompt means what the prompt says."""
         if action.verb is not Verb.CONFIRM or action.spot is None:
             return action
         layout = scene.cabinet.layout
-        verb = prompt_at(action.device, scene.prompts(), layout.footer, layout.small, action.spot)
+        verb = prompt_at(scene.prompt_device(), scene.prompts(), layout.footer, layout.small, action.spot)
         return action if verb in (None, Verb.UP, Verb.CONFIRM) else Action(verb, action.device)
 
     def update(self, seconds: float) -> None:

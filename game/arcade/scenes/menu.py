@@ -9,19 +9,20 @@ from pygame import Rect, Surface
 
 from game.arcade.demo import Demo
 from game.arcade.draw.backdrop import draw_rows, night
-from game.arcade.draw.glyphs import Prompts, draw_glyph
+from game.arcade.draw.glyphs import Prompts
 from game.arcade.draw.text import fitting, write
-from game.arcade.draw.theme import CABINET, EDGE, FLOOR, INK, NIGHT, SOFT, dimmed, mix
+from game.arcade.draw.theme import CABINET, EDGE, INK, NIGHT, SOFT, dimmed, mix
+from game.arcade.draw.widgets import Row, draw_row
 from game.arcade.input.actions import Action, Kind, Spot
 from game.arcade.scenes.scene import Scene
-from game.core.controls import Verb
+from game.core.controls import DIRECTION_OF, Verb
+from game.core.grid import HEADINGS
 from game.core.variant import Variant
 from game.core.words import _
 
 if TYPE_CHECKING:
     from game.arcade.cabinet import Cabinet
 
-IDLE_SECONDS = 30.0
 # Each tile's picture is redrawn every so many frames, a different tile each frame.
 FRAMES_A_TURN = 3
 
@@ -32,23 +33,26 @@ class MenuScene(Scene):
     def __init__(self, cabinet: Cabinet, focus: Variant | None = None) -> None:
         super().__init__(cabinet)
         self._games = list(cabinet.games.values())
-        self._demos = [Demo(game.setup(), seed) for seed, game in enumerate(self._games, start=11)]
+        self._demos = [
+            Demo(cabinet.choices_for(game).setup, seed) for seed, game in enumerate(self._games, start=11)
+        ]
         self._focus = self._games.index(focus) if focus else 0
+        # What stands below the tiles, each with the press that reaches it from anywhere.
+        self._buttons = (
+            Row(_("Set up"), self._setup, verb=Verb.UNDO),
+            Row(_("How to play"), self._how_to, verb=Verb.HELP),
+            Row(_("Quit"), cabinet.quit, verb=Verb.BACK),
+        )
         self._chosen = self._focus  # the tile that was in focus last: the buttons are about its game
-        self._idle = 0.0
         self._frames = 0
         self._fresh: set[int] = set(range(len(self._games)))
 
     # The things that can be in focus: the tiles, then the buttons
 
-    def _buttons(self) -> Prompts:
-        """What stands below the tiles, each with the press that reaches it from anywhere."""
-        return [(Verb.UNDO, _("Set up")), (Verb.HELP, _("How to play")), (Verb.BACK, _("Quit"))]
-
     def _tiles(self) -> list[Rect]:
         """One row of tiles; two where the screen is narrow."""
         layout = self.cabinet.layout
-        stage = layout.stage.inflate(-layout.px(8), 0)
+        stage = layout.stage.inflate(-layout.px(6), 0)
         count = len(self._games)
         rows = 1 if stage.width > 1.45 * layout.height or count < 3 else 2
         across = -(-count // rows)
@@ -69,8 +73,8 @@ class MenuScene(Scene):
 
     def _button_boxes(self) -> list[Rect]:
         layout = self.cabinet.layout
-        width, height, gap = layout.px(34), layout.px(6.4), layout.px(2)
-        count = len(self._buttons())
+        width, height, gap = layout.px(34), max(layout.px(6.4), layout.plate), layout.px(2)
+        count = len(self._buttons)
         left = layout.screen.centerx - (width * count + gap * (count - 1)) // 2
         y = layout.height - layout.px(17)
         return [Rect(left + number * (width + gap), y, width, height) for number in range(count)]
@@ -83,12 +87,13 @@ class MenuScene(Scene):
         """The game in focus, or the one that was last."""
         return self._games[self._chosen]
 
+    def attraction(self) -> Variant:
+        return self.game
+
     def enter(self) -> None:
-        self._idle = 0.0
         self.cabinet.audio.music("music_menu")
 
     def handle(self, action: Action) -> None:
-        self._idle = 0.0
         match action.verb:
             case Verb.UP | Verb.DOWN | Verb.LEFT | Verb.RIGHT:
                 self._move_focus(self._neighbour(action.verb))
@@ -123,7 +128,7 @@ class MenuScene(Scene):
         """The nearest thing in a direction."""
         boxes = self._boxes()
         here = boxes[self._focus].center
-        across, down = {Verb.UP: (0, -1), Verb.DOWN: (0, 1), Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0)}[verb]
+        across, down = HEADINGS[DIRECTION_OF[verb]]
         best, least = None, 0.0
         for number, box in enumerate(boxes):
             along = (box.centerx - here[0]) * across + (box.centery - here[1]) * down
@@ -142,7 +147,7 @@ class MenuScene(Scene):
         if number < 0:
             self._start()
         else:
-            (self._setup, self._how_to, self.cabinet.quit)[number]()
+            self._buttons[number].confirm()
 
     def _start(self) -> None:
         from game.arcade.scenes.play import PlayScene
@@ -166,19 +171,10 @@ class MenuScene(Scene):
             demo.update(seconds)
             if (self._frames + number) % FRAMES_A_TURN == 0:
                 self._fresh.add(number)
-        self._idle += seconds
-        if self._idle >= IDLE_SECONDS:
-            self._play_by_itself()
-
-    def _play_by_itself(self) -> None:
-        from game.arcade.scenes.attract import AttractScene
-
-        self._idle = 0.0
-        self.cabinet.scenes.push(AttractScene(self.cabinet, self.game))
 
     def prompts(self) -> Prompts:
-        tiles = len(self._games)
-        act = _("Play") if self._focus < tiles else self._buttons()[self._focus - tiles][1]
+        button = self._focus - len(self._games)
+        act = _("Play") if button < 0 else self._buttons[button].act
         return [(Verb.UP, _("Choose")), (Verb.CONFIRM, act)]
 
     def draw(self, canvas: Surface) -> None:
@@ -195,10 +191,12 @@ class MenuScene(Scene):
         if self._focus < len(tiles):  # last, since it is larger and lies over its neighbours
             self._draw_tile(canvas, tiles[self._focus].inflate(layout.px(3), layout.px(3)), self._focus)
         words = _(self.game.summary)
-        size = fitting(words, layout.medium, layout.stage.width - layout.px(8))
+        size = fitting(words, (layout.medium, layout.small), layout.stage.width - layout.px(8))
         write(canvas, words, size, mix(accent, INK, 0.45), center=(middle, layout.height - layout.px(22)))
-        for number, (button, box) in enumerate(zip(self._buttons(), self._button_boxes(), strict=True)):
-            self._draw_button(canvas, box, button, focused=self._focus == len(self._games) + number)
+        device = self.cabinet.last_device
+        for number, (row, box) in enumerate(zip(self._buttons, self._button_boxes(), strict=True)):
+            focused = self._focus == len(self._games) + number
+            draw_row(canvas, layout, row, box, CABINET, focused=focused, device=device)
         self.draw_prompts(canvas)
 
     def _draw_tile(self, canvas: Surface, box: Rect, number: int) -> None:
@@ -208,12 +206,13 @@ class MenuScene(Scene):
         ground = mix(NIGHT, game.accent, 0.2 if focused else 0.05)
         pygame.draw.rect(canvas, ground, box, border_radius=round_off)
         board = Rect(box.left + inset, box.top + inset, box.width - 2 * inset, box.width - 2 * inset)
-        canvas.blit(self._demos[number].picture(board.width, fresh=number in self._fresh), board)
+        demo = self._demos[number]
+        canvas.blit(demo.picture(board.width, layout.small, fresh=number in self._fresh), board)
         # A frame in the tile's own colour rounds the picture's corners.
         pygame.draw.rect(canvas, ground, board.inflate(inset, inset), inset, border_radius=round_off)
         label = Rect(box.left, board.bottom, box.width, box.bottom - board.bottom)
         name = short_name(game)
-        size = fitting(name, layout.medium, label.width - layout.px(4), bold=True)
+        size = fitting(name, (layout.medium, layout.small), label.width - layout.px(2), bold=True)
         write(canvas, name, size, INK if focused else SOFT, bold=True, center=label.center)
         if focused:
             halo = box.inflate(layout.px(1.6), layout.px(1.6))
@@ -224,21 +223,6 @@ class MenuScene(Scene):
             canvas.fill((150, 150, 150), box, special_flags=pygame.BLEND_RGB_MULT)
         edge = game.accent if focused else dimmed(mix(EDGE, game.accent, 0.4), 0.8)
         pygame.draw.rect(canvas, edge, box, layout.px(0.45 if focused else 0.15), border_radius=round_off)
-
-    def _draw_button(self, canvas: Surface, box: Rect, button: tuple[Verb, str], *, focused: bool) -> None:
-        layout, (verb, label) = self.cabinet.layout, button
-        ground = mix(NIGHT, CABINET, 0.35) if focused else mix(NIGHT, FLOOR, 0.9)
-        pygame.draw.rect(canvas, ground, box, border_radius=box.height // 2)
-        edge = mix(CABINET, INK, 0.4) if focused else EDGE
-        width = layout.px(0.35 if focused else 0.15)
-        pygame.draw.rect(canvas, edge, box, width, border_radius=box.height // 2)
-        left = box.left + layout.px(2)
-        right = draw_glyph(
-            canvas, self.cabinet.last_device, verb, left, box.centery, round(layout.small * 1.5)
-        )
-        room = Rect(right, box.top, box.right - right - (layout.px(2) if right == left else 0), box.height)
-        size = fitting(label, layout.small, room.width - layout.px(2), bold=True)
-        write(canvas, label, size, INK if focused else SOFT, bold=True, center=room.center)
 
 
 def short_name(game: Variant) -> str:

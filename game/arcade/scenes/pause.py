@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
-
-from game.arcade.draw.text import write, write_lines
-from game.arcade.draw.theme import DANGER, INK
-from game.arcade.draw.veil import dim, draw_card
-from game.arcade.draw.widgets import Row, RowList
+from game.arcade.draw.theme import DANGER, Colour
+from game.arcade.draw.widgets import Row
 from game.arcade.input.actions import Action
-from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.card import CardScene
+from game.arcade.scenes.leave import LeaveScene
 from game.core.controls import Verb
 from game.core.words import _
 
@@ -22,41 +20,31 @@ if TYPE_CHECKING:
 VOLUME_STEP = 0.1
 
 
-class PauseScene(Scene):
+class PauseScene(CardScene):
     """Resume, look up the rules, mend volumes and screen, or leave."""
 
-    lies_over = True
-
     def __init__(self, cabinet: Cabinet, play: PlayScene) -> None:
-        super().__init__(cabinet)
-        self.theme = play.theme
+        audio = cabinet.audio
+        rows = [
+            Row(_("Resume"), self._resume),
+            Row(_("How to play"), self._how_to),
+            Row(_("Start again"), self._again),
+            Row(_("Set up"), lambda: self._leave_by(self._setup)),
+            Row(_("Sounds"), change=self._change_sound, value=lambda: percent(audio.sound_volume)),
+            Row(_("Music"), change=self._change_music, value=lambda: percent(audio.music_volume)),
+            Row(_("Full screen"), change=self._change_screen, value=self._screen),
+            Row(_("Leave for the menu"), lambda: self._leave_by(self._menu)),
+        ]
+        super().__init__(cabinet, play.theme, _("Paused"), rows)
         self._play = play
-        self._rows = RowList(
-            [
-                Row(_("Resume"), self._resume),
-                Row(_("How to play"), self._how_to),
-                Row(_("Start again"), self._again),
-                Row(_("Set up"), self._setup),
-                Row(
-                    _("Sounds"), change=self._change_sound, value=lambda: percent(cabinet.audio.sound_volume)
-                ),
-                Row(_("Music"), change=self._change_music, value=lambda: percent(cabinet.audio.music_volume)),
-                Row(_("Full screen"), change=self._change_screen, value=self._screen),
-                Row(_("Leave for the menu"), self._menu),
-            ]
-        )
 
     def handle(self, action: Action) -> None:
-        self._rows.place(self.cabinet.layout, self._list_area())
-        if action.verb in (Verb.PAUSE, Verb.BACK, Verb.UNDO):
-            self._resume()
-        elif action.verb is Verb.HELP:
+        if action.verb is Verb.HELP:
             self._how_to()
-        elif self._rows.handle(action):
-            self.cabinet.audio.play("cursor")
+        else:
+            super().handle(action)
 
-    @property
-    def _notice(self) -> str:
+    def _words(self) -> str:
         """Who has no gamepad any more, and what to do; empty when nobody misses one."""
         missing = self._play.missing
         if not missing:
@@ -69,6 +57,9 @@ class PauseScene(Scene):
             gone = _("Player {player}'s gamepad is gone.", player=next(iter(missing)))
         return f"{gone} " + _("Any free device can take the seat.")
 
+    def _tone(self) -> Colour:
+        return DANGER
+
     def _resume(self) -> None:
         self.cabinet.audio.play("confirm")
         self.cabinet.scenes.pop()
@@ -79,11 +70,19 @@ class PauseScene(Scene):
         self.cabinet.scenes.push(HowToScene(self.cabinet, self._play.choices.setup.variant))
 
     def _again(self) -> None:
+        """The same round once more: the rounds that were won stay won."""
         from game.arcade.scenes.menu import MenuScene
         from game.arcade.scenes.play import PlayScene
 
         menu = MenuScene(self.cabinet, self._play.choices.setup.variant)
-        self.cabinet.scenes.restart(menu, PlayScene(self.cabinet, self._play.choices))
+        self.cabinet.scenes.restart(menu, PlayScene(self.cabinet, self._play.choices, self._play.series))
+
+    def _leave_by(self, leave: Callable[[], None]) -> None:
+        """Leave at once where nothing is lost; else ask."""
+        if self._play.match.plies or self._play.series.winners:
+            self.cabinet.scenes.push(LeaveScene(self.cabinet, self.theme, leave))
+        else:
+            leave()
 
     def _setup(self) -> None:
         from game.arcade.scenes.menu import MenuScene
@@ -111,38 +110,9 @@ class PauseScene(Scene):
     def _screen(self) -> str:
         return _("on") if self.cabinet.wants_full_screen else _("off")
 
-    def _card(self) -> Rect:
-        layout = self.cabinet.layout
-        height = layout.px(20 + 7.2 * len(self._rows.rows) + (8 if self._notice else 0))
-        card = Rect(0, 0, min(layout.px(70), layout.width - layout.px(4)), min(height, layout.px(94)))
-        card.center = layout.screen.center
-        return card
-
-    def _list_area(self) -> Rect:
-        layout, card = self.cabinet.layout, self._card()
-        top = card.top + layout.px(21 if self._notice else 14)
-        return Rect(
-            card.left + layout.px(5), top, card.width - layout.px(10), card.bottom - layout.px(4) - top
-        )
-
-    def draw(self, canvas: Surface) -> None:
-        layout, card = self.cabinet.layout, self._card()
-        dim(canvas, 0.3)
-        draw_card(canvas, layout, card, self.theme.accent)
-        write(
-            canvas, _("Paused"), layout.large, INK, bold=True, midtop=(card.centerx, card.top + layout.px(3))
-        )
-        if self._notice:
-            area = Rect(
-                card.left + layout.px(4), card.top + layout.px(12), card.width - layout.px(8), layout.px(9)
-            )
-            write_lines(canvas, self._notice, layout.small, area, DANGER, bold=True, align="centre")
-        self._rows.place(layout, self._list_area())
-        self._rows.draw(canvas, layout, self.theme.accent)
-
 
 def percent(volume: float) -> str:
-    return f"{round(volume * 100)} %"
+    return _("{percent} %", percent=round(volume * 100))
 
 
 def stepped(volume: float, step: int) -> float:

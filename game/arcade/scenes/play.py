@@ -12,7 +12,8 @@ from game.arcade.draw.frame import BoardArea, Frame
 from game.arcade.draw.glyphs import Prompts
 from game.arcade.draw.hud import Message
 from game.arcade.draw.renderers import renderer_of, theme_of
-from game.arcade.input.actions import Action, Device, Kind
+from game.arcade.input.actions import SHARED_KEYS, Action, Device, Kind
+from game.arcade.scenes.ending import CALLS, approach_end, end_at_once
 from game.arcade.scenes.motion import Motion
 from game.arcade.scenes.play_view import PlayView
 from game.arcade.scenes.rewind import make_again, take_back
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
 MESSAGE_SECONDS = 2.6
 BOT_SECONDS = 0.55  # long enough to be followed, no longer
-END_SECONDS = 1.3  # from the last move to the verdict
 SHAKE_SECONDS = 0.3
 
 
@@ -49,7 +49,6 @@ class PlayScene(Scene):
         self.message: Message | None = None
         self.shake = 0.0  # seconds of it that are left
         self.ended_for = 0.0
-        self.covered = False  # whether another scene lies over this one
         self.devices: dict[Player, Device] = {}  # what each player pressed last
         self.missing: dict[Player, Device] = {}  # the pad that each had in hand when it went
         self._message_left = 0.0
@@ -74,12 +73,11 @@ class PlayScene(Scene):
     @property
     def cursor(self) -> Cursor:
         """Where the player on turn points."""
-        if self.turn not in self._cursors:
-            self._cursors[self.turn] = self.controls.start(self.match.position, None)
-        return self._cursors[self.turn]
+        return self._cursors.get(self.turn) or self.controls.start(self.match.position, None)
 
     def area(self) -> BoardArea:
-        return BoardArea(self.cabinet.layout.board, self.choices.setup.size)
+        layout = self.cabinet.layout
+        return BoardArea(layout.board, self.choices.setup.size, layout.small)
 
     def frame(self) -> Frame:
         """The moment as the renderer is told of it."""
@@ -97,25 +95,16 @@ class PlayScene(Scene):
             ended=self.ended_for if self.over and not self.motion.moving else 0.0,
         )
 
-    def ending(self) -> str:
-        """Why the game is over, and how a series stands."""
-        why = self.match.rules.verdict(self.match.position)
-        one, two = self.series.tally(1), self.series.tally(2)
-        if self.series.rounds == 1:
-            return why
-        if self.series.winner:
-            taker = self.series.winner
-            return f"{why} " + _(
-                "Player {player} takes the series, {one} : {two}.", player=taker, one=one, two=two
-            )
-        return f"{why} " + _("Rounds won: {one} : {two}.", one=one, two=two)
-
     def prompts(self) -> Prompts:
         """What can be pressed now."""
         own = [] if self.over or self.turn in self.bots else self.controls.prompts(self.cursor)
-        undo = [] if any(verb is Verb.BACK for verb, _words in own) else [(Verb.UNDO, _("Undo"))]
+        if any(verb is Verb.BACK for verb, _words in own):
+            return own  # first the move that is half told, then all else
         redo = [(Verb.REDO, _("Redo"))] if self.match.can_redo else []
-        return [*own, *undo, *redo, (Verb.PAUSE, _("Pause"))]
+        return [*own, (Verb.UNDO, _("Undo")), *redo, (Verb.PAUSE, _("Pause"))]
+
+    def prompt_device(self) -> Device:
+        return self.view.prompt_device()
 
     def draw(self, canvas: Surface) -> None:
         self.view.draw(canvas)
@@ -132,13 +121,19 @@ class PlayScene(Scene):
 
     def handle(self, action: Action) -> None:
         self._finish_motion(action)
+        if self.over and action.verb in CALLS:
+            end_at_once(self)
+        elif self._half_told() and _means_back(action):
+            self._step_back(action)
+        else:
+            self._answer(action)
+
+    def _answer(self, action: Action) -> None:
         match action.verb:
             case Verb.PAUSE:
                 self._pause()
             case Verb.HELP:
                 self._help()
-            case Verb.UNDO | Verb.BACK if self._half_told():
-                self._press(Action(Verb.BACK, action.device))
             case Verb.BACK:
                 self._pause()
             case Verb.UNDO:
@@ -157,6 +152,14 @@ class PlayScene(Scene):
 
     def _half_told(self) -> bool:
         return not self.over and self.turn not in self.bots and self.cursor.step is not None
+
+    def _step_back(self, action: Action) -> None:
+        """Take back the first half of a move. Wherever the mouse is, its right button means this."""
+        if action.device != SHARED_KEYS and self.cabinet.seats.player(action.device, self.turn) != self.turn:
+            self._say_whose_turn()
+            return
+        self.point_at(self.controls.press(self.match.position, self.cursor, Verb.BACK).cursor)
+        self.cabinet.audio.play("undo")
 
     def _pause(self) -> None:
         from game.arcade.scenes.pause import PauseScene
@@ -184,7 +187,7 @@ class PlayScene(Scene):
         if player is None or self.turn in self.bots:
             return
         if player != self.turn:
-            self.say(_("It is Player {player}'s turn.", player=self.turn), urgent=True)
+            self._say_whose_turn()
             return
         self.devices[player] = action.device
         self.missing.pop(player, None)
@@ -192,7 +195,7 @@ class PlayScene(Scene):
         moved = answer.cursor != self.cursor
         self._cursors[player] = answer.cursor
         if answer.refusal:
-            self._refuse(answer.refusal)
+            self.refuse(answer.refusal)
         elif answer.move is not None:
             self.play(answer.move)
         elif moved and action.verb in DIRECTION_OF:
@@ -204,7 +207,11 @@ class PlayScene(Scene):
             return self._pointed or action.device.kind is not Kind.MOUSE
         return action.verb is Verb.BACK or action.verb in DIRECTION_OF
 
-    def _refuse(self, reason: str) -> None:
+    def _say_whose_turn(self) -> None:
+        self.say(_("It is Player {player}'s turn.", player=self.turn), urgent=True)
+        self.cabinet.audio.play("illegal")
+
+    def refuse(self, reason: str) -> None:
         self.say(reason, urgent=True)
         self.shake = SHAKE_SECONDS
         self.cabinet.audio.play("illegal")
@@ -263,7 +270,7 @@ class PlayScene(Scene):
         if self._message_left <= 0:
             self.message = None
         if self.over:
-            self._approach_end(seconds)
+            approach_end(self, seconds)
         elif self.turn in self.bots and not self.motion.moving:
             self._bot_waited += seconds
             if self._bot_waited >= BOT_SECONDS:
@@ -271,24 +278,15 @@ class PlayScene(Scene):
                 if self.turn not in self.bots and not self.over:
                     self.cabinet.audio.play("turn")
 
-    def _approach_end(self, seconds: float) -> None:
-        """The last move is seen to its end, then the loser's fate, then the verdict."""
-        if self.motion.moving:
-            return
-        if self.ended_for == 0.0:
-            self._sound_the_end()
-        self.ended_for += seconds
-        if self.ended_for >= END_SECONDS:
-            self._show_verdict()
-
-    def _sound_the_end(self) -> None:
-        winner = self.match.winner
-        self.cabinet.audio.duck()
-        self.cabinet.audio.play("lose" if winner in self.bots else f"win_{winner}")
-
-    def _show_verdict(self) -> None:
+    def show_verdict(self) -> None:
         from game.arcade.scenes.game_over import GameOverScene
 
         winner = self.match.winner
         assert winner is not None, "the game is over"
         self.cabinet.scenes.push(GameOverScene(self.cabinet, self, self.series.won_by(winner)))
+
+
+def _means_back(action: Action) -> bool:
+    """Whether a press takes back a move half told. One key is both back and pause; it goes back first."""
+    keys = action.device.kind is Kind.KEYBOARD
+    return action.verb in (Verb.BACK, Verb.UNDO) or (action.verb is Verb.PAUSE and keys)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ from game.arcade.draw.frame import BoardArea
 from game.arcade.draw.hud import Seat
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderers import renderer_of
-from game.arcade.input.actions import Device, Kind
+from game.arcade.input.actions import MOUSE, SHARED_KEYS, Device, Kind
 from game.core.rules import PLAYERS, Player
 from game.core.variant import Setup
 from game.core.words import _
@@ -30,7 +31,8 @@ def _ground(setup: Setup, layout: Layout) -> Surface:
     accent = setup.variant.accent
     ground = night(layout.width, layout.height, accent).copy()
     draw_rows(ground, accent, 0.0)
-    draw_smooth_floor(ground, renderer_of(setup.variant, setup.rules()), BoardArea(layout.board, setup.size))
+    area = BoardArea(layout.board, setup.size, layout.small)
+    draw_smooth_floor(ground, renderer_of(setup.variant, setup.rules()), area)
     return ground
 
 
@@ -55,14 +57,14 @@ class PlayView:
         if left <= 0:
             return area
         shift = round(math.sin(left * math.pi * 6) * left * area.cell * 0.035)
-        return BoardArea(area.rect.move(shift, 0), area.size)
+        return replace(area, rect=area.rect.move(shift, 0))
 
     def _draw_words(self, canvas: Surface) -> None:
         scene, layout = self._scene, self._scene.cabinet.layout
         player = scene.match.winner or scene.turn
         title = scene.choices.setup.variant.name
         if scene.over:
-            hud.draw_ending(canvas, layout, scene.theme, self._call(), scene.ending(), player)
+            hud.draw_ending(canvas, layout, scene.theme, self._call(), self._ending(), player)
         else:
             hud.draw_header(canvas, layout, scene.theme, title, self._call(), player)
         for player in PLAYERS:
@@ -70,9 +72,8 @@ class PlayView:
                 canvas, layout, scene.renderer, player, self._seat(player), scene.series, scene.cabinet.time
             )
         if scene.message is not None:
-            hud.draw_message(canvas, layout, scene.message, 0)
-        if not scene.covered:
-            scene.draw_prompts(canvas, self._device())
+            hud.draw_message(canvas, layout, scene.message)
+        scene.draw_prompts(canvas)
 
     def _call(self) -> str:
         """Whose turn it is, in words."""
@@ -82,7 +83,21 @@ class PlayView:
             return _("{name} wins", name=name)
         if scene.turn in scene.bots:
             return _("{name} is thinking", name=name)
-        return f"{name}: {scene.controls.ask(scene.cursor)}"
+        return _("{name}: {request}", name=name, request=scene.controls.ask(scene.cursor))
+
+    def _ending(self) -> str:
+        """Why the game is over, and how a series stands."""
+        match, series = self._scene.match, self._scene.series
+        why = match.rules.verdict(match.position)
+        one, two = series.tally(1), series.tally(2)
+        if series.rounds == 1:
+            return why
+        if series.winner:
+            taker = series.winner
+            return f"{why} " + _(
+                "Player {player} takes the series, {one} : {two}.", player=taker, one=one, two=two
+            )
+        return f"{why} " + _("Rounds won: {one} : {two}.", one=one, two=two)
 
     def _seat(self, player: Player) -> Seat:
         scene = self._scene
@@ -91,7 +106,7 @@ class PlayView:
         return Seat(
             name=rules.player_name(player),
             bot=player in scene.bots,
-            device=scene.cabinet.seats.device(player, scene.devices.get(player)),
+            device=self._device_of(player),
             moves_left=None if scene.over else len(rules.legal_moves(seen)),
             moves_then=self._moves_then(player),
             flag=self._flag(player),
@@ -115,11 +130,23 @@ class PlayView:
             return ""
         return _("thinking") if player in scene.bots else _("your turn")
 
-    def _device(self) -> Device:
-        """The device used last; of the keyboard, the half of the player on turn."""
+    def prompt_device(self) -> Device:
+        """What the player on turn holds; where no person is on turn, the device used last."""
         scene = self._scene
-        last = scene.cabinet.last_device
-        if last.kind is not Kind.KEYBOARD or scene.over or scene.turn in scene.bots:
+        if scene.over or scene.turn in scene.bots:
+            return scene.cabinet.last_device
+        return self._device_of(scene.turn)
+
+    def _device_of(self, player: Player) -> Device:
+        """What a player pressed last in this game. A mouse that moves is in the hand of who is on turn."""
+        scene, last = self._scene, self._scene.cabinet.last_device
+        pressed = scene.devices.get(player)
+        pointing = last == MOUSE and player == scene.turn
+        if (pressed is None or pointing) and self._speaks_for(last, player):
             return last
-        own = scene.cabinet.seats.device(scene.turn, scene.devices.get(scene.turn))
-        return own if own.kind is Kind.KEYBOARD else last
+        return scene.cabinet.seats.device(player, pressed)
+
+    def _speaks_for(self, device: Device, player: Player) -> bool:
+        seats = self._scene.cabinet.seats
+        gone = device.kind is Kind.GAMEPAD and device not in seats.pads
+        return device != SHARED_KEYS and not gone and seats.player(device, player) == player

@@ -39,7 +39,7 @@ class SetupScene(Scene):
         super().__init__(cabinet)
         self.theme = theme_of(variant)
         self._variant = variant
-        self._rows = RowList(self._make_rows())
+        self._rows = RowList(self._make_rows(), lambda: (cabinet.layout, self._list_area()))
 
     @property
     def choices(self) -> Choices:
@@ -55,7 +55,8 @@ class SetupScene(Scene):
             Row(_("Rounds"), change=self._change_rounds, value=lambda: str(self.choices.rounds)),
         ]
         rows += [self._option_row(option) for option in self._variant.options]
-        return rows + [self._device_row(player) for player in PLAYERS]
+        rows += [self._device_row(player) for player in PLAYERS]
+        return [*rows, Row(_("How to play"), self._how_to)]
 
     def _option_row(self, option: Option) -> Row:
         def value() -> str:
@@ -66,7 +67,7 @@ class SetupScene(Scene):
             chosen[option.name] = _next(option.values, chosen[option.name], step)
             self._choose_setup(self.choices.setup.size, chosen)
 
-        return Row(_(option.name.capitalize()), change=change, value=value)
+        return Row(_(option.title or option.name.capitalize()), change=change, value=value)
 
     def _device_row(self, player: Player) -> Row:
         def value() -> str:
@@ -108,8 +109,9 @@ class SetupScene(Scene):
 
     def _size(self) -> str:
         size = self.choices.setup.size
-        official = _("official") if size == self._variant.size else ""
-        return f"{size} × {size} {official}".strip()
+        if size == self._variant.size:
+            return _("{size} × {size} official", size=size)
+        return _("{size} × {size}", size=size)
 
     def _change_size(self, step: int) -> None:
         size = _next(tuple(self._variant.sizes), self.choices.setup.size, step)
@@ -121,22 +123,23 @@ class SetupScene(Scene):
     def _change_rounds(self, step: int) -> None:
         self._keep(replace(self.choices, rounds=_next(ROUNDS, self.choices.rounds, step)))
 
+    def _how_to(self) -> None:
+        from game.arcade.scenes.how_to import HowToScene
+
+        self.cabinet.scenes.push(HowToScene(self.cabinet, self._variant))
+
     def _start(self) -> None:
         from game.arcade.scenes.play import PlayScene
 
         self.cabinet.audio.play("confirm")
-        self.cabinet.scenes.pop()
-        self.cabinet.scenes.push(PlayScene(self.cabinet, self.choices))
+        self.cabinet.scenes.replace(PlayScene(self.cabinet, self.choices))
 
     def handle(self, action: Action) -> None:
-        self._rows.place(self.cabinet.layout, self._list_area())
         if action.verb in (Verb.BACK, Verb.PAUSE, Verb.UNDO):
             self.cabinet.audio.play("back")
             self.cabinet.scenes.pop()
         elif action.verb in (Verb.HELP, Verb.HINT):
-            from game.arcade.scenes.how_to import HowToScene
-
-            self.cabinet.scenes.push(HowToScene(self.cabinet, self._variant))
+            self._how_to()
         elif self._rows.handle(action):
             self.cabinet.audio.play("cursor")
 
@@ -146,9 +149,11 @@ class SetupScene(Scene):
         top = layout.px(22)
         return Rect(layout.stage.left + layout.px(6), top, width, layout.footer.top - layout.px(2) - top)
 
+    def attraction(self) -> Variant:
+        return self._variant
+
     def prompts(self) -> Prompts:
-        act = _("Play") if self._rows.rows[self._rows.focus].press else _("Change")
-        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, act), (Verb.BACK, _("Back"))]
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self._rows.focused.act), (Verb.BACK, _("Back"))]
 
     def draw(self, canvas: Surface) -> None:
         layout = self.cabinet.layout
@@ -158,8 +163,7 @@ class SetupScene(Scene):
         write(canvas, self._variant.name, layout.large, INK, bold=True, topleft=(area.left, layout.px(4)))
         line = Rect(area.left, layout.px(14), layout.stage.width - layout.px(12), layout.px(7))
         write_lines(canvas, _(self._variant.summary), layout.small, line, SOFT)
-        self._rows.place(layout, area)
-        self._rows.draw(canvas, layout, self.theme.accent)
+        self._rows.draw(canvas, self.theme.accent)
         self._draw_board(canvas, area)
         self.draw_prompts(canvas)
 
@@ -173,7 +177,7 @@ class SetupScene(Scene):
         square.center = room.center
         rules = self.choices.setup.rules()
         renderer = renderer_of(self._variant, rules)
-        area = BoardArea(square, self.choices.setup.size)
+        area = BoardArea(square, self.choices.setup.size, layout.small)
         renderer.draw_floor(canvas, area)
         frame = Frame(rules.start(self.choices.first), (), time=self.cabinet.time)
         renderer.draw(canvas, area, frame)

@@ -3,13 +3,13 @@
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.board import draw_cursor, eased, hatch, mark_legal, plate_of, sink
+from game.arcade.draw.board import draw_cursor, eased, hatch, mark_legal, plate_of
 from game.arcade.draw.frame import BoardArea, Frame, Renderer
-from game.arcade.draw.markers import draw_markers, draw_preview
+from game.arcade.draw.markers import draw_claims, draw_markers, draw_preview
 from game.arcade.draw.theme import EDGE, FLOOR, TILE, dimmed, mix
 from game.core.grid import cells_in
 from game.core.placing import Markers
-from game.core.rules import PLAYERS
+from game.core.rules import Player
 from game.variants.apart.rules import ApartRules
 
 SIZE = 0.74  # of a token, in cells
@@ -28,7 +28,9 @@ class ApartRenderer(Renderer[ApartRules]):
             pygame.draw.circle(canvas, mix(TILE, EDGE, 0.35), area.centre_of(cell), area.cell * 0.32)
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        self._draw_fields(canvas, area, frame)
+        draw_claims(canvas, area, frame, self.theme, self._field)
+        if frame.last is not None and frame.progress < 1:
+            self._draw_wave(canvas, area, frame.last.move, frame)
         position: Markers = frame.position
         colour = self.theme.player(position.turn)
         if frame.legal and not frame.ended:
@@ -41,22 +43,7 @@ class ApartRenderer(Renderer[ApartRules]):
         if frame.cursor is not None:
             draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
 
-    def _draw_fields(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        """The neighbours of each token, hatched; those of the newest light up as its field spreads."""
-        settled: Markers = frame.settled
-        position: Markers = frame.position
-        free = ~(position.x | position.o)
-        dead = self._field(settled, 1) & self._field(settled, 2) & free
-        sink(canvas, area, cells_in(dead))
-        for player in PLAYERS:
-            old, new = (self._field(place, player) & free & ~dead for place in (settled, position))
-            colour = self.theme.player(player)
-            hatch(canvas, area, cells_in(old), colour, player)
-            hatch(canvas, area, cells_in(new & ~old), colour, player, eased(frame.progress))
-        if frame.last is not None and frame.progress < 1:
-            self._draw_wave(canvas, area, frame.last.move, frame)
-
-    def _field(self, position: Markers, player: int) -> int:
+    def _field(self, position: Markers, player: Player) -> int:
         return self.rules.grid.spread(position.x if player == 1 else position.o)
 
     def _draw_wave(self, canvas: Surface, area: BoardArea, cell: int, frame: Frame) -> None:

@@ -24,6 +24,9 @@ from game.core.placing import marker, owner
 from game.core.rules import opponent
 from game.variants.chain.rules import ChainRules, Path
 
+# So many times as large as its letters is a cell in which a number has room beside the marker.
+CELL_FOR_NUMBER = 2.4
+
 
 class ChainRenderer(Renderer[ChainRules]):
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
@@ -46,6 +49,7 @@ class ChainRenderer(Renderer[ChainRules]):
         colour = self.theme.player(position.turn)
         self._draw_links(canvas, area, frame)
         self._draw_markers(canvas, area, frame)
+        self._draw_numbers(canvas, area, frame)
         if frame.legal and not frame.ended:
             self._draw_ways(canvas, area, frame)
         if frame.intended is not None:
@@ -63,9 +67,7 @@ class ChainRenderer(Renderer[ChainRules]):
 
     def _draw_markers(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         position: Path = frame.position
-        numbers = {ply.move: number for number, ply in enumerate(frame.plies, start=1)}
         last = frame.last.move if frame.last is not None else None
-        letter_size = max(10, round(area.cell * 0.15))
         for cell in cells_in(position.x | position.o):
             player = owner(position, cell)
             assert player is not None, "a marked cell has an owner"
@@ -83,15 +85,23 @@ class ChainRenderer(Renderer[ChainRules]):
             lost = bool(frame.ended) and player != opponent(position.turn)
             light = arrival * (0.5 if lost else 1.0)
             shine(canvas, marker(player), centre, area.cell * 0.44, colour, light=light, glow=0.7, width=0.14)
-            if cell in numbers and arrival > 0.5:
-                corner = (round(centre[0] + area.cell * 0.31), round(centre[1] - area.cell * 0.31))
-                tone = INK if cell == last else SOFT
-                write(canvas, str(numbers[cell]), letter_size, tone, bold=cell == last, center=corner)
         if last is not None and frame.progress >= 1:
             mark_last(canvas, area, last)
         if frame.ended and position.last is not None:
             near = [cell for _direction, cell in self.rules.grid.exits[position.last]]
             mark_locked(canvas, area, near, self.theme.player(position.turn), frame.ended)
+
+    def _draw_numbers(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        """When each link was made, between its cell and the next corner; left out where there is no room."""
+        if area.cell < area.letters * CELL_FOR_NUMBER:
+            return
+        for number, ply in enumerate(frame.plies, start=1):
+            newest = ply is frame.last
+            if newest and frame.progress < 0.5:
+                continue
+            x, y = area.centre_of(ply.move)
+            spot = (round(x + area.cell * 0.36), round(y - area.cell * 0.36))
+            write(canvas, str(number), area.letters, INK if newest else SOFT, bold=True, center=spot)
 
     def _draw_ways(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         """The open neighbours, and sparks that run to them from the live end."""

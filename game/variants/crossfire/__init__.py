@@ -43,6 +43,7 @@ VARIANT = Variant(
             "diagonals",
             (ALL_DIAGONALS, MAIN_DIAGONALS),
             later("which diagonals markers fire along: all, or the two long ones"),
+            later("Diagonals"),
         ),
     ),
 )

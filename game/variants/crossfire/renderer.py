@@ -3,13 +3,13 @@
 import pygame
 from pygame import Surface
 
-from game.arcade.draw.board import between, draw_cursor, eased, hatch, mark_legal, neon_path, sink
+from game.arcade.draw.board import between, draw_cursor, eased, mark_legal, neon_path
 from game.arcade.draw.frame import BoardArea, Frame, Renderer
-from game.arcade.draw.markers import draw_markers, draw_preview
+from game.arcade.draw.markers import draw_claims, draw_markers, draw_preview
 from game.arcade.draw.theme import EDGE, FLOOR, dimmed, mix
 from game.core.grid import cells_in
 from game.core.placing import Markers
-from game.core.rules import PLAYERS
+from game.core.rules import Player
 from game.variants.crossfire.rules import CrossfireRules
 
 SIZE = 0.64  # of a marker, in cells
@@ -34,7 +34,7 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         )
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        self._draw_fire(canvas, area, frame)
+        draw_claims(canvas, area, frame, self.theme, self._fire)
         position: Markers = frame.position
         colour = self.theme.player(position.turn)
         if frame.legal and not frame.ended:
@@ -45,20 +45,7 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         if frame.cursor is not None:
             draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
 
-    def _draw_fire(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        """Cells under fire carry the shooter's hatch; those newly hit light up."""
-        settled: Markers = frame.settled
-        position: Markers = frame.position
-        free = ~(position.x | position.o)
-        dead = self._fire(settled, 1) & self._fire(settled, 2) & free
-        sink(canvas, area, cells_in(dead))
-        for player in PLAYERS:
-            old, new = (self._fire(place, player) & free & ~dead for place in (settled, position))
-            colour = self.theme.player(player)
-            hatch(canvas, area, cells_in(old), colour, player)
-            hatch(canvas, area, cells_in(new & ~old), colour, player, eased(frame.progress))
-
-    def _fire(self, position: Markers, player: int) -> int:
+    def _fire(self, position: Markers, player: Player) -> int:
         return self.rules.under_fire(position.x if player == 1 else position.o)
 
     def _draw_beams(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:

@@ -5,8 +5,8 @@ from game.core.placing import MarkerRules, Markers, marker, own_and_other
 from game.core.rules import opponent
 from game.core.words import _, later
 
-ALL_DIAGONALS = "all"
-MAIN_DIAGONALS = "main"
+ALL_DIAGONALS = later("all")
+MAIN_DIAGONALS = later("main")
 
 
 class CrossfireRules(MarkerRules):

@@ -19,13 +19,12 @@ from game.arcade.draw.board import (
 from game.arcade.draw.frame import BoardArea, Frame, Renderer
 from game.arcade.draw.sprites import Point, shine, shine_halo
 from game.arcade.draw.theme import EDGE, FLOOR, INK, Colour, dimmed, mix
-from game.core.grid import DOWN, LEFT, RIGHT, UP, cells_in
+from game.core.grid import HEADINGS, cells_in
 from game.core.match import Ply
 from game.core.rules import PLAYERS, Move, Player
 from game.core.walking import Walkers
 from game.variants.light_cycle.rules import LightCycleRules
 
-HEADINGS = {UP: (0, -1), DOWN: (0, 1), LEFT: (-1, 0), RIGHT: (1, 0)}
 SHARDS = 46
 SHATTER_SECONDS = 1.1
 

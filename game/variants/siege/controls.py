@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.core.controls import DIRECTION_OF, Answer, Controls, Cursor, Verb
-from game.core.grid import cells_in
+from game.core.grid import HEADINGS, cells_in
 from game.core.rules import Move
 from game.core.walking import Walkers
 from game.core.words import _
@@ -54,7 +54,7 @@ class SiegeControls(Controls[SiegeRules]):
         target = self.rules.target(position, step)
         assert target is not None, "a step that was taken stays on the board"
         row, column = self.rules.grid.place(cursor.cell)
-        down, right = {Verb.UP: (-1, 0), Verb.DOWN: (1, 0), Verb.LEFT: (0, -1), Verb.RIGHT: (0, 1)}[verb]
+        right, down = HEADINGS[DIRECTION_OF[verb]]
         best, least = cursor.cell, None
         for cell in cells_in(self.rules.open_blocks(position, target)):
             near_row, near_column = self.rules.grid.place(cell)

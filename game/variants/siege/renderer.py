@@ -10,7 +10,7 @@ from game.arcade.draw.frame import BoardArea, Frame, Renderer
 from game.arcade.draw.sprites import Point, shine_halo
 from game.arcade.draw.theme import EDGE, FLOOR, INK, NIGHT, Colour, dimmed, mix
 from game.core.controls import Cursor
-from game.core.grid import cells_in
+from game.core.grid import HEADINGS, cells_in
 from game.core.rules import PLAYERS, Move, Player
 from game.core.walking import Walkers
 from game.variants.siege.rules import SiegeRules
@@ -21,7 +21,6 @@ STEP_SHARE = 0.5
 # Blocks and towers are drawn so many times too large and shrunk, which smooths them.
 OVERSAMPLING = 3
 STONE: Colour = (66, 72, 104)
-HEADINGS = ((0, -1), (0, 1), (-1, 0), (1, 0))
 
 
 class SiegeRenderer(Renderer[SiegeRules]):

@@ -1,0 +1,27 @@
+"""What a picture of the arcade can show. Pure, so that the command line can ask without pygame."""
+
+from dataclasses import dataclass
+
+from game.arcade.window import DEFAULT_WINDOW
+from game.core.rules import PLAYERS, Player
+from game.core.variant import Setup
+
+SCENES = ("menu", "setup", "play", "pause", "game_over", "how_to")
+DEVICES = ("keyboard", "gamepad", "mouse")
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What shall be seen."""
+
+    scene: str
+    setup: Setup
+    window: tuple[int, int] = DEFAULT_WINDOW
+    moves: tuple[str, ...] = ()
+    cursor: str | None = None
+    progress: float = 1.0
+    device: str = DEVICES[0]
+    tried: str | None = None  # an illegal move that was just refused
+    rounds: int = 1
+    won: tuple[Player, ...] = ()  # who won the rounds before this one
+    people: tuple[Player, ...] = PLAYERS

@@ -1,0 +1,126 @@
+"""Left alone, the cabinet plays by itself, until anybody touches anything."""
+
+import pygame
+import pytest
+
+from game.core.variant import discover
+from tests.arcade.cabinet import Player
+from tests.processes import python
+
+ALONE = 31
+SLOW = 0.2  # seconds a frame, where nobody watches
+
+
+@pytest.mark.parametrize(
+    ("keys", "scene"), [((), "Menu"), ((pygame.K_q,), "Setup"), ((pygame.K_F1,), "HowTo")]
+)
+def test_it_begins_where_nobodys_game_waits_and_ends_there(
+    player: Player, keys: tuple[int, ...], scene: str
+) -> None:
+    player.press(pygame.K_d, *keys)
+    player.wait(ALONE, SLOW)
+    assert player.scene == "Attract"
+    assert player.play.choices.setup.variant.slug == list(discover())[1]
+    player.wait(3, SLOW)
+    assert player.play.match.plies
+    player.press(pygame.K_SPACE)
+    assert player.scene == scene
+
+
+@pytest.mark.parametrize(
+    "keys", [(), (pygame.K_ESCAPE,), (pygame.K_F1,)], ids=["play", "pause", "how to play"]
+)
+def test_it_never_takes_a_game_away(keys: tuple[int, ...]) -> None:
+    player = Player("apart")
+    player.press(*keys)
+    scene = player.scene
+    player.wait(ALONE, SLOW)
+    assert player.scene == scene
+    player.leave()
+
+
+@pytest.mark.parametrize("key", [pygame.K_x, pygame.K_LSHIFT, pygame.K_F7, pygame.K_F11, pygame.K_w])
+def test_any_key_ends_it(player: Player, key: int) -> None:
+    player.wait(ALONE, SLOW)
+    player.press(key)
+    assert player.scene == "Menu"
+
+
+@pytest.mark.parametrize("button", [pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT])
+def test_any_click_ends_it(player: Player, button: int) -> None:
+    player.wait(ALONE, SLOW)
+    player.click((5, 5), button)
+    assert player.scene == "Menu"
+
+
+def test_a_mouse_that_moves_does_not_end_it(player: Player) -> None:
+    player.wait(ALONE, SLOW)
+    for x in range(5):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 9), rel=(1, 0), buttons=(0, 0, 0)))
+        player.wait(0.02)
+    assert player.scene == "Attract"
+
+
+def test_a_press_that_means_nothing_still_counts_as_somebody(player: Player) -> None:
+    player.wait(ALONE - 2, SLOW)
+    player.press(pygame.K_x)
+    player.wait(ALONE - 2, SLOW)
+    assert player.scene == "Menu"
+
+
+def test_it_goes_on_from_game_to_game_without_a_break_in_the_music(player: Player) -> None:
+    player.wait(ALONE, SLOW)
+    shown = [player.play.choices.setup.variant.slug]
+    while len(shown) < 3:
+        heard = pygame.mixer.music.get_pos()
+        player.wait(SLOW, SLOW)
+        assert pygame.mixer.music.get_pos() >= heard, "the music has begun again"
+        assert [type(scene).__name__ for scene in player.app.cabinet.scenes.stack] == [
+            "MenuScene",
+            "AttractScene",
+        ]
+        if player.play.choices.setup.variant.slug != shown[-1]:
+            shown.append(player.play.choices.setup.variant.slug)
+    assert shown == list(discover())[:3]
+
+
+def test_it_plays_on_the_boards_that_were_chosen(player: Player) -> None:
+    variant = discover()["apart"]
+    player.app.cabinet.choices["apart"] = player.app.cabinet.choices_for(variant).with_setup(variant.setup(4))
+    player.wait(ALONE, SLOW)
+    assert player.play.choices.setup.size == 4
+
+
+CHOSEN = """
+import sys
+import game.cli
+from game.arcade.app import App
+
+def tell(app):
+    for slug, choices in app.cabinet.choices.items():
+        print(slug, choices.setup.size, choices.rounds, *dict(choices.setup.options).values())
+    shown = app.cabinet.scenes.top.choices if len(app.cabinet.scenes.stack) > 1 else None
+    print("shown", shown and (shown.setup.variant.slug, shown.setup.size, shown.rounds))
+
+App.run = tell
+sys.exit(game.cli.main(["arcade", *sys.argv[1:], "--window"]))
+"""
+
+
+def test_without_a_game_the_command_lines_choices_are_those_of_every_game_that_has_them() -> None:
+    told = python("-c", CHOSEN, "--size", "9", "--rounds", "3", "--diagonals", "main").stdout.splitlines()
+    assert told == [
+        "apart 5 3",
+        "crossfire 9 3 main",
+        "light_cycle 9 3",
+        "chain 9 3",
+        "siege 5 3",
+        "shown None",
+    ]
+
+
+def test_the_demo_honours_the_choices() -> None:
+    told = python("-c", CHOSEN, "--size", "4", "--rounds", "3", "--demo", "1").stdout.splitlines()
+    assert told[-1] == "shown ('apart', 4, 3)"
+    told = python("-c", CHOSEN, "chain", "--size", "6", "--demo", "1").stdout.splitlines()
+    assert told[-1] == "shown ('chain', 6, 1)"

@@ -1,0 +1,162 @@
+"""Letters are large enough, few sizes stand on a screen, and nothing lies over anything else."""
+
+import re
+from collections.abc import Sequence
+from gettext import NullTranslations
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.arcade.draw import text
+from game.arcade.draw.layout import Layout
+from game.arcade.moment import Moment
+from game.arcade.screenshot import paint
+from game.core import words
+from game.core.variant import discover
+
+# The least size of letters on some screens.
+LEAST = {
+    (640, 360): 12,
+    (800, 600): 12,
+    (1280, 800): 18,
+    (1920, 1080): 24,
+    (3840, 2160): 48,
+}
+# Screens of other shapes, on which only the places count.
+ODD = [(640, 640), (640, 900), (1024, 768), (1366, 768), (2560, 1080)]
+GAMES = [slug for slug in discover() if slug != "rooks"]
+
+
+class Watched(Surface):
+    """A canvas that remembers where words were written and what they were."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self.written: list[tuple[str, Rect]] = []
+
+    def blit(self, source: Surface, dest: Any, *more: Any, **named: Any) -> Rect:
+        said = next((key[0] for key, kept in text._kept.items() if kept is source), None)  # noqa: SLF001
+        box = super().blit(source, dest, *more, **named)
+        if said is not None:
+            topleft = dest.topleft if isinstance(dest, Rect) else dest
+            self.written.append((said, Rect(topleft, source.get_size())))
+        return box
+
+    def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> Rect:
+        if rect is None:
+            self.written.clear()  # a veil: what lies below it may be covered
+        return super().fill(color, rect, special_flags)
+
+
+def moments(window: tuple[int, int]) -> list[Moment]:
+    """Every scene of every game, with as many words as there can be."""
+    shown = []
+    for slug in GAMES:
+        variant = discover()[slug]
+        game, setup = tuple(variant.lesson.game.split()), variant.setup()
+        shown += [
+            Moment(scene, setup, window, device=device)
+            for scene in ("menu", "setup", "how_to")
+            for device in ("keyboard", "mouse")
+        ]
+        shown += [
+            Moment("play", setup, window, game[:-1], device="keyboard", rounds=9, won=(1, 2)),
+            Moment("play", setup, window, game[:-1], device="mouse", rounds=99, won=(1, 2)),
+            Moment("play", variant.setup(variant.sizes[-1]), window),
+            Moment("play", setup, window, tuple(variant.lesson.moves.split()), tried=variant.lesson.illegal),
+            Moment("pause", setup, window, game[:2]),
+            Moment("game_over", setup, window),
+            Moment("game_over", setup, window, rounds=9, won=(1, 2, 1, 2)),
+        ]
+    return shown
+
+
+def painted(moment: Moment) -> Watched:
+    canvas = Watched(moment.window)
+    paint(moment, canvas)
+    return canvas
+
+
+@pytest.mark.parametrize(("window", "least"), LEAST.items(), ids=str)
+def test_no_letters_are_small_and_a_screen_has_three_sizes_at_most(
+    window: tuple[int, int], least: int
+) -> None:
+    layout = Layout(*window)
+    for moment in moments(window):
+        text._kept.clear()  # noqa: SLF001 - what is rendered now is what is on the screen
+        painted(moment)
+        sizes = {size for _words, size, _colour, _bold in text._kept}  # noqa: SLF001
+        assert min(sizes) >= least
+        assert sizes <= {layout.small, layout.medium, layout.large}, "all sizes come from the layout"
+
+
+@pytest.mark.parametrize("window", [*LEAST, *ODD], ids=str)
+def test_no_words_leave_the_screen_or_lie_over_other_words(window: tuple[int, int]) -> None:
+    screen = Rect(0, 0, *window)
+    for moment in moments(window):
+        written = painted(moment).written
+        assert written
+        for said, box in written:
+            assert screen.contains(box), (moment.scene, said, box)
+        for number, (said, box) in enumerate(written):
+            for others, other in written[number + 1 :]:
+                assert not ink(box).colliderect(ink(other)), (moment.scene, said, others)
+
+
+def ink(box: Rect) -> Rect:
+    """The part of a line in which the letters themselves stand."""
+    return box.inflate(0, -round(box.height * 0.36))
+
+
+@pytest.mark.parametrize("window", [*LEAST, *ODD], ids=str)
+def test_the_parts_of_a_screen_lie_beside_each_other(window: tuple[int, int]) -> None:
+    layout = Layout(*window)
+    parts: Sequence[Rect] = (
+        layout.header,
+        layout.board,
+        layout.panel(1),
+        layout.panel(2),
+        layout.message,
+        layout.footer,
+    )
+    for number, part in enumerate(parts):
+        assert layout.screen.contains(part)
+        assert part.collidelist(parts[number + 1 :]) == -1
+
+
+class Strange(NullTranslations):
+    """A language that has no letter in common with English."""
+
+    def gettext(self, message: str) -> str:
+        return re.sub(r"(\{\w+\})|[A-Za-z]", lambda found: found.group(1) or "Ω", message)
+
+
+def test_every_word_on_every_screen_can_be_translated() -> None:
+    names = {variant.name for variant in discover().values()}
+    names |= {word for name in names for word in name.split(": ")}
+    words.speak(Strange())
+    try:
+        text._kept.clear()  # noqa: SLF001
+        for slug in ("crossfire", "siege", "chain"):
+            variant = discover()[slug]
+            for device in ("keyboard", "gamepad", "mouse"):
+                setup, moves = variant.setup(), tuple(variant.lesson.game.split()[:2])
+                painted(Moment("play", setup, moves=moves, device=device, people=(1,)))
+                painted(Moment("play", setup, moves=moves[:1], device=device, people=(1,)))
+        for moment in moments((1280, 800)):
+            painted(moment)
+        english = {key[0] for key in text._kept if re.search("[a-z]{2}", key[0])}  # noqa: SLF001
+    finally:
+        words.speak(NullTranslations())
+    assert english <= names
+
+
+def test_the_watch_sees_words_that_lie_over_words() -> None:
+    pygame.font.init()
+    canvas = Watched((300, 200))
+    text.write(canvas, "one", 24, midtop=(100, 20))
+    text.write(canvas, "two", 24, midtop=(110, 30))
+    (_one, first), (_two, second) = canvas.written
+    assert ink(first).colliderect(ink(second))

@@ -1,0 +1,97 @@
+"""What happens is seen: each event changes the part of the picture that tells of it."""
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.arcade.draw.layout import Layout
+from game.arcade.moment import Moment
+from game.arcade.screenshot import draw
+from game.core.variant import discover
+from tests.arcade.cabinet import WINDOW, Player
+
+LAYOUT = Layout(*WINDOW)
+
+
+def part(picture: Surface, area: Rect) -> bytes:
+    return pygame.image.tobytes(picture.subsurface(area), "RGB")
+
+
+def seen(player: Player, area: Rect, time: float) -> bytes:
+    """A part of the picture as it is now, with all that moves by itself as it is at a time."""
+    player.app.cabinet.time = time
+    canvas = Surface(WINDOW)
+    player.app.cabinet.scenes.draw(canvas)
+    return part(canvas, area)
+
+
+def test_a_message_stands_below_the_board() -> None:
+    variant = discover()["apart"]
+    moves, illegal = tuple(variant.lesson.moves.split()), variant.lesson.illegal
+    silent = draw(Moment("play", variant.setup(), moves=moves))
+    told = draw(Moment("play", variant.setup(), moves=moves, tried=illegal))
+    assert part(silent, LAYOUT.message) != part(told, LAYOUT.message)
+    assert part(silent, LAYOUT.board) == part(told, LAYOUT.board), "the shake is over"
+
+
+def test_rounds_that_were_won_are_seen_on_the_winners_panel() -> None:
+    setup = discover()["chain"].setup()
+    begun = draw(Moment("play", setup, rounds=5))
+    later = draw(Moment("play", setup, rounds=5, won=(1, 1)))
+    assert part(begun, LAYOUT.panel(1)) != part(later, LAYOUT.panel(1))
+    assert part(begun, LAYOUT.panel(2)) == part(later, LAYOUT.panel(2))
+
+
+def test_an_illegal_try_shakes_the_board_and_then_it_rests() -> None:
+    player = Player("apart")
+    for cell in ("3,3", "1,1", "3,4"):
+        player.click_cell(cell)
+    shaken = seen(player, LAYOUT.board, 1.0)
+    player.wait(1)
+    assert player.play.message is not None
+    rest = seen(player, LAYOUT.board, 1.0)
+    assert shaken != rest
+    assert seen(player, LAYOUT.board, 1.0) == rest
+    player.leave()
+
+
+@pytest.mark.parametrize("slug", [slug for slug in discover() if slug != "rooks"])
+def test_a_move_that_is_taken_back_goes_step_by_step(slug: str) -> None:
+    player = Player(slug)
+    player.play.play(player.play.match.rules.legal_moves(player.play.match.position)[0])
+    player.wait(1)
+    player.press(pygame.K_q)
+    begun = seen(player, LAYOUT.board, 1.0)
+    player.wait(0.12)
+    assert player.play.motion.moving
+    on_its_way = seen(player, LAYOUT.board, 1.0)
+    player.wait(1)
+    assert not player.play.motion.moving
+    assert len({begun, on_its_way, seen(player, LAYOUT.board, 1.0)}) == 3
+    player.leave()
+
+
+def test_the_pages_of_how_to_play_are_turned(player: Player) -> None:
+    player.press(pygame.K_F1)
+    player.wait(1)
+    whole = LAYOUT.screen
+    boards = seen(player, whole, 2.0)
+    player.press(pygame.K_SPACE)
+    rules = seen(player, whole, 2.0)
+    assert rules != boards
+    player.press(pygame.K_d)
+    assert seen(player, whole, 2.0) == boards
+    player.press(pygame.K_a)
+    assert seen(player, whole, 2.0) == rules
+
+
+def test_drawing_stores_nothing() -> None:
+    """A scene that is drawn for the first time, and again, is the same scene."""
+    player = Player("siege")
+    scene = player.play
+    player.app.cabinet.scenes.restart(type(scene)(player.app.cabinet, scene.choices))
+    fresh = player.play
+    before = {name: repr(value) for name, value in vars(fresh).items()}
+    fresh.draw(Surface(WINDOW))
+    assert {name: repr(value) for name, value in vars(fresh).items()} == before
+    player.leave()
