@@ -268,6 +268,20 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
 
         return run()
 
+    _add_bench_bots(measures.add_parser("bots", help=_("how often each level beats each other")))
     measures.add_parser("frames", help=_("what a frame of each scene costs")).set_defaults(run=frames)
     measures.add_parser("rules", help=_("positions a second of every game")).set_defaults(run=rules)
     measures.add_parser("start", help=_("how soon the engine is ready")).set_defaults(run=start)
+
+
+def _add_bench_bots(parser: argparse.ArgumentParser) -> None:
+    games = discover()
+    parser.add_argument("--game", type=slug_of, choices=list(games), metavar="G", help=_("only this one"))
+    parser.add_argument("--games", type=int, default=200, metavar="N", help=_("how many for each pair"))
+
+    def bots(choices: argparse.Namespace) -> int:
+        from game.bench.bots import run
+
+        return run(max(2, choices.games), choices.game)
+
+    parser.set_defaults(run=bots)

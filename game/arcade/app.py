@@ -13,11 +13,12 @@ from game.arcade.cabinet import Cabinet
 from game.arcade.choices import Choices
 from game.arcade.draw.icon import icon
 from game.arcade.draw.layout import Layout
-from game.arcade.input import keyboard, mouse
+from game.arcade.input import gamepads, keyboard, mouse
 from game.arcade.input.actions import Action
 from game.arcade.input.gamepads import Gamepads
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.pads import pad_joined, pad_lost
 from game.arcade.scenes.play import PlayScene
 from game.arcade.window import DEFAULT_WINDOW, SMALLEST_WINDOW
 from game.core.controls import Verb
@@ -25,13 +26,6 @@ from game.core.controls import Verb
 FRAMES_A_SECOND = 60
 # A frame that took longer (a dragged window, a laptop that slept) counts as this long.
 LONGEST_FRAME = 0.05
-PAD_EVENTS = (
-    pygame.CONTROLLERBUTTONDOWN,
-    pygame.CONTROLLERAXISMOTION,
-    pygame.JOYBUTTONDOWN,
-    pygame.JOYAXISMOTION,
-    pygame.JOYHATMOTION,
-)
 
 
 # What ends the cabinet's own play, bound to something or not.
@@ -131,6 +125,8 @@ class App:
         """One frame: read, move on, show."""
         for event in pygame.event.get():
             self.take(event)
+        for action in self.gamepads.settle():
+            self.act(action)
         self.cabinet.time += seconds
         self.cabinet.scenes.update(seconds)
         self.cabinet.audio.update(seconds)
@@ -180,7 +176,7 @@ class App:
             return []
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             return mouse.read(event)
-        if event.type in PAD_EVENTS:
+        if event.type in gamepads.EVENTS:
             return self.gamepads.read(event)
         return []
 
@@ -197,13 +193,12 @@ class App:
     def _plug(self, event: Event) -> None:
         device = self.gamepads.plug(event)
         if device is not None:
-            self.cabinet.seats.pads = self.gamepads.devices
+            pad_joined(self.cabinet, device)
 
     def _unplug(self, event: Event) -> None:
         device = self.gamepads.unplug(event)
-        if device is not None and self.cabinet.scenes.top is not None:
-            self.cabinet.scenes.top.pad_lost(device)
-            self.cabinet.seats.pads = self.gamepads.devices
+        if device is not None:
+            pad_lost(self.cabinet, device)
 
     def _resize(self) -> None:
         surface = pygame.display.get_surface()

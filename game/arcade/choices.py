@@ -17,6 +17,12 @@ class Choices:
     rounds: int = 1
     devices: tuple[tuple[Player, Device], ...] = field(default=())
 
+    def with_device(self, player: Player, device: Device | None) -> "Choices":
+        """The same when a player holds a device, and nobody else does; without one, any device."""
+        kept = [pair for pair in self.devices if pair[0] != player and pair[1] != device]
+        added = [] if device is None else [(player, device)]
+        return replace(self, devices=tuple(sorted(kept + added, key=lambda pair: pair[0])))
+
     def without_device(self, device: Device) -> "Choices":
         """The same when a device is gone."""
         return replace(self, devices=tuple(pair for pair in self.devices if pair[1] != device))

@@ -2,10 +2,11 @@
 
 import itertools
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
+from game.bench.boards import board_name, official_boards
 from game.core.perft import leaves
-from game.core.variant import Setup, discover
+from game.core.variant import Setup
 
 # A measurement is the best of several, each long enough to tell.
 TRIES = 3
@@ -18,20 +19,11 @@ def run() -> int:
     """Print the table. A bare Python loop beside it says how fast the machine is just now."""
     row = "{:22} {:>5} {:>10} {:>14}"
     print(row.format("game", "depth", "positions", "positions/s"))
-    for setup in _setups():
-        name = " ".join((setup.variant.slug, *(value for _name, value in setup.options)))
+    for setup in official_boards():
         depth, positions, rate = _measure(setup)
-        print(row.format(name, depth, positions, f"{rate:,.0f}"), flush=True)
+        print(row.format(board_name(setup), depth, positions, f"{rate:,.0f}"), flush=True)
     print(row.format("bare function calls", "-", 1_000_000, f"{_bare_rate():,.0f}"))
     return 0
-
-
-def _setups() -> Iterator[Setup]:
-    """Every game on its official board, with each of its options."""
-    for variant in discover().values():
-        names = [option.name for option in variant.options]
-        for values in itertools.product(*(option.values for option in variant.options)):
-            yield variant.setup(options=dict(zip(names, values, strict=True)))
 
 
 def _measure(setup: Setup) -> tuple[int, int, float]:

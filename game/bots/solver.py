@@ -1,108 +1,103 @@
-"""Proves who wins, for any game, by looking one move deeper again and again.
+"""What is known for certain about a position: who wins, which moves win, and how soon it ends."""
 
-It knows nothing but the rules. What it has proven it keeps, so that the next question about the same game
-is answered sooner.
-"""
-
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.rules import AnyRules, Move
+from game.bots.distance import Distances
+from game.bots.resistance import Resistance
+from game.bots.rules_kernel import RulesKernel
+from game.core.kernel import AnyKernel, Stop, Stopped
+from game.core.rules import Move
+from game.core.variant import Setup
 
-# What a position is worth to the player on turn.
+# What a position or a move is worth to the player on turn.
 LOSS, UNKNOWN, WIN = -1, 0, 1
-NO_DEPTH_LIMIT = 1_000_000
-# Positions kept in each table. A full table is emptied: losing it costs time, never the right answer.
-TABLE_SIZE = 400_000
+# The positions looked at for a move before the others have their turn.
+FIRST_SLICE = 2000
 
 
-class Stopped(Exception):
-    """The search was told to stop."""
+def never() -> bool:
+    """For who has all the time that a proof takes."""
+    return False
 
 
 @dataclass(frozen=True)
-class Thought:
-    """What the search knows after looking `depth` moves ahead."""
+class Judgement:
+    """What each legal move is worth to the player who makes it."""
 
-    depth: int
-    nodes: int
-    value: int
-    move: Move
+    values: dict[Move, int]
+
+    @property
+    def value(self) -> int:
+        """What the position is worth: that of its best move, if that much is known."""
+        if WIN in self.values.values():
+            return WIN
+        return UNKNOWN if UNKNOWN in self.values.values() else LOSS
+
+    def at(self, value: int, among: Iterable[Move] | None = None) -> list[Move]:
+        """The moves of this value, in the order of `among` when that is given."""
+        return [move for move in among or self.values if self.values[move] == value]
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing is left to prove."""
+        return UNKNOWN not in self.values.values()
 
 
 class Solver:
-    """One game on one board."""
+    """One game on one board. It remembers what it has proven."""
 
-    def __init__(self, rules: AnyRules) -> None:
-        self.rules = rules
-        self.nodes = 0
-        self._proven: dict[Any, int] = {}
-        self._depth_seen: dict[Any, int] = {}  # how far unproven positions have been searched in vain
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.rules = setup.rules()
+        make_kernel = setup.variant.make_kernel or RulesKernel
+        self.kernel: AnyKernel = make_kernel(self.rules)
+        self._distances = Distances(self.kernel)
+        self.resistance = Resistance(self.kernel)
 
-    def think(
-        self, position: Any, stop: Callable[[int], bool], depth: int = NO_DEPTH_LIMIT
-    ) -> Iterator[Thought]:
-        """Look ever deeper: a thought after each depth, until one is a proof or `depth` is reached.
+    @property
+    def official(self) -> bool:
+        """Whether every position of this board can be proven in a moment."""
+        return self.setup.size <= self.setup.variant.size
 
-        `stop` is asked at every position, with the number of positions so far; a true answer ends it all.
-        """
-        self.nodes = 0
-        self._depth_seen.clear()
-        self._stop = stop
-        moves = self.rules.legal_moves(position)
-        for horizon in range(1, depth + 1):
-            try:
-                thought = self._look(position, moves, horizon)
-            except Stopped:
-                return
-            yield thought
-            if thought.value != UNKNOWN:
-                return
-            moves.remove(thought.move)
-            moves.insert(0, thought.move)
+    def value(self, position: Any, stop: Stop = never) -> int:
+        """Win or loss for the player on turn; unknown when stopped before the proof."""
+        try:
+            return WIN if self.kernel.wins(position, stop) else LOSS
+        except Stopped:
+            return UNKNOWN
 
-    def _look(self, position: Any, moves: list[Move], depth: int) -> Thought:
-        """The best of the moves, `depth` moves ahead."""
-        best_move, best_value = moves[0], LOSS - 1
-        for move in moves:
-            value = self._value_of_move(position, move, depth)
-            if value > best_value:
-                best_move, best_value = move, value
-            if value == WIN:
-                break
-        return Thought(depth, self.nodes, best_value, best_move)
-
-    def _value_of_move(self, position: Any, move: Move, depth: int) -> int:
+    def value_of(self, position: Any, move: Move, stop: Stop = never) -> int:
         """What a move is worth to the player who makes it."""
         after = self.rules.play(position, move)
-        value = self._value(after, depth - 1)
-        # A player whose opponent was skipped moves again: the value is still the same player's.
+        value = self.value(after, stop)
+        # Who skips the opponent is on turn again, unless that was the end.
         return value if after.turn == position.turn else -value
 
-    def _value(self, position: Any, depth: int) -> int:
-        if self._stop(self.nodes):
-            raise Stopped
-        self.nodes += 1
-        proven = self._proven.get(position)
-        if proven is not None:
-            return proven
-        moves = self.rules.legal_moves(position)
-        if moves and (depth <= 0 or self._depth_seen.get(position, 0) >= depth):
-            return UNKNOWN
-        best = LOSS
-        for move in moves:
-            best = max(best, self._value_of_move(position, move, depth))
-            if best == WIN:
-                break
-        if best == UNKNOWN:
-            _keep(self._depth_seen, position, depth)
-        else:
-            _keep(self._proven, position, best)
-        return best
+    def judge(self, position: Any, stop: Stop = never, *, until_win: bool = False) -> Judgement:
+        """The value of every legal move; unknown is what was not proven before the stop.
 
+        No move keeps the others waiting: each gets a slice of work in turn, and then a larger one.
+        """
+        values = dict.fromkeys(self.rules.legal_moves(position), UNKNOWN)
+        slice_ = FIRST_SLICE
+        while UNKNOWN in values.values() and not stop():
+            for move in [move for move, value in values.items() if value == UNKNOWN]:
+                values[move] = self.value_of(position, move, self._within(slice_, stop))
+                if until_win and values[move] == WIN:
+                    return Judgement(values)
+            slice_ *= 4
+        return Judgement(values)
 
-def _keep(table: dict[Any, int], position: Any, value: int) -> None:
-    if len(table) >= TABLE_SIZE:
-        table.clear()
-    table[position] = value
+    def _within(self, nodes: int, stop: Stop) -> Stop:
+        """Stops like `stop`, and after so many positions."""
+        last = self.kernel.nodes + nodes
+        return lambda: self.kernel.nodes > last or stop()
+
+    def distance(self, position: Any, stop: Stop = never) -> int | None:
+        """How many moves are left when the winner hurries and the loser resists.
+
+        None when that would take too long to find out.
+        """
+        return self._distances.of(position, stop)

@@ -90,6 +90,11 @@ class Grid:
         wide = mask | (mask & ~self._right_edge) << 1 | (mask & ~self._left_edge) >> 1
         return (wide | wide << self.size | wide >> self.size) & self.board
 
+    def stepped(self, mask: int) -> int:
+        """All cells one step up, down, left or right of a cell in `mask`."""
+        sideways = (mask & ~self._right_edge) << 1 | (mask & ~self._left_edge) >> 1
+        return (sideways | mask << self.size | mask >> self.size) & self.board
+
     def _line(self, cells: Iterable[tuple[int, int]]) -> int:
         return sum(1 << self.cell(row, column) for row, column in cells)
 

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from game.core.rules import Position, Rules
+from game.core.rules import Position, Rules, opponent
 
 # Asked every so often while a proof goes on; a true answer ends it.
 Stop = Callable[[], bool]
@@ -34,6 +34,15 @@ class Kernel(ABC, Generic[P]):
         Asks `stop` at least once every few hundred positions. When that is true, raises Stopped at once, and
         keeps what it has proven by then.
         """
+
+    def estimate(self, position: P) -> float:
+        """How a game that goes on looks to the player on turn, unproven: from -1 (lost) to 1 (won).
+
+        The share of all choices that is theirs. A game in which choices say little gives its own.
+        """
+        own = len(self.rules.legal_moves(position))
+        other = len(self.rules.legal_moves(self.rules.seen_by(position, opponent(position.turn))))
+        return (own - other) / (own + other + 1)
 
 
 AnyKernel = Kernel[Any]

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from game.bots.solver import NO_DEPTH_LIMIT
 from game.core.grid import quoted
 from game.core.rules import Player
 from game.engine.errors import EngineError
 
 DEFAULT_SECONDS = 1.0
+NO_DEPTH_LIMIT = 1_000_000
 GREATEST_NUMBER = 10**9
 NUMBERED = ("movetime", "depth", "nodes", "p1time", "p2time", "p1inc", "p2inc")
 
@@ -20,6 +20,11 @@ class Limits:
     nodes: int | None = None
     seconds: float | None = None
     infinite: bool = False
+
+    @property
+    def counted(self) -> bool:
+        """Whether moves or positions are counted, not only time."""
+        return self.nodes is not None or self.depth < NO_DEPTH_LIMIT
 
 
 def read_limits(words: list[str], turn: Player) -> Limits:

@@ -16,7 +16,8 @@ from game.core.transcript import plain
 from game.core.variant import Setup, SetupError, Variant, discover, options_of
 from game.engine.errors import EngineError
 from game.engine.limits import read_limits, read_number
-from game.engine.search import Question, Say, Searcher, count, think, value_word
+from game.engine.search import Say, Searcher, count
+from game.engine.thinking import Question, answer_go, value_word
 
 
 class Engine:
@@ -75,7 +76,8 @@ class Engine:
         self._setup = setup
         self._rules = setup.rules()
         self._place: Position = self._rules.start()
-        self._solver = Solver(self._rules)
+        self._solver = Solver(setup)
+        self._value_solver = Solver(setup)  # values are proven beside the search for a move
 
     # What the engine is
 
@@ -166,10 +168,10 @@ class Engine:
         if self._rules.winner(self._place) is not None:
             raise EngineError("The game is over.")
         limits = read_limits(words, self._place.turn)
-        # What a stronger level has proven is not for a weaker one to know.
-        solver = self._solver if self._level == STRONGEST else Solver(self._rules)
-        question = Question(self._rules, self._place, solver, self._level)
-        self._searcher.begin(lambda halt: think(question, limits, self._say, halt), endless=limits.infinite)
+        question = Question(self._solver, self._place, LEVELS[self._level])
+        self._searcher.begin(
+            lambda halt: answer_go(question, limits, self._say, halt), endless=limits.infinite
+        )
 
     def _go_perft(self, words: list[str]) -> None:
         if len(words) != 1:
@@ -184,9 +186,10 @@ class Engine:
     # Asking
 
     def _query(self, words: list[str]) -> None:
-        rules, place = self._rules, self._place
+        place = self._place
         if words == ["value"]:
-            self._values.begin(lambda halt: self._respond(value_word(rules, place, halt)))
+            solver = self._value_solver
+            self._values.begin(lambda halt: self._respond(value_word(solver, place, halt)))
             return
         answer = self._answer(words)
         if self._values.busy:  # answers keep the order of their questions

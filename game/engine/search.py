@@ -1,19 +1,14 @@
-"""What runs beside the commands: thinking about a move, and counting leaves."""
+"""What runs beside the commands, and counting leaves."""
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from queue import Queue
 from threading import Event, Thread
 
-from game.bots.levels import LOOKAHEAD
-from game.bots.solver import LOSS, UNKNOWN, WIN, Solver, Stopped
+from game.core.kernel import Stopped
 from game.core.perft import leaves
 from game.core.rules import AnyRules, Position
-from game.engine.limits import DEFAULT_SECONDS, Limits
 
-VALUE_WORDS = {WIN: "win", LOSS: "loss", UNKNOWN: "unknown"}
-NODES_BETWEEN_CLOCKS = 64
 PLIES_BETWEEN_LOOKS = 2
 # How long to wait for a search that has been told to stop, before the process ends.
 PATIENCE_SECONDS = 1.0
@@ -72,61 +67,6 @@ class Searcher:
                 job.halt.set()
         self._queue.put(None)
         self._thread.join()
-
-
-@dataclass(frozen=True)
-class Question:
-    """A position to think about, with the solver that remembers its game."""
-
-    rules: AnyRules
-    position: Position
-    solver: Solver
-    level: str
-
-
-def think(question: Question, limits: Limits, say: Say, halt: Event) -> None:
-    """Answer `go`: what was found on the way, and the best move."""
-    began = time.monotonic()
-    rules, solver = question.rules, question.solver
-    best = rules.move_text(rules.legal_moves(question.position)[0])
-    depth = min(limits.depth, LOOKAHEAD[question.level])
-    for thought in solver.think(question.position, _stopper(limits, began, halt), depth):
-        best = rules.move_text(thought.move)
-        value = VALUE_WORDS[thought.value]
-        say(f"info depth {thought.depth} value {value} pv {best} {_effort(thought.nodes, began)}")
-    if limits.infinite:
-        halt.wait()
-    say(f"info {_effort(solver.nodes, began)}")
-    say(f"bestmove {best}")
-
-
-def _stopper(limits: Limits, began: float, halt: Event) -> Callable[[int], bool]:
-    end = None if limits.seconds is None else began + limits.seconds
-
-    def stop(nodes: int) -> bool:
-        if limits.nodes is not None and nodes >= limits.nodes:
-            return True
-        if nodes % NODES_BETWEEN_CLOCKS:
-            return False
-        return halt.is_set() or (end is not None and time.monotonic() >= end)
-
-    return stop
-
-
-def _effort(nodes: int, began: float) -> str:
-    seconds = time.monotonic() - began
-    return f"nodes {nodes} time {round(seconds * 1000)} nps {round(nodes / max(seconds, 0.001))}"
-
-
-def value_word(rules: AnyRules, position: Position, halt: Event) -> str:
-    """Answer `query value`: win or loss for the side to move where it can be proven in time."""
-    if rules.winner(position) is not None:
-        return VALUE_WORDS[LOSS]
-    stop = _stopper(Limits(seconds=DEFAULT_SECONDS), time.monotonic(), halt)
-    value = UNKNOWN
-    for thought in Solver(rules).think(position, stop):
-        value = thought.value
-    return VALUE_WORDS[value]
 
 
 def count(rules: AnyRules, position: Position, depth: int, say: Say, halt: Event) -> None:

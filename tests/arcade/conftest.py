@@ -10,6 +10,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from tests.arcade.cabinet import Player
+from tests.arcade.table import Table
 
 
 @pytest.fixture
@@ -18,3 +19,11 @@ def player() -> Iterator[Player]:
     player = Player()
     yield player
     player.leave()
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    """A cabinet that shows its menu, and whoever plugs gamepads into it."""
+    table = Table()
+    yield table
+    table.leave()

@@ -108,20 +108,72 @@ def test_however_long_a_frame_took_little_time_goes_by_in_the_game() -> None:
     pygame.display.quit()
 
 
-def test_focus_that_is_lost_and_regained_changes_nothing() -> None:
-    player = Player("apart")
-    player.click_cell("3,3")
-    board = player.board
-    for kind in (
-        pygame.WINDOWFOCUSLOST,
-        pygame.WINDOWMINIMIZED,
-        pygame.WINDOWRESTORED,
-        pygame.WINDOWFOCUSGAINED,
-    ):
-        pygame.event.post(pygame.event.Event(kind))
+# What a person does to reach another window and come back, and what SDL tells of it.
+AWAY_AND_BACK = [
+    (pygame.KEYDOWN, {"key": pygame.K_LALT, "mod": pygame.KMOD_LALT}),
+    (pygame.KEYDOWN, {"key": pygame.K_TAB, "mod": pygame.KMOD_LALT}),
+    (pygame.WINDOWFOCUSLOST, {}),
+    (pygame.WINDOWLEAVE, {}),
+    (pygame.ACTIVEEVENT, {"gain": 0, "state": 2}),
+    (pygame.WINDOWMINIMIZED, {}),
+    (pygame.WINDOWRESTORED, {}),
+    (pygame.WINDOWFOCUSGAINED, {}),
+    (pygame.WINDOWENTER, {}),
+    (pygame.ACTIVEEVENT, {"gain": 1, "state": 2}),
+    (pygame.KEYUP, {"key": pygame.K_TAB, "mod": pygame.KMOD_LALT}),
+    (pygame.KEYUP, {"key": pygame.K_LALT, "mod": 0}),
+]
+
+
+@pytest.mark.parametrize(
+    ("keys", "scene"),
+    [
+        ((pygame.K_d,), "Play"),
+        ((pygame.K_d, pygame.K_SPACE, pygame.K_LEFT, pygame.K_BACKSPACE, pygame.K_q), "Play"),
+        ((pygame.K_ESCAPE, pygame.K_s), "Pause"),
+        ((pygame.K_F1,), "HowTo"),
+    ],
+    ids=["a step half told", "a move to be made again", "pause", "how to play"],
+)
+def test_focus_that_is_lost_and_regained_loses_nothing_and_does_nothing(
+    keys: tuple[int, ...], scene: str
+) -> None:
+    player = Player("siege")
+    play = player.play
+    player.press(*keys)
+    player.wait(0.5)
+
+    def moment() -> tuple[object, ...]:
+        cabinet = player.app.cabinet
+        match = play.match
+        sounds = len(cabinet.audio.played)
+        shown = (cabinet.last_device, cabinet.running, cabinet.full_screen, play.message)
+        return (
+            *cabinet.scenes.stack,
+            match.position,
+            match.can_redo,
+            play.cursor,
+            play.devices,
+            sounds,
+            *shown,
+        )
+
+    before = moment()
+    for kind, details in AWAY_AND_BACK:
+        pygame.event.post(pygame.event.Event(kind, **details))
         player.wait(0.1)
-    assert player.board == board
+        assert moment() == before
+    assert player.scene == scene
     player.leave()
+
+
+def test_focus_that_is_lost_chooses_nothing_in_the_menu(player: Player) -> None:
+    player.press(pygame.K_d)
+    for kind, details in AWAY_AND_BACK:
+        pygame.event.post(pygame.event.Event(kind, **details))
+        player.wait(0.1)
+    player.press(pygame.K_SPACE)
+    assert player.play.choices.setup.variant.slug == list(discover())[1]
 
 
 def test_without_an_audio_device_it_plays_on_in_silence() -> None:

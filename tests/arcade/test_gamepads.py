@@ -1,71 +1,20 @@
 """People who hold gamepads: they join, play, leave and come back at any moment."""
 
 import sys
-from collections.abc import Iterator
 
 import pygame
 import pytest
 
-from game.arcade.input.actions import LEFT_KEYS, Kind
+from game.arcade.input.actions import LEFT_KEYS, Device, Kind
+from game.core.controls import Cursor
 from game.core.variant import discover
-from tests.arcade.cabinet import Player
-from tests.arcade.virtual_pad import (
-    DOWN_BUTTON,
-    LEFT_BUTTON,
-    RIGHT_BUTTON,
-    START,
-    UP_BUTTON,
-    A,
-    B,
-    VirtualPad,
-    X,
-    Y,
-)
+from tests.arcade.cabinet import FRAME
+from tests.arcade.table import STEPS, Table
+from tests.arcade.virtual_pad import BACK, LB, RB, RIGHT_BUTTON, START, UP_BUTTON, A, B, VirtualPad, X, Y
+
+MIDDLE = Cursor(12)
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
-
-STEPS = {"up": UP_BUTTON, "down": DOWN_BUTTON, "left": LEFT_BUTTON, "right": RIGHT_BUTTON}
-
-
-class Table:
-    """A cabinet and the pads that lie before it."""
-
-    def __init__(self) -> None:
-        self.player = Player()
-        self.pads: list[VirtualPad] = []
-
-    def plug(self, *, known: bool = True) -> VirtualPad:
-        pad = VirtualPad(known=known)
-        self.pads.append(pad)
-        self.player.wait(0.05)
-        return pad
-
-    def press(self, pad: VirtualPad, *buttons: int) -> None:
-        for button in buttons:
-            pad.hold(button, down=True)
-            self.player.wait(0.04)
-            pad.hold(button, down=False)
-            self.player.wait(0.04)
-
-    def unplug(self, pad: VirtualPad) -> None:
-        pad.unplug()
-        self.pads.remove(pad)
-        self.player.wait(0.05)
-
-    def choose(self, slug: str) -> None:
-        """From the menu, with the first pad."""
-        for _game in range(list(discover()).index(slug)):
-            self.press(self.pads[0], RIGHT_BUTTON)
-        self.press(self.pads[0], A)
-
-
-@pytest.fixture
-def table() -> Iterator[Table]:
-    table = Table()
-    yield table
-    for pad in list(table.pads):
-        table.unplug(pad)
-    table.player.leave()
 
 
 def test_one_pad_reaches_every_function_from_the_menu(table: Table) -> None:
@@ -81,7 +30,7 @@ def test_one_pad_reaches_every_function_from_the_menu(table: Table) -> None:
     assert player.scene == "Pause"
     table.press(pad, UP_BUTTON, A)
     assert player.scene == "Menu"
-    table.press(pad, B, B)
+    table.press(pad, B, A)
     assert not player.app.cabinet.running
 
 
@@ -130,31 +79,6 @@ def test_a_pad_that_sdl_does_not_know_plays_as_a_joystick(table: Table) -> None:
     assert len(table.player.play.match.plies) == 1
 
 
-def test_pulling_a_players_pad_pauses_and_says_whose_it_was(table: Table) -> None:
-    pads = table.plug(), table.plug()
-    table.choose("apart")
-    player = table.player
-    table.press(pads[0], A)
-    board = player.board
-    table.unplug(pads[1])
-    assert player.scene == "Pause"
-    assert "Player 2's gamepad is gone." in player.app.cabinet.scenes.top._notice  # type: ignore[union-attr]  # noqa: SLF001
-    player.press(pygame.K_ESCAPE)
-    assert player.board == board, "nothing is lost"
-    table.press(pads[0], UP_BUTTON, A)
-    assert len(player.play.match.plies) == 2, "the pad that is left is shared"
-
-
-def test_a_pad_that_comes_back_takes_its_seat_again(table: Table) -> None:
-    pads = [table.plug(), table.plug()]
-    table.choose("light_cycle")
-    table.press(pads[0], STEPS["right"])
-    table.unplug(pads[1])
-    again = table.plug()
-    table.press(again, START, STEPS["left"])
-    assert table.player.board == "...../...../#1.2#/...../..... 1"
-
-
 def test_a_pad_that_is_plugged_in_during_play_can_be_used_at_once(table: Table) -> None:
     player = table.player
     player.press(pygame.K_SPACE)
@@ -176,6 +100,129 @@ def test_the_prompts_are_about_what_the_player_on_turn_holds(table: Table) -> No
         assert player.play.prompt_device() == LEFT_KEYS, "Player 2 has just used the pad"
 
 
+def test_a_known_pad_has_a_button_for_redo_and_one_for_help(table: Table) -> None:
+    pad, player = table.plug(), table.player
+    table.press(pad, BACK)
+    assert player.scene == "HowTo"
+    table.press(pad, B, A, A)
+    after = player.board
+    for undo in (X, LB):
+        table.press(pad, undo)
+        assert not player.play.match.plies
+        table.press(pad, RB)
+        assert player.board == after
+    table.press(pad, BACK)
+    assert player.scene == "HowTo"
+
+
+def test_start_in_the_menu_starts_and_never_quits(table: Table) -> None:
+    pad, player = table.plug(), table.player
+    table.press(pad, RIGHT_BUTTON, START)
+    assert player.play.choices.setup.variant.slug == list(discover())[1]
+    table.press(pad, START, UP_BUTTON, A, START)
+    assert player.scene == "Play"
+    assert player.app.cabinet.running
+
+
+def test_whoever_goes_back_once_too_often_stays(table: Table) -> None:
+    pad, player = table.plug(), table.player
+    table.press(pad, B, B, B)
+    assert player.app.cabinet.running
+    table.press(pad, UP_BUTTON, A)
+    assert player.scene == "Play", "it was only a step to the button that quits"
+
+
+PUSHES = [
+    ([(0.7, -0.9)], (-1, 0)),
+    ([(-0.9, 0.7)], (0, -1)),
+    ([(0.1, -1.0), (0.7, -0.8), (0.9, -0.5)], (-1, 0)),
+    ([(1.0, 0.0), (0.5, 0.9)], (0, 1)),
+    ([(1.0, 1.0), (0.0, 0.0), (1.0, 0.0)], (1, 1)),
+]
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_push_of_the_stick_is_one_press_until_it_is_at_rest(table: Table, known: bool) -> None:
+    pad = table.plug(known=known)
+    table.press(pad, A)
+    for pushes, steps in PUSHES:
+        table.player.play.point_at(MIDDLE)
+        for across, down in [*pushes, (0.0, 0.0)]:
+            table.push(pad, across, down)
+        assert steps_from_the_middle(table) == steps
+
+
+def test_a_short_push_between_two_frames_counts(table: Table) -> None:
+    pad = table.plug(known=False)
+    table.press(pad, A)
+    for value in (0.9, 0.0):
+        event = pygame.event.Event(pygame.JOYAXISMOTION, instance_id=pad.instance, axis=0, value=value)
+        pygame.event.post(event)
+    table.player.wait(0.04)
+    assert steps_from_the_middle(table) == (0, 1)
+
+
+def test_a_push_and_a_button_count_in_their_order(table: Table) -> None:
+    pad = table.plug()
+    table.press(pad, A)
+    pad.push(0, 1.0)
+    pad.hold(A, down=True)
+    table.player.wait(0.04)
+    (ply,) = table.player.play.match.plies
+    assert table.player.play.match.rules.move_text(ply.move) == "3,4"
+
+
+TURNS = [
+    ([(0, 1), (0, 0), (1, 0), (0, 0), (0, -1)], (0, 1)),
+    ([(0, 1), (1, 1), (0, 1)], (-1, 0)),
+    ([(0, 1), (1, 0)], (-1, 1)),
+    ([(0, 1), (1, 1), (1, 0)], (-1, 1)),
+    ([(1, 1)], (-1, 0)),
+]
+
+
+def test_a_hat_rolled_to_a_diagonal_is_one_press(table: Table) -> None:
+    pad = table.plug(known=False)
+    table.press(pad, A)
+    for turns, steps in TURNS:
+        table.player.play.point_at(MIDDLE)
+        for across, up in [*turns, (0, 0)]:
+            table.turn_hat(pad, across, up)
+        assert steps_from_the_middle(table) == steps
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_directional_pad_made_of_buttons_behaves_like_a_hat(table: Table, known: bool) -> None:
+    pad = table.plug(known=known)
+    table.press(pad, A)
+    for turns, steps in TURNS:
+        table.player.play.point_at(MIDDLE)
+        for across, up in [*turns, (0, 0)]:
+            hold_arrows(pad, across, up)
+            table.player.wait(0.04)
+        assert steps_from_the_middle(table) == steps
+
+
+def test_a_thumb_that_leaves_a_diagonal_presses_nothing_more(table: Table) -> None:
+    pad = table.plug()
+    table.press(pad, A)
+    for across, up in [(0, 1), (1, 1), (1, 0), (0, 0)]:
+        hold_arrows(pad, across, up)
+        table.player.app.step(FRAME)
+    assert steps_from_the_middle(table) == (-1, 0)
+
+
+def hold_arrows(pad: VirtualPad, across: int, up: int) -> None:
+    for name, down in {"up": up > 0, "down": up < 0, "left": across < 0, "right": across > 0}.items():
+        pad.hold(STEPS[name], down=down)
+
+
+def steps_from_the_middle(table: Table) -> tuple[int, int]:
+    """How far the cursor has gone on the board of five, down and to the right."""
+    row, column = divmod(table.player.play.cursor.cell, 5)
+    return row - 2, column - 2
+
+
 def test_prompts_follow_the_device_used_last(table: Table) -> None:
     pad, player = table.plug(), table.player
     table.press(pad, RIGHT_BUTTON)
@@ -184,3 +231,12 @@ def test_prompts_follow_the_device_used_last(table: Table) -> None:
     assert player.app.cabinet.last_device.kind is Kind.KEYBOARD
     player.click((5, 5))
     assert player.app.cabinet.last_device.kind is Kind.MOUSE
+
+
+def test_prompts_show_nothing_that_is_gone(table: Table) -> None:
+    pads, player = (table.plug(), table.plug()), table.player
+    table.press(pads[1], RIGHT_BUTTON)
+    table.unplug(pads[1])
+    assert player.app.cabinet.last_device == Device(Kind.GAMEPAD, pads[0].instance)
+    table.unplug(pads[0])
+    assert player.app.cabinet.last_device.kind is Kind.KEYBOARD

@@ -98,13 +98,24 @@ def test_a_whole_game_is_played_with_the_mouse_alone(sit: Callable[..., Player],
     assert player.scene == "GameOver"
 
 
-def test_a_press_shows_in_the_next_frame(sit: Callable[..., Player]) -> None:
+def test_a_press_shows_in_the_next_frame_where_the_cursor_is(sit: Callable[..., Player]) -> None:
     player = sit("apart")
-    before = player.app.canvas.copy()
-    player.press(pygame.K_SPACE)
-    assert len(player.play.match.plies) == 1
-    changed = pygame.mask.from_threshold(player.app.canvas, (0, 0, 0), (1, 1, 1, 255), before)
-    assert changed.count() < before.get_width() * before.get_height()
+
+    def seen() -> dict[str, bytes]:
+        """The pictures of some cells, in a frame in which no time goes by: only a press can change them."""
+        player.app.step(0.0)
+        cells = {text: player.play.match.rules.grid.read_cell(text) for text in ("3,3", "3,4", "5,1")}
+        boxes = {text: player.play.area().rect_of(cell) for text, cell in cells.items()}
+        return {
+            text: pygame.image.tobytes(player.app.canvas.subsurface(box), "RGB")
+            for text, box in boxes.items()
+        }
+
+    before = seen()
+    assert seen() == before
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_d, mod=0))
+    after = seen()
+    assert [text for text, picture in after.items() if picture != before[text]] == ["3,3", "3,4"]
 
 
 def test_a_press_during_an_animation_jumps_to_its_end_and_counts(sit: Callable[..., Player]) -> None:
@@ -197,6 +208,33 @@ def test_the_players_sound_a_fifth_apart(sit: Callable[..., Player]) -> None:
     assert player.heard == "move_2"
 
 
+@pytest.mark.parametrize("mod", [pygame.KMOD_LCTRL, pygame.KMOD_RCTRL, pygame.KMOD_LMETA, pygame.KMOD_LALT])
+def test_keys_of_other_programs_are_nothing_here(sit: Callable[..., Player], mod: int) -> None:
+    player = sit("chain")
+    player.click_cell("2,2")
+    board, cursor = player.board, player.play.cursor
+    for key in (pygame.K_q, pygame.K_BACKSPACE, pygame.K_UP, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11):
+        player.press(key, mod=mod)
+        assert (player.scene, player.board, player.play.cursor) == ("Play", board, cursor)
+    assert not player.app.cabinet.full_screen
+
+
+def test_only_alt_and_enter_is_full_screen(sit: Callable[..., Player]) -> None:
+    player = sit("apart")
+    player.press(pygame.K_SPACE)
+    for mod, is_full in [
+        (pygame.KMOD_LCTRL, False),
+        (pygame.KMOD_LCTRL | pygame.KMOD_LALT, False),
+        (pygame.KMOD_LALT, True),
+        (pygame.KMOD_RALT | pygame.KMOD_NUM, False),
+    ]:
+        player.press(pygame.K_RETURN, mod=mod)
+        assert player.app.cabinet.full_screen == is_full
+    assert len(player.play.match.plies) == 1
+    player.press(pygame.K_UP, pygame.K_UP, mod=pygame.KMOD_NUM | pygame.KMOD_CAPS | pygame.KMOD_LSHIFT)
+    assert player.play.cursor.cell < 5, "locks and Shift change nothing"
+
+
 class TestAgainstABot:
     def test_the_bot_answers_after_a_moment(self, sit: Callable[..., Player]) -> None:
         player = sit("apart", people=(1,))
@@ -225,3 +263,48 @@ class TestAgainstABot:
         player.press(pygame.K_q)
         assert not player.play.match.plies
         assert player.play.turn == 1
+
+    def test_redo_makes_the_bots_answer_again_too(self, sit: Callable[..., Player]) -> None:
+        player = sit("apart", people=(1,))
+        player.click_cell("3,3")
+        player.wait(1.5)
+        after = player.board
+        player.press(pygame.K_q, pygame.K_e)
+        assert (player.board, player.play.turn) == (after, 1)
+        assert not player.play.match.can_redo
+        player.wait(1.5)
+        assert player.board == after, "the bot has nothing to answer"
+
+    def test_a_move_taken_back_before_the_bot_answers_is_made_again_and_answered(
+        self, sit: Callable[..., Player]
+    ) -> None:
+        player = sit("apart", people=(1,))
+        player.click_cell("3,3")
+        player.press(pygame.K_q)
+        assert not player.play.match.plies
+        player.press(pygame.K_e)
+        assert player.play.turn == 2
+        player.wait(1.5)
+        assert len(player.play.match.plies) == 2
+
+    def test_undo_and_redo_where_the_bot_begins(self, sit: Callable[..., Player]) -> None:
+        player = sit("apart", size=8, people=(2,))
+        boards = []
+        for _turn in range(3):
+            player.wait(1.5)
+            boards.append(player.board)
+            player.press(pygame.K_SPACE)
+        player.wait(1.5)
+        boards.append(player.board)
+        assert len(player.play.match.plies) == 7
+        for board in reversed(boards[:-1]):
+            player.press(pygame.K_q)
+            assert (player.board, player.play.turn) == (board, 2)
+        player.press(pygame.K_q)
+        assert player.message == "There is no move to take back."
+        assert player.board == boards[0], "the bot's beginning stays: no move of the person came before it"
+        for board in boards[1:]:
+            player.press(pygame.K_e)
+            assert (player.board, player.play.turn) == (board, 2)
+        player.press(pygame.K_e)
+        assert player.message == "There is no move to make again."

@@ -205,7 +205,7 @@ def test_two_people_play_a_whole_game_from_the_menu_to_its_end_and_back(
         arcade.wait_for("scene GameOverScene")
         assert colours_in(screen.picture(tmp_path / "end.png")) > 500, "a real picture, not an empty window"
         arcade.press("Escape", then="scene MenuScene")
-        arcade.press_only("Escape", "Escape")
+        arcade.press_only("Escape", "Return")
         assert arcade.close() == 0
     finally:
         arcade.kill()
@@ -218,7 +218,7 @@ def test_full_screen_fills_the_screen_at_its_own_size(screen: Screen, tmp_path: 
         corner = top_left(screen.picture(tmp_path / "full.png"))
         assert max(corner) < 40, f"the night reaches into the corner, and no title bar: {corner}"
         arcade.press("Escape", then="scene MenuScene")
-        arcade.press_only("Escape", "Escape")
+        arcade.press_only("Escape", "Return")
         assert arcade.close() == 0
     finally:
         arcade.kill()

@@ -77,10 +77,22 @@ class TestMenu:
         player.press(pygame.K_ESCAPE)
         assert player.scene == "Menu"
 
-    def test_escape_twice_quits(self, player: Player) -> None:
+    def test_escape_leads_to_the_button_that_quits_and_only_confirming_it_quits(self, player: Player) -> None:
+        player.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+        player.click((5, 5), pygame.BUTTON_RIGHT)
+        assert player.app.cabinet.running
+        assert player.app.cabinet.scenes.top.prompts()[-1][1] == "Quit"  # type: ignore[union-attr]
+        player.press(pygame.K_SPACE)
+        assert not player.app.cabinet.running
+
+    def test_escape_where_the_mouse_lies_on_quit_does_not_quit(self, player: Player) -> None:
+        box = player.app.cabinet.scenes.top._boxes()[-1]  # type: ignore[union-attr]  # noqa: SLF001
+        for across in (0, 1):
+            spot = (box.centerx + across, box.centery)
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(1, 0), buttons=(0, 0, 0)))
         player.press(pygame.K_ESCAPE)
         assert player.app.cabinet.running
-        player.press(pygame.K_ESCAPE)
+        player.click(box.center)
         assert not player.app.cabinet.running
 
     def test_the_mouse_reaches_everything(self, player: Player) -> None:
@@ -145,6 +157,36 @@ class TestSetup:
         assert player.scene == "HowTo"
         player.click((640, 400), pygame.BUTTON_RIGHT)
         assert player.scene == "Setup"
+
+    def test_a_bot_holds_no_device(self, player: Player) -> None:
+        player.press(pygame.K_q)
+        player.click(right_of(row(player, "Players")))
+        for _press in range(3):
+            player.click(right_of(row(player, "Player 2's device")))
+        assert player.app.cabinet.choices["apart"].devices == ()
+        player.click(row(player, "Play"))
+        player.press(pygame.K_SPACE)
+        assert len(player.play.match.plies) == 1
+
+    def test_what_a_bot_held_before_can_be_chosen(self, player: Player) -> None:
+        """Player 2 takes WASD and becomes a bot; Player 1 takes WASD; Player 2 is a person again."""
+        player.press(pygame.K_q)
+        player.click(right_of(row(player, "Player 2's device")))
+        player.click(right_of(row(player, "Players")))
+        player.click(right_of(row(player, "Player 1's device")))
+        assert dict(player.app.cabinet.choices["apart"].devices)[1] == LEFT_KEYS
+        for _press in range(2):
+            player.click(right_of(row(player, "Players")))
+        assert player.app.cabinet.choices["apart"].people == (1, 2)
+        player.click(row(player, "Play"))
+        player.press(pygame.K_SPACE, pygame.K_RETURN)
+        assert len(player.play.match.plies) == 2, "nobody is locked out"
+
+    def test_a_device_that_a_person_holds_is_not_offered_to_the_other(self, player: Player) -> None:
+        player.press(pygame.K_q)
+        for number in (1, 2):
+            player.click(right_of(row(player, f"Player {number}'s device")))
+        assert dict(player.app.cabinet.choices["apart"].devices) == {1: LEFT_KEYS, 2: RIGHT_KEYS}
 
 
 class TestPause:

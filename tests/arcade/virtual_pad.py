@@ -11,7 +11,8 @@ CONTROLLER = 1
 VENDOR, PRODUCT = 0x045E, 0x028E  # a pad that every SDL has a mapping for
 AXES, BUTTONS, HATS = 6, 15, 1
 UP_BUTTON, DOWN_BUTTON, LEFT_BUTTON, RIGHT_BUTTON = 11, 12, 13, 14
-A, B, X, Y, START = 0, 1, 2, 3, 6
+A, B, X, Y, BACK, START, LB, RB = 0, 1, 2, 3, 4, 6, 9, 10
+HAT_BITS = {(0, 1): 1, (1, 0): 2, (0, -1): 4, (-1, 0): 8}
 GREATEST = 32767
 
 
@@ -78,6 +79,10 @@ class VirtualPad:
     def push(self, axis: int, share: float) -> None:
         value = ctypes.c_int16(round(share * GREATEST))
         self._checked(self._sdl.SDL_JoystickSetVirtualAxis(self._handle(), axis, value))
+
+    def turn_hat(self, across: int, up: int) -> None:
+        value = HAT_BITS.get((across, 0), 0) | HAT_BITS.get((0, up), 0)
+        self._checked(self._sdl.SDL_JoystickSetVirtualHat(self._handle(), 0, ctypes.c_uint8(value)))
 
     def unplug(self) -> None:
         for index in range(self._sdl.SDL_NumJoysticks()):

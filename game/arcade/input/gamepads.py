@@ -7,7 +7,18 @@ from pygame._sdl2 import controller
 from pygame.event import Event
 
 from game.arcade.input.actions import Action, Device, Kind
-from game.core.controls import Verb
+from game.arcade.input.directions import Cross, Stick
+from game.core.controls import DIRECTION_OF, Verb
+
+EVENTS = (
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERBUTTONUP,
+    pygame.CONTROLLERAXISMOTION,
+    pygame.JOYBUTTONDOWN,
+    pygame.JOYBUTTONUP,
+    pygame.JOYAXISMOTION,
+    pygame.JOYHATMOTION,
+)
 
 # SDL's names for the buttons of a pad that it knows.
 CONTROLLER_BUTTONS = {
@@ -39,8 +50,6 @@ JOYSTICK_BUTTONS = {
     13: Verb.LEFT,
     14: Verb.RIGHT,
 }
-# A stick counts as pushed beyond the one share of its way, and as let go below the other.
-PUSHED, LET_GO = 0.6, 0.4
 GREATEST_AXIS = 32767
 STICK_AXES = (0, 1)
 
@@ -52,8 +61,8 @@ class Pad:
     handles: tuple[object, ...]
     known: bool
     device: Device
-    pushed: dict[int, Verb] = field(default_factory=dict)  # the direction in which each axis is pushed
-    hat: tuple[int, int] = (0, 0)
+    stick: Stick = field(default_factory=Stick)
+    cross: Cross = field(default_factory=Cross)
 
 
 class Gamepads:
@@ -62,11 +71,6 @@ class Gamepads:
     def __init__(self) -> None:
         controller.init()
         self._pads: dict[int, Pad] = {}
-
-    @property
-    def devices(self) -> list[Device]:
-        """The pads in the order in which they came."""
-        return [pad.device for pad in self._pads.values()]
 
     def plug(self, event: Event) -> Device | None:
         """Open a pad that was plugged in. Some keyboards pose as one: what cannot be opened is none."""
@@ -97,38 +101,41 @@ class Gamepads:
         verbs = self._read_known(pad, event) if pad.known else self._read_joystick(pad, event)
         return [Action(verb, pad.device) for verb in verbs]
 
+    def settle(self) -> list[Action]:
+        """What is known of pushes only when all that has happened before a frame is read."""
+        return [
+            Action(verb, pad.device)
+            for pad in self._pads.values()
+            for verb in (*pad.stick.settle(), *pad.cross.settle())
+        ]
+
     def _read_known(self, pad: Pad, event: Event) -> list[Verb]:
-        if event.type == pygame.CONTROLLERBUTTONDOWN and event.button in CONTROLLER_BUTTONS:
-            return [CONTROLLER_BUTTONS[event.button]]
-        if event.type == pygame.CONTROLLERAXISMOTION and event.axis in STICK_AXES:
-            return self._push(pad, event.axis, event.value / GREATEST_AXIS)
+        match event.type:
+            case pygame.CONTROLLERBUTTONDOWN:
+                return self._press(pad, CONTROLLER_BUTTONS.get(event.button))
+            case pygame.CONTROLLERBUTTONUP:
+                return self._let_go(pad, CONTROLLER_BUTTONS.get(event.button))
+            case pygame.CONTROLLERAXISMOTION if event.axis in STICK_AXES:
+                return pad.stick.move(event.axis, event.value / GREATEST_AXIS)
         return []
 
     def _read_joystick(self, pad: Pad, event: Event) -> list[Verb]:
-        if event.type == pygame.JOYBUTTONDOWN and event.button in JOYSTICK_BUTTONS:
-            return [JOYSTICK_BUTTONS[event.button]]
-        if event.type == pygame.JOYAXISMOTION and event.axis in STICK_AXES:
-            return self._push(pad, event.axis, event.value)
-        if event.type == pygame.JOYHATMOTION:
-            return self._turn_hat(pad, event.value)
+        match event.type:
+            case pygame.JOYBUTTONDOWN:
+                return self._press(pad, JOYSTICK_BUTTONS.get(event.button))
+            case pygame.JOYBUTTONUP:
+                return self._let_go(pad, JOYSTICK_BUTTONS.get(event.button))
+            case pygame.JOYAXISMOTION if event.axis in STICK_AXES:
+                return pad.stick.move(event.axis, event.value)
+            case pygame.JOYHATMOTION:
+                return pad.cross.turn(*event.value)
         return []
 
-    def _push(self, pad: Pad, axis: int, value: float) -> list[Verb]:
-        """A direction when a stick goes far enough that way; nothing more until it comes back."""
-        back, forth = ((Verb.LEFT, Verb.RIGHT), (Verb.UP, Verb.DOWN))[axis]
-        if abs(value) < LET_GO:
-            pad.pushed.pop(axis, None)
-        verb = back if value < 0 else forth
-        if abs(value) > PUSHED and pad.pushed.get(axis) is not verb:
-            pad.pushed[axis] = verb
-            return [verb]
-        return []
+    def _press(self, pad: Pad, verb: Verb | None) -> list[Verb]:
+        """A button counts at once, after a push of the stick that came before it."""
+        if verb is None:
+            return []
+        return pad.stick.settle() + (pad.cross.press(verb) if verb in DIRECTION_OF else [verb])
 
-    def _turn_hat(self, pad: Pad, hat: tuple[int, int]) -> list[Verb]:
-        before, pad.hat = pad.hat, hat
-        verbs = []
-        if hat[0] and hat[0] != before[0]:
-            verbs.append(Verb.RIGHT if hat[0] > 0 else Verb.LEFT)
-        if hat[1] and hat[1] != before[1]:
-            verbs.append(Verb.UP if hat[1] > 0 else Verb.DOWN)
-        return verbs
+    def _let_go(self, pad: Pad, verb: Verb | None) -> list[Verb]:
+        return pad.cross.let_go(verb) if verb in DIRECTION_OF else []

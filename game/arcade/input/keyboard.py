@@ -27,11 +27,16 @@ BINDINGS: dict[int, tuple[Verb, Device]] = {
     pygame.K_F1: (Verb.HELP, SHARED_KEYS),
     pygame.K_F11: (Verb.FULL_SCREEN, SHARED_KEYS),
 }
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+# Keys held with one of these belong to the system, or to habits from other programs.
+FOREIGN = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 def read(event: Event) -> Action | None:
     """The action of a key that goes down."""
-    if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT:
-        return Action(Verb.FULL_SCREEN, SHARED_KEYS)
+    if event.mod & FOREIGN:
+        return None
+    if event.mod & pygame.KMOD_ALT:
+        return Action(Verb.FULL_SCREEN, SHARED_KEYS) if event.key in ENTER else None
     bound = BINDINGS.get(event.key)
     return Action(*bound) if bound else None

@@ -47,9 +47,6 @@ class AttractScene(PlayScene):
         words = _("Press any key or button to play")
         write(canvas, words, layout.small, SOFT, center=layout.footer.center)
 
-    def pad_lost(self, device: object) -> None:
-        """Nobody sits here."""
-
     def show_verdict(self) -> None:
         if self.ended_for >= LINGER_SECONDS:
             self.cabinet.scenes.replace(self._following())

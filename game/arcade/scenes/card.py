@@ -11,7 +11,7 @@ from game.arcade.draw.text import fitting, wrapped, write, write_lines
 from game.arcade.draw.theme import INK, Colour, Theme
 from game.arcade.draw.veil import dim, draw_card
 from game.arcade.draw.widgets import Row, RowList
-from game.arcade.input.actions import Action, Device
+from game.arcade.input.actions import Action
 from game.arcade.scenes.scene import Scene
 from game.core.controls import Verb
 from game.core.words import _
@@ -49,9 +49,6 @@ class CardScene(Scene):
             (Verb.CONFIRM, self._rows.focused.act),
             (Verb.BACK, self._rows.rows[0].label),
         ]
-
-    def pad_lost(self, device: Device) -> None:
-        self.cabinet.seats.lose(device)
 
     def _card(self) -> Rect:
         layout = self.cabinet.layout

@@ -9,7 +9,7 @@ from pygame import Surface
 from game.arcade.draw.glyphs import Prompts
 from game.arcade.draw.particles import draw_sparks
 from game.arcade.draw.widgets import Row, RowList
-from game.arcade.input.actions import Action, Device
+from game.arcade.input.actions import Action
 from game.arcade.scenes.scene import Scene
 from game.core.controls import Verb
 from game.core.match import Series
@@ -65,9 +65,6 @@ class GameOverScene(Scene):
     def update(self, seconds: float) -> None:
         self._age += seconds
         self._play.ended_for += seconds
-
-    def pad_lost(self, device: Device) -> None:
-        self.cabinet.seats.lose(device)
 
     def _start(self, scene: PlayScene) -> None:
         from game.arcade.scenes.menu import MenuScene

@@ -105,15 +105,14 @@ class MenuScene(Scene):
                 self._setup()
             case Verb.HINT | Verb.HELP:
                 self._how_to()
+            case Verb.PAUSE if action.device.kind is Kind.GAMEPAD:
+                self._confirm(action)  # Start says what it does; to go back a pad has a button of its own
             case Verb.BACK | Verb.PAUSE:
                 self._back()
 
     def _back(self) -> None:
-        """Once to the button that quits, once more to quit."""
-        last = len(self._games) + len(self._buttons) - 1
-        if self._focus == last:
-            self.cabinet.quit()
-        self._move_focus(last)
+        """To the button that quits. Only confirming it quits: whoever goes back once too often stays."""
+        self._move_focus(len(self._boxes()) - 1)
 
     def _move_focus(self, focus: int | None) -> None:
         if focus is not None and focus != self._focus:

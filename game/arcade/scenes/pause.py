@@ -23,7 +23,7 @@ VOLUME_STEP = 0.1
 class PauseScene(CardScene):
     """Resume, look up the rules, mend volumes and screen, or leave."""
 
-    def __init__(self, cabinet: Cabinet, play: PlayScene, notice: str = "") -> None:
+    def __init__(self, cabinet: Cabinet, play: PlayScene) -> None:
         audio = cabinet.audio
         rows = [
             Row(_("Resume"), self._resume),
@@ -37,7 +37,6 @@ class PauseScene(CardScene):
         ]
         super().__init__(cabinet, play.theme, _("Paused"), rows)
         self._play = play
-        self._notice = notice
 
     def handle(self, action: Action) -> None:
         if action.verb is Verb.HELP:
@@ -50,6 +49,20 @@ class PauseScene(CardScene):
 
     def _tone(self) -> Colour:
         return DANGER
+
+    @property
+    def _notice(self) -> str:
+        """Who has no gamepad any more, and what to do; empty when nobody misses one."""
+        missing = self._play.missing
+        if not missing:
+            return ""
+        if len(missing) > len(set(missing.values())):
+            gone = _("The gamepad that you share is gone.")
+        elif len(missing) > 1:
+            gone = _("The gamepads of Player 1 and Player 2 are gone.")
+        else:
+            gone = _("Player {player}'s gamepad is gone.", player=next(iter(missing)))
+        return f"{gone} " + _("Any free device can take the seat.")
 
     def _resume(self) -> None:
         self.cabinet.audio.play("confirm")

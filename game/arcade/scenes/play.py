@@ -16,6 +16,7 @@ from game.arcade.input.actions import SHARED_KEYS, Action, Device, Kind
 from game.arcade.scenes.ending import CALLS, approach_end, end_at_once
 from game.arcade.scenes.motion import Motion
 from game.arcade.scenes.play_view import PlayView
+from game.arcade.scenes.rewind import make_again, take_back
 from game.arcade.scenes.scene import Scene
 from game.bots.simple import Bot, simple_bot
 from game.core.controls import DIRECTION_OF, Cursor, Verb
@@ -49,6 +50,7 @@ class PlayScene(Scene):
         self.shake = 0.0  # seconds of it that are left
         self.ended_for = 0.0
         self.devices: dict[Player, Device] = {}  # what each player pressed last
+        self.missing: dict[Player, Device] = {}  # the pad that each had in hand when it went
         self._message_left = 0.0
         self._bot_waited = 0.0
         self._cursors: dict[Player, Cursor] = {}
@@ -115,18 +117,7 @@ class PlayScene(Scene):
     def enter(self) -> None:
         self.covered = False
         self.cabinet.audio.music("music_play")
-        self.cabinet.seats.people = self.choices.people
-        self.cabinet.seats.chosen = dict(self.choices.devices)
-
-    def pad_lost(self, device: Device) -> None:
-        from game.arcade.scenes.pause import PauseScene
-
-        owner = self.cabinet.seats.lose(device)
-        self.choices = self.choices.without_device(device)
-        whose = _("Player {player}'s gamepad is gone.", player=owner) if owner else _("A gamepad is gone.")
-        self.cabinet.scenes.push(
-            PauseScene(self.cabinet, self, f"{whose} " + _("Any free device can take the seat."))
-        )
+        self.cabinet.seats.sit(self.choices.people, dict(self.choices.devices))
 
     def handle(self, action: Action) -> None:
         self._finish_motion(action)
@@ -184,13 +175,13 @@ class PlayScene(Scene):
     def _point(self, action: Action) -> None:
         cell = self.area().cell_at(action.spot) if action.spot else None
         self._pointed = cell is not None
-        if cell is not None and not self.over and self.turn not in self.bots:
+        if cell is not None and not self.over and self.cabinet.seats.serves(action.device, self.turn):
             answer = self.controls.press(self.match.position, self.cursor, Verb.POINT, cell)
             self._cursors[self.turn] = answer.cursor
 
     def _press(self, action: Action) -> None:
         """A direction or a confirmation, for whoever holds the device."""
-        if self.over or (action.device.kind is Kind.MOUSE and not self._pointed):
+        if self.over or not self._concerns_board(action):
             return
         player = self.cabinet.seats.player(action.device, self.turn)
         if player is None or self.turn in self.bots:
@@ -199,6 +190,7 @@ class PlayScene(Scene):
             self._say_whose_turn()
             return
         self.devices[player] = action.device
+        self.missing.pop(player, None)
         answer = self.controls.press(self.match.position, self.cursor, action.verb)
         moved = answer.cursor != self.cursor
         self._cursors[player] = answer.cursor
@@ -212,6 +204,12 @@ class PlayScene(Scene):
     def _say_whose_turn(self) -> None:
         self.say(_("It is Player {player}'s turn.", player=self.turn), urgent=True)
         self.cabinet.audio.play("illegal")
+
+    def _concerns_board(self, action: Action) -> bool:
+        """A click beside the board does not."""
+        if action.verb is Verb.CONFIRM:
+            return self._pointed or action.device.kind is not Kind.MOUSE
+        return action.verb is Verb.BACK or action.verb in DIRECTION_OF
 
     def refuse(self, reason: str) -> None:
         self.say(reason, urgent=True)
@@ -245,14 +243,12 @@ class PlayScene(Scene):
         self._cursors[self.turn] = self.controls.start(position, last)
 
     def _undo(self) -> None:
-        """Take back the last move; against a bot, back to the person's own."""
-        undone = self.match.undo()
-        while undone and self.match.plies and self.turn in self.bots:
-            undone = self.match.undo()
+        undone = take_back(self.match, self.bots)
         self._after_rewind(undone, _("There is no move to take back."), backwards=True)
 
     def _redo(self) -> None:
-        self._after_rewind(self.match.redo(), _("There is no move to make again."), backwards=False)
+        again = make_again(self.match, self.bots)
+        self._after_rewind(again, _("There is no move to make again."), backwards=False)
 
     def _after_rewind(self, ply: Ply | None, nothing: str, *, backwards: bool) -> None:
         if ply is None:

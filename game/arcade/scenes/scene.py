@@ -61,6 +61,3 @@ class Scene:
 
     def draw(self, canvas: Surface) -> None:
         """Show the moment. Changes nothing."""
-
-    def pad_lost(self, device: Device) -> None:
-        """A gamepad was pulled out."""

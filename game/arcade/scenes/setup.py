@@ -39,8 +39,12 @@ class SetupScene(Scene):
         super().__init__(cabinet)
         self.theme = theme_of(variant)
         self._variant = variant
-        self.choices = cabinet.choices_for(variant)
         self._rows = RowList(self._make_rows(), lambda: (cabinet.layout, self._list_area()))
+
+    @property
+    def choices(self) -> Choices:
+        """What is chosen now. The cabinet keeps it, and takes out of it a gamepad that is gone."""
+        return self.cabinet.choices_for(self._variant)
 
     def _make_rows(self) -> list[Row]:
         rows = [
@@ -73,18 +77,20 @@ class SetupScene(Scene):
             return _("any") if chosen is None else device_name(chosen, self.cabinet.seats.pads)
 
         def change(step: int) -> None:
-            chosen = dict(self.choices.devices)
-            offered: list[Device | None] = [None, LEFT_KEYS, RIGHT_KEYS, MOUSE, *self.cabinet.seats.pads]
-            taken = {device for other, device in chosen.items() if other != player}
-            device = _next([one for one in offered if one not in taken], chosen.pop(player, None), step)
-            if device is not None:
-                chosen[player] = device
-            self._keep(replace(self.choices, devices=tuple(sorted(chosen.items(), key=lambda pair: pair[0]))))
+            if player in self.choices.people:
+                self._keep(self.choices.with_device(player, self._next_device(player, step)))
 
         return Row(_("Player {player}'s device", player=player), change=change, value=value)
 
+    def _next_device(self, player: Player, step: int) -> Device | None:
+        """The next device that no other person holds; None stands for any."""
+        chosen = dict(self.choices.devices)
+        others = {chosen.get(person) for person in self.choices.people if person != player}
+        offered = [LEFT_KEYS, RIGHT_KEYS, MOUSE, *self.cabinet.seats.pads]
+        free = [None, *(device for device in offered if device not in others)]
+        return _next(free, chosen.get(player), step)
+
     def _keep(self, choices: Choices) -> None:
-        self.choices = choices
         self.cabinet.choices[self._variant.slug] = choices
 
     def _people(self) -> str:

@@ -3,6 +3,7 @@
 from game.core.variant import Lesson, Variant
 from game.core.words import later
 from game.variants.apart.controls import ApartControls
+from game.variants.apart.kernel import ApartKernel
 from game.variants.apart.rules import ApartRules
 from game.variants.apart.transcript import ApartTranscript
 
@@ -36,4 +37,5 @@ VARIANT = Variant(
     make_rules=ApartRules,
     make_transcript=ApartTranscript,
     make_controls=ApartControls,
+    make_kernel=ApartKernel,
 )

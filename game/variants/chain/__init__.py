@@ -3,6 +3,7 @@
 from game.core.variant import Lesson, Variant
 from game.core.words import later
 from game.variants.chain.controls import ChainControls
+from game.variants.chain.kernel import ChainKernel
 from game.variants.chain.rules import ChainRules
 from game.variants.chain.transcript import ChainTranscript
 
@@ -36,4 +37,5 @@ VARIANT = Variant(
     make_rules=ChainRules,
     make_transcript=ChainTranscript,
     make_controls=ChainControls,
+    make_kernel=ChainKernel,
 )

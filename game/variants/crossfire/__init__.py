@@ -3,6 +3,7 @@
 from game.core.variant import Lesson, Option, Variant
 from game.core.words import later
 from game.variants.crossfire.controls import CrossfireControls
+from game.variants.crossfire.kernel import CrossfireKernel
 from game.variants.crossfire.rules import ALL_DIAGONALS, MAIN_DIAGONALS, CrossfireRules
 from game.variants.crossfire.transcript import CrossfireTranscript
 
@@ -36,6 +37,7 @@ VARIANT = Variant(
     make_rules=CrossfireRules,
     make_transcript=CrossfireTranscript,
     make_controls=CrossfireControls,
+    make_kernel=CrossfireKernel,
     options=(
         Option(
             "diagonals",

@@ -3,6 +3,7 @@
 from game.core.variant import Lesson, Variant
 from game.core.words import later
 from game.variants.light_cycle.controls import LightCycleControls
+from game.variants.light_cycle.kernel import LightCycleKernel
 from game.variants.light_cycle.rules import LightCycleRules
 from game.variants.light_cycle.transcript import LightCycleTranscript
 
@@ -36,4 +37,5 @@ VARIANT = Variant(
     make_rules=LightCycleRules,
     make_transcript=LightCycleTranscript,
     make_controls=LightCycleControls,
+    make_kernel=LightCycleKernel,
 )

@@ -1,0 +1,70 @@
+"""How far the end is, when the winner hurries and the loser resists."""
+
+from itertools import count
+from typing import Any
+
+from game.core.kernel import AnyKernel, Stop, Stopped
+from game.core.rules import Move
+
+# A question that looks at more positions than this stays open: the answer is not worth the wait.
+# Counted here and not by the clock, so that the same question always has the same answer.
+PATIENCE = 1500
+
+
+class TooFar(Exception):
+    """The end is farther away than can be afforded."""
+
+
+class Distances:
+    """Counts moves with the help of what a kernel proves. What it has found it keeps."""
+
+    def __init__(self, kernel: AnyKernel) -> None:
+        self._kernel = kernel
+        self._rules = kernel.rules
+        self._at_least: dict[Any, int] = {}
+        self._at_most: dict[Any, int] = {}
+
+    def of(self, position: Any, stop: Stop) -> int | None:
+        """The moves left, or None when they are too many to count."""
+        self._left, self._stop = PATIENCE, stop
+        try:
+            wins = self._kernel.wins(position, stop)
+            return next(moves for moves in count() if self._ends_within(position, wins, moves))
+        except (TooFar, Stopped):
+            return None
+
+    def _ends_within(self, position: Any, wins: bool, moves: int) -> bool:
+        """Whether the winner can end the game in so many moves; `wins` says if that is who is on turn."""
+        if self._at_least.get(position, 0) > moves:
+            return False
+        if self._at_most.get(position, moves + 1) <= moves:
+            return True
+        self._left -= 1
+        if self._left < 0:
+            raise TooFar
+        # The loser tries everything, the winner only what keeps the win.
+        replies = self._rules.legal_moves(position)
+        if wins:
+            within = any(
+                self._keeps(position, move) and self._then(position, wins, move, moves) for move in replies
+            )
+        else:
+            within = all(self._then(position, wins, move, moves) for move in replies)
+        if within:
+            self._at_most[position] = moves
+        else:
+            self._at_least[position] = moves + 1
+        return within
+
+    def _keeps(self, position: Any, move: Move) -> bool:
+        after = self._rules.play(position, move)
+        skipped: bool = after.turn == position.turn
+        return self._kernel.wins(after, self._stop) == skipped
+
+    def _then(self, position: Any, wins: bool, move: Move, moves: int) -> bool:
+        """Whether the game ends in so many moves, of which this is the next."""
+        if moves == 0:
+            return False
+        after = self._rules.play(position, move)
+        skipped = after.turn == position.turn
+        return self._ends_within(after, wins if skipped else not wins, moves - 1)

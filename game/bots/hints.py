@@ -1,0 +1,46 @@
+"""What a player who asks for help is told."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from game.bots.lookahead import Lookahead
+from game.bots.solver import LOSS, UNKNOWN, WIN, Solver, never
+from game.core.kernel import Stop
+from game.core.rules import Move
+from game.core.words import _
+
+
+class Certainty(Enum):
+    """How sure a hint is."""
+
+    WIN = "win"
+    LOSS = "loss"
+    ESTIMATE = "estimate"
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The moves to make, and how sure that is."""
+
+    certainty: Certainty
+    moves: tuple[Move, ...]
+
+    @property
+    def words(self) -> str:
+        if self.certainty is Certainty.LOSS:
+            return _("Every move loses here.")
+        if self.certainty is Certainty.ESTIMATE:
+            return _("An estimate: this looks best.")
+        return _("One move wins.") if len(self.moves) == 1 else _("{count} moves win.", count=len(self.moves))
+
+
+def hint(solver: Solver, position: Any, stop: Stop = never) -> Hint:
+    """The moves that win; none when every move loses; where that is not proven, the most promising one."""
+    judgement = solver.judge(position, stop)
+    if judgement.value == WIN:
+        return Hint(Certainty.WIN, tuple(judgement.at(WIN)))
+    if judgement.value == LOSS:
+        return Hint(Certainty.LOSS, ())
+    promise = Lookahead(solver.kernel, never).scores(position, 1)
+    return Hint(Certainty.ESTIMATE, (max(judgement.at(UNKNOWN), key=promise.__getitem__),))

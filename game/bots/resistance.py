@@ -1,0 +1,82 @@
+"""How to lose slowly: moves after which the winner is most likely to go wrong.
+
+The winner is thought of as somebody who takes any move that does not lose at once.
+"""
+
+from math import inf
+from typing import Any
+
+from game.bots.sense import sensible
+from game.core.kernel import AnyKernel, Stop
+from game.core.rules import Move
+
+# So many proofs are asked for at most when looking farther than one reply. Counted here and not by the clock,
+# so that the same question always has the same answer.
+PATIENCE = 2500
+# The moves of the loser that are looked at one after the other.
+FARTHEST = 6
+TABLE_SIZE = 200_000
+
+
+class TooMany(Exception):
+    """Looking this far takes too many proofs."""
+
+
+class Resistance:
+    """Lost positions of one board, as chances that the winner gives the win back."""
+
+    def __init__(self, kernel: AnyKernel) -> None:
+        self._kernel = kernel
+        self._rules = kernel.rules
+        self._best_known: dict[tuple[Any, int], float] = {}
+        self._proofs = 0
+        self._most: float = inf
+
+    def chances(self, position: Any, stop: Stop) -> dict[Move, float]:
+        """How likely the winner goes wrong after each move of the loser, as far ahead as is affordable.
+
+        Raises Stopped.
+        """
+        self._stop = stop
+        chances: dict[Move, float] = {}
+        for depth in range(1, FARTHEST + 1):
+            self._proofs, self._most = 0, PATIENCE if depth > 1 else inf
+            try:
+                chances = self._look(position, depth)
+            except TooMany:
+                break
+        return chances
+
+    def _look(self, position: Any, depth: int) -> dict[Move, float]:
+        return {move: self._chance(position, move, depth) for move in self._rules.legal_moves(position)}
+
+    def _chance(self, position: Any, move: Move, depth: int) -> float:
+        """The chance after one move of the loser, with so many of their moves still to look at."""
+        after = self._rules.play(position, move)
+        if after.turn == position.turn:
+            return self._best(after, depth - 1)
+        replies = sensible(self._rules, after)
+        wrong = sum(self._wrong(after, self._rules.play(after, reply), depth) for reply in replies)
+        return wrong / len(replies) if replies else 0.0
+
+    def _wrong(self, before: Any, after: Any, depth: int) -> float:
+        """The chance that this reply of the winner gives the win back, at once or later."""
+        self._proofs += 1
+        if self._proofs > self._most:
+            raise TooMany
+        skipped = after.turn == before.turn
+        if self._kernel.wins(after, self._stop) != skipped:
+            return 1.0
+        # A winner who skips the loser moves again: the chance to go wrong comes with the next question.
+        return 0.0 if skipped else self._best(after, depth - 1)
+
+    def _best(self, position: Any, depth: int) -> float:
+        if depth == 0:
+            return 0.0
+        known = self._best_known.get((position, depth))
+        if known is None:
+            known = max(self._look(position, depth).values(), default=0.0)
+            if len(self._best_known) >= TABLE_SIZE:
+                self._best_known.clear()
+            self._best_known[position, depth] = known
+        return known

@@ -1,0 +1,126 @@
+"""Questions about positions, and who answers them, in this process or in another."""
+
+import time
+from dataclasses import dataclass
+
+from game.bots.hints import Hint, hint
+from game.bots.levels import LEVELS, choose
+from game.bots.review import Review, review
+from game.bots.solver import Solver, never
+from game.core.kernel import Stop
+from game.core.match import Match
+from game.core.rules import Move, Player
+from game.core.variant import Setup, discover
+
+# How long an answer may take where it cannot be proven at once.
+SECONDS = 1.0
+# How long to think while nobody waits for an answer.
+PONDER_SECONDS = 20.0
+# A review is told at the end of a game, to people who would like to see it now.
+REVIEW_SECONDS = 1.8
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game so far, in words that any process understands."""
+
+    slug: str
+    size: int
+    options: tuple[tuple[str, str], ...]
+    first: Player
+    moves: tuple[Move, ...]
+
+    @classmethod
+    def of(cls, match: Match) -> "Game":
+        setup = match.setup
+        moves = tuple(ply.move for ply in match.plies)
+        return cls(setup.variant.slug, setup.size, setup.options, match.first, moves)
+
+    def setup(self) -> Setup:
+        return discover()[self.slug].setup(self.size, dict(self.options))
+
+
+@dataclass(frozen=True)
+class AskMove:
+    """Which move does this level make?"""
+
+    game: Game
+    level: str
+    seed: int
+
+
+@dataclass(frozen=True)
+class AskHint:
+    """Which moves win?"""
+
+    game: Game
+
+
+@dataclass(frozen=True)
+class AskReview:
+    """What was every move worth?"""
+
+    game: Game
+
+
+@dataclass(frozen=True)
+class Ponder:
+    """Nobody waits: prove what will soon be asked."""
+
+    game: Game
+
+
+Question = AskMove | AskHint | AskReview | Ponder
+Answer = Move | Hint | Review | None
+
+
+class Thinker:
+    """Answers questions, and keeps what it has proven while they are about the same board."""
+
+    def __init__(self) -> None:
+        self._solver: Solver | None = None
+
+    def answer(self, question: Question, stop: Stop = never) -> Answer:
+        """The answer; when stopped, as good a one as is known by then."""
+        match = self._replay(question.game)
+        solver = self._solver_for(match.setup)
+        position = match.position
+        match question:
+            case AskMove(level=level, seed=seed):
+                return choose(LEVELS[level], solver, position, seed, self._limit(solver, stop))
+            case AskHint():
+                return hint(solver, position, self._limit(solver, stop))
+            case AskReview():
+                return review(solver, match.plies, self._limit(solver, stop, REVIEW_SECONDS))
+            case Ponder():
+                self._ponder(solver, match, after(PONDER_SECONDS, stop))
+        return None
+
+    def _solver_for(self, setup: Setup) -> Solver:
+        if self._solver is None or self._solver.setup != setup:
+            self._solver = Solver(setup)
+        return self._solver
+
+    def _limit(self, solver: Solver, stop: Stop, seconds: float = SECONDS) -> Stop:
+        """On the official boards everything is proven, however slow the machine."""
+        return stop if solver.official else after(seconds, stop)
+
+    def _replay(self, game: Game) -> Match:
+        match = Match(game.setup(), game.first)
+        for move in game.moves:
+            match.play(move)
+        return match
+
+    def _ponder(self, solver: Solver, match: Match, stop: Stop) -> None:
+        """Judge this position, and then what each move leads to."""
+        solver.judge(match.position, stop)
+        for move in solver.rules.legal_moves(match.position):
+            if stop():
+                return
+            solver.judge(solver.rules.play(match.position, move), stop)
+
+
+def after(seconds: float, stop: Stop) -> Stop:
+    """Stops like `stop`, and after so many seconds."""
+    end = time.monotonic() + seconds
+    return lambda: stop() or time.monotonic() >= end

@@ -1,0 +1,137 @@
+"""A thinker in a process of its own: whoever asks never waits.
+
+The newest question is the only one that counts: asking cancels what was asked before, and late answers
+are dropped. When the process dies, another is started and asked again.
+"""
+
+import os
+import signal
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+
+from game.bots.thinker import Answer, Question, Thinker
+
+# Questions sent and not yet picked up. More wait here, where each replaces the one before.
+MOST_UNREAD = 8
+# After so many deaths over one question it is answered here, in a hurry.
+MOST_DEATHS = 3
+# Lower than that of the process that draws: where they share a core, the picture comes first.
+NICENESS = 5
+PATIENCE_SECONDS = 0.2
+
+Ticket = int
+
+
+class Worker:
+    """Asks a process, and is told. Nothing here waits for it."""
+
+    def __init__(self) -> None:
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection | None = None
+        self._ticket: Ticket = 0
+        self._question: Question | None = None  # the newest, until it is answered
+        self._sent: Ticket = 0
+        self._read: Ticket = 0
+        self._deaths = 0
+
+    @property
+    def process_id(self) -> int | None:
+        return self._process.pid if self._process else None
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._question is not None
+
+    def start(self) -> None:
+        """Start the process, so that the first question finds it ready."""
+        if self._process is None:
+            context = get_context("spawn")
+            self._pipe, far_end = context.Pipe()
+            self._process = context.Process(target=_work, args=(far_end,), daemon=True, name="gridlock-bot")
+            self._process.start()
+            far_end.close()
+
+    def ask(self, question: Question) -> None:
+        """Ask, instead of whatever was asked before."""
+        self._ticket += 1
+        self._question = question
+        self._deaths = 0
+        self._send()
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more."""
+        self._ticket += 1
+        self._question = None
+        if self._process is not None:
+            self._send()
+
+    def answer(self) -> Answer:
+        """The answer to what was asked last; None while there is none. Given once."""
+        try:
+            return self._receive()
+        except (EOFError, OSError):
+            return self._revive()
+
+    def close(self) -> None:
+        """End the process."""
+        if self._process is None or self._pipe is None:
+            return
+        self._pipe.close()  # which tells it to end
+        self._process.join(PATIENCE_SECONDS)
+        if self._process.is_alive():
+            self._process.kill()
+            self._process.join()
+        self._process = self._pipe = None
+
+    def _send(self) -> None:
+        """Send the newest question, or that there is none, unless too many are unread."""
+        self.start()
+        assert self._pipe is not None
+        if self._sent != self._ticket and self._sent - self._read < MOST_UNREAD:
+            with suppress(OSError):  # a dead process is noticed when it is listened to
+                self._pipe.send((self._ticket, self._question))
+            self._sent = self._ticket
+
+    def _receive(self) -> Answer:
+        if self._pipe is None:
+            return None
+        while self._pipe.poll():
+            message: tuple[Ticket, bool, Answer] = self._pipe.recv()
+            ticket, finished, answer = message
+            self._read = ticket
+            if finished and ticket == self._ticket and self._question is not None:
+                self._question = None
+                return answer
+        self._send()
+        return None
+
+    def _revive(self) -> Answer:
+        """Start another process and ask it again; a question that kills them all is answered here."""
+        self.close()
+        self._sent = self._read = 0
+        self._deaths += 1
+        if self._question is None:
+            return None
+        if self._deaths >= MOST_DEATHS:
+            question, self._question = self._question, None
+            return Thinker().answer(question, lambda: True)
+        self._send()
+        return None
+
+
+def _work(pipe: Connection) -> None:
+    """The process: answer the newest question until the pipe closes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that a person sees
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    thinker = Thinker()
+    with suppress(EOFError, OSError):
+        while True:
+            ticket, question = pipe.recv()
+            pipe.send((ticket, False, None))
+            if question is not None and not pipe.poll():
+                answer = thinker.answer(question, pipe.poll)
+                pipe.send((ticket, True, answer))

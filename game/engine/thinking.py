@@ -1,0 +1,156 @@
+"""How `go` and `query value` are answered."""
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import count
+from threading import Event
+
+from game.bots.levels import STRONGEST, Level, choose
+from game.bots.lookahead import DECIDED, Lookahead
+from game.bots.solver import LOSS, UNKNOWN, WIN, Solver, never
+from game.core.kernel import Stop, Stopped
+from game.core.rules import Move, Position
+from game.engine.limits import DEFAULT_SECONDS, Limits
+
+VALUE_WORDS = {WIN: "win", LOSS: "loss", UNKNOWN: "unknown"}
+# Of the time for a move on a large board, the share that may go into a proof.
+PROOF_SHARE = 0.6
+# Without a limit, a proof is given up after so long to look ahead instead.
+PROOF_SECONDS = 10.0
+
+Say = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Question:
+    """A position to think about, with the solver that remembers its board."""
+
+    solver: Solver
+    position: Position
+    level: Level
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What is known so far."""
+
+    depth: int | None  # how many moves it looked ahead; none is a proof
+    value: int
+    move: Move
+
+
+def answer_go(question: Question, limits: Limits, say: Say, halt: Event) -> None:
+    """Answer `go`: what was found on the way, and the best move."""
+    thinking = Thinking(question, limits, halt)
+    best = thinking.first_glance()
+    for thought in thinking.thoughts():
+        best = thought.move
+        say(f"info {_told(thought)} pv {thinking.rules.move_text(best)} {thinking.effort}")
+    if limits.infinite:
+        halt.wait()
+    say(f"info {thinking.effort}")
+    say(f"bestmove {thinking.rules.move_text(best)}")
+
+
+def _told(thought: Thought) -> str:
+    value = f"value {VALUE_WORDS[thought.value]}"
+    return value if thought.depth is None else f"depth {thought.depth} {value}"
+
+
+class Thinking:
+    """One search for a move, within its limits."""
+
+    def __init__(self, question: Question, limits: Limits, halt: Event) -> None:
+        self.rules = question.solver.rules
+        self._question = question
+        self._limits = limits
+        self._halt = halt
+        self._began = time.monotonic()
+        self._kernel_nodes = question.solver.kernel.nodes
+        self._lookahead = Lookahead(question.solver.kernel, self._stop)
+
+    @property
+    def _nodes(self) -> int:
+        return self._lookahead.nodes + self._question.solver.kernel.nodes - self._kernel_nodes
+
+    @property
+    def _seconds(self) -> float:
+        return time.monotonic() - self._began
+
+    @property
+    def effort(self) -> str:
+        seconds = self._seconds
+        return (
+            f"nodes {self._nodes} time {round(seconds * 1000)} nps {round(self._nodes / max(seconds, 0.001))}"
+        )
+
+    def _stop(self) -> bool:
+        limits = self._limits
+        if limits.nodes is not None and self._nodes >= limits.nodes:
+            return True
+        return self._halt.is_set() or (limits.seconds is not None and self._seconds >= limits.seconds)
+
+    def _give_up_proving(self) -> bool:
+        seconds = PROOF_SECONDS if self._limits.seconds is None else PROOF_SHARE * self._limits.seconds
+        return self._stop() or (not self._question.solver.official and self._seconds >= seconds)
+
+    def first_glance(self) -> Move:
+        """A sensible move, for when there is no time at all."""
+        position = self._question.position
+        glance = Lookahead(self._question.solver.kernel, never)
+        return glance.best(position, 1, self.rules.legal_moves(position))[0]
+
+    def thoughts(self) -> Iterator[Thought]:
+        """Ever better ones, the last the best."""
+        if self._question.level.name != STRONGEST:
+            yield self._choice()
+        elif self._limits.counted:
+            yield from self._look_ahead()
+        else:
+            yield from self._prove(self._give_up_proving)
+
+    def _choice(self) -> Thought:
+        """A level below the strongest makes up its mind at once."""
+        solver, position = self._question.solver, self._question.position
+        seed = random.randrange(2**32)  # noqa: S311 - nobody's secret
+        return Thought(None, UNKNOWN, choose(self._question.level, solver, position, seed, self._stop))
+
+    def _look_ahead(self) -> Iterator[Thought]:
+        """One move deeper again and again, until all is known or a limit is reached."""
+        position = self._question.position
+        moves = self.rules.legal_moves(position)
+        for depth in count(1):
+            try:
+                best, score = self._lookahead.best(position, depth, moves)
+            except Stopped:
+                return
+            value = UNKNOWN if abs(score) < DECIDED else (WIN if score > 0 else LOSS)
+            yield Thought(depth, value, best)
+            if value != UNKNOWN or depth >= self._limits.depth:
+                return
+            moves = [best, *(move for move in moves if move != best)]
+
+    def _prove(self, give_up: Stop) -> Iterator[Thought]:
+        """A proof where there is time for one, and a look ahead where there is not."""
+        solver, position = self._question.solver, self._question.position
+        value = solver.value(position, give_up)
+        if value == UNKNOWN:
+            yield from self._look_ahead()
+        else:
+            seed = 0  # the strongest level leaves nothing to chance
+            yield Thought(None, value, choose(self._question.level, solver, position, seed, self._stop))
+
+
+def value_word(solver: Solver, position: Position, halt: Event) -> str:
+    """Answer `query value`: win or loss for the side to move.
+
+    On the official boards always, unless halted; elsewhere where it can be proven in time.
+    """
+    end = time.monotonic() + DEFAULT_SECONDS
+
+    def stop() -> bool:
+        return halt.is_set() or (not solver.official and time.monotonic() >= end)
+
+    return VALUE_WORDS[solver.value(position, stop)]

@@ -1,0 +1,72 @@
+"""Proves positions of Chain by a maximum matching."""
+
+from game.core.grid import cells_in
+from game.core.kernel import Kernel, Stop, Stopped
+from game.variants.chain.rules import ChainRules, Path
+
+NOBODY = -1
+
+
+class ChainKernel(Kernel[Path]):
+    """Whoever can always answer on the partner of the cell just taken wins.
+
+    Pair off as many free neighbours as possible. If no augmenting path leads from the last cell to a free
+    cell without a partner, the player on turn loses: the opponent answers every move on the partner of its
+    cell, which is never missing, for the moves so far would else be such a path. If there is one, the player
+    on turn follows it: with the last cell paired too, the same answers are now the player's own.
+    Before the first move any cell may be taken, and that wins if some pairing leaves it alone: unless all
+    free cells have partners.
+
+    The pairing of the last question is kept and mended for the next.
+    """
+
+    def __init__(self, rules: ChainRules) -> None:
+        super().__init__(rules)
+        self._beside = rules.grid.beside
+        # The cells of a chessboard's dark squares: each pair has one of them.
+        self._dark = sum(1 << cell for cell in range(rules.grid.cells) if sum(rules.grid.place(cell)) % 2)
+        self._partner = [NOBODY] * rules.grid.cells
+
+    def wins(self, position: Path, stop: Stop) -> bool:
+        free = self.rules.grid.board & ~(position.x | position.o)
+        self._pair_off(free, stop)
+        if position.last is None:
+            return any(self._partner[cell] == NOBODY for cell in cells_in(free))
+        return self._path(position.last, free, stop) is not None
+
+    def _pair_off(self, free: int, stop: Stop) -> None:
+        """Pair as many free cells as can be."""
+        partner = self._partner
+        for cell in range(len(partner)):
+            if partner[cell] != NOBODY and not (free >> cell & free >> partner[cell] & 1):
+                partner[partner[cell]] = partner[cell] = NOBODY
+        for cell in cells_in(free & self._dark):
+            path = self._path(cell, free, stop) if partner[cell] == NOBODY else None
+            for dark, light in path or ():
+                partner[dark], partner[light] = light, dark
+
+    def _path(self, start: int, free: int, stop: Stop) -> list[tuple[int, int]] | None:
+        """New pairs that give the start a partner and leave nobody alone; None when there are none."""
+        if stop():
+            raise Stopped
+        came_from = {}  # by a cell that is to get a new partner: that partner
+        frontier = [start]
+        for cell in frontier:
+            self.nodes += 1
+            for beside in cells_in(self._beside[cell] & free):
+                if beside in came_from:
+                    continue
+                came_from[beside] = cell
+                if self._partner[beside] == NOBODY:
+                    return self._trace(beside, came_from)
+                frontier.append(self._partner[beside])
+        return None
+
+    def _trace(self, end: int, came_from: dict[int, int]) -> list[tuple[int, int]]:
+        """The pairs on the way back from a path's end."""
+        pairs = []
+        while end != NOBODY:
+            cell = came_from[end]
+            pairs.append((cell, end))
+            end = self._partner[cell]
+        return pairs

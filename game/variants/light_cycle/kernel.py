@@ -1,0 +1,143 @@
+"""Proves who wins Light Cycle Duel.
+
+A search of the few positions that matter: forced steps are followed at once, riders who can no longer meet
+are only measured (see `race.py`), and the step that holds the most cells comes first.
+"""
+
+from game.core.kernel import Kernel, Stop, Stopped
+from game.core.territory import territory
+from game.core.walking import Walkers, WalkingRules
+from game.variants.light_cycle.race import Race
+
+# Positions kept. A full table is emptied: losing it costs time, never the right answer.
+TABLE_SIZE = 200_000
+# Positions between two questions whether to stop; a power of two.
+PATIENCE = 128
+
+# A position that is neither decided nor known: how much the rider to move at first holds more than the other,
+# the position's key, its free cells, the exits of the rider on turn and of the other, and whether another
+# rider is on turn than at first.
+Open = tuple[int, int, int, int, int, bool]
+
+
+class LightCycleKernel(Kernel[Walkers]):
+    """What matters of a position are three sets of cells: the free ones that a rider can reach, the exits of
+    the rider on turn and those of the other. An exit is a free cell next to a rider. They make up the key:
+
+        bits     0 ..       exits of the rider on turn
+        bits     S ..       exits of the other
+        bits 2 * S ..       free cells          S = (size + 1) * size
+
+    Within each part a row is one bit wider than the board, so that a step off the right edge leads to a bit
+    that is never free, like a step off the left edge. On 3×3 cells:
+
+        0 1  2 | 3
+        4 5  6 | 7
+        8 9 10 | 11
+    """
+
+    rules: WalkingRules
+
+    def __init__(self, rules: WalkingRules) -> None:
+        super().__init__(rules)
+        self._size = rules.size
+        self._width = rules.size + 1
+        self._bits = rules.size * self._width
+        self._proven: dict[int, bool] = {}
+        self._race = Race(rules.size, self._count)
+
+    def wins(self, position: Walkers, stop: Stop) -> bool:
+        self._stop = stop
+        one, two = self._exits(position, position.one), self._exits(position, position.two)
+        mine, theirs = (one, two) if position.turn == 1 else (two, one)
+        seen = self._look(self._widened(~self.rules.taken(position)), mine, theirs)
+        return seen if isinstance(seen, bool) else self._search(seen)
+
+    def estimate(self, position: Walkers) -> float:
+        return territory(self.rules, position)
+
+    def _exits(self, position: Walkers, cell: int) -> int:
+        return self._widened(self.rules.grid.beside[cell] & ~self.rules.taken(position))
+
+    def _widened(self, cells: int) -> int:
+        """The same cells in rows that are one wider."""
+        row = (1 << self._size) - 1
+        return sum((cells >> at * self._size & row) << at * self._width for at in range(self._size))
+
+    def _count(self) -> None:
+        if not self.nodes % PATIENCE and self._stop():
+            raise Stopped
+        self.nodes += 1
+
+    def _search(self, found: Open) -> bool:
+        """Whether the rider to move at first wins an open position. No deeper than there are cells."""
+        _held, key, free, mine, theirs, turned = found
+        won = self._proven.get(key)
+        if won is None:
+            self._count()
+            won = self._some_step_wins(free, mine, theirs)
+            if len(self._proven) >= TABLE_SIZE:
+                self._proven.clear()
+            self._proven[key] = won
+        return won != turned
+
+    def _some_step_wins(self, free: int, mine: int, theirs: int) -> bool:
+        width = self._width
+        found = []
+        while mine:
+            cell = mine & -mine
+            mine ^= cell
+            left = free ^ cell
+            onward = (cell << 1 | cell >> 1 | cell << width | cell >> width) & left
+            seen = self._look(left, theirs & ~cell, onward)
+            if seen is False:
+                return True
+            if seen is not True:
+                found.append(seen)
+        # What is worst for the other comes first.
+        found.sort()
+        return not all(map(self._search, found))
+
+    def _look(self, free: int, mine: int, theirs: int) -> bool | Open:
+        """Whether the rider on turn wins, where that can be said without a search."""
+        width = self._width
+        turned = False
+        # Steps without a choice are taken at once.
+        while not mine & (mine - 1) or not theirs & (theirs - 1):
+            if not mine:
+                return turned
+            if mine & theirs == theirs and not theirs & (theirs - 1):
+                return not turned  # the other is stuck, or is so when its only exit is taken
+            if mine & (mine - 1):
+                break
+            free ^= mine
+            onward = (mine << 1 | mine >> 1 | mine << width | mine >> width) & free
+            mine, theirs = theirs & ~mine, onward
+            turned = not turned
+        return self._measure(free, mine, theirs, turned)
+
+    def _measure(self, free: int, mine: int, theirs: int, turned: bool) -> bool | Open:
+        """The same for a position with a choice: each cell is held by the rider who can be there first."""
+        width = self._width
+        held, front = mine, mine
+        other_held = other_front = theirs & ~mine
+        free &= ~(held | other_held)
+        while front or other_front:
+            front = (front << 1 | front >> 1 | front << width | front >> width) & free
+            free ^= front
+            held |= front
+            other_front = (
+                other_front << 1 | other_front >> 1 | other_front << width | other_front >> width
+            ) & free
+            free ^= other_front
+            other_held |= other_front
+        border = (held << 1 | held >> 1 | held << width | held >> width) & other_held
+        if not border and not mine & theirs:
+            return self._race.wins(held, mine, other_held, theirs) != turned
+        reachable = held | other_held
+        key = (reachable << self._bits | theirs) << self._bits | mine
+        known = self._proven.get(key)
+        if known is not None:
+            return known != turned
+        more = held.bit_count() - other_held.bit_count()
+        return -more if turned else more, key, reachable, mine, theirs, turned

@@ -1,0 +1,148 @@
+"""Two riders who can no longer meet: whoever has the longer ride left outlasts the other.
+
+How long a ride can be is a hard question in general, but bounds from both sides mostly settle it.
+"""
+
+from collections.abc import Callable
+
+# Regions kept. A full table is emptied: losing it costs time, never the right answer.
+TABLE_SIZE = 200_000
+
+
+class Race:
+    """Compares the longest rides through separate regions.
+
+    Cells are bits of rows that are one wider than the board, as in the kernel. A region is known by
+
+        exits | region << bits        bits = (size + 1) * size
+
+    where `exits` are the cells to which the rider can step and `region` all that it can reach from there.
+    """
+
+    def __init__(self, size: int, count: Callable[[], None]) -> None:
+        self._width = size + 1
+        self._bits = size * self._width
+        # The cells of one colour of the checkerboard. A rider's exits are all of the same colour.
+        self._dark = sum(
+            1 << row * self._width + column
+            for row in range(size)
+            for column in range(size)
+            if (row + column) % 2 == 0
+        )
+        self._count = count  # called for each region looked into
+        self._known: dict[int, tuple[int, int]] = {}  # at least and at most so many steps
+
+    def wins(self, region: int, exits: int, other_region: int, other_exits: int) -> bool:
+        """Whether the rider on turn outlasts the other: only a longer ride does, as it has to step first."""
+        least, most = self._bounds(region, exits)
+        other_least, other_most = self._bounds(other_region, other_exits)
+        while least <= other_most and most > other_least:
+            # Look into what is the least uncertain.
+            doubt, other_doubt = most - least, other_most - other_least
+            if doubt and (doubt <= other_doubt or not other_doubt):
+                if self._can_ride(region, exits, most):
+                    least = most
+                else:
+                    most -= 1
+            elif self._can_ride(other_region, other_exits, other_most):
+                other_least = other_most
+            else:
+                other_most -= 1
+        return least > other_most
+
+    def _can_ride(self, free: int, exits: int, steps: int) -> bool:
+        """Whether a ride of so many steps through the free cells begins at one of the exits."""
+        width = self._width
+        while steps > 0 and not exits & (exits - 1):
+            if not exits:
+                return False
+            free &= ~exits
+            exits = (exits << 1 | exits >> 1 | exits << width | exits >> width) & free
+            steps -= 1
+        if steps <= 0:
+            return True
+        region = self._reached(free, exits)
+        if steps > region.bit_count():
+            return False
+        least, most = self._bounds(region, exits)
+        if least < steps <= most:
+            self._count()
+            if self._some_way(region, exits, steps - 1):
+                least = steps
+            else:
+                most = steps - 1
+            self._keep(exits | region << self._bits, (least, most))
+        return steps <= least
+
+    def _some_way(self, region: int, exits: int, steps: int) -> bool:
+        """Whether so many steps can follow after one of the exits."""
+        width = self._width
+        ways = []
+        while exits:
+            cell = exits & -exits
+            exits ^= cell
+            left = region ^ cell
+            onward = (cell << 1 | cell >> 1 | cell << width | cell >> width) & left
+            # A cell with few ways on is soon cut off: it is best visited now.
+            ways.append((onward.bit_count() or 9, left, onward))
+        ways.sort()
+        return any(self._can_ride(left, onward, steps) for _few, left, onward in ways)
+
+    def _reached(self, free: int, exits: int) -> int:
+        """All cells that can be reached."""
+        width = self._width
+        region = 0
+        wider = exits
+        while wider != region:
+            region = wider
+            wider |= (region << 1 | region >> 1 | region << width | region >> width) & free
+        return region
+
+    def _bounds(self, region: int, exits: int) -> tuple[int, int]:
+        """At least and at most so many steps are possible."""
+        key = exits | region << self._bits
+        known = self._known.get(key)
+        if known is None:
+            known = (self._one_ride(region, exits), self._most(region, exits))
+            self._keep(key, known)
+        return known
+
+    def _keep(self, key: int, bounds: tuple[int, int]) -> None:
+        if len(self._known) >= TABLE_SIZE:
+            self._known.clear()
+        self._known[key] = bounds
+
+    def _one_ride(self, region: int, exits: int) -> int:
+        """The length of a ride that always takes the cell with the fewest ways on."""
+        width = self._width
+        length = 0
+        while exits:
+            fewest, taken, next_exits = 9, 0, 0
+            while exits:
+                cell = exits & -exits
+                exits ^= cell
+                onward = (cell << 1 | cell >> 1 | cell << width | cell >> width) & region
+                ways = onward.bit_count() or 8
+                if ways < fewest:
+                    fewest, taken, next_exits = ways, cell, onward
+            region ^= taken
+            exits = next_exits
+            length += 1
+        return length
+
+    def _most(self, region: int, exits: int) -> int:
+        """No ride is longer: it changes colour with every step, and a dead end can only be its last."""
+        width = self._width
+        left, right = region << 1 & region, region >> 1 & region
+        above, below = region << width & region, region >> width & region
+        passable = (left | right) & (above | below) | left & right | above & below
+        ends = region & ~passable & ~exits
+        colour = self._dark if exits & self._dark else ~self._dark
+        first, second = (passable | exits) & region & colour, (passable | exits) & region & ~colour
+        odd, even = first.bit_count(), second.bit_count()
+        most = min(2 * odd, 2 * even + 1)
+        if ends & colour:
+            most = max(most, min(2 * odd + 1, 2 * even + 1))
+        if ends & ~colour:
+            most = max(most, min(2 * odd, 2 * even + 2))
+        return most

@@ -1,0 +1,61 @@
+"""A cabinet with gamepads before it."""
+
+from typing import Any
+
+from game.core.variant import discover
+from tests.arcade.cabinet import Player
+from tests.arcade.virtual_pad import DOWN_BUTTON, LEFT_BUTTON, RIGHT_BUTTON, UP_BUTTON, A, B, VirtualPad, X
+
+STEPS = {"up": UP_BUTTON, "down": DOWN_BUTTON, "left": LEFT_BUTTON, "right": RIGHT_BUTTON}
+
+
+class Table:
+    """A cabinet and the pads that lie before it."""
+
+    def __init__(self, *arguments: Any, **choices: Any) -> None:
+        self.player = Player(*arguments, **choices)
+        self.pads: list[VirtualPad] = []
+
+    def plug(self, *, known: bool = True) -> VirtualPad:
+        pad = VirtualPad(known=known)
+        self.pads.append(pad)
+        self.player.wait(0.05)
+        return pad
+
+    def press(self, pad: VirtualPad, *buttons: int) -> None:
+        for button in buttons:
+            pad.hold(button, down=True)
+            self.player.wait(0.04)
+            pad.hold(button, down=False)
+            self.player.wait(0.04)
+
+    def unplug(self, *pads: VirtualPad) -> None:
+        """Pull pads out, all of them in one frame."""
+        for pad in pads:
+            pad.unplug()
+            self.pads.remove(pad)
+        self.player.wait(0.05)
+
+    def push(self, pad: VirtualPad, across: float, down: float) -> None:
+        """Push the stick somewhere. SDL tells of both axes, one after the other."""
+        pad.push(0, across)
+        pad.push(1, down)
+        self.player.wait(0.04)
+
+    def turn_hat(self, pad: VirtualPad, across: int, up: int) -> None:
+        pad.turn_hat(across, up)
+        self.player.wait(0.04)
+
+    def choose(self, slug: str) -> None:
+        """From the menu, with the first pad."""
+        for _game in range(list(discover()).index(slug)):
+            self.press(self.pads[0], RIGHT_BUTTON)
+        self.press(self.pads[0], A)
+
+    def give_last_pad_to(self, number: int) -> None:
+        """In the set-up of the game that the menu shows, and back to the menu."""
+        self.press(self.pads[0], X, *[UP_BUTTON] * (4 - number), LEFT_BUTTON, B)
+
+    def leave(self) -> None:
+        self.unplug(*list(self.pads))
+        self.player.leave()

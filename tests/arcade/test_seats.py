@@ -1,0 +1,308 @@
+"""Who holds what: pads are pulled out, plugged in and swapped at any moment, and no seat is ever locked."""
+
+import sys
+
+import pygame
+import pytest
+
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
+from game.arcade.scenes.pause import PauseScene
+from game.core.variant import discover
+from tests.arcade.cabinet import Player
+from tests.arcade.table import STEPS, Table
+from tests.arcade.virtual_pad import START, UP_BUTTON, A, VirtualPad, X
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
+
+FREE = "Any free device can take the seat."
+
+
+def pauses(table: Table) -> list[PauseScene]:
+    return [scene for scene in table.player.app.cabinet.scenes.stack if isinstance(scene, PauseScene)]
+
+
+def notice(table: Table) -> str:
+    """What the one pause on the stack says of pads."""
+    (pause,) = pauses(table)
+    return pause._notice  # noqa: SLF001 - what a person reads
+
+
+def device_of(pad: VirtualPad) -> Device:
+    return Device(Kind.GAMEPAD, pad.instance)
+
+
+def begin(table: Table) -> None:
+    table.player.press(pygame.K_SPACE)
+    assert table.player.scene == "Play"
+
+
+class TestAPadChosenForASeat:
+    """Player 1 has chosen the pad, and it goes while something else is in sight."""
+
+    @pytest.fixture
+    def pad(self, table: Table) -> VirtualPad:
+        pad = table.plug()
+        table.give_last_pad_to(1)
+        assert dict(table.player.app.cabinet.choices["apart"].devices) == {1: device_of(pad)}
+        return pad
+
+    def check(self, table: Table) -> None:
+        """Player 1 plays on with the keys, now and in the next game."""
+        before = len(table.player.play.match.plies)
+        table.player.press(pygame.K_SPACE)
+        assert len(table.player.play.match.plies) == before + 1
+        assert table.player.app.cabinet.choices["apart"].devices == ()
+        assert table.player.play.choices.devices == ()
+        assert table.player.app.cabinet.seats.chosen == {}
+
+    def test_in_the_menu(self, table: Table, pad: VirtualPad) -> None:
+        table.unplug(pad)
+        begin(table)
+        self.check(table)
+
+    def test_in_the_setup_which_forgets_it_too(self, table: Table, pad: VirtualPad) -> None:
+        table.press(pad, X)
+        table.unplug(pad)
+        table.player.press(
+            pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_UP
+        )
+        begin(table)
+        self.check(table)
+
+    def test_in_play(self, table: Table, pad: VirtualPad) -> None:
+        begin(table)
+        table.unplug(pad)
+        assert notice(table) == f"Player 1's gamepad is gone. {FREE}"
+        table.player.press(pygame.K_ESCAPE)
+        self.check(table)
+
+    def test_in_a_pause_which_says_so(self, table: Table, pad: VirtualPad) -> None:
+        begin(table)
+        table.press(pad, START)
+        assert notice(table) == ""
+        table.unplug(pad)
+        assert notice(table) == f"Player 1's gamepad is gone. {FREE}"
+        table.player.press(pygame.K_ESCAPE)
+        self.check(table)
+        table.player.press(pygame.K_ESCAPE)
+        assert notice(table) == "", "Player 1 holds the keys now"
+
+    def test_in_how_to_play_over_a_pause(self, table: Table, pad: VirtualPad) -> None:
+        begin(table)
+        table.player.press(pygame.K_ESCAPE, pygame.K_F1)
+        table.unplug(pad)
+        assert notice(table) == f"Player 1's gamepad is gone. {FREE}"
+        table.player.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+        self.check(table)
+
+    def test_in_how_to_play_over_the_game(self, table: Table, pad: VirtualPad) -> None:
+        begin(table)
+        table.player.press(pygame.K_F1)
+        table.unplug(pad)
+        assert not pauses(table)
+        table.player.press(pygame.K_ESCAPE)
+        self.check(table)
+
+    def test_at_the_end_of_a_game(self, table: Table, pad: VirtualPad) -> None:
+        begin(table)
+        play = table.player.play
+        for move in play.choices.setup.variant.lesson.game.split():
+            play.play(play.match.rules.read_move(move))
+        table.player.wait(2.5)
+        assert table.player.scene == "GameOver"
+        table.unplug(pad)
+        assert not pauses(table)
+        table.player.press(pygame.K_SPACE, pygame.K_RETURN)
+        self.check(table)
+
+    def test_while_the_cabinet_plays_by_itself(self, table: Table, pad: VirtualPad) -> None:
+        table.player.wait(31)
+        assert table.player.scene == "Attract"
+        table.unplug(pad)
+        assert table.player.scene == "Attract", "nobody sits here"
+        table.player.press(pygame.K_SPACE)
+        begin(table)
+        self.check(table)
+
+
+class TestTwoPads:
+    @pytest.fixture
+    def pads(self, table: Table) -> tuple[VirtualPad, VirtualPad]:
+        pads = table.plug(), table.plug()
+        table.choose("light_cycle")
+        return pads
+
+    def test_one_is_pulled_and_the_other_is_shared_until_a_pad_comes(
+        self, table: Table, pads: tuple[VirtualPad, VirtualPad]
+    ) -> None:
+        player = table.player
+        table.press(pads[0], STEPS["right"])
+        board = player.board
+        table.unplug(pads[1])
+        assert notice(table) == f"Player 2's gamepad is gone. {FREE}"
+        player.press(pygame.K_ESCAPE)
+        assert player.board == board, "nothing is lost"
+        table.press(pads[0], STEPS["left"], STEPS["up"])
+        assert len(player.play.match.plies) == 3
+
+    @pytest.mark.parametrize("gone", [0, 1])
+    def test_the_one_that_stays_keeps_its_player_and_a_new_one_takes_the_vacant_seat(
+        self, table: Table, pads: tuple[VirtualPad, VirtualPad], gone: int
+    ) -> None:
+        table.unplug(pads[gone])
+        again = table.plug()
+        assert notice(table) == "", "the seat is taken again"
+        table.press(again, START)
+        holders = {1: pads[0], 2: pads[1], gone + 1: again}
+        table.press(holders[2], STEPS["left"])
+        assert table.player.message == "It is Player 1's turn."
+        table.press(holders[1], STEPS["right"])
+        table.press(holders[1], STEPS["right"])
+        assert table.player.message == "It is Player 2's turn."
+        table.press(holders[2], STEPS["left"])
+        assert table.player.board == "...../...../#1.2#/...../..... 1"
+
+    @pytest.mark.parametrize("at_once", [True, False])
+    def test_both_are_pulled_and_one_pause_names_both(
+        self, table: Table, pads: tuple[VirtualPad, VirtualPad], at_once: bool
+    ) -> None:
+        table.press(pads[0], STEPS["right"])
+        if at_once:
+            table.unplug(*pads)
+        else:
+            table.unplug(pads[0])
+            table.unplug(pads[1])
+        assert notice(table) == f"The gamepads of Player 1 and Player 2 are gone. {FREE}"
+        table.player.press(pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_w)
+        assert len(table.player.play.match.plies) == 3
+
+    def test_a_spare_third_pad_is_missed_by_nobody(
+        self, table: Table, pads: tuple[VirtualPad, VirtualPad]
+    ) -> None:
+        spare = table.plug()
+        table.press(pads[0], STEPS["right"])
+        table.unplug(spare)
+        assert table.player.scene == "Play"
+
+    def test_a_spare_pad_can_take_the_seat(self, table: Table, pads: tuple[VirtualPad, VirtualPad]) -> None:
+        spare = table.plug()
+        table.press(pads[0], STEPS["right"])
+        table.unplug(pads[1])
+        table.press(spare, START, STEPS["left"])
+        assert len(table.player.play.match.plies) == 2
+
+    def test_pads_that_nobody_uses_are_not_missed(
+        self, table: Table, pads: tuple[VirtualPad, VirtualPad]
+    ) -> None:
+        table.player.press(pygame.K_d, pygame.K_LEFT)
+        table.unplug(*pads)
+        assert table.player.scene == "Play"
+
+
+def test_a_shared_pad_is_missed_by_both(table: Table) -> None:
+    pad = table.plug()
+    table.choose("light_cycle")
+    table.press(pad, STEPS["right"], STEPS["left"])
+    table.unplug(pad)
+    assert notice(table) == f"The gamepad that you share is gone. {FREE}"
+    again = table.plug()
+    assert notice(table) == ""
+    table.press(again, START, STEPS["up"], STEPS["up"])
+    assert len(table.player.play.match.plies) == 4
+
+
+def test_whoever_had_the_other_pad_keeps_it_when_a_chosen_one_goes(table: Table) -> None:
+    other = table.plug()
+    chosen = table.plug()
+    table.give_last_pad_to(1)
+    table.press(other, A)
+    table.unplug(chosen)
+    again = table.plug()
+    table.press(again, START)
+    table.press(other, A)
+    assert table.player.message == "It is Player 1's turn."
+    table.press(again, A)
+    table.press(other, UP_BUTTON, A)
+    assert len(table.player.play.match.plies) == 2
+
+
+def test_against_a_bot_only_the_pad_in_hand_is_missed() -> None:
+    table = Table("apart", people=(1,))
+    pad, spare = table.plug(), table.plug()
+    table.press(pad, UP_BUTTON)
+    table.unplug(spare)
+    assert table.player.scene == "Play"
+    table.unplug(pad)
+    assert notice(table) == f"Player 1's gamepad is gone. {FREE}"
+    table.leave()
+
+
+class TestTheMouse:
+    def at(self, player: Player, cell: str) -> None:
+        """Move the mouse to a cell, without a click."""
+        x, y = player.play.area().centre_of(player.play.match.rules.grid.read_cell(cell))
+        for spot in ((round(x) - 1, round(y)), (round(x), round(y))):
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(1, 0), buttons=(0, 0, 0)))
+        player.wait(0.02)
+
+    def cell(self, player: Player) -> str:
+        return player.play.match.rules.grid.cell_text(player.play.cursor.cell)
+
+    def test_that_one_has_chosen_does_not_point_for_the_other(self) -> None:
+        player = Player("apart", devices=((1, MOUSE),))
+        self.at(player, "1,1")
+        assert self.cell(player) == "1,1"
+        player.click_cell("1,1")
+        before = self.cell(player)
+        self.at(player, "5,1")
+        assert self.cell(player) == before
+        player.click_cell("5,1")
+        assert player.message == "It is Player 2's turn."
+        assert self.cell(player) == before
+        player.leave()
+
+    def test_that_nobody_has_chosen_points_for_whoever_is_on_turn(self) -> None:
+        player = Player("apart")
+        player.click_cell("1,1")
+        self.at(player, "5,1")
+        assert self.cell(player) == "5,1"
+        player.leave()
+
+    def test_does_not_point_for_a_bot(self) -> None:
+        player = Player("apart", people=(2,))
+        before = player.play.cursor
+        self.at(player, "5,1")
+        assert player.play.cursor == before
+        player.leave()
+
+
+class TestWhatEachPressedLast:
+    def test_only_moves_and_steps_of_the_cursor_count(self) -> None:
+        player = Player("apart")
+        player.press(pygame.K_h, pygame.K_q, pygame.K_e, pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_RETURN)
+        assert player.play.devices == {}
+        player.press(pygame.K_d, pygame.K_h)
+        assert player.play.devices == {1: LEFT_KEYS}
+        player.press(pygame.K_SPACE, pygame.K_h, pygame.K_UP)
+        assert player.play.devices == {1: LEFT_KEYS, 2: RIGHT_KEYS}
+        player.leave()
+
+    def test_a_pad_that_is_gone_is_forgotten(self, table: Table) -> None:
+        pad = table.plug()
+        table.press(pad, A, UP_BUTTON)
+        assert table.player.play.devices == {1: device_of(pad)}
+        table.unplug(pad)
+        table.player.press(pygame.K_ESCAPE)
+        assert table.player.play.devices == {}
+
+
+@pytest.mark.parametrize("slug", list(discover()))
+def test_a_step_half_told_is_taken_back_by_a_click_wherever_the_mouse_is(slug: str) -> None:
+    """Whichever game has such a step: the click on the prompt, and the right button beside the board."""
+    player = Player(slug)
+    player.press(pygame.K_d)
+    if player.scene == "Play" and player.play.cursor.step is not None:
+        player.click((5, 400), pygame.BUTTON_RIGHT)
+        assert player.play.cursor.step is None
+        assert player.scene == "Play"
+    player.leave()
