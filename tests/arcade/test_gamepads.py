@@ -87,6 +87,19 @@ def test_a_pad_that_is_plugged_in_during_play_can_be_used_at_once(table: Table) 
     assert len(player.play.match.plies) == 1
 
 
+def test_the_prompts_are_about_what_the_player_on_turn_holds(table: Table) -> None:
+    player = table.player
+    player.press(pygame.K_SPACE)
+    pad = table.plug()
+    for _round in range(2):
+        player.press(pygame.K_SPACE)
+        assert player.play.turn == 2
+        assert player.play.prompt_device().kind is Kind.GAMEPAD, "Player 1 has just used the keys"
+        table.press(pad, A)
+        assert player.play.turn == 1
+        assert player.play.prompt_device() == LEFT_KEYS, "Player 2 has just used the pad"
+
+
 def test_a_known_pad_has_a_button_for_redo_and_one_for_help(table: Table) -> None:
     pad, player = table.plug(), table.player
     table.press(pad, BACK)
@@ -208,19 +221,6 @@ def steps_from_the_middle(table: Table) -> tuple[int, int]:
     """How far the cursor has gone on the board of five, down and to the right."""
     row, column = divmod(table.player.play.cursor.cell, 5)
     return row - 2, column - 2
-
-
-def test_the_prompts_are_about_what_the_player_on_turn_holds(table: Table) -> None:
-    player = table.player
-    player.press(pygame.K_SPACE)
-    pad = table.plug()
-    for _round in range(2):
-        player.press(pygame.K_SPACE)
-        assert player.play.turn == 2
-        assert player.play.prompt_device().kind is Kind.GAMEPAD, "Player 1 has just used the keys"
-        table.press(pad, A)
-        assert player.play.turn == 1
-        assert player.play.prompt_device() == LEFT_KEYS, "Player 2 has just used the pad"
 
 
 def test_prompts_follow_the_device_used_last(table: Table) -> None:

@@ -151,6 +151,13 @@ class TestSetup:
         player.press(pygame.K_RETURN)
         assert len(player.play.match.plies) == 1
 
+    def test_the_mouse_reaches_how_to_play(self, player: Player) -> None:
+        player.press(pygame.K_q)
+        player.click(row(player, "How to play"))
+        assert player.scene == "HowTo"
+        player.click((640, 400), pygame.BUTTON_RIGHT)
+        assert player.scene == "Setup"
+
     def test_a_bot_holds_no_device(self, player: Player) -> None:
         player.press(pygame.K_q)
         player.click(right_of(row(player, "Players")))
@@ -180,13 +187,6 @@ class TestSetup:
         for number in (1, 2):
             player.click(right_of(row(player, f"Player {number}'s device")))
         assert dict(player.app.cabinet.choices["apart"].devices) == {1: LEFT_KEYS, 2: RIGHT_KEYS}
-
-    def test_the_mouse_reaches_how_to_play(self, player: Player) -> None:
-        player.press(pygame.K_q)
-        player.click(row(player, "How to play"))
-        assert player.scene == "HowTo"
-        player.click((640, 400), pygame.BUTTON_RIGHT)
-        assert player.scene == "Setup"
 
 
 class TestPause:

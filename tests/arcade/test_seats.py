@@ -24,7 +24,7 @@ def pauses(table: Table) -> list[PauseScene]:
 def notice(table: Table) -> str:
     """What the one pause on the stack says of pads."""
     (pause,) = pauses(table)
-    return pause._words()  # noqa: SLF001 - what a person reads
+    return pause._notice  # noqa: SLF001 - what a person reads
 
 
 def device_of(pad: VirtualPad) -> Device:

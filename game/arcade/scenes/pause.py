@@ -45,6 +45,13 @@ class PauseScene(CardScene):
             super().handle(action)
 
     def _words(self) -> str:
+        return self._notice
+
+    def _tone(self) -> Colour:
+        return DANGER
+
+    @property
+    def _notice(self) -> str:
         """Who has no gamepad any more, and what to do; empty when nobody misses one."""
         missing = self._play.missing
         if not missing:
@@ -56,9 +63,6 @@ class PauseScene(CardScene):
         else:
             gone = _("Player {player}'s gamepad is gone.", player=next(iter(missing)))
         return f"{gone} " + _("Any free device can take the seat.")
-
-    def _tone(self) -> Colour:
-        return DANGER
 
     def _resume(self) -> None:
         self.cabinet.audio.play("confirm")

@@ -201,15 +201,15 @@ class PlayScene(Scene):
         elif moved and action.verb in DIRECTION_OF:
             self.cabinet.audio.play("cursor")
 
+    def _say_whose_turn(self) -> None:
+        self.say(_("It is Player {player}'s turn.", player=self.turn), urgent=True)
+        self.cabinet.audio.play("illegal")
+
     def _concerns_board(self, action: Action) -> bool:
         """A click beside the board does not."""
         if action.verb is Verb.CONFIRM:
             return self._pointed or action.device.kind is not Kind.MOUSE
         return action.verb is Verb.BACK or action.verb in DIRECTION_OF
-
-    def _say_whose_turn(self) -> None:
-        self.say(_("It is Player {player}'s turn.", player=self.turn), urgent=True)
-        self.cabinet.audio.play("illegal")
 
     def refuse(self, reason: str) -> None:
         self.say(reason, urgent=True)

@@ -149,4 +149,4 @@ class PlayView:
     def _speaks_for(self, device: Device, player: Player) -> bool:
         seats = self._scene.cabinet.seats
         gone = device.kind is Kind.GAMEPAD and device not in seats.pads
-        return device != SHARED_KEYS and not gone and seats.player(device, player) == player
+        return device != SHARED_KEYS and not gone and seats.serves(device, player)
