@@ -113,6 +113,8 @@ class App:
     def run(self) -> None:
         """Until somebody quits."""
         clock = pygame.time.Clock()
+        self.step(0.0)  # the first picture comes before the bot
+        self.cabinet.worker.start()
         while self.cabinet.running:
             seconds = clock.tick(FRAMES_A_SECOND) / 1000
             self.step(min(seconds, LONGEST_FRAME))

@@ -8,6 +8,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, Device
 from game.arcade.input.seats import Seats
 from game.arcade.scenes.manager import SceneManager
+from game.bots.worker import Worker
 from game.core.variant import Variant, discover
 
 
@@ -17,6 +18,7 @@ class Cabinet:
 
     layout: Layout
     audio: Audio
+    worker: Worker = field(default_factory=Worker)
     scenes: SceneManager = field(default_factory=SceneManager)
     seats: Seats = field(default_factory=Seats)
     games: dict[str, Variant] = field(default_factory=discover)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from game.arcade.input.actions import Device
+from game.bots.levels import BEGINNERS_LEVEL
 from game.core.rules import PLAYERS, Player
 from game.core.variant import Setup
 
@@ -15,6 +16,7 @@ class Choices:
     people: tuple[Player, ...] = PLAYERS
     first: Player = 1
     rounds: int = 1
+    level: str = BEGINNERS_LEVEL  # of whoever is a bot
     devices: tuple[tuple[Player, Device], ...] = field(default=())
 
     def with_device(self, player: Player, device: Device | None) -> "Choices":

@@ -24,10 +24,12 @@ def run(
 
     from game.arcade.app import App, NoDisplay, Start
 
+    app = None
     choices = Choices(setup, rounds=series.rounds) if setup else None
     kept = tuple(Choices(one, rounds=series.rounds) for one in offered)
     try:
-        App(Start(window, choices, kept, demo)).run()
+        app = App(Start(window, choices, kept, demo))
+        app.run()
     except (NoDisplay, pygame.error) as error:
         if isinstance(error, pygame.error) and pygame.display.get_init():
             return _tell_of(error)
@@ -35,6 +37,8 @@ def run(
     except Exception as error:
         return _tell_of(error)
     finally:
+        if app is not None:
+            app.cabinet.worker.close()
         pygame.quit()
     return 0
 

@@ -41,6 +41,8 @@ LEVELS = {
     )
 }
 STRONGEST = "perfect"
+# What a person who has not chosen plays against.
+BEGINNERS_LEVEL = "casual"
 
 
 def choose(level: Level, solver: Solver, position: Any, seed: int, stop: Stop = never) -> Move:

@@ -80,6 +80,10 @@ class Controls(ABC, Generic[R]):
     def intended(self, position: Any, cursor: Cursor) -> Move | None:
         """The legal move that CONFIRM would make, or None."""
 
+    def next_cell(self, position: Any, cursor: Cursor, move: Move) -> int | None:
+        """The cell to choose next on the way to a move; None when what was told already leads elsewhere."""
+        return move
+
     def judge(self, position: Any, cursor: Cursor, move: Move) -> Answer:
         """The answer to a whole move, legal or not."""
         reason = self.rules.why_not(position, move)

@@ -14,11 +14,11 @@ from game.arcade.draw.hud import Message
 from game.arcade.draw.renderers import renderer_of, theme_of
 from game.arcade.input.actions import SHARED_KEYS, Action, Device, Kind
 from game.arcade.scenes.ending import CALLS, approach_end, end_at_once
+from game.arcade.scenes.mind import Mind
 from game.arcade.scenes.motion import Motion
 from game.arcade.scenes.play_view import PlayView
 from game.arcade.scenes.rewind import make_again, take_back
 from game.arcade.scenes.scene import Scene
-from game.bots.simple import Bot, simple_bot
 from game.core.controls import DIRECTION_OF, Cursor, Verb
 from game.core.match import Match, Ply, Series
 from game.core.rules import PLAYERS, Move, Player
@@ -55,10 +55,8 @@ class PlayScene(Scene):
         self._bot_waited = 0.0
         self._cursors: dict[Player, Cursor] = {}
         self._pointed = False  # whether the mouse has chosen the cell
-        self.bots = {player: self._new_bot(player) for player in PLAYERS if player not in choices.people}
-
-    def _new_bot(self, player: Player) -> Bot:
-        return simple_bot(self.match.rules, random.randrange(2**32) + player)  # noqa: S311 - no secret
+        self.bots = [player for player in PLAYERS if player not in choices.people]
+        self.mind = Mind(cabinet.worker, seed=random.randrange(2**32))  # noqa: S311 - no secret
 
     # What is shown
 
@@ -101,7 +99,8 @@ class PlayScene(Scene):
         if any(verb is Verb.BACK for verb, _words in own):
             return own  # first the move that is half told, then all else
         redo = [(Verb.REDO, _("Redo"))] if self.match.can_redo else []
-        return [*own, (Verb.UNDO, _("Undo")), *redo, (Verb.PAUSE, _("Pause"))]
+        hint = [(Verb.HINT, _("Hint"))] if own else []
+        return [*own, *hint, (Verb.UNDO, _("Undo")), *redo, (Verb.PAUSE, _("Pause"))]
 
     def prompt_device(self) -> Device:
         return self.view.prompt_device()
@@ -113,6 +112,7 @@ class PlayScene(Scene):
 
     def leave(self) -> None:
         self.covered = True
+        self.mind.rest()
 
     def enter(self) -> None:
         self.covered = False
@@ -140,6 +140,8 @@ class PlayScene(Scene):
                 self._undo()
             case Verb.REDO:
                 self._redo()
+            case Verb.HINT:
+                self._ask_hint()
             case Verb.POINT:
                 self._point(action)
             case _:
@@ -160,6 +162,13 @@ class PlayScene(Scene):
             return
         self.point_at(self.controls.press(self.match.position, self.cursor, Verb.BACK).cursor)
         self.cabinet.audio.play("undo")
+
+    def _ask_hint(self) -> None:
+        """Help whoever is on turn: they sit together, and may well look together."""
+        if self.over or self.turn in self.bots:
+            return
+        self.mind.ask_hint(self.turn)
+        self.say(self.mind.hint.words if self.mind.hint else _("Looking for the moves that win"))
 
     def _pause(self) -> None:
         from game.arcade.scenes.pause import PauseScene
@@ -226,6 +235,7 @@ class PlayScene(Scene):
         self.motion = Motion(0.0)
         self.message = None
         self._bot_waited = 0.0
+        self.mind.forget()
         self._settle_cursor()
         self.cabinet.audio.play(f"move_{ply.player}")
         if ply.skipped:
@@ -257,6 +267,7 @@ class PlayScene(Scene):
         self.message = None
         self.ended_for = 0.0
         self._bot_waited = 0.0
+        self.mind.forget()
         self.motion = Motion(1.0, ply) if backwards else Motion(0.0)
         self._settle_cursor()
         self.cabinet.audio.play("undo")
@@ -271,12 +282,29 @@ class PlayScene(Scene):
             self.message = None
         if self.over:
             approach_end(self, seconds)
-        elif self.turn in self.bots and not self.motion.moving:
-            self._bot_waited += seconds
-            if self._bot_waited >= BOT_SECONDS:
-                self.play(self.bots[self.turn](self.match.position))
-                if self.turn not in self.bots and not self.over:
-                    self.cabinet.audio.play("turn")
+        elif self.turn in self.bots:
+            self._await_bot(seconds)
+        else:
+            self._attend()
+
+    def _await_bot(self, seconds: float) -> None:
+        """A bot thinks from the moment it is on turn, and moves when that can be followed."""
+        move = self.mind.move(self.match, self.choices.level)
+        if self.motion.moving:
+            return
+        self._bot_waited += seconds
+        if move is not None and self._bot_waited >= BOT_SECONDS:
+            self.play(move)
+            if self.turn not in self.bots and not self.over:
+                self.cabinet.audio.play("turn")
+
+    def _attend(self) -> None:
+        """A person is on turn: the hint that they asked for may have come."""
+        before = self.mind.hint
+        self.mind.attend(self.match)
+        if self.mind.hint is not None and before is None:
+            self.say(self.mind.hint.words)
+            self.cabinet.audio.play("hint")
 
     def show_verdict(self) -> None:
         from game.arcade.scenes.game_over import GameOverScene

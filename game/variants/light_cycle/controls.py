@@ -31,6 +31,9 @@ class LightCycleControls(Controls[LightCycleRules]):
     def prompts(self, cursor: Cursor) -> list[tuple[Verb, str]]:
         return [(Verb.UP, _("Ride"))]
 
+    def next_cell(self, position: Walkers, cursor: Cursor, move: Move) -> int | None:
+        return self.rules.target(position, move)
+
     def intended(self, position: Walkers, cursor: Cursor) -> Move | None:
         direction = self.rules.direction_to(position, cursor.cell)
         if direction is None or self.rules.why_not(position, direction):

@@ -64,6 +64,12 @@ class SiegeControls(Controls[SiegeRules]):
                 best, least = cell, (aside + along, aside)
         return replace(cursor, cell=best)
 
+    def next_cell(self, position: Walkers, cursor: Cursor, move: Move) -> int | None:
+        step, block = self.rules.parts(move)
+        if cursor.step is None:
+            return self.rules.target(position, step)
+        return block if step == cursor.step else None
+
     def ask(self, cursor: Cursor) -> str:
         return _("step") if cursor.step is None else _("now block a cell")
 
