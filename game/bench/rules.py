@@ -18,7 +18,7 @@ def run() -> int:
     """Print the table. A bare Python loop beside it says how fast the machine is just now."""
     row = "{:22} {:>5} {:>10} {:>14}"
     print(row.format("game", "depth", "positions", "positions/s"))
-    for setup in _setups():
+    for setup in official_setups():
         name = " ".join((setup.variant.slug, *(value for _name, value in setup.options)))
         depth, positions, rate = _measure(setup)
         print(row.format(name, depth, positions, f"{rate:,.0f}"), flush=True)
@@ -26,7 +26,7 @@ def run() -> int:
     return 0
 
 
-def _setups() -> Iterator[Setup]:
+def official_setups() -> Iterator[Setup]:
     """Every game on its official board, with each of its options."""
     for variant in discover().values():
         names = [option.name for option in variant.options]
