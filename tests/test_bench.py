@@ -218,8 +218,9 @@ STUCK = Measured(UNKNOWN, 120, 120)
         (QUICK, replace(QUICK, proof=2.5), ()),
         (QUICK, STUCK, ()),
         (replace(QUICK, process=0.6), STUCK, ("official",)),
-        (replace(QUICK, proof=7, process=7), STUCK, ("official", "20 times")),
-        (STUCK, STUCK, ("official", "20 times", "no slower")),
+        (replace(QUICK, proof=7, process=7), STUCK, ("official", "?20 times")),
+        (STUCK, STUCK, ("official", "?20 times", "?no slower")),
+        (STUCK, replace(QUICK, proof=2), ("official", "20 times", "no slower")),
         (STUCK, QUICK, ("official", "no slower")),
         (QUICK, replace(QUICK, value=LOSS, proof=0.3), ("both prove the same",)),
     ],
@@ -227,9 +228,12 @@ STUCK = Measured(UNKNOWN, 120, 120)
 def test_each_expectation_holds_or_does_not(
     ours: Measured, theirs: Measured, exceptions: tuple[str, ...]
 ) -> None:
+    """A question mark: the limit came before that could be told."""
     row = Row(Task(board("chain", 2)), ours, theirs)
-    said = [line for line in expectations.of_proofs([row]) if line.startswith("DOES NOT HOLD")]
+    said = [line for line in expectations.of_proofs([row]) if line.endswith("chain 2×2")]
     assert len(said) == len(exceptions)
     for line, exception in zip(said, exceptions, strict=True):
-        assert exception in line
-        assert line.endswith("But: chain 2×2")
+        assert exception.strip("?") in line
+        undecided = exception.startswith("?")
+        assert line.startswith("holds" if undecided else "DOES NOT HOLD")
+        assert ("Undecided at the limit: " if undecided else "But: ") in line

@@ -23,8 +23,18 @@ def of_proofs(rows: list[Row]) -> Iterator[str]:
         yield _unknown("faster than Negamax")
         return
     goal = f"{TIMES_FASTER:.0f} times faster wherever Negamax needs over {LONG_SECONDS:.0f} s"
-    yield _verdict(goal, _too_close(compared))
-    yield _verdict("no slower anywhere", [row.task.name for row in compared if row.slower is not False])
+    close = [row for row in compared if _too_close(row)]
+    # What Negamax had not proven at the limit may still take it so long.
+    yield _verdict(
+        goal,
+        [row.task.name for row in close if row.theirs and row.theirs.proven],
+        [row.task.name for row in close if row.theirs and not row.theirs.proven],
+    )
+    yield _verdict(
+        "no slower anywhere",
+        [row.task.name for row in compared if row.slower],
+        [row.task.name for row in compared if row.slower is None],
+    )
     yield _verdict("both prove the same", [row.task.name for row in compared if row.disagree])
 
 
@@ -45,19 +55,17 @@ def _late(rows: list[Row], limit: float) -> list[str]:
     return [row.task.name for row in rows if not row.ours.proven or row.ours.process > limit]
 
 
-def _too_close(rows: list[Row]) -> list[str]:
-    """Where the other needs long, and it is not shown that we are so much faster."""
-    return [
-        row.task.name
-        for row in rows
-        if row.theirs is not None
-        and (row.theirs.proof > LONG_SECONDS or not row.theirs.proven)
-        and (row.faster is None or row.faster < TIMES_FASTER)
-    ]
+def _too_close(row: Row) -> bool:
+    """Whether the other needs long, and it is not shown that we are so much faster."""
+    assert row.theirs is not None, "only what was compared can be close"
+    long = not row.theirs.proven or row.theirs.proof > LONG_SECONDS
+    return long and (row.faster is None or row.faster < TIMES_FASTER)
 
 
-def _verdict(expected: str, exceptions: list[str]) -> str:
-    return f"DOES NOT HOLD: {expected}. But: {', '.join(exceptions)}" if exceptions else f"holds: {expected}"
+def _verdict(expected: str, exceptions: list[str], undecided: list[str] | None = None) -> str:
+    """`undecided` is where the limit came before anything could be told."""
+    said = f"DOES NOT HOLD: {expected}. But: {', '.join(exceptions)}" if exceptions else f"holds: {expected}"
+    return f"{said}. Undecided at the limit: {', '.join(undecided)}" if undecided else said
 
 
 def _unknown(expected: str) -> str:
