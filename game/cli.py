@@ -269,6 +269,20 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
         return run()
 
     _add_bench_bots(measures.add_parser("bots", help=_("how often each level beats each other")))
+
+    def peers(choices: argparse.Namespace) -> int:
+        from game.bench.peers.run import run
+
+        return run(choices.seconds, choices.games)
+
+    against = measures.add_parser("peers", help=_("our proofs and games beside easyAI and OpenSpiel"))
+    against.add_argument(
+        "--seconds", type=int, default=120, metavar="N", help=_("the limit of each proof; 120 if not given")
+    )
+    against.add_argument(
+        "--games", type=int, default=2, metavar="N", help=_("on each side of every board; 2 if not given")
+    )
+    against.set_defaults(run=peers)
     measures.add_parser("frames", help=_("what a frame of each scene costs")).set_defaults(run=frames)
     measures.add_parser("rules", help=_("positions a second of every game")).set_defaults(run=rules)
     measures.add_parser("start", help=_("how soon the engine is ready")).set_defaults(run=start)

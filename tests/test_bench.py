@@ -1,10 +1,20 @@
 """The benches run and print what they promise. Their figures are for people: nothing here judges them."""
 
+import random
 import re
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from game.bench import rules, start
+from game.bench.peers import easyai, expectations, games, openspiel, proofs, run
+from game.bench.peers.proofs import Measured, Row, Task
+from game.bots.levels import Bot
+from game.bots.solver import LOSS, UNKNOWN, WIN, Solver
+from game.core.rules import PLAYERS, AnyRules, Move, opponent
+from game.core.variant import Setup, discover
+from tests.setups import name, random_match
 
 
 def test_the_rules_are_measured_for_every_game_and_option(
@@ -32,3 +42,198 @@ def test_the_start_is_measured_beside_a_bare_python(
     monkeypatch.setattr(start, "STARTS", 1)
     start.run()
     assert re.search(r"bare python +\d+ +\d+\nengine +\d+ +\d+\n", capsys.readouterr().out)
+
+
+SMALL = [variant.setup(max(3, variant.sizes[0])) for variant in discover().values()]
+
+
+def board(slug: str, size: int) -> Setup:
+    return discover()[slug].setup(size)
+
+
+def test_every_official_board_is_proven_and_one_larger_board_of_each_game() -> None:
+    assert [task.name for task in proofs.tasks() if task.name != "rooks 3×3"] == [
+        "apart 5×5",
+        "crossfire 5×5 all",
+        "crossfire 5×5 main",
+        "light_cycle 5×5",
+        "chain 4×4",
+        "siege 5×5",
+        "apart 6×6",
+        "crossfire 7×7 all",
+        "light_cycle 7×7",
+        "chain 8×8",
+        "siege 6×6",
+    ]
+
+
+def test_without_the_peers_it_says_what_to_install_and_proves_the_boards_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(run, "installed", lambda _library: False)
+    monkeypatch.setattr(proofs, "RUNS", 1)
+    boards = [Task(board("chain", 2)), Task(board("siege", 3), official=False)]
+    assert run.run(seconds=30, games=1, boards=boards) == 0
+    printed = capsys.readouterr().out
+    assert 'easyAI is not installed: python3 -m pip install ".[peers]"' in printed
+    assert 'OpenSpiel is not installed: python3 -m pip install ".[peers]"' in printed
+    figure = r"[\d.]+ m?s"
+    assert re.search(rf"\nchain 2×2 +second +{figure} +{figure} +- +- +- +-\n", printed)
+    assert re.search(rf"\nsiege 3×3 +first +{figure} +{figure} +- +- +- +-\n", printed)
+    assert "every official start proven within 0.5 s" in printed
+    assert printed.endswith(
+        "not measured: faster than Negamax\nnot measured: not one won position given away to MCTS\n"
+    )
+
+
+def test_a_proof_ends_at_its_limit_and_tells_how_far_it_got(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(proofs, "RUNS", 1)
+    far = proofs.measure(Task(board("light_cycle", 15)), 0, with_theirs=False).ours
+    assert not far.proven
+    assert far.positions
+
+
+@pytest.mark.parametrize("setup", SMALL, ids=name)
+def test_easyai_is_told_the_same_rules(setup: Setup) -> None:
+    """Through a game of random moves: the same ones for the same side, and all can be taken back."""
+    match = random_match(setup, seed=2)
+    game = easyai.Stated(match.rules)
+    start = game.ttentry()
+    made = []
+    for ply in match.plies:
+        assert game.current_player == ply.player
+        assert game.possible_moves() == match.rules.legal_moves(ply.before)
+        assert game.scoring() == 0
+        for move in [ply.move, easyai.PASS] if ply.skipped else [ply.move]:
+            assert move in game.possible_moves()
+            game.make_move(move)
+            game.switch_player()
+            made.append(move)
+    assert game.is_over()
+    assert game.scoring() == -1
+    assert match.winner == opponent(game.current_player)
+    while made:
+        game.switch_player()
+        game.unmake_move(made.pop())
+    assert game.ttentry() == start
+
+
+def test_who_is_skipped_passes_in_easyai() -> None:
+    game = easyai.Stated(board("apart", 3).rules())
+    passes = 0
+    for text in ("2,2", "1,1", "pass", "3,1", "pass", "1,3", "pass", "3,3"):
+        move = easyai.PASS if text == "pass" else game.rules.read_move(text)
+        passes += move == easyai.PASS
+        assert move in game.possible_moves()
+        game.make_move(move)
+        game.switch_player()
+    assert game.is_over()
+    assert game.current_player == 1, "who has lost"
+    assert passes == 3
+
+
+@pytest.mark.parametrize("setup", SMALL, ids=name)
+def test_openspiel_is_told_whose_turn_it_is_and_who_has_won(setup: Setup) -> None:
+    match = random_match(setup, seed=2)
+    state = openspiel.Stated()
+    state.rules = match.rules
+    for ply in match.plies:
+        state.stand_at(ply.before)
+        assert not state.is_terminal()
+        assert state.current_player() == ply.player - 1
+        assert state.returns() == [0, 0]
+    state.stand_at(match.position)
+    assert state.is_terminal()
+    assert state.current_player() == openspiel.TERMINAL
+    assert state.returns() == ([1, -1] if match.winner == 1 else [-1, 1])
+
+
+@pytest.mark.parametrize("setup", SMALL, ids=name)
+def test_openspiel_plays_the_same_game(setup: Setup) -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    assert int(pyspiel.PlayerId.TERMINAL) == openspiel.TERMINAL
+    match = random_match(setup, seed=2)
+    state = openspiel.make_game(setup).new_initial_state()
+    for ply in match.plies:
+        assert state.legal_actions() == sorted(match.rules.legal_moves(ply.before))
+        state = state.clone()
+        state.apply_action(ply.move)
+        assert str(state) == match.rules.text(ply.after)
+    assert state.is_terminal()
+    assert state.returns() == ([1, -1] if match.winner == 1 else [-1, 1])
+
+
+@pytest.mark.parametrize("setup", SMALL, ids=name)
+def test_negamax_proves_what_we_prove(setup: Setup) -> None:
+    pytest.importorskip("easyAI")
+    solver = Solver(setup)
+    assert easyai.prove(setup) == solver.value(solver.rules.start())
+
+
+def test_mcts_plays_whole_games_and_perfect_gives_nothing_away() -> None:
+    pytest.importorskip("pyspiel")
+    setup, score = board("apart", 3), games.Score()
+    solver, game = Solver(setup), openspiel.make_game(setup)
+    for we in PLAYERS:
+        bots = {we: games.strongest(solver, 1), opponent(we): openspiel.mcts(game, 1)}
+        games.play(solver, we, bots, score)
+    assert score.ours.games == {True: 1, False: 1}
+    assert score.ours.wins[True] == 1
+    assert score.ours.won_positions > score.ours.given_away == 0
+
+
+def at_random(rules: AnyRules, seed: int) -> Bot:
+    chance = random.Random(seed)  # noqa: S311 - nobody's secret
+
+    def choose(position: Any) -> Move:
+        return chance.choice(rules.legal_moves(position))
+
+    return choose
+
+
+def test_a_won_position_given_away_is_seen() -> None:
+    solver, score = Solver(board("siege", 3)), games.Score()
+    for seed in range(4):
+        bots = {1: at_random(solver.rules, seed), 2: games.strongest(solver, seed)}
+        games.play(solver, 1, bots, score)
+    lost = score.ours.games[True] - score.ours.wins[True]
+    assert lost > 0
+    assert lost <= score.ours.given_away <= score.ours.won_positions
+    assert score.theirs.given_away == 0
+    assert list(expectations.of_games({"them": score})) == [
+        "DOES NOT HOLD: not one won position given away to MCTS. But: them"
+    ]
+
+
+QUICK = Measured(WIN, 0.1, 0.2)
+STUCK = Measured(UNKNOWN, 120, 120)
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "exceptions"),
+    [
+        (QUICK, replace(QUICK, proof=0.11), ()),
+        (QUICK, replace(QUICK, proof=0.09), ("no slower",)),
+        (QUICK, replace(QUICK, proof=1.5), ("20 times",)),
+        (QUICK, replace(QUICK, proof=2.5), ()),
+        (QUICK, STUCK, ()),
+        (replace(QUICK, process=0.6), STUCK, ("official",)),
+        (replace(QUICK, proof=7, process=7), STUCK, ("official", "?20 times")),
+        (STUCK, STUCK, ("official", "?20 times", "?no slower")),
+        (STUCK, replace(QUICK, proof=2), ("official", "20 times", "no slower")),
+        (STUCK, QUICK, ("official", "no slower")),
+        (QUICK, replace(QUICK, value=LOSS, proof=0.3), ("both prove the same",)),
+    ],
+)
+def test_each_expectation_holds_or_does_not(
+    ours: Measured, theirs: Measured, exceptions: tuple[str, ...]
+) -> None:
+    """A question mark: the limit came before that could be told."""
+    row = Row(Task(board("chain", 2)), ours, theirs)
+    said = [line for line in expectations.of_proofs([row]) if line.endswith("chain 2×2")]
+    assert len(said) == len(exceptions)
+    for line, exception in zip(said, exceptions, strict=True):
+        assert exception.strip("?") in line
+        undecided = exception.startswith("?")
+        assert line.startswith("holds" if undecided else "DOES NOT HOLD")
+        assert ("Undecided at the limit: " if undecided else "But: ") in line

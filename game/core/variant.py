@@ -57,6 +57,7 @@ class Variant:
     make_transcript: Callable[[Any, Ink], AnyTranscript]  # called with the rules of the board
     make_controls: Callable[[Any], AnyControls]  # likewise
     options: tuple[Option, ...] = ()
+    larger: int | None = None  # a board beyond the official one whose start is meant to be proven in seconds
     make_kernel: Callable[[Any], AnyKernel] | None = None  # without one, a search
 
     def setup(self, size: int | None = None, options: Mapping[str, str] | None = None) -> "Setup":

@@ -34,6 +34,7 @@ VARIANT = Variant(
     accent=(190, 96, 255),
     size=5,
     sizes=range(3, 9),
+    larger=6,
     make_rules=ApartRules,
     make_transcript=ApartTranscript,
     make_controls=ApartControls,

@@ -34,6 +34,7 @@ VARIANT = Variant(
     accent=(84, 130, 255),
     size=4,
     sizes=range(2, 11),
+    larger=8,
     make_rules=ChainRules,
     make_transcript=ChainTranscript,
     make_controls=ChainControls,

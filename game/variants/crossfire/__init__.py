@@ -34,6 +34,7 @@ VARIANT = Variant(
     accent=(255, 70, 110),
     size=5,
     sizes=range(3, 10),
+    larger=7,
     make_rules=CrossfireRules,
     make_transcript=CrossfireTranscript,
     make_controls=CrossfireControls,

@@ -34,6 +34,7 @@ VARIANT = Variant(
     accent=(80, 255, 160),
     size=5,
     sizes=range(3, 16),
+    larger=7,
     make_rules=LightCycleRules,
     make_transcript=LightCycleTranscript,
     make_controls=LightCycleControls,

@@ -34,6 +34,7 @@ VARIANT = Variant(
     accent=(206, 232, 72),
     size=5,
     sizes=range(3, 9),
+    larger=6,
     make_rules=SiegeRules,
     make_transcript=SiegeTranscript,
     make_controls=SiegeControls,

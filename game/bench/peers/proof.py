@@ -1,0 +1,61 @@
+"""One proof: who wins from the start of a board. It runs in a process of its own and prints what it took.
+
+python -m game.bench.peers.proof PROVER GAME SIZE SECONDS [OPTION=VALUE ...]
+"""
+
+import importlib
+import json
+import os
+import sys
+import time
+from dataclasses import asdict, dataclass
+
+from game.bots.solver import UNKNOWN, Solver
+from game.core.variant import Setup, discover
+
+OURS, THEIRS = "ours", "easyAI"
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Unknown where the limit came first; then the seconds are those until it came."""
+
+    value: int
+    seconds: float  # without what Python needs to start and to import
+    positions: int | None = None  # looked at, where that is told
+    note: str = ""
+
+
+def main(prover: str, slug: str, size: str, seconds: str, *options: str) -> None:
+    setup = discover()[slug].setup(int(size), dict(option.split("=") for option in options))
+    answer = _ours(setup, int(seconds)) if prover == OURS else _theirs(setup)
+    print(json.dumps(asdict(answer)), flush=True)
+    os._exit(0)  # how long it takes to forget the tables is nobody's question
+
+
+def _ours(setup: Setup, limit: int) -> Answer:
+    began = time.perf_counter()
+    solver = Solver(setup)
+    value = solver.value(solver.rules.start(), lambda: time.perf_counter() - began > limit)
+    return Answer(value, time.perf_counter() - began, solver.kernel.nodes)
+
+
+def _theirs(setup: Setup) -> Answer:
+    """Its table grows without bound: half of the machine's memory is all it gets."""
+    import resource
+
+    from game.bench.peers.easyai import prove
+
+    importlib.import_module("easyAI")
+    half = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // 2
+    resource.setrlimit(resource.RLIMIT_AS, (half, half))
+    began = time.perf_counter()
+    try:
+        value, note = prove(setup), ""
+    except MemoryError:
+        value, note = UNKNOWN, "out of memory"
+    return Answer(value, time.perf_counter() - began, note=note)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,113 @@
+"""Ours beside theirs: proofs of every start, games on every official board, and what was expected of both."""
+
+import importlib.util
+from collections.abc import Iterable, Iterator
+
+from game.bench.peers.expectations import of_games, of_proofs
+from game.bench.peers.games import Score, Tally, play, strongest, winner_at_start
+from game.bench.peers.proofs import Measured, Row, Task, measure, tasks
+from game.bots.solver import WIN, Solver
+from game.core.rules import PLAYERS, opponent
+
+EASYAI, OPENSPIEL = "easyAI", "pyspiel"
+NAMES = {EASYAI: "easyAI", OPENSPIEL: "OpenSpiel"}
+PROOF_ROW = "{:20} {:>6} {:>10} {:>10} {:>10} {:>10} {:>9} {:>9}"
+GAME_ROW = "{:20} {:>8} {:>10} {:>10} {:>14} {:>14}"
+
+
+def run(seconds: int, games: int, boards: Iterable[Task] | None = None) -> int:
+    """Print both tables, line by line as they are measured, and what holds."""
+    chosen = list(tasks() if boards is None else boards)
+    for library, name in NAMES.items():
+        if not installed(library):
+            print(f'{name} is not installed: python3 -m pip install ".[peers]". What needs it is skipped.')
+    rows = list(_proofs(chosen, seconds))
+    scores = _games([task for task in chosen if task.official], games) if installed(OPENSPIEL) else {}
+    print()
+    for line in (*of_proofs(rows), *of_games(scores)):
+        print(line)
+    return 0
+
+
+def installed(library: str) -> bool:
+    return importlib.util.find_spec(library) is not None
+
+
+def _proofs(chosen: list[Task], seconds: int) -> Iterator[Row]:
+    print(f"Who wins from the start, proven in a fresh process within {seconds} s. Short proofs are measured")
+    print("several times, and the middle counts. 'process' adds starting Python and importing.")
+    print(PROOF_ROW.format("", "", "ours", "", "Negamax", "", "times faster", ""))
+    print(PROOF_ROW.format("board", "winner", *["proof", "process"] * 3))
+    for task in chosen:
+        row = measure(task, seconds, with_theirs=installed(EASYAI))
+        yield row
+        print(PROOF_ROW.format(task.name, *_cells(row)), flush=True)
+        for name, side in (("ours", row.ours), ("Negamax", row.theirs)):
+            if side is not None and not side.proven:
+                print(f"    {name}: {_how_far(side)}")
+        if row.disagree:
+            print(f"!!! {task.name}: the proofs contradict each other.", flush=True)
+
+
+def _cells(row: Row) -> Iterator[str]:
+    """A row of the table behind the name of the board."""
+    ours, theirs = row.ours, row.theirs
+    yield _winner(row)
+    yield from (_time(ours.proof, ours.proven), _time(ours.process, ours.proven))
+    if theirs is None:
+        yield from "-" * 4
+        return
+    yield from (_time(theirs.proof, theirs.proven), _time(theirs.process, theirs.proven))
+    if not ours.proven:
+        yield from "??"
+        return
+    for times in (theirs.proof / ours.proof, theirs.process / ours.process):
+        yield f"{'' if theirs.proven else '> '}{times:,.{0 if times >= 10 else 1}f}"
+
+
+def _winner(row: Row) -> str:
+    proven = [side.value for side in (row.ours, row.theirs) if side is not None and side.proven]
+    if not proven:
+        return "?"
+    return "first" if proven[0] == WIN else "second"
+
+
+def _time(seconds: float, proven: bool) -> str:
+    figure = f"{seconds * 1000:.1f} ms" if seconds < 1 else f"{seconds:.{1 if seconds < 100 else 0}f} s"
+    return figure if proven else f"> {figure}"
+
+
+def _how_far(side: Measured) -> str:
+    positions = "" if side.positions is None else f", {side.positions:,} positions looked at"
+    return f"no proof after {side.proof:.0f} s{positions}{side.note and f', {side.note}'}"
+
+
+def _games(chosen: list[Task], games: int) -> dict[str, Score]:
+    """Both sides of every board, so many games a side."""
+    from game.bench.peers.openspiel import SIMULATIONS, make_game, mcts
+
+    print(f"\nPerfect against OpenSpiel's MCTS with {SIMULATIONS:,} simulations, {games} games a side:")
+    print("what perfect won as the side that should win, and as the other; won positions given away.")
+    print(GAME_ROW.format("", "", "won as", "won as", "given away", "given away"))
+    print(GAME_ROW.format("board", "winner", "winner", "loser", "by perfect", "by MCTS"))
+    scores: dict[str, Score] = {}
+    for task in chosen:
+        solver, game = Solver(task.setup), make_game(task.setup)
+        score = scores[task.name] = Score()
+        for seed in range(games):
+            for we in PLAYERS:
+                bots = {we: strongest(solver, seed), opponent(we): mcts(game, seed)}
+                play(solver, we, bots, score)
+        winner = "first" if winner_at_start(solver) == 1 else "second"
+        ours, theirs = score.ours, score.theirs
+        cells = (_won(ours, True), _won(ours, False), _given_away(ours), _given_away(theirs))
+        print(GAME_ROW.format(task.name, winner, *cells), flush=True)
+    return scores
+
+
+def _won(tally: Tally, as_winner: bool) -> str:
+    return f"{tally.wins[as_winner]} of {tally.games[as_winner]}"
+
+
+def _given_away(tally: Tally) -> str:
+    return f"{tally.given_away} of {tally.won_positions}"
