@@ -1,0 +1,73 @@
+"""The next two moves of GridLock: Siege at a glance: who can be locked in at once, and who can prevent it."""
+
+from game.core.grid import Grid, cells_in
+
+# A position seen by the player on turn: the own cell, the opponent's cell, the blocked cells.
+Stand = tuple[int, int, int]
+
+
+class Threats:
+    """What one board makes possible, worked out before the first question.
+
+    A tower is locked in at once when the other steps to a cell from which a block, or the other tower itself,
+    closes the last exits. Which cells those are depends on the exits alone: `closers` has them by the exits.
+
+        no exit        wherever the other steps
+        one exit       on the exit, or on any of the eight cells around it
+        two exits      on one of them, when the other is next to it (8 neighbours)
+        more, or two   nowhere
+        far apart
+    """
+
+    def __init__(self, grid: Grid) -> None:
+        self.beside = grid.beside
+        self.around = grid.around
+        self.closers = {0: grid.board}
+        for cell, around in enumerate(grid.around):
+            self.closers[1 << cell] = around | 1 << cell
+            self.closers |= dict.fromkeys((1 << cell | 1 << near for near in cells_in(around)), 0)
+        for exits in self.closers:
+            if exits.bit_count() == 2:
+                self.closers[exits] = exits
+
+    def moves(self, stand: Stand) -> list[Stand] | None:
+        """The moves that do not lose at once, as the opponent sees them; None when one move wins at once."""
+        mover, other, blocked = stand
+        beside, closers = self.beside, self.closers.get
+        free = ~(blocked | 1 << other)
+        steps = beside[mover] & free
+        exits = beside[other] & ~blocked
+        if steps & closers(exits, 0):
+            return None
+        found = []
+        while steps:
+            step = steps & -steps
+            steps ^= step
+            target = step.bit_length() - 1
+            safe = self._safe_blocks(self.around[target] & free, beside[target] & ~blocked, exits & ~step)
+            while safe:
+                block = safe & -safe
+                safe ^= block
+                found.append((other, target, blocked | block))
+        return found
+
+    def _safe_blocks(self, blocks: int, exits: int, answers: int) -> int:
+        """The blocks after which a tower with these exits is not locked in by one of the other's steps.
+
+        `exits` holds the other's cell where it is one of them: the other leaves it.
+        """
+        closers = self.closers.get
+        closing = answers & closers(exits, 0)
+        inside = blocks & exits
+        if not closing:
+            safe = blocks ^ inside
+        elif closing & (closing - 1):
+            safe = 0
+        else:
+            safe = closing & (blocks ^ inside)
+        while inside:
+            block = inside & -inside
+            inside ^= block
+            if not answers & ~block & closers(exits ^ block, 0):
+                safe |= block
+        return safe
