@@ -3,98 +3,121 @@
 from game.core.kernel import Kernel, Stop, Stopped
 from game.core.rules import Rules
 from game.core.walking import Walkers
-from game.variants.siege.threats import Stand, Threats
+from game.variants.siege.field import Field, Stand
+from game.variants.siege.solitude import Solitude
+from game.variants.siege.threats import Threats
 
 # Positions kept. A full table is emptied: losing it costs time, never the right answer.
 TABLE_SIZE = 400_000
 # How many positions are looked at between two questions to `stop`.
 PATIENCE = 64
-# Moves are tried in the order of the room that they leave: the cells in reach of so many steps.
-HORIZON = 2
+
+# Two sets of cells: those that the player on turn reaches first, and those that the other does.
+Lands = tuple[int, int]
 
 
 class SiegeKernel(Kernel[Walkers]):
     """Tries the moves of both players, the most promising first, and keeps what it has proven.
 
+    Where the towers are walled off from each other, nothing is tried: who lasts longer alone, wins.
+
     The key of a position, seen by the player on turn:
 
-        | blocked cells, size * size bits | cell on turn, 6 bits | other cell, 6 bits |
+        | free cells, a row of size + 1 bits each | cell on turn, 7 bits | other cell, 7 bits |
 
-    Free cells that concern nobody any more count as blocked, so that positions which differ there are one.
+    Free cells that concern nobody any more are left out, so that positions which differ there are one.
     """
 
     def __init__(self, rules: Rules[Walkers]) -> None:
         super().__init__(rules)
-        grid = rules.grid
-        self._size = grid.size
-        self._board = grid.board
-        column = grid.column_of(0)
-        self._not_left = grid.board & ~column
-        self._not_right = grid.board & ~(column << grid.size - 1)
-        self._threats = Threats(grid)
+        self._field = Field(rules.grid)
+        self._threats = Threats(self._field)
+        self._solitude = Solitude(self._field, self._look)
         self._proven: dict[int, bool] = {}
         self._stop: Stop = lambda: False
 
     def wins(self, position: Walkers, stop: Stop) -> bool:
         self._stop = stop
-        one, two, blocked, turn = position
-        stand = (one, two, blocked) if turn == 1 else (two, one, blocked)
+        stand = self._field.stand(position)
         moves = self._threats.moves(stand)
-        return moves is None or self._search(stand, moves)
-
-    def _search(self, stand: Stand, moves: list[Stand]) -> bool:
-        """Whether one of the moves wins, none of which decides the game at once."""
-        key = self._key(stand)
-        proven = self._proven.get(key)
-        if proven is None:
-            self._look()
-            proven = self._try(moves)
-            if len(self._proven) >= TABLE_SIZE:
-                self._proven.clear()
-            self._proven[key] = proven
-        return proven
+        return moves is None or self._search(stand, moves, self._lands(stand))
 
     def _look(self) -> None:
         if self.nodes % PATIENCE == 0 and self._stop():
             raise Stopped
         self.nodes += 1
 
+    def _search(self, stand: Stand, moves: list[Stand], lands: Lands) -> bool:
+        """Whether one of the moves wins, none of which decides the game at once."""
+        mover, other, blocked = stand
+        touched = self._wide(lands[0] | lands[1]) & ~blocked
+        key = touched << 14 | mover << 7 | other
+        proven = self._proven.get(key)
+        if proven is None:
+            self._look()
+            proven = self._apart(stand, lands)
+            if proven is None:
+                proven = self._try(moves)
+            if len(self._proven) >= TABLE_SIZE:
+                self._proven.clear()
+            self._proven[key] = proven
+        return proven
+
     def _try(self, moves: list[Stand]) -> bool:
-        tries: list[tuple[int, Stand, list[Stand]]] = []
+        """Search the moves, those first that leave the opponent few answers and little land."""
+        open_moves = []
         for after in moves:
             answers = self._threats.moves(after)
             if answers is None:
                 continue
             if not answers:
                 return True
-            tries.append((len(answers) + self._room(after), after, answers))
+            open_moves.append((after, answers))
+        tries = []
+        for after, answers in open_moves:
+            lands = self._lands(after)
+            tries.append((len(answers) + lands[0].bit_count() - lands[1].bit_count(), after, answers, lands))
         tries.sort()
-        return any(not self._search(after, answers) for _promise, after, answers in tries)
+        return any(not self._search(after, answers, lands) for _promise, after, answers, lands in tries)
 
-    def _spread(self, cells: int, free: int) -> int:
-        """The cells and those that one step from them reaches."""
-        size = self._size
-        beside = (
-            (cells & self._not_right) << 1 | (cells & self._not_left) >> 1 | cells << size | cells >> size
-        )
-        return (cells | beside) & free
-
-    def _room(self, stand: Stand) -> int:
-        """How many cells more the player on turn has in reach than the other."""
+    def _lands(self, stand: Stand) -> Lands:
         mover, other, blocked = stand
-        free = self._board & ~blocked
+        row = self._field.row
         mine, theirs = 1 << mover, 1 << other
-        for _step in range(HORIZON):
-            mine, theirs = self._spread(mine, free), self._spread(theirs, free)
-        return mine.bit_count() - theirs.bit_count()
+        free = self._field.board & ~(blocked | mine | theirs)
+        my_edge, their_edge = mine, theirs
+        while my_edge or their_edge:
+            my_edge = (my_edge << 1 | my_edge >> 1 | my_edge << row | my_edge >> row) & free
+            free ^= my_edge
+            mine |= my_edge
+            their_edge = (their_edge << 1 | their_edge >> 1 | their_edge << row | their_edge >> row) & free
+            free ^= their_edge
+            theirs |= their_edge
+        return mine, theirs
 
-    def _key(self, stand: Stand) -> int:
-        """The position as one number, without the cells that neither tower can reach or block."""
+    def _apart(self, stand: Stand, lands: Lands) -> bool | None:
+        """Whether the player on turn wins where no path leads from one tower to the other.
+
+        A wall of corners lets blocks through. What only one tower can touch is the least it has, what it can
+        touch at all the most; None where that does not decide, and where a path is left.
+        """
         mover, other, blocked = stand
-        size, free = self._size, self._board & ~blocked
-        reached, cells = 0, 1 << mover | 1 << other
-        while cells != reached:
-            reached, cells = cells, self._spread(cells, free)
-        wide = cells | (cells & self._not_right) << 1 | (cells & self._not_left) >> 1
-        wide |= wide << size | wide >> size
-        return (self._board & ~(wide & free)) << 12 | mover << 6 | other
+        mine, theirs = lands
+        row = self._field.row
+        if (mine << 1 | mine >> 1 | mine << row | mine >> row) & theirs:
+            return None
+        my_most, their_most = self._wide(mine) & ~blocked, self._wide(theirs) & ~blocked
+        my_most &= self._field.board
+        their_most &= self._field.board
+        outlasts = self._solitude.outlasts
+        if outlasts(mover, my_most & ~their_most, other, their_most):
+            return True
+        if not my_most & their_most or not outlasts(mover, my_most, other, their_most & ~my_most):
+            return False
+        return None
+
+    def _wide(self, cells: int) -> int:
+        """The cells and their eight neighbours, and some that are never free."""
+        row = self._field.row
+        cells |= cells << 1 | cells >> 1
+        return cells | cells << row | cells >> row

@@ -1,9 +1,7 @@
 """The next two moves of GridLock: Siege at a glance: who can be locked in at once, and who can prevent it."""
 
-from game.core.grid import Grid, cells_in
-
-# A position seen by the player on turn: the own cell, the opponent's cell, the blocked cells.
-Stand = tuple[int, int, int]
+from game.core.grid import cells_in
+from game.variants.siege.field import Field, Stand
 
 
 class Threats:
@@ -19,36 +17,34 @@ class Threats:
         far apart
     """
 
-    def __init__(self, grid: Grid) -> None:
-        self.beside = grid.beside
-        self.around = grid.around
-        self.closers = {0: grid.board}
-        for cell, around in enumerate(grid.around):
-            self.closers[1 << cell] = around | 1 << cell
-            self.closers |= dict.fromkeys((1 << cell | 1 << near for near in cells_in(around)), 0)
-        for exits in self.closers:
-            if exits.bit_count() == 2:
-                self.closers[exits] = exits
+    def __init__(self, field: Field) -> None:
+        self._beside = field.beside
+        self._around = field.around
+        self._closers = {0: field.board}
+        for cell in cells_in(field.board):
+            self._closers[1 << cell] = field.around[cell] | 1 << cell
+            pairs = (1 << cell | 1 << near for near in cells_in(field.around[cell]))
+            self._closers |= {pair: pair for pair in pairs}
 
     def moves(self, stand: Stand) -> list[Stand] | None:
         """The moves that do not lose at once, as the opponent sees them; None when one move wins at once."""
         mover, other, blocked = stand
-        beside, closers = self.beside, self.closers.get
+        beside = self._beside
         free = ~(blocked | 1 << other)
         steps = beside[mover] & free
         exits = beside[other] & ~blocked
-        if steps & closers(exits, 0):
+        if steps & self._closers.get(exits, 0):
             return None
         found = []
         while steps:
             step = steps & -steps
             steps ^= step
             target = step.bit_length() - 1
-            safe = self._safe_blocks(self.around[target] & free, beside[target] & ~blocked, exits & ~step)
+            safe = self._safe_blocks(self._around[target] & free, beside[target] & ~blocked, exits & ~step)
             while safe:
                 block = safe & -safe
                 safe ^= block
-                found.append((other, target, blocked | block))
+                found.append(Stand(other, target, blocked | block))
         return found
 
     def _safe_blocks(self, blocks: int, exits: int, answers: int) -> int:
@@ -56,7 +52,7 @@ class Threats:
 
         `exits` holds the other's cell where it is one of them: the other leaves it.
         """
-        closers = self.closers.get
+        closers = self._closers.get
         closing = answers & closers(exits, 0)
         inside = blocks & exits
         if not closing:

@@ -1,0 +1,41 @@
+"""The board of GridLock: Siege as the kernel sees it."""
+
+from typing import NamedTuple
+
+from game.core.grid import Grid, cells_in
+from game.core.walking import Walkers
+
+
+class Stand(NamedTuple):
+    """A position seen by the player on turn: the own cell, the opponent's cell, the blocked cells."""
+
+    mover: int
+    other: int
+    blocked: int
+
+
+class Field:
+    """A board with a column more than it has, whose cells are never free: shifts never wrap round an edge.
+
+    size 3:   0 1  2  |
+              4 5  6  |
+              8 9 10  |
+    """
+
+    def __init__(self, grid: Grid) -> None:
+        self.row = grid.size + 1
+        self._place = [row * self.row + column for row, column in map(grid.place, range(grid.cells))]
+        self.board = self._spread_out(grid.board)
+        self.beside = [0] * (grid.size * self.row)
+        self.around = list(self.beside)
+        for cell, place in enumerate(self._place):
+            self.beside[place] = self._spread_out(grid.beside[cell])
+            self.around[place] = self._spread_out(grid.around[cell])
+
+    def _spread_out(self, cells: int) -> int:
+        return sum(1 << self._place[cell] for cell in cells_in(cells))
+
+    def stand(self, position: Walkers) -> Stand:
+        one, two = self._place[position.one], self._place[position.two]
+        blocked = self._spread_out(position.blocked)
+        return Stand(one, two, blocked) if position.turn == 1 else Stand(two, one, blocked)
