@@ -14,6 +14,8 @@ PATIENCE = 64
 
 # Two sets of cells: those that the player on turn reaches first, and those that the other does.
 Lands = tuple[int, int]
+# A move to be searched: its promise, the key of the position after it, and the answers to it.
+Try = tuple[int, int, list[Stand]]
 
 
 class SiegeKernel(Kernel[Walkers]):
@@ -33,6 +35,12 @@ class SiegeKernel(Kernel[Walkers]):
         self._field = Field(rules.grid)
         self._threats = Threats(self._field)
         self._solitude = Solitude(self._field, self._look)
+        last = rules.size - 1
+        self._outside = [
+            4 * (abs(2 * row - last) + abs(2 * column - last)) // 2
+            for row in range(rules.size)
+            for column in range(rules.size + 1)
+        ]
         self._proven: dict[int, bool] = {}
         self._stop: Stop = lambda: False
 
@@ -40,45 +48,80 @@ class SiegeKernel(Kernel[Walkers]):
         self._stop = stop
         stand = self._field.stand(position)
         moves = self._threats.moves(stand)
-        return moves is None or self._search(stand, moves, self._lands(stand))
+        if moves is None:
+            return True
+        lands = self._lands(stand)
+        key = self._key(stand, lands)
+        proven = self._glance(stand, lands, key)
+        return self._search(moves, key) if proven is None else proven
 
     def _look(self) -> None:
         if self.nodes % PATIENCE == 0 and self._stop():
             raise Stopped
         self.nodes += 1
 
-    def _search(self, stand: Stand, moves: list[Stand], lands: Lands) -> bool:
-        """Whether one of the moves wins, none of which decides the game at once."""
-        mover, other, blocked = stand
-        touched = self._wide(lands[0] | lands[1]) & ~blocked
-        key = touched << 14 | mover << 7 | other
+    def _keep(self, key: int, proven: bool) -> bool:
+        if len(self._proven) >= TABLE_SIZE:
+            self._proven.clear()
+        self._proven[key] = proven
+        return proven
+
+    def _glance(self, stand: Stand, lands: Lands, key: int) -> bool | None:
+        """Whether the player on turn wins, if that is known or can be told without trying any move."""
         proven = self._proven.get(key)
         if proven is None:
             self._look()
             proven = self._apart(stand, lands)
-            if proven is None:
-                proven = self._try(moves)
-            if len(self._proven) >= TABLE_SIZE:
-                self._proven.clear()
-            self._proven[key] = proven
+            if proven is not None:
+                self._keep(key, proven)
         return proven
 
-    def _try(self, moves: list[Stand]) -> bool:
-        """Search the moves, those first that leave the opponent few answers and little land."""
+    def _search(self, moves: list[Stand], key: int) -> bool:
+        """Whether one of the moves wins, none of which decides the game at once."""
+        tries = self._tries(moves)
+        if tries is None:
+            return self._keep(key, True)
+        tries.sort()
+        for _promise, after, answers in tries:
+            proven = self._proven.get(after)
+            if proven is None:
+                proven = self._search(answers, after)
+            if not proven:
+                return self._keep(key, True)
+        return self._keep(key, False)
+
+    def _tries(self, moves: list[Stand]) -> list[Try] | None:
+        """The moves that must be searched: their promise, the least first, the key and the answers.
+
+        None when one wins without.
+        """
         open_moves = []
         for after in moves:
             answers = self._threats.moves(after)
             if answers is None:
                 continue
             if not answers:
-                return True
+                return None
             open_moves.append((after, answers))
         tries = []
         for after, answers in open_moves:
             lands = self._lands(after)
-            tries.append((len(answers) + lands[0].bit_count() - lands[1].bit_count(), after, answers, lands))
-        tries.sort()
-        return any(not self._search(after, answers, lands) for _promise, after, answers, lands in tries)
+            key = self._key(after, lands)
+            proven = self._glance(after, lands, key)
+            if proven is None:
+                tries.append((self._promise(after, answers, lands), key, answers))
+            elif not proven:
+                return None
+        return tries
+
+    def _promise(self, stand: Stand, moves: list[Stand], lands: Lands) -> int:
+        """What the player on turn has got, in tenths: the less, the sooner the other tries the move."""
+        mine, theirs = lands
+        return 5 * len(moves) + 10 * mine.bit_count() - 13 * theirs.bit_count() + self._outside[stand.other]
+
+    def _key(self, stand: Stand, lands: Lands) -> int:
+        mover, other, blocked = stand
+        return (self._wide(lands[0] | lands[1]) & ~blocked) << 14 | mover << 7 | other
 
     def _lands(self, stand: Stand) -> Lands:
         mover, other, blocked = stand
