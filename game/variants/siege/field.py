@@ -1,17 +1,10 @@
 """The board of GridLock: Siege as the kernel sees it."""
 
-from typing import NamedTuple
-
 from game.core.grid import Grid, cells_in
 from game.core.walking import Walkers
 
-
-class Stand(NamedTuple):
-    """A position seen by the player on turn: the own cell, the opponent's cell, the blocked cells."""
-
-    mover: int
-    other: int
-    blocked: int
+# A position seen by the player on turn: the own cell, the opponent's cell, the blocked cells.
+Stand = tuple[int, int, int]
 
 
 class Field:
@@ -38,4 +31,4 @@ class Field:
     def stand(self, position: Walkers) -> Stand:
         one, two = self._place[position.one], self._place[position.two]
         blocked = self._spread_out(position.blocked)
-        return Stand(one, two, blocked) if position.turn == 1 else Stand(two, one, blocked)
+        return (one, two, blocked) if position.turn == 1 else (two, one, blocked)

@@ -33,6 +33,7 @@ class SiegeKernel(Kernel[Walkers]):
     def __init__(self, rules: Rules[Walkers]) -> None:
         super().__init__(rules)
         self._field = Field(rules.grid)
+        self._row, self._board, self._beside = self._field.row, self._field.board, self._field.beside
         self._threats = Threats(self._field)
         self._solitude = Solitude(self._field, self._look)
         last = rules.size - 1
@@ -117,25 +118,31 @@ class SiegeKernel(Kernel[Walkers]):
     def _promise(self, stand: Stand, moves: list[Stand], lands: Lands) -> int:
         """What the player on turn has got, in tenths: the less, the sooner the other tries the move."""
         mine, theirs = lands
-        return 5 * len(moves) + 10 * mine.bit_count() - 13 * theirs.bit_count() + self._outside[stand.other]
+        return 5 * len(moves) + 10 * mine.bit_count() - 13 * theirs.bit_count() + self._outside[stand[1]]
 
     def _key(self, stand: Stand, lands: Lands) -> int:
         mover, other, blocked = stand
-        return (self._wide(lands[0] | lands[1]) & ~blocked) << 14 | mover << 7 | other
+        cells = lands[0] | lands[1]
+        cells |= cells << 1 | cells >> 1
+        row = self._row
+        return ((cells | cells << row | cells >> row) & ~blocked) << 14 | mover << 7 | other
 
     def _lands(self, stand: Stand) -> Lands:
         mover, other, blocked = stand
-        row = self._field.row
+        row, beside = self._row, self._beside
         mine, theirs = 1 << mover, 1 << other
-        free = self._field.board & ~(blocked | mine | theirs)
-        my_edge, their_edge = mine, theirs
+        free = self._board & ~(blocked | mine | theirs)
+        my_edge = beside[mover] & free
+        free ^= my_edge
+        their_edge = beside[other] & free
+        free ^= their_edge
         while my_edge or their_edge:
+            mine |= my_edge
             my_edge = (my_edge << 1 | my_edge >> 1 | my_edge << row | my_edge >> row) & free
             free ^= my_edge
-            mine |= my_edge
+            theirs |= their_edge
             their_edge = (their_edge << 1 | their_edge >> 1 | their_edge << row | their_edge >> row) & free
             free ^= their_edge
-            theirs |= their_edge
         return mine, theirs
 
     def _apart(self, stand: Stand, lands: Lands) -> bool | None:
@@ -146,12 +153,11 @@ class SiegeKernel(Kernel[Walkers]):
         """
         mover, other, blocked = stand
         mine, theirs = lands
-        row = self._field.row
+        row = self._row
         if (mine << 1 | mine >> 1 | mine << row | mine >> row) & theirs:
             return None
-        my_most, their_most = self._wide(mine) & ~blocked, self._wide(theirs) & ~blocked
-        my_most &= self._field.board
-        their_most &= self._field.board
+        free = self._board & ~blocked
+        my_most, their_most = self._wide(mine) & free, self._wide(theirs) & free
         outlasts = self._solitude.outlasts
         if outlasts(mover, my_most & ~their_most, other, their_most):
             return True
@@ -161,6 +167,6 @@ class SiegeKernel(Kernel[Walkers]):
 
     def _wide(self, cells: int) -> int:
         """The cells and their eight neighbours, and some that are never free."""
-        row = self._field.row
+        row = self._row
         cells |= cells << 1 | cells >> 1
         return cells | cells << row | cells >> row

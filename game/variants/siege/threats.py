@@ -3,6 +3,10 @@
 from game.core.grid import cells_in
 from game.variants.siege.field import Field, Stand
 
+# How a tower with some exits is locked in: the exits, the cells from which they are closed, and for each exit
+# the cells from which the others are closed.
+Danger = tuple[int, int, tuple[tuple[int, int], ...]]
+
 
 class Threats:
     """What one board makes possible, worked out before the first question.
@@ -25,45 +29,59 @@ class Threats:
             self._closers[1 << cell] = field.around[cell] | 1 << cell
             pairs = (1 << cell | 1 << near for near in cells_in(field.around[cell]))
             self._closers |= {pair: pair for pair in pairs}
+        self._dangers = {
+            exits: danger
+            for cell in cells_in(field.board)
+            for exits in _subsets(field.beside[cell])
+            if (danger := self._danger(exits))[1:] != (0, ())
+        }
+
+    def _danger(self, exits: int) -> Danger:
+        closed = ((1 << cell, self._closers.get(exits ^ 1 << cell, 0)) for cell in cells_in(exits))
+        closers = self._closers.get(exits, 0)
+        return exits, closers, tuple(pair for pair in closed if pair[1])
 
     def moves(self, stand: Stand) -> list[Stand] | None:
         """The moves that do not lose at once, as the opponent sees them; None when one move wins at once."""
         mover, other, blocked = stand
-        beside = self._beside
+        beside, around, danger_of = self._beside, self._around, self._dangers.get
         free = ~(blocked | 1 << other)
         steps = beside[mover] & free
-        exits = beside[other] & ~blocked
-        if steps & self._closers.get(exits, 0):
+        answers = beside[other] & ~blocked
+        if steps & self._closers.get(answers, 0):
             return None
         found = []
         while steps:
             step = steps & -steps
             steps ^= step
             target = step.bit_length() - 1
-            safe = self._safe_blocks(self._around[target] & free, beside[target] & ~blocked, exits & ~step)
-            while safe:
-                block = safe & -safe
-                safe ^= block
-                found.append(Stand(other, target, blocked | block))
+            blocks = around[target] & free
+            # The other's cell counts as an exit: the other leaves it.
+            danger = danger_of(beside[target] & ~blocked)
+            if danger is not None:
+                blocks = _safe(blocks, danger, answers & ~step)
+            while blocks:
+                block = blocks & -blocks
+                blocks ^= block
+                found.append((other, target, blocked | block))
         return found
 
-    def _safe_blocks(self, blocks: int, exits: int, answers: int) -> int:
-        """The blocks after which a tower with these exits is not locked in by one of the other's steps.
 
-        `exits` holds the other's cell where it is one of them: the other leaves it.
-        """
-        closers = self._closers.get
-        closing = answers & closers(exits, 0)
-        inside = blocks & exits
-        if not closing:
-            safe = blocks ^ inside
-        elif closing & (closing - 1):
-            safe = 0
-        else:
-            safe = closing & (blocks ^ inside)
-        while inside:
-            block = inside & -inside
-            inside ^= block
-            if not answers & ~block & closers(exits ^ block, 0):
-                safe |= block
-        return safe
+def _safe(blocks: int, danger: Danger, answers: int) -> int:
+    """The blocks after which none of the other's steps locks the tower in."""
+    exits, closers, closed = danger
+    closing = answers & closers
+    if closing:
+        # Only a block on the one cell from which they are closed prevents that; for the exits see below.
+        blocks &= exits if closing & (closing - 1) else exits | closing
+    for block, closers in closed:
+        if answers & ~block & closers:
+            blocks &= ~block
+    return blocks
+
+
+def _subsets(cells: int) -> list[int]:
+    found = [0]
+    for cell in cells_in(cells):
+        found += [subset | 1 << cell for subset in found]
+    return found
