@@ -25,6 +25,26 @@ class Field:
             self.beside[place] = self._spread_out(grid.beside[cell])
             self.around[place] = self._spread_out(grid.around[cell])
 
+        self._images = [self._image(grid, turns, flip) for turns in range(4) for flip in (False, True)]
+
+    def _image(self, grid: Grid, turns: int, flip: bool) -> list[int]:
+        """Where each cell comes to lie when the board is turned by so many quarters, and flipped."""
+        image = [0] * (grid.size * self.row)
+        for cell, place in enumerate(self._place):
+            row, column = grid.place(cell)
+            for _quarter in range(turns):
+                row, column = column, grid.size - 1 - row
+            image[place] = self._place[grid.cell(row, grid.size - 1 - column if flip else column)]
+        return image
+
+    def laid(self, stand: Stand) -> Stand:
+        """The one of the eight ways to lay the board that all of them agree on."""
+        mover, other, blocked = stand
+        cells = cells_in(blocked)
+        return min(
+            (image[mover], image[other], sum(1 << image[cell] for cell in cells)) for image in self._images
+        )
+
     def _spread_out(self, cells: int) -> int:
         return sum(1 << self._place[cell] for cell in cells_in(cells))
 

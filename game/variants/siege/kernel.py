@@ -1,5 +1,7 @@
 """Proves positions of GridLock: Siege."""
 
+from operator import itemgetter
+
 from game.core.kernel import Kernel, Stop, Stopped
 from game.core.rules import Rules
 from game.core.walking import Walkers
@@ -11,6 +13,10 @@ from game.variants.siege.threats import Threats
 TABLE_SIZE = 400_000
 # How many positions are looked at between two questions to `stop`.
 PATIENCE = 64
+# As long as there are no more blocks, positions that are the same laid otherwise are looked for too.
+FEW_BLOCKS = 4
+# More moves than these make a position no better.
+MANY_MOVES = 14
 
 # Two sets of cells: those that the player on turn reaches first, and those that the other does.
 Lands = tuple[int, int]
@@ -38,7 +44,7 @@ class SiegeKernel(Kernel[Walkers]):
         self._solitude = Solitude(self._field, self._look)
         last = rules.size - 1
         self._outside = [
-            4 * (abs(2 * row - last) + abs(2 * column - last)) // 2
+            8 * (abs(2 * row - last) + abs(2 * column - last)) // 2
             for row in range(rules.size)
             for column in range(rules.size + 1)
         ]
@@ -82,7 +88,7 @@ class SiegeKernel(Kernel[Walkers]):
         tries = self._tries(moves)
         if tries is None:
             return self._keep(key, True)
-        tries.sort()
+        tries.sort(key=itemgetter(0))
         for _promise, after, answers in tries:
             proven = self._proven.get(after)
             if proven is None:
@@ -96,16 +102,13 @@ class SiegeKernel(Kernel[Walkers]):
 
         None when one wins without.
         """
-        open_moves = []
+        tries = []
         for after in moves:
             answers = self._threats.moves(after)
             if answers is None:
                 continue
             if not answers:
                 return None
-            open_moves.append((after, answers))
-        tries = []
-        for after, answers in open_moves:
             lands = self._lands(after)
             key = self._key(after, lands)
             proven = self._glance(after, lands, key)
@@ -116,12 +119,18 @@ class SiegeKernel(Kernel[Walkers]):
         return tries
 
     def _promise(self, stand: Stand, moves: list[Stand], lands: Lands) -> int:
-        """What the player on turn has got, in tenths: the less, the sooner the other tries the move."""
+        """What the player on turn has got: the less, the sooner the other tries the move that leads here."""
+        mover, other, blocked = stand
         mine, theirs = lands
-        return 5 * len(moves) + 10 * mine.bit_count() - 13 * theirs.bit_count() + self._outside[stand[1]]
+        exits = (self._beside[mover] & ~blocked).bit_count() - (self._beside[other] & ~blocked).bit_count()
+        land = 20 * mine.bit_count() - 26 * theirs.bit_count()
+        return 5 * min(len(moves), MANY_MOVES) + land + 3 * exits + self._outside[other]
 
     def _key(self, stand: Stand, lands: Lands) -> int:
         mover, other, blocked = stand
+        if blocked.bit_count() <= FEW_BLOCKS:
+            mover, other, blocked = self._field.laid(stand)
+            return (self._board & ~blocked) << 14 | mover << 7 | other
         cells = lands[0] | lands[1]
         cells |= cells << 1 | cells >> 1
         row = self._row
