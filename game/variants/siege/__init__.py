@@ -3,6 +3,7 @@
 from game.core.variant import Lesson, Variant
 from game.core.words import later
 from game.variants.siege.controls import SiegeControls
+from game.variants.siege.kernel import SiegeKernel
 from game.variants.siege.rules import SiegeRules
 from game.variants.siege.transcript import SiegeTranscript
 
@@ -38,4 +39,5 @@ VARIANT = Variant(
     make_rules=SiegeRules,
     make_transcript=SiegeTranscript,
     make_controls=SiegeControls,
+    make_kernel=SiegeKernel,
 )

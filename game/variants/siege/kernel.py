@@ -1,0 +1,181 @@
+"""Proves positions of GridLock: Siege."""
+
+from operator import itemgetter
+
+from game.core.kernel import Kernel, Stop, Stopped
+from game.core.rules import Rules
+from game.core.walking import Walkers
+from game.variants.siege.field import Field, Stand
+from game.variants.siege.solitude import Solitude
+from game.variants.siege.threats import Threats
+
+# Positions kept. A full table is emptied: losing it costs time, never the right answer.
+TABLE_SIZE = 400_000
+# How many positions are looked at between two questions to `stop`.
+PATIENCE = 64
+# As long as there are no more blocks, positions that are the same laid otherwise are looked for too.
+FEW_BLOCKS = 4
+# More moves than these make a position no better.
+MANY_MOVES = 14
+
+# Two sets of cells: those that the player on turn reaches first, and those that the other does.
+Lands = tuple[int, int]
+# A move to be searched: its promise, the key of the position after it, and the answers to it.
+Try = tuple[int, int, list[Stand]]
+
+
+class SiegeKernel(Kernel[Walkers]):
+    """Tries the moves of both players, the most promising first, and keeps what it has proven.
+
+    Where the towers are walled off from each other, nothing is tried: who lasts longer alone, wins.
+
+    The key of a position, seen by the player on turn:
+
+        | free cells, a row of size + 1 bits each | cell on turn, 7 bits | other cell, 7 bits |
+
+    Free cells that concern nobody any more are left out, so that positions which differ there are one.
+    """
+
+    def __init__(self, rules: Rules[Walkers]) -> None:
+        super().__init__(rules)
+        self._field = Field(rules.grid)
+        self._row, self._board, self._beside = self._field.row, self._field.board, self._field.beside
+        self._threats = Threats(self._field)
+        self._solitude = Solitude(self._field, self._look)
+        last = rules.size - 1
+        self._outside = [
+            8 * (abs(2 * row - last) + abs(2 * column - last)) // 2
+            for row in range(rules.size)
+            for column in range(rules.size + 1)
+        ]
+        self._proven: dict[int, bool] = {}
+        self._stop: Stop = lambda: False
+
+    def wins(self, position: Walkers, stop: Stop) -> bool:
+        self._stop = stop
+        stand = self._field.stand(position)
+        moves = self._threats.moves(stand)
+        if moves is None:
+            return True
+        lands = self._lands(stand)
+        key = self._key(stand, lands)
+        proven = self._glance(stand, lands, key)
+        return self._search(moves, key) if proven is None else proven
+
+    def _look(self) -> None:
+        if self.nodes % PATIENCE == 0 and self._stop():
+            raise Stopped
+        self.nodes += 1
+
+    def _keep(self, key: int, proven: bool) -> bool:
+        if len(self._proven) >= TABLE_SIZE:
+            self._proven.clear()
+        self._proven[key] = proven
+        return proven
+
+    def _glance(self, stand: Stand, lands: Lands, key: int) -> bool | None:
+        """Whether the player on turn wins, if that is known or can be told without trying any move."""
+        proven = self._proven.get(key)
+        if proven is None:
+            self._look()
+            proven = self._apart(stand, lands)
+            if proven is not None:
+                self._keep(key, proven)
+        return proven
+
+    def _search(self, moves: list[Stand], key: int) -> bool:
+        """Whether one of the moves wins, none of which decides the game at once."""
+        tries = self._tries(moves)
+        if tries is None:
+            return self._keep(key, True)
+        tries.sort(key=itemgetter(0))
+        for _promise, after, answers in tries:
+            proven = self._proven.get(after)
+            if proven is None:
+                proven = self._search(answers, after)
+            if not proven:
+                return self._keep(key, True)
+        return self._keep(key, False)
+
+    def _tries(self, moves: list[Stand]) -> list[Try] | None:
+        """The moves that must be searched: their promise, the least first, the key and the answers.
+
+        None when one wins without.
+        """
+        tries = []
+        for after in moves:
+            answers = self._threats.moves(after)
+            if answers is None:
+                continue
+            if not answers:
+                return None
+            lands = self._lands(after)
+            key = self._key(after, lands)
+            proven = self._glance(after, lands, key)
+            if proven is None:
+                tries.append((self._promise(after, answers, lands), key, answers))
+            elif not proven:
+                return None
+        return tries
+
+    def _promise(self, stand: Stand, moves: list[Stand], lands: Lands) -> int:
+        """What the player on turn has got: the less, the sooner the other tries the move that leads here."""
+        mover, other, blocked = stand
+        mine, theirs = lands
+        exits = (self._beside[mover] & ~blocked).bit_count() - (self._beside[other] & ~blocked).bit_count()
+        land = 20 * mine.bit_count() - 26 * theirs.bit_count()
+        return 5 * min(len(moves), MANY_MOVES) + land + 3 * exits + self._outside[other]
+
+    def _key(self, stand: Stand, lands: Lands) -> int:
+        mover, other, blocked = stand
+        if blocked.bit_count() <= FEW_BLOCKS:
+            mover, other, blocked = self._field.laid(stand)
+            return (self._board & ~blocked) << 14 | mover << 7 | other
+        cells = lands[0] | lands[1]
+        cells |= cells << 1 | cells >> 1
+        row = self._row
+        return ((cells | cells << row | cells >> row) & ~blocked) << 14 | mover << 7 | other
+
+    def _lands(self, stand: Stand) -> Lands:
+        mover, other, blocked = stand
+        row, beside = self._row, self._beside
+        mine, theirs = 1 << mover, 1 << other
+        free = self._board & ~(blocked | mine | theirs)
+        my_edge = beside[mover] & free
+        free ^= my_edge
+        their_edge = beside[other] & free
+        free ^= their_edge
+        while my_edge or their_edge:
+            mine |= my_edge
+            my_edge = (my_edge << 1 | my_edge >> 1 | my_edge << row | my_edge >> row) & free
+            free ^= my_edge
+            theirs |= their_edge
+            their_edge = (their_edge << 1 | their_edge >> 1 | their_edge << row | their_edge >> row) & free
+            free ^= their_edge
+        return mine, theirs
+
+    def _apart(self, stand: Stand, lands: Lands) -> bool | None:
+        """Whether the player on turn wins where no path leads from one tower to the other.
+
+        A wall of corners lets blocks through. What only one tower can touch is the least it has, what it can
+        touch at all the most; None where that does not decide, and where a path is left.
+        """
+        mover, other, blocked = stand
+        mine, theirs = lands
+        row = self._row
+        if (mine << 1 | mine >> 1 | mine << row | mine >> row) & theirs:
+            return None
+        free = self._board & ~blocked
+        my_most, their_most = self._wide(mine) & free, self._wide(theirs) & free
+        outlasts = self._solitude.outlasts
+        if outlasts(mover, my_most & ~their_most, other, their_most):
+            return True
+        if not my_most & their_most or not outlasts(mover, my_most, other, their_most & ~my_most):
+            return False
+        return None
+
+    def _wide(self, cells: int) -> int:
+        """The cells and their eight neighbours, and some that are never free."""
+        row = self._row
+        cells |= cells << 1 | cells >> 1
+        return cells | cells << row | cells >> row
