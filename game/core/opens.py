@@ -72,6 +72,9 @@ class OpensKernel(Kernel[Markers]):
 
     def _wins(self, mine: int, theirs: int, ahead: int) -> bool:
         """Whether the player on turn wins."""
+        self.nodes += 1
+        if not self.nodes & 255 and self._stop():
+            raise Stopped
         mine, spare = self.set_apart(mine, theirs)
         theirs, other_spare = self.set_apart(theirs, mine)
         ahead += spare - other_spare
@@ -80,15 +83,20 @@ class OpensKernel(Kernel[Markers]):
             return True
         if self.surely(theirs, mine) - ahead >= self.most(mine):
             return False
-        key = mine << self.cells | theirs
         if mine.bit_count() + theirs.bit_count() >= FEW_CELLS:
-            my_images, their_images = self.symmetry.images(mine), self.symmetry.images(theirs)
-            # Spare moves on top of what the answers hold decide.
-            if ahead <= 0 and self._answers_all(mine, my_images, theirs):
-                return False
-            if ahead > 0 and self._answers_all(theirs, their_images, mine):
-                return True
-            key = min(self.symmetry.pairs(my_images, their_images))
+            return self._wins_mirrored(mine, theirs, ahead)
+        return self._wins_kept(mine << self.cells | theirs, mine, theirs, ahead)
+
+    def _wins_mirrored(self, mine: int, theirs: int, ahead: int) -> bool:
+        my_images, their_images = self.symmetry.images(mine), self.symmetry.images(theirs)
+        # Whoever answers every move does not lose by having spare moves too, and wins by having more of them.
+        if ahead <= 0 and self._answers_all(mine, my_images, theirs):
+            return False
+        if ahead > 0 and self._answers_all(theirs, their_images, mine):
+            return True
+        return self._wins_kept(min(self.symmetry.pairs(my_images, their_images)), mine, theirs, ahead)
+
+    def _wins_kept(self, key: int, mine: int, theirs: int, ahead: int) -> bool:
         key |= ahead + AHEAD << 2 * self.cells
         known = self._table.get(key)
         if known is None:
@@ -118,9 +126,6 @@ class OpensKernel(Kernel[Markers]):
         )
 
     def _search(self, mine: int, theirs: int, ahead: int) -> bool:
-        self.nodes += 1
-        if not self.nodes & 255 and self._stop():
-            raise Stopped
         for _order, left, kept in self._moves(mine, theirs):
             if not self._wins(left, kept, -ahead):
                 return True
