@@ -17,54 +17,47 @@ PAIRINGS = range(1, 6)
 
 
 class Symmetry:
-    """All eight images of a pair of bitboards at once.
+    """All eight images of a bitboard at once, side by side in one number: slot 0 holds the board itself.
 
-    For each row and each content of that row a table holds the row's eight images side by side, one in a
-    slot of two boards, so that a board's images are `size` look-ups:
+    | slot 7 | ... | slot 1 | slot 0 |      each slot: one bit a cell, and as many zeros above them
 
-        | way 7 | ... | way 1 | way 0 |      each slot:  | first board | second board |
+    For each row a table holds the images of everything that may lie on it, so that a board's images are as
+    many look-ups as it has rows. The zeros leave room for a second board.
     """
 
     def __init__(self, size: int) -> None:
+        self.size = size
         self.cells = size * size
-        self.slot = 2 * self.cells
-        self.to = [[_turned(way, cell, size) for cell in range(self.cells)] for way in WAYS]
-        self._mask = (1 << self.slot) - 1
-        self._shifts = range(0, 8 * self.slot, self.slot)
-        self._rows = [(row * size, (1 << size) - 1, self._images(row * size, size)) for row in range(size)]
+        self.slots = range(0, 8 * 2 * self.cells, 2 * self.cells)
+        self._slot = (1 << 2 * self.cells) - 1
+        self._rows = [(start, self._images_of_row(start)) for start in range(0, self.cells, size)]
 
-    def _images(self, start: int, size: int) -> list[int]:
-        """By the content of the row that starts at a cell: its images, side by side."""
+    def cell(self, way: int, cell: int) -> int:
+        """Where a way moves a cell."""
+        swapped, from_bottom, from_right = WAYS[way]
+        row, column = divmod(cell, self.size)
+        if swapped:
+            row, column = column, row
+        row = self.size - 1 - row if from_bottom else row
+        column = self.size - 1 - column if from_right else column
+        return row * self.size + column
+
+    def _images_of_row(self, start: int) -> list[int]:
+        """By what lies on the row that starts at a cell."""
         images = [0]
-        for column in range(size):
-            cell = start + column
-            single = sum(1 << self.to[way][cell] + shift for way, shift in enumerate(self._shifts))
+        for cell in range(start, start + self.size):
+            single = sum(1 << slot + self.cell(way, cell) for way, slot in enumerate(self.slots))
             images += [image | single for image in images]
         return images
 
-    def image(self, way: int, board: int) -> int:
-        """One image of one board."""
-        image = 0
-        for shift, mask, images in self._rows:
-            image |= images[board >> shift & mask]
-        return image >> way * self.slot & (1 << self.cells) - 1
+    def images(self, board: int) -> int:
+        full = (1 << self.size) - 1
+        images = 0
+        for start, of_row in self._rows:
+            images |= of_row[board >> start & full]
+        return images
 
-    def keys(self, first: int, second: int) -> list[int]:
-        """The images of two boards, one key for each way: the first board above the second."""
-        above = below = 0
-        for shift, mask, images in self._rows:
-            above |= images[first >> shift & mask]
-            below |= images[second >> shift & mask]
-        both = above << self.cells | below
-        mask = self._mask
-        return [both >> shift & mask for shift in self._shifts]
-
-
-def _turned(way: tuple[bool, bool, bool], cell: int, size: int) -> int:
-    swapped, flip_row, flip_column = way
-    row, column = divmod(cell, size)
-    if swapped:
-        row, column = column, row
-    row = size - 1 - row if flip_row else row
-    column = size - 1 - column if flip_column else column
-    return row * size + column
+    def pairs(self, upper: int, lower: int) -> list[int]:
+        """The eight images of two boards, each as one number; takes the images of both."""
+        both = upper << self.cells | lower
+        return [both >> slot & self._slot for slot in self.slots]

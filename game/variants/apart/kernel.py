@@ -1,21 +1,28 @@
 """Proves positions of Apart."""
 
+from game.core.grid import cells_in
 from game.core.opens import OpensKernel
 from game.variants.apart.rules import ApartRules
 
+# Sets of cells whose largest crowd is kept. A full table is emptied.
+CROWDS = 400_000
+
 
 class ApartKernel(OpensKernel):
-    """A token takes its cell and those around it from its owner, and its cell from the opponent.
+    """A token closes its cell and those around it to its owner, and its cell to the opponent.
 
-    Who cannot place never can again, and so does not place last: passing or not, the stuck player loses.
-    An open cell is a spare move when only one player has it and no cell next to it.
+    Who cannot place never can again, so the other places last: passing or not, the stuck player loses.
     """
 
+    rules: ApartRules
+
     def __init__(self, rules: ApartRules) -> None:
-        grid = rules.grid
-        self._not_first = grid.board & ~grid.column_of(0)
-        self._not_last = grid.board & ~grid.column_of(grid.size - 1)
         super().__init__(rules)
+        grid = rules.grid
+        self._around = grid.around
+        self._not_left = grid.board & ~grid.column_of(0)
+        self._not_right = grid.board & ~grid.column_of(grid.size - 1)
+        self._crowds = {0: 0}
 
     def closes_own(self, cell: int) -> int:
         return 1 << cell | self.rules.grid.around[cell]
@@ -23,12 +30,64 @@ class ApartKernel(OpensKernel):
     def closes_other(self, cell: int) -> int:
         return 1 << cell
 
-    def spares(self, mine: int, theirs: int) -> int:
-        return mine & ~theirs & ~self._touched(mine)
+    def set_apart(self, mine: int, theirs: int) -> tuple[int, int]:
+        """A cell that only its player can take, with no other of the same player's next to it, is spare."""
+        own = mine & ~theirs
+        if own & self._touched(own):
+            mine = self._without_worse(mine, own)
+            own &= mine
+        spare = own & ~self._touched(mine)
+        return mine ^ spare, spare.bit_count()
 
-    def _touched(self, mask: int) -> int:
-        """All cells next to a cell of `mask`, and cells beyond the board."""
+    def _touched(self, cells: int) -> int:
+        """All cells next to one of `cells`, and some beyond the board."""
+        sides = (cells & self._not_right) << 1 | (cells & self._not_left) >> 1
+        both = cells | sides
         size = self.rules.size
-        sides = (mask & self._not_last) << 1 | (mask & self._not_first) >> 1
-        wide = mask | sides
-        return sides | wide << size | wide >> size
+        return sides | both << size | both >> size
+
+    def _without_worse(self, mine: int, own: int) -> int:
+        """Without the cells of `own`, those that only their player can take, that are never worth taking.
+
+        A cell is no better than another next to it if it closes all that the other closes: while it is open
+        so is the other, as whatever closes the other closes both.
+        """
+        around = self._around
+        left = own
+        while left:
+            better = left & -left
+            left ^= better
+            closes = around[better.bit_length() - 1] & mine
+            for cell in cells_in(closes & own):
+                if not closes & ~(around[cell] | 1 << cell):
+                    worse = 1 << cell
+                    mine ^= worse
+                    own ^= worse
+                    closes ^= worse
+                    left = (left | around[cell] & own) & ~worse
+        return mine
+
+    def surely(self, mine: int, theirs: int) -> int:
+        own = mine & ~theirs
+        return self.most(own) if own else 0
+
+    def most(self, mine: int) -> int:
+        """The size of the largest crowd: cells of `mine` of which no two are next to each other."""
+        size = self._crowds.get(mine)
+        return self._largest_crowd(mine) if size is None else size
+
+    def _largest_crowd(self, mine: int) -> int:
+        """Some largest crowd holds the first cell or the one below it to the left.
+
+        The others next to the first cell touch each other: from a crowd with one of them, that one can move
+        to the first cell, unless the one below to the left is in its way.
+        """
+        first = (mine & -mine).bit_length() - 1
+        size = 1 + self.most(mine & self.keeps[first])
+        below = first + self.rules.size - 1
+        if first % self.rules.size and mine >> below & 1:
+            size = max(size, 1 + self.most(mine & self.keeps[below]))
+        if len(self._crowds) >= CROWDS:
+            self._crowds = {0: 0}
+        self._crowds[mine] = size
+        return size

@@ -5,22 +5,19 @@ from game.variants.crossfire.rules import CrossfireRules
 
 
 class CrossfireKernel(OpensKernel):
-    """A marker takes its own cell from its owner, and all cells on its lines from the opponent.
+    """A marker closes its own cell to its owner, and all cells on its lines to the opponent.
 
-    An open cell without open cells of the opponent on its lines is a spare move: it takes nothing from the
-    opponent, who cannot fire at it either.
+    An open cell with none of the opponent's on its lines is a spare move: neither can fire at the other.
     """
 
-    def __init__(self, rules: CrossfireRules) -> None:
-        self._fire = {0: 0}
-        self._crossfire = rules
-        super().__init__(rules)
+    rules: CrossfireRules
 
     def closes_own(self, cell: int) -> int:
         return 1 << cell
 
     def closes_other(self, cell: int) -> int:
-        return self._crossfire.under_fire(1 << cell)
+        return self.rules.under_fire(1 << cell)
 
-    def spares(self, mine: int, theirs: int) -> int:
-        return mine & ~self._crossfire.under_fire(theirs)
+    def set_apart(self, mine: int, theirs: int) -> tuple[int, int]:
+        contested = mine & self.rules.under_fire(theirs)
+        return contested, (mine ^ contested).bit_count()
