@@ -162,6 +162,30 @@ def turned_by_half(rules: LightCycleRules, chance: random.Random) -> Walkers | N
     )
 
 
+def looks_the_same(free: set[int], mine: set[int], theirs: set[int]) -> bool:
+    """Whether some half turn that moves every free cell takes the cells to themselves, `mine` to `theirs`."""
+    return any(
+        free == {turn - cell for cell in free}
+        and mine == {turn - cell for cell in theirs}
+        and not any(2 * cell == turn for cell in free)
+        for turn in range(2 * max(free) + 1)
+    )
+
+
+def test_what_is_a_mirror_image() -> None:
+    chance = random.Random(1)  # noqa: S311 - nobody's secret
+    answers = []
+    for _time in range(4000):
+        turn = chance.randrange(4, 12)
+        half = {cell for cell in range(turn + 1) if chance.random() < 0.6} or {2}
+        free = half | {turn - cell for cell in half if chance.random() < 0.95}
+        mine, theirs = ({chance.choice(sorted(free)) for _exit in range(2)} for _rider in range(2))
+        sets = (free, mine, theirs)
+        answers.append(search.mirrored(*(sum(1 << cell for cell in cells) for cells in sets)))
+        assert answers[-1] == looks_the_same(*sets), sets
+    assert answers.count(True) > 50
+
+
 @pytest.mark.parametrize("size", [4, 5, 6, 7])
 def test_positions_that_look_the_same_to_both(size: int) -> None:
     rules = LightCycleRules(size)
@@ -240,13 +264,43 @@ def test_what_is_proven_is_not_proven_again() -> None:
     assert kernel.nodes == nodes
 
 
+def test_a_proof_holds_upside_down_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "LONG", 0)
+    rules = LightCycleRules(5)
+    truth = TryingEverything(5)
+    for first in (1, 2):
+        truth.wins_at(rules.start(first))
+    kernel = fresh(rules)
+    for (rider, other, taken), wins in list(truth.met.items())[::3]:
+        position = Walkers(rider, other, taken ^ 1 << rider ^ 1 << other, 1)
+        assert kernel.wins(position, never) == wins, rules.text(position)
+
+
+# The riders cannot meet, and their regions are hard to compare.
+LONG_RACE = (
+    ".........../.........../.##......../#####....../#.###....../#...###1###/"
+    ".....2#.##./......####./.......###./.........../........... 1"
+)
+
+
+def test_it_asks_often_and_stops_in_a_race_too() -> None:
+    rules = LightCycleRules(11)
+    kernel = fresh(rules)
+    patience = Patience(3, kernel)
+    with pytest.raises(Stopped):
+        kernel.wins(rules.read(LONG_RACE), patience)
+    assert len(patience.asked_at) > 3
+    assert kernel.nodes <= 256 * 4
+
+
 def test_full_tables_cost_no_right_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "TABLE_SIZE", 3)
     monkeypatch.setattr(race, "TABLE_SIZE", 3)
     rules = LightCycleRules(7)
     kernel = fresh(rules)
     assert kernel.wins(rules.start(), never)
-    assert len(kernel._proven) <= 3  # noqa: SLF001
+    assert 0 < len(kernel._proven) <= 3  # noqa: SLF001
+    assert 0 < len(kernel._race._known) <= 3  # noqa: SLF001
     for seed in range(40):
         truth = TryingEverything(7)
         for position in played_out(rules, seed):

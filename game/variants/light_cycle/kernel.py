@@ -10,7 +10,7 @@ from game.variants.light_cycle.race import Race
 
 # Positions kept. A full table is emptied: losing it costs time, never the right answer.
 TABLE_SIZE = 200_000
-# Positions between two questions whether to stop; a power of two.
+# Positions between two questions whether to stop.
 PATIENCE = 128
 # A proof of so many positions is kept for the position upside down too.
 LONG = 16
