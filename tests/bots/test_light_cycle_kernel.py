@@ -73,25 +73,17 @@ def test_every_position_that_can_be_reached(size: int, count: int) -> None:
     for first in (1, 2):
         truth.wins_at(rules.start(first))
     assert len(truth.met) == count
-    for (rider, other, taken), wins in truth.met.items():
+    kernel = fresh(rules)
+    for at, ((rider, other, taken), wins) in enumerate(truth.met.items()):
         blocked = taken ^ 1 << rider ^ 1 << other
         position = Walkers(rider, other, blocked, 1)
-        assert fresh(rules).wins(position, never) == wins, rules.text(position)
+        assert kernel.wins(position, never) == wins, rules.text(position)
+        if at % 5 == 0:
+            from_the_other_seat = Walkers(other, rider, blocked, 2)
+            assert fresh(rules).wins(from_the_other_seat, never) == wins, rules.text(position)
 
 
-@pytest.mark.parametrize("size", [3, 4, 5])
-def test_one_kernel_for_many_questions_from_both_seats(size: int) -> None:
-    rules = LightCycleRules(size)
-    truth = TryingEverything(size)
-    truth.wins_at(rules.start())
-    kernel = fresh(rules)
-    for (rider, other, taken), wins in list(truth.met.items())[::5]:
-        blocked = taken ^ 1 << rider ^ 1 << other
-        assert kernel.wins(Walkers(rider, other, blocked, 1), never) == wins
-        assert kernel.wins(Walkers(other, rider, blocked, 2), never) == wins
-
-
-@pytest.mark.parametrize("size", range(3, 10))
+@pytest.mark.parametrize("size", [3, 4, 5, 6, 7, 8, 9, 10, 12, 14])
 @pytest.mark.parametrize("first", [1, 2])
 def test_who_begins_wins_on_odd_boards(size: int, first: int) -> None:
     rules = LightCycleRules(size)
@@ -149,6 +141,63 @@ def test_positions_read_from_text(size: int) -> None:
         assert kernel.wins(position, never) == TryingEverything(size).wins_at(position), rules.text(position)
 
 
+def turned_by_half(rules: LightCycleRules, chance: random.Random) -> Walkers | None:
+    """A position that looks the same to both riders, about any point. With luck, that is: None without."""
+    size = rules.size
+    around = chance.randrange(size, 2 * rules.grid.cells - size)
+
+    def image(cell: int) -> int:
+        down, right = divmod(around, size)
+        row, column = rules.grid.place(cell)
+        return (down - row) * size + right - column if 0 <= right - column < size else -1
+
+    cells = [cell for cell in range(rules.grid.cells) if image(cell) in range(rules.grid.cells)]
+    free = {twin for cell in cells if chance.random() < 0.7 for twin in (cell, image(cell))}
+    heads = [cell for cell in free if image(cell) != cell]
+    if not heads or len(free) > 18:
+        return None
+    one = chance.choice(heads)
+    return Walkers(
+        one, image(one), rules.grid.board & ~sum(1 << cell for cell in free), chance.choice((1, 2))
+    )
+
+
+def looks_the_same(free: set[int], mine: set[int], theirs: set[int]) -> bool:
+    """Whether some half turn that moves every free cell takes the cells to themselves, `mine` to `theirs`."""
+    return any(
+        free == {turn - cell for cell in free}
+        and mine == {turn - cell for cell in theirs}
+        and not any(2 * cell == turn for cell in free)
+        for turn in range(2 * max(free) + 1)
+    )
+
+
+def test_what_is_a_mirror_image() -> None:
+    chance = random.Random(1)  # noqa: S311 - nobody's secret
+    answers = []
+    for _time in range(4000):
+        turn = chance.randrange(4, 12)
+        half = {cell for cell in range(turn + 1) if chance.random() < 0.6} or {2}
+        free = half | {turn - cell for cell in half if chance.random() < 0.95}
+        mine, theirs = ({chance.choice(sorted(free)) for _exit in range(2)} for _rider in range(2))
+        sets = (free, mine, theirs)
+        answers.append(search.mirrored(*(sum(1 << cell for cell in cells) for cells in sets)))
+        assert answers[-1] == looks_the_same(*sets), sets
+    assert answers.count(True) > 50
+
+
+@pytest.mark.parametrize("size", [4, 5, 6, 7])
+def test_positions_that_look_the_same_to_both(size: int) -> None:
+    rules = LightCycleRules(size)
+    chance = random.Random(size)  # noqa: S311 - nobody's secret
+    answers = []
+    for position in filter(None, (turned_by_half(rules, chance) for _time in range(400))):
+        answers.append(fresh(rules).wins(position, never))
+        assert answers[-1] == TryingEverything(size).wins_at(position), rules.text(position)
+    assert answers.count(False) > 60
+    assert answers.count(True) > 0, "a free cell in the middle is for whoever comes first"
+
+
 @pytest.mark.parametrize(
     ("text", "wins"),
     [
@@ -182,7 +231,7 @@ class Patience:
 
 
 def test_it_stops_at_once_and_is_right_afterwards() -> None:
-    rules = LightCycleRules(9)
+    rules = LightCycleRules(11)
     kernel = fresh(rules)
     for questions in range(4):
         nodes = kernel.nodes
@@ -195,7 +244,7 @@ def test_it_stops_at_once_and_is_right_afterwards() -> None:
 
 
 def test_it_asks_often() -> None:
-    rules = LightCycleRules(9)
+    rules = LightCycleRules(11)
     kernel = fresh(rules)
     patience = Patience(10**9, kernel)
     kernel.wins(rules.start(), patience)
@@ -215,13 +264,43 @@ def test_what_is_proven_is_not_proven_again() -> None:
     assert kernel.nodes == nodes
 
 
+def test_a_proof_holds_upside_down_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "LONG", 0)
+    rules = LightCycleRules(5)
+    truth = TryingEverything(5)
+    for first in (1, 2):
+        truth.wins_at(rules.start(first))
+    kernel = fresh(rules)
+    for (rider, other, taken), wins in list(truth.met.items())[::3]:
+        position = Walkers(rider, other, taken ^ 1 << rider ^ 1 << other, 1)
+        assert kernel.wins(position, never) == wins, rules.text(position)
+
+
+# The riders cannot meet, and their regions are hard to compare.
+LONG_RACE = (
+    ".........../.........../.##......../#####....../#.###....../#...###1###/"
+    ".....2#.##./......####./.......###./.........../........... 1"
+)
+
+
+def test_it_asks_often_and_stops_in_a_race_too() -> None:
+    rules = LightCycleRules(11)
+    kernel = fresh(rules)
+    patience = Patience(3, kernel)
+    with pytest.raises(Stopped):
+        kernel.wins(rules.read(LONG_RACE), patience)
+    assert len(patience.asked_at) > 3
+    assert kernel.nodes <= 256 * 4
+
+
 def test_full_tables_cost_no_right_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "TABLE_SIZE", 3)
     monkeypatch.setattr(race, "TABLE_SIZE", 3)
     rules = LightCycleRules(7)
     kernel = fresh(rules)
     assert kernel.wins(rules.start(), never)
-    assert len(kernel._proven) <= 3  # noqa: SLF001
+    assert 0 < len(kernel._proven) <= 3  # noqa: SLF001
+    assert 0 < len(kernel._race._known) <= 3  # noqa: SLF001
     for seed in range(40):
         truth = TryingEverything(7)
         for position in played_out(rules, seed):

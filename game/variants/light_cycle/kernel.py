@@ -11,8 +11,10 @@ from game.variants.light_cycle.race import Race
 
 # Positions kept. A full table is emptied: losing it costs time, never the right answer.
 TABLE_SIZE = 200_000
-# Positions between two questions whether to stop; a power of two.
+# Positions between two questions whether to stop.
 PATIENCE = 128
+# A proof of so many positions is kept for the position upside down too.
+LONG = 16
 
 # A position that is neither decided nor known: how much the rider to move at first holds more than the other,
 # the position's key, its free cells, the exits of the rider on turn and of the other, and whether another
@@ -75,11 +77,29 @@ class LightCycleKernel(Kernel[Walkers]):
         won = self._proven.get(key)
         if won is None:
             self._count()
+            before = self.nodes
             won = self._some_step_wins(free, mine, theirs)
-            if len(self._proven) >= TABLE_SIZE:
-                self._proven.clear()
-            self._proven[key] = won
+            self._keep(key, won)
+            if self.nodes - before >= LONG:
+                self._keep(self._key(*map(self._upside_down, (free, mine, theirs))), won)
         return won != turned
+
+    def _keep(self, key: int, won: bool) -> None:
+        if len(self._proven) >= TABLE_SIZE:
+            self._proven.clear()
+        self._proven[key] = won
+
+    def _key(self, free: int, mine: int, theirs: int) -> int:
+        return (free << self._bits | theirs) << self._bits | mine
+
+    def _upside_down(self, cells: int) -> int:
+        """The same cells with the top row at the bottom."""
+        row = (1 << self._width) - 1
+        turned = 0
+        for _row in range(self._size):
+            turned = turned << self._width | cells & row
+            cells >>= self._width
+        return turned
 
     def _some_step_wins(self, free: int, mine: int, theirs: int) -> bool:
         width = self._width
@@ -135,9 +155,35 @@ class LightCycleKernel(Kernel[Walkers]):
         if not border and not mine & theirs:
             return self._race.wins(held, mine, other_held, theirs) != turned
         reachable = held | other_held
-        key = (reachable << self._bits | theirs) << self._bits | mine
+        if mine.bit_count() == theirs.bit_count() and mirrored(reachable, mine, theirs):
+            return turned
+        key = self._key(reachable, mine, theirs)
         known = self._proven.get(key)
         if known is not None:
             return known != turned
         more = held.bit_count() - other_held.bit_count()
         return -more if turned else more, key, reachable, mine, theirs, turned
+
+
+def mirrored(free: int, mine: int, theirs: int) -> bool:
+    """Whether the position looks the same to both riders when it is turned by half, about any point that is
+    not itself a free cell. Then the rider on turn loses: the other answers each step with its mirror image.
+
+    A half turn takes bit `i` to bit `turn - i`, and neighbours to neighbours.
+    """
+    turn = ends(free)
+    if ends(mine) + ends(theirs) != 2 * turn:
+        return False
+    if turn % 2 == 0 and free >> turn // 2 & 1:
+        return False
+    return written(free) == written(free)[::-1] and written(mine) == written(theirs)[::-1]
+
+
+def ends(cells: int) -> int:
+    """The first bit and the last, added."""
+    return (cells & -cells).bit_length() + cells.bit_length() - 2
+
+
+def written(cells: int) -> str:
+    """The bits from the last that is set to the first."""
+    return bin(cells)[2:].rstrip("0")

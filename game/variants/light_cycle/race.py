@@ -37,17 +37,15 @@ class Race:
         least, most = self._bounds(region, exits)
         other_least, other_most = self._bounds(other_region, other_exits)
         while least <= other_most and most > other_least:
-            # Look into what is the least uncertain.
-            doubt, other_doubt = most - least, other_most - other_least
-            if doubt and (doubt <= other_doubt or not other_doubt):
-                if self._can_ride(region, exits, most):
-                    least = most
-                else:
-                    most -= 1
-            elif self._can_ride(other_region, other_exits, other_most):
-                other_least = other_most
+            # Ask whoever may have more room for just what would decide the race.
+            if most > other_most:
+                if self._can_ride(region, exits, other_most + 1):
+                    return True
+                most = other_most
             else:
-                other_most -= 1
+                if self._can_ride(other_region, other_exits, most):
+                    return False
+                other_most = most - 1
         return least > other_most
 
     def _can_ride(self, free: int, exits: int, steps: int) -> bool:
