@@ -20,24 +20,26 @@ Bot = Callable[[Any], Move]
 
 @dataclass(frozen=True)
 class Level:
-    """A way to play. Every level takes a win that is one move away."""
+    """A way to play. Every level takes a win that is one move away.
+
+    How often a level slips, where a move can go wrong, is the game's to say: see `Variant.slips`.
+    """
 
     name: str
     title: str
-    steady: float  # in how many of its games it sees the truth at every move
-    slips: float  # how often it goes wrong in the others, where a move can
-    horizon: int  # how many moves it looks ahead when it goes by looks
-    haze: float  # how far its estimates are off then
-    careful: bool = True  # whether it sees a loss that is one move away, and makes a loss hard to win
+    steady: float  # in how many of its games it does not slip at all
+    haze: float  # how far its estimates are off when it goes by looks
+    horizon: int = 1  # how many moves it looks ahead then
+    sees: bool = True  # whether it sees the truth where it does not slip, and a loss that is one move away
 
 
 LEVELS = {
     level.name: level
     for level in (
-        Level("rookie", later("Rookie"), steady=0.0, slips=0.5, horizon=1, haze=0.3, careful=False),
-        Level("casual", later("Casual"), steady=0.25, slips=0.8, horizon=1, haze=0.2),
-        Level("sharp", later("Sharp"), steady=0.5, slips=0.9, horizon=2, haze=0.1),
-        Level("perfect", later("Perfect"), steady=1.0, slips=0.0, horizon=2, haze=0.0),
+        Level("rookie", later("Rookie"), steady=0.0, haze=2.0, sees=False),
+        Level("casual", later("Casual"), steady=0.0, haze=0.2),
+        Level("sharp", later("Sharp"), steady=0.5, haze=0.1),
+        Level("perfect", later("Perfect"), steady=1.0, haze=0.0, horizon=2),
     )
 }
 STRONGEST = "perfect"
@@ -56,30 +58,34 @@ def choose(level: Level, solver: Solver, position: Any, seed: int, stop: Stop = 
     won = [move for move in moves if ends(solver.rules, position, move)]
     if won:
         return won[0]
-    steady = random.Random(seed).random() < level.steady  # noqa: S311
-    if steady or chance.random() >= level.slips:
+    slips = _slips(level, solver, seed, chance)
+    if level.sees and not slips:
         return _best(level, solver, position, moves, stop)
+    if level.sees:
+        moves = [move for move in moves if not invites_the_end(solver.rules, position, move)] or moves
+    if slips:
+        moves = _mistakes(solver, position, moves, stop) or moves
     promise = _promise(level, solver, position, stop)
-    return max(
-        _plausible(level, solver, position, moves, stop),
-        key=lambda move: promise[move] + chance.gauss(0, level.haze),
-    )
+    return max(moves, key=lambda move: promise[move] + chance.gauss(0, level.haze))
 
 
-def _plausible(level: Level, solver: Solver, position: Any, moves: list[Move], stop: Stop) -> list[Move]:
-    """The moves among which a level chooses by looks.
+def _slips(level: Level, solver: Solver, seed: int, chance: random.Random) -> bool:
+    """Whether a level goes wrong this time. In its steady games, which the seed decides, it never does."""
+    if random.Random(seed).random() < level.steady:  # noqa: S311 - nobody's secret
+        return False
+    often = dict(zip(LEVELS, solver.setup.variant.slips, strict=False)).get(level.name, 0.0)
+    return chance.random() < often
 
-    Where every position can be proven in a moment, those are its mistakes: among all moves too many would
-    happen to be right.
+
+def _mistakes(solver: Solver, position: Any, moves: list[Move], stop: Stop) -> list[Move]:
+    """The moves that throw a win away, where every position can be proven in a moment.
+
+    Who slips takes the one of them that looks best: among all moves, too many would happen to be right.
     """
-    if not level.careful:
-        return moves
-    moves = [move for move in moves if not invites_the_end(solver.rules, position, move)] or moves
     if not solver.official:
-        return moves
+        return []
     judgement = solver.judge(position, stop)
-    mistakes = judgement.at(LOSS, moves) if judgement.value == WIN else []
-    return mistakes or moves
+    return judgement.at(LOSS, moves) if judgement.value == WIN else []
 
 
 def _best(level: Level, solver: Solver, position: Any, moves: list[Move], stop: Stop) -> Move:
@@ -87,7 +93,7 @@ def _best(level: Level, solver: Solver, position: Any, moves: list[Move], stop: 
     judgement = solver.judge(position, stop, until_win=not solver.official)
     if solver.official and judgement.value == WIN:
         return _soonest(solver, position, judgement.at(WIN, moves), stop)
-    if solver.official and judgement.value == LOSS and level.careful:
+    if solver.official and judgement.value == LOSS:
         return _most_stubborn(solver, position, moves, stop)
     promise = _promise(level, solver, position, stop)
     return max(judgement.at(judgement.value, moves), key=promise.__getitem__)

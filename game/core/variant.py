@@ -57,6 +57,8 @@ class Variant:
     make_transcript: Callable[[Any, Ink], AnyTranscript]  # called with the rules of the board
     make_controls: Callable[[Any], AnyControls]  # likewise
     options: tuple[Option, ...] = ()
+    # How often the levels below the strongest go wrong where a move can: `bench bots` tells what comes of it.
+    slips: tuple[float, ...] = (0.0, 0.4, 0.5)
     larger: int | None = None  # a board beyond the official one whose start is meant to be proven in seconds
     make_kernel: Callable[[Any], AnyKernel] | None = None  # without one, a search
 
