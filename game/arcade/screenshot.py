@@ -18,6 +18,8 @@ from game.arcade.scenes.motion import Motion
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.setup import SetupScene
+from game.bots.hints import hint
+from game.bots.solver import Solver
 from game.core.controls import Cursor
 from game.core.match import Series
 from game.core.rules import PLAYERS, opponent
@@ -70,7 +72,10 @@ def _stage(cabinet: Cabinet, moment: Moment) -> None:
             cabinet.scenes.push(menu)
         case "setup":
             cabinet.choices[variant.slug] = Choices(moment.setup)
-            cabinet.scenes.push(SetupScene(cabinet, variant))
+            setup = SetupScene(cabinet, variant)
+            solver = Solver(moment.setup)
+            setup.fairness.know(moment.setup, solver.value(solver.rules.start()))
+            cabinet.scenes.push(setup)
         case "how_to":
             cabinet.scenes.push(HowToScene(cabinet, variant))
         case _:
@@ -90,6 +95,9 @@ def _stage_game(cabinet: Cabinet, moment: Moment) -> None:
     play.devices = {player: DEVICE_OF[moment.device] for player in PLAYERS if moment.device != "keyboard"}
     if moment.cursor is not None:
         play.point_at(Cursor(play.match.rules.grid.read_cell(moment.cursor)))
+    if moment.hinted:
+        play.mind.know(hint(Solver(moment.setup), play.match.position), play.turn)
+        play.say(play.mind.hint.words if play.mind.hint else "")
     if moment.tried is not None:
         play.refuse(_objection(play, moment.tried))
         play.shake = 0.0

@@ -64,13 +64,20 @@ class AskReview:
 
 
 @dataclass(frozen=True)
+class AskValue:
+    """Does the player on turn win with perfect play?"""
+
+    game: Game
+
+
+@dataclass(frozen=True)
 class Ponder:
     """Nobody waits: prove what will soon be asked."""
 
     game: Game
 
 
-Question = AskMove | AskHint | AskReview | Ponder
+Question = AskMove | AskHint | AskReview | AskValue | Ponder
 Answer = Move | Hint | Review | None
 
 
@@ -90,6 +97,8 @@ class Thinker:
                 return choose(LEVELS[level], solver, position, seed, self._limit(solver, stop))
             case AskHint():
                 return hint(solver, position, self._limit(solver, stop))
+            case AskValue():
+                return solver.value(position, self._limit(solver, stop))
             case AskReview():
                 return review(solver, match.plies, self._limit(solver, stop, REVIEW_SECONDS))
             case Ponder():

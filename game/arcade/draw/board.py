@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.frame import BoardArea
 from game.arcade.draw.sprites import ADD, Point, shine, thick_line
-from game.arcade.draw.theme import EDGE, INK, NIGHT, Colour, dimmed, mix
+from game.arcade.draw.theme import EDGE, HINT, INK, NIGHT, Colour, dimmed, mix
 from game.core.rules import Player
 
 
@@ -108,6 +108,19 @@ def draw_cursor(canvas: Surface, area: BoardArea, cell: int, colour: Colour, tim
     """The brackets around the cell at which the player on turn points."""
     size = area.cell * (0.98 + 0.05 * pulse(time, 1.1))
     shine(canvas, "frame", area.centre_of(cell), size, colour, width=0.045)
+
+
+def mark_hinted(canvas: Surface, area: BoardArea, cells: Iterable[int], time: float) -> None:
+    """Cells to which a hint points: a diamond with a spark in it, a shape of its own."""
+    light = 0.6 + 0.4 * pulse(time, 1.2)
+    colour = dimmed(HINT, light)
+    for cell in cells:
+        x, y = area.centre_of(cell)
+        reach = area.cell * (0.34 + 0.04 * pulse(time, 1.2))
+        corners = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
+        for start, end in pairwise([*corners, corners[0]]):
+            smooth_line(canvas, colour, start, end, max(2, area.cell * 0.035))
+        shine(canvas, "disc", (x, y), area.cell * 0.16, HINT, light=light)
 
 
 def mark_last(canvas: Surface, area: BoardArea, cell: int) -> None:
