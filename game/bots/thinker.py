@@ -90,7 +90,7 @@ class Thinker:
     def answer(self, question: Question, stop: Stop = never) -> Answer:
         """The answer; when stopped, as good a one as is known by then."""
         match = self._replay(question.game)
-        solver = self._solver_for(match.setup)
+        solver = self.solver_for(match.setup)
         position = match.position
         match question:
             case AskMove(level=level, seed=seed):
@@ -105,7 +105,7 @@ class Thinker:
                 self._ponder(solver, match, after(PONDER_SECONDS, stop))
         return None
 
-    def _solver_for(self, setup: Setup) -> Solver:
+    def solver_for(self, setup: Setup) -> Solver:
         if self._solver is None or self._solver.setup != setup:
             self._solver = Solver(setup)
         return self._solver

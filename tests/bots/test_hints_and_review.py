@@ -4,7 +4,7 @@ import pytest
 
 from game.bots.hints import Certainty, hint
 from game.bots.review import Review, Verdict, review
-from game.bots.solver import LOSS, WIN, Solver
+from game.bots.solver import WIN, Solver
 from game.core.match import Match
 from game.core.variant import Setup, discover
 from tests.setups import name, random_match
@@ -14,13 +14,11 @@ OFFICIAL = [variant.setup() for variant in discover().values()]
 
 @pytest.mark.parametrize("setup", OFFICIAL, ids=name)
 def test_a_hint_names_the_moves_that_win_and_no_others(setup: Setup) -> None:
-    solver, seen = Solver(setup), set()
+    solver = Solver(setup)
     for ply in random_match(setup, 5).plies[2:]:
         told, judgement = hint(solver, ply.before), Solver(setup).judge(ply.before)
-        seen.add(told.certainty)
         assert list(told.moves) == judgement.at(WIN)
         assert told.certainty is (Certainty.WIN if judgement.value == WIN else Certainty.LOSS)
-    assert seen == {Certainty.WIN, Certainty.LOSS}
 
 
 def test_what_is_not_proven_is_called_an_estimate() -> None:
@@ -63,7 +61,7 @@ def test_a_review_agrees_with_the_solver_on_every_move(setup: Setup) -> None:
 
 
 def test_a_win_thrown_away_and_won_back() -> None:
-    """Only `right` wins at the start. Up throws the win away; whoever is given it takes it or gives it back."""
+    """Only `right` wins at the start: up throws the win away, and whoever is given it takes it or not."""
     review_of = reviewed(replayed(discover()["light_cycle"].setup(), "up up"))
     assert review_of.assessments[0].verdict is Verdict.THREW_AWAY
     assert review_of.first_mistake == 0
@@ -117,7 +115,3 @@ def test_the_summary_names_the_first_mistake_and_the_one_that_decided() -> None:
             assert told.first_mistake == mistakes[0]
             return
     pytest.fail("no game with two mistakes")
-
-
-def test_values_are_opposite() -> None:
-    assert WIN == -LOSS
