@@ -21,7 +21,9 @@ class Field:
         self.board = self._spread_out(grid.board)
         self.beside = [0] * (grid.size * self.row)
         self.around = list(self.beside)
+        self.outside = list(self.beside)  # how far each cell is from the middle, in half cells
         for cell, place in enumerate(self._place):
+            self.outside[place] = sum(abs(2 * line - grid.size + 1) for line in grid.place(cell))
             self.beside[place] = self._spread_out(grid.beside[cell])
             self.around[place] = self._spread_out(grid.around[cell])
 
