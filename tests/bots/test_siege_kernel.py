@@ -113,7 +113,7 @@ def test_every_position_of_the_smallest_board() -> None:
     assert not wrong
 
 
-@pytest.mark.parametrize(("size", "fewest", "most", "count"), [(4, 5, 14, 1500), (5, 13, 23, 1500)])
+@pytest.mark.parametrize(("size", "fewest", "most", "count"), [(4, 5, 14, 6000), (5, 12, 23, 6000)])
 def test_random_positions(size: int, fewest: int, most: int, count: int) -> None:
     rules, dice, prover = SiegeRules(size), random.Random(size), kernel(size)  # noqa: S311
     for _number in range(count):
@@ -121,7 +121,7 @@ def test_random_positions(size: int, fewest: int, most: int, count: int) -> None
         assert prover.wins(position, never) == tried_on(position, size), rules.text(position)
 
 
-@pytest.mark.parametrize(("size", "blocks", "games"), [(4, 4, 150), (5, 11, 300)])
+@pytest.mark.parametrize(("size", "blocks", "games"), [(4, 4, 300), (5, 10, 600)])
 def test_random_games_from_the_middle_to_the_end(size: int, blocks: int, games: int) -> None:
     rules, dice, prover = SiegeRules(size), random.Random(size), kernel(size)  # noqa: S311
     for _number in range(games):
@@ -194,6 +194,14 @@ def test_a_tower_walled_off_by_corners_can_still_be_blocked_across_them() -> Non
     for text in ("1.#./.#2./#.../.... 1", "1.#./.#.2/#.../.... 2", ".1#./..#./##2./.... 1"):
         position = rules.read(text)
         assert kernel(4).wins(position, never) == tried_on(position, 4)
+
+
+def test_a_path_between_the_towers_is_seen_whichever_way_it_runs() -> None:
+    rules = SiegeRules(5)
+    position = rules.read("##..1/##.2#/#.#../#.#.#/#.##. 1")
+    expected = tried_on(position, 5)
+    for laid in mirrored(position, 5):
+        assert kernel(5).wins(laid, never) == expected, rules.text(laid)
 
 
 def test_it_stops_when_told_and_answers_later() -> None:
