@@ -26,7 +26,6 @@ class Field:
             self.outside[place] = sum(abs(2 * line - grid.size + 1) for line in grid.place(cell))
             self.beside[place] = self._spread_out(grid.beside[cell])
             self.around[place] = self._spread_out(grid.around[cell])
-
         self._images = [self._image(grid, turns, flip) for turns in range(4) for flip in (False, True)]
 
     def _image(self, grid: Grid, turns: int, flip: bool) -> list[int]:
