@@ -3,9 +3,10 @@
 from operator import itemgetter
 
 from game.core.kernel import Kernel, Stop, Stopped
-from game.core.rules import Rules
+from game.core.territory import territory
 from game.core.walking import Walkers
 from game.variants.siege.field import Field, Stand
+from game.variants.siege.rules import SiegeRules
 from game.variants.siege.solitude import Solitude
 from game.variants.siege.threats import Threats
 
@@ -17,17 +18,6 @@ PATIENCE = 64
 FEW_BLOCKS = 4
 # More moves than these make a position no better.
 MANY_MOVES = 14
-
-# Whether the player on turn wins: the start of the official board, and each first move but for mirrors. These
-# take longest, so they are known beforehand. The tests prove them anew.
-OPENINGS = {
-    "1..../...../...../...../....2 1": True,
-    "#..../1..../...../...../....2 2": False,
-    ".#.../1..../...../...../....2 2": False,
-    "...../1#.../...../...../....2 2": True,
-    "...../1..../#..../...../....2 2": False,
-    "...../1..../.#.../...../....2 2": False,
-}
 
 # Two sets of cells: those that the player on turn reaches first, and those that the other does.
 Lands = tuple[int, int]
@@ -47,18 +37,18 @@ class SiegeKernel(Kernel[Walkers]):
     Free cells that concern nobody any more are left out, so that positions which differ there are one.
     """
 
-    def __init__(self, rules: Rules[Walkers]) -> None:
+    def __init__(self, rules: SiegeRules) -> None:
         super().__init__(rules)
+        self._rules = rules
         self._field = Field(rules.grid)
         self._row, self._board, self._beside = self._field.row, self._field.board, self._field.beside
         self._threats = Threats(self._field)
         self._solitude = Solitude(self._field, self._look)
         self._stop: Stop = lambda: False
         self._proven: dict[int, bool] = {}
-        for text, proven in OPENINGS.items():
-            if text.count("/") == rules.size - 1:
-                stand = self._field.stand(rules.read(text))
-                self._proven[self._key(stand, self._lands(stand))] = proven
+
+    def estimate(self, position: Walkers) -> float:
+        return territory(self._rules, position)
 
     def wins(self, position: Walkers, stop: Stop) -> bool:
         self._stop = stop
