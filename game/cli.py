@@ -12,8 +12,10 @@ from game.arcade.moment import DEVICES, SCENES, Moment
 from game.arcade.window import DEFAULT_WINDOW, LARGEST_WINDOW, SMALLEST_WINDOW
 from game.bench.command import add_bench
 from game.core.match import Series
+from game.core.rules import PLAYERS
 from game.core.variant import Setup, SetupError, Variant, discover, options_of, slug_of
 from game.core.words import _, speak
+from game.terminal.players import HUMAN, Kinds, Players
 
 # What happens when the product is started without a word.
 DEFAULT_COMMAND = "arcade"
@@ -29,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else list(arguments)
     choices = _parser().parse_args(words or [DEFAULT_COMMAND])
     run: Callable[[argparse.Namespace], int] = choices.run
-    if choices.talks and (sys.stdin is None or sys.stdout is None):
+    if any(getattr(sys, stream) is None for stream in choices.needs):
         return _fail(_("It needs a standard input and a standard output."))
     try:
         return run(choices)
@@ -64,7 +66,7 @@ def _parser() -> argparse.ArgumentParser:
         epilog=_("Without a command: {command}.", command=DEFAULT_COMMAND),
     )
     parser.add_argument("--version", action="version", version=f"GridLock Arcade {__version__}")
-    parser.set_defaults(talks=False)  # whether it cannot do without a standard input and output
+    parser.set_defaults(needs=())  # the standard streams that it cannot do without
     commands = parser.add_subparsers(title=_("commands"), metavar="COMMAND", required=True)
     _add_arcade(commands.add_parser("arcade", help=_("play full screen, or in a window")))
     _add_terminal(commands.add_parser("terminal", help=_("play in a terminal")))
@@ -132,14 +134,24 @@ def _checked(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> tu
 
 def _add_terminal(parser: argparse.ArgumentParser) -> None:
     _add_game(parser)
+    for side in PLAYERS:
+        parser.add_argument(
+            f"--p{side}",
+            type=str.lower,
+            choices=Kinds(),
+            default=HUMAN,
+            metavar="WHO",
+            help=_("who plays Player {player}: %(choices)s; {human} if not given", player=side, human=HUMAN),
+        )
 
     def terminal(choices: argparse.Namespace) -> int:
         from game.terminal.run import run
 
         setup, series = _checked(parser, choices)
-        return run(setup, _chooser(choices), series)
+        return run(setup, _chooser(choices), series, Players(choices.p1, choices.p2))
 
-    parser.set_defaults(run=terminal, talks=True)
+    # Without an input there is at least a game of two bots to watch.
+    parser.set_defaults(run=terminal, needs=("stdout",))
 
 
 def _add_arcade(parser: argparse.ArgumentParser) -> None:
@@ -248,4 +260,4 @@ def _add_engine(parser: argparse.ArgumentParser) -> None:
         speak(gettext.NullTranslations())  # programs read English
         return run()
 
-    parser.set_defaults(run=engine, talks=True)
+    parser.set_defaults(run=engine, needs=("stdin", "stdout"))
