@@ -28,13 +28,6 @@ def ink_for(out: TextIO) -> Ink:
     return coloured if out.isatty() and not colourless else plain
 
 
-def welcome(*, hints: bool) -> str:
-    """The commands of a game that begins. Between two people nobody is offered a hint unasked."""
-    if hints:
-        return commands()
-    return _("Commands at every question: help, moves, undo, quit. Enter alone shows the board.")
-
-
 def commands() -> str:
     return _("Commands at every question: help, hint, moves, undo, quit. Enter alone shows the board.")
 

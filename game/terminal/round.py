@@ -4,7 +4,8 @@ import textwrap
 from collections import Counter
 from collections.abc import Callable
 
-from game.core.match import Match, Ply
+from game.core.match import Match
+from game.core.rewind import take_back
 from game.core.rules import PLAYERS, Move, Player
 from game.core.transcript import AnyTranscript
 from game.core.words import _
@@ -96,7 +97,8 @@ class Round:
             self._said = ()
             self._console.remark(_("Taken back: begin this move again."))
             return False
-        taken = self._take_back()
+        bots = [player for player in PLAYERS if self._players.level(player)]
+        taken = take_back(self._match, bots)
         if not taken:
             self._console.remark(_("There is no move to take back."))
             return False
@@ -105,17 +107,6 @@ class Round:
             self._console.remark(_("Took back Player {player}'s move {move}.", player=ply.player, move=move))
         self._console.tell(self._transcript.changed(self._match.position))
         return True
-
-    def _take_back(self) -> list[Ply]:
-        """The last move of a person with what bots made of it, the latest first; nothing if there is none."""
-        if all(self._players.level(ply.player) for ply in self._match.plies):
-            return []
-        taken: list[Ply] = []
-        while not taken or self._players.level(taken[-1].player):
-            ply = self._match.undo()
-            assert ply is not None, "a person has moved"
-            taken.append(ply)
-        return taken
 
     def _help(self) -> bool:
         for line in self._match.setup.variant.how_to_play:

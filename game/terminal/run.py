@@ -8,7 +8,7 @@ from typing import TextIO
 from game.core.match import Series
 from game.core.variant import Setup
 from game.core.words import _
-from game.terminal.console import Console, Quit, welcome
+from game.terminal.console import Console, Quit, commands
 from game.terminal.menu import Choose, Menu
 from game.terminal.players import Players
 from game.terminal.session import Session
@@ -43,7 +43,7 @@ def play_on(
     console = Console(source, out)
     try:
         if players.any_person:
-            console.remark(welcome(hints=players.any_bot))
+            console.remark(commands())
         Session(console, setup or Menu(console, choose).ask(), players).play(series)
     except Quit:
         console.remark(_("Goodbye."))
