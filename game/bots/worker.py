@@ -11,6 +11,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 
+import game.variants
 from game.bots.thinker import Answer, Question, Thinker
 
 # Questions sent and not yet picked up. More wait here, where each replaces the one before.
@@ -50,7 +51,8 @@ class Worker:
         if self._process is None:
             context = get_context("spawn")
             self._pipe, far_end = context.Pipe()
-            self._process = context.Process(target=_work, args=(far_end,), daemon=True, name="gridlock-bot")
+            games = list(game.variants.__path__)
+            self._process = context.Process(target=_work, args=(far_end, games), daemon=True)
             self._process.start()
             far_end.close()
 
@@ -122,13 +124,15 @@ class Worker:
         return None
 
 
-def _work(pipe: Connection) -> None:
+def _work(pipe: Connection, games: list[str]) -> None:
     """The process: answer the newest question until the pipe closes."""
+    game.variants.__path__ = games  # all that whoever started it knows
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that a person sees
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     thinker = Thinker()
-    with suppress(EOFError, OSError):
+    # What goes wrong here goes wrong again in who asked, once it has been asked often enough, and is told there.
+    with suppress(Exception):
         while True:
             ticket, question = pipe.recv()
             pipe.send((ticket, False, None))

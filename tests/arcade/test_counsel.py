@@ -1,0 +1,203 @@
+"""The bot's process at the board: hints, moves at every level, and who wins with perfect play."""
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game.arcade.draw.board import mark_hinted
+from game.arcade.scenes.setup import SetupScene
+from game.bots.levels import LEVELS
+from game.bots.solver import WIN, Solver
+from game.core.variant import discover
+from tests.arcade.cabinet import Player, shared_worker
+
+
+@pytest.fixture
+def sit() -> Iterator[Callable[..., Player]]:
+    """Sits someone down at a game; whoever sat there leaves at the end."""
+    players = []
+
+    def seat(slug: str, **choices: object) -> Player:
+        players.append(Player(slug, **choices))
+        return players[-1]
+
+    yield seat
+    for player in players:
+        player.leave()
+
+
+def pixels(player: Player) -> bytes:
+    return pygame.image.tobytes(player.app.canvas, "RGB")
+
+
+class TestHints:
+    @pytest.mark.parametrize("slug", list(discover()))
+    def test_they_are_the_moves_that_win(self, sit: Callable[..., Player], slug: str) -> None:
+        player = sit(slug)
+        player.press(pygame.K_h)
+        player.wait(0.1)
+        play, solver = player.play, Solver(discover()[slug].setup())
+        hint = play.mind.hint
+        assert hint is not None
+        assert list(hint.moves) == solver.judge(play.match.position).at(WIN)
+        assert player.message == hint.words
+
+    def test_the_cells_that_win_are_lit_until_the_move_is_made(self, sit: Callable[..., Player]) -> None:
+        player = sit("light_cycle")
+        play = player.play
+        player.press(pygame.K_h)
+        player.wait(0.1)
+        spot = play.area().centre_of(play.match.rules.grid.read_cell("3,2"))
+        green, red = (
+            player.app.canvas.get_at((round(spot[0]), round(spot[1])))[channel] for channel in (1, 0)
+        )
+        assert green > 200
+        assert green >= red
+        player.press(pygame.K_d)
+        assert play.mind.hint is None
+
+    def test_siege_points_at_the_step_and_then_at_the_block(self, sit: Callable[..., Player]) -> None:
+        player = sit("siege")
+        play = player.play
+        player.press(pygame.K_h)
+        player.wait(0.1)
+        assert play.mind.hint is not None
+        rules, move = play.match.rules, play.mind.hint.moves[0]
+        step, block = rules.parts(move)
+        cursor = play.cursor
+        assert play.controls.next_cell(play.match.position, cursor, move) == rules.target(
+            play.match.position, step
+        )
+        player.press((pygame.K_w, pygame.K_s, pygame.K_a, pygame.K_d)[step])
+        assert play.controls.next_cell(play.match.position, play.cursor, move) == block
+        assert play.mind.hint is not None, "half a move told is still the same position"
+
+    def test_uses_are_counted_for_each_player_and_asking_twice_costs_nothing(
+        self, sit: Callable[..., Player]
+    ) -> None:
+        player = sit("apart")
+        before = pixels(player)
+        player.press(pygame.K_h, pygame.K_h)
+        player.wait(0.1)
+        assert player.play.mind.hints_used == {1: 1}
+        assert pixels(player) != before
+        player.press(pygame.K_SPACE, pygame.K_h)
+        player.wait(0.1)
+        assert player.play.mind.hints_used == {1: 1, 2: 1}
+
+    def test_a_hint_is_gone_with_its_position(self, sit: Callable[..., Player]) -> None:
+        player = sit("apart")
+        player.press(pygame.K_SPACE, pygame.K_h)
+        player.wait(0.1)
+        assert player.play.mind.hint
+        player.press(pygame.K_q)
+        assert player.play.mind.hint is None
+
+    def test_the_bot_is_not_helped(self, sit: Callable[..., Player]) -> None:
+        player = sit("apart", people=(2,))
+        player.press(pygame.K_h)
+        assert player.play.mind.hints_used == {}
+
+    def test_the_mark_has_a_shape_of_its_own(self, sit: Callable[..., Player]) -> None:
+        player = sit("apart")
+        area, canvas = player.play.area(), pygame.Surface((1280, 800))
+        mark_hinted(canvas, area, [12], 0.0)
+        rect = area.rect_of(12)
+        lit = [spot for spot in (rect.topleft, rect.bottomright) if any(canvas.get_at(spot)[:3])]
+        assert not lit, "a diamond leaves the corners of its cell dark"
+        assert any(canvas.get_at((rect.centerx, rect.top + round(rect.height * 0.16)))[:3])
+
+
+class TestBots:
+    @pytest.mark.parametrize("level", LEVELS)
+    def test_a_person_plays_a_whole_game_against_every_level(
+        self, sit: Callable[..., Player], level: str
+    ) -> None:
+        player = sit("chain", people=(1,), level=level)
+        play = player.play
+        while not play.over:
+            if play.turn == 1:
+                cell = play.match.rules.legal_moves(play.match.position)[0]
+                player.click_cell(play.match.rules.move_text(cell))
+            player.wait(0.3)
+        assert play.match.winner in (1, 2)
+
+    def test_the_level_can_be_changed_during_play(self, sit: Callable[..., Player]) -> None:
+        player = sit("apart", people=(1,))
+        play = player.play
+        player.press(pygame.K_ESCAPE, pygame.K_s, pygame.K_s, pygame.K_d)
+        assert play.choices.level == "sharp"
+        assert player.app.cabinet.choices["apart"].level == "sharp", "and stays for the next game"
+        player.press(pygame.K_ESCAPE)
+        assert player.play is play
+
+    def test_two_people_see_no_level_in_the_pause(self, sit: Callable[..., Player]) -> None:
+        player = sit("apart")
+        player.press(pygame.K_ESCAPE)
+        rows = player.app.cabinet.scenes.top._rows.rows  # type: ignore[union-attr]  # noqa: SLF001
+        assert "Bot" not in [row.label for row in rows]
+
+    def test_leaving_stops_the_thought(self, sit: Callable[..., Player]) -> None:
+        player = sit("siege", size=8, people=(1,), level="perfect")
+        player.press(pygame.K_d, pygame.K_SPACE)
+        assert player.play.turn == 2
+        assert shared_worker().busy
+        player.press(pygame.K_ESCAPE)
+        assert not shared_worker().busy
+
+    def test_a_bot_whose_process_dies_still_answers(self, sit: Callable[..., Player]) -> None:
+        player = sit("apart", people=(1,))
+        player.press(pygame.K_SPACE)
+        process = shared_worker().process_id
+        assert process is not None
+        os.kill(process, signal.SIGKILL)
+        player.wait(1.5)
+        assert len(player.play.match.plies) == 2
+
+
+class TestSetup:
+    def scene(self, player: Player) -> SetupScene:
+        scene = player.app.cabinet.scenes.top
+        assert isinstance(scene, SetupScene)
+        return scene
+
+    def choose(self, player: Player, label: str, step: int = pygame.K_d) -> None:
+        rows = self.scene(player)._rows  # noqa: SLF001 - what stands on the screen
+        labels = [row.label for row in rows.rows]
+        while rows.focused.label != label:
+            ahead = labels.index(label) > labels.index(rows.focused.label)
+            player.press(pygame.K_s if ahead else pygame.K_w)
+        player.press(step)
+
+    def test_choosing_a_bot_gives_it_a_seat_and_choosing_none_takes_it(self, player: Player) -> None:
+        player.press(pygame.K_q)
+        for level in LEVELS:
+            self.choose(player, "Bot")
+            choices = self.scene(player).choices
+            assert (choices.level, choices.people) == (level, (1,))
+        self.choose(player, "Bot")
+        assert self.scene(player).choices.people == (1, 2)
+
+    def test_it_says_who_wins_with_perfect_play(self, player: Player) -> None:
+        player.press(pygame.K_q)
+        self.settle(player)
+        scene = self.scene(player)
+        assert scene.fairness.words(scene.choices.setup) == "With perfect play, whoever comes second wins."
+        self.choose(player, "Board")
+        self.settle(player)
+        assert scene.fairness.words(scene.choices.setup) == "With perfect play, whoever comes second wins."
+        player.press(pygame.K_ESCAPE, pygame.K_d, pygame.K_q)
+        self.settle(player)
+        scene = self.scene(player)
+        assert scene.fairness.words(scene.choices.setup) == "With perfect play, whoever begins wins."
+
+    def settle(self, player: Player) -> None:
+        """Until the answer has come."""
+        for _frame in range(3000):
+            player.app.step(0.005)
+            if not shared_worker().busy:
+                return
+        pytest.fail("no answer")
