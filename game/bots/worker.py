@@ -90,8 +90,10 @@ class Worker:
 
     def _send(self) -> None:
         """Send the newest question, or that there is none, unless too many are unread."""
-        self.start()
-        assert self._pipe is not None
+        with suppress(OSError):  # what cannot be started is as good as dead
+            self.start()
+        if self._pipe is None:
+            return
         if self._sent != self._ticket and self._sent - self._read < MOST_UNREAD:
             with suppress(OSError):  # a dead process is noticed when it is listened to
                 self._pipe.send((self._ticket, self._question))
@@ -99,7 +101,9 @@ class Worker:
 
     def _receive(self) -> Answer:
         if self._pipe is None:
-            return None
+            if self._question is None:
+                return None
+            raise EOFError
         while self._pipe.poll():
             message: tuple[Ticket, bool, Answer] = self._pipe.recv()
             ticket, finished, answer = message
@@ -131,7 +135,7 @@ def _work(pipe: Connection, games: list[str]) -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     thinker = Thinker()
-    # What goes wrong here goes wrong again in who asked, once it has been asked often enough, and is told there.
+    # What goes wrong here goes wrong in the end where it was asked from, and is told there.
     with suppress(Exception):
         while True:
             ticket, question = pipe.recv()

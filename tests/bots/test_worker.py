@@ -161,3 +161,15 @@ def test_every_level_answers_a_question_about_a_move(worker: Worker) -> None:
     for level in LEVELS:
         worker.ask(AskMove(Game.of(match), level, 2))
         assert answer(worker) in match.rules.legal_moves(match.position)
+
+
+def test_where_no_process_can_be_started_it_answers_all_the_same(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_method: str) -> None:
+        raise BlockingIOError("Resource temporarily unavailable")
+
+    monkeypatch.setattr("game.bots.worker.get_context", refuse)
+    match = Match(discover()["chain"].setup())
+    worker.ask(AskMove(Game.of(match), "casual", 1))
+    assert answer(worker) in match.rules.legal_moves(match.position)
