@@ -47,14 +47,17 @@ class Worker:
         return self._question is not None
 
     def start(self) -> None:
-        """Start the process, so that the first question finds it ready."""
-        if self._process is None:
+        """Start the process, if the machine lets it, so that the first question finds it ready."""
+        if self._process is not None:
+            return
+        with suppress(OSError):
             context = get_context("spawn")
-            self._pipe, far_end = context.Pipe()
+            pipe, far_end = context.Pipe()
             games = list(game.variants.__path__)
-            self._process = context.Process(target=_work, args=(far_end, games), daemon=True)
-            self._process.start()
+            process = context.Process(target=_work, args=(far_end, games), daemon=True)
+            process.start()
             far_end.close()
+            self._process, self._pipe = process, pipe
 
     def ask(self, question: Question) -> None:
         """Ask, instead of whatever was asked before."""
@@ -90,8 +93,7 @@ class Worker:
 
     def _send(self) -> None:
         """Send the newest question, or that there is none, unless too many are unread."""
-        with suppress(OSError):  # what cannot be started is as good as dead
-            self.start()
+        self.start()
         if self._pipe is None:
             return
         if self._sent != self._ticket and self._sent - self._read < MOST_UNREAD:
