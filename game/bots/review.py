@@ -35,7 +35,7 @@ class Assessment:
         sentences = {
             Verdict.KEPT: _("Keeps the win."),
             Verdict.THREW_AWAY: _("Throws the win away."),
-            Verdict.WON_BACK: _("Wins the win back."),
+            Verdict.WON_BACK: _("Takes the win that was given away."),
             Verdict.LOST: _("Every move loses here."),
             Verdict.OPEN: _("Too far from the end to prove."),
         }
@@ -51,21 +51,29 @@ class Review:
     @property
     def first_mistake(self) -> int | None:
         """The number, from 0, of the first move that threw a win away."""
-        numbers = range(len(self.assessments))
-        return next((ply for ply in numbers if self.assessments[ply].verdict is Verdict.THREW_AWAY), None)
+        return next(iter(self.mistakes), None)
+
+    @property
+    def mistakes(self) -> list[int]:
+        """The numbers of all moves that threw a win away."""
+        return [n for n, each in enumerate(self.assessments) if each.verdict is Verdict.THREW_AWAY]
 
     def summary(self, winner: Player | None) -> str:
         """The game in one or two sentences."""
         first = self.first_mistake
         if first is None:
             if any(assessment.verdict is Verdict.OPEN for assessment in self.assessments):
-                return _("No mistake can be proven.")
+                return _("No move can be proven a mistake.")
             return _("No mistakes: Player {player} had the win from the start.", player=winner)
-        mistakes = [n for n, each in enumerate(self.assessments) if each.verdict is Verdict.THREW_AWAY]
         player = self.assessments[first].player
-        words = _("Move {move} of Player {player} was the first mistake.", move=first + 1, player=player)
-        if mistakes[-1] != first:
-            words += " " + _("Move {move} decided the game.", move=mistakes[-1] + 1)
+        words = _(
+            "The first mistake is move {move}: Player {player} throws the win away.",
+            move=first + 1,
+            player=player,
+        )
+        last = self.mistakes[-1]
+        if last != first:
+            words += " " + _("Move {move} decides the game.", move=last + 1)
         return words
 
 

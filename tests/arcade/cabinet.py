@@ -23,6 +23,7 @@ class Player:
 
     def leave(self) -> None:
         """Close the cabinet. Fonts and pads stay open for the next one, as they do while a process lives."""
+        self.app.cabinet.worker.close()
         pygame.mixer.quit()
         pygame.display.quit()
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.frame import BoardArea
 from game.arcade.draw.sprites import ADD, Point, shine, thick_line
-from game.arcade.draw.theme import EDGE, INK, NIGHT, Colour, dimmed, mix
+from game.arcade.draw.theme import EDGE, HINT, INK, NIGHT, Colour, dimmed, mix
 from game.core.rules import Player
 
 
@@ -113,6 +113,15 @@ def draw_cursor(canvas: Surface, area: BoardArea, cell: int, colour: Colour, tim
 def mark_last(canvas: Surface, area: BoardArea, cell: int) -> None:
     """The last move: a white ring, which is seen in greyscale too."""
     shine(canvas, "ring", area.centre_of(cell), area.cell * 0.96, INK, width=0.02, glow=0.25, light=0.85)
+
+
+def mark_hinted(canvas: Surface, area: BoardArea, cells: Iterable[int], time: float) -> None:
+    """Cells of moves that win: a pulsing diamond with a spark in it, like nothing else on a board."""
+    swell = 0.92 + 0.08 * pulse(time)
+    for cell in cells:
+        centre = area.centre_of(cell)
+        shine(canvas, "lozenge", centre, area.cell * 0.9 * swell, HINT, width=0.055, glow=0.7)
+        shine(canvas, "spark", centre, area.cell * 0.34, HINT, light=0.7 + 0.3 * pulse(time), glow=0.6)
 
 
 def mark_locked(

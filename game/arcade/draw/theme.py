@@ -15,6 +15,7 @@ SOFT: Colour = (158, 170, 206)
 CYAN: Colour = (0, 224, 255)
 AMBER: Colour = (255, 176, 32)
 DANGER: Colour = (255, 92, 108)
+HINT: Colour = (110, 240, 140)
 CABINET: Colour = (126, 104, 255)
 
 

@@ -7,7 +7,8 @@ before is cancelled.
 from dataclasses import dataclass, field
 
 from game.bots.hints import Hint
-from game.bots.thinker import Answer, AskHint, AskMove, Game, Ponder, Question
+from game.bots.review import Review
+from game.bots.thinker import Answer, AskHint, AskMove, AskReview, Game, Ponder, Question
 from game.bots.worker import Worker
 from game.core.match import Match
 from game.core.rules import Move, Player
@@ -20,6 +21,7 @@ class Mind:
     worker: Worker
     seed: int
     hint: Hint | None = None  # about the position on the board
+    reviewed: Review | None = None  # of the game that is over
     hints_used: dict[Player, int] = field(default_factory=dict)
     _wants_hint: bool = False
     _asked: Question | None = None
@@ -33,7 +35,7 @@ class Mind:
 
     def forget(self) -> None:
         """The position has changed: nothing that was asked before matters any more."""
-        self.hint, self._wants_hint = None, False
+        self.hint, self.reviewed, self._wants_hint = None, None, False
         self.rest()
 
     def rest(self) -> None:
@@ -54,6 +56,13 @@ class Mind:
             self.hint = answer if isinstance(answer, Hint) else None
         else:
             self._ask(Ponder(game))
+
+    def review(self, match: Match) -> Review | None:
+        """What every move of a finished game was worth, as soon as it is known."""
+        if self.reviewed is None:
+            answer = self._ask(AskReview(Game.of(match)))
+            self.reviewed = answer if isinstance(answer, Review) else None
+        return self.reviewed
 
     def _ask(self, question: Question) -> Answer:
         """The answer to a question that is asked once and then waited for, frame after frame."""
