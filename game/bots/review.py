@@ -7,7 +7,7 @@ from enum import Enum
 from game.bots.solver import LOSS, UNKNOWN, WIN, Judgement, Solver, never
 from game.core.kernel import Stop
 from game.core.match import Ply
-from game.core.rules import Move, Player
+from game.core.rules import Move, Player, opponent
 from game.core.words import _
 
 
@@ -29,6 +29,13 @@ class Assessment:
     move: Move
     verdict: Verdict
     winning: tuple[Move, ...]  # the moves that would have won
+
+    @property
+    def holder(self) -> Player | None:
+        """Who has the win after the move, where that is proven."""
+        if self.verdict is Verdict.OPEN:
+            return None
+        return self.player if self.verdict in (Verdict.KEPT, Verdict.WON_BACK) else opponent(self.player)
 
     @property
     def words(self) -> str:
@@ -61,20 +68,23 @@ class Review:
     def summary(self, winner: Player | None) -> str:
         """The game in one or two sentences."""
         first = self.first_mistake
+        opens = [n for n, each in enumerate(self.assessments) if each.verdict is Verdict.OPEN]
         if first is None:
-            if any(assessment.verdict is Verdict.OPEN for assessment in self.assessments):
+            if opens:
                 return _("No move can be proven a mistake.")
             return _("No mistakes: Player {player} had the win from the start.", player=winner)
-        player = self.assessments[first].player
-        words = _(
-            "The first mistake is move {move}: Player {player} throws the win away.",
-            move=first + 1,
-            player=player,
-        )
+        words = self._first_words(first, proven_before=not opens or opens[0] > first)
         last = self.mistakes[-1]
         if last != first:
-            words += " " + _("Move {move} decides the game.", move=last + 1)
+            words += " " + _("Move {move} decided the game.", move=last + 1)
         return words
+
+    def _first_words(self, first: int, *, proven_before: bool) -> str:
+        """Who made the first mistake; where not all is proven before it, there may have been others."""
+        player = self.assessments[first].player
+        if proven_before:
+            return _("Player {player} made the first mistake, move {move}.", player=player, move=first + 1)
+        return _("Player {player}'s move {move} is the first proven mistake.", player=player, move=first + 1)
 
 
 def review(solver: Solver, plies: Sequence[Ply], stop: Stop = never) -> Review:

@@ -9,20 +9,31 @@ from game.arcade.draw.board import between, mark_hinted, pulse, smooth_line
 from game.arcade.draw.frame import BoardArea
 from game.arcade.draw.theme import HINT, dimmed
 
-# Where a move has two halves, each first half is shown with what follows it for so long.
+# Where a move has two halves and both matter, each first half is shown so long, with what follows it.
 SECONDS_A_WAY = 2.0
 
 
-def draw_better(canvas: Surface, area: BoardArea, ways: Sequence[tuple[int, int]], time: float) -> None:
-    """Better moves as the cell to choose first and the cell where each leads, mostly the same."""
-    firsts = list(dict.fromkeys(first for first, _last in ways))
-    if not firsts:
+# A move as the cell to choose first and the cell that it is about: the same, where it has no second half.
+Way = tuple[int, int]
+
+
+def draw_better(
+    canvas: Surface, area: BoardArea, winning: Sequence[Way], every: Sequence[Way], time: float
+) -> None:
+    """Light the winning ways among all: at once, or one after the other where the second half matters."""
+    firsts = list(dict.fromkeys(first for first, _last in winning))
+    if all(_lasts(winning, first) == _lasts(every, first) for first in firsts):
+        mark_hinted(canvas, area, firsts, time)
         return
-    mark_hinted(canvas, area, firsts, time)
-    shown = firsts[int(time / SECONDS_A_WAY) % len(firsts)]
-    for first, last in ways:
-        if first == shown and last != first:
+    first = firsts[int(time / SECONDS_A_WAY) % len(firsts)]
+    if _lasts(winning, first) != _lasts(every, first):
+        for last in _lasts(winning, first) - {first}:
             _draw_second_half(canvas, area, first, last, time)
+    mark_hinted(canvas, area, [first], time)
+
+
+def _lasts(ways: Sequence[Way], first: int) -> set[int]:
+    return {last for begin, last in ways if begin == first}
 
 
 def _draw_second_half(canvas: Surface, area: BoardArea, first: int, last: int, time: float) -> None:

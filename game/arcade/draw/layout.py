@@ -118,10 +118,14 @@ class Layout:
     @cached_property
     def timeline(self) -> Rect:
         """Two rows of marks with a line of numbers between them."""
-        height = 2 * self.px(4.4) + self.line(self.small)
+        height = 2 * self.timeline_row + self.line(self.small) + self.px(1)
         margin = self.px(3)
         top = self.legend.top - height - self.px(1)
         return Rect(self.stage.x + margin, top, self.stage.width - 2 * margin, height)
+
+    @cached_property
+    def timeline_row(self) -> int:
+        return self.px(4.4)
 
     @cached_property
     def review_board(self) -> Rect:
@@ -138,4 +142,4 @@ class Layout:
         return Rect(board.right + self.px(3), board.top, self._said_width(board.width), board.height)
 
     def _said_width(self, board: int) -> int:
-        return min(self.px(58), self.stage.width - board - self.px(9))
+        return min(round(22 * self.small), self.stage.width - board - self.px(9))

@@ -13,9 +13,9 @@ from pygame import SRCALPHA, Rect, Surface
 from game.arcade.draw.frame import AnyRenderer
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import font, write
-from game.arcade.draw.theme import DANGER, EDGE, FLOOR, HINT, INK, NIGHT, SOFT, Colour, dimmed, mix
+from game.arcade.draw.theme import DANGER, FLOOR, HINT, INK, NIGHT, SOFT, Colour, dimmed, mix
 from game.bots.review import Assessment, Verdict
-from game.core.rules import PLAYERS, Player, opponent
+from game.core.rules import PLAYERS, Player
 from game.core.words import _, later
 
 # Marks are drawn so many times too large and shrunk, which smooths them.
@@ -27,7 +27,7 @@ WORDS = {
     Verdict.KEPT: later("kept the win"),
     Verdict.THREW_AWAY: later("threw it away"),
     Verdict.WON_BACK: later("took it back"),
-    Verdict.LOST: later("had no way to win"),
+    Verdict.LOST: later("every move lost"),
     Verdict.OPEN: later("not proven"),
 }
 # Every so many moves a number is written, the first of these that leaves it room.
@@ -53,30 +53,30 @@ class Timeline:
         return self.layout.px(7)
 
     @cached_property
+    def strip(self) -> Rect:
+        """Below the board and what is said beside it; a long game takes all the room there is."""
+        layout, area = self.layout, self.layout.timeline
+        left, right = layout.review_board.left, layout.said.right
+        if (right - left - self._label) / len(self.players) >= layout.px(3):
+            return Rect(left, area.top, right - left, area.height)
+        return area
+
+    @cached_property
     def step(self) -> float:
         """From one mark to the next: moves stand close in a long game."""
-        room = self.layout.timeline.width - self._label
-        return max(self.layout.px(1.7), min(self.layout.px(7), room / len(self.players)))
+        return max(self.layout.px(1.7), (self.strip.width - self._label) / len(self.players))
 
     @cached_property
     def shown(self) -> range:
         """The moves that are in sight: all of them, unless there are too many."""
-        most = int((self.layout.timeline.width - self._label) / self.step + 0.001)
+        most = int((self.strip.width - self._label) / self.step + 0.001)
         count = len(self.players)
         first = max(0, min(self.selected - most // 2, count - most))
         return range(first, min(count, first + most))
 
-    @cached_property
-    def strip(self) -> Rect:
-        """The part of the timeline's area that is used, in its middle."""
-        area = self.layout.timeline
-        strip = Rect(0, area.top, round(self._label + self.step * len(self.shown)), area.height)
-        strip.centerx = area.centerx
-        return strip
-
-    @cached_property
+    @property
     def _row(self) -> int:
-        return self.layout.px(4.4)
+        return self.layout.timeline_row
 
     def column(self, number: int) -> Rect:
         """Where a move stands, over both rows."""
@@ -106,7 +106,8 @@ class Timeline:
         ground = self.strip.inflate(layout.px(2), layout.px(1))
         pygame.draw.rect(canvas, mix(NIGHT, FLOOR, 0.85), ground, border_radius=layout.px(1.5))
         column = self.column(self.selected)
-        column.inflate_ip(max(0, layout.px(2) - column.width), 0)
+        width = max(layout.px(2.4), min(column.width, layout.px(8)))
+        column.inflate_ip(width - column.width, 0)
         pygame.draw.rect(canvas, mix(NIGHT, INK, 0.2), column, border_radius=layout.px(0.8))
         for player in PLAYERS:
             y = self.row_centre(player)
@@ -125,15 +126,15 @@ class Timeline:
             min(self._row, self.step * 1.8) * SIZES.get(verdict, SIZE) if verdict else self._row * 0.3
         )
         picture = mark(verdict, max(5, side), self.renderer.theme.player(player))
-        centre = (self.column(number).centerx, self.row_centre(player))
+        aside = self._flag_reach if number == self.first_mistake else 0
+        centre = (self.column(number).centerx - aside, self.row_centre(player))
         canvas.blit(picture, picture.get_rect(center=centre))
 
     def _draw_holder(self, canvas: Surface, number: int) -> None:
         """Who has the win after a move: a line on that player's side."""
-        verdict, mover = self._verdict(number), self.players[number]
-        if verdict is None or verdict is Verdict.OPEN:
+        holder = self.assessments[number].holder if self.assessments else None
+        if holder is None:
             return
-        holder = mover if verdict in (Verdict.KEPT, Verdict.WON_BACK) else opponent(mover)
         column = self.column(number)
         line = Rect(column.left, 0, column.width, self.layout.px(0.5))
         line.top = self.strip.top + self._row if holder == 1 else self.strip.bottom - self._row - line.height
@@ -150,15 +151,19 @@ class Timeline:
                 label = str(number + 1)
                 write(canvas, label, letters, INK if chosen else SOFT, bold=chosen, center=column.center)
 
+    @property
+    def _flag_reach(self) -> int:
+        """How far the first mistake and its flag stand from the middle of their column."""
+        return round(min(self._row, self.step * 1.8) * 0.38)
+
     def _draw_flag(self, canvas: Surface) -> None:
         """At the first mistake."""
         number = self.first_mistake
         if number is None or number not in self.shown:
             return
-        row, middle = self._row, self.row_centre(self.players[number])
-        picture = mark(None, round(row * 0.9), INK, flag=True)
-        left = self.column(number).centerx + round(min(row, self.step * 1.8) * 0.3)
-        canvas.blit(picture, picture.get_rect(midleft=(left, middle - row // 8)))
+        picture = mark(None, round(min(self._row, self.step * 1.8) * 0.78), INK, flag=True)
+        centre = (self.column(number).centerx + self._flag_reach, self.row_centre(self.players[number]))
+        canvas.blit(picture, picture.get_rect(center=centre))
 
     def draw_legend(self, canvas: Surface) -> None:
         """What the shapes mean that are in sight; as much of it as there is room for."""
@@ -185,6 +190,10 @@ class Timeline:
         ]
         if self.first_mistake is not None:
             entries.append((mark(None, side, INK, flag=True), _("first mistake")))
+        if any(assessment.holder for assessment in self.assessments):
+            line = Surface((2 * side, self.layout.px(0.5)))
+            line.fill(SOFT)
+            entries.append((line, _("has the win")))
         return entries
 
 
@@ -201,7 +210,7 @@ def mark(verdict: Verdict | None, side: int, colour: Colour, *, flag: bool = Fal
     else:
         middle = large.get_width() / 2
         ring = round(middle * 0.4) if verdict is Verdict.LOST else 0
-        pygame.draw.circle(large, colour if verdict else EDGE, (middle, middle), middle, ring)
+        pygame.draw.circle(large, colour if verdict else dimmed(colour, 0.5), (middle, middle), middle, ring)
     return pygame.transform.smoothscale(large, (side, side))
 
 

@@ -17,6 +17,7 @@ from game.arcade.scenes.scene import Scene
 from game.bots.review import Assessment, Review
 from game.core.controls import Verb
 from game.core.match import Ply, Series
+from game.core.rules import Player
 from game.core.words import _
 
 if TYPE_CHECKING:
@@ -49,6 +50,12 @@ class ReviewScene(Scene):
         return self.play.match.plies[self.selected]
 
     @property
+    def side(self) -> Player:
+        """Whom a person plays who plays on from here: who played a bot before keeps the side."""
+        people = self.play.choices.people
+        return people[0] if len(people) == 1 else self.ply.player
+
+    @property
     def assessment(self) -> Assessment | None:
         return self.review.assessments[self.selected] if self.review else None
 
@@ -70,7 +77,7 @@ class ReviewScene(Scene):
             return [(Verb.CONFIRM, _("Choose")), back]
         return [
             (Verb.LEFT, _("Step")),
-            (Verb.UP, _("Mistakes")),
+            (Verb.DOWN, _("Mistakes")),
             (Verb.CONFIRM, _("Play on from here")),
             back,
         ]
@@ -160,8 +167,7 @@ class ReviewScene(Scene):
 
         self.cabinet.audio.play("confirm")
         match, choices = self.play.match, self.play.choices
-        people = choices.people if len(choices.people) == 1 else (self.ply.player,)
-        alone = replace(choices, people=people, first=match.first, rounds=1)
+        alone = replace(choices, people=(self.side,), first=match.first, rounds=1)
         opening = tuple(ply.move for ply in match.plies[: self.selected])
         play = PlayScene(self.cabinet, alone, Series(1, match.first), opening)
         self.cabinet.scenes.restart(MenuScene(self.cabinet, choices.setup.variant), play)
