@@ -201,6 +201,7 @@ def _add_screenshot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--progress", type=float, default=1.0, metavar="0..1", help=_("of the last move's animation")
     )
+    parser.add_argument("--hint", action="store_true", help=_("with a hint for the player on turn"))
     parser.add_argument("--device", choices=DEVICES, default=DEVICES[0])
     parser.add_argument("--out", type=Path, required=True, metavar="FILE.png")
 
@@ -216,6 +217,7 @@ def _add_screenshot(parser: argparse.ArgumentParser) -> None:
                 choices.cursor,
                 max(0.0, min(1.0, choices.progress)),
                 choices.device,
+                hinted=choices.hint,
             )
             if not choices.out.parent.is_dir():
                 parser.error(_("there is no folder {folder}: make it first", folder=choices.out.parent))

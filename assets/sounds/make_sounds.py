@@ -125,6 +125,9 @@ def effects() -> None:
     slide = np.linspace(note(9), note(-3), round(0.28 * RATE))
     keep("undo", swell(sine(slide, 0.28), 0.01, 0.12), "effect")
     keep("pass", blips(0.9, (0, 0, 0.12), (0.16, -3, 0.12), (0.32, -7, 0.16)), "effect")
+    chime = ((0, 7), (0.07, 14), (0.14, 19))
+    bell = [(start, pluck(sine(note(step), 0.7), decay=0.2)) for start, step in chime]
+    keep("hint", echoed(mixed(1.0, *bell), 0.11, 0.25), "effect")
     low, high = (pluck(sine(note(step), 0.4), decay=0.12) for step in (12, 19))
     keep("turn", mixed(0.5, (0, low), (0.1, high)), "effect")
 

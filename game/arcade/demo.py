@@ -7,14 +7,16 @@ from pygame import Rect, Surface
 from game.arcade.draw.frame import BoardArea, Frame
 from game.arcade.draw.renderers import renderer_of
 from game.arcade.draw.theme import NIGHT
-from game.bots.simple import simple_bot
+from game.bots.levels import LEVELS, choose
+from game.bots.solver import Solver
 from game.core.match import Match
-from game.core.rules import PLAYERS
 from game.core.variant import Setup
 
 MOVE_SECONDS = 0.35
 THINK_SECONDS = 0.75
 REST_SECONDS = 2.6
+# The one that never stops to prove anything: these moves are made between two frames.
+DEMO_LEVEL = "rookie"
 
 
 class Demo:
@@ -22,6 +24,7 @@ class Demo:
 
     def __init__(self, setup: Setup, seed: int) -> None:
         self._setup = setup
+        self._solver = Solver(setup)
         self._chance = random.Random(seed)  # noqa: S311 - nobody's secret
         self._time = 0.0
         self._since_move = 0.0
@@ -35,12 +38,10 @@ class Demo:
     def _new_game(self) -> None:
         self.match = Match(self._setup)
         self._renderer = renderer_of(self._setup.variant, self.match.rules)
-        seed = self._chance.randrange(2**32)
-        self._bots = {player: simple_bot(self.match.rules, seed + player) for player in PLAYERS}
+        self._seed = self._chance.randrange(2**32)
 
     def _move(self) -> None:
-        position = self.match.position
-        self.match.play(self._bots[position.turn](position))
+        self.match.play(choose(LEVELS[DEMO_LEVEL], self._solver, self.match.position, self._seed))
         self._since_move = 0.0
 
     def update(self, seconds: float) -> None:

@@ -22,6 +22,7 @@ class Moment:
     progress: float = 1.0
     device: str = DEVICES[0]
     tried: str | None = None  # an illegal move that was just refused
+    hinted: bool = False  # whether a hint was asked for and has come
     rounds: int = 1
     won: tuple[Player, ...] = ()  # who won the rounds before this one
     people: tuple[Player, ...] = PLAYERS

@@ -20,7 +20,9 @@ from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.setup import SetupScene
+from game.bots.hints import hint
 from game.bots.review import Review
+from game.bots.solver import Solver
 from game.bots.thinker import AskReview, Game, Thinker
 from game.core.controls import Cursor
 from game.core.match import Series
@@ -74,7 +76,10 @@ def _stage(cabinet: Cabinet, moment: Moment) -> None:
             cabinet.scenes.push(menu)
         case "setup":
             cabinet.choices[variant.slug] = Choices(moment.setup)
-            cabinet.scenes.push(SetupScene(cabinet, variant))
+            setup = SetupScene(cabinet, variant)
+            solver = Solver(moment.setup)
+            setup.fairness.know(moment.setup, solver.value(solver.rules.start()))
+            cabinet.scenes.push(setup)
         case "how_to":
             cabinet.scenes.push(HowToScene(cabinet, variant))
         case _:
@@ -94,16 +99,16 @@ def _stage_game(cabinet: Cabinet, moment: Moment) -> None:
     play.devices = {player: DEVICE_OF[moment.device] for player in PLAYERS if moment.device != "keyboard"}
     if moment.cursor is not None:
         play.point_at(Cursor(play.match.rules.grid.read_cell(moment.cursor)))
+    if moment.hinted:
+        play.mind.know(hint(Solver(moment.setup), play.match.position), play.turn)
+        play.say(play.mind.hint.words if play.mind.hint else "")
     if moment.tried is not None:
         play.refuse(_objection(play, moment.tried))
         play.shake = 0.0
     if moment.scene == "pause":
         cabinet.scenes.push(PauseScene(cabinet, play))
     if moment.scene in ("game_over", "review"):
-        _stage_end(cabinet, play)
-    if moment.scene == "review":
-        play.mind.reviewed = _review_of(Game.of(play.match))
-        cabinet.scenes.push(ReviewScene(cabinet, play))
+        _stage_end(cabinet, play, reviewed=moment.scene == "review")
 
 
 def _objection(play: PlayScene, tried: str) -> str:
@@ -115,7 +120,7 @@ def _objection(play: PlayScene, tried: str) -> str:
     return reason
 
 
-def _stage_end(cabinet: Cabinet, play: PlayScene) -> None:
+def _stage_end(cabinet: Cabinet, play: PlayScene, *, reviewed: bool) -> None:
     if not play.over:
         raise ValueError(_("The moves do not end the game."))
     play.message = None
@@ -124,6 +129,9 @@ def _stage_end(cabinet: Cabinet, play: PlayScene) -> None:
     end = GameOverScene(cabinet, play, play.series.won_by(winner))
     cabinet.scenes.push(end)
     end.age(TIME / 3)
+    if reviewed:
+        play.mind.reviewed = _review_of(Game.of(play.match))
+        cabinet.scenes.push(ReviewScene(cabinet, play))
 
 
 @lru_cache(maxsize=16)

@@ -8,7 +8,7 @@ from game.core.rules import Move
 
 # A question that looks at more positions than this stays open: the answer is not worth the wait.
 # Counted here and not by the clock, so that the same question always has the same answer.
-PATIENCE = 1500
+PATIENCE = 250
 
 
 class TooFar(Exception):

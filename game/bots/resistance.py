@@ -12,7 +12,7 @@ from game.core.rules import Move
 
 # So many proofs are asked for at most when looking farther than one reply. Counted here and not by the clock,
 # so that the same question always has the same answer.
-PATIENCE = 2500
+PATIENCE = 600
 # The moves of the loser that are looked at one after the other.
 FARTHEST = 6
 TABLE_SIZE = 200_000

@@ -64,13 +64,20 @@ class AskReview:
 
 
 @dataclass(frozen=True)
+class AskValue:
+    """Does the player on turn win with perfect play?"""
+
+    game: Game
+
+
+@dataclass(frozen=True)
 class Ponder:
     """Nobody waits: prove what will soon be asked."""
 
     game: Game
 
 
-Question = AskMove | AskHint | AskReview | Ponder
+Question = AskMove | AskHint | AskReview | AskValue | Ponder
 Answer = Move | Hint | Review | None
 
 
@@ -83,20 +90,22 @@ class Thinker:
     def answer(self, question: Question, stop: Stop = never) -> Answer:
         """The answer; when stopped, as good a one as is known by then."""
         match = self._replay(question.game)
-        solver = self._solver_for(match.setup)
+        solver = self.solver_for(match.setup)
         position = match.position
         match question:
             case AskMove(level=level, seed=seed):
                 return choose(LEVELS[level], solver, position, seed, self._limit(solver, stop))
             case AskHint():
                 return hint(solver, position, self._limit(solver, stop))
+            case AskValue():
+                return solver.value(position, self._limit(solver, stop))
             case AskReview():
                 return review(solver, match.plies, self._limit(solver, stop, REVIEW_SECONDS))
             case Ponder():
                 self._ponder(solver, match, after(PONDER_SECONDS, stop))
         return None
 
-    def _solver_for(self, setup: Setup) -> Solver:
+    def solver_for(self, setup: Setup) -> Solver:
         if self._solver is None or self._solver.setup != setup:
             self._solver = Solver(setup)
         return self._solver

@@ -4,7 +4,6 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import count
 from threading import Event
 
 from game.bots.levels import STRONGEST, Level, choose
@@ -121,20 +120,21 @@ class Thinking:
         """One move deeper again and again, until all is known or a limit is reached."""
         position = self._question.position
         moves = self.rules.legal_moves(position)
-        for depth in count(1):
+        for depth in range(1, self._limits.depth + 1):
             try:
                 best, score = self._lookahead.best(position, depth, moves)
             except Stopped:
                 return
             value = UNKNOWN if abs(score) < DECIDED else (WIN if score > 0 else LOSS)
             yield Thought(depth, value, best)
-            if value != UNKNOWN or depth >= self._limits.depth:
+            if value != UNKNOWN:
                 return
             moves = [best, *(move for move in moves if move != best)]
 
     def _prove(self, give_up: Stop) -> Iterator[Thought]:
         """A proof where there is time for one, and a look ahead where there is not."""
         solver, position = self._question.solver, self._question.position
+        yield Thought(1, UNKNOWN, self.first_glance())
         value = solver.value(position, give_up)
         if value == UNKNOWN:
             yield from self._look_ahead()

@@ -1,5 +1,7 @@
 """Someone in front of the cabinet: presses real keys, moves a real mouse, and looks at what is there."""
 
+import time
+from functools import cache
 from typing import Any
 
 import pygame
@@ -7,10 +9,18 @@ import pygame
 from game.arcade.app import App, Start
 from game.arcade.choices import Choices
 from game.arcade.scenes.play import PlayScene
+from game.bots.worker import Worker
 from game.core.variant import discover
 
 FRAME = 1 / 60
 WINDOW = (1280, 800)
+PATIENCE_SECONDS = 20.0
+
+
+@cache
+def shared_worker() -> Worker:
+    """One bot process for all tests. It ends with them."""
+    return Worker()
 
 
 class Player:
@@ -19,11 +29,11 @@ class Player:
     def __init__(self, slug: str | None = None, window: tuple[int, int] = WINDOW, **choices: Any) -> None:
         chosen = Choices(discover()[slug].setup(choices.pop("size", None)), **choices) if slug else None
         self.app = App(Start(window, chosen))
+        self.app.cabinet.worker = shared_worker()
         self.wait(0.3)
 
     def leave(self) -> None:
         """Close the cabinet. Fonts and pads stay open for the next one, as they do while a process lives."""
-        self.app.cabinet.worker.close()
         pygame.mixer.quit()
         pygame.display.quit()
 
@@ -43,9 +53,17 @@ class Player:
         self.click((round(x), round(y)))
 
     def wait(self, seconds: float, frame: float = FRAME) -> None:
-        """Let the cabinet's time go by; no real time does."""
+        """Let the cabinet's time go by. Real time goes by only while the bot's process is thinking."""
         for _frame in range(round(seconds / frame)):
             self.app.step(frame)
+            self._let_think()
+
+    def _let_think(self) -> None:
+        """A real process answers when it can: here it has as long as it needs, and no longer than that."""
+        end = time.monotonic() + PATIENCE_SECONDS
+        while isinstance(play := self.app.cabinet.scenes.top, PlayScene) and play.mind.waiting:
+            assert time.monotonic() < end, "the bot does not answer"
+            self.app.step(0.0)
 
     # Looking
 

@@ -53,9 +53,9 @@ class View:
             self.progress,
             self.device,
             self.tried,
-            self.rounds,
-            self.won,
-            self.people,
+            rounds=self.rounds,
+            won=self.won,
+            people=self.people,
         )
 
 

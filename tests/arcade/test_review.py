@@ -1,5 +1,7 @@
 """The review of a finished game: opened, walked through and left with every device."""
 
+import os
+import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -106,9 +108,9 @@ def test_a_process_that_dies_is_asked_again(seated: list[Player]) -> None:
     play = play_out(player)
     play.mind.forget()
     player.press(pygame.K_d, pygame.K_SPACE)
-    process = player.app.cabinet.worker._process  # noqa: SLF001
+    process = player.app.cabinet.worker.process_id
     assert process is not None
-    process.kill()
+    os.kill(process, signal.SIGKILL)
     assert await_review(player, play).assessments
 
 

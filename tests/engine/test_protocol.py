@@ -192,7 +192,7 @@ class TestQueries:
         assert talk.finish("query value", "query p1turn") == [f"response {value}", "response true"]
 
     def test_stop_ends_a_question_about_the_value_too(self, talk: Talk) -> None:
-        talk.ask("setoption name Game value siege")
+        talk.ask("setoption name Game value siege", "setoption name Size value 8")
         assert talk.finish("query value", "stop") == ["response unknown"]
 
 
@@ -214,19 +214,32 @@ class TestGo:
         effort = talk.finish("go nodes 100")[-2]
         assert int(effort.split()[2]) == 100
 
-    def test_a_level_looks_no_further_than_it_can(self, talk: Talk) -> None:
-        talk.ask("setoption name Level value casual")
-        lines = talk.finish("go depth 9")
-        assert [line.split()[2] for line in lines if line.startswith("info depth")] == ["1", "2", "3"]
+    @pytest.mark.parametrize("level", LEVELS)
+    def test_every_level_takes_a_win_that_is_one_move_away(self, talk: Talk, level: str) -> None:
+        talk.ask("setoption name Game value chain", f"setoption name Level value {level}")
+        talk.ask("position fen XOX./OXO./XOXO/OXOX 1 1,3")
+        assert talk.finish("go")[-1] == "bestmove 1,4"
 
-    def test_the_best_move_wins_where_one_does(self, talk: Talk) -> None:
-        talk.ask("setoption name Game value light_cycle", "position startpos")
-        assert talk.finish("go depth 20")[-1] == "bestmove right"
+    def test_the_levels_differ_in_what_they_overlook(self, talk: Talk) -> None:
+        talk.ask(
+            "setoption name Game value light_cycle", "position startpos", "setoption name Level value rookie"
+        )
+        said = talk.finish(*["go"] * 40, "setoption name Level value perfect", *["go"] * 5)
+        best = [line for line in said if line.startswith("bestmove ")]
+        assert set(best[:40]) > {"bestmove right"}, "only that one wins"
+        assert set(best[40:]) == {"bestmove right"}
 
-    def test_a_weak_level_does_not_know_what_a_strong_one_has_proven(self, talk: Talk) -> None:
-        talk.ask("setoption name Game value light_cycle", "go depth 20", "setoption name Level value rookie")
-        lines = talk.finish("go")
-        assert "info depth 1 value unknown" in lines[-3]
+    @pytest.mark.parametrize("slug", list(discover()))
+    def test_without_a_limit_the_official_boards_are_proven(self, talk: Talk, slug: str) -> None:
+        talk.ask(f"setoption name Game value {slug}")
+        said = talk.finish("query value", "go")
+        value = next(line for line in said if line.startswith("response ")).removeprefix("response ")
+        assert any(line.startswith(f"info value {value} pv ") for line in said)
+
+    def test_a_move_that_is_wanted_at_once_is_a_sensible_one(self, talk: Talk) -> None:
+        talk.ask("setoption name Game value siege", "setoption name Size value 8")
+        legal = talk.ask("query legalmoves")[0].split()[1:]
+        assert talk.finish("go movetime 0")[-1].removeprefix("bestmove ") in legal
 
     def test_a_count_that_is_stopped_says_so(self, talk: Talk) -> None:
         talk.ask("setoption name Game value siege", "setoption name Size value 8")

@@ -110,18 +110,22 @@ def draw_cursor(canvas: Surface, area: BoardArea, cell: int, colour: Colour, tim
     shine(canvas, "frame", area.centre_of(cell), size, colour, width=0.045)
 
 
+def mark_hinted(canvas: Surface, area: BoardArea, cells: Iterable[int], time: float) -> None:
+    """Cells to which a hint points: a diamond with a spark in it, a shape of its own."""
+    light = 0.6 + 0.4 * pulse(time, 1.2)
+    colour = dimmed(HINT, light)
+    for cell in cells:
+        x, y = area.centre_of(cell)
+        reach = area.cell * (0.34 + 0.04 * pulse(time, 1.2))
+        corners = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
+        for start, end in pairwise([*corners, corners[0]]):
+            smooth_line(canvas, colour, start, end, max(2, area.cell * 0.035))
+        shine(canvas, "disc", (x, y), area.cell * 0.16, HINT, light=light)
+
+
 def mark_last(canvas: Surface, area: BoardArea, cell: int) -> None:
     """The last move: a white ring, which is seen in greyscale too."""
     shine(canvas, "ring", area.centre_of(cell), area.cell * 0.96, INK, width=0.02, glow=0.25, light=0.85)
-
-
-def mark_hinted(canvas: Surface, area: BoardArea, cells: Iterable[int], time: float) -> None:
-    """Cells of moves that win: a pulsing diamond with a spark in it, like nothing else on a board."""
-    swell = 0.92 + 0.08 * pulse(time)
-    for cell in cells:
-        centre = area.centre_of(cell)
-        shine(canvas, "lozenge", centre, area.cell * 0.9 * swell, HINT, width=0.055, glow=0.7)
-        shine(canvas, "spark", centre, area.cell * 0.34, HINT, light=0.7 + 0.3 * pulse(time), glow=0.6)
 
 
 def mark_locked(

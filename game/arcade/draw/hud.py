@@ -23,7 +23,8 @@ class Seat:
     """What a panel tells of a player."""
 
     name: str
-    bot: bool
+    bot: str  # the level of a bot, "" for a person
+    hints: int  # how many were asked for
     device: Device
     moves_left: int | None  # None when the game is over
     moves_then: int | None  # after the move that is intended, for the one who does not make it
@@ -143,8 +144,12 @@ def _draw_device(canvas: Surface, layout: Layout, area: Rect, seat: Seat) -> Non
     """What the player holds: the glyphs of moving and confirming."""
     y = area.bottom - max(layout.px(5), layout.plate)
     if seat.bot:
-        write(canvas, _("bot"), layout.small, SOFT, center=(area.centerx, y))
+        words = _("{level} bot", level=_(seat.bot))
+        write(canvas, words, layout.small, SOFT, center=(area.centerx, y))
         return
+    if seat.hints:
+        above = (area.centerx, y - layout.plate // 2 - layout.px(1))
+        write(canvas, _("hints: {count}", count=seat.hints), layout.small, SOFT, midbottom=above)
     letters = layout.small
     scratch = Surface((area.width * 2, layout.plate))
     gap = layout.px(1)

@@ -109,26 +109,6 @@ def _diamond(canvas: Surface, colour: Colour, _width: float) -> None:
     pygame.draw.polygon(canvas, colour, points)
 
 
-def _lozenge(canvas: Surface, colour: Colour, width: float) -> None:
-    """The outline of a diamond."""
-    side = canvas.get_width()
-    near, middle, far = side * 0.07, side / 2, side * 0.93
-    corners = [(middle, near), (far, middle), (middle, far), (near, middle)]
-    for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
-        thick_line(canvas, colour, start, end, width)
-
-
-def _spark(canvas: Surface, colour: Colour, _width: float) -> None:
-    """A star with four points."""
-    side = canvas.get_width()
-    reaches = (side * 0.48, side * 0.13)
-    points = []
-    for step in range(8):
-        angle, reach = math.pi * step / 4, reaches[step % 2]
-        points.append((side / 2 + math.sin(angle) * reach, side / 2 - math.cos(angle) * reach))
-    pygame.draw.polygon(canvas, colour, points)
-
-
 SHAPES: dict[str, Shape] = {
     "X": _cross,
     "O": _ring,
@@ -136,8 +116,6 @@ SHAPES: dict[str, Shape] = {
     "disc": _disc,
     "frame": _frame,
     "diamond": _diamond,
-    "lozenge": _lozenge,
-    "spark": _spark,
 }
 
 

@@ -14,8 +14,8 @@ INK: Colour = (236, 242, 255)
 SOFT: Colour = (158, 170, 206)
 CYAN: Colour = (0, 224, 255)
 AMBER: Colour = (255, 176, 32)
+HINT: Colour = (112, 255, 158)
 DANGER: Colour = (255, 92, 108)
-HINT: Colour = (110, 240, 140)
 CABINET: Colour = (126, 104, 255)
 
 

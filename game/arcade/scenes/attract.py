@@ -21,13 +21,15 @@ if TYPE_CHECKING:
     from game.arcade.cabinet import Cabinet
 
 LINGER_SECONDS = 4.0
+# Good enough to be worth watching, and not the same game every time.
+SHOW_LEVEL = "sharp"
 
 
 class AttractScene(PlayScene):
     """Two bots at the board, one game after the other, each with the choices last used for it."""
 
     def __init__(self, cabinet: Cabinet, variant: Variant, series: Series | None = None) -> None:
-        chosen = replace(cabinet.choices_for(variant), people=(), devices=())
+        chosen = replace(cabinet.choices_for(variant), people=(), level=SHOW_LEVEL, devices=())
         super().__init__(cabinet, chosen, series)
 
     def handle(self, action: Action) -> None:

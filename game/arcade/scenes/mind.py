@@ -4,21 +4,26 @@ Nothing here waits. Each frame the game says what it would like to know; when th
 before is cancelled.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from game.bots.hints import Hint
 from game.bots.review import Review
 from game.bots.thinker import Answer, AskHint, AskMove, AskReview, Game, Ponder, Question
-from game.bots.worker import Worker
 from game.core.match import Match
 from game.core.rules import Move, Player
+
+if TYPE_CHECKING:
+    from game.arcade.cabinet import Cabinet
 
 
 @dataclass
 class Mind:
     """One game's side of the bot process."""
 
-    worker: Worker
+    cabinet: Cabinet
     seed: int
     hint: Hint | None = None  # about the position on the board
     reviewed: Review | None = None  # of the game that is over
@@ -27,11 +32,21 @@ class Mind:
     _asked: Question | None = None
     _answer: Answer = None
 
+    @property
+    def waiting(self) -> bool:
+        """Whether somebody waits for an answer."""
+        return self._answer is None and isinstance(self._asked, AskMove | AskHint)
+
     def ask_hint(self, player: Player) -> None:
         """Help a player at this position; asking again costs nothing."""
         if not self._wants_hint:
             self._wants_hint = True
             self.hints_used[player] = self.hints_used.get(player, 0) + 1
+
+    def know(self, hint: Hint, player: Player) -> None:
+        """A hint that a player asked for has come."""
+        self.ask_hint(player)
+        self.hint = hint
 
     def forget(self) -> None:
         """The position has changed: nothing that was asked before matters any more."""
@@ -41,7 +56,7 @@ class Mind:
     def rest(self) -> None:
         """Stop thinking, until the game goes on."""
         self._asked = self._answer = None
-        self.worker.cancel()
+        self.cabinet.worker.cancel()
 
     def move(self, match: Match, level: str) -> Move | None:
         """The move of a bot on turn, as soon as it is known."""
@@ -68,7 +83,7 @@ class Mind:
         """The answer to a question that is asked once and then waited for, frame after frame."""
         if question != self._asked:
             self._asked, self._answer = question, None
-            self.worker.ask(question)
+            self.cabinet.worker.ask(question)
         if self._answer is None:
-            self._answer = self.worker.answer()
+            self._answer = self.cabinet.worker.answer()
         return self._answer

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.arcade.draw.theme import DANGER, Colour
@@ -10,6 +11,7 @@ from game.arcade.draw.widgets import Row
 from game.arcade.input.actions import Action
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.leave import LeaveScene
+from game.bots.levels import LEVELS
 from game.core.controls import Verb
 from game.core.words import _
 
@@ -35,6 +37,8 @@ class PauseScene(CardScene):
             Row(_("Full screen"), change=self._change_screen, value=self._screen),
             Row(_("Leave for the menu"), lambda: self._leave_by(self._menu)),
         ]
+        if play.bots:
+            rows.insert(2, Row(_("Bot"), change=self._change_level, value=self._level))
         super().__init__(cabinet, play.theme, _("Paused"), rows)
         self._play = play
 
@@ -72,6 +76,17 @@ class PauseScene(CardScene):
         from game.arcade.scenes.how_to import HowToScene
 
         self.cabinet.scenes.push(HowToScene(self.cabinet, self._play.choices.setup.variant))
+
+    def _level(self) -> str:
+        return _(LEVELS[self._play.choices.level].title)
+
+    def _change_level(self, step: int) -> None:
+        """From the next move on, and in the games after this one."""
+        play, levels = self._play, tuple(LEVELS)
+        level = levels[(levels.index(play.choices.level) + step) % len(levels)]
+        play.choices = replace(play.choices, level=level)
+        kept = self.cabinet.choices_for(play.choices.setup.variant)
+        self.cabinet.choices[play.choices.setup.variant.slug] = replace(kept, level=level)
 
     def _again(self) -> None:
         """The same round once more: the rounds that were won stay won."""

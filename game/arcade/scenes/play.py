@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -14,6 +13,7 @@ from game.arcade.draw.glyphs import Prompts
 from game.arcade.draw.hud import Message
 from game.arcade.draw.renderers import renderer_of, theme_of
 from game.arcade.input.actions import SHARED_KEYS, Action, Device, Kind
+from game.arcade.scenes.counsel import ask_hint, attend, await_bot
 from game.arcade.scenes.ending import CALLS, approach_end, end_at_once
 from game.arcade.scenes.mind import Mind
 from game.arcade.scenes.motion import Motion
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from game.arcade.cabinet import Cabinet
 
 MESSAGE_SECONDS = 2.6
-BOT_SECONDS = 0.55  # long enough to be followed, no longer
 SHAKE_SECONDS = 0.3
 
 
@@ -37,11 +36,7 @@ class PlayScene(Scene):
     """One match of a series, at the board."""
 
     def __init__(
-        self,
-        cabinet: Cabinet,
-        choices: Choices,
-        series: Series | None = None,
-        opening: Sequence[Move] = (),
+        self, cabinet: Cabinet, choices: Choices, series: Series | None = None, opening: tuple[Move, ...] = ()
     ) -> None:
         super().__init__(cabinet)
         variant = choices.setup.variant
@@ -62,11 +57,11 @@ class PlayScene(Scene):
         self.devices: dict[Player, Device] = {}  # what each player pressed last
         self.missing: dict[Player, Device] = {}  # the pad that each had in hand when it went
         self._message_left = 0.0
-        self._bot_waited = 0.0
+        self.bot_waited = 0.0  # seconds since a bot is on turn
         self._cursors: dict[Player, Cursor] = {}
         self._pointed = False  # whether the mouse has chosen the cell
         self.bots = [player for player in PLAYERS if player not in choices.people]
-        self.mind = Mind(cabinet.worker, seed=random.randrange(2**32))  # noqa: S311 - no secret
+        self.mind = Mind(cabinet, seed=random.randrange(2**32))  # noqa: S311 - no secret
 
     # What is shown
 
@@ -152,7 +147,7 @@ class PlayScene(Scene):
             case Verb.REDO:
                 self._redo()
             case Verb.HINT:
-                self._ask_hint()
+                ask_hint(self)
             case Verb.POINT:
                 self._point(action)
             case _:
@@ -173,13 +168,6 @@ class PlayScene(Scene):
             return
         self.point_at(self.controls.press(self.match.position, self.cursor, Verb.BACK).cursor)
         self.cabinet.audio.play("undo")
-
-    def _ask_hint(self) -> None:
-        """Help whoever is on turn: they sit together, and may well look together."""
-        if self.over or self.turn in self.bots:
-            return
-        self.mind.ask_hint(self.turn)
-        self.say(self.mind.hint.words if self.mind.hint else _("Looking for the moves that win"))
 
     def _pause(self) -> None:
         from game.arcade.scenes.pause import PauseScene
@@ -245,7 +233,7 @@ class PlayScene(Scene):
         ply = self.match.play(move)
         self.motion = Motion(0.0)
         self.message = None
-        self._bot_waited = 0.0
+        self.bot_waited = 0.0
         self.mind.forget()
         self._settle_cursor()
         self.cabinet.audio.play(f"move_{ply.player}")
@@ -277,7 +265,7 @@ class PlayScene(Scene):
             return
         self.message = None
         self.ended_for = 0.0
-        self._bot_waited = 0.0
+        self.bot_waited = 0.0
         self.mind.forget()
         self.motion = Motion(1.0, ply) if backwards else Motion(0.0)
         self._settle_cursor()
@@ -294,28 +282,9 @@ class PlayScene(Scene):
         if self.over:
             approach_end(self, seconds)
         elif self.turn in self.bots:
-            self._await_bot(seconds)
+            await_bot(self, seconds)
         else:
-            self._attend()
-
-    def _await_bot(self, seconds: float) -> None:
-        """A bot thinks from the moment it is on turn, and moves when that can be followed."""
-        move = self.mind.move(self.match, self.choices.level)
-        if self.motion.moving:
-            return
-        self._bot_waited += seconds
-        if move is not None and self._bot_waited >= BOT_SECONDS:
-            self.play(move)
-            if self.turn not in self.bots and not self.over:
-                self.cabinet.audio.play("turn")
-
-    def _attend(self) -> None:
-        """A person is on turn: the hint that they asked for may have come."""
-        before = self.mind.hint
-        self.mind.attend(self.match)
-        if self.mind.hint is not None and before is None:
-            self.say(self.mind.hint.words)
-            self.cabinet.audio.play("hint")
+            attend(self)
 
     def show_verdict(self) -> None:
         from game.arcade.scenes.game_over import GameOverScene

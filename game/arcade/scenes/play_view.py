@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.arcade.draw import hud
+from game.arcade.draw.board import mark_hinted
 from game.arcade.draw.frame import BoardArea
 from game.arcade.draw.ground import draw_ground
 from game.arcade.draw.hud import Seat
 from game.arcade.input.actions import MOUSE, SHARED_KEYS, Device, Kind
+from game.bots.levels import LEVELS
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
 
@@ -32,7 +34,17 @@ class PlayView:
         draw_ground(canvas, scene.choices.setup, layout, layout.board)
         area = self._shaken(scene.area())
         scene.renderer.draw(canvas, area, scene.frame())
+        mark_hinted(canvas, area, self._hinted(), scene.cabinet.time)
         self._draw_words(canvas)
+
+    def _hinted(self) -> set[int]:
+        """The cells that a hint points to, on the way to a move."""
+        scene, hint = self._scene, self._scene.mind.hint
+        if hint is None or scene.over or scene.motion.moving:
+            return set()
+        position, cursor = scene.match.position, scene.cursor
+        cells = {scene.controls.next_cell(position, cursor, move) for move in hint.moves}
+        return {cell for cell in cells if cell is not None}
 
     def _shaken(self, area: BoardArea) -> BoardArea:
         """What lies on the board trembles lightly after an illegal try."""
@@ -90,7 +102,8 @@ class PlayView:
         seen = rules.seen_by(scene.match.position, player)
         return Seat(
             name=rules.player_name(player),
-            bot=player in scene.bots,
+            bot=LEVELS[scene.choices.level].title if player in scene.bots else "",
+            hints=scene.mind.hints_used.get(player, 0),
             device=self._device_of(player),
             moves_left=None if scene.over else len(rules.legal_moves(seen)),
             moves_then=self._moves_then(player),

@@ -9,9 +9,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.better import Way, draw_better
+from game.arcade.draw.board import mark_hinted
 from game.arcade.draw.frame import BoardArea, Frame
 from game.arcade.draw.ground import draw_ground
-from game.arcade.draw.sprites import shine
 from game.arcade.draw.text import fitting, font, wrapped, write, write_lines
 from game.arcade.draw.theme import DANGER, EDGE, FLOOR, HINT, INK, NIGHT, SOFT, Colour, dimmed, mix
 from game.arcade.draw.timeline import mark
@@ -139,8 +139,9 @@ class ReviewView:
         better = self._better(assessment, words.width)
         if better:
             words.top = bottom + layout.px(0.8)
-            centre = (inner.left + side // 2, words.top + layout.line(layout.small) // 2)
-            shine(canvas, "lozenge", centre, side, HINT, width=0.12, glow=0.4)
+            sign = Rect(0, 0, round(side * 1.3), round(side * 1.3))
+            sign.center = (inner.left + side // 2, words.top + layout.line(layout.small) // 2)
+            mark_hinted(canvas, BoardArea(sign, 1, layout.small), [0], self._scene.cabinet.time)
             bottom = write(canvas, better, layout.small, INK, bold=True, topleft=words.topleft).bottom
         for note in filter(None, (self._chances(assessment), self._holder(assessment))):
             words.top = bottom + layout.px(0.8)

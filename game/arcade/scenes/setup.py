@@ -17,7 +17,9 @@ from game.arcade.draw.text import write, write_lines
 from game.arcade.draw.theme import INK, SOFT
 from game.arcade.draw.widgets import Row, RowList
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Action, Device, Kind
+from game.arcade.scenes.fairness import Fairness
 from game.arcade.scenes.scene import Scene
+from game.bots.levels import LEVELS
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player
 from game.core.variant import Option, Variant
@@ -39,6 +41,7 @@ class SetupScene(Scene):
         super().__init__(cabinet)
         self.theme = theme_of(variant)
         self._variant = variant
+        self.fairness = Fairness(cabinet)
         self._rows = RowList(self._make_rows(), lambda: (cabinet.layout, self._list_area()))
 
     @property
@@ -50,6 +53,7 @@ class SetupScene(Scene):
         rows = [
             Row(_("Play"), self._start),
             Row(_("Players"), change=self._change_people, value=self._people),
+            Row(_("Bot"), change=self._change_level, value=self._level),
             Row(_("Begins"), change=self._change_first, value=self._first),
             Row(_("Board"), change=self._change_size, value=self._size),
             Row(_("Rounds"), change=self._change_rounds, value=lambda: str(self.choices.rounds)),
@@ -101,6 +105,20 @@ class SetupScene(Scene):
     def _change_people(self, step: int) -> None:
         self._keep(replace(self.choices, people=_next(PEOPLE, self.choices.people, step)))
 
+    def _level(self) -> str:
+        if self.choices.people == PLAYERS:
+            return _("none")
+        return _(LEVELS[self.choices.level].title)
+
+    def _change_level(self, step: int) -> None:
+        """A bot takes the seat of Player 2 when it is the first; without any, two people play."""
+        alone = self.choices.people != PLAYERS
+        level = _next((None, *LEVELS), self.choices.level if alone else None, step)
+        if level is None:
+            self._keep(replace(self.choices, people=PLAYERS))
+        else:
+            self._keep(replace(self.choices, people=self.choices.people if alone else (1,), level=level))
+
     def _first(self) -> str:
         return _("Player {player}", player=self.choices.first)
 
@@ -143,6 +161,12 @@ class SetupScene(Scene):
         elif self._rows.handle(action):
             self.cabinet.audio.play("cursor")
 
+    def update(self, seconds: float) -> None:
+        self.fairness.update(self.choices.setup)
+
+    def leave(self) -> None:
+        self.fairness.leave()
+
     def _list_area(self) -> Rect:
         layout = self.cabinet.layout
         width = min(layout.px(84), round(layout.stage.width * 0.52))
@@ -172,9 +196,13 @@ class SetupScene(Scene):
         layout = self.cabinet.layout
         room = Rect(beside.right + layout.px(5), beside.top, 0, beside.height)
         room.width = layout.stage.right - layout.px(6) - room.left
-        side = min(room.width, room.height)
+        lines = 3 * layout.line(layout.small)
+        side = min(room.width, room.height - lines - layout.px(2))
         square = Rect(0, 0, side, side)
-        square.center = room.center
+        square.midtop = (room.centerx, room.top + (room.height - lines - side) // 2)
+        below = Rect(room.left, square.bottom + layout.px(2), room.width, lines)
+        words = self.fairness.words(self.choices.setup)
+        write_lines(canvas, words, layout.small, below, SOFT, align="centre")
         rules = self.choices.setup.rules()
         renderer = renderer_of(self._variant, rules)
         area = BoardArea(square, self.choices.setup.size, layout.small)

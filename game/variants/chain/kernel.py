@@ -8,14 +8,16 @@ NOBODY = -1
 
 
 class ChainKernel(Kernel[Path]):
-    """Whoever can always answer on the partner of the cell just taken wins.
+    """Pairs off as many free neighbours as can be, and looks for a path from the last cell that adds a pair.
 
-    Pair off as many free neighbours as possible. If no augmenting path leads from the last cell to a free
-    cell without a partner, the player on turn loses: the opponent answers every move on the partner of its
-    cell, which is never missing, for the moves so far would else be such a path. If there is one, the player
-    on turn follows it: with the last cell paired too, the same answers are now the player's own.
-    Before the first move any cell may be taken, and that wins if some pairing leaves it alone: unless all
-    free cells have partners.
+    Such a path goes from the last cell to a free one without a partner, and every other step of it from a
+    cell to its partner; pairing its cells the other way round makes one pair more, with the last cell.
+
+    Without a path the opponent wins, by answering every move on the partner of its cell. It has one, for else
+    the moves so far would be a path. With one, the player on turn wins, by pairing that way and moving from
+    each cell to its partner: if the opponent found a cell without one, going back along the moves would pair
+    as many cells and leave out the last cell, more than can be. Before the first move, taking a cell without
+    a partner wins: there is no path from it. When all cells have partners, the opponent has the answers.
 
     The pairing of the last question is kept and mended for the next.
     """

@@ -38,6 +38,7 @@ VARIANT = Variant(
     make_rules=CrossfireRules,
     make_transcript=CrossfireTranscript,
     make_controls=CrossfireControls,
+    slips=(0.0, 0.45, 0.5),
     make_kernel=CrossfireKernel,
     options=(
         Option(

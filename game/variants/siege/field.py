@@ -21,10 +21,11 @@ class Field:
         self.board = self._spread_out(grid.board)
         self.beside = [0] * (grid.size * self.row)
         self.around = list(self.beside)
+        self.outside = list(self.beside)  # how far each cell is from the middle, in half cells
         for cell, place in enumerate(self._place):
+            self.outside[place] = sum(abs(2 * line - grid.size + 1) for line in grid.place(cell))
             self.beside[place] = self._spread_out(grid.beside[cell])
             self.around[place] = self._spread_out(grid.around[cell])
-
         self._images = [self._image(grid, turns, flip) for turns in range(4) for flip in (False, True)]
 
     def _image(self, grid: Grid, turns: int, flip: bool) -> list[int]:

@@ -3,9 +3,10 @@
 from operator import itemgetter
 
 from game.core.kernel import Kernel, Stop, Stopped
-from game.core.rules import Rules
+from game.core.territory import territory
 from game.core.walking import Walkers
 from game.variants.siege.field import Field, Stand
+from game.variants.siege.rules import SiegeRules
 from game.variants.siege.solitude import Solitude
 from game.variants.siege.threats import Threats
 
@@ -36,20 +37,18 @@ class SiegeKernel(Kernel[Walkers]):
     Free cells that concern nobody any more are left out, so that positions which differ there are one.
     """
 
-    def __init__(self, rules: Rules[Walkers]) -> None:
+    def __init__(self, rules: SiegeRules) -> None:
         super().__init__(rules)
+        self._rules = rules
         self._field = Field(rules.grid)
         self._row, self._board, self._beside = self._field.row, self._field.board, self._field.beside
         self._threats = Threats(self._field)
         self._solitude = Solitude(self._field, self._look)
-        last = rules.size - 1
-        self._outside = [
-            8 * (abs(2 * row - last) + abs(2 * column - last)) // 2
-            for row in range(rules.size)
-            for column in range(rules.size + 1)
-        ]
-        self._proven: dict[int, bool] = {}
         self._stop: Stop = lambda: False
+        self._proven: dict[int, bool] = {}
+
+    def estimate(self, position: Walkers) -> float:
+        return territory(self._rules, position)
 
     def wins(self, position: Walkers, stop: Stop) -> bool:
         self._stop = stop
@@ -124,7 +123,7 @@ class SiegeKernel(Kernel[Walkers]):
         mine, theirs = lands
         exits = (self._beside[mover] & ~blocked).bit_count() - (self._beside[other] & ~blocked).bit_count()
         land = 20 * mine.bit_count() - 26 * theirs.bit_count()
-        return 5 * min(len(moves), MANY_MOVES) + land + 3 * exits + self._outside[other]
+        return 5 * min(len(moves), MANY_MOVES) + land + 3 * exits + 4 * self._field.outside[other]
 
     def _key(self, stand: Stand, lands: Lands) -> int:
         mover, other, blocked = stand

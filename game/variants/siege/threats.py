@@ -81,6 +81,7 @@ def _safe(blocks: int, danger: Danger, answers: int) -> int:
 
 
 def _subsets(cells: int) -> list[int]:
+    """Every choice of some of the cells, of none and of all."""
     found = [0]
     for cell in cells_in(cells):
         found += [subset | 1 << cell for subset in found]

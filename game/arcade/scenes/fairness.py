@@ -1,0 +1,53 @@
+"""Who wins with perfect play on the board that the set-up shows, where that is known."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.bots.solver import LOSS, WIN
+from game.bots.thinker import AskValue, Game
+from game.core.match import Match
+from game.core.variant import Setup
+from game.core.words import _
+
+if TYPE_CHECKING:
+    from game.arcade.cabinet import Cabinet
+
+
+class Fairness:
+    """Asks the bot process about each board that is chosen, once."""
+
+    def __init__(self, cabinet: Cabinet) -> None:
+        self._cabinet = cabinet
+        self._known: dict[Setup, int] = {}
+        self._asked: Setup | None = None
+
+    def update(self, setup: Setup) -> None:
+        """Find out about a board, without waiting."""
+        if setup in self._known:
+            return
+        if setup != self._asked:
+            self._asked = setup
+            self._cabinet.worker.ask(AskValue(Game.of(Match(setup))))
+        value = self._cabinet.worker.answer()
+        if isinstance(value, int):
+            self.know(setup, value)
+
+    def know(self, setup: Setup, value: int) -> None:
+        """What the start of a board is worth to whoever begins."""
+        self._known[setup] = value
+
+    def leave(self) -> None:
+        """Nobody looks at the set-up any more."""
+        self._asked = None
+        self._cabinet.worker.cancel()
+
+    def words(self, setup: Setup) -> str:
+        """A sentence for the set-up; empty while it is not known."""
+        if setup not in self._known:
+            return ""
+        sentences = {
+            WIN: _("With perfect play, whoever begins wins."),
+            LOSS: _("With perfect play, whoever comes second wins."),
+        }
+        return sentences.get(self._known[setup], _("Nobody knows who wins here with perfect play."))

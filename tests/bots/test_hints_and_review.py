@@ -1,0 +1,117 @@
+"""Hints and reviews say what the solver says, in words that a person understands."""
+
+import pytest
+
+from game.bots.hints import Certainty, hint
+from game.bots.review import Review, Verdict, review
+from game.bots.solver import WIN, Solver
+from game.core.match import Match
+from game.core.variant import Setup, discover
+from tests.setups import name, random_match
+
+OFFICIAL = [variant.setup() for variant in discover().values()]
+
+
+@pytest.mark.parametrize("setup", OFFICIAL, ids=name)
+def test_a_hint_names_the_moves_that_win_and_no_others(setup: Setup) -> None:
+    solver = Solver(setup)
+    for ply in random_match(setup, 5).plies[2:]:
+        told, judgement = hint(solver, ply.before), Solver(setup).judge(ply.before)
+        assert list(told.moves) == judgement.at(WIN)
+        assert told.certainty is (Certainty.WIN if judgement.value == WIN else Certainty.LOSS)
+
+
+def test_what_is_not_proven_is_called_an_estimate() -> None:
+    solver = Solver(discover()["siege"].setup(8))
+    told = hint(solver, solver.rules.start(), lambda: solver.kernel.nodes > 3000)
+    assert told.certainty is Certainty.ESTIMATE
+    assert len(told.moves) == 1
+    assert told.words.startswith("An estimate")
+
+
+def test_the_words_of_hints() -> None:
+    solver = Solver(discover()["light_cycle"].setup())
+    assert hint(solver, solver.rules.start()).words == "One move wins."
+    lost = solver.rules.play(solver.rules.start(), solver.rules.read_move("right"))
+    assert hint(solver, lost).words == "Every move loses here."
+
+
+def replayed(setup: Setup, moves: str) -> Match:
+    match = Match(setup)
+    for move in moves.split():
+        match.play(match.rules.read_move(move))
+    return match
+
+
+def reviewed(match: Match) -> Review:
+    return review(Solver(match.setup), match.plies)
+
+
+@pytest.mark.parametrize("setup", OFFICIAL, ids=name)
+def test_a_review_agrees_with_the_solver_on_every_move(setup: Setup) -> None:
+    match = random_match(setup, 6)
+    for assessment, ply in zip(reviewed(match).assessments, match.plies, strict=True):
+        judgement = Solver(setup).judge(ply.before)
+        assert (assessment.player, assessment.move) == (ply.player, ply.move)
+        assert list(assessment.winning) == judgement.at(WIN)
+        had, has = judgement.value == WIN, judgement.values[ply.move] == WIN
+        assert (assessment.verdict in (Verdict.KEPT, Verdict.WON_BACK)) == has
+        assert (assessment.verdict is Verdict.THREW_AWAY) == (had and not has)
+        assert (assessment.verdict is Verdict.LOST) == (not had)
+
+
+def test_a_win_thrown_away_and_won_back() -> None:
+    """Only `right` wins at the start: up throws the win away, and whoever is given it takes it or not."""
+    review_of = reviewed(replayed(discover()["light_cycle"].setup(), "up up"))
+    assert review_of.assessments[0].verdict is Verdict.THREW_AWAY
+    assert review_of.first_mistake == 0
+    rules = discover()["light_cycle"].setup().rules()
+    assert [rules.move_text(move) for move in review_of.assessments[0].winning] == ["right"]
+    assert review_of.assessments[1].verdict in (Verdict.WON_BACK, Verdict.THREW_AWAY)
+
+
+def test_the_win_goes_to_and_fro_as_the_verdicts_say() -> None:
+    """After a move that throws it away the opponent has it, until the opponent throws it back."""
+    for setup in OFFICIAL:
+        match = random_match(setup, 9)
+        holder = None
+        for assessment in reviewed(match).assessments:
+            if assessment.verdict is Verdict.LOST:
+                assert holder in (None, 3 - assessment.player)
+                holder = 3 - assessment.player
+            elif assessment.verdict is Verdict.THREW_AWAY:
+                assert holder in (None, assessment.player)
+                holder = 3 - assessment.player
+            else:
+                assert holder in (None, assessment.player)
+                holder = assessment.player
+        assert holder == match.winner
+
+
+def test_a_game_without_mistakes_is_called_so() -> None:
+    match = replayed(discover()["crossfire"].setup(3), "2,2")
+    assert match.winner == 1
+    told = reviewed(match)
+    assert told.first_mistake is None
+    assert "no mistake" in told.summary(match.winner).lower()
+
+
+def test_what_was_stopped_before_the_proof_stays_open() -> None:
+    match = random_match(discover()["siege"].setup(8), 2)
+    told = review(Solver(match.setup), match.plies, lambda: True)
+    assert {assessment.verdict for assessment in told.assessments} == {Verdict.OPEN}
+    assert told.first_mistake is None
+
+
+def test_the_summary_names_the_first_mistake_and_the_one_that_decided() -> None:
+    for seed in range(20):
+        match = random_match(discover()["chain"].setup(), seed)
+        told = reviewed(match)
+        mistakes = [n for n, each in enumerate(told.assessments) if each.verdict is Verdict.THREW_AWAY]
+        if len(mistakes) > 1:
+            summary = told.summary(match.winner)
+            assert f"{mistakes[0] + 1}" in summary
+            assert f"{mistakes[-1] + 1}" in summary
+            assert told.first_mistake == mistakes[0]
+            return
+    pytest.fail("no game with two mistakes")

@@ -1,0 +1,143 @@
+"""How the levels play: legally, to the end, the same for the same seed, and each as well as it promises."""
+
+from functools import cache
+from itertools import combinations_with_replacement
+
+import pytest
+
+from game.bots.levels import LEVELS, STRONGEST, choose
+from game.bots.sense import ends, invites_the_end
+from game.bots.solver import LOSS, UNKNOWN, WIN, Solver
+from game.core.match import Match
+from game.core.rules import Position
+from game.core.variant import Setup, discover
+from tests.setups import name, random_match
+
+OFFICIAL = [variant.setup() for variant in discover().values()]
+LARGEST = [variant.setup(variant.sizes[-1]) for variant in discover().values()]
+
+
+@cache
+def solver_of(setup: Setup) -> Solver:
+    """Proofs are kept from test to test: they do not change what a level does."""
+    return Solver(setup)
+
+
+def played(setup: Setup, one: str, two: str, seed: int) -> Match:
+    """A whole game; the match itself refuses what is illegal."""
+    match, solver = Match(setup, first=1 + seed % 2), solver_of(setup)
+    while match.winner is None:
+        level = LEVELS[one if match.position.turn == 1 else two]
+        match.play(choose(level, solver, match.position, seed))
+    return match
+
+
+@pytest.mark.parametrize(("one", "two"), list(combinations_with_replacement(LEVELS, 2)))
+@pytest.mark.parametrize("setup", OFFICIAL, ids=name)
+def test_every_game_of_any_two_levels_is_legal_and_ends(setup: Setup, one: str, two: str) -> None:
+    assert played(setup, one, two, seed=1).winner in (1, 2)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("setup", LARGEST, ids=name)
+def test_on_the_largest_boards_the_first_moves_are_legal_even_without_time(setup: Setup, level: str) -> None:
+    match, solver = Match(setup), Solver(setup)
+    for _ply in range(4):
+        match.play(choose(LEVELS[level], solver, match.position, 7, lambda: True))
+
+
+@pytest.mark.parametrize("setup", OFFICIAL, ids=name)
+def test_the_same_seed_gives_the_same_game_whatever_was_proven_before(setup: Setup) -> None:
+    match = played(setup, "casual", "sharp", seed=4)
+    fresh = Solver(setup)
+    for ply in match.plies:
+        level = "casual" if ply.player == 1 else "sharp"
+        assert choose(LEVELS[level], fresh, ply.before, 4) == ply.move
+
+
+def test_other_seeds_give_other_games() -> None:
+    games = {
+        tuple(ply.move for ply in played(OFFICIAL[0], "casual", "casual", seed).plies) for seed in range(5)
+    }
+    assert len(games) > 1
+
+
+def positions(setup: Setup, seed: int) -> list[Position]:
+    return [ply.before for ply in random_match(setup, seed).plies]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_takes_a_win_that_is_one_move_away(level: str) -> None:
+    seen = 0
+    for setup in OFFICIAL:
+        solver = solver_of(setup)
+        for position in late_positions(setup):
+            if any(ends(solver.rules, position, move) for move in solver.rules.legal_moves(position)):
+                seen += 1
+                assert ends(solver.rules, position, choose(LEVELS[level], solver, position, 1))
+    assert seen > 50
+
+
+@pytest.mark.parametrize("level", [level for level in LEVELS if level != "rookie"])
+def test_no_level_above_rookie_walks_into_a_loss_that_it_can_see(level: str) -> None:
+    seen = 0
+    for setup in OFFICIAL:
+        solver = solver_of(setup)
+        for position in late_positions(setup):
+            moves = solver.rules.legal_moves(position)
+            safe = [move for move in moves if not invites_the_end(solver.rules, position, move)]
+            if safe and len(safe) < len(moves):
+                seen += 1
+                move = choose(LEVELS[level], solver, position, 1)
+                assert move in safe or ends(solver.rules, position, move)
+    assert seen > 20
+
+
+def late_positions(setup: Setup) -> list[Position]:
+    return [position for seed in range(12) for position in positions(setup, seed)[-4:]]
+
+
+@pytest.mark.parametrize("setup", OFFICIAL, ids=name)
+def test_perfect_never_gives_a_win_away(setup: Setup) -> None:
+    solver, seen = solver_of(setup), 0
+    for seed in range(3):
+        for position in positions(setup, seed):
+            judgement = solver.judge(position)
+            if judgement.value == WIN:
+                seen += 1
+                assert judgement.values[choose(LEVELS[STRONGEST], solver, position, seed)] == WIN
+    assert seen > 5
+
+
+@pytest.mark.parametrize("setup", OFFICIAL, ids=name)
+def test_perfect_leaves_the_winner_most_ways_to_go_wrong(setup: Setup) -> None:
+    """In a lost position there is no move after which a careful winner is likelier to err."""
+    solver, seen = solver_of(setup), 0
+    for position in positions(setup, 3)[-8:]:
+        if solver.value(position) == LOSS:
+            seen += 1
+            chances = solver.resistance.chances(position, lambda: False)
+            assert chances[choose(LEVELS[STRONGEST], solver, position, 1)] == max(chances.values())
+    assert seen > 0
+
+
+def test_where_nothing_helps_perfect_makes_it_long() -> None:
+    solver = solver_of(discover()["chain"].setup())
+    position = solver.rules.read("OX.X/XOXO/.XO./.... 2 2,1")
+    for position in positions(solver.setup, 8)[-7:]:
+        if solver.value(position) != LOSS or max(solver.resistance.chances(position, lambda: False).values()):
+            continue
+        lengths = {
+            move: solver.distance(solver.rules.play(position, move))
+            for move in solver.rules.legal_moves(position)
+        }
+        assert lengths[choose(LEVELS[STRONGEST], solver, position, 1)] == max(lengths.values())
+
+
+def test_an_unproven_position_is_played_by_looks() -> None:
+    setup = discover()["siege"].setup(8)
+    solver = Solver(setup)
+    start = solver.rules.start()
+    move = choose(LEVELS[STRONGEST], solver, start, 1, lambda: solver.kernel.nodes > 3000)
+    assert solver.judge(start, lambda: True).values[move] == UNKNOWN
+    assert move in solver.rules.legal_moves(start)
