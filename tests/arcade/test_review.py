@@ -13,6 +13,8 @@ from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
 from game.bots.review import Review, Verdict, review
 from game.bots.solver import Solver
+from game.bots.thinker import Answer
+from game.bots.worker import Worker
 from game.core.variant import discover
 from tests.arcade.cabinet import FRAME, Player
 from tests.arcade.table import STEPS, Table
@@ -90,28 +92,40 @@ def test_it_tells_of_every_move_what_a_review_of_the_game_tells(seated: list[Pla
     assert scene.selected == (len(play.match.plies) - 1 if mistake is None else mistake)
 
 
+class Slow(Worker):
+    """A process whose answers come when the test lets them."""
+
+    speaks = False
+
+    def answer(self) -> Answer:
+        return super().answer() if self.speaks else None
+
+
 def test_until_it_is_ready_the_scene_waits_and_no_frame_does(seated: list[Player]) -> None:
     seated.append(player := Player("siege"))
+    player.app.cabinet.worker = slow = Slow()
     play = play_out(player)
-    play.mind.forget()  # as if the process had only begun
     player.press(pygame.K_d, pygame.K_SPACE)
     scene = top(player)
     assert scene.assessment is None
     player.press(pygame.K_LEFT)
     assert scene.selected == len(play.match.plies) - 2, "it can be walked through already"
+    slow.speaks = True
     await_review(player, play)
     assert scene.selected == len(play.match.plies) - 2, "nobody is torn away from what they look at"
+    slow.close()
 
 
 def test_a_process_that_dies_is_asked_again(seated: list[Player]) -> None:
     seated.append(player := Player("siege"))
+    player.app.cabinet.worker = slow = Slow()
     play = play_out(player)
-    play.mind.forget()
     player.press(pygame.K_d, pygame.K_SPACE)
-    process = player.app.cabinet.worker.process_id
-    assert process is not None
-    os.kill(process, signal.SIGKILL)
+    assert slow.process_id is not None
+    os.kill(slow.process_id, signal.SIGKILL)
+    slow.speaks = True
     assert await_review(player, play).assessments
+    slow.close()
 
 
 class TestByKeyboard:
