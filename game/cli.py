@@ -10,9 +10,12 @@ from pathlib import Path
 from game import __version__, paths
 from game.arcade.moment import DEVICES, SCENES, Moment
 from game.arcade.window import DEFAULT_WINDOW, LARGEST_WINDOW, SMALLEST_WINDOW
+from game.bench.command import add_bench
 from game.core.match import Series
+from game.core.rules import PLAYERS
 from game.core.variant import Setup, SetupError, Variant, discover, options_of, slug_of
 from game.core.words import _, speak
+from game.terminal.players import HUMAN, Kinds, Players
 
 # What happens when the product is started without a word.
 DEFAULT_COMMAND = "arcade"
@@ -28,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else list(arguments)
     choices = _parser().parse_args(words or [DEFAULT_COMMAND])
     run: Callable[[argparse.Namespace], int] = choices.run
-    if choices.talks and (sys.stdin is None or sys.stdout is None):
+    if any(getattr(sys, stream) is None for stream in choices.needs):
         return _fail(_("It needs a standard input and a standard output."))
     try:
         return run(choices)
@@ -63,13 +66,13 @@ def _parser() -> argparse.ArgumentParser:
         epilog=_("Without a command: {command}.", command=DEFAULT_COMMAND),
     )
     parser.add_argument("--version", action="version", version=f"GridLock Arcade {__version__}")
-    parser.set_defaults(talks=False)  # whether it cannot do without a standard input and output
+    parser.set_defaults(needs=())  # the standard streams that it cannot do without
     commands = parser.add_subparsers(title=_("commands"), metavar="COMMAND", required=True)
     _add_arcade(commands.add_parser("arcade", help=_("play full screen, or in a window")))
     _add_terminal(commands.add_parser("terminal", help=_("play in a terminal")))
     _add_engine(commands.add_parser("engine", help=_("let programs play: the Universal Game Interface")))
     _add_screenshot(commands.add_parser("screenshot", help=_("draw any scene into a file")))
-    _add_bench(commands.add_parser("bench", help=_("measure what the README states")))
+    add_bench(commands.add_parser("bench", help=_("measure what the README states")))
     return parser
 
 
@@ -131,14 +134,24 @@ def _checked(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> tu
 
 def _add_terminal(parser: argparse.ArgumentParser) -> None:
     _add_game(parser)
+    for side in PLAYERS:
+        parser.add_argument(
+            f"--p{side}",
+            type=str.lower,
+            choices=Kinds(),
+            default=HUMAN,
+            metavar="WHO",
+            help=_("who plays Player {player}: %(choices)s; {human} if not given", player=side, human=HUMAN),
+        )
 
     def terminal(choices: argparse.Namespace) -> int:
         from game.terminal.run import run
 
         setup, series = _checked(parser, choices)
-        return run(setup, _chooser(choices), series)
+        return run(setup, _chooser(choices), series, Players(choices.p1, choices.p2))
 
-    parser.set_defaults(run=terminal, talks=True)
+    # Without an input there is at least a game of two bots to watch.
+    parser.set_defaults(run=terminal, needs=("stdout",))
 
 
 def _add_arcade(parser: argparse.ArgumentParser) -> None:
@@ -249,55 +262,4 @@ def _add_engine(parser: argparse.ArgumentParser) -> None:
         speak(gettext.NullTranslations())  # programs read English
         return run()
 
-    parser.set_defaults(run=engine, talks=True)
-
-
-def _add_bench(parser: argparse.ArgumentParser) -> None:
-    measures = parser.add_subparsers(title=_("measures"), metavar="MEASURE", required=True)
-
-    def rules(_choices: argparse.Namespace) -> int:
-        from game.bench.rules import run
-
-        return run()
-
-    def start(_choices: argparse.Namespace) -> int:
-        from game.bench.start import run
-
-        return run()
-
-    def frames(_choices: argparse.Namespace) -> int:
-        from game.bench.frames import run
-
-        return run()
-
-    _add_bench_bots(measures.add_parser("bots", help=_("how often each level beats each other")))
-
-    def peers(choices: argparse.Namespace) -> int:
-        from game.bench.peers.run import run
-
-        return run(choices.seconds, choices.games)
-
-    against = measures.add_parser("peers", help=_("our proofs and games beside easyAI and OpenSpiel"))
-    against.add_argument(
-        "--seconds", type=int, default=120, metavar="N", help=_("the limit of each proof; 120 if not given")
-    )
-    against.add_argument(
-        "--games", type=int, default=2, metavar="N", help=_("on each side of every board; 2 if not given")
-    )
-    against.set_defaults(run=peers)
-    measures.add_parser("frames", help=_("what a frame of each scene costs")).set_defaults(run=frames)
-    measures.add_parser("rules", help=_("positions a second of every game")).set_defaults(run=rules)
-    measures.add_parser("start", help=_("how soon the engine is ready")).set_defaults(run=start)
-
-
-def _add_bench_bots(parser: argparse.ArgumentParser) -> None:
-    games = discover()
-    parser.add_argument("--game", type=slug_of, choices=list(games), metavar="G", help=_("only this one"))
-    parser.add_argument("--games", type=int, default=200, metavar="N", help=_("how many for each pair"))
-
-    def bots(choices: argparse.Namespace) -> int:
-        from game.bench.bots import run
-
-        return run(max(2, choices.games), choices.game)
-
-    parser.set_defaults(run=bots)
+    parser.set_defaults(run=engine, needs=("stdin", "stdout"))

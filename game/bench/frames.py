@@ -13,6 +13,8 @@ from pathlib import Path
 WINDOW = (1920, 1080)
 FRAMES = 400
 WARM_UP = 30
+# Frames in a row with the bot's process resting, or thinking, before it is the other's turn.
+TURN_FRAMES = 120
 STARTS = 7
 ROW = "{:28} {:>10} {:>10}"
 FIRST_FRAME = """
@@ -33,11 +35,39 @@ def run() -> int:
     for name, step in itertools.chain([("bare loop", _bare_loop())], scenes(WINDOW)):
         middle, most = _measure(step)
         print(ROW.format(name, f"{middle:.2f}", f"{most:.2f}"), flush=True)
+    _print_bot_at_work()
     kilobytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     print(f"memory at most: {kilobytes / 1024:.0f} MB, all scenes opened one after the other")
     first = [_milliseconds_to_first_frame() for _start in range(STARTS)]
     print(f"first frame after: {statistics.median(first):.0f} ms (worst of {STARTS}: {max(first):.0f} ms)")
     return 0
+
+
+def _print_bot_at_work() -> None:
+    """The same scene with the bot's process resting and thinking, in turns so that noise meets both alike."""
+    from game.bench.stage import beside_the_bot
+
+    times: dict[str, list[float]] = {}
+    for name, step in beside_the_bot(WINDOW):
+        times.setdefault(name, []).extend(_wall_milliseconds(step))
+    print(ROW.format("on the clock, not the core", "", ""))
+    for name, taken in times.items():
+        taken.sort()
+        middle, most = statistics.median(taken), taken[int(len(taken) * 0.99)]
+        print(ROW.format(name, f"{middle:.2f}", f"{most:.2f}"), flush=True)
+
+
+def _wall_milliseconds(step: Callable[[], None]) -> list[float]:
+    """How long each frame took on the clock, at the pace of a screen."""
+    times = []
+    for number in range(WARM_UP + TURN_FRAMES):
+        began = time.perf_counter()
+        step()
+        taken = time.perf_counter() - began
+        if number >= WARM_UP:
+            times.append(taken * 1000)
+        time.sleep(max(0.0, 1 / 60 - taken))
+    return times
 
 
 def _measure(step: Callable[[], None]) -> tuple[float, float]:

@@ -11,11 +11,14 @@ from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.setup import SetupScene
+from game.bots.thinker import Question
+from game.bots.worker import Worker
 from game.core.variant import Variant
 
 FRAME = 1 / 60
 # In every so many frames of play a move is made, so that its animation is measured too.
 FRAMES_A_MOVE = 20
+BOT_TURNS = 8
 
 Step = Callable[[], None]
 
@@ -41,6 +44,26 @@ def scenes(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
     assert winner is not None, "the game is finished"
     cabinet.scenes.restart(play, GameOverScene(cabinet, play, play.series.won_by(winner)))
     yield "game over", lambda: app.step(FRAME)
+    cabinet.worker.close()
+
+
+def beside_the_bot(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
+    """A large board on which the bot's process has enough to think about, in turns without and with it."""
+    app = App(Start(window=window))
+    siege = list(app.cabinet.games.values())[-1]
+    thinking = app.cabinet.worker
+    for turn in range(BOT_TURNS):
+        app.cabinet.worker = Resting() if turn % 2 == 0 else thinking
+        app.cabinet.scenes.restart(PlayScene(app.cabinet, Choices(siege.setup(siege.sizes[-1]))))
+        yield "bot resting" if turn % 2 == 0 else "bot thinking", lambda: app.step(FRAME)
+    thinking.close()
+
+
+class Resting(Worker):
+    """A bot's process that is never started."""
+
+    def ask(self, question: Question) -> None:
+        pass
 
 
 def _playing(app: App, variant: Variant) -> Step:

@@ -1,6 +1,7 @@
 """The levels at which a bot plays: how often it sees the truth, and what it goes by when it does not."""
 
 import random
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from math import inf
@@ -12,6 +13,9 @@ from game.bots.solver import LOSS, WIN, Solver, never
 from game.core.kernel import Stop, Stopped
 from game.core.rules import Move
 from game.core.words import later
+
+# A bot is a function from a position to a legal move.
+Bot = Callable[[Any], Move]
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Asking and telling on a pair of streams, in colour where a person sees it."""
 
 import os
+from collections.abc import Iterable
 from typing import TextIO
 
 from game.core.rules import Player
@@ -28,16 +29,23 @@ def ink_for(out: TextIO) -> Ink:
 
 
 def commands() -> str:
-    return _("Commands at every question: help, moves, undo, quit. Enter alone shows the board.")
+    return _("Commands at every question: help, hint, moves, undo, quit. Enter alone shows the board.")
+
+
+def meant(line: str, words: Iterable[str]) -> str | None:
+    """The one word that a line is the beginning of, or None."""
+    found = [word for word in words if line and word.startswith(line.lower())]
+    return found[0] if len(found) == 1 else None
 
 
 class Console:
-    """Asks and tells on a pair of streams. `undo`, `help`, `moves` and `quit` work at every question."""
+    """Asks and tells on a pair of streams. The commands work at every question of a game."""
 
     def __init__(self, source: TextIO, out: TextIO) -> None:
         self._source = source
         self._out = out
         self.ink = ink_for(out)
+        self.interactive = source.isatty()  # whether a person sits there and can be asked more
 
     def tell(self, block: str) -> None:
         """Show a block of lines below an empty one."""
@@ -49,13 +57,17 @@ class Console:
         if words:
             print(words, file=self._out, flush=True)
 
+    def gap(self) -> None:
+        """An empty line, before a question that nothing leads up to."""
+        print(file=self._out, flush=True)
+
     def ask(self, prompt: str) -> str:
         """The line that the person types. Raises EOFError when there are no more."""
         print(prompt, end="", file=self._out, flush=True)
         line = self._source.readline()
         if not line:
             raise EOFError
-        if not self._source.isatty():
+        if not self.interactive:
             # Nobody typed this where it shows: without it the next line would stand behind the prompt.
             print(line.rstrip("\n"), file=self._out, flush=True)
         return line.strip()

@@ -1,28 +1,38 @@
 """One match at a console."""
 
 import textwrap
+from collections import Counter
 from collections.abc import Callable
 
 from game.core.match import Match
-from game.core.rules import Move, Player
+from game.core.rewind import take_back
+from game.core.rules import PLAYERS, Move, Player
 from game.core.transcript import AnyTranscript
 from game.core.words import _
 from game.terminal.console import Console, Quit, commands
+from game.terminal.mind import Mind, fresh_seed
+from game.terminal.players import Players
 
 WIDTH = 76
 
 
 class Round:
-    """Plays a match in the words of its game."""
+    """Plays a match in the words of its game, from wherever it stands."""
 
-    def __init__(self, console: Console, match: Match) -> None:
+    def __init__(self, console: Console, match: Match, players: Players, mind: Mind) -> None:
         self._console = console
         self._match = match
+        self._players = players
+        self._mind = mind
+        self._seeds = {player: fresh_seed() for player in PLAYERS}
+        self._hints: Counter[Player] = Counter()
+        self._helped = False  # whether there was a hint for the move that is being asked for
         self._transcript: AnyTranscript = match.setup.variant.make_transcript(match.rules, console.ink)
         self._said: tuple[str, ...] = ()
         self._commands: dict[str, Callable[[], bool]] = {
             "undo": self._undo,
             "help": self._help,
+            "hint": self._hint,
             "moves": self._moves,
             "quit": self._quit,
             "": self._board,
@@ -30,16 +40,33 @@ class Round:
 
     def play(self) -> Player:
         """Play to the end; the winner."""
-        self._console.tell(self._transcript.opening(self._match.position))
+        if not self._match.plies:
+            self._console.tell(self._transcript.opening(self._match.position))
         while self._match.winner is None:
             self._console.tell(self._transcript.turn(self._match.position))
-            self._take_turn()
+            level = self._players.level(self._match.position.turn)
+            if level is None:
+                self._take_turn()
+            else:
+                self._bots_turn(level)
         self._console.tell(self._transcript.ending(self._match.position))
+        self._console.tell(self._hints_used())
         return self._match.winner
+
+    def _bots_turn(self, level: str) -> None:
+        """A bot says its move as a person may: in one word, the game's notation."""
+        position = self._match.position
+        move = self._mind.move(self._match, level, self._seeds[position.turn])
+        text = self._match.rules.move_text(move)
+        name = self._players.name(position.turn)
+        self._console.remark(_("{player} plays {move}.", player=name, move=text))
+        self._console.remark(self._transcript.hear(position, (), text).words)
+        self._make(move)
 
     def _take_turn(self) -> None:
         """Ask until the position has changed."""
         self._said = ()
+        self._helped = False
         while True:
             position = self._match.position
             line = self._console.ask(self._transcript.prompt(position, self._said))
@@ -65,18 +92,20 @@ class Round:
     # Commands: each tells whether the position has changed
 
     def _undo(self) -> bool:
-        """Take back the answers to a half-told move, or else the last move."""
+        """Take back the answers to a half-told move, or else a person's last move."""
         if self._said:
             self._said = ()
             self._console.remark(_("Taken back: begin this move again."))
             return False
-        ply = self._match.undo()
-        if ply is None:
+        bots = [player for player in PLAYERS if self._players.level(player)]
+        taken = take_back(self._match, bots)
+        if not taken:
             self._console.remark(_("There is no move to take back."))
             return False
-        move = self._match.rules.move_text(ply.move)
-        self._console.remark(_("Took back Player {player}'s move {move}.", player=ply.player, move=move))
-        self._console.tell(self._transcript.changed(ply.before))
+        for ply in taken:
+            move = self._match.rules.move_text(ply.move)
+            self._console.remark(_("Took back Player {player}'s move {move}.", player=ply.player, move=move))
+        self._console.tell(self._transcript.changed(self._match.position))
         return True
 
     def _help(self) -> bool:
@@ -84,6 +113,23 @@ class Round:
             self._console.remark(_(line))
         self._console.remark(commands())
         return False
+
+    def _hint(self) -> bool:
+        """Tell the moves that win. Asking again about the same move costs nothing."""
+        hint = self._mind.hint(self._match)
+        self._hints[self._match.position.turn] += not self._helped
+        self._helped = True
+        moves = map(self._match.rules.move_text, hint.moves)
+        self._console.remark(textwrap.fill(" ".join((hint.words, *moves)), WIDTH))
+        return False
+
+    def _hints_used(self) -> str:
+        counts = ", ".join(
+            _("Player {player}: {count}", player=player, count=self._hints[player])
+            for player in PLAYERS
+            if self._hints[player]
+        )
+        return _("Hints used: {counts}.", counts=counts) if counts else ""
 
     def _board(self) -> bool:
         self._console.remark(self._transcript.grid(self._match.position))

@@ -5,22 +5,43 @@ A dialogue file is what stands on the screen in the end, with what the players t
 
 import io
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 from game.core.match import Series
 from game.core.variant import discover
-from game.terminal.run import play_on
+from game.terminal.players import Players
+from game.terminal.run import PEOPLE, play_on
 
 DIALOGUES = Path(__file__).parent / "dialogues"
-FIRST_LINE = "Commands at every question: help, moves, undo, quit. Enter alone shows the board.\n\n"
+FIRST_LINE = "Commands at every question: help, hint, moves, undo, quit. Enter alone shows the board.\n\n"
 
 
-def say(slug: str | None, *lines: str, size: int | None = None, rounds: int = 1, **options: str) -> str:
+class Typed(io.StringIO):
+    """Lines that a person types, perhaps at a terminal."""
+
+    def __init__(self, lines: Iterable[str], *, at_a_terminal: bool = False) -> None:
+        super().__init__("".join(f"{line}\n" for line in lines))
+        self._at_a_terminal = at_a_terminal
+
+    def isatty(self) -> bool:
+        return self._at_a_terminal
+
+
+def say(
+    slug: str | None,
+    *lines: str,
+    size: int | None = None,
+    rounds: int = 1,
+    players: Players = PEOPLE,
+    at_a_terminal: bool = False,
+    **options: str,
+) -> str:
     """All that the terminal shows while these lines are typed."""
     games = discover()
-    source, out = io.StringIO("".join(f"{line}\n" for line in lines)), io.StringIO()
+    source, out = Typed(lines, at_a_terminal=at_a_terminal), io.StringIO()
     setup = games[slug].setup(size, options) if slug else None
-    play_on(source, out, setup, lambda game: game.setup(size, options), Series(rounds))
+    play_on(source, out, setup, lambda game: game.setup(size, options), Series(rounds), players)
     return out.getvalue()
 
 

@@ -1,6 +1,7 @@
 """The terminal front end where people meet it: a process on a real pseudo-terminal."""
 
 import os
+import select
 import subprocess
 import sys
 import threading
@@ -12,6 +13,8 @@ from tests.processes import PATIENCE_SECONDS, ROOT, gridlock_on_bytes, gridlock_
 from tests.terminal.speak import dialogue
 
 pty = pytest.importorskip("pty", reason="there are pseudo-terminals only on Unix")
+
+UNNOTICED_SECONDS = 1
 
 
 class Screen:
@@ -53,6 +56,20 @@ class Screen:
     def type(self, keys: str) -> None:
         os.write(self._keyboard, keys.encode())
 
+    def leave(self, key: str) -> int:
+        """Press a key until it is noticed, and read to the end; the exit status.
+
+        Python does not see a Ctrl-C that comes in the moment between its last look and its wait for a line.
+        """
+        self.type(key)
+        more = "?"
+        while more:
+            if select.select([self._keyboard], [], [], UNNOTICED_SECONDS)[0]:
+                self.text += (more := self._read())
+            else:
+                self.type(key)
+        return self.close()
+
     def close(self) -> int:
         """Read to the end; the exit status."""
         while more := self._read():
@@ -82,8 +99,10 @@ def test_a_whole_game_looks_as_its_text() -> None:
     for line in typed:
         screen.wait_for("(1-4): ")
         screen.type(f"{line}\n")
+    screen.wait_for("Rematch, review or quit? ")
+    screen.type("quit\n")
     assert screen.close() == 0
-    assert screen.text == expected
+    assert screen.text == expected + "\nRematch, review or quit? quit\nGoodbye.\n"
 
 
 @pytest.mark.parametrize(("answer", "then"), [("\n", "Enter row (1-4): "), ("y\n", "Enter row (1-4): ")])
@@ -100,8 +119,7 @@ def test_without_a_display_the_arcade_starts_here_if_one_likes(answer: str, then
 def test_without_a_display_nothing_starts_if_one_does_not_like(answer: str) -> None:
     screen = Screen("chain", command="arcade")
     screen.wait_for("Play here in the terminal instead (yes or no)? ")
-    screen.type(answer)
-    assert screen.close() != 0
+    assert screen.leave(answer) != 0
     assert "Traceback" not in screen.text
     assert "Enter row" not in screen.text
 
@@ -123,8 +141,7 @@ def test_leaving_by_key_takes_one_line_and_shows_no_traceback(key: str, status: 
     screen = Screen("siege")
     screen.wait_for("right): ")
     shown = screen.text
-    screen.type(key)
-    assert screen.close() == status
+    assert screen.leave(key) == status
     assert screen.text.removeprefix(shown).replace("^C", "").replace("^D\b\b", "") == "\nGoodbye.\n"
 
 
@@ -138,3 +155,30 @@ def test_bytes_that_are_no_text_are_an_answer_like_any_other() -> None:
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"is not a cell" in done.stdout
     assert b"Player 2 (O), enter your move" in done.stdout
+
+
+def test_a_game_against_a_bot_is_reviewed_and_played_on() -> None:
+    screen = Screen("chain", "--size", "2", "--p2", "perfect", environment={"NO_COLOR": "1"})
+    screen.wait_for("row (1-2): ")
+    screen.type("1,1\n")
+    screen.wait_for("row (1-2): ")
+    screen.type("2,2\n")
+    screen.wait_for("Player 2 (O) wins the game!\n\nRematch, review or quit? ")
+    screen.type("review\n")
+    screen.wait_for("Move 1 of 4 (next, back, a number, play, done): ")
+    screen.type("\n")
+    screen.wait_for("Move 2 of 4 (next, back, a number, play, done): ")
+    screen.type("play\n")
+    screen.wait_for("You are Player 2 now, against Player 1 (perfect).")
+    screen.wait_for("row (1-2): ")
+    screen.type("\x04")
+    assert screen.close() == 0
+    assert "Traceback" not in screen.text
+
+
+def test_ctrl_c_while_a_bot_thinks_leaves_as_at_a_question() -> None:
+    screen = Screen("apart", "--size", "8", "--p1", "perfect", "--p2", "perfect")
+    screen.wait_for("Player 1 (perfect) plays ")
+    assert screen.leave("\x03") == 130
+    assert screen.text.endswith("\nGoodbye.\n")
+    assert "Traceback" not in screen.text

@@ -18,10 +18,10 @@ from game.arcade.scenes.ending import CALLS, approach_end, end_at_once
 from game.arcade.scenes.mind import Mind
 from game.arcade.scenes.motion import Motion
 from game.arcade.scenes.play_view import PlayView
-from game.arcade.scenes.rewind import make_again, take_back
 from game.arcade.scenes.scene import Scene
 from game.core.controls import DIRECTION_OF, Cursor, Verb
 from game.core.match import Match, Ply, Series
+from game.core.rewind import make_again, take_back
 from game.core.rules import PLAYERS, Move, Player
 from game.core.words import _
 
@@ -252,8 +252,8 @@ class PlayScene(Scene):
         self._cursors[self.turn] = self.controls.start(position, last)
 
     def _undo(self) -> None:
-        undone = take_back(self.match, self.bots)
-        self._after_rewind(undone, _("There is no move to take back."), backwards=True)
+        taken = take_back(self.match, self.bots)
+        self._after_rewind(taken[-1] if taken else None, _("There is no move to take back."), backwards=True)
 
     def _redo(self) -> None:
         again = make_again(self.match, self.bots)

@@ -6,14 +6,16 @@ from game.core.match import Match, Ply
 from game.core.rules import Player
 
 
-def take_back(match: Match, bots: Container[Player]) -> Ply | None:
-    """Back to before the last move of a person; None, and nothing changed, when there is none."""
+def take_back(match: Match, bots: Container[Player]) -> list[Ply]:
+    """Back to before the last move of a person: what was taken back, the latest first; maybe nothing."""
     if all(ply.player in bots for ply in match.plies):
-        return None
-    undone = match.undo()
-    while undone and undone.player in bots:
-        undone = match.undo()
-    return undone
+        return []
+    taken: list[Ply] = []
+    while not taken or taken[-1].player in bots:
+        ply = match.undo()
+        assert ply is not None, "a person has moved"
+        taken.append(ply)
+    return taken
 
 
 def make_again(match: Match, bots: Container[Player]) -> Ply | None:

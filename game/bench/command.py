@@ -1,0 +1,72 @@
+"""The command line of what is measured. Only what is asked for is loaded."""
+
+import argparse
+
+from game.core.variant import discover, slug_of
+from game.core.words import _
+
+
+def add_bench(parser: argparse.ArgumentParser) -> None:
+    """One subcommand for each measure."""
+    measures = parser.add_subparsers(title=_("measures"), metavar="MEASURE", required=True)
+    _add_bots(measures.add_parser("bots", help=_("how often each level beats each other")))
+    _add_peers(measures.add_parser("peers", help=_("our proofs and games beside easyAI and OpenSpiel")))
+    _add_frames(measures.add_parser("frames", help=_("what a frame of each scene costs")))
+    _add_rules(measures.add_parser("rules", help=_("positions a second of every game")))
+    _add_start(measures.add_parser("start", help=_("how soon the engine is ready")))
+
+
+def _add_bots(parser: argparse.ArgumentParser) -> None:
+    games = discover()
+    parser.add_argument("--game", type=slug_of, choices=list(games), metavar="G", help=_("only this one"))
+    parser.add_argument("--games", type=int, default=200, metavar="N", help=_("how many for each pair"))
+
+    def bots(choices: argparse.Namespace) -> int:
+        from game.bench.bots import run
+
+        return run(max(2, choices.games), choices.game)
+
+    parser.set_defaults(run=bots)
+
+
+def _add_peers(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--seconds", type=int, default=120, metavar="N", help=_("the limit of each proof; 120 if not given")
+    )
+    parser.add_argument(
+        "--games", type=int, default=2, metavar="N", help=_("on each side of every board; 2 if not given")
+    )
+
+    def peers(choices: argparse.Namespace) -> int:
+        from game.bench.peers.run import run
+
+        return run(choices.seconds, choices.games)
+
+    parser.set_defaults(run=peers)
+
+
+def _add_frames(parser: argparse.ArgumentParser) -> None:
+    def frames(_choices: argparse.Namespace) -> int:
+        from game.bench.frames import run
+
+        return run()
+
+    parser.set_defaults(run=frames)
+
+
+def _add_rules(parser: argparse.ArgumentParser) -> None:
+    def rules(_choices: argparse.Namespace) -> int:
+        from game.bench.rules import run
+
+        return run()
+
+    parser.set_defaults(run=rules)
+
+
+def _add_start(parser: argparse.ArgumentParser) -> None:
+    def start(_choices: argparse.Namespace) -> int:
+        from game.bench.start import run
+
+        return run()
+
+    parser.set_defaults(run=start)

@@ -1,0 +1,58 @@
+"""What is thought in this process: the moves of bots, hints and reviews."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+from game.core.match import Match
+from game.core.rules import Move
+
+if TYPE_CHECKING:
+    from game.bots.hints import Hint
+    from game.bots.review import Review
+    from game.bots.thinker import Answer, Question, Thinker
+
+
+def fresh_seed() -> int:
+    """What makes one game of a bot differ from the next."""
+    return secrets.randbits(32)
+
+
+class Mind:
+    """Keeps what it has proven from game to game. Nothing is loaded before the first question."""
+
+    def __init__(self) -> None:
+        self._thinker: Thinker | None = None
+
+    def move(self, match: Match, level: str, seed: int) -> Move:
+        """The move of a bot on turn."""
+        from game.bots.thinker import AskMove, Game
+
+        answer = self._answer(AskMove(Game.of(match), level, seed))
+        assert isinstance(answer, int)
+        return answer
+
+    def hint(self, match: Match) -> Hint:
+        """Help for a person on turn."""
+        from game.bots.hints import Hint
+        from game.bots.thinker import AskHint, Game
+
+        answer = self._answer(AskHint(Game.of(match)))
+        assert isinstance(answer, Hint)
+        return answer
+
+    def review(self, match: Match) -> Review:
+        """The verdicts on all moves of a game."""
+        from game.bots.review import Review
+        from game.bots.thinker import AskReview, Game
+
+        answer = self._answer(AskReview(Game.of(match)))
+        assert isinstance(answer, Review)
+        return answer
+
+    def _answer(self, question: Question) -> Answer:
+        from game.bots.thinker import Thinker
+
+        self._thinker = self._thinker or Thinker()
+        return self._thinker.answer(question)
