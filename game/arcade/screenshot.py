@@ -1,5 +1,6 @@
 """Any moment of any scene as a picture, without a display, the same every time."""
 
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -17,9 +18,12 @@ from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.motion import Motion
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.setup import SetupScene
 from game.bots.hints import hint
+from game.bots.review import Review
 from game.bots.solver import Solver
+from game.bots.thinker import AskReview, Game, Thinker
 from game.core.controls import Cursor
 from game.core.match import Series
 from game.core.rules import PLAYERS, opponent
@@ -87,7 +91,7 @@ def _stage_game(cabinet: Cabinet, moment: Moment) -> None:
     play = PlayScene(cabinet, choices, Series(moment.rounds, winners=moment.won))
     cabinet.scenes.push(play)
     moves = moment.moves
-    if moment.scene == "game_over" and not moves:
+    if moment.scene in ("game_over", "review") and not moves:
         moves = tuple(moment.setup.variant.lesson.game.split())
     for move in moves:
         play.play(play.match.rules.read_move(move))
@@ -103,8 +107,8 @@ def _stage_game(cabinet: Cabinet, moment: Moment) -> None:
         play.shake = 0.0
     if moment.scene == "pause":
         cabinet.scenes.push(PauseScene(cabinet, play))
-    if moment.scene == "game_over":
-        _stage_end(cabinet, play)
+    if moment.scene in ("game_over", "review"):
+        _stage_end(cabinet, play, reviewed=moment.scene == "review")
 
 
 def _objection(play: PlayScene, tried: str) -> str:
@@ -116,7 +120,7 @@ def _objection(play: PlayScene, tried: str) -> str:
     return reason
 
 
-def _stage_end(cabinet: Cabinet, play: PlayScene) -> None:
+def _stage_end(cabinet: Cabinet, play: PlayScene, *, reviewed: bool) -> None:
     if not play.over:
         raise ValueError(_("The moves do not end the game."))
     play.message = None
@@ -124,4 +128,15 @@ def _stage_end(cabinet: Cabinet, play: PlayScene) -> None:
     winner = opponent(play.turn)
     end = GameOverScene(cabinet, play, play.series.won_by(winner))
     cabinet.scenes.push(end)
-    end.update(TIME / 3)
+    end.age(TIME / 3)
+    if reviewed:
+        play.mind.reviewed = _review_of(Game.of(play.match))
+        cabinet.scenes.push(ReviewScene(cabinet, play))
+
+
+@lru_cache(maxsize=16)
+def _review_of(game: Game) -> Review:
+    """The review of a game, worked out here and now."""
+    answer = Thinker().answer(AskReview(game))
+    assert isinstance(answer, Review), "a question about every move"
+    return answer

@@ -7,7 +7,7 @@ from enum import Enum
 from game.bots.solver import LOSS, UNKNOWN, WIN, Judgement, Solver, never
 from game.core.kernel import Stop
 from game.core.match import Ply
-from game.core.rules import Move, Player
+from game.core.rules import Move, Player, opponent
 from game.core.words import _
 
 
@@ -31,11 +31,18 @@ class Assessment:
     winning: tuple[Move, ...]  # the moves that would have won
 
     @property
+    def holder(self) -> Player | None:
+        """Who has the win after the move, where that is proven."""
+        if self.verdict is Verdict.OPEN:
+            return None
+        return self.player if self.verdict in (Verdict.KEPT, Verdict.WON_BACK) else opponent(self.player)
+
+    @property
     def words(self) -> str:
         sentences = {
             Verdict.KEPT: _("Keeps the win."),
             Verdict.THREW_AWAY: _("Throws the win away."),
-            Verdict.WON_BACK: _("Wins the win back."),
+            Verdict.WON_BACK: _("Takes the win that was given away."),
             Verdict.LOST: _("Every move loses here."),
             Verdict.OPEN: _("Too far from the end to prove."),
         }
@@ -51,22 +58,33 @@ class Review:
     @property
     def first_mistake(self) -> int | None:
         """The number, from 0, of the first move that threw a win away."""
-        numbers = range(len(self.assessments))
-        return next((ply for ply in numbers if self.assessments[ply].verdict is Verdict.THREW_AWAY), None)
+        return next(iter(self.mistakes), None)
+
+    @property
+    def mistakes(self) -> list[int]:
+        """The numbers of all moves that threw a win away."""
+        return [n for n, each in enumerate(self.assessments) if each.verdict is Verdict.THREW_AWAY]
 
     def summary(self, winner: Player | None) -> str:
         """The game in one or two sentences."""
         first = self.first_mistake
+        opens = [n for n, each in enumerate(self.assessments) if each.verdict is Verdict.OPEN]
         if first is None:
-            if any(assessment.verdict is Verdict.OPEN for assessment in self.assessments):
-                return _("No mistake can be proven.")
+            if opens:
+                return _("No move can be proven a mistake.")
             return _("No mistakes: Player {player} had the win from the start.", player=winner)
-        mistakes = [n for n, each in enumerate(self.assessments) if each.verdict is Verdict.THREW_AWAY]
-        player = self.assessments[first].player
-        words = _("Move {move} of Player {player} was the first mistake.", move=first + 1, player=player)
-        if mistakes[-1] != first:
-            words += " " + _("Move {move} decided the game.", move=mistakes[-1] + 1)
+        words = self._first_words(first, proven_before=not opens or opens[0] > first)
+        last = self.mistakes[-1]
+        if last != first:
+            words += " " + _("Move {move} decided the game.", move=last + 1)
         return words
+
+    def _first_words(self, first: int, *, proven_before: bool) -> str:
+        """Who made the first mistake; where not all is proven before it, there may have been others."""
+        player = self.assessments[first].player
+        if proven_before:
+            return _("Player {player} made the first mistake, move {move}.", player=player, move=first + 1)
+        return _("Player {player}'s move {move} is the first proven mistake.", player=player, move=first + 1)
 
 
 def review(solver: Solver, plies: Sequence[Ply], stop: Stop = never) -> Review:

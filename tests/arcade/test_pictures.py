@@ -22,6 +22,8 @@ SIZES = ((1280, 800), (1920, 1080))
 # A pixel counts as different beyond this distance in a colour; so many of them are forgiven.
 TOLERANCE = 24
 FORGIVEN = 0.001
+# A game whose first mistake had one better move: another step, with one block.
+SIEGE_GAME = "down:2,0 left:4,4 right:2,1 up:2,4 left:0,0 right:3,3 right:1,2"
 
 
 @dataclass(frozen=True)
@@ -51,9 +53,9 @@ class View:
             self.progress,
             self.device,
             self.tried,
-            self.rounds,
-            self.won,
-            self.people,
+            rounds=self.rounds,
+            won=self.won,
+            people=self.people,
         )
 
 
@@ -87,6 +89,8 @@ VIEWS = [
     View("series", "play", "crossfire", "3,3", "1,2", rounds=5, won=(1, 2, 1, 2)),
     View("bot_thinks", "play", "siege", "down:0,0", people=(1,)),
     View("game_over", "game_over", "light_cycle"),
+    View("review", "review", "apart"),
+    View("review_siege", "review", "siege", SIEGE_GAME, device="gamepad"),
 ]
 EVERY_VIEW = pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.name)
 EVERY_SIZE = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -12,10 +12,25 @@ from game.core.words import _, later
 
 DIRECTIONS = (Verb.UP, Verb.DOWN, Verb.LEFT, Verb.RIGHT)
 
-ARROWS = "arrows"  # the name of no key: all four of them, drawn
-LEFT_CAPS = {Verb.UP: "WASD", Verb.CONFIRM: later("Space"), Verb.UNDO: "Q", Verb.REDO: "E"}
+# Names of no keys: arrows, drawn; all four of them, or those of one line. In prompts, UP stands for all four
+# directions, LEFT for left and right, DOWN for up and down.
+ARROWS = {
+    "arrows": ((-1, 0), (0, -1), (0, 1), (1, 0)),
+    "level arrows": ((-1, 0), (1, 0)),
+    "upright arrows": ((0, -1), (0, 1)),
+}
+LEFT_CAPS = {
+    Verb.UP: "WASD",
+    Verb.LEFT: "A D",
+    Verb.DOWN: "W S",
+    Verb.CONFIRM: later("Space"),
+    Verb.UNDO: "Q",
+    Verb.REDO: "E",
+}
 RIGHT_CAPS = {
-    Verb.UP: ARROWS,
+    Verb.UP: "arrows",
+    Verb.LEFT: "level arrows",
+    Verb.DOWN: "upright arrows",
     Verb.CONFIRM: later("Enter"),
     Verb.UNDO: later("Backspace"),
     Verb.REDO: later("Insert"),
@@ -51,7 +66,7 @@ def _cap_of(device: Device, verb: Verb) -> str:
 def _draw_pad(canvas: Surface, verb: Verb, left: int, middle: int, letters: int) -> int:
     size = round(letters * PLATE)
     if verb in DIRECTIONS:
-        return _draw_cross(canvas, left, middle, size)
+        return _draw_cross(canvas, verb, left, middle, size)
     if verb not in PAD_BUTTONS:
         return _draw_cap(canvas, PAD_CAPS.get(verb, ""), left, middle, letters)
     letter, colour = PAD_BUTTONS[verb]
@@ -62,13 +77,14 @@ def _draw_pad(canvas: Surface, verb: Verb, left: int, middle: int, letters: int)
     return left + size
 
 
-def _draw_cross(canvas: Surface, left: int, middle: int, size: int) -> int:
-    """The directional pad."""
+def _draw_cross(canvas: Surface, verb: Verb, left: int, middle: int, size: int) -> int:
+    """The directional pad; where one line of it is meant, the other is dark."""
     arm = size // 3
     upright = Rect(left + arm, middle - size // 2, arm, size)
     level = Rect(left, middle - arm // 2, size, arm)
-    for part in (upright, level):
-        pygame.draw.rect(canvas, SOFT, part, border_radius=max(1, arm // 4))
+    parts = [(upright, verb is not Verb.LEFT), (level, verb is not Verb.DOWN)]
+    for part, lit in sorted(parts, key=lambda each: each[1]):
+        pygame.draw.rect(canvas, SOFT if lit else EDGE, part, border_radius=max(1, arm // 4))
     return left + size
 
 
@@ -92,13 +108,14 @@ def _draw_cap(canvas: Surface, label: str, left: int, middle: int, letters: int)
     """A key with its name; the arrows are drawn, since few fonts have them."""
     size = round(letters * PLATE)
     name = _(label) if label else ""
-    wide = round(size * 2.6) if label == ARROWS else font(letters).size(name)[0] + size // 2
+    arrows = ARROWS.get(label, ())
+    wide = round(size * 0.65 * len(arrows)) if arrows else font(letters).size(name)[0] + size // 2
     cap = Rect(left, middle - size // 2, max(size, wide), size)
     pygame.draw.rect(canvas, FLOOR, cap, border_radius=size // 5)
     pygame.draw.rect(canvas, EDGE, cap, max(1, size // 16), border_radius=size // 5)
-    if label == ARROWS:
-        for step, (across, down) in enumerate(((-1, 0), (0, -1), (0, 1), (1, 0))):
-            x = cap.left + round(cap.width * (step + 0.5) / 4)
+    if arrows:
+        for step, (across, down) in enumerate(arrows):
+            x = cap.left + round(cap.width * (step + 0.5) / len(arrows))
             _draw_arrow(canvas, x, middle, across, down, size * 0.17)
     else:
         words = rendered(name, letters, INK)

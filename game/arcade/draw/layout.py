@@ -100,3 +100,46 @@ class Layout:
         width = min(self.board.left - self.stage.left - 2 * margin, self.px(46))
         left = self.board.left - margin - width if player == 1 else self.board.right + margin
         return Rect(left, self.board.top, width, self.board.height)
+
+    # The screen on which a finished game is looked at again
+
+    @cached_property
+    def heading(self) -> Rect:
+        """A small line and one of medium size."""
+        height = self.line(self.medium) + self.line(self.small)
+        return Rect(self.stage.x, self.px(2), self.stage.width, height)
+
+    @cached_property
+    def legend(self) -> Rect:
+        """The line that explains the timeline, above the prompts."""
+        height = self.line(self.small)
+        return Rect(self.stage.x, self.footer.top - height - self.px(1), self.stage.width, height)
+
+    @cached_property
+    def timeline(self) -> Rect:
+        """Two rows of marks with a line of numbers between them."""
+        height = 2 * self.timeline_row + self.line(self.small) + self.px(1)
+        margin = self.px(3)
+        top = self.legend.top - height - self.px(1)
+        return Rect(self.stage.x + margin, top, self.stage.width - 2 * margin, height)
+
+    @cached_property
+    def timeline_row(self) -> int:
+        return self.px(4.4)
+
+    @cached_property
+    def review_board(self) -> Rect:
+        """The square of the board; with what is said of a move beside it, it stands in the middle."""
+        room = self.timeline.top - self.heading.bottom - self.px(5)
+        side = min(room, round(self.stage.width * 0.5))
+        left = (self.width - side - self.px(3) - self._said_width(side)) // 2
+        return Rect(left, self.heading.bottom + self.px(2.5) + (room - side) // 2, side, side)
+
+    @cached_property
+    def said(self) -> Rect:
+        """Where a move is told of, beside the board."""
+        board = self.review_board
+        return Rect(board.right + self.px(3), board.top, self._said_width(board.width), board.height)
+
+    def _said_width(self, board: int) -> int:
+        return min(round(22 * self.small), self.stage.width - board - self.px(9))

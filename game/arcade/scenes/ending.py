@@ -15,7 +15,9 @@ CALLS = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK}
 
 
 def approach_end(play: PlayScene, seconds: float) -> None:
-    """Time passes in a game that is over."""
+    """Time passes in a game that is over. Its review is asked for at once, to be there when it is opened."""
+    if play.choices.people:
+        play.mind.review(play.match)
     if play.motion.moving:
         return
     _sound(play)

@@ -41,6 +41,7 @@ class GameOverScene(Scene):
         self._rows = RowList(
             [
                 again,
+                Row(_("Review"), self._review),
                 Row(_("Undo"), self._undo),
                 Row(_("Set up"), self._setup),
                 Row(_("Other game"), self._menu),
@@ -63,6 +64,11 @@ class GameOverScene(Scene):
         return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self._rows.focused.act), (Verb.BACK, _("Other game"))]
 
     def update(self, seconds: float) -> None:
+        self.age(seconds)
+        self._play.mind.review(self._play.match)
+
+    def age(self, seconds: float) -> None:
+        """What is to be seen of the end goes on."""
         self._age += seconds
         self._play.ended_for += seconds
 
@@ -84,6 +90,12 @@ class GameOverScene(Scene):
 
         first = opponent(self._play.match.first)
         self._start(PlayScene(self.cabinet, self._play.choices, Series(self.series.rounds, first)))
+
+    def _review(self) -> None:
+        from game.arcade.scenes.review import ReviewScene
+
+        self.cabinet.audio.play("confirm")
+        self.cabinet.scenes.push(ReviewScene(self.cabinet, self._play))
 
     def _undo(self) -> None:
         """The last move was a slip: the game goes on before it."""

@@ -17,12 +17,13 @@ if TYPE_CHECKING:
 class LeaveScene(CardScene):
     """Whether to leave a game in which moves were made. To stay is in focus."""
 
-    def __init__(self, cabinet: Cabinet, theme: Theme, leave: Callable[[], None]) -> None:
+    def __init__(self, cabinet: Cabinet, theme: Theme, leave: Callable[[], None], words: str = "") -> None:
+        self._loss = words or _("Its moves are not kept.")
         rows = [Row(_("Stay"), self._stay), Row(_("Leave"), leave)]
         super().__init__(cabinet, theme, _("Leave the game?"), rows)
 
     def _words(self) -> str:
-        return _("Its moves are not kept.")
+        return self._loss
 
     def _stay(self) -> None:
         self.cabinet.audio.play("back")

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.bots.hints import Hint
-from game.bots.thinker import Answer, AskHint, AskMove, Game, Ponder, Question
+from game.bots.review import Review
+from game.bots.thinker import Answer, AskHint, AskMove, AskReview, Game, Ponder, Question
 from game.core.match import Match
 from game.core.rules import Move, Player
 
@@ -25,6 +26,7 @@ class Mind:
     cabinet: Cabinet
     seed: int
     hint: Hint | None = None  # about the position on the board
+    reviewed: Review | None = None  # of the game that is over
     hints_used: dict[Player, int] = field(default_factory=dict)
     _wants_hint: bool = False
     _asked: Question | None = None
@@ -48,7 +50,7 @@ class Mind:
 
     def forget(self) -> None:
         """The position has changed: nothing that was asked before matters any more."""
-        self.hint, self._wants_hint = None, False
+        self.hint, self.reviewed, self._wants_hint = None, None, False
         self.rest()
 
     def rest(self) -> None:
@@ -69,6 +71,13 @@ class Mind:
             self.hint = answer if isinstance(answer, Hint) else None
         else:
             self._ask(Ponder(game))
+
+    def review(self, match: Match) -> Review | None:
+        """What every move of a finished game was worth, as soon as it is known."""
+        if self.reviewed is None:
+            answer = self._ask(AskReview(Game.of(match)))
+            self.reviewed = answer if isinstance(answer, Review) else None
+        return self.reviewed
 
     def _ask(self, question: Question) -> Answer:
         """The answer to a question that is asked once and then waited for, frame after frame."""

@@ -93,8 +93,10 @@ class PauseScene(CardScene):
         from game.arcade.scenes.menu import MenuScene
         from game.arcade.scenes.play import PlayScene
 
-        menu = MenuScene(self.cabinet, self._play.choices.setup.variant)
-        self.cabinet.scenes.restart(menu, PlayScene(self.cabinet, self._play.choices, self._play.series))
+        play = self._play
+        menu = MenuScene(self.cabinet, play.choices.setup.variant)
+        again = PlayScene(self.cabinet, play.choices, play.series, play.opening)
+        self.cabinet.scenes.restart(menu, again)
 
     def _leave_by(self, leave: Callable[[], None]) -> None:
         """Leave at once where nothing is lost; else ask."""

@@ -35,12 +35,17 @@ SHAKE_SECONDS = 0.3
 class PlayScene(Scene):
     """One match of a series, at the board."""
 
-    def __init__(self, cabinet: Cabinet, choices: Choices, series: Series | None = None) -> None:
+    def __init__(
+        self, cabinet: Cabinet, choices: Choices, series: Series | None = None, opening: tuple[Move, ...] = ()
+    ) -> None:
         super().__init__(cabinet)
         variant = choices.setup.variant
         self.choices = choices
         self.series = series or Series(choices.rounds, choices.first)
         self.match = Match(choices.setup, self.series.starter)
+        self.opening = opening  # the moves with which the match begins
+        for move in opening:
+            self.match.play(move)
         self.theme = theme_of(variant)
         self.controls = variant.make_controls(self.match.rules)
         self.renderer = renderer_of(variant, self.match.rules)
@@ -112,7 +117,8 @@ class PlayScene(Scene):
 
     def leave(self) -> None:
         self.covered = True
-        self.mind.rest()
+        if not self.over:  # what is asked about a finished game is told to whoever looks at its end
+            self.mind.rest()
 
     def enter(self) -> None:
         self.covered = False

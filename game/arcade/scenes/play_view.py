@@ -4,38 +4,22 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from game.arcade.draw import hud
-from game.arcade.draw.backdrop import draw_rows, night
 from game.arcade.draw.board import mark_hinted
-from game.arcade.draw.floor import draw_smooth_floor
 from game.arcade.draw.frame import BoardArea
+from game.arcade.draw.ground import draw_ground
 from game.arcade.draw.hud import Seat
-from game.arcade.draw.layout import Layout
-from game.arcade.draw.renderers import renderer_of
 from game.arcade.input.actions import MOUSE, SHARED_KEYS, Device, Kind
 from game.bots.levels import LEVELS
 from game.core.rules import PLAYERS, Player
-from game.core.variant import Setup
 from game.core.words import _
 
 if TYPE_CHECKING:
     from game.arcade.scenes.play import PlayScene
-
-
-@lru_cache(maxsize=1)
-def _ground(setup: Setup, layout: Layout) -> Surface:
-    """What stands still: the night and the floor of the board."""
-    accent = setup.variant.accent
-    ground = night(layout.width, layout.height, accent).copy()
-    draw_rows(ground, accent, 0.0)
-    area = BoardArea(layout.board, setup.size, layout.small)
-    draw_smooth_floor(ground, renderer_of(setup.variant, setup.rules()), area)
-    return ground
 
 
 class PlayView:
@@ -46,7 +30,8 @@ class PlayView:
 
     def draw(self, canvas: Surface) -> None:
         scene = self._scene
-        canvas.blit(_ground(scene.choices.setup, scene.cabinet.layout), (0, 0))
+        layout = scene.cabinet.layout
+        draw_ground(canvas, scene.choices.setup, layout, layout.board)
         area = self._shaken(scene.area())
         scene.renderer.draw(canvas, area, scene.frame())
         mark_hinted(canvas, area, self._hinted(), scene.cabinet.time)

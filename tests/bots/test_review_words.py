@@ -1,0 +1,31 @@
+"""What a review says of a whole game."""
+
+import pytest
+
+from game.bots.review import Assessment, Review, Verdict
+
+KEPT, THREW, BACK, LOST, OPEN = Verdict
+
+
+def game(*verdicts: Verdict) -> Review:
+    """Moves with these verdicts, by Player 1 and Player 2 in turn."""
+    return Review(tuple(Assessment(1 + n % 2, n, verdict, ()) for n, verdict in enumerate(verdicts)))
+
+
+@pytest.mark.parametrize(
+    ("verdicts", "words"),
+    [
+        ((KEPT, LOST, KEPT), "No mistakes: Player 1 had the win from the start."),
+        ((OPEN, LOST, KEPT), "No move can be proven a mistake."),
+        ((KEPT, LOST, THREW, BACK), "Player 1 made the first mistake, move 3."),
+        ((THREW, THREW, BACK), "Player 1 made the first mistake, move 1. Move 2 decided the game."),
+        ((OPEN, THREW, BACK), "Player 2's move 2 is the first proven mistake."),
+    ],
+)
+def test_the_summary_names_the_first_mistake_and_the_last(verdicts: tuple[Verdict, ...], words: str) -> None:
+    assert game(*verdicts).summary(1) == words
+
+
+def test_after_a_move_the_win_is_whose_it_is() -> None:
+    held = [each.holder for each in game(KEPT, LOST, THREW, BACK, LOST, OPEN).assessments]
+    assert held == [1, 1, 2, 2, 2, None]
