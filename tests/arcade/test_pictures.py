@@ -38,6 +38,7 @@ class View:
     progress: float = 1.0
     device: str = "keyboard"
     tried: str | None = None
+    hinted: bool = False
     rounds: int = 1
     won: tuple[int, ...] = ()
     people: tuple[int, ...] = (1, 2)
@@ -53,6 +54,7 @@ class View:
             self.progress,
             self.device,
             self.tried,
+            hinted=self.hinted,
             rounds=self.rounds,
             won=self.won,
             people=self.people,
@@ -86,6 +88,7 @@ VIEWS = [
     View("pause", "pause", "chain", "2,2 2,3"),
     View("how_to", "how_to", "siege", device="gamepad"),
     View("illegal", "play", "apart", "3,3 1,1", "3,4", tried="3,4"),
+    View("hint", "play", "siege", "right:0,0 up:4,4", hinted=True),
     View("series", "play", "crossfire", "3,3", "1,2", rounds=5, won=(1, 2, 1, 2)),
     View("bot_thinks", "play", "siege", "down:0,0", people=(1,)),
     View("game_over", "game_over", "light_cycle"),
