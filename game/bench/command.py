@@ -13,13 +13,14 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     _add_peers(measures.add_parser("peers", help=_("our proofs and games beside easyAI and OpenSpiel")))
     _add_frames(measures.add_parser("frames", help=_("what a frame of each scene costs")))
     _add_rules(measures.add_parser("rules", help=_("positions a second of every game")))
+    _add_solver(measures.add_parser("solver", help=_("how soon a position is solved, with every move in it")))
     _add_start(measures.add_parser("start", help=_("how soon the engine is ready")))
 
 
 def _add_bots(parser: argparse.ArgumentParser) -> None:
     games = discover()
     parser.add_argument("--game", type=slug_of, choices=list(games), metavar="G", help=_("only this one"))
-    parser.add_argument("--games", type=int, default=200, metavar="N", help=_("how many for each pair"))
+    parser.add_argument("--games", type=int, default=400, metavar="N", help=_("how many for each pair"))
 
     def bots(choices: argparse.Namespace) -> int:
         from game.bench.bots import run
@@ -61,6 +62,19 @@ def _add_rules(parser: argparse.ArgumentParser) -> None:
         return run()
 
     parser.set_defaults(run=rules)
+
+
+def _add_solver(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--positions", type=int, default=500, metavar="N", help=_("of each board; 500 if not given")
+    )
+
+    def solver(choices: argparse.Namespace) -> int:
+        from game.bench.solver import run
+
+        return run(max(2, choices.positions))
+
+    parser.set_defaults(run=solver)
 
 
 def _add_start(parser: argparse.ArgumentParser) -> None:

@@ -35,6 +35,9 @@ class Kernel(ABC, Generic[P]):
         keeps what it has proven by then.
         """
 
+    def unlearn(self) -> None:
+        """Forget what was solved beforehand, for whoever wants to see it proven."""
+
     def estimate(self, position: P) -> float:
         """How a game that goes on looks to the player on turn, unproven: from -1 (lost) to 1 (won).
 

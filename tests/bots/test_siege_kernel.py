@@ -8,6 +8,7 @@ import pytest
 
 from game.core.kernel import Stopped
 from game.core.walking import Walkers
+from game.variants.siege import make_openings, openings
 from game.variants.siege.kernel import SiegeKernel
 from game.variants.siege.rules import SiegeRules
 
@@ -136,9 +137,17 @@ def test_the_first_player_wins_from_the_start(size: int) -> None:
     assert kernel(size).wins(rules.start(2), never)
 
 
+def test_what_was_solved_beforehand_is_what_is_proven_now() -> None:
+    assert openings.FILE.read_text(encoding="utf-8") == make_openings.make()
+    known = openings.known(SiegeRules(5))
+    assert len(known) == 11
+    assert openings.known(SiegeRules(6)) == {}
+
+
 def test_the_first_moves_agree_with_their_answers() -> None:
     rules = SiegeRules(5)
     start, prover = rules.start(), kernel(5)
+    prover.unlearn()
     firsts = [rules.play(start, move) for move in rules.legal_moves(start)]
     for first in firsts:
         answers = [rules.play(first, move) for move in rules.legal_moves(first)]

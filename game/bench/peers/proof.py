@@ -36,6 +36,7 @@ def main(prover: str, slug: str, size: str, seconds: str, *options: str) -> None
 def _ours(setup: Setup, limit: int) -> Answer:
     began = time.perf_counter()
     solver = Solver(setup)
+    solver.kernel.unlearn()  # a proof, not a memory
     value = solver.value(solver.rules.start(), lambda: time.perf_counter() - began > limit)
     return Answer(value, time.perf_counter() - began, solver.kernel.nodes)
 

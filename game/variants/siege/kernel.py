@@ -6,6 +6,7 @@ from game.core.kernel import Kernel, Stop, Stopped
 from game.core.territory import territory
 from game.core.walking import Walkers
 from game.variants.siege.field import Field, Stand
+from game.variants.siege.openings import known
 from game.variants.siege.rules import SiegeRules
 from game.variants.siege.solitude import Solitude
 from game.variants.siege.threats import Threats
@@ -46,6 +47,12 @@ class SiegeKernel(Kernel[Walkers]):
         self._solitude = Solitude(self._field, self._look)
         self._stop: Stop = lambda: False
         self._proven: dict[int, bool] = {}
+        for position, wins in known(rules).items():
+            stand = self._field.stand(position)
+            self._proven[self._key(stand, self._lands(stand))] = wins
+
+    def unlearn(self) -> None:
+        self._proven.clear()
 
     def estimate(self, position: Walkers) -> float:
         return territory(self._rules, position)

@@ -1,0 +1,49 @@
+"""How soon the solver answers: the value of a position and of every move in it, each time from nothing."""
+
+import random
+import statistics
+import time
+
+from game.bench.boards import board_name, official_boards
+from game.bots.solver import Solver
+from game.core.match import Match
+from game.core.rules import Position
+from game.core.variant import Setup
+
+ROW = "{:18} {:>10} {:>10} {:>10} {:>10}"
+
+
+def run(positions: int) -> int:
+    """Print the middle, the 95th percentile and the worst for every official board."""
+    print(
+        f"{positions} positions of each board: its start, and others after random moves, any number of them"
+    )
+    print(ROW.format("board", "start ms", "middle ms", "95 % ms", "worst ms"))
+    for setup in official_boards():
+        start, *others = (_milliseconds(setup, position) for position in _positions(setup, positions))
+        others.sort()
+        middle, most = statistics.median(others), others[int(len(others) * 0.95)]
+        figures = (f"{figure:.1f}" for figure in (start, middle, most, max(start, *others)))
+        print(ROW.format(board_name(setup), *figures), flush=True)
+    return 0
+
+
+def _positions(setup: Setup, count: int) -> list[Position]:
+    """The start, and positions in the middle of random games, each as far in as any other."""
+    chance = random.Random(board_name(setup))  # noqa: S311 - nobody's secret
+    positions: list[Position] = [Match(setup).position]
+    while len(positions) < count:
+        match = Match(setup)
+        while match.winner is None:
+            match.play(chance.choice(match.rules.legal_moves(match.position)))
+        positions.append(chance.choice(match.plies).before)
+    return positions
+
+
+def _milliseconds(setup: Setup, position: Position) -> float:
+    """The time for a whole answer by a solver that knows nothing yet."""
+    began = time.perf_counter()
+    judgement = Solver(setup).judge(position)
+    taken = time.perf_counter() - began
+    assert judgement.whole, "official boards are proven"
+    return taken * 1000
