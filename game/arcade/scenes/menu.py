@@ -210,6 +210,8 @@ class MenuScene(Scene):
         canvas.blit(demo.picture(board.width, layout.small, fresh=number in self._fresh), board)
         # A frame in the tile's own colour rounds the picture's corners.
         pygame.draw.rect(canvas, ground, board.inflate(inset, inset), inset, border_radius=round_off)
+        if not focused:
+            canvas.fill((150, 150, 150), box, special_flags=pygame.BLEND_RGB_MULT)
         label = Rect(box.left, board.bottom, box.width, box.bottom - board.bottom)
         name = short_name(game)
         size = fitting(name, (layout.medium, layout.small), label.width - layout.px(2), bold=True)
@@ -219,8 +221,6 @@ class MenuScene(Scene):
             pygame.draw.rect(
                 canvas, dimmed(game.accent, 0.35), halo, layout.px(0.8), border_radius=round_off * 2
             )
-        else:
-            canvas.fill((150, 150, 150), box, special_flags=pygame.BLEND_RGB_MULT)
         edge = game.accent if focused else dimmed(mix(EDGE, game.accent, 0.4), 0.8)
         pygame.draw.rect(canvas, edge, box, layout.px(0.45 if focused else 0.15), border_radius=round_off)
 
