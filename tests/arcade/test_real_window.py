@@ -5,6 +5,7 @@ Where the tools for that are missing the tests are skipped; under CI that is a f
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import threading
@@ -140,6 +141,12 @@ class Arcade:
         self._process.communicate(timeout=PATIENCE_SECONDS)
         return self._process.returncode
 
+    def bots(self) -> list[int]:
+        """The bot's process, if it has started one."""
+        tasks = Path(f"/proc/{self._process.pid}/task").glob("*/children")
+        children = (int(child) for task in tasks for child in task.read_text().split())
+        return [child for child in children if "spawn_main" in command_of(child)]
+
     def kill(self) -> None:
         self._watchdog.cancel()
         self._process.kill()
@@ -209,6 +216,40 @@ def test_two_people_play_a_whole_game_from_the_menu_to_its_end_and_back(
         assert arcade.close() == 0
     finally:
         arcade.kill()
+
+
+def test_one_person_plays_a_bot_whose_process_is_killed_and_leaves_nothing_behind(screen: Screen) -> None:
+    arcade = Arcade(screen, "--window", f"{WINDOW[0]}x{WINDOW[1]}")
+    try:
+        arcade.press("q", then="scene SetupScene")
+        arcade.press_only("s", "s", "d", "w", "w")  # down to the bot, take the first, and up again
+        arcade.press("space", then="scene PlayScene")
+        arcade.press("space", then="move 1")
+        arcade.wait_for("move 2")
+        (bot,) = arcade.bots()
+        os.kill(bot, signal.SIGKILL)
+        arcade.press_only("h", "d", "d")
+        arcade.press("Escape", then="scene PauseScene")
+        arcade.press("Escape", then="scene PlayScene")
+        arcade.press("Escape", then="scene PauseScene")
+        arcade.press_only("w")
+        arcade.press("space", then="scene LeaveScene")
+        arcade.press_only("s")
+        arcade.press("space", then="scene MenuScene")
+        (bot,) = arcade.bots()
+        arcade.press_only("Escape", "Return")
+        assert arcade.close() == 0
+        assert "spawn_main" not in command_of(bot)
+    finally:
+        arcade.kill()
+
+
+def command_of(process: int) -> str:
+    """The command line of a process; empty when it is gone."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_text()
+    except FileNotFoundError:
+        return ""
 
 
 def test_full_screen_fills_the_screen_at_its_own_size(screen: Screen, tmp_path: Path) -> None:
