@@ -98,7 +98,7 @@ class Thinker:
             case AskHint():
                 return hint(solver, position, self._limit(solver, stop))
             case AskValue():
-                return solver.value(position, self._limit(solver, stop))
+                return solver.value(position, self._limit(solver, stop, PONDER_SECONDS))
             case AskReview():
                 return review(solver, match.plies, self._limit(solver, stop, REVIEW_SECONDS))
             case Ponder():

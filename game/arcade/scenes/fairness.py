@@ -50,4 +50,4 @@ class Fairness:
             WIN: _("With perfect play, whoever begins wins."),
             LOSS: _("With perfect play, whoever comes second wins."),
         }
-        return sentences.get(self._known[setup], _("Nobody knows who wins here with perfect play."))
+        return sentences.get(self._known[setup], _("Who wins here with perfect play is not known."))
