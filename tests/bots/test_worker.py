@@ -150,6 +150,7 @@ def test_closing_ends_the_process_whatever_it_does(worker: Worker) -> None:
 def test_it_keeps_what_it_has_proven_from_move_to_move() -> None:
     thinker, setup = Thinker(), discover()["siege"].setup()
     match = Match(setup)
+    match.play(match.rules.legal_moves(match.position)[0])
     thinker.answer(AskHint(Game.of(match)))
     proven = thinker.solver_for(setup).kernel.nodes
     thinker.answer(AskHint(Game.of(match)))
