@@ -288,7 +288,7 @@ class TestAgainstABot:
         assert len(player.play.match.plies) == 2
 
     def test_undo_and_redo_where_the_bot_begins(self, sit: Callable[..., Player]) -> None:
-        player = sit("apart", size=8, people=(2,))
+        player = sit("apart", size=8, people=(2,), level="rookie")
         boards = []
         for _turn in range(3):
             player.wait(1.5)
