@@ -132,6 +132,7 @@ class App:
         self.cabinet.time += seconds
         self.cabinet.scenes.update(seconds)
         self.cabinet.audio.update(seconds)
+        self.cabinet.worker.keep_up()
         self._wait_for_people(seconds)
         self._follow_screen()
         self.cabinet.scenes.draw(self.canvas)

@@ -5,11 +5,13 @@ from collections.abc import Callable, Iterator
 
 from game.arcade.app import App, Start
 from game.arcade.choices import Choices
+from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.setup import SetupScene
 from game.bots.thinker import Question
 from game.bots.worker import Worker
@@ -44,17 +46,21 @@ def scenes(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
     assert winner is not None, "the game is finished"
     cabinet.scenes.restart(play, GameOverScene(cabinet, play, play.series.won_by(winner)))
     yield "game over", lambda: app.step(FRAME)
+    cabinet.scenes.restart(play, ReviewScene(cabinet, play))
+    yield "review", lambda: app.step(FRAME)
+    cabinet.scenes.restart(AttractScene(cabinet, first))
+    yield "left alone", lambda: app.step(FRAME)
     cabinet.worker.close()
 
 
 def beside_the_bot(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
     """A large board on which the bot's process has enough to think about, in turns without and with it."""
     app = App(Start(window=window))
-    siege = list(app.cabinet.games.values())[-1]
+    game = max(app.cabinet.games.values(), key=lambda variant: variant.sizes[-1])
     thinking = app.cabinet.worker
     for turn in range(BOT_TURNS):
         app.cabinet.worker = Resting() if turn % 2 == 0 else thinking
-        app.cabinet.scenes.restart(PlayScene(app.cabinet, Choices(siege.setup(siege.sizes[-1]))))
+        app.cabinet.scenes.restart(PlayScene(app.cabinet, Choices(game.setup(game.sizes[-1]))))
         yield "bot resting" if turn % 2 == 0 else "bot thinking", lambda: app.step(FRAME)
     thinking.close()
 

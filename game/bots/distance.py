@@ -7,10 +7,8 @@ from game.core.kernel import AnyKernel, Stop, Stopped
 from game.core.rules import Move
 
 # A question that looks at more positions than this stays open: the answer is not worth the wait.
-# Counted here and not by the clock, so that the same question always has the same answer.
+# Counted from nothing each time, and not by the clock: the same question always has the same answer.
 PATIENCE = 250
-# Positions kept. Full tables are emptied: losing them costs time, never the right answer.
-TABLE_SIZE = 200_000
 
 
 class TooFar(Exception):
@@ -18,7 +16,7 @@ class TooFar(Exception):
 
 
 class Distances:
-    """Counts moves with the help of what a kernel proves. What it has found it keeps."""
+    """Counts moves with the help of what a kernel proves."""
 
     def __init__(self, kernel: AnyKernel) -> None:
         self._kernel = kernel
@@ -29,9 +27,8 @@ class Distances:
     def of(self, position: Any, stop: Stop) -> int | None:
         """The moves left, or None when they are too many to count."""
         self._left, self._stop = PATIENCE, stop
-        if len(self._at_least) + len(self._at_most) > TABLE_SIZE:
-            self._at_least.clear()
-            self._at_most.clear()
+        self._at_least.clear()
+        self._at_most.clear()
         try:
             wins = self._kernel.wins(position, stop)
             return next(moves for moves in count() if self._ends_within(position, wins, moves))

@@ -25,6 +25,7 @@ class Hint:
 
     certainty: Certainty
     moves: tuple[Move, ...]
+    whole: bool = True  # whether the other moves are known not to win
 
     @property
     def words(self) -> str:
@@ -32,14 +33,19 @@ class Hint:
             return _("Every move loses here.")
         if self.certainty is Certainty.ESTIMATE:
             return _("An estimate: this looks best.")
-        return _("One move wins.") if len(self.moves) == 1 else _("{count} moves win.", count=len(self.moves))
+        count = len(self.moves)
+        if not self.whole:
+            return (
+                _("At least one move wins.") if count == 1 else _("At least {count} moves win.", count=count)
+            )
+        return _("One move wins.") if count == 1 else _("{count} moves win.", count=count)
 
 
 def hint(solver: Solver, position: Any, stop: Stop = never) -> Hint:
     """The moves that win; none when every move loses; where that is not proven, the most promising one."""
     judgement = solver.judge(position, stop)
     if judgement.value == WIN:
-        return Hint(Certainty.WIN, tuple(judgement.at(WIN)))
+        return Hint(Certainty.WIN, tuple(judgement.at(WIN)), judgement.whole)
     if judgement.value == LOSS:
         return Hint(Certainty.LOSS, ())
     promise = Lookahead(solver.kernel, never).scores(position, 1)

@@ -39,7 +39,7 @@ LEVELS = {
         Level("rookie", later("Rookie"), steady=0.0, haze=2.0, sees=False),
         Level("casual", later("Casual"), steady=0.0, haze=0.2),
         Level("sharp", later("Sharp"), steady=0.5, haze=0.1),
-        Level("perfect", later("Perfect"), steady=1.0, haze=0.0, horizon=2),
+        Level("perfect", later("Perfect"), steady=1.0, haze=0.0, horizon=4),
     )
 }
 STRONGEST = "perfect"
@@ -47,22 +47,27 @@ STRONGEST = "perfect"
 BEGINNERS_LEVEL = "casual"
 
 
-def choose(level: Level, solver: Solver, position: Any, seed: int, stop: Stop = never) -> Move:
-    """The move of a level. The same question with the same seed has the same answer.
+def choose(
+    level: Level, solver: Solver, position: Any, seed: int, stop: Stop = never, give_up: Stop | None = None
+) -> Move:
+    """The move of a level, where the game goes on.
 
-    When stopped, it answers with the best that it knows by then.
+    On the official boards the same question with the same seed has the same answer. When stopped, it answers
+    with the best that it knows by then. On a larger board `give_up` ends the proofs, so that there is time
+    left to look ahead.
     """
     chance = random.Random(f"{seed} {solver.rules.text(position)}")  # noqa: S311 - nobody's secret
     moves = solver.rules.legal_moves(position)
+    assert moves, "a game that is over has no move"
     chance.shuffle(moves)
     won = [move for move in moves if ends(solver.rules, position, move)]
     if won:
         return won[0]
-    slips = _slips(level, solver, seed, chance)
-    if level.sees and not slips:
-        return _best(level, solver, position, moves, stop)
     if level.sees:
         moves = [move for move in moves if not invites_the_end(solver.rules, position, move)] or moves
+    slips = _slips(level, solver, seed, chance)
+    if level.sees and not slips:
+        return _best(level, solver, position, moves, stop, give_up or stop)
     if slips:
         moves = _mistakes(solver, position, moves, stop) or moves
     promise = _promise(level, solver, position, stop)
@@ -88,15 +93,22 @@ def _mistakes(solver: Solver, position: Any, moves: list[Move], stop: Stop) -> l
     return judgement.at(LOSS, moves) if judgement.value == WIN else []
 
 
-def _best(level: Level, solver: Solver, position: Any, moves: list[Move], stop: Stop) -> Move:
-    """A move that wins, soon; else the one that resists most; else, unproven, the most promising."""
-    judgement = solver.judge(position, stop, until_win=not solver.official)
+def _best(level: Level, solver: Solver, position: Any, moves: list[Move], stop: Stop, give_up: Stop) -> Move:
+    """A move that wins, soon; else the one that resists most; else, unproven, the most promising.
+
+    `moves` are those that do not lose at once, or all when every move does.
+    """
+    judgement = solver.judge(position, give_up, until_win=not solver.official)
     if solver.official and judgement.value == WIN:
         return _soonest(solver, position, judgement.at(WIN, moves), stop)
-    if solver.official and judgement.value == LOSS:
-        return _most_stubborn(solver, position, moves, stop)
+    if judgement.value == LOSS:
+        moves = _most_stubborn(solver, position, moves, stop)
+        if solver.official:
+            return moves[0]
+    else:
+        moves = judgement.at(judgement.value, moves) or moves
     promise = _promise(level, solver, position, stop)
-    return max(judgement.at(judgement.value, moves), key=promise.__getitem__)
+    return max(moves, key=promise.__getitem__)
 
 
 def _soonest(solver: Solver, position: Any, moves: list[Move], stop: Stop) -> Move:
@@ -106,16 +118,20 @@ def _soonest(solver: Solver, position: Any, moves: list[Move], stop: Stop) -> Mo
     return min(moves, key=lambda move: _moves_left(solver, position, move, stop))
 
 
-def _most_stubborn(solver: Solver, position: Any, moves: list[Move], stop: Stop) -> Move:
-    """Of moves that lose, one that leaves the winner most ways to go wrong, and makes it long."""
+def _most_stubborn(solver: Solver, position: Any, moves: list[Move], stop: Stop) -> list[Move]:
+    """Of moves that lose, those that leave the winner most ways to go wrong, and make it long."""
     try:
         chances = solver.resistance.chances(position, stop)
     except Stopped:
-        return moves[0]
-    moves = [move for move in moves if chances[move] == max(chances.values())]
+        return moves
+    if not chances:
+        return moves
+    most = max(chances[move] for move in moves)
+    moves = [move for move in moves if chances[move] == most]
     if len(moves) == 1 or solver.distance(position, stop) is None:
-        return moves[0]
-    return max(moves, key=lambda move: _moves_left(solver, position, move, stop))
+        return moves
+    left = {move: _moves_left(solver, position, move, stop) for move in moves}
+    return [move for move in moves if left[move] == max(left.values())]
 
 
 def _moves_left(solver: Solver, position: Any, move: Move, stop: Stop) -> float:
@@ -124,8 +140,9 @@ def _moves_left(solver: Solver, position: Any, move: Move, stop: Stop) -> float:
 
 
 def _promise(level: Level, solver: Solver, position: Any, stop: Stop) -> dict[Move, float]:
-    """What each move promises, some moves ahead; a single one when there is no time for more."""
-    for horizon in range(level.horizon, 0, -1):
-        with suppress(Stopped):
-            return Lookahead(solver.kernel, never if horizon == 1 else stop).scores(position, horizon)
-    raise AssertionError("a look one move ahead is never stopped")
+    """What each move promises, as many moves ahead as the level looks and as there is time for."""
+    promise = Lookahead(solver.kernel, never).scores(position, 1)
+    with suppress(Stopped):
+        for horizon in range(2, level.horizon + 1):
+            promise = Lookahead(solver.kernel, stop).scores(position, horizon)
+    return promise

@@ -3,19 +3,16 @@
 The winner is thought of as somebody who takes any move that does not lose at once.
 """
 
-from math import inf
 from typing import Any
 
 from game.bots.sense import sensible
 from game.core.kernel import AnyKernel, Stop
 from game.core.rules import Move
 
-# So many proofs are asked for at most when looking farther than one reply. Counted here and not by the clock,
-# so that the same question always has the same answer.
-PATIENCE = 600
+# So many proofs are asked for at most, when looking one reply ahead and when looking farther.
+MOST_AT_ONCE, PATIENCE = 2500, 600
 # The moves of the loser that are looked at one after the other.
 FARTHEST = 6
-TABLE_SIZE = 200_000
 
 
 class TooMany(Exception):
@@ -30,17 +27,18 @@ class Resistance:
         self._rules = kernel.rules
         self._best_known: dict[tuple[Any, int], float] = {}
         self._proofs = 0
-        self._most: float = inf
+        self._most = 0
 
     def chances(self, position: Any, stop: Stop) -> dict[Move, float]:
         """How likely the winner goes wrong after each move of the loser, as far ahead as is affordable.
 
-        Raises Stopped.
+        Empty when not even one reply is. Raises Stopped.
         """
         self._stop = stop
+        self._best_known.clear()  # so that the same question always has the same answer
         chances: dict[Move, float] = {}
         for depth in range(1, FARTHEST + 1):
-            self._proofs, self._most = 0, PATIENCE if depth > 1 else inf
+            self._proofs, self._most = 0, PATIENCE if depth > 1 else MOST_AT_ONCE
             try:
                 chances = self._look(position, depth)
             except TooMany:
@@ -76,7 +74,5 @@ class Resistance:
         known = self._best_known.get((position, depth))
         if known is None:
             known = max(self._look(position, depth).values(), default=0.0)
-            if len(self._best_known) >= TABLE_SIZE:
-                self._best_known.clear()
             self._best_known[position, depth] = known
         return known

@@ -28,7 +28,13 @@ class Assessment:
     player: Player
     move: Move
     verdict: Verdict
-    winning: tuple[Move, ...]  # the moves that would have won
+    winning: tuple[Move, ...]  # the moves that are proven to win
+    whole: bool = True  # whether the other moves are proven not to
+
+    @property
+    def better(self) -> tuple[Move, ...]:
+        """The moves that would have kept the win, where this one threw it away."""
+        return self.winning if self.verdict is Verdict.THREW_AWAY else ()
 
     @property
     def holder(self) -> Player | None:
@@ -95,7 +101,9 @@ def review(solver: Solver, plies: Sequence[Ply], stop: Stop = never) -> Review:
         given = bool(assessments) and assessments[-1].verdict is Verdict.THREW_AWAY
         regained = given and assessments[-1].player != ply.player
         verdict = _verdict(judgement, ply.move, regained=regained)
-        assessments.append(Assessment(ply.player, ply.move, verdict, tuple(judgement.at(WIN))))
+        assessments.append(
+            Assessment(ply.player, ply.move, verdict, tuple(judgement.at(WIN)), judgement.whole)
+        )
     return Review(tuple(assessments))
 
 

@@ -58,8 +58,9 @@ class Solver:
 
     @property
     def official(self) -> bool:
-        """Whether every position of this board can be proven in a moment."""
-        return self.setup.size <= self.setup.variant.size
+        """Whether the game's own kernel proves every position of this board in a moment."""
+        variant = self.setup.variant
+        return variant.make_kernel is not None and self.setup.size <= variant.size
 
     def value(self, position: Any, stop: Stop = never) -> int:
         """Win or loss for the player on turn; unknown when stopped before the proof."""
@@ -81,9 +82,13 @@ class Solver:
         No move keeps the others waiting: each gets a slice of work in turn, and then a larger one.
         """
         values = dict.fromkeys(self.rules.legal_moves(position), UNKNOWN)
+        if not stop() and self.value(position, self._within(FIRST_SLICE, stop)) == LOSS:
+            return Judgement(dict.fromkeys(values, LOSS))
         slice_ = FIRST_SLICE
         while UNKNOWN in values.values() and not stop():
             for move in [move for move, value in values.items() if value == UNKNOWN]:
+                if stop():
+                    return Judgement(values)
                 values[move] = self.value_of(position, move, self._within(slice_, stop))
                 if until_win and values[move] == WIN:
                     return Judgement(values)

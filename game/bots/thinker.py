@@ -14,6 +14,8 @@ from game.core.variant import Setup, discover
 
 # How long an answer may take where it cannot be proven at once.
 SECONDS = 1.0
+# The part of it that may go into proofs when a move is wanted.
+PROOF_SECONDS = 0.6
 # How long to think while nobody waits for an answer.
 PONDER_SECONDS = 20.0
 # A review is told at the end of a game, to people who would like to see it now.
@@ -94,7 +96,8 @@ class Thinker:
         position = match.position
         match question:
             case AskMove(level=level, seed=seed):
-                return choose(LEVELS[level], solver, position, seed, self._limit(solver, stop))
+                give_up = self._limit(solver, stop, PROOF_SECONDS)
+                return choose(LEVELS[level], solver, position, seed, self._limit(solver, stop), give_up)
             case AskHint():
                 return hint(solver, position, self._limit(solver, stop))
             case AskValue():

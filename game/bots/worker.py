@@ -12,7 +12,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 
 import game.variants
-from game.bots.thinker import Answer, Question, Thinker
+from game.bots.solver import never
+from game.bots.thinker import Answer, Question, Thinker, after
 
 # Questions sent and not yet picked up. More wait here, where each replaces the one before.
 MOST_UNREAD = 8
@@ -21,6 +22,7 @@ MOST_DEATHS = 3
 # Lower than that of the process that draws: where they share a core, the picture comes first.
 NICENESS = 5
 PATIENCE_SECONDS = 0.2
+HURRY_SECONDS = 0.2
 
 Ticket = int
 
@@ -70,8 +72,13 @@ class Worker:
         """Nobody wants to know any more."""
         self._ticket += 1
         self._question = None
-        if self._process is not None:
-            self._send()
+        self.keep_up()
+
+    def keep_up(self) -> None:
+        """Send what could not be sent yet because too much was unread. For when nobody looks for answers."""
+        if self._process is not None and self._question is None:
+            with suppress(EOFError, OSError):  # a dead process is noticed when it is needed
+                self._receive()
 
     def answer(self) -> Answer:
         """The answer to what was asked last; None while there is none. Given once."""
@@ -125,7 +132,7 @@ class Worker:
             return None
         if self._deaths >= MOST_DEATHS:
             question, self._question = self._question, None
-            return Thinker().answer(question, lambda: True)
+            return Thinker().answer(question, after(HURRY_SECONDS, never))
         self._send()
         return None
 

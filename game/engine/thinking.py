@@ -95,6 +95,10 @@ class Thinking:
         seconds = PROOF_SECONDS if self._limits.seconds is None else PROOF_SHARE * self._limits.seconds
         return self._stop() or (not self._question.solver.official and self._seconds >= seconds)
 
+    def _hurry(self) -> bool:
+        """When a level below the strongest has to choose: on a large board never later than usual."""
+        return self._stop() or (not self._question.solver.official and self._seconds >= DEFAULT_SECONDS)
+
     def first_glance(self) -> Move:
         """A sensible move, for when there is no time at all."""
         position = self._question.position
@@ -114,7 +118,7 @@ class Thinking:
         """A level below the strongest makes up its mind at once."""
         solver, position = self._question.solver, self._question.position
         seed = random.randrange(2**32)  # noqa: S311 - nobody's secret
-        return Thought(None, UNKNOWN, choose(self._question.level, solver, position, seed, self._stop))
+        return Thought(None, UNKNOWN, choose(self._question.level, solver, position, seed, self._hurry))
 
     def _look_ahead(self) -> Iterator[Thought]:
         """One move deeper again and again, until all is known or a limit is reached."""
@@ -140,7 +144,9 @@ class Thinking:
             yield from self._look_ahead()
         else:
             seed = 0  # the strongest level leaves nothing to chance
-            yield Thought(None, value, choose(self._question.level, solver, position, seed, self._stop))
+            move = choose(self._question.level, solver, position, seed, self._stop)
+            kept = value == LOSS or solver.value_of(position, move, self._stop) == WIN
+            yield Thought(None, value if kept else UNKNOWN, move)
 
 
 def value_word(solver: Solver, position: Position, halt: Event) -> str:

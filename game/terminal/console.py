@@ -29,7 +29,7 @@ def ink_for(out: TextIO) -> Ink:
 
 
 def commands() -> str:
-    return _("Commands at every question: help, hint, moves, undo, quit. Enter alone shows the board.")
+    return _("Commands during a game: help, hint, moves, undo, quit. Enter alone shows the board.")
 
 
 def meant(line: str, words: Iterable[str]) -> str | None:

@@ -45,7 +45,9 @@ class Players:
         level = self.level(player)
         if level is None:
             return _("Player {player}", player=player)
-        return _("Player {player} ({level})", player=player, level=level)
+        from game.bots.levels import LEVELS
+
+        return _("Player {player} ({level})", player=player, level=_(LEVELS[level].title).lower())
 
     def against_a_bot(self, person: Player) -> "Players":
         """A person on this side against the bot of this game, or the strongest where there is none."""

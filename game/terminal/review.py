@@ -95,9 +95,9 @@ class LookBack:
 
     def _better(self, assessment: Assessment) -> str:
         """The moves that would have won, where one was missed."""
-        if assessment.move in assessment.winning or not assessment.winning:
+        if not assessment.better:
             return ""
-        return _("Better: {moves}", moves=" ".join(map(self._match.rules.move_text, assessment.winning)))
+        return _("Better: {moves}", moves=" ".join(map(self._match.rules.move_text, assessment.better)))
 
     # One move
 

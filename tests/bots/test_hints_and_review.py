@@ -61,13 +61,24 @@ def test_a_review_agrees_with_the_solver_on_every_move(setup: Setup) -> None:
 
 
 def test_a_win_thrown_away_and_won_back() -> None:
-    """Only `right` wins at the start: up throws the win away, and whoever is given it takes it or not."""
-    review_of = reviewed(replayed(discover()["light_cycle"].setup(), "up up"))
-    assert review_of.assessments[0].verdict is Verdict.THREW_AWAY
-    assert review_of.first_mistake == 0
-    rules = discover()["light_cycle"].setup().rules()
-    assert [rules.move_text(move) for move in review_of.assessments[0].winning] == ["right"]
-    assert review_of.assessments[1].verdict in (Verdict.WON_BACK, Verdict.THREW_AWAY)
+    """Only `right` wins at the start of Light Cycle Duel: up throws the win away, and an answer takes it."""
+    match = replayed(discover()["light_cycle"].setup(), "up")
+    match.play(Solver(match.setup).judge(match.position).at(WIN)[0])
+    first, second = reviewed(match).assessments
+    assert first.verdict is Verdict.THREW_AWAY
+    assert [match.rules.move_text(move) for move in first.better] == ["right"]
+    assert second.verdict is Verdict.WON_BACK
+    assert second.better == ()
+    assert reviewed(match).first_mistake == 0
+
+
+def test_what_is_only_partly_proven_is_not_told_as_the_whole() -> None:
+    solver = Solver(discover()["light_cycle"].setup(11))
+    told = hint(solver, solver.rules.start(), lambda: solver.kernel.nodes > 50_000)
+    assert (told.certainty, told.whole, told.words) == (Certainty.WIN, False, "At least one move wins.")
+    match = replayed(solver.setup, "right")
+    (assessment,) = review(solver, match.plies, lambda: solver.kernel.nodes > 60_000).assessments
+    assert (assessment.verdict, assessment.whole) == (Verdict.KEPT, False)
 
 
 def test_the_win_goes_to_and_fro_as_the_verdicts_say() -> None:

@@ -1,5 +1,6 @@
 """How the levels play: legally, to the end, the same for the same seed, and each as well as it promises."""
 
+from dataclasses import replace
 from functools import cache
 from itertools import combinations_with_replacement
 
@@ -46,13 +47,15 @@ def test_on_the_largest_boards_the_first_moves_are_legal_even_without_time(setup
         match.play(choose(LEVELS[level], solver, match.position, 7, lambda: True))
 
 
+@pytest.mark.parametrize("level", ["casual", STRONGEST])
 @pytest.mark.parametrize("setup", OFFICIAL, ids=name)
-def test_the_same_seed_gives_the_same_game_whatever_was_proven_before(setup: Setup) -> None:
-    match = played(setup, "casual", "sharp", seed=4)
-    fresh = Solver(setup)
-    for ply in match.plies:
-        level = "casual" if ply.player == 1 else "sharp"
-        assert choose(LEVELS[level], fresh, ply.before, 4) == ply.move
+def test_the_same_seed_gives_the_same_move_whatever_was_asked_before(setup: Setup, level: str) -> None:
+    warm = solver_of(setup)
+    for seed in (1, 2):
+        match = played(setup, level, level, seed)
+        for ply in match.plies[:: 3 if setup.size < 5 else 5]:
+            assert choose(LEVELS[level], Solver(setup), ply.before, seed) == ply.move
+            assert choose(LEVELS[level], warm, ply.before, seed) == ply.move
 
 
 def test_other_seeds_give_other_games() -> None:
@@ -122,16 +125,40 @@ def test_perfect_leaves_the_winner_most_ways_to_go_wrong(setup: Setup) -> None:
 
 
 def test_where_nothing_helps_perfect_makes_it_long() -> None:
-    solver = solver_of(discover()["chain"].setup())
-    position = solver.rules.read("OX.X/XOXO/.XO./.... 2 2,1")
-    for position in positions(solver.setup, 8)[-7:]:
-        if solver.value(position) != LOSS or max(solver.resistance.chances(position, lambda: False).values()):
-            continue
-        lengths = {
-            move: solver.distance(solver.rules.play(position, move))
-            for move in solver.rules.legal_moves(position)
-        }
-        assert lengths[choose(LEVELS[STRONGEST], solver, position, 1)] == max(lengths.values())
+    seen = 0
+    for setup in OFFICIAL:
+        solver = solver_of(setup)
+        for position in (position for seed in range(8) for position in positions(setup, seed)[-5:]):
+            if solver.value(position) != LOSS or solver.distance(position) is None:
+                continue
+            chances = solver.resistance.chances(position, lambda: False)
+            left = {move: solver.distance(solver.rules.play(position, move)) or 0 for move in chances}
+            if max(chances.values()) == 0 and len(set(left.values())) > 1:
+                seen += 1
+                assert left[choose(LEVELS[STRONGEST], solver, position, 1)] == max(left.values())
+    assert seen > 3
+
+
+@pytest.mark.parametrize("level", ["casual", "sharp", STRONGEST])
+def test_on_a_larger_board_too_nobody_walks_into_a_loss_that_can_be_seen(level: str) -> None:
+    setup = discover()["chain"].setup(6)
+    solver, seen = solver_of(setup), 0
+    for position in late_positions(setup):
+        moves = solver.rules.legal_moves(position)
+        safe = [move for move in moves if not invites_the_end(solver.rules, position, move)]
+        if safe and len(safe) < len(moves):
+            seen += 1
+            move = choose(LEVELS[level], solver, position, 1, lambda: False, lambda: False)
+            assert move in safe or ends(solver.rules, position, move)
+    assert seen > 3
+
+
+def test_a_game_without_a_kernel_of_its_own_is_not_thought_about_for_ever() -> None:
+    bare = replace(discover()["siege"], make_kernel=None).setup()
+    solver = Solver(bare)
+    assert not solver.official
+    move = choose(LEVELS[STRONGEST], solver, solver.rules.start(), 1, lambda: solver.kernel.nodes > 2000)
+    assert move in solver.rules.legal_moves(solver.rules.start())
 
 
 def test_an_unproven_position_is_played_by_looks() -> None:

@@ -220,6 +220,13 @@ class TestGo:
         talk.ask("position fen XOX./OXO./XOXO/OXOX 1 1,3")
         assert talk.finish("go")[-1] == "bestmove 1,4"
 
+    @pytest.mark.parametrize("limit", ["depth 2", "nodes 100", "movetime 30"])
+    def test_a_lower_level_keeps_to_its_limits_on_a_large_board(self, talk: Talk, limit: str) -> None:
+        talk.ask("setoption name Game value siege", "setoption name Size value 8")
+        talk.ask("setoption name Level value casual")
+        legal = talk.ask("query legalmoves")[0].split()[1:]
+        assert talk.finish(f"go {limit}")[-1].removeprefix("bestmove ") in legal
+
     def test_the_levels_differ_in_what_they_overlook(self, talk: Talk) -> None:
         talk.ask(
             "setoption name Game value light_cycle", "position startpos", "setoption name Level value rookie"

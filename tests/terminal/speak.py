@@ -14,7 +14,7 @@ from game.terminal.players import Players
 from game.terminal.run import PEOPLE, play_on
 
 DIALOGUES = Path(__file__).parent / "dialogues"
-FIRST_LINE = "Commands at every question: help, hint, moves, undo, quit. Enter alone shows the board.\n\n"
+FIRST_LINE = "Commands during a game: help, hint, moves, undo, quit. Enter alone shows the board.\n\n"
 
 
 class Typed(io.StringIO):

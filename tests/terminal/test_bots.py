@@ -154,7 +154,7 @@ class TestHints:
         assert re.search(r"hint\n(Every move loses here|\d+ moves win|One move wins)\.", screen)
 
     def test_are_in_the_help_and_offered_against_a_bot(self) -> None:
-        commands = "Commands at every question: help, hint, moves, undo, quit."
+        commands = "Commands during a game: help, hint, moves, undo, quit."
         assert commands in say("apart", "help")
         assert say("apart", players=Players("human", "rookie")).startswith(commands)
 

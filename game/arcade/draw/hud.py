@@ -96,7 +96,9 @@ def _draw_count(canvas: Surface, layout: Layout, area: Rect, colour: Colour, sea
     size = fitting(count, (layout.large, layout.medium), area.width - layout.px(4), bold=True)
     write(canvas, count, size, tone, bold=True, center=(area.centerx, y - layout.px(1)))
     middle = (area.centerx, y - layout.px(1) + layout.line(layout.large) // 2)
-    write(canvas, _("moves left"), layout.small, SOFT, midtop=middle)
+    write(
+        canvas, _("move left") if seat.moves_left == 1 else _("moves left"), layout.small, SOFT, midtop=middle
+    )
 
 
 def _draw_plate(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.words import _
+from game.core.words import _, later
 
 if TYPE_CHECKING:
     from game.arcade.scenes.play import PlayScene
 
+LOOKING = later("Looking for the moves that win.")
 BOT_SECONDS = 0.55  # long enough to be followed, no longer
 
 
@@ -28,6 +29,8 @@ def attend(play: PlayScene) -> None:
     """A person is on turn: the hint that they asked for may have come."""
     before = play.mind.hint
     play.mind.attend(play.match)
+    if play.mind.waiting:
+        play.say(_(LOOKING))
     if play.mind.hint is not None and before is None:
         play.say(play.mind.hint.words)
         play.cabinet.audio.play("hint")
@@ -38,4 +41,4 @@ def ask_hint(play: PlayScene) -> None:
     if play.over or play.turn in play.bots:
         return
     play.mind.ask_hint(play.turn)
-    play.say(play.mind.hint.words if play.mind.hint else _("Looking for the moves that win."))
+    play.say(play.mind.hint.words if play.mind.hint else _(LOOKING))

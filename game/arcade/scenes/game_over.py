@@ -11,7 +11,7 @@ from game.arcade.draw.particles import draw_sparks
 from game.arcade.draw.widgets import Row, RowList
 from game.arcade.input.actions import Action
 from game.arcade.scenes.scene import Scene
-from game.core.controls import Verb
+from game.core.controls import DIRECTION_OF, Verb
 from game.core.match import Series
 from game.core.rules import opponent
 from game.core.words import _
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from game.arcade.scenes.play import PlayScene
 
 
-# A confirmation that comes sooner was meant for the game.
-DEAF_SECONDS = 0.4
+# A direction or a confirmation that comes sooner was meant for the game.
+DEAF_SECONDS = 0.8
 
 
 class GameOverScene(Scene):
@@ -51,7 +51,7 @@ class GameOverScene(Scene):
         )
 
     def handle(self, action: Action) -> None:
-        if action.verb is Verb.CONFIRM and self._age < DEAF_SECONDS:
+        if self._age < DEAF_SECONDS and action.verb in (Verb.CONFIRM, *DIRECTION_OF):
             return
         if action.verb is Verb.UNDO:
             self._undo()

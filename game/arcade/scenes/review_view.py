@@ -150,16 +150,16 @@ class ReviewView:
 
     def _better(self, assessment: Assessment, width: int) -> str:
         """The better moves, as many as stand on a line, and how many more there are."""
-        if assessment.verdict is not Verdict.THREW_AWAY:
+        if not assessment.better:
             return ""
         rules, letters = self._scene.play.match.rules, self._scene.cabinet.layout.small
-        texts = [rules.move_text(move) for move in assessment.winning]
+        texts = [rules.move_text(move) for move in assessment.better]
         lines = [_named(texts, named) for named in range(min(MOST_NAMED, len(texts)), 0, -1)]
         return next((line for line in lines if font(letters, bold=True).size(line)[0] <= width), lines[-1])
 
     def _chances(self, assessment: Assessment) -> str:
         """How many moves won, where the one that was made is among them."""
-        if assessment.verdict not in (Verdict.KEPT, Verdict.WON_BACK):
+        if assessment.verdict not in (Verdict.KEPT, Verdict.WON_BACK) or not assessment.whole:
             return ""
         count = len(assessment.winning)
         moves = len(self._scene.play.match.rules.legal_moves(self._scene.ply.before))
@@ -177,7 +177,7 @@ class ReviewView:
     def _draw_offer(self, canvas: Surface, top: int) -> None:
         """What playing on means, above its button, where there is room for it."""
         layout = self._scene.cabinet.layout
-        words = _("You are Player {player} before this move, against a bot.", player=self._scene.side)
+        words = _("You play on as Player {player}, against a bot.", player=self._scene.side)
         area = Rect(self.button.left, 0, self.button.width, 0)
         lines = wrapped(words, layout.small, area.width)
         area.top = self.button.top - layout.px(1) - len(lines) * font(layout.small).get_linesize()
