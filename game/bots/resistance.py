@@ -10,7 +10,7 @@ from game.core.kernel import AnyKernel, Stop
 from game.core.rules import Move
 
 # So many proofs are asked for at most, when looking one reply ahead and when looking farther.
-MOST_AT_ONCE, PATIENCE = 2500, 600
+MOST_AT_ONCE, PATIENCE = 2500, 1500
 # The moves of the loser that are looked at one after the other.
 FARTHEST = 6
 

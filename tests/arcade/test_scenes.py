@@ -417,7 +417,7 @@ class TestGameOver:
         player.press(pygame.K_SPACE, pygame.K_SPACE, pygame.K_RETURN)
         player.click(row(player, "Rematch"))
         assert player.scene == "GameOver"
-        player.wait(0.4)
+        player.wait(0.8)
         player.press(pygame.K_SPACE)
         assert player.scene == "Play"
         player.leave()

@@ -150,7 +150,8 @@ def test_closing_ends_the_process_whatever_it_does(worker: Worker) -> None:
 def test_it_keeps_what_it_has_proven_from_move_to_move() -> None:
     thinker, setup = Thinker(), discover()["siege"].setup()
     match = Match(setup)
-    match.play(match.rules.legal_moves(match.position)[0])
+    for text in ("down:0,0", "up:3,3"):
+        match.play(match.rules.read_move(text))
     thinker.answer(AskHint(Game.of(match)))
     proven = thinker.solver_for(setup).kernel.nodes
     thinker.answer(AskHint(Game.of(match)))
