@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.glyphs import draw_glyph
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.text import write
+from game.arcade.draw.text import font, write
 from game.arcade.draw.theme import EDGE, FLOOR, INK, NIGHT, SOFT, Colour, dimmed, mix
 from game.arcade.input.actions import Action, Device, Kind, Spot
 from game.core.controls import Verb
@@ -145,12 +145,17 @@ def draw_row(
 def _draw_label(
     canvas: Surface, layout: Layout, row: Row, box: Rect, tone: Colour, device: Device | None
 ) -> None:
+    width = font(layout.small, bold=True).size(row.label)[0]
     left = box.left + layout.px(2)
-    right = left
     if device is not None and row.verb is not None:
-        right = draw_glyph(canvas, device, row.verb, left, box.centery, layout.small)
-    centre = ((right + box.right) // 2, box.centery) if right > left else box.center
-    write(canvas, row.label, layout.small, tone, bold=True, center=centre)
+        scratch = Surface((box.width, box.height))
+        right = left + draw_glyph(scratch, device, row.verb, 0, 0, layout.small) + layout.px(0.6)
+        if right + width + layout.px(1) <= box.right:  # a narrow row has no room for the key beside its words
+            draw_glyph(canvas, device, row.verb, left, box.centery, layout.small)
+            middle = max(right, (right + box.right - width) // 2)
+            write(canvas, row.label, layout.small, tone, bold=True, midleft=(middle, box.centery))
+            return
+    write(canvas, row.label, layout.small, tone, bold=True, center=box.center)
 
 
 def _draw_value(canvas: Surface, layout: Layout, row: Row, box: Rect, edge: Colour, tone: Colour) -> None:
