@@ -16,6 +16,17 @@ WAYS = (
 PAIRINGS = range(1, 6)
 
 
+def moved(way: int, cell: int, size: int) -> int:
+    """Where a way moves a cell of a board."""
+    swapped, from_bottom, from_right = WAYS[way]
+    row, column = divmod(cell, size)
+    if swapped:
+        row, column = column, row
+    row = size - 1 - row if from_bottom else row
+    column = size - 1 - column if from_right else column
+    return row * size + column
+
+
 class Symmetry:
     """All eight images of a bitboard at once, side by side in one number: slot 0 holds the board itself.
 
@@ -33,14 +44,7 @@ class Symmetry:
         self._rows = [(start, self._images_of_row(start)) for start in range(0, self.cells, size)]
 
     def cell(self, way: int, cell: int) -> int:
-        """Where a way moves a cell."""
-        swapped, from_bottom, from_right = WAYS[way]
-        row, column = divmod(cell, self.size)
-        if swapped:
-            row, column = column, row
-        row = self.size - 1 - row if from_bottom else row
-        column = self.size - 1 - column if from_right else column
-        return row * self.size + column
+        return moved(way, cell, self.size)
 
     def _images_of_row(self, start: int) -> list[int]:
         """By what lies on the row that starts at a cell."""

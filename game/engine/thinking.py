@@ -9,7 +9,7 @@ from threading import Event
 from game.bots.levels import STRONGEST, Level, choose
 from game.bots.lookahead import DECIDED, Lookahead
 from game.bots.solver import LOSS, UNKNOWN, WIN, Solver, never
-from game.core.kernel import Stop, Stopped
+from game.core.kernel import Stopped
 from game.core.rules import Move, Position
 from game.engine.limits import DEFAULT_SECONDS, Limits
 
@@ -112,7 +112,7 @@ class Thinking:
         elif self._limits.counted:
             yield from self._look_ahead()
         else:
-            yield from self._prove(self._give_up_proving)
+            yield from self._prove()
 
     def _choice(self) -> Thought:
         """A level below the strongest makes up its mind at once."""
@@ -135,11 +135,11 @@ class Thinking:
                 return
             moves = [best, *(move for move in moves if move != best)]
 
-    def _prove(self, give_up: Stop) -> Iterator[Thought]:
+    def _prove(self) -> Iterator[Thought]:
         """A proof where there is time for one, and a look ahead where there is not."""
         solver, position = self._question.solver, self._question.position
         yield Thought(1, UNKNOWN, self.first_glance())
-        value = solver.value(position, give_up)
+        value = solver.value(position, self._give_up_proving)
         if value == UNKNOWN:
             yield from self._look_ahead()
         else:

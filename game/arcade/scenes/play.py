@@ -136,12 +136,10 @@ class PlayScene(Scene):
 
     def _answer(self, action: Action) -> None:
         match action.verb:
-            case Verb.PAUSE:
+            case Verb.PAUSE | Verb.BACK:
                 self._pause()
             case Verb.HELP:
                 self._help()
-            case Verb.BACK:
-                self._pause()
             case Verb.UNDO:
                 self._undo()
             case Verb.REDO:

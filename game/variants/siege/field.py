@@ -1,6 +1,7 @@
 """The board of GridLock: Siege as the kernel sees it."""
 
 from game.core.grid import Grid, cells_in
+from game.core.symmetry import WAYS, moved
 from game.core.walking import Walkers
 
 # A position seen by the player on turn: the own cell, the opponent's cell, the blocked cells.
@@ -26,16 +27,13 @@ class Field:
             self.outside[place] = sum(abs(2 * line - grid.size + 1) for line in grid.place(cell))
             self.beside[place] = self._spread_out(grid.beside[cell])
             self.around[place] = self._spread_out(grid.around[cell])
-        self._images = [self._image(grid, turns, flip) for turns in range(4) for flip in (False, True)]
+        self._images = [self._image(grid, way) for way in range(len(WAYS))]
 
-    def _image(self, grid: Grid, turns: int, flip: bool) -> list[int]:
-        """Where each cell comes to lie when the board is turned by so many quarters, and flipped."""
+    def _image(self, grid: Grid, way: int) -> list[int]:
+        """Where each cell comes to lie when the board is turned or reflected."""
         image = [0] * (grid.size * self.row)
         for cell, place in enumerate(self._place):
-            row, column = grid.place(cell)
-            for _quarter in range(turns):
-                row, column = column, grid.size - 1 - row
-            image[place] = self._place[grid.cell(row, grid.size - 1 - column if flip else column)]
+            image[place] = self._place[moved(way, cell, grid.size)]
         return image
 
     def laid(self, stand: Stand) -> Stand:
