@@ -1,33 +1,30 @@
-"""The window and the frame loop."""
+"""The frame loop: events become actions, time passes, the scenes are drawn."""
 
-import os
-import warnings
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import pygame
-from pygame import Surface
 from pygame.event import Event
 
+from game import catalogue, faults
 from game.arcade.audio import Audio
-from game.arcade.cabinet import Cabinet
-from game.arcade.choices import Choices
-from game.arcade.draw.icon import icon
+from game.arcade.choices import ChoiceBook, Choices
+from game.arcade.context import Context
+from game.arcade.destinations import ToAttract, ToFault, ToMenu, ToNewGame
+from game.arcade.display import Display
 from game.arcade.draw.layout import Layout
-from game.arcade.input import gamepads, keyboard, mouse
-from game.arcade.input.actions import Action
+from game.arcade.input import gamepads, keyboard
+from game.arcade.input.actions import Action, Command
 from game.arcade.input.gamepads import Gamepads
-from game.arcade.scenes.attract import AttractScene
-from game.arcade.scenes.menu import MenuScene
-from game.arcade.scenes.pads import pad_joined, pad_lost
-from game.arcade.scenes.play import PlayScene
-from game.arcade.window import DEFAULT_WINDOW, SMALLEST_WINDOW
-from game.core.controls import Verb
+from game.arcade.input.mouse import Mouse
+from game.arcade.input.repeat import Repeater
+from game.arcade.routes import Routes
+from game.arcade.scenes.stack import SceneStack
+from game.core.words import _
 
 FRAMES_A_SECOND = 60
 # A frame that took longer (a dragged window, a laptop that slept) counts as this long.
 LONGEST_FRAME = 0.05
-
-
 # What ends the cabinet's own play, bound to something or not.
 PRESSES = (
     pygame.KEYDOWN,
@@ -36,19 +33,18 @@ PRESSES = (
     pygame.JOYBUTTONDOWN,
 )
 IDLE_SECONDS = 30.0
-
-
-class NoDisplay(RuntimeError):
-    """There is no screen to play on."""
+# So many faults, with fewer good frames than this after each, and the arcade gives up.
+MOST_FAULTS = 3
+GOOD_FRAMES = 60
 
 
 @dataclass(frozen=True)
 class Start:
-    """How the arcade shall begin."""
+    """How the arcade begins."""
 
     window: tuple[int, int] | None = None  # full screen without
     choices: Choices | None = None  # the menu without
-    kept: tuple[Choices, ...] = ()  # with what the games begin that are chosen there
+    kept: tuple[Choices, ...] = ()  # the choices of the games in the menu
     demo_seconds: float | None = None  # play by itself for so long, then leave
 
 
@@ -56,103 +52,115 @@ class App:
     """One window with one cabinet in it."""
 
     def __init__(self, start: Start) -> None:
-        os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
-        pygame.display.init()
+        self.display = Display(start.window)
         pygame.font.init()
         pygame.joystick.init()
-        self._check_display()
-        pygame.display.set_caption("GridLock Arcade")
-        pygame.display.set_icon(icon())
-        pygame.key.stop_text_input()
-        self._window_size = start.window or DEFAULT_WINDOW
-        self.canvas = self._open(full_screen=start.window is None)
         self.gamepads = Gamepads()
-        self.cabinet = Cabinet(Layout(*self.canvas.get_size()), Audio())
-        self.cabinet.full_screen = self.cabinet.wants_full_screen = start.window is None
+        self._mouse = Mouse()
+        self._repeater = Repeater()
+        kept = (*start.kept, *([start.choices] if start.choices else []))
+        layout = Layout(*self.display.canvas.get_size())
+        full_screen = start.window is None
+        self.context = Context(
+            catalogue.games(), layout, Audio(), ChoiceBook(kept), full_screen=full_screen
+        )
+        self.stack = SceneStack()
+        self.routes = Routes(self.context, self.stack)
         self._demo_left = start.demo_seconds
-        self._pointer_known = False
         self._idle = 0.0  # seconds since somebody did anything
         self._begin(start)
 
-    def _check_display(self) -> None:
-        """Without a display SDL runs invisibly; nobody asked for that unless they named the driver."""
-        wanted = os.environ.get("SDL_VIDEODRIVER", "")
-        if pygame.display.get_driver() == "offscreen" and wanted != "offscreen":
-            raise NoDisplay
-
-    def _open(self, *, full_screen: bool) -> Surface:
-        if full_screen and pygame.display.get_driver() not in ("dummy", "offscreen"):
-            return self._set_mode((0, 0), pygame.FULLSCREEN)
-        window = self._set_mode(self._window_size, pygame.RESIZABLE)
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # pygame has no other way yet to reach the window of its display
-            pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
-        return window
-
-    def _set_mode(self, size: tuple[int, int], flags: int) -> Surface:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # that a machine is slow is no news to its owner
-            try:
-                return pygame.display.set_mode(size, flags, vsync=1)
-            except pygame.error:
-                return pygame.display.set_mode(size, flags)
-
     def _begin(self, start: Start) -> None:
         """At the menu, or with the menu below the game that was asked for."""
-        choices = start.choices
-        variant = choices.setup.variant if choices else None
-        for known in (*start.kept, *([choices] if choices else [])):
-            self.cabinet.choices[known.setup.variant.slug] = known
-        self.cabinet.scenes.push(MenuScene(self.cabinet, variant))
-        if choices is not None:
-            self.cabinet.scenes.push(PlayScene(self.cabinet, choices))
+        variant = start.choices.setup.variant if start.choices else None
+        self.routes.go(ToMenu(variant))
+        if variant is not None:
+            self.routes.go(ToNewGame(variant))
         if start.demo_seconds is not None:
-            shown = variant or next(iter(self.cabinet.games.values()))
-            self.cabinet.scenes.push(AttractScene(self.cabinet, shown))
+            shown = variant or next(iter(self.context.games.values()))
+            self.routes.go(ToAttract(shown))
+
+    # The loop
 
     def run(self) -> None:
         """Until somebody quits."""
         clock = pygame.time.Clock()
         self.step(0.0)  # the first picture comes before the bot
-        self.cabinet.worker.start()
-        while self.cabinet.running:
+        self.context.adviser.worker.start()
+        fault_count = good_frames = 0
+        while self.context.running:
             seconds = clock.tick(FRAMES_A_SECOND) / 1000
-            self.step(min(seconds, LONGEST_FRAME))
-            if self._demo_left is not None:
-                self._demo_left -= seconds
-                if self._demo_left <= 0:
-                    self.cabinet.quit()
+            try:
+                self.step(min(seconds, LONGEST_FRAME))
+            except Exception as error:
+                fault_count = 1 if good_frames >= GOOD_FRAMES else fault_count + 1
+                good_frames = 0
+                if fault_count >= MOST_FAULTS:
+                    raise
+                self._recover(error)
+            good_frames += 1
+            self._count_down(seconds)
+
+    def _recover(self, error: Exception) -> None:
+        """Write a fault down, say so, and go on from the menu."""
+        self.routes.go(ToFault(fault_words(error)))
+
+    def _count_down(self, seconds: float) -> None:
+        """The end of a demo."""
+        if self._demo_left is not None:
+            self._demo_left -= seconds
+            if self._demo_left <= 0:
+                self.context.quit()
 
     def step(self, seconds: float) -> None:
         """One frame: read, move on, show."""
         for event in pygame.event.get():
             self.take(event)
-        for action in self.gamepads.settle():
-            self.act(action)
-        self.cabinet.time += seconds
-        self.cabinet.scenes.update(seconds)
-        self.cabinet.audio.update(seconds)
-        self.cabinet.worker.keep_up()
+        self._act_on([*self.gamepads.settle(), *self._repeater.after(seconds)])
+        self.context.advance(seconds)
+        self.stack.update(seconds)
+        self.context.audio.update(seconds)
+        self._watch_the_bot()
         self._wait_for_people(seconds)
         self._follow_screen()
-        self.cabinet.scenes.draw(self.canvas)
-        pygame.display.flip()
+        self.stack.draw(self.display.canvas)
+        self.display.flip()
+
+    def _watch_the_bot(self) -> None:
+        """What went wrong in the bot process is written down, and said."""
+        worker = self.context.adviser.worker
+        worker.keep_up()
+        for failure in worker.failures():
+            log = faults.write_down(failure)
+            words = _("The bot had a problem and was started again.")
+            where = _("Details are in {log}.", log=log) if log else ""
+            self.stack.top.notice(f"{words} {where}".rstrip())
 
     def _wait_for_people(self, seconds: float) -> None:
-        """Left alone where nobody's game waits, the cabinet plays by itself."""
+        """Left alone where no game waits for anybody, the cabinet plays by itself."""
         self._idle += seconds
-        games = [scene.attraction() for scene in self.cabinet.scenes.stack]
-        shown = games[-1] if games and None not in games else None
+        games = [scene.attraction() for scene in self.stack.scenes]
+        shown = games[-1] if None not in games else None
         if shown is not None and self._idle >= IDLE_SECONDS:
             self._idle = 0.0
-            self.cabinet.scenes.push(AttractScene(self.cabinet, shown))
+            self.routes.go(ToAttract(shown))
+
+    def _follow_screen(self) -> None:
+        """Change to full screen or back when a scene or a key has asked for it."""
+        if self.context.full_screen != self.display.full_screen:
+            self.display.show(full_screen=self.context.full_screen)
+            self.context.resize(*self.display.canvas.get_size())
+            self._mouse.rest()
+
+    # Events
 
     def take(self, event: Event) -> None:
         """One event, whatever it is."""
         if event.type == pygame.QUIT:
-            self.cabinet.quit()
+            self.context.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
-            self._resize()
+            if self.display.follow():
+                self.context.resize(*self.display.canvas.get_size())
         elif event.type == pygame.JOYDEVICEADDED:
             self._plug(event)
         elif event.type == pygame.JOYDEVICEREMOVED:
@@ -163,60 +171,51 @@ class App:
     def _listen(self, event: Event) -> None:
         """What people do. Whatever it means, the cabinet is no longer left alone."""
         actions = self._actions(event)
-        for action in actions:
-            self.act(action)
-        # A pad that SDL knows tells of each button twice; the first time it has meant something already.
+        self._act_on(actions)
+        # SDL reports each button of a pad that it knows twice; the first report has meant something already.
         if event.type in PRESSES and not actions:
             self._idle = 0.0
-            self.cabinet.scenes.stir()
+            self.stack.top.stir()
 
     def _actions(self, event: Event) -> list[Action]:
+        bindings = self.context.bindings
         if event.type == pygame.KEYDOWN:
-            action = keyboard.read(event)
+            action = keyboard.read(event, bindings)
             return [action] if action else []
-        if event.type == pygame.MOUSEMOTION and not self._pointer_known:
-            self._pointer_known = True  # a pointer that merely lay there when the window came chooses nothing
-            return []
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            return mouse.read(event)
+            return self._mouse.read(event)
         if event.type in gamepads.EVENTS:
             return self.gamepads.read(event)
         return []
 
+    def _act_on(self, actions: Iterable[Action]) -> None:
+        for action in actions:
+            self.act(action)
+
     def act(self, action: Action) -> None:
         """An action of a person at any device."""
         self._idle = 0.0
-        self.cabinet.last_device = action.device
-        if action.verb is Verb.FULL_SCREEN:
-            self.cabinet.wants_full_screen = not self.cabinet.wants_full_screen
-            self.cabinet.scenes.stir()
-            return
-        self.cabinet.scenes.handle(action)
+        self.context.use(action.device)
+        if action.verb is Command.FULL_SCREEN:
+            self.context.toggle_full_screen()
+            self.stack.top.stir()
+        else:
+            self.stack.handle(action)
 
     def _plug(self, event: Event) -> None:
         device = self.gamepads.plug(event)
         if device is not None:
-            pad_joined(self.cabinet, device)
+            self.context.seats.join(device)
 
     def _unplug(self, event: Event) -> None:
         device = self.gamepads.unplug(event)
         if device is not None:
-            pad_lost(self.cabinet, device)
+            self.context.lose_pad(device)
+            self.stack.top.pad_lost(device)
 
-    def _resize(self) -> None:
-        surface = pygame.display.get_surface()
-        if surface is not None and surface.get_size() != (
-            self.cabinet.layout.width,
-            self.cabinet.layout.height,
-        ):
-            self.canvas = surface
-            self.cabinet.layout = Layout(*surface.get_size())
-            if not self.cabinet.full_screen:
-                self._window_size = surface.get_size()
 
-    def _follow_screen(self) -> None:
-        """Change to full screen or back when a scene or a key has asked for it."""
-        if self.cabinet.wants_full_screen != self.cabinet.full_screen:
-            self.cabinet.full_screen = self.cabinet.wants_full_screen
-            self.canvas = self._open(full_screen=self.cabinet.full_screen)
-            self.cabinet.layout = Layout(*self.canvas.get_size())
+def fault_words(error: Exception) -> str:
+    """Write an error down; a sentence about it, with the place of the log."""
+    log = faults.write_down(error)
+    words = _("{error}", error=f"{type(error).__name__}: {error}")
+    return f"{words} " + _("More about it is written in {log}.", log=log) if log else words

@@ -1,26 +1,37 @@
-"""What is chosen before a game: the game and its board, who plays, who begins, how many rounds."""
+"""What is chosen before a game, and the choices kept for each game while the cabinet runs."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from game.arcade.input.actions import Device
 from game.bots.levels import BEGINNERS_LEVEL
 from game.core.rules import PLAYERS, Player
-from game.core.variant import Setup
+from game.core.variant import Setup, Variant
+from game.session.modes import Series
+from game.session.players import Players
 
 
 @dataclass(frozen=True)
 class Choices:
-    """All that `setup` asks for. Kept for each game while the cabinet runs."""
+    """The board, who plays, who begins, how many rounds, and the devices that were picked."""
 
     setup: Setup
     people: tuple[Player, ...] = PLAYERS
     first: Player = 1
     rounds: int = 1
-    level: str = BEGINNERS_LEVEL  # of whoever is a bot
+    level: str = BEGINNERS_LEVEL  # of the bots
     devices: tuple[tuple[Player, Device], ...] = field(default=())
 
+    @property
+    def players(self) -> Players:
+        return Players.of(self.people, self.level)
+
+    @property
+    def series(self) -> Series:
+        return Series(self.rounds, self.first)
+
     def with_device(self, player: Player, device: Device | None) -> "Choices":
-        """The same when a player holds a device, and nobody else does; without one, any device."""
+        """The same with a device for one player alone; None lets the player use any."""
         kept = [pair for pair in self.devices if pair[0] != player and pair[1] != device]
         added = [] if device is None else [(player, device)]
         return replace(self, devices=tuple(sorted(kept + added, key=lambda pair: pair[0])))
@@ -31,3 +42,24 @@ class Choices:
 
     def with_setup(self, setup: Setup) -> "Choices":
         return replace(self, setup=setup)
+
+    def with_level(self, level: str) -> "Choices":
+        return replace(self, level=level)
+
+
+class ChoiceBook:
+    """The choices last used for each game."""
+
+    def __init__(self, kept: Iterable[Choices] = ()) -> None:
+        self._by_slug = {choices.setup.variant.slug: choices for choices in kept}
+
+    def of(self, variant: Variant) -> Choices:
+        """The choices kept for a game, or its defaults."""
+        return self._by_slug.get(variant.slug) or Choices(variant.setup())
+
+    def keep(self, choices: Choices) -> None:
+        self._by_slug[choices.setup.variant.slug] = choices
+
+    def forget_device(self, device: Device) -> None:
+        """A device is gone: no game waits for it."""
+        self._by_slug = {slug: kept.without_device(device) for slug, kept in self._by_slug.items()}

@@ -1,84 +1,61 @@
-"""A game that plays itself, for the tiles of the menu and the boards that explain."""
+"""A game that plays itself, for the tiles of the menu."""
 
 import random
 
-from pygame import Rect, Surface
-
-from game.arcade.draw.frame import BoardArea, Frame
-from game.arcade.draw.renderers import renderer_of
-from game.arcade.draw.theme import NIGHT
+from game.arcade.draw.frame import Frame
 from game.bots.levels import LEVELS, choose
-from game.bots.solver import Solver
 from game.core.match import Match
 from game.core.variant import Setup
+from game.solving.solver import Solver
 
 MOVE_SECONDS = 0.35
 THINK_SECONDS = 0.75
 REST_SECONDS = 2.6
 # The one that never stops to prove anything: these moves are made between two frames.
 DEMO_LEVEL = "rookie"
+# A tile shows a game that is under way.
+OPENING_MOVES = 2
 
 
 class Demo:
     """Two bots at a board, again and again. `seed` decides the games."""
 
     def __init__(self, setup: Setup, seed: int) -> None:
-        self._setup = setup
+        self.setup = setup
         self._solver = Solver(setup)
         self._chance = random.Random(seed)  # noqa: S311 - nobody's secret
         self._time = 0.0
-        self._since_move = 0.0
-        self._surface: Surface | None = None
-        self._floor: Surface | None = None
-        self._new_game()
-        for _opening in range(2):
-            self._move()
         self._since_move = MOVE_SECONDS
+        self._new_game()
 
     def _new_game(self) -> None:
-        self.match = Match(self._setup)
-        self._renderer = renderer_of(self._setup.variant, self.match.rules)
+        """A new game after its first moves; small boards are full sooner."""
+        self._match = Match(self.setup)
         self._seed = self._chance.randrange(2**32)
+        for _move in range(OPENING_MOVES):
+            if not self._match.over:
+                self._move()
 
     def _move(self) -> None:
-        self.match.play(choose(LEVELS[DEMO_LEVEL], self._solver, self.match.position, self._seed))
-        self._since_move = 0.0
+        level = LEVELS[DEMO_LEVEL]
+        self._match.play(choose(level, self._solver, self._match.position, self._seed))
 
     def update(self, seconds: float) -> None:
         self._time += seconds
         self._since_move += seconds
-        if self.match.winner is None and self._since_move >= THINK_SECONDS:
-            self._move()
-        elif self.match.winner is not None and self._since_move >= REST_SECONDS:
+        if self._match.over and self._since_move >= REST_SECONDS:
             self._new_game()
+            self._since_move = 0.0
+        elif not self._match.over and self._since_move >= THINK_SECONDS:
             self._move()
+            self._since_move = 0.0
 
     def frame(self) -> Frame:
-        """The moment as the renderer is told of it."""
-        over = self.match.winner is not None
+        """What is on the board."""
         return Frame(
-            start=self.match.rules.start(),
-            plies=self.match.plies,
+            start=self._match.start,
+            plies=tuple(self._match.plies),
             progress=min(1.0, self._since_move / MOVE_SECONDS),
             time=self._time,
-            legal=False,
-            ended=max(0.0, self._since_move - MOVE_SECONDS) if over else 0.0,
+            ended=max(0.0, self._since_move - MOVE_SECONDS) if self._match.over else 0.0,
         )
-
-    def picture(self, side: int, letters: int, *, fresh: bool) -> Surface:
-        """The board in a square; the last picture again unless it shall be fresh."""
-        if self._surface is None or self._surface.get_width() != side:
-            self._surface = Surface((side, side))
-            self._floor = None
-            fresh = True
-        if fresh:
-            margin = max(4, side // 18)
-            square = Rect(margin, margin, side - 2 * margin, side - 2 * margin)
-            area = BoardArea(square, self._setup.size, letters)
-            if self._floor is None:
-                self._floor = Surface((side, side))
-                self._floor.fill(NIGHT)
-                self._renderer.draw_floor(self._floor, area)
-            self._surface.blit(self._floor, (0, 0))
-            self._renderer.draw(self._surface, area, self.frame())
-        return self._surface

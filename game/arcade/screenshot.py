@@ -6,137 +6,164 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from game import catalogue
+from game.arcade.adviser import Adviser
 from game.arcade.audio import Audio
-from game.arcade.cabinet import Cabinet
-from game.arcade.choices import Choices
+from game.arcade.board_motion import MOVE_SECONDS
+from game.arcade.choices import ChoiceBook, Choices
+from game.arcade.context import Context
+from game.arcade.destinations import ToGame, ToHowTo, ToMenu, ToPause, ToReview, ToSetup
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
-from game.arcade.moment import DEVICES, Moment
-from game.arcade.scenes.game_over import GameOverScene
-from game.arcade.scenes.how_to import HowToScene
-from game.arcade.scenes.menu import MenuScene
-from game.arcade.scenes.motion import Motion
-from game.arcade.scenes.pause import PauseScene
-from game.arcade.scenes.play import PlayScene
-from game.arcade.scenes.review import ReviewScene
-from game.arcade.scenes.setup import SetupScene
-from game.bots.hints import hint
-from game.bots.review import Review
-from game.bots.solver import Solver
-from game.bots.thinker import AskReview, Game, Thinker
-from game.core.controls import Cursor
-from game.core.match import Series
-from game.core.rules import PLAYERS, opponent
+from game.arcade.routes import Routes
+from game.arcade.scenes.play import END_SECONDS, SHAKE_SECONDS, PlayScene
+from game.arcade.scenes.stack import SceneStack
+from game.arcade.shot import DEVICES, Shot
+from game.bots.questions import Answer, Ponder, Question
+from game.bots.thinker import Thinker
+from game.core.controls import Verb
+from game.core.rules import PLAYERS
 from game.core.words import _
+from game.session.events import Refused
+from game.session.modes import Series
+from game.session.players import Players
+from game.session.session import Session
 
 DEVICE_OF = dict(zip(DEVICES, (LEFT_KEYS, Device(Kind.GAMEPAD, 0), MOUSE), strict=True))
 # When the picture is taken: what pulses is bright, what explains itself has been tried.
 TIME = 2.0
+# How long the choices at the end of a game have been there.
+END_TIME = 1.2
+SEED = 0
 
 
-def draw(moment: Moment) -> Surface:
+class Answering(Adviser):
+    """Answers here and now, since a picture cannot wait for another frame."""
+
+    def ask(self, question: Question) -> Answer:
+        return None if isinstance(question, Ponder) else _answer(question)
+
+
+@lru_cache(maxsize=16)
+def _answer(question: Question) -> Answer:
+    return Thinker().answer(question)
+
+
+def draw(shot: Shot) -> Surface:
     """The picture of a moment."""
-    canvas = Surface(moment.window)
-    paint(moment, canvas)
+    canvas = Surface(shot.window)
+    paint(shot, canvas)
     return canvas
 
 
-def paint(moment: Moment, canvas: Surface) -> None:
-    """Draw a moment on a canvas as large as its window."""
-    pygame.font.init()
-    cabinet = Cabinet(Layout(*moment.window), Audio(silent=True), last_device=DEVICE_OF[moment.device])
-    cabinet.time = TIME
-    _stage(cabinet, moment)
-    for scene in cabinet.scenes.stack[_first_drawn(cabinet) :]:
-        scene.draw(canvas)
-
-
-def save(moment: Moment, out: Path) -> None:
+def save(shot: Shot, out: Path) -> None:
     """Draw a moment into a file. Raises OSError where it cannot be written."""
     try:
-        pygame.image.save(draw(moment), out)
+        pygame.image.save(draw(shot), out)
     except pygame.error as error:
         raise OSError(str(error)) from error
 
 
-def _first_drawn(cabinet: Cabinet) -> int:
-    """Where drawing begins: the topmost scene that nothing shines through."""
-    stack = cabinet.scenes.stack
-    return max(number for number, scene in enumerate(stack) if not scene.lies_over)
+def paint(shot: Shot, canvas: Surface) -> None:
+    """Draw a moment on a canvas as large as its window. Raises ValueError where there is no such moment."""
+    pygame.font.init()
+    Stage(shot).stack.draw(canvas)
 
 
-def _stage(cabinet: Cabinet, moment: Moment) -> None:
-    """Put the scenes of the moment on the stack."""
-    variant = moment.setup.variant
-    match moment.scene:
-        case "menu":
-            menu = MenuScene(cabinet, variant)
-            for _moves in range(4):
-                menu.update(TIME / 2)
-            cabinet.scenes.push(menu)
-        case "setup":
-            cabinet.choices[variant.slug] = Choices(moment.setup)
-            setup = SetupScene(cabinet, variant)
-            solver = Solver(moment.setup)
-            setup.fairness.know(moment.setup, solver.value(solver.rules.start()))
-            cabinet.scenes.push(setup)
-        case "how_to":
-            cabinet.scenes.push(HowToScene(cabinet, variant))
-        case _:
-            _stage_game(cabinet, moment)
+class Stage:
+    """The scenes of a moment."""
+
+    def __init__(self, shot: Shot) -> None:
+        self._shot = shot
+        self.context = Context(
+            catalogue.games(),
+            Layout(*shot.window),
+            Audio(silent=True),
+            ChoiceBook([Choices(shot.setup)] if shot.scene == "setup" else []),
+            adviser=Answering(),
+        )
+        self.context.use(DEVICE_OF[shot.device])
+        self.context.advance(TIME)
+        self.stack = SceneStack()
+        self._routes = Routes(self.context, self.stack)
+        self._set()
+        self.stack.settle()
+
+    def _set(self) -> None:
+        variant = self._shot.setup.variant
+        self._routes.go(ToMenu(variant))
+        match self._shot.scene:
+            case "menu":
+                for _moves in range(4):
+                    self.stack.update(TIME / 2)
+            case "setup":
+                self._routes.go(ToSetup(variant))
+                self.stack.update(0.0)
+            case "how_to":
+                self._routes.go(ToHowTo(variant))
+            case _:
+                self._set_game()
+
+    def _set_game(self) -> None:
+        shot = self._shot
+        players = Players.of(shot.people, Choices(shot.setup).level)
+        session = Session(shot.setup, players, Series(shot.rounds, winners=shot.won), SEED)
+        self._routes.go(ToGame(session))
+        play = self.stack.top
+        assert isinstance(play, PlayScene), "a game begins"
+        self._play_moves(play)
+        self._point(play)
+        self._press(play)
+        if shot.scene == "pause":
+            self._routes.go(ToPause(session))
+        if shot.scene in ("game_over", "review"):
+            self._set_end(session)
+
+    def _play_moves(self, play: PlayScene) -> None:
+        shot, session = self._shot, play.session
+        moves = shot.moves
+        if shot.scene in ("game_over", "review") and not moves:
+            moves = tuple(shot.setup.variant.lesson.game.split())
+        for move in moves:
+            events = session.play(session.match.rules.read_move(move))
+            for event in events:
+                if isinstance(event, Refused):
+                    raise ValueError(f"{move}: {event.reason}")
+            play.take(events)
+        if moves and not session.over:
+            play.advance_motion(shot.progress * MOVE_SECONDS)
+
+    def _point(self, play: PlayScene) -> None:
+        if self._shot.device != "keyboard":
+            for player in PLAYERS:
+                self.context.seats.use(player, DEVICE_OF[self._shot.device])
+        if self._shot.cursor is not None:
+            grid = play.session.match.rules.grid
+            play.pointer.press(Verb.POINT, grid.read_cell(self._shot.cursor))
+
+    def _press(self, play: PlayScene) -> None:
+        """The hint that was asked for, and the move that was refused."""
+        if self._shot.hinted:
+            play.take(play.session.ask_hint())
+            play.take(self.context.adviser.consult(play.session))
+        if self._shot.tried is not None:
+            play.take((Refused(_objection(play.session, self._shot.tried)),))
+            play.update(SHAKE_SECONDS)
+
+    def _set_end(self, session: Session) -> None:
+        if not session.over:
+            raise ValueError(_("The moves do not end the game."))
+        self.stack.update(MOVE_SECONDS)
+        self.stack.update(END_SECONDS)
+        self.stack.update(END_TIME)
+        if self._shot.scene == "review":
+            self._routes.go(ToReview(session))
 
 
-def _stage_game(cabinet: Cabinet, moment: Moment) -> None:
-    choices = Choices(moment.setup, moment.people, rounds=moment.rounds)
-    play = PlayScene(cabinet, choices, Series(moment.rounds, winners=moment.won))
-    cabinet.scenes.push(play)
-    moves = moment.moves
-    if moment.scene in ("game_over", "review") and not moves:
-        moves = tuple(moment.setup.variant.lesson.game.split())
-    for move in moves:
-        play.play(play.match.rules.read_move(move))
-    play.motion = Motion(moment.progress)
-    play.devices = {player: DEVICE_OF[moment.device] for player in PLAYERS if moment.device != "keyboard"}
-    if moment.cursor is not None:
-        play.point_at(Cursor(play.match.rules.grid.read_cell(moment.cursor)))
-    if moment.hinted:
-        play.mind.know(hint(Solver(moment.setup), play.match.position), play.turn)
-        play.say(play.mind.hint.words if play.mind.hint else "")
-    if moment.tried is not None:
-        play.refuse(_objection(play, moment.tried))
-        play.shake = 0.0
-    if moment.scene == "pause":
-        cabinet.scenes.push(PauseScene(cabinet, play))
-    if moment.scene in ("game_over", "review"):
-        _stage_end(cabinet, play, reviewed=moment.scene == "review")
-
-
-def _objection(play: PlayScene, tried: str) -> str:
+def _objection(session: Session, tried: str) -> str:
     """Why a move is illegal now."""
-    rules = play.match.rules
-    reason = rules.why_not(play.match.position, rules.read_move(tried))
+    rules = session.match.rules
+    reason = rules.why_not(session.match.position, rules.read_move(tried))
     if reason is None:
         raise ValueError(_("{move} is a legal move.", move=tried))
     return reason
-
-
-def _stage_end(cabinet: Cabinet, play: PlayScene, *, reviewed: bool) -> None:
-    if not play.over:
-        raise ValueError(_("The moves do not end the game."))
-    play.message = None
-    play.ended_for = TIME
-    winner = opponent(play.turn)
-    end = GameOverScene(cabinet, play, play.series.won_by(winner))
-    cabinet.scenes.push(end)
-    end.age(TIME / 3)
-    if reviewed:
-        play.mind.reviewed = _review_of(Game.of(play.match))
-        cabinet.scenes.push(ReviewScene(cabinet, play))
-
-
-@lru_cache(maxsize=16)
-def _review_of(game: Game) -> Review:
-    """The review of a game, worked out here and now."""
-    answer = Thinker().answer(AskReview(game))
-    assert isinstance(answer, Review), "a question about every move"
-    return answer

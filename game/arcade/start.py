@@ -1,13 +1,13 @@
-"""Start the arcade, and shrug off what a machine may lack."""
+"""Start the arcade, and do without what a machine may lack."""
 
 import sys
 from collections.abc import Callable, Sequence
 
+from game import faults
 from game.arcade.choices import Choices
-from game.arcade.faults import write_down
-from game.core.match import Series
 from game.core.variant import Setup, Variant
 from game.core.words import _
+from game.session.modes import Series
 
 
 def run(
@@ -19,10 +19,11 @@ def run(
     window: tuple[int, int] | None,
     demo: float | None,
 ) -> int:
-    """Play in the game that was asked for, or at the menu, where each game has the setup that is offered."""
+    """Play the game that was asked for, or begin at the menu with `offered` as the games' boards."""
     import pygame
 
-    from game.arcade.app import App, NoDisplay, Start
+    from game.arcade.app import App, Start
+    from game.arcade.display import NoDisplay
 
     app = None
     choices = Choices(setup, rounds=series.rounds) if setup else None
@@ -32,19 +33,19 @@ def run(
         app.run()
     except (NoDisplay, pygame.error) as error:
         if isinstance(error, pygame.error) and pygame.display.get_init():
-            return _tell_of(error)
+            return _report(error)
         return _without_display(setup, choose, series)
     except Exception as error:
-        return _tell_of(error)
+        return _report(error)
     finally:
         if app is not None:
-            app.cabinet.worker.close()
+            app.context.adviser.worker.close()
         pygame.quit()
     return 0
 
 
-def _tell_of(error: Exception) -> int:
-    log = write_down(error)
+def _report(error: Exception) -> int:
+    log = faults.write_down(error)
     print(
         _(
             "Something went wrong, and the arcade had to stop: {error}",

@@ -4,18 +4,21 @@ import random
 from collections.abc import Callable, Iterator
 
 from game.arcade.app import App, Start
-from game.arcade.choices import Choices
-from game.arcade.scenes.attract import AttractScene
-from game.arcade.scenes.game_over import GameOverScene
-from game.arcade.scenes.how_to import HowToScene
-from game.arcade.scenes.menu import MenuScene
-from game.arcade.scenes.pause import PauseScene
+from game.arcade.destinations import (
+    ToAttract,
+    ToGame,
+    ToGameOver,
+    ToHowTo,
+    ToMenu,
+    ToPause,
+    ToReview,
+    ToSetup,
+)
 from game.arcade.scenes.play import PlayScene
-from game.arcade.scenes.review import ReviewScene
-from game.arcade.scenes.setup import SetupScene
-from game.bots.thinker import Question
-from game.bots.worker import Worker
-from game.core.variant import Variant
+from game.core.variant import Setup, Variant
+from game.session.modes import Series
+from game.session.players import Players
+from game.session.session import Session
 
 FRAME = 1 / 60
 # In every so many frames of play a move is made, so that its animation is measured too.
@@ -28,48 +31,63 @@ Step = Callable[[], None]
 def scenes(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
     """The name of each scene, and what draws its next frame."""
     app = App(Start(window=window))
-    cabinet = app.cabinet
-    first = next(iter(cabinet.games.values()))
-    for variant in cabinet.games.values():
+    games = list(app.context.games.values())
+    first, go = games[0], app.routes.go
+
+    def step() -> None:
+        app.step(FRAME)
+
+    for variant in games:
         yield f"play {variant.slug}", _playing(app, variant)
-    cabinet.scenes.restart(MenuScene(cabinet))
-    yield "menu", lambda: app.step(FRAME)
-    cabinet.scenes.restart(SetupScene(cabinet, first))
-    yield "setup", lambda: app.step(FRAME)
-    cabinet.scenes.restart(HowToScene(cabinet, first))
-    yield "how to play", lambda: app.step(FRAME)
-    play = _finished(app, first)
-    cabinet.scenes.restart(play, PauseScene(cabinet, play))
-    yield "pause", lambda: app.step(FRAME)
-    play = _finished(app, first)
-    winner = play.match.winner
-    assert winner is not None, "the game is finished"
-    cabinet.scenes.restart(play, GameOverScene(cabinet, play, play.series.won_by(winner)))
-    yield "game over", lambda: app.step(FRAME)
-    cabinet.scenes.restart(play, ReviewScene(cabinet, play))
-    yield "review", lambda: app.step(FRAME)
-    cabinet.scenes.restart(AttractScene(cabinet, first))
-    yield "left alone", lambda: app.step(FRAME)
-    cabinet.worker.close()
+    go(ToMenu())
+    yield "menu", step
+    go(ToSetup(first))
+    yield "setup", step
+    go(ToMenu())
+    go(ToHowTo(first))
+    yield "how to play", step
+    session = _finished(app, first)
+    go(ToPause(session))
+    yield "pause", step
+    session = _finished(app, first)
+    go(ToGameOver(session))
+    yield "game over", step
+    go(ToReview(session))
+    yield "review", step
+    go(ToMenu())
+    go(ToAttract(first))
+    yield "left alone", step
+    app.context.adviser.worker.close()
 
 
 def beside_the_bot(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
-    """A large board on which the bot's process has enough to think about, in turns without and with it."""
+    """A large board on which the bot process has enough to think about, in turns without and with it.
+
+    Where two bots play that are never asked, it rests; where a person is on turn, it ponders.
+    """
     app = App(Start(window=window))
-    game = max(app.cabinet.games.values(), key=lambda variant: variant.sizes[-1])
-    thinking = app.cabinet.worker
+    game = max(app.context.games.values(), key=lambda variant: variant.sizes[-1])
+    board = game.setup(game.sizes[-1])
     for turn in range(BOT_TURNS):
-        app.cabinet.worker = Resting() if turn % 2 == 0 else thinking
-        app.cabinet.scenes.restart(PlayScene(app.cabinet, Choices(game.setup(game.sizes[-1]))))
-        yield "bot resting" if turn % 2 == 0 else "bot thinking", lambda: app.step(FRAME)
-    thinking.close()
+        rests = turn % 2 == 0
+        app.routes.go(ToGame(_begun(board)))
+        yield "bot resting" if rests else "bot thinking", _drawing(app) if rests else lambda: app.step(FRAME)
+    app.context.adviser.worker.close()
 
 
-class Resting(Worker):
-    """A bot's process that is never started."""
+def _drawing(app: App) -> Step:
+    """Frames in which everything is done but asking the bot process."""
 
-    def ask(self, question: Question) -> None:
-        pass
+    def step() -> None:
+        app.context.adviser.rest()
+        app.step(0.0 if app.context.adviser.awaited else FRAME)
+        app.context.adviser.rest()
+
+    return step
+
+
+def _begun(setup: Setup) -> Session:
+    return Session(setup, Players(), Series())
 
 
 def _playing(app: App, variant: Variant) -> Step:
@@ -79,20 +97,24 @@ def _playing(app: App, variant: Variant) -> Step:
 
     def step() -> None:
         nonlocal frames
-        scene = app.cabinet.scenes.top
-        if not isinstance(scene, PlayScene) or scene.choices.setup.variant is not variant or scene.over:
-            scene = PlayScene(app.cabinet, Choices(variant.setup()))
-            app.cabinet.scenes.restart(scene)
+        scene = app.stack.top
+        if not isinstance(scene, PlayScene) or scene.session.setup.variant is not variant or scene.session.over:
+            app.routes.go(ToGame(_begun(variant.setup())))
+            scene = app.stack.top
+            assert isinstance(scene, PlayScene), "a game has begun"
         frames += 1
         if frames % FRAMES_A_MOVE == 0:
-            scene.play(chance.choice(scene.match.rules.legal_moves(scene.match.position)))
+            match = scene.session.match
+            scene.take(scene.session.play(chance.choice(match.rules.legal_moves(match.position))))
         app.step(FRAME)
 
     return step
 
 
-def _finished(app: App, variant: Variant) -> PlayScene:
-    play = PlayScene(app.cabinet, Choices(variant.setup()))
+def _finished(app: App, variant: Variant) -> Session:
+    """A whole game, at the board."""
+    session = _begun(variant.setup())
+    app.routes.go(ToGame(session))
     for move in variant.lesson.game.split():
-        play.play(play.match.rules.read_move(move))
-    return play
+        session.play(session.match.rules.read_move(move))
+    return session

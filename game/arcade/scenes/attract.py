@@ -1,24 +1,18 @@
-"""Left alone, the cabinet plays itself, until someone presses anything."""
-
-from __future__ import annotations
-
-from dataclasses import replace
-from typing import TYPE_CHECKING
+"""Left alone, the cabinet plays by itself until somebody presses anything."""
 
 from pygame import Surface
 
-from game.arcade.draw.glyphs import Prompts
-from game.arcade.draw.text import write
-from game.arcade.draw.theme import SOFT
+from game.arcade.context import Context
+from game.arcade.destinations import Back, ToAttract
 from game.arcade.input.actions import Action
 from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.views.play import draw_invitation
 from game.core.controls import Verb
-from game.core.match import Series
 from game.core.variant import Variant
-from game.core.words import _
-
-if TYPE_CHECKING:
-    from game.arcade.cabinet import Cabinet
+from game.session.modes import Series
+from game.session.players import Players
+from game.session.session import Session
 
 LINGER_SECONDS = 4.0
 # Good enough to be worth watching, and not the same game every time.
@@ -26,39 +20,37 @@ SHOW_LEVEL = "sharp"
 
 
 class AttractScene(PlayScene):
-    """Two bots at the board, one game after the other, each with the choices last used for it."""
+    """Two bots at the board, one game after the other, each on the board last chosen for it."""
 
-    def __init__(self, cabinet: Cabinet, variant: Variant, series: Series | None = None) -> None:
-        chosen = replace(cabinet.choices_for(variant), people=(), level=SHOW_LEVEL, devices=())
-        super().__init__(cabinet, chosen, series)
+    def __init__(self, context: Context, go: Go, variant: Variant, series: Series | None, seed: int) -> None:
+        choices = context.choices.of(variant)
+        players = Players(SHOW_LEVEL, SHOW_LEVEL)
+        super().__init__(context, go, Session(choices.setup, players, series or choices.series, seed))
 
     def handle(self, action: Action) -> None:
         if action.verb is not Verb.POINT:
-            self.stirred()
+            self.stir()
 
-    def stirred(self) -> None:
-        self.cabinet.audio.music("music_menu")
-        self.cabinet.scenes.pop()
+    def stir(self) -> None:
+        self.context.audio.music("music_menu")
+        self.go(Back())
 
     def prompts(self) -> Prompts:
         """None: anything that is pressed means the same."""
         return []
 
-    def draw_prompts(self, canvas: Surface) -> None:
-        layout = self.cabinet.layout
-        words = _("Press any key or button to play")
-        write(canvas, words, layout.small, SOFT, center=layout.footer.center)
-
-    def show_verdict(self) -> None:
+    def show_result(self) -> None:
         if self.ended_for >= LINGER_SECONDS:
-            self.cabinet.scenes.replace(self._following())
+            self.go(self._following())
 
-    def _following(self) -> AttractScene:
+    def _following(self) -> ToAttract:
         """The next round, or the next game when the series is decided."""
-        winner, variant = self.match.winner, self.choices.setup.variant
-        assert winner is not None, "the game is over"
-        series = self.series.won_by(winner)
-        if series.winner is None:
-            return AttractScene(self.cabinet, variant, series)
-        games = list(self.cabinet.games.values())
-        return AttractScene(self.cabinet, games[(games.index(variant) + 1) % len(games)])
+        variant, series = self.session.setup.variant, self.session.mode
+        if isinstance(series, Series) and series.winner is None:
+            return ToAttract(variant, series.next())
+        games = list(self.context.games.values())
+        return ToAttract(games[(games.index(variant) + 1) % len(games)])
+
+    def draw(self, canvas: Surface) -> None:
+        super().draw(canvas)
+        draw_invitation(canvas, self.context.layout, self.context.theme)

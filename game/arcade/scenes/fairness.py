@@ -1,53 +1,53 @@
-"""Who wins with perfect play on the board that the set-up shows, where that is known."""
+"""Which player wins with perfect play on the board that the set-up shows, where that is known."""
 
-from __future__ import annotations
+from functools import lru_cache
 
-from typing import TYPE_CHECKING
-
-from game.bots.solver import LOSS, WIN
-from game.bots.thinker import AskValue, Game
+from game.arcade.adviser import Adviser
+from game.bots.questions import AskValue, GameSoFar
 from game.core.match import Match
 from game.core.variant import Setup
 from game.core.words import _
-
-if TYPE_CHECKING:
-    from game.arcade.cabinet import Cabinet
+from game.solving.solver import Value
 
 
 class Fairness:
     """Asks the bot process about each board that is chosen, once."""
 
-    def __init__(self, cabinet: Cabinet) -> None:
-        self._cabinet = cabinet
-        self._known: dict[Setup, int] = {}
-        self._asked: Setup | None = None
+    def __init__(self, adviser: Adviser) -> None:
+        self._adviser = adviser
+        self._known: dict[Setup, Value] = {}
 
     def update(self, setup: Setup) -> None:
         """Find out about a board, without waiting."""
         if setup in self._known:
             return
-        if setup != self._asked:
-            self._asked = setup
-            self._cabinet.worker.ask(AskValue(Game.of(Match(setup))))
-        value = self._cabinet.worker.answer()
-        if isinstance(value, int):
+        value = self._adviser.ask(_question(setup))
+        if isinstance(value, Value):
             self.know(setup, value)
 
-    def know(self, setup: Setup, value: int) -> None:
-        """What the start of a board is worth to whoever begins."""
+    def know(self, setup: Setup, value: Value) -> None:
+        """Keep what the start of a board is worth to the player who begins."""
         self._known[setup] = value
 
     def leave(self) -> None:
-        """Nobody looks at the set-up any more."""
-        self._asked = None
-        self._cabinet.worker.cancel()
+        """The set-up is left: the answer is no longer needed."""
+        self._adviser.rest()
 
     def words(self, setup: Setup) -> str:
-        """A sentence for the set-up; empty while it is not known."""
-        if setup not in self._known:
-            return ""
-        sentences = {
-            WIN: _("With perfect play, whoever begins wins."),
-            LOSS: _("With perfect play, whoever comes second wins."),
-        }
-        return sentences.get(self._known[setup], _("Who wins here with perfect play is not known."))
+        """A sentence for the set-up; empty while the answer is not known."""
+        match self._known.get(setup):
+            case None:
+                return ""
+            case Value.WIN:
+                return _("With perfect play, whoever begins wins.")
+            case Value.LOSS:
+                return _("With perfect play, whoever comes second wins.")
+            case Value.DRAW:
+                return _("With perfect play, the game is drawn.")
+        return _("Who wins here with perfect play is not known.")
+
+
+@lru_cache(maxsize=32)
+def _question(setup: Setup) -> AskValue:
+    """Building the rules of a large board takes longer than a frame has."""
+    return AskValue(GameSoFar.of(Match(setup)))

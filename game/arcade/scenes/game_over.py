@@ -1,28 +1,34 @@
-"""The end of a game: who won and why, over the final position, and what comes next."""
+"""The end of a game: the result and why, over the final position, and what comes next."""
 
-from __future__ import annotations
+from pygame import Rect, Surface
 
-from typing import TYPE_CHECKING
-
-from pygame import Surface
-
-from game.arcade.draw.glyphs import Prompts
-from game.arcade.draw.particles import draw_sparks
-from game.arcade.draw.widgets import Row, RowList
-from game.arcade.input.actions import Action
-from game.arcade.scenes.scene import Scene
+from game.arcade import captions
+from game.arcade.context import Context
+from game.arcade.destinations import (
+    BackToReview,
+    Confirm,
+    Destination,
+    ToGame,
+    ToMenu,
+    ToReview,
+    ToSetup,
+    UndoEnd,
+)
+from game.arcade.input.actions import Action, Command
+from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.views.game_over import GameOverPicture, draw_game_over
+from game.arcade.views.rows import boxes_across
 from game.core.controls import DIRECTION_OF, Verb
-from game.core.match import Series
-from game.core.rules import opponent
-from game.core.words import _
+from game.core.words import _, later
+from game.session.modes import Variation
+from game.session.session import Session
 
-if TYPE_CHECKING:
-    from game.arcade.cabinet import Cabinet
-    from game.arcade.scenes.play import PlayScene
-
-
-# A direction or a confirmation that comes sooner was meant for the game.
+# A press that comes sooner was meant for the game. It counts for nothing, and the screen listens only after
+# a short quiet: a direction that came too early never leaves the confirmation after it to count alone.
 DEAF_SECONDS = 0.8
+QUIET_SECONDS = 0.4
+DEAF_TO = {*DIRECTION_OF, Verb.CONFIRM}
 
 
 class GameOverScene(Scene):
@@ -30,100 +36,98 @@ class GameOverScene(Scene):
 
     lies_over = True
 
-    def __init__(self, cabinet: Cabinet, play: PlayScene, series: Series) -> None:
-        super().__init__(cabinet)
-        self.theme = play.theme
-        self.series = series
-        self._play = play
+    def __init__(self, context: Context, go: Go, session: Session, seed: int) -> None:
+        super().__init__(context, go)
+        self._session = session
+        self._seed = seed
         self._age = 0.0
-        play.series = series  # the panels show the round that was just won
-        again = Row(_("Rematch"), self._rematch) if series.winner else Row(_("Next round"), self._next_round)
-        self._rows = RowList(
-            [
-                again,
-                Row(_("Review"), self._review),
-                Row(_("Undo"), self._undo),
-                Row(_("Set up"), self._setup),
-                Row(_("Other game"), self._menu),
-            ],
-            lambda: (cabinet.layout, cabinet.layout.message),
-            across=True,
-        )
+        self._deaf_for = DEAF_SECONDS
+        self._mode = session.mode
+        self.rows = RowList(self._make_rows(), self._boxes, across=True)
+
+    def _make_rows(self) -> list[Row]:
+        variant = self._session.setup.variant
+        undo = [Row(later("Undo"), self._undo)] if self._session.can_undo else []
+        again = Row(self._mode.next_label, self._next)
+        if isinstance(self._mode, Variation):
+            return [again, Row(later("Back to the review"), self._back_to_review), *undo]
+        return [
+            again,
+            Row(later("Review"), self._review),
+            *undo,
+            Row(later("Set up"), lambda: self._leave(ToSetup(variant))),
+            Row(later("Other game"), lambda: self._leave(ToMenu(variant))),
+        ]
+
+    @property
+    def listening(self) -> bool:
+        return self._deaf_for <= 0
 
     def handle(self, action: Action) -> None:
-        if self._age < DEAF_SECONDS and action.verb in (Verb.CONFIRM, *DIRECTION_OF):
+        if not self.listening and action.verb in DEAF_TO:
+            self._deaf_for = max(self._deaf_for, QUIET_SECONDS)
             return
-        if action.verb is Verb.UNDO:
+        if action.verb is Command.UNDO:
             self._undo()
-        elif action.verb in (Verb.PAUSE, Verb.BACK):
-            self._menu()
-        elif self._rows.handle(action):
-            self.cabinet.audio.play("cursor")
+        elif action.verb in (Command.PAUSE, Verb.BACK):
+            self._back()
+        elif self.rows.handle(action):
+            self.context.audio.play("cursor")
 
     def prompts(self) -> Prompts:
-        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self._rows.focused.act), (Verb.BACK, _("Other game"))]
+        back = _("Back to the review") if isinstance(self._mode, Variation) else _("Other game")
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), (Verb.BACK, back)]
 
     def update(self, seconds: float) -> None:
-        self.age(seconds)
-        self._play.mind.review(self._play.match)
-
-    def age(self, seconds: float) -> None:
-        """What is to be seen of the end goes on."""
         self._age += seconds
-        self._play.ended_for += seconds
+        self._deaf_for = max(0.0, self._deaf_for - seconds)
+        self.context.adviser.consult(self._session)
 
-    def _start(self, scene: PlayScene) -> None:
-        from game.arcade.scenes.menu import MenuScene
-
-        self.cabinet.audio.play("confirm")
-        menu = MenuScene(self.cabinet, self._play.choices.setup.variant)
-        self.cabinet.scenes.restart(menu, scene)
-
-    def _next_round(self) -> None:
-        from game.arcade.scenes.play import PlayScene
-
-        self._start(PlayScene(self.cabinet, self._play.choices, self.series))
-
-    def _rematch(self) -> None:
-        """A new series. The other player begins: not the one who began the last round."""
-        from game.arcade.scenes.play import PlayScene
-
-        first = opponent(self._play.match.first)
-        self._start(PlayScene(self.cabinet, self._play.choices, Series(self.series.rounds, first)))
+    def _next(self) -> None:
+        self.context.audio.play("confirm")
+        self.go(ToGame(self._session.following(self._seed)))
 
     def _review(self) -> None:
-        from game.arcade.scenes.review import ReviewScene
-
-        self.cabinet.audio.play("confirm")
-        self.cabinet.scenes.push(ReviewScene(self.cabinet, self._play))
+        self.context.audio.play("confirm")
+        self.go(ToReview(self._session))
 
     def _undo(self) -> None:
         """The last move was a slip: the game goes on before it."""
-        self._play.series = self._series_before()
-        self.cabinet.scenes.pop()
-        self._play.handle(Action(Verb.UNDO, self.cabinet.last_device))
+        if self._session.can_undo:
+            self.go(UndoEnd(self._session))
 
-    def _series_before(self) -> Series:
-        return Series(self.series.rounds, self.series.first, self.series.winners[:-1])
+    def _back(self) -> None:
+        if isinstance(self._mode, Variation):
+            self._back_to_review()
+        else:
+            self._leave(ToMenu(self._session.setup.variant))
 
-    def _setup(self) -> None:
-        from game.arcade.scenes.menu import MenuScene
-        from game.arcade.scenes.setup import SetupScene
+    def _back_to_review(self) -> None:
+        self.context.audio.play("back")
+        self.go(BackToReview())
 
-        variant = self._play.choices.setup.variant
-        self.cabinet.scenes.restart(MenuScene(self.cabinet, variant), SetupScene(self.cabinet, variant))
+    def _leave(self, then: Destination) -> None:
+        """Leave at once, or ask where a series is lost by it."""
+        self.context.audio.play("back")
+        words = captions.lost_by_leaving(self._session)
+        if words:
+            self.go(Confirm(later("Leave the series?"), words, later("Stay"), later("Leave"), then))
+        else:
+            self.go(then)
 
-    def _menu(self) -> None:
-        from game.arcade.scenes.menu import MenuScene
+    def _boxes(self, count: int) -> list[Rect]:
+        return boxes_across(self.context.layout, count)
 
-        self.cabinet.audio.play("back")
-        self.cabinet.scenes.restart(MenuScene(self.cabinet, self._play.choices.setup.variant))
+    def picture(self) -> GameOverPicture:
+        outcome = self._session.outcome
+        return GameOverPicture(
+            layout=self.context.layout,
+            theme=self.context.theme.tinted(self._session.setup.variant.accent),
+            winner=outcome.winner if outcome else None,
+            age=self._age,
+            rows=self.rows.pictures(),
+            listening=self.listening,
+        )
 
     def draw(self, canvas: Surface) -> None:
-        layout = self.cabinet.layout
-        winner = self._play.match.winner
-        if winner is not None:
-            panel = layout.panel(winner)
-            draw_sparks(canvas, layout, panel.center, self.theme.player(winner), self._age)
-        self._rows.draw(canvas, self.theme.accent)
-        self.draw_prompts(canvas)
+        draw_game_over(canvas, self.picture())

@@ -1,63 +1,78 @@
 """A pause, which lies over the game."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
-from dataclasses import replace
-from typing import TYPE_CHECKING
-
-from game.arcade.draw.theme import DANGER, Colour
-from game.arcade.draw.widgets import Row
-from game.arcade.input.actions import Action
+from game.arcade import captions
+from game.arcade.audio import Audio
+from game.arcade.context import Context
+from game.arcade.destinations import (
+    Back,
+    BackToReview,
+    Confirm,
+    Destination,
+    ToDevices,
+    ToGame,
+    ToHowTo,
+    ToMenu,
+    ToResign,
+    ToSetup,
+)
+from game.arcade.draw.theme import Theme
+from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.card import CardScene
-from game.arcade.scenes.leave import LeaveScene
+from game.arcade.scenes.rows import Row
+from game.arcade.scenes.scene import Go
 from game.bots.levels import LEVELS
-from game.core.controls import Verb
-from game.core.words import _
-
-if TYPE_CHECKING:
-    from game.arcade.cabinet import Cabinet
-    from game.arcade.scenes.play import PlayScene
+from game.core.words import _, later
+from game.session.modes import Variation
+from game.session.session import Session
 
 VOLUME_STEP = 0.1
 
 
 class PauseScene(CardScene):
-    """Resume, look up the rules, mend volumes and screen, or leave."""
+    """Resume, look up the rules, change the bot, the devices, the volumes or the screen, or leave."""
 
-    def __init__(self, cabinet: Cabinet, play: PlayScene) -> None:
-        audio = cabinet.audio
+    warns = True
+
+    def __init__(self, context: Context, go: Go, theme: Theme, session: Session, seed: int) -> None:
+        self._session = session
+        self._seed = seed
+        super().__init__(context, go, theme, later("Paused"), self._make_rows(context.audio))
+
+    def _make_rows(self, audio: Audio) -> list[Row]:
+        session = self._session
         rows = [
-            Row(_("Resume"), self._resume),
-            Row(_("How to play"), self._how_to),
-            Row(_("Start again"), self._again),
-            Row(_("Set up"), lambda: self._leave_by(self._setup)),
-            Row(_("Sounds"), change=self._change_sound, value=lambda: percent(audio.sound_volume)),
-            Row(_("Music"), change=self._change_music, value=lambda: percent(audio.music_volume)),
-            Row(_("Full screen"), change=self._change_screen, value=self._screen),
-            Row(_("Leave for the menu"), lambda: self._leave_by(self._menu)),
+            Row(later("Resume"), self._resume),
+            Row(later("How to play"), lambda: self.go(ToHowTo(session.setup.variant))),
         ]
-        if play.bots:
-            rows.insert(2, Row(_("Bot"), change=self._change_level, value=self._level))
-        super().__init__(cabinet, play.theme, _("Paused"), rows)
-        self._play = play
+        if session.players.bots:
+            rows.append(Row(later("Bot"), change=self._change_level, value=self._level))
+        rows += [
+            Row(later("Devices"), lambda: self.go(ToDevices(session))),
+            Row(later("Start again"), self._start_again),
+        ]
+        if session.person_on_turn:
+            rows.append(Row(later("Resign"), self._resign))
+        if isinstance(session.mode, Variation):
+            rows.append(Row(later("Back to the review"), lambda: self.go(BackToReview())))
+        return [
+            *rows,
+            Row(later("Set up"), lambda: self._leave(ToSetup(session.setup.variant))),
+            Row(later("Sounds"), change=self._change_sound, value=lambda: percent(audio.sound_volume)),
+            Row(later("Music"), change=self._change_music, value=lambda: percent(audio.music_volume)),
+            Row(later("Full screen"), change=self._change_screen, value=self._screen),
+            Row(later("Leave for the menu"), lambda: self._leave(ToMenu(session.setup.variant))),
+        ]
 
     def handle(self, action: Action) -> None:
-        if action.verb is Verb.HELP:
-            self._how_to()
+        if action.verb is Command.HELP:
+            self.go(ToHowTo(self._session.setup.variant))
         else:
             super().handle(action)
 
-    def _words(self) -> str:
-        return self._notice
-
-    def _tone(self) -> Colour:
-        return DANGER
-
-    @property
-    def _notice(self) -> str:
-        """Who has no gamepad any more, and what to do; empty when nobody misses one."""
-        missing = self._play.missing
+    def words(self) -> str:
+        """The players whose gamepad is gone, and what to do; empty when none is."""
+        people = self._session.players.people
+        missing = {player: pad for player, pad in self.context.seats.missing.items() if player in people}
         if not missing:
             return ""
         if len(missing) > len(set(missing.values())):
@@ -69,67 +84,56 @@ class PauseScene(CardScene):
         return f"{gone} " + _("Any free device can take the seat.")
 
     def _resume(self) -> None:
-        self.cabinet.audio.play("confirm")
-        self.cabinet.scenes.pop()
-
-    def _how_to(self) -> None:
-        from game.arcade.scenes.how_to import HowToScene
-
-        self.cabinet.scenes.push(HowToScene(self.cabinet, self._play.choices.setup.variant))
+        self.context.audio.play("confirm")
+        self.go(Back())
 
     def _level(self) -> str:
-        return _(LEVELS[self._play.choices.level].title)
+        return _(LEVELS[self._session.players.bot_level or ""].title)
 
     def _change_level(self, step: int) -> None:
         """From the next move on, and in the games after this one."""
-        play, levels = self._play, tuple(LEVELS)
-        level = levels[(levels.index(play.choices.level) + step) % len(levels)]
-        play.choices = replace(play.choices, level=level)
-        kept = self.cabinet.choices_for(play.choices.setup.variant)
-        self.cabinet.choices[play.choices.setup.variant.slug] = replace(kept, level=level)
+        levels = tuple(LEVELS)
+        level = levels[(levels.index(self._session.players.bot_level or "") + step) % len(levels)]
+        self._session.change_level(level)
+        book = self.context.choices
+        book.keep(book.of(self._session.setup.variant).with_level(level))
 
-    def _again(self) -> None:
+    def _start_again(self) -> None:
         """The same round once more: the rounds that were won stay won."""
-        from game.arcade.scenes.menu import MenuScene
-        from game.arcade.scenes.play import PlayScene
-
-        play = self._play
-        menu = MenuScene(self.cabinet, play.choices.setup.variant)
-        again = PlayScene(self.cabinet, play.choices, play.series, play.opening)
-        self.cabinet.scenes.restart(menu, again)
-
-    def _leave_by(self, leave: Callable[[], None]) -> None:
-        """Leave at once where nothing is lost; else ask."""
-        if self._play.match.plies or self._play.series.winners:
-            self.cabinet.scenes.push(LeaveScene(self.cabinet, self.theme, leave))
+        then = ToGame(self._session.again(self._seed))
+        if not self._session.started or self._session.over:
+            self.go(then)
         else:
-            leave()
+            words = _("The moves of this game are not kept.")
+            self.go(Confirm(later("Start again?"), words, later("Stay"), later("Start again"), then))
 
-    def _setup(self) -> None:
-        from game.arcade.scenes.menu import MenuScene
-        from game.arcade.scenes.setup import SetupScene
+    def _resign(self) -> None:
+        player = self._session.turn
+        words = _("Player {player} loses this game.", player=player)
+        then = ToResign(self._session, player)
+        self.go(Confirm(later("Resign?"), words, later("Stay"), later("Resign"), then))
 
-        variant = self._play.choices.setup.variant
-        self.cabinet.scenes.restart(MenuScene(self.cabinet, variant), SetupScene(self.cabinet, variant))
-
-    def _menu(self) -> None:
-        from game.arcade.scenes.menu import MenuScene
-
-        self.cabinet.scenes.restart(MenuScene(self.cabinet, self._play.choices.setup.variant))
+    def _leave(self, then: Destination) -> None:
+        """Leave at once where nothing is lost; else ask."""
+        words = captions.lost_by_leaving(self._session)
+        if words:
+            self.go(Confirm(later("Leave the game?"), words, later("Stay"), later("Leave"), then))
+        else:
+            self.go(then)
 
     def _change_sound(self, step: int) -> None:
-        audio = self.cabinet.audio
+        audio = self.context.audio
         audio.set_volumes(stepped(audio.sound_volume, step), audio.music_volume)
 
     def _change_music(self, step: int) -> None:
-        audio = self.cabinet.audio
+        audio = self.context.audio
         audio.set_volumes(audio.sound_volume, stepped(audio.music_volume, step))
 
     def _change_screen(self, _step: int) -> None:
-        self.cabinet.wants_full_screen = not self.cabinet.wants_full_screen
+        self.context.toggle_full_screen()
 
     def _screen(self) -> str:
-        return _("on") if self.cabinet.wants_full_screen else _("off")
+        return _("on") if self.context.full_screen else _("off")
 
 
 def percent(volume: float) -> str:

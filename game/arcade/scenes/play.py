@@ -1,298 +1,372 @@
 """The scene in which a game is played."""
 
-from __future__ import annotations
-
-import random
-from typing import TYPE_CHECKING
-
-from pygame import Surface
-
-from game.arcade.choices import Choices
-from game.arcade.draw.frame import BoardArea, Frame
-from game.arcade.draw.glyphs import Prompts
-from game.arcade.draw.hud import Message
-from game.arcade.draw.renderers import renderer_of, theme_of
-from game.arcade.input.actions import SHARED_KEYS, Action, Device, Kind
-from game.arcade.scenes.counsel import ask_hint, attend, await_bot
-from game.arcade.scenes.ending import CALLS, approach_end, end_at_once
-from game.arcade.scenes.mind import Mind
-from game.arcade.scenes.motion import Motion
-from game.arcade.scenes.play_view import PlayView
-from game.arcade.scenes.scene import Scene
-from game.core.controls import DIRECTION_OF, Cursor, Verb
-from game.core.match import Match, Ply, Series
-from game.core.rewind import make_again, take_back
-from game.core.rules import PLAYERS, Move, Player
+from game.arcade import captions
+from game.arcade.board_motion import REST, BoardMotion, making, unmaking
+from game.arcade.context import Context
+from game.arcade.cues import LOOKING, Cue, cue_of, sound_of_the_end
+from game.arcade.destinations import ToGameOver, ToHowTo, ToPause
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.frame import Frame
+from game.arcade.input.actions import MOUSE, SHARED_KEYS, Action, Command, Device, Kind
+from game.arcade.input.prompts import glyph_for
+from game.arcade.renderers import renderer_of
+from game.arcade.scenes.pointer import Pointer
+from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.views.panel import PanelPicture
+from game.arcade.views.play import Message, PlayPicture, draw_play
+from game.core.controls import DIRECTION_OF, Verb
+from game.core.rules import PLAYERS, Player
 from game.core.words import _
-
-if TYPE_CHECKING:
-    from game.arcade.cabinet import Cabinet
+from game.session.events import Ended, Events, Moved, Passed, Redone, Refused, Undone
+from game.session.modes import Series
+from game.session.session import Session
+from pygame import Surface
 
 MESSAGE_SECONDS = 2.6
 SHAKE_SECONDS = 0.3
+BOT_SECONDS = 0.55  # long enough to follow what a bot does
+END_SECONDS = 1.3  # from the last move to the choices after the game
+# The presses that lead to those choices at once.
+HURRYING = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK}
 
 
 class PlayScene(Scene):
-    """One match of a series, at the board."""
+    """One session, at the board."""
 
-    def __init__(
-        self, cabinet: Cabinet, choices: Choices, series: Series | None = None, opening: tuple[Move, ...] = ()
-    ) -> None:
-        super().__init__(cabinet)
-        variant = choices.setup.variant
-        self.choices = choices
-        self.series = series or Series(choices.rounds, choices.first)
-        self.match = Match(choices.setup, self.series.starter)
-        self.opening = opening  # the moves with which the match begins
-        for move in opening:
-            self.match.play(move)
-        self.theme = theme_of(variant)
-        self.controls = variant.make_controls(self.match.rules)
-        self.renderer = renderer_of(variant, self.match.rules)
-        self.view = PlayView(self)
-        self.motion = Motion()
-        self.message: Message | None = None
-        self.shake = 0.0  # seconds of it that are left
-        self.ended_for = 0.0
-        self.devices: dict[Player, Device] = {}  # what each player pressed last
-        self.missing: dict[Player, Device] = {}  # the pad that each had in hand when it went
+    def __init__(self, context: Context, go: Go, session: Session) -> None:
+        super().__init__(context, go)
+        self.session = session
+        self.controls = session.setup.variant.make_controls(session.match.rules)
+        self.pointer = Pointer(session, self.controls)
+        self._motion: BoardMotion = REST
+        self._message: Message | None = None
         self._message_left = 0.0
-        self.bot_waited = 0.0  # seconds since a bot is on turn
-        self._cursors: dict[Player, Cursor] = {}
-        self._pointed = False  # whether the mouse has chosen the cell
-        self.bots = [player for player in PLAYERS if player not in choices.people]
-        self.mind = Mind(cabinet, seed=random.randrange(2**32))  # noqa: S311 - no secret
-
-    # What is shown
+        self._shake_left = 0.0
+        self._ended_for = 0.0
+        self._bot_waited = 0.0  # seconds since a bot came on turn
+        self._mouse_on_board = False
+        self._repeatable = False  # whether holding the last direction down may move the cursor on
 
     @property
-    def turn(self) -> Player:
-        return self.match.position.turn
+    def ended_for(self) -> float:
+        """Seconds since the end of the game was first seen."""
+        return self._ended_for
 
-    @property
-    def over(self) -> bool:
-        return self.match.winner is not None
-
-    @property
-    def cursor(self) -> Cursor:
-        """Where the player on turn points."""
-        return self._cursors.get(self.turn) or self.controls.start(self.match.position, None)
-
-    def area(self) -> BoardArea:
-        layout = self.cabinet.layout
-        return BoardArea(layout.board, self.choices.setup.size, layout.small)
-
-    def frame(self) -> Frame:
-        """The moment as the renderer is told of it."""
-        plies = [*self.match.plies, *([self.motion.undone] if self.motion.undone else [])]
-        person = not self.over and self.turn not in self.bots
-        cursor = self.cursor if person and not self.motion.moving else None
-        return Frame(
-            start=self.match.rules.start(self.match.first),
-            plies=plies,
-            progress=self.motion.progress,
-            time=self.cabinet.time,
-            cursor=cursor,
-            intended=self.controls.intended(self.match.position, cursor) if cursor else None,
-            legal=person and not self.motion.moving,
-            ended=self.ended_for if self.over and not self.motion.moving else 0.0,
-        )
-
-    def prompts(self) -> Prompts:
-        """What can be pressed now."""
-        own = [] if self.over or self.turn in self.bots else self.controls.prompts(self.cursor)
-        if any(verb is Verb.BACK for verb, _words in own):
-            return own  # first the move that is half told, then all else
-        redo = [(Verb.REDO, _("Redo"))] if self.match.can_redo else []
-        hint = [(Verb.HINT, _("Hint"))] if own else []
-        return [*own, *hint, (Verb.UNDO, _("Undo")), *redo, (Verb.PAUSE, _("Pause"))]
-
-    def prompt_device(self) -> Device:
-        return self.view.prompt_device()
-
-    def draw(self, canvas: Surface) -> None:
-        self.view.draw(canvas)
-
-    # What happens
-
-    def leave(self) -> None:
-        self.covered = True
-        if not self.over:  # what is asked about a finished game is told to whoever looks at its end
-            self.mind.rest()
+    # What happens on the stack
 
     def enter(self) -> None:
-        self.covered = False
-        self.cabinet.audio.music("music_play")
-        self.cabinet.seats.sit(self.choices.people, dict(self.choices.devices))
+        self.context.audio.music("music_play")
+
+    def leave(self) -> None:
+        if not self.session.over:  # the review of a finished game is wanted at its end
+            self.context.adviser.rest()
+
+    def pad_lost(self, pad: Device) -> None:
+        missing = self.context.seats.missing
+        if any(missing.get(player) == pad for player in self.session.players.people):
+            self.go(ToPause(self.session))
+
+    def notice(self, words: str) -> None:
+        self._say(words)
+
+    # Presses
 
     def handle(self, action: Action) -> None:
-        self._finish_motion(action)
-        if self.over and action.verb in CALLS:
-            end_at_once(self)
-        elif self._half_told() and _means_back(action):
+        if action.repeated and not self._repeatable:
+            return
+        if action.verb is not Verb.POINT:
+            self._motion = REST  # a press never waits for an animation
+        if self.session.over and action.verb in HURRYING:
+            self._show_the_end()
+        elif self.pointer.midway and _means_back(action):
             self._step_back(action)
         else:
             self._answer(action)
 
     def _answer(self, action: Action) -> None:
         match action.verb:
-            case Verb.PAUSE | Verb.BACK:
-                self._pause()
-            case Verb.HELP:
-                self._help()
-            case Verb.UNDO:
-                self._undo()
-            case Verb.REDO:
-                self._redo()
-            case Verb.HINT:
-                ask_hint(self)
+            case Command.PAUSE | Verb.BACK:
+                self._sound("back")
+                self.go(ToPause(self.session))
+            case Command.HELP:
+                self.go(ToHowTo(self.session.setup.variant))
+            case Command.UNDO:
+                self.take(self.session.undo())
+            case Command.REDO:
+                self.take(self.session.redo())
+            case Command.HINT:
+                self.take(self.session.ask_hint())
             case Verb.POINT:
                 self._point(action)
-            case _:
-                self._press(action)
-
-    def _finish_motion(self, action: Action) -> None:
-        """Nobody waits for an animation: a press jumps to its end."""
-        if action.verb is not Verb.POINT:
-            self.motion = Motion()
-
-    def _half_told(self) -> bool:
-        return not self.over and self.turn not in self.bots and self.cursor.step is not None
+            case Verb():
+                self._press(action, action.verb)
 
     def _step_back(self, action: Action) -> None:
-        """Take back the first half of a move. Wherever the mouse is, its right button means this."""
-        if action.device != SHARED_KEYS and self.cabinet.seats.player(action.device, self.turn) != self.turn:
+        """Take back the first half of a move. The mouse may be anywhere for that."""
+        if action.device != SHARED_KEYS and not self._serves(action.device):
             self._say_whose_turn()
             return
-        self.point_at(self.controls.press(self.match.position, self.cursor, Verb.BACK).cursor)
-        self.cabinet.audio.play("undo")
-
-    def _pause(self) -> None:
-        from game.arcade.scenes.pause import PauseScene
-
-        self.cabinet.audio.play("back")
-        self.cabinet.scenes.push(PauseScene(self.cabinet, self))
-
-    def _help(self) -> None:
-        from game.arcade.scenes.how_to import HowToScene
-
-        self.cabinet.scenes.push(HowToScene(self.cabinet, self.choices.setup.variant))
+        self.pointer.press(Verb.BACK)
+        self._sound("undo")
 
     def _point(self, action: Action) -> None:
         cell = self.area().cell_at(action.spot) if action.spot else None
-        self._pointed = cell is not None
-        if cell is not None and not self.over and self.cabinet.seats.serves(action.device, self.turn):
-            answer = self.controls.press(self.match.position, self.cursor, Verb.POINT, cell)
-            self._cursors[self.turn] = answer.cursor
+        self._mouse_on_board = cell is not None
+        if cell is not None and self.session.person_on_turn and self._serves(action.device):
+            self.pointer.press(Verb.POINT, cell)
 
-    def _press(self, action: Action) -> None:
-        """A direction or a confirmation, for whoever holds the device."""
-        if self.over or not self._concerns_board(action):
+    def _press(self, action: Action, verb: Verb) -> None:
+        """A direction or a confirmation, for the player who holds the device."""
+        beside = action.device.kind is Kind.MOUSE and not self._mouse_on_board
+        if not self.session.person_on_turn or beside:
             return
-        player = self.cabinet.seats.player(action.device, self.turn)
-        if player is None or self.turn in self.bots:
+        turn = self.session.turn
+        player = self.context.seats.player(action.device, turn)
+        if player is None:
             return
-        if player != self.turn:
+        if player != turn:
             self._say_whose_turn()
             return
-        self.devices[player] = action.device
-        self.missing.pop(player, None)
-        answer = self.controls.press(self.match.position, self.cursor, action.verb)
-        moved = answer.cursor != self.cursor
-        self._cursors[player] = answer.cursor
+        self.context.seats.use(player, action.device)
+        self._press_on_board(verb, repeated=action.repeated)
+
+    def _press_on_board(self, verb: Verb, *, repeated: bool) -> None:
+        before, midway = self.pointer.cursor, self.pointer.midway
+        answer = self.controls.press(self.session.match.position, before, verb)
+        only_points = answer.move is None and not answer.refusal
+        only_points = only_points and self.controls.is_midway(answer.cursor) == midway
+        self._repeatable = only_points and verb in DIRECTION_OF
+        if repeated and not only_points:
+            return
+        self.pointer.put(answer.cursor)
         if answer.refusal:
-            self.refuse(answer.refusal)
+            self.take((Refused(answer.refusal),))
         elif answer.move is not None:
-            self.play(answer.move)
-        elif moved and action.verb in DIRECTION_OF:
-            self.cabinet.audio.play("cursor")
+            self.take(self.session.play(answer.move))
+        elif answer.cursor != before and verb in DIRECTION_OF:
+            self._sound("cursor")
+
+    def _serves(self, device: Device) -> bool:
+        return self.context.seats.serves(device, self.session.turn)
 
     def _say_whose_turn(self) -> None:
-        self.say(_("It is Player {player}'s turn.", player=self.turn), urgent=True)
-        self.cabinet.audio.play("illegal")
+        self._say(_("It is Player {player}'s turn.", player=self.session.turn), urgent=True)
+        self._sound("illegal")
 
-    def _concerns_board(self, action: Action) -> bool:
-        """A click beside the board does not."""
-        if action.verb is Verb.CONFIRM:
-            return self._pointed or action.device.kind is not Kind.MOUSE
-        return action.verb is Verb.BACK or action.verb in DIRECTION_OF
+    # Events
 
-    def refuse(self, reason: str) -> None:
-        self.say(reason, urgent=True)
-        self.shake = SHAKE_SECONDS
-        self.cabinet.audio.play("illegal")
+    def take(self, events: Events) -> None:
+        """Show and sound what has happened in the session."""
+        for event in events:
+            match event:
+                case Moved() | Passed() | Undone() | Redone() | Ended():
+                    self._follow(event)
+                case Refused() if not self.session.over:
+                    self._shake_left = SHAKE_SECONDS
+            self._give(cue_of(event, self.session.match.rules))
 
-    def say(self, words: str, *, urgent: bool = False) -> None:
-        self.message = Message(words, urgent)
+    def _follow(self, event: Moved | Passed | Undone | Redone | Ended) -> None:
+        """The position has changed."""
+        self.pointer.settle()
+        self._message = None
+        self._repeatable = False
+        self._ended_for = self._bot_waited = 0.0
+        match event:
+            case Moved() | Redone():
+                self._motion = making()
+            case Undone(plies):
+                self._motion = unmaking(plies[-1]) if plies else REST
+
+    def _give(self, cue: Cue) -> None:
+        if cue.words:
+            self._say(cue.words, urgent=cue.urgent)
+        if cue.sound:
+            self._sound(cue.sound)
+
+    def _say(self, words: str, *, urgent: bool = False) -> None:
+        self._message = Message(words, urgent)
         self._message_left = MESSAGE_SECONDS
 
-    def play(self, move: Move) -> None:
-        """Make a move that the controls or a bot have answered with."""
-        ply = self.match.play(move)
-        self.motion = Motion(0.0)
-        self.message = None
-        self.bot_waited = 0.0
-        self.mind.forget()
-        self._settle_cursor()
-        self.cabinet.audio.play(f"move_{ply.player}")
-        if ply.skipped:
-            self.say(self.match.rules.skip_words(ply.skipped))
-            self.cabinet.audio.play("pass")
+    def _sound(self, name: str) -> None:
+        self.context.audio.play(name)
 
-    def point_at(self, cursor: Cursor) -> None:
-        """Put the cursor of the player on turn somewhere."""
-        self._cursors[self.turn] = cursor
+    # Time
 
-    def _settle_cursor(self) -> None:
-        """Where the player on turn points now: from where they pointed last, or from the other's move."""
-        position = self.match.position
-        last = self._cursors.get(self.turn)
-        self._cursors[self.turn] = self.controls.start(position, last)
-
-    def _undo(self) -> None:
-        taken = take_back(self.match, self.bots)
-        self._after_rewind(taken[-1] if taken else None, _("There is no move to take back."), backwards=True)
-
-    def _redo(self) -> None:
-        again = make_again(self.match, self.bots)
-        self._after_rewind(again, _("There is no move to make again."), backwards=False)
-
-    def _after_rewind(self, ply: Ply | None, nothing: str, *, backwards: bool) -> None:
-        if ply is None:
-            self.say(nothing)
-            return
-        self.message = None
-        self.ended_for = 0.0
-        self.bot_waited = 0.0
-        self.mind.forget()
-        self.motion = Motion(1.0, ply) if backwards else Motion(0.0)
-        self._settle_cursor()
-        self.cabinet.audio.play("undo")
-
-    # What time does
+    def advance_motion(self, seconds: float) -> None:
+        """Let only what moves on the board go on."""
+        self._motion = self._motion.after(seconds)
 
     def update(self, seconds: float) -> None:
-        self.motion = self.motion.after(seconds)
-        self.shake = max(0.0, self.shake - seconds)
+        self.advance_motion(seconds)
+        self._shake_left = max(0.0, self._shake_left - seconds)
         self._message_left -= seconds
         if self._message_left <= 0:
-            self.message = None
-        if self.over:
-            approach_end(self, seconds)
-        elif self.turn in self.bots:
-            await_bot(self, seconds)
+            self._message = None
+        if self.session.over:
+            self._approach_the_end(seconds)
+        elif self.session.level_on_turn is not None:
+            self._await_bot(seconds)
         else:
-            attend(self)
+            self._think_along()
 
-    def show_verdict(self) -> None:
-        from game.arcade.scenes.game_over import GameOverScene
+    def age(self, seconds: float) -> None:
+        if self.session.over:
+            self.advance_motion(seconds)
+            self._ended_for += seconds
 
-        winner = self.match.winner
-        assert winner is not None, "the game is over"
-        self.cabinet.scenes.push(GameOverScene(self.cabinet, self, self.series.won_by(winner)))
+    def _await_bot(self, seconds: float) -> None:
+        """A bot thinks as soon as it is on turn, and moves when that can be followed."""
+        question = self.session.question()
+        assert question is not None, "a bot is on turn"
+        answer = self.context.adviser.ask(question)
+        if self._motion.moving:
+            return
+        self._bot_waited += seconds
+        if answer is not None and self._bot_waited >= BOT_SECONDS:
+            self.take(self.session.answer(question, answer))
+            if self.session.person_on_turn:
+                self._sound("turn")
+
+    def _think_along(self) -> None:
+        """A person is on turn: a hint may come, and the bot process thinks on their time."""
+        self.take(self.context.adviser.consult(self.session))
+        if self.session.hint_wanted:
+            self._say(_(LOOKING))
+
+    def _approach_the_end(self, seconds: float) -> None:
+        """The last move is seen to its end, then what becomes of the loser, then the choices."""
+        self.context.adviser.consult(self.session)
+        if self._motion.moving:
+            return
+        self._sound_the_end()
+        self._ended_for += seconds
+        if self._ended_for >= END_SECONDS:
+            self.show_result()
+
+    def _show_the_end(self) -> None:
+        self._sound_the_end()
+        self.show_result()
+
+    def _sound_the_end(self) -> None:
+        """The sting, once."""
+        outcome = self.session.outcome
+        if self._ended_for == 0.0 and outcome is not None:
+            self.context.audio.duck()
+            self._sound(sound_of_the_end(outcome, self.session.players))
+
+    def show_result(self) -> None:
+        """The game is over and its end has been seen."""
+        self.go(ToGameOver(self.session))
+
+    # What is seen
+
+    def prompts(self) -> Prompts:
+        session = self.session
+        own: Prompts = []
+        if session.person_on_turn:
+            own = list(self.controls.prompts(self.pointer.cursor))
+            if self.pointer.midway:
+                return own  # first the move that is half entered, then everything else
+            own.append((Command.HINT, _("Hint")))
+        undo = [(Command.UNDO, _("Undo"))] if session.can_undo else []
+        redo = [(Command.REDO, _("Redo"))] if session.can_redo else []
+        return [*own, *undo, *redo, (Command.PAUSE, _("Pause"))]
+
+    def prompt_device(self) -> Device:
+        """That of the player on turn; when no person is, the device used last."""
+        if not self.session.person_on_turn:
+            return self.context.device
+        return self._device_of(self.session.turn)
+
+    def _device_of(self, player: Player) -> Device:
+        """A mouse that moves is in the hand of the player on turn."""
+        seats, recent = self.context.seats, self.context.device
+        pointing = recent == MOUSE and player == self.session.turn
+        return seats.device(player, recent, prefer_recent=pointing)
+
+    def area(self) -> BoardArea:
+        layout = self.context.layout
+        return BoardArea(layout.board, self.session.setup.size, layout.small)
+
+    def frame(self) -> Frame:
+        """What is on the board."""
+        match = self.session.match
+        choosing = self.session.person_on_turn and not self._motion.moving
+        undone = self._motion.undone
+        ended = self._ended_for if self.session.over and not self._motion.moving else 0.0
+        return Frame(
+            start=match.start,
+            plies=(*match.plies, *([undone] if undone else [])),
+            progress=self._motion.progress,
+            time=self.context.time,
+            cursor=self.pointer.cursor if choosing else None,
+            intended=self.pointer.intended if choosing else None,
+            legal=tuple(match.rules.legal_moves(match.position)) if choosing else (),
+            ended=ended,
+        )
+
+    def picture(self) -> PlayPicture:
+        session, frame = self.session, self.frame()
+        theme = self.context.theme.tinted(session.setup.variant.accent)
+        hint = session.hint if session.person_on_turn and not self._motion.moving else None
+        mode = session.mode
+        return PlayPicture(
+            layout=self.context.layout,
+            theme=theme,
+            renderer=renderer_of(session.setup, theme),
+            frame=frame,
+            size=session.setup.size,
+            hinted=self.pointer.cells_of(hint.moves) if hint else (),
+            shake=self._shake_left / SHAKE_SECONDS,
+            title=captions.title(session),
+            call=self._call(),
+            reason=captions.reason(session) if session.over else "",
+            player=self._player_in_front(),
+            panels=tuple(self._panel(player, frame) for player in PLAYERS),
+            series=mode if isinstance(mode, Series) else None,
+            message=self._message,
+        )
+
+    def _call(self) -> str:
+        if self.session.over:
+            return captions.result(self.session)
+        return captions.call(self.session, self.controls.ask(self.pointer.cursor))
+
+    def _player_in_front(self) -> Player | None:
+        """The player on turn, or the winner; None after a draw."""
+        outcome = self.session.outcome
+        return self.session.turn if outcome is None else outcome.winner
+
+    def _panel(self, player: Player, frame: Frame) -> PanelPicture:
+        session = self.session
+        device = self._device_of(player)
+        bindings = self.context.bindings
+        return PanelPicture(
+            name=session.match.rules.player_name(player),
+            bot=captions.bot_name(session, player),
+            hints=session.hints_used(player),
+            glyphs=tuple(glyph_for(device, verb, bindings) for verb in (Verb.UP, Verb.CONFIRM)),
+            moves_left=None if session.over else self._moves_of(session.match.position, player),
+            moves_then=self._moves_then(player, frame),
+            flag=captions.flag(session, player),
+        )
+
+    def _moves_of(self, position: object, player: Player) -> int:
+        rules = self.session.match.rules
+        return len(rules.legal_moves(rules.seen_by(position, player)))
+
+    def _moves_then(self, player: Player, frame: Frame) -> int | None:
+        """The moves that the intended move would leave the opponent."""
+        if frame.intended is None or player == self.session.turn:
+            return None
+        match = self.session.match
+        return self._moves_of(match.rules.play(match.position, frame.intended), player)
+
+    def draw(self, canvas: Surface) -> None:
+        draw_play(canvas, self.picture())
 
 
 def _means_back(action: Action) -> bool:
-    """Whether a press takes back a move half told. One key is both back and pause; it goes back first."""
+    """Whether a press takes back a half-entered move. One key means both back and pause: it goes back first."""
     keys = action.device.kind is Kind.KEYBOARD
-    return action.verb in (Verb.BACK, Verb.UNDO) or (action.verb is Verb.PAUSE and keys)
+    return action.verb in (Verb.BACK, Command.UNDO) or (action.verb is Command.PAUSE and keys)

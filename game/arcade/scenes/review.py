@@ -1,75 +1,133 @@
 """A finished game, looked at again: what every move was worth, and what would have been better."""
 
-from __future__ import annotations
-
-from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.arcade.draw.glyphs import Prompts
-from game.arcade.draw.timeline import Timeline
-from game.arcade.input.actions import Action, Device, Kind, Spot
-from game.arcade.scenes.leave import LeaveScene
-from game.arcade.scenes.motion import Motion
-from game.arcade.scenes.review_view import ReviewView
-from game.arcade.scenes.scene import Scene
+from game.arcade.board_motion import REST, BoardMotion, making, unmaking
+from game.arcade.context import Context
+from game.arcade.destinations import Back, ToGame
+from game.arcade.draw.frame import Frame
+from game.arcade.input.actions import Action, Command, Device, Kind, Spot
+from game.arcade.renderers import renderer_of
+from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.views.better_moves import Way
+from game.arcade.views.review import ReviewPicture, draw_review, play_on_button
+from game.arcade.views.timeline import Timeline, move_at
 from game.bots.review import Assessment, Review
 from game.core.controls import Verb
-from game.core.match import Ply, Series
-from game.core.rules import Player
+from game.core.match import Match, Ply
+from game.core.rules import Move
 from game.core.words import _
+from game.session.session import Session
 
-if TYPE_CHECKING:
-    from game.arcade.cabinet import Cabinet
-    from game.arcade.scenes.play import PlayScene
+# The end of a game is shown as it looks some time later.
+ENDED_SECONDS = 3.0
 
 
 class ReviewScene(Scene):
     """One move after the other on the board, above the timeline of the whole game."""
 
-    def __init__(self, cabinet: Cabinet, play: PlayScene) -> None:
-        super().__init__(cabinet)
-        self.play = play
-        self.theme = play.theme
-        self.motion = Motion()
-        self.selected = len(play.match.plies) - 1
+    def __init__(self, context: Context, go: Go, session: Session, seed: int) -> None:
+        super().__init__(context, go)
+        self._session = session
+        self._seed = seed
+        self._controls = session.setup.variant.make_controls(session.match.rules)
+        self._motion: BoardMotion = REST
+        self._selected = len(session.match.plies) - 1
         self._chosen = False  # whether somebody has stepped: then the review leaves them where they are
-        self._view = ReviewView(self)
         self._open_at_first_mistake()
 
-    # What is shown
+    @property
+    def _match(self) -> Match:
+        return self._session.match
 
     @property
     def review(self) -> Review | None:
         """None while the moves are still being looked at."""
-        return self.play.mind.reviewed
+        return self._session.review
+
+    @property
+    def selected(self) -> int:
+        return self._selected
 
     @property
     def ply(self) -> Ply:
-        return self.play.match.plies[self.selected]
-
-    @property
-    def side(self) -> Player:
-        """Whom a person plays who plays on from here: who played a bot before keeps the side."""
-        people = self.play.choices.people
-        return people[0] if len(people) == 1 else self.ply.player
+        return self._match.plies[self._selected]
 
     @property
     def assessment(self) -> Assessment | None:
-        return self.review.assessments[self.selected] if self.review else None
+        return self.review.assessments[self._selected] if self.review else None
 
-    @property
-    def timeline(self) -> Timeline:
-        review, play = self.review, self.play
-        return Timeline(
-            layout=self.cabinet.layout,
-            renderer=play.renderer,
-            players=tuple(ply.player for ply in play.match.plies),
-            assessments=review.assessments if review else (),
-            first_mistake=review.first_mistake if review else None,
-            selected=self.selected,
-        )
+    # What happens
+
+    def update(self, seconds: float) -> None:
+        self._motion = self._motion.after(seconds)
+        if self.review is None:
+            self.context.adviser.consult(self._session)
+            self._open_at_first_mistake()
+
+    def _open_at_first_mistake(self) -> None:
+        if self.review is not None and self.review.first_mistake is not None and not self._chosen:
+            self._selected = self.review.first_mistake
+
+    def handle(self, action: Action) -> None:
+        match action.verb:
+            case Verb.LEFT | Command.UNDO:
+                self._select(self._selected - 1)
+            case Verb.RIGHT | Command.REDO:
+                self._select(self._selected + 1)
+            case Verb.UP:
+                self._select(max((n for n in self._mistakes() if n < self._selected), default=-1))
+            case Verb.DOWN:
+                self._select(min((n for n in self._mistakes() if n > self._selected), default=-1))
+            case Verb.CONFIRM:
+                self._confirm(action)
+            case Verb.BACK | Command.PAUSE:
+                self.context.audio.play("back")
+                self.go(Back())
+
+    def _mistakes(self) -> list[int]:
+        return self.review.mistakes if self.review else []
+
+    def _select(self, number: int) -> None:
+        """Look at another move; a step is seen on the board, a jump is not."""
+        plies = self._match.plies
+        if number == self._selected or not 0 <= number < len(plies):
+            return
+        match number - self._selected:
+            case 1:
+                self._motion = making()
+            case -1:
+                self._motion = unmaking(plies[self._selected])
+            case _:
+                self._motion = REST
+        self._selected = number
+        self._chosen = True
+        self.context.audio.play("cursor")
+
+    def _confirm(self, action: Action) -> None:
+        if action.device.kind is Kind.MOUSE:
+            self._click(action.spot)
+        else:
+            self._play_on()
+
+    def _click(self, spot: Spot | None) -> None:
+        if spot is None:
+            return
+        if play_on_button(self.context.layout).collidepoint(spot):
+            self._play_on()
+            return
+        number = move_at(self.timeline(), spot)
+        if number is not None:
+            self._select(number)
+
+    def _play_on(self) -> None:
+        """Another end against a bot, from before this move. It leads back here."""
+        self.context.audio.play("confirm")
+        level = self._session.players.bot_level or self.context.choices.of(self._session.setup.variant).level
+        self.go(ToGame(self._session.play_on(self._selected, level, self._seed)))
+
+    # What is seen
 
     def prompts(self) -> Prompts:
         back = (Verb.BACK, _("Back"))
@@ -83,91 +141,66 @@ class ReviewScene(Scene):
         ]
 
     def prompt_device(self) -> Device:
-        return self.cabinet.last_device
+        return self.context.device
+
+    def timeline(self) -> Timeline:
+        review = self.review
+        theme = self.context.theme.tinted(self._session.setup.variant.accent)
+        return Timeline(
+            layout=self.context.layout,
+            theme=theme,
+            renderer=renderer_of(self._session.setup, theme),
+            players=tuple(ply.player for ply in self._match.plies),
+            assessments=review.assessments if review else (),
+            first_mistake=review.first_mistake if review else None,
+            selected=self._selected,
+        )
+
+    def frame(self) -> Frame:
+        """The board after the selected move."""
+        undone = self._motion.undone
+        last = self._selected == len(self._match.plies) - 1
+        return Frame(
+            start=self._match.start,
+            plies=(*self._match.plies[: self._selected + 1], *([undone] if undone else [])),
+            progress=self._motion.progress,
+            time=self.context.time,
+            ended=ENDED_SECONDS if last and self._match.over and not self._motion.moving else 0.0,
+        )
+
+    def picture(self) -> ReviewPicture:
+        session, rules, ply = self._session, self._match.rules, self.ply
+        timeline = self.timeline()
+        review, assessment = self.review, self.assessment
+        legal = rules.legal_moves(ply.before)
+        outcome = session.outcome
+        winner = outcome.winner if outcome else None
+        missed = assessment if assessment and assessment.better and not self._motion.moving else None
+        return ReviewPicture(
+            timeline=timeline,
+            title=_("Review of {name}", name=session.setup.variant.name),
+            summary=review.summary(winner) if review else _("Looking at every move"),
+            frame=self.frame(),
+            size=session.setup.size,
+            winning=self._ways(missed.winning) if missed else (),
+            every=self._ways(legal) if missed else (),
+            player=ply.player,
+            player_name=rules.player_name(ply.player),
+            move=rules.move_text(ply.move),
+            assessment=assessment,
+            better=tuple(map(rules.move_text, assessment.better)) if assessment else (),
+            moves=len(legal),
+            side=session.side_to_play_on(self._selected),
+        )
+
+    def _ways(self, moves: tuple[Move, ...] | list[Move]) -> tuple[Way, ...]:
+        """For each move the cells to choose first, and all cells that it is about."""
+        before, rules = self.ply.before, self._match.rules
+        start = self._controls.start(before, None)
+        return tuple(
+            Way(self._controls.next_cells(before, start, move), rules.cells_of(before, move))
+            for move in moves
+        )
 
     def draw(self, canvas: Surface) -> None:
-        self._view.draw(canvas)
-
-    # What happens
-
-    def update(self, seconds: float) -> None:
-        self.motion = self.motion.after(seconds)
-        if self.review is None and self.play.mind.review(self.play.match) is not None:
-            self._open_at_first_mistake()
-
-    def _open_at_first_mistake(self) -> None:
-        if self.review is not None and self.review.first_mistake is not None and not self._chosen:
-            self.selected = self.review.first_mistake
-
-    def handle(self, action: Action) -> None:
-        match action.verb:
-            case Verb.LEFT | Verb.UNDO:
-                self._select(self.selected - 1)
-            case Verb.RIGHT | Verb.REDO:
-                self._select(self.selected + 1)
-            case Verb.UP:
-                self._select(max((n for n in self._mistakes() if n < self.selected), default=-1))
-            case Verb.DOWN:
-                self._select(min((n for n in self._mistakes() if n > self.selected), default=-1))
-            case Verb.CONFIRM:
-                self._confirm(action)
-            case Verb.BACK | Verb.PAUSE:
-                self.cabinet.audio.play("back")
-                self.cabinet.scenes.pop()
-
-    def _mistakes(self) -> list[int]:
-        return self.review.mistakes if self.review else []
-
-    def _select(self, number: int) -> None:
-        """Look at another move; a step is seen on the board, a jump is not."""
-        plies = self.play.match.plies
-        if number == self.selected or not 0 <= number < len(plies):
-            return
-        match number - self.selected:
-            case 1:
-                self.motion = Motion(0.0)
-            case -1:
-                self.motion = Motion(1.0, plies[self.selected])
-            case _:
-                self.motion = Motion()
-        self.selected = number
-        self._chosen = True
-        self.cabinet.audio.play("cursor")
-
-    def _confirm(self, action: Action) -> None:
-        if action.device.kind is Kind.MOUSE:
-            self._click(action.spot)
-        else:
-            self.play_on()
-
-    def _click(self, spot: Spot | None) -> None:
-        if spot is None:
-            return
-        if self._view.button.collidepoint(spot):
-            self.play_on()
-            return
-        number = self.timeline.at(spot)
-        if number is not None:
-            self._select(number)
-
-    # Playing on
-
-    def play_on(self) -> None:
-        """A new game against a bot from before this move. A series that is not decided ends with it: ask."""
-        series = self.play.series
-        if series.rounds > 1 and series.winner is None:
-            words = _("The series ends here.")
-            self.cabinet.scenes.push(LeaveScene(self.cabinet, self.theme, self._begin, words))
-        else:
-            self._begin()
-
-    def _begin(self) -> None:
-        from game.arcade.scenes.menu import MenuScene
-        from game.arcade.scenes.play import PlayScene
-
-        self.cabinet.audio.play("confirm")
-        match, choices = self.play.match, self.play.choices
-        alone = replace(choices, people=(self.side,), first=match.first, rounds=1)
-        opening = tuple(ply.move for ply in match.plies[: self.selected])
-        play = PlayScene(self.cabinet, alone, Series(1, match.first), opening)
-        self.cabinet.scenes.restart(MenuScene(self.cabinet, choices.setup.variant), play)
+        draw_review(canvas, self.picture())

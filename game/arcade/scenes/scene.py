@@ -1,31 +1,33 @@
 """The contract of a scene, and what all scenes share."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from abc import ABC, abstractmethod
+from collections.abc import Callable
 
 from pygame import Surface
 
-from game.arcade.draw.glyphs import Prompts, draw_prompts
-from game.arcade.draw.theme import Theme
-from game.arcade.input.actions import Action, Device
+from game.arcade.context import Context
+from game.arcade.destinations import Destination
+from game.arcade.input.actions import Action, Command, Device
+from game.core.controls import Verb
 from game.core.variant import Variant
 
-if TYPE_CHECKING:
-    from game.arcade.cabinet import Cabinet
+Go = Callable[[Destination], None]
+# What can be pressed, and what it does, in words that are already translated.
+Prompts = list[tuple[Verb | Command, str]]
 
 
-class Scene:
-    """One screen of the cabinet. It lies on a stack; the topmost is played, those below may shine through."""
+class Scene(ABC):
+    """One screen of the cabinet. Scenes lie on a stack; the topmost one gets the presses.
 
-    # Whether the scene below is drawn first.
+    A scene knows no other scene: it names a destination, and `go` leads there.
+    """
+
+    # Whether the scene below shines through.
     lies_over = False
-    # Whether another scene lies over this one, which then has the line of prompts.
-    covered = False
-    theme = Theme()
 
-    def __init__(self, cabinet: Cabinet) -> None:
-        self.cabinet = cabinet
+    def __init__(self, context: Context, go: Go) -> None:
+        self.context = context
+        self.go = go
 
     def enter(self) -> None:
         """The scene has come to the top."""
@@ -34,30 +36,35 @@ class Scene:
         """The scene is covered or gone."""
 
     def handle(self, action: Action) -> None:
-        """Someone has pressed something."""
+        """Somebody has pressed something."""
 
-    def stirred(self) -> None:
-        """Someone has pressed what means nothing in particular."""
-
-    def attraction(self) -> Variant | None:
-        """The game that the cabinet plays when it is left alone here; None where somebody may come back."""
-        return None
+    def stir(self) -> None:
+        """Somebody has pressed a key or a button that is bound to nothing."""
 
     def update(self, seconds: float) -> None:
-        """Time has passed."""
+        """Time has passed, on top of the stack."""
+
+    def age(self, seconds: float) -> None:
+        """Time has passed below another scene that this one shines through."""
+
+    def notice(self, words: str) -> None:
+        """Something happened elsewhere that a player should know."""
+
+    def pad_lost(self, pad: Device) -> None:
+        """A gamepad was pulled out."""
+
+    def attraction(self) -> Variant | None:
+        """The game that the cabinet shows when it is left alone here; None where somebody may come back."""
+        return None
 
     def prompts(self) -> Prompts:
-        """What stands in the line of prompts. Each of them can be clicked, too."""
+        """The line of prompts while the scene is on top. Each of them can be clicked, too."""
         return []
 
     def prompt_device(self) -> Device:
-        """Whose buttons and keys the prompts show: the device used last."""
-        return self.cabinet.last_device
+        """The device whose keys and buttons the prompts show."""
+        return self.context.device
 
-    def draw_prompts(self, canvas: Surface) -> None:
-        if not self.covered:
-            layout = self.cabinet.layout
-            draw_prompts(canvas, self.prompt_device(), self.prompts(), layout.footer, layout.small)
-
+    @abstractmethod
     def draw(self, canvas: Surface) -> None:
-        """Show the moment. Changes nothing."""
+        """Show the picture of the moment. Changes nothing."""

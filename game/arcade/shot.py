@@ -1,4 +1,4 @@
-"""What a picture of the arcade can show. Pure, so that the command line can ask without pygame."""
+"""What a screenshot shows. Pure, so that the command line can read it without pygame."""
 
 from dataclasses import dataclass
 
@@ -11,8 +11,8 @@ DEVICES = ("keyboard", "gamepad", "mouse")
 
 
 @dataclass(frozen=True)
-class Moment:
-    """What shall be seen."""
+class Shot:
+    """A moment of a scene."""
 
     scene: str
     setup: Setup

@@ -1,0 +1,39 @@
+"""What moves on a board: the last move, one that is taken back, and the end of a game."""
+
+from dataclasses import dataclass, replace
+
+from game.core.match import Ply
+
+MOVE_SECONDS = 0.25
+
+
+@dataclass(frozen=True)
+class BoardMotion:
+    """How far the last move has come; with `undone`, how much of that one is still to be seen."""
+
+    progress: float = 1.0
+    undone: Ply | None = None
+
+    @property
+    def moving(self) -> bool:
+        return self.progress < 1.0 or self.undone is not None
+
+    def after(self, seconds: float) -> "BoardMotion":
+        """The motion a little later; at rest when it has come to its end."""
+        share = seconds / MOVE_SECONDS
+        if self.undone is not None:
+            return replace(self, progress=self.progress - share) if self.progress > share else REST
+        return BoardMotion(min(1.0, self.progress + share))
+
+
+REST = BoardMotion()
+
+
+def making() -> BoardMotion:
+    """A move that has just been made."""
+    return BoardMotion(0.0)
+
+
+def unmaking(ply: Ply) -> BoardMotion:
+    """A move that has just been taken back."""
+    return BoardMotion(1.0, ply)

@@ -1,0 +1,91 @@
+"""What the screens say about a session."""
+
+from game.bots.levels import LEVELS
+from game.core.rules import Player
+from game.core.words import _, plural
+from game.session.modes import Series, Variation
+from game.session.session import Session
+
+
+def title(session: Session) -> str:
+    """The game, and which round of a series it is or where a variation began."""
+    name = session.setup.variant.name
+    match session.began_in:
+        case Series() as series if series.rounds > 1:
+            return _(
+                "{game}, round {number} of {rounds}", game=name, number=series.round, rounds=series.rounds
+            )
+        case Variation(opening=opening):
+            return _("{game}, played on from move {number}", game=name, number=len(opening) + 1)
+    return name
+
+
+def call(session: Session, request: str) -> str:
+    """Whose turn it is, and what that player is asked for."""
+    name = session.match.rules.player_name(session.turn)
+    if session.level_on_turn is not None:
+        return _("{name} is thinking", name=name)
+    return _("{name}: {request}", name=name, request=request)
+
+
+def result(session: Session) -> str:
+    """Who has won: you or the bot, where one person plays."""
+    outcome, alone = session.outcome, session.players.alone
+    assert outcome is not None, "the game is over"
+    if outcome.winner is None:
+        return _("A draw")
+    if alone is not None:
+        return _("You win") if outcome.winner == alone else _("You lose")
+    return _("{name} wins", name=session.match.rules.player_name(outcome.winner))
+
+
+def reason(session: Session) -> str:
+    """Why the game is over, and how a series stands."""
+    if session.resigned is not None:
+        why = _("Player {player} gave the game up.", player=session.resigned)
+    else:
+        why = session.match.rules.why_over(session.match.position)
+    mode = session.mode
+    return f"{why} {standing(mode)}" if isinstance(mode, Series) and mode.rounds > 1 else why
+
+
+def standing(series: Series) -> str:
+    """How a series stands, as a sentence."""
+    one, two = series.tally(1), series.tally(2)
+    if series.winner is not None:
+        return _(
+            "Player {player} takes the series, {one} : {two}.", player=series.winner, one=one, two=two
+        )
+    return _("Rounds won: {one} : {two}.", one=one, two=two)
+
+
+def flag(session: Session, player: Player) -> str:
+    """The word on the panel of the player who is on turn, or has won."""
+    if session.outcome is not None:
+        return _("winner") if player == session.outcome.winner else ""
+    if player != session.turn:
+        return ""
+    return _("thinking") if session.level_on_turn is not None else _("your turn")
+
+
+def bot_name(session: Session, player: Player) -> str:
+    """The level of a player who is a bot, in words; "" for a person."""
+    level = session.players.level(player)
+    return "" if level is None else _("{level} bot", level=_(LEVELS[level].title))
+
+
+def moves_left(count: int) -> str:
+    """What stands below the number of moves."""
+    return plural("move left", "moves left", count)
+
+
+def lost_by_leaving(session: Session) -> str:
+    """What is lost when the session is left now, as a sentence; "" when nothing is."""
+    mode = session.mode
+    series = mode if isinstance(mode, Series) else None
+    if series is not None and series.under_way:
+        return _("The series is not decided yet, and is not kept.")
+    if session.started and not session.over:
+        return _("Its moves are not kept.")
+    return ""
+

@@ -1,0 +1,107 @@
+"""What all scenes share while the cabinet runs."""
+
+from collections.abc import Mapping
+
+from game.arcade.adviser import Adviser
+from game.arcade.audio import Audio
+from game.arcade.choices import ChoiceBook
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.theme import NEON, Theme
+from game.arcade.input.actions import LEFT_KEYS, Device
+from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
+from game.arcade.input.seats import Seats
+from game.core.variant import Variant
+
+
+class Context:
+    """The games, the screen's measures, the sound, the devices, the choices, and the time."""
+
+    def __init__(
+        self,
+        games: Mapping[str, Variant],
+        layout: Layout,
+        audio: Audio,
+        choices: ChoiceBook,
+        *,
+        adviser: Adviser | None = None,
+        full_screen: bool = False,
+    ) -> None:
+        self.games = games
+        self.audio = audio
+        self.choices = choices
+        self.adviser = adviser or Adviser()
+        self.seats = Seats()
+        self._layout = layout
+        self._theme: Theme = NEON
+        self._bindings = DEFAULT_BINDINGS
+        self._device: Device = LEFT_KEYS
+        self._full_screen = full_screen
+        self._running = True
+        self._time = 0.0
+
+    # The screen
+
+    @property
+    def layout(self) -> Layout:
+        return self._layout
+
+    def resize(self, width: int, height: int) -> None:
+        self._layout = Layout(width, height)
+
+    @property
+    def theme(self) -> Theme:
+        return self._theme
+
+    def change_theme(self, theme: Theme) -> None:
+        self._theme = theme
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether the cabinet should fill the screen; the window follows."""
+        return self._full_screen
+
+    def toggle_full_screen(self) -> None:
+        self._full_screen = not self._full_screen
+
+    # The devices
+
+    @property
+    def bindings(self) -> Bindings:
+        return self._bindings
+
+    def bind(self, bindings: Bindings) -> None:
+        self._bindings = bindings
+
+    @property
+    def device(self) -> Device:
+        """The device used last: prompts show its keys or buttons."""
+        return self._device
+
+    def use(self, device: Device) -> None:
+        self._device = device
+
+    def lose_pad(self, pad: Device) -> None:
+        """A gamepad was pulled out: no player and no choice waits for it."""
+        self.seats.lose(pad)
+        self.choices.forget_device(pad)
+        if self._device == pad:
+            self._device = next(iter(self.seats.pads), LEFT_KEYS)
+
+    # The time
+
+    @property
+    def time(self) -> float:
+        """Seconds since the start, for what moves by itself."""
+        return self._time
+
+    def advance(self, seconds: float) -> None:
+        self._time += seconds
+
+    # The program
+
+    @property
+    def running(self) -> bool:
+        return self._running
+
+    def quit(self) -> None:
+        self._running = False

@@ -1,0 +1,62 @@
+"""Events of a session become sounds and words."""
+
+from dataclasses import dataclass
+
+from game.core.match import Ply
+from game.core.rules import AnyRules, Outcome
+from game.core.words import _, later
+from game.session.events import (
+    Event,
+    Hinted,
+    HintWanted,
+    Moved,
+    Passed,
+    Redone,
+    Refused,
+    Undone,
+)
+from game.session.players import Players
+
+LOOKING = later("Looking for the moves that win.")
+
+
+@dataclass(frozen=True)
+class Cue:
+    """What an event sounds like and says; "" for neither."""
+
+    sound: str = ""
+    words: str = ""
+    urgent: bool = False  # the words are about something that a player did not mean
+
+
+SILENCE = Cue()
+
+
+def cue_of(event: Event, rules: AnyRules) -> Cue:
+    """The cue of an event while a game goes on. The end has its own: see `sound_of_the_end`."""
+    match event:
+        case Moved(ply):
+            return Cue(_sound_of(ply))
+        case Passed(player):
+            return Cue("pass", rules.skip_words(player))
+        case Refused(reason):
+            return Cue("illegal", reason, urgent=True)
+        case Undone() | Redone():
+            return Cue("undo")
+        case HintWanted():
+            return Cue(words=_(LOOKING))
+        case Hinted(hint):
+            return Cue("hint", hint.words)
+    return SILENCE
+
+
+def _sound_of(ply: Ply) -> str:
+    return f"move_{ply.player}"
+
+
+def sound_of_the_end(outcome: Outcome, players: Players) -> str:
+    """The sting: each player's own, another when a bot has beaten a person, and a plain one for a draw."""
+    if outcome.winner is None:
+        return "pass"
+    beaten = players.level(outcome.winner) is not None and bool(players.people)
+    return "lose" if beaten else f"win_{outcome.winner}"

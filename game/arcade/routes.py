@@ -1,0 +1,164 @@
+"""Where every destination is, and where going back leads: the only module that builds scenes."""
+
+import random
+from typing import assert_never
+
+from game.arcade.context import Context
+from game.arcade.destinations import (
+    Back,
+    BackToReview,
+    Confirm,
+    Destination,
+    Quit,
+    ToAttract,
+    ToDevices,
+    ToFault,
+    ToGame,
+    ToGameOver,
+    ToHowTo,
+    ToMenu,
+    ToNewGame,
+    ToPause,
+    ToResign,
+    ToReview,
+    ToSetup,
+    UndoEnd,
+)
+from game.arcade.draw.theme import Theme
+from game.arcade.scenes.attract import AttractScene
+from game.arcade.scenes.confirm import ConfirmScene
+from game.arcade.scenes.devices import DevicesScene
+from game.arcade.scenes.fault import FaultScene
+from game.arcade.scenes.game_over import GameOverScene
+from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.pause import PauseScene
+from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.review import ReviewScene
+from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.setup import SetupScene
+from game.arcade.scenes.stack import SceneStack
+from game.core.variant import Variant
+from game.session.modes import Variation
+from game.session.session import Session
+
+
+def fresh_seed() -> int:
+    """What makes one game of a bot differ from the next."""
+    return random.randrange(2**32)  # noqa: S311 - no secret
+
+
+class Routes:
+    """Changes the stack. `go` is given to every scene."""
+
+    def __init__(self, context: Context, stack: SceneStack) -> None:
+        self._context = context
+        self._stack = stack
+
+    def go(self, destination: Destination) -> None:
+        match destination:
+            case Back():
+                self._stack.pop()
+            case BackToReview():
+                self._stack.pop_to(ReviewScene)
+            case UndoEnd() | ToResign():
+                self._back_to_game(destination)
+            case Quit():
+                self._context.quit()
+            case ToMenu() | ToSetup() | ToGame() | ToNewGame() | ToFault():
+                self._restart(destination)
+            case ToAttract():
+                self._attract(destination)
+            case _:
+                self._stack.push(self._lying_over(destination))
+
+    # What begins anew, above the menu
+
+    def _restart(self, destination: ToMenu | ToSetup | ToGame | ToNewGame | ToFault) -> None:
+        match destination:
+            case ToMenu(variant):
+                self._stack.restart(self._menu(variant))
+            case ToSetup(variant) if isinstance(self._top, MenuScene):
+                self._stack.push(SetupScene(self._context, self.go, variant))
+            case ToSetup(variant):
+                self._stack.restart(self._menu(variant), SetupScene(self._context, self.go, variant))
+            case ToGame(session) if isinstance(session.began_in, Variation):
+                self._play_on(session)
+            case ToGame(session):
+                self._stack.restart(self._menu(session.setup.variant), self._play(session))
+            case ToNewGame(variant):
+                choices = self._context.choices.of(variant)
+                session = Session(choices.setup, choices.players, choices.series, fresh_seed())
+                self._stack.restart(self._menu(variant), self._play(session))
+            case ToFault(words):
+                fault = FaultScene(self._context, self.go, self._context.theme, words)
+                self._stack.restart(self._menu(None), fault)
+
+    def _play_on(self, session: Session) -> None:
+        """A variation lies over its review, and another try takes the place of the one before."""
+        if not isinstance(self._top, ReviewScene):
+            self._stack.pop_to(ReviewScene)
+        self._stack.push(self._play(session))
+
+    @property
+    def _top(self) -> Scene | None:
+        return self._stack.scenes[-1] if self._stack.scenes else None
+
+    def _menu(self, variant: Variant | None) -> Scene:
+        """The menu that is open already, or a new one."""
+        bottom = self._stack.scenes[0] if self._stack.scenes else None
+        if isinstance(bottom, MenuScene):
+            bottom.show(variant)
+            return bottom
+        return MenuScene(self._context, self.go, variant)
+
+    def _play(self, session: Session) -> PlayScene:
+        """The players sit down: with the devices chosen for the game, as far as they play."""
+        devices = dict(self._context.choices.of(session.setup.variant).devices)
+        self._context.seats.sit(session.players.people, devices)
+        return PlayScene(self._context, self.go, session)
+
+    # What lies over the scene on top
+
+    def _lying_over(
+        self, destination: ToHowTo | ToPause | ToDevices | ToGameOver | ToReview | Confirm
+    ) -> Scene:
+        context, go = self._context, self.go
+        match destination:
+            case ToHowTo(variant):
+                return HowToScene(context, go, variant)
+            case ToPause(session):
+                return PauseScene(context, go, self._theme_of(session), session, fresh_seed())
+            case ToDevices(session):
+                return DevicesScene(context, go, self._theme_of(session), session)
+            case ToGameOver(session):
+                return GameOverScene(context, go, session, fresh_seed())
+            case ToReview(session):
+                return ReviewScene(context, go, session, fresh_seed())
+            case Confirm():
+                return ConfirmScene(context, go, context.theme, destination)
+        assert_never(destination)
+
+    def _theme_of(self, session: Session) -> Theme:
+        return self._context.theme.tinted(session.setup.variant.accent)
+
+    # The game below
+
+    def _back_to_game(self, destination: UndoEnd | ToResign) -> None:
+        self._stack.pop_to(PlayScene)
+        play = self._stack.top
+        assert isinstance(play, PlayScene), "a game lies below its pause and its end"
+        session = destination.session
+        resigns = isinstance(destination, ToResign)
+        play.take(session.resign(destination.player) if resigns else session.undo())
+
+    # Left alone
+
+    def _attract(self, destination: ToAttract) -> None:
+        scene = AttractScene(
+            self._context, self.go, destination.variant, destination.series, fresh_seed()
+        )
+        if isinstance(self._top, AttractScene):
+            self._stack.replace(scene)
+        else:
+            self._stack.push(scene)

@@ -1,0 +1,24 @@
+"""A question that is asked before something is lost."""
+
+from game.arcade.context import Context
+from game.arcade.destinations import Back, Confirm
+from game.arcade.draw.theme import Theme
+from game.arcade.scenes.card import CardScene
+from game.arcade.scenes.rows import Row
+from game.arcade.scenes.scene import Go
+
+
+class ConfirmScene(CardScene):
+    """To stay is in focus, and is what going back does."""
+
+    def __init__(self, context: Context, go: Go, theme: Theme, question: Confirm) -> None:
+        self._question = question
+        rows = [Row(question.stay, self._stay), Row(question.leave, lambda: go(question.then))]
+        super().__init__(context, go, theme, question.title, rows)
+
+    def words(self) -> str:
+        return self._question.words
+
+    def _stay(self) -> None:
+        self.context.audio.play("back")
+        self.go(Back())

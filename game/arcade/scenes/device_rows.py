@@ -1,0 +1,61 @@
+"""The rows in which players pick their devices, before a game and during one."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from game.arcade.choices import Choices
+from game.arcade.context import Context
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
+from game.arcade.scenes.rows import Row
+from game.core.rules import PLAYERS, Player
+from game.core.words import _, later
+
+T = TypeVar("T")
+LABELS = (later("Player 1's device"), later("Player 2's device"))
+
+
+def device_rows(
+    context: Context, choices: Callable[[], Choices], keep: Callable[[Choices], None]
+) -> list[Row]:
+    """A row for each player. `choices` gives the choices of the moment, `keep` takes the changed ones."""
+    return [_device_row(context, player, choices, keep) for player in PLAYERS]
+
+
+def _device_row(
+    context: Context, player: Player, choices: Callable[[], Choices], keep: Callable[[Choices], None]
+) -> Row:
+    def value() -> str:
+        if player not in choices().people:
+            return _("bot")
+        chosen = dict(choices().devices).get(player)
+        return _("any") if chosen is None else device_name(chosen, context.seats.pads)
+
+    def change(step: int) -> None:
+        if player in choices().people:
+            device = _next_device(context.seats.pads, choices(), player, step)
+            keep(choices().with_device(player, device))
+
+    return Row(LABELS[player - 1], change=change, value=value)
+
+
+def _next_device(pads: list[Device], choices: Choices, player: Player, step: int) -> Device | None:
+    """The next device that the other person has not picked; None stands for any."""
+    chosen = dict(choices.devices)
+    others = {chosen.get(person) for person in choices.people if person != player}
+    offered = [LEFT_KEYS, RIGHT_KEYS, MOUSE, *pads]
+    free = [None, *(device for device in offered if device not in others)]
+    return after(free, chosen.get(player), step)
+
+
+def device_name(device: Device, pads: list[Device]) -> str:
+    if device.kind is Kind.MOUSE:
+        return _("mouse")
+    if device.kind is Kind.KEYBOARD:
+        return _("arrows + Enter") if device == RIGHT_KEYS else _("WASD + Space")
+    return _("gamepad {number}", number=pads.index(device) + 1 if device in pads else 1)
+
+
+def after(values: Sequence[T], value: T, step: int) -> T:
+    """The value so many steps further, round and round."""
+    place = values.index(value) if value in values else 0
+    return values[(place + step) % len(values)]

@@ -1,0 +1,37 @@
+"""Which player uses which device, during a game."""
+
+from dataclasses import replace
+
+from game.arcade.choices import Choices
+from game.arcade.context import Context
+from game.arcade.destinations import Back
+from game.arcade.draw.theme import Theme
+from game.arcade.scenes.card import CardScene
+from game.arcade.scenes.device_rows import device_rows
+from game.arcade.scenes.rows import Row
+from game.arcade.scenes.scene import Go
+from game.core.words import later
+from game.session.session import Session
+
+
+class DevicesScene(CardScene):
+    """A change counts at once, for this game and for the next ones."""
+
+    def __init__(self, context: Context, go: Go, theme: Theme, session: Session) -> None:
+        self._session = session
+        rows = [Row(later("Done"), self._done), *device_rows(context, self._choices, self._keep)]
+        super().__init__(context, go, theme, later("Devices"), rows)
+
+    def _choices(self) -> Choices:
+        """The choices kept for the game, with the people who play now."""
+        kept = self.context.choices.of(self._session.setup.variant)
+        return replace(kept, people=self._session.players.people)
+
+    def _keep(self, choices: Choices) -> None:
+        kept = self.context.choices.of(self._session.setup.variant)
+        self.context.choices.keep(replace(kept, devices=choices.devices))
+        self.context.seats.choose(choices.devices)
+
+    def _done(self) -> None:
+        self.context.audio.play("back")
+        self.go(Back())

@@ -1,0 +1,26 @@
+"""Something went wrong that nobody foresaw: a sentence about it, and the way on."""
+
+from game.arcade.context import Context
+from game.arcade.destinations import Back
+from game.arcade.draw.theme import Theme
+from game.arcade.scenes.card import CardScene
+from game.arcade.scenes.rows import Row
+from game.arcade.scenes.scene import Go
+from game.core.words import later
+
+
+class FaultScene(CardScene):
+    """Lies over the menu, from which the cabinet goes on."""
+
+    warns = True
+
+    def __init__(self, context: Context, go: Go, theme: Theme, words: str) -> None:
+        self._words = words
+        super().__init__(context, go, theme, later("Something went wrong"), [Row(later("Go on"), self._go_on)])
+
+    def words(self) -> str:
+        return self._words
+
+    def _go_on(self) -> None:
+        self.context.audio.play("confirm")
+        self.go(Back())

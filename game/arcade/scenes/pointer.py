@@ -1,0 +1,51 @@
+"""Where the player on turn points on the board."""
+
+from game.core.controls import AnyControls, Answer, Cursor, Verb
+from game.core.rules import Move, Player
+from game.session.session import Session
+
+
+class Pointer:
+    """One cursor: that of the player on turn. A player who comes on turn again finds it where it was."""
+
+    def __init__(self, session: Session, controls: AnyControls) -> None:
+        self._session = session
+        self._controls = controls
+        self._last: dict[Player, Cursor] = {}
+        self._cursor = controls.start(session.match.position, None)
+
+    @property
+    def cursor(self) -> Cursor:
+        return self._cursor
+
+    @property
+    def midway(self) -> bool:
+        """Whether a person on turn has entered the first half of a move."""
+        return self._session.person_on_turn and self._controls.is_midway(self._cursor)
+
+    @property
+    def intended(self) -> Move | None:
+        """The legal move that a confirmation would make."""
+        return self._controls.intended(self._session.match.position, self._cursor)
+
+    def cells_of(self, moves: tuple[Move, ...]) -> tuple[int, ...]:
+        """The cells to choose next on the way to any of the moves."""
+        position = self._session.match.position
+        cells = (self._controls.next_cells(position, self._cursor, move) for move in moves)
+        return tuple(dict.fromkeys(cell for some in cells for cell in some))
+
+    def press(self, verb: Verb, cell: int | None = None) -> Answer:
+        """Press for the player on turn; the cursor follows."""
+        answer = self._controls.press(self._session.match.position, self._cursor, verb, cell)
+        self.put(answer.cursor)
+        return answer
+
+    def put(self, cursor: Cursor) -> None:
+        """Put the cursor somewhere."""
+        self._cursor = cursor
+        self._last[self._session.turn] = cursor
+
+    def settle(self) -> None:
+        """The position has changed: point for the player on turn, and forget a half-entered move."""
+        last = self._last.get(self._session.turn)
+        self._cursor = self._controls.start(self._session.match.position, last)

@@ -1,0 +1,110 @@
+"""Lists that are walked with any device: rows that do something, and rows that hold a value."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.arcade.input.actions import Action, Command, Kind, Spot
+from game.arcade.views.rows import RowPicture, value_goes_back
+from game.core.controls import Verb
+from game.core.words import _, later
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of a list. With `change` it holds a value that goes left and right.
+
+    The label is in English, and is translated whenever it is shown.
+    """
+
+    label: str
+    press: Callable[[], None] | None = None
+    change: Callable[[int], None] | None = None
+    value: Callable[[], str] | None = None
+    shortcut: Verb | Command | None = None  # the press that reaches it from anywhere
+
+    @property
+    def act(self) -> str:
+        """What a confirmation does, in words."""
+        return _(self.label) if self.press else _("Change")
+
+    def confirm(self, step: int = 1) -> None:
+        if self.press is not None:
+            self.press()
+        elif self.change is not None:
+            self.change(step)
+
+    def picture(self, *, focused: bool) -> RowPicture:
+        return RowPicture(_(self.label), self.value() if self.value else None, focused)
+
+
+class RowList:
+    """Rows with one of them in focus: one below the other, or side by side.
+
+    `boxes` says where the rows stand at the moment.
+    """
+
+    def __init__(self, rows: list[Row], boxes: Callable[[int], list[Rect]], *, across: bool = False) -> None:
+        self.rows = tuple(rows)
+        self._across = across
+        self._focus = 0
+        self._boxes = boxes
+
+    @property
+    def focus(self) -> int:
+        return self._focus
+
+    @property
+    def focused(self) -> Row:
+        return self.rows[self._focus]
+
+    @property
+    def boxes(self) -> list[Rect]:
+        return self._boxes(len(self.rows))
+
+    def pictures(self) -> tuple[RowPicture, ...]:
+        return tuple(row.picture(focused=number == self._focus) for number, row in enumerate(self.rows))
+
+    def handle(self, action: Action) -> bool:
+        """Whether the press meant something here."""
+        back, forth = (Verb.LEFT, Verb.RIGHT) if self._across else (Verb.UP, Verb.DOWN)
+        match action.verb:
+            case verb if verb in (back, forth):
+                self._focus = (self._focus + (1 if verb is forth else -1)) % len(self.rows)
+            case Verb.LEFT | Verb.RIGHT:
+                return self._change(1 if action.verb is Verb.RIGHT else -1)
+            case Verb.POINT if action.spot is not None:
+                return self._point(action.spot)
+            case Verb.CONFIRM:
+                return self._confirm(action)
+            case _:
+                return False
+        return True
+
+    def _point(self, spot: Spot) -> bool:
+        for number, box in enumerate(self.boxes):
+            if box.collidepoint(spot):
+                moved = number != self._focus
+                self._focus = number
+                return moved
+        return False
+
+    def _change(self, step: int) -> bool:
+        change = self.focused.change
+        if change is None:
+            return False
+        change(step)
+        return True
+
+    def _confirm(self, action: Action) -> bool:
+        """A click must be on the row; on the left of its value it goes back, on the right forth."""
+        row, box = self.focused, self.boxes[self._focus]
+        step = 1
+        if action.device.kind is Kind.MOUSE:
+            if action.spot is None or not box.collidepoint(action.spot):
+                return False
+            if row.change and value_goes_back(box, action.spot):
+                step = -1
+        row.confirm(step)
+        return True

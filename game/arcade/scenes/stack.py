@@ -1,0 +1,120 @@
+"""The stack of scenes: which one gets the presses, which ones are seen, and the short dark between them."""
+
+from pygame import Surface
+
+from game.arcade.draw.backdrop import draw_fade
+from game.arcade.draw.glyphs import Prompt, draw_prompts, prompt_at
+from game.arcade.input.actions import Action
+from game.arcade.input.prompts import glyph_for
+from game.arcade.scenes.scene import Scene
+from game.core.controls import Verb
+
+FADE_SECONDS = 0.18
+
+
+class SceneStack:
+    """The topmost scene gets all presses, and its prompts stand at the foot of the screen."""
+
+    def __init__(self) -> None:
+        self._scenes: list[Scene] = []
+        self._fade = 0.0
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the topmost last."""
+        return tuple(self._scenes)
+
+    @property
+    def top(self) -> Scene:
+        return self._scenes[-1]
+
+    @property
+    def seen(self) -> tuple[Scene, ...]:
+        """The scenes that are seen: the topmost, and those that shine through."""
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].lies_over:
+            first -= 1
+        return tuple(self._scenes[max(0, first) :])
+
+    # Changing it
+
+    def push(self, scene: Scene) -> None:
+        if self._scenes:
+            self.top.leave()
+        self._scenes.append(scene)
+        self._arrive(fade=not scene.lies_over)
+
+    def pop(self) -> None:
+        gone = self._scenes.pop()
+        gone.leave()
+        self._arrive(fade=not gone.lies_over)
+
+    def pop_to(self, kind: type[Scene]) -> None:
+        """Uncover the topmost scene of a kind below the top."""
+        self._scenes.pop().leave()
+        while not isinstance(self.top, kind):
+            self._scenes.pop()
+        self._arrive(fade=True)
+
+    def replace(self, scene: Scene) -> None:
+        """Leave the topmost scene for another; the one below does not come to the top between them."""
+        self._scenes.pop().leave()
+        self._scenes.append(scene)
+        self._arrive(fade=not scene.lies_over)
+
+    def restart(self, *scenes: Scene) -> None:
+        """Leave everything and begin with these scenes."""
+        if self._scenes:
+            self.top.leave()
+        self._scenes = list(scenes)
+        self._arrive(fade=True)
+
+    def _arrive(self, *, fade: bool) -> None:
+        self._fade = FADE_SECONDS if fade else 0.0
+        self.top.enter()
+
+    def settle(self) -> None:
+        """End the transition between two scenes at once."""
+        self._fade = 0.0
+
+    # What happens
+
+    def handle(self, action: Action) -> None:
+        if action.verb is not Verb.POINT:
+            self.settle()  # a press never waits for a transition
+        self.top.handle(self._clicked_prompt(action) or action)
+
+    def _clicked_prompt(self, action: Action) -> Action | None:
+        """A click on a prompt means what the prompt says."""
+        if action.verb is not Verb.CONFIRM or action.spot is None:
+            return None
+        layout = self.top.context.layout
+        number = prompt_at(self.prompts(), layout.footer, layout.small, action.spot)
+        if number is None:
+            return None
+        verb, _words = self.top.prompts()[number]
+        return None if verb in (Verb.UP, Verb.CONFIRM) else Action(verb, action.device)
+
+    def update(self, seconds: float) -> None:
+        self._fade = max(0.0, self._fade - seconds)
+        *below, _top = self.seen
+        for scene in below:
+            scene.age(seconds)
+        self.top.update(seconds)
+
+    # What is seen
+
+    def prompts(self) -> list[Prompt]:
+        """The line of prompts, as it is drawn."""
+        scene = self.top
+        device, bindings = scene.prompt_device(), scene.context.bindings
+        return [Prompt(glyph_for(device, verb, bindings), words) for verb, words in scene.prompts()]
+
+    def draw(self, canvas: Surface) -> None:
+        for scene in self.seen:
+            scene.draw(canvas)
+        context = self.top.context
+        layout = context.layout
+        draw_prompts(canvas, context.theme, self.prompts(), layout.footer, layout.small)
+        if self._fade > 0:
+            draw_fade(canvas, context.theme, self._fade / FADE_SECONDS)

@@ -1,0 +1,1 @@
+"""How the scenes look: plain functions that draw a frozen picture, and say where its parts stand."""

@@ -1,0 +1,40 @@
+"""The end of a game: sparks for the winner, and the choices below the board."""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.particles import draw_sparks
+from game.arcade.draw.theme import Theme
+from game.arcade.views.rows import RowPicture, boxes_across, draw_rows
+from game.core.rules import Player
+
+# How bright the choices are while no press counts.
+DEAF_LIGHT = 0.4
+
+
+@dataclass(frozen=True)
+class GameOverPicture:
+    """All that is shown over the board."""
+
+    layout: Layout
+    theme: Theme
+    winner: Player | None
+    age: float  # seconds since it appeared
+    rows: tuple[RowPicture, ...]
+    listening: bool  # whether a press counts
+
+
+def draw_game_over(canvas: Surface, picture: GameOverPicture) -> None:
+    layout, theme = picture.layout, picture.theme
+    if picture.winner is not None:
+        panel = layout.panel(picture.winner)
+        draw_sparks(canvas, layout, panel.center, theme.player(picture.winner), picture.age)
+    boxes = boxes_across(layout, len(picture.rows))
+    draw_rows(canvas, layout, theme, picture.rows, boxes)
+    if not picture.listening:
+        light = round(255 * DEAF_LIGHT)
+        for box in boxes:
+            canvas.fill((light, light, light), box, special_flags=pygame.BLEND_RGB_MULT)
