@@ -7,6 +7,7 @@ import pygame
 from pygame.event import Event
 
 from game import catalogue, faults
+from game.arcade.adviser import Adviser
 from game.arcade.audio import Audio
 from game.arcade.choices import ChoiceBook, Choices
 from game.arcade.context import Context
@@ -51,7 +52,7 @@ class Start:
 class App:
     """One window with one cabinet in it."""
 
-    def __init__(self, start: Start) -> None:
+    def __init__(self, start: Start, adviser: Adviser | None = None) -> None:
         self.display = Display(start.window)
         pygame.font.init()
         pygame.joystick.init()
@@ -60,9 +61,13 @@ class App:
         self._repeater = Repeater()
         kept = (*start.kept, *([start.choices] if start.choices else []))
         layout = Layout(*self.display.canvas.get_size())
-        full_screen = start.window is None
         self.context = Context(
-            catalogue.games(), layout, Audio(), ChoiceBook(kept), full_screen=full_screen
+            catalogue.games(),
+            layout,
+            Audio(),
+            ChoiceBook(kept),
+            adviser=adviser,
+            full_screen=start.window is None,
         )
         self.stack = SceneStack()
         self.routes = Routes(self.context, self.stack)

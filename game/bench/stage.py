@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 
+from game.arcade.adviser import Adviser
 from game.arcade.app import App, Start
 from game.arcade.destinations import (
     ToAttract,
@@ -15,6 +16,8 @@ from game.arcade.destinations import (
     ToSetup,
 )
 from game.arcade.scenes.play import PlayScene
+from game.bots.questions import Question
+from game.bots.worker import Worker
 from game.core.variant import Setup, Variant
 from game.session.modes import Series
 from game.session.players import Players
@@ -34,9 +37,7 @@ def scenes(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
     games = list(app.context.games.values())
     first, go = games[0], app.routes.go
 
-    def step() -> None:
-        app.step(FRAME)
-
+    step = _stepping(app)
     for variant in games:
         yield f"play {variant.slug}", _playing(app, variant)
     go(ToMenu())
@@ -61,29 +62,26 @@ def scenes(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
 
 
 def beside_the_bot(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
-    """A large board on which the bot process has enough to think about, in turns without and with it.
-
-    Where two bots play that are never asked, it rests; where a person is on turn, it ponders.
-    """
-    app = App(Start(window=window))
-    game = max(app.context.games.values(), key=lambda variant: variant.sizes[-1])
-    board = game.setup(game.sizes[-1])
+    """A large board on which the bot process has enough to think about, in turns without and with it."""
+    thinking = Worker()
     for turn in range(BOT_TURNS):
         rests = turn % 2 == 0
-        app.routes.go(ToGame(_begun(board)))
-        yield "bot resting" if rests else "bot thinking", _drawing(app) if rests else lambda: app.step(FRAME)
-    app.context.adviser.worker.close()
+        app = App(Start(window=window), Adviser(Resting() if rests else thinking))
+        game = max(app.context.games.values(), key=lambda variant: variant.sizes[-1])
+        app.routes.go(ToGame(_begun(game.setup(game.sizes[-1]))))
+        yield "bot resting" if rests else "bot thinking", _stepping(app)
+    thinking.close()
 
 
-def _drawing(app: App) -> Step:
-    """Frames in which everything is done but asking the bot process."""
+class Resting(Worker):
+    """A bot process that is never started."""
 
-    def step() -> None:
-        app.context.adviser.rest()
-        app.step(0.0 if app.context.adviser.awaited else FRAME)
-        app.context.adviser.rest()
+    def ask(self, question: Question) -> None:
+        pass
 
-    return step
+
+def _stepping(app: App) -> Step:
+    return lambda: app.step(FRAME)
 
 
 def _begun(setup: Setup) -> Session:
