@@ -1,89 +1,132 @@
 """Who sits where, and who holds which device."""
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
 
-from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Device
+from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, SHARED_KEYS, Device, Kind
 from game.core.rules import PLAYERS, Player
 
 
-@dataclass
 class Seats:
     """The players who are people, and the device that each of them has chosen.
 
-    Without a choice everyone may use what is at hand: the halves of the keyboard by side, the mouse for
-    whoever is on turn, the gamepads one each. While a player has no gamepad, those of the other are shared.
+    Without a choice everyone may use what is at hand: the halves of the keyboard by side, the mouse for the
+    player on turn, the gamepads one each. While a player has no gamepad, those of the other are shared.
     """
 
-    people: tuple[Player, ...] = PLAYERS
-    chosen: dict[Player, Device] = field(default_factory=dict)
-    owners: dict[Device, Player] = field(default_factory=dict)  # whose each gamepad is
+    def __init__(self) -> None:
+        self._people: tuple[Player, ...] = PLAYERS
+        self._chosen: dict[Player, Device] = {}
+        self._owners: dict[Device, Player] = {}  # whose each gamepad is
+        self._last: dict[Player, Device] = {}  # what each player pressed last in this game
+        self._missing: dict[Player, Device] = {}
 
     @property
     def pads(self) -> list[Device]:
         """The gamepads in the order in which they came."""
-        return list(self.owners)
+        return list(self._owners)
 
-    def sit(self, people: tuple[Player, ...], chosen: dict[Player, Device]) -> None:
-        """A game begins or goes on: who plays it, and what each of them has chosen."""
-        self.people = people
-        self.chosen = {player: device for player, device in chosen.items() if player in people}
-        for player, device in self.chosen.items():
+    @property
+    def missing(self) -> Mapping[Player, Device]:
+        """The gamepad that each player held when it was pulled out, until another device takes its place."""
+        return self._missing
+
+    # A game
+
+    def sit(self, people: tuple[Player, ...], chosen: Mapping[Player, Device]) -> None:
+        """A game begins: who plays it, and what each of them has chosen."""
+        self._people = people
+        self._last.clear()
+        self._missing.clear()
+        self.choose(chosen.items())
+
+    def choose(self, chosen: Iterable[tuple[Player, Device]]) -> None:
+        """The players have chosen these devices, and no others."""
+        self._chosen = {player: device for player, device in chosen if player in self._people}
+        for player, device in self._chosen.items():
             self._swap_to(player, device)
+            self._missing.pop(player, None)
 
     def _swap_to(self, player: Player, device: Device) -> None:
         """A chosen pad belongs to its player from now on; the other gets one for it."""
-        before = self.owners.get(device)
+        before = self._owners.get(device)
         if before is None or before == player:
             return
-        given = next((pad for pad, owner in self.owners.items() if owner == player), None)
+        given = next((pad for pad, owner in self._owners.items() if owner == player), None)
         if given is not None:
-            self.owners[given] = before
-        self.owners[device] = player
+            self._owners[given] = before
+        self._owners[device] = player
 
-    def join(self, device: Device) -> None:
-        """A pad takes the seat that has none, or fewer than the other."""
-        owners = list(self.owners.values())
-        self.owners[device] = min(PLAYERS, key=owners.count)
+    def use(self, player: Player, device: Device) -> None:
+        """A player has pressed something on a device."""
+        self._last[player] = device
+        self._missing.pop(player, None)
 
-    def lose(self, device: Device) -> None:
+    # Gamepads come and go
+
+    def join(self, pad: Device) -> None:
+        """A pad takes the seat that has none, or fewer than the other, and that may have waited for it."""
+        owners = list(self._owners.values())
+        self._owners[pad] = min(PLAYERS, key=owners.count)
+        for player in self._people:
+            if self.serves(pad, player):
+                self._missing.pop(player, None)
+
+    def lose(self, pad: Device) -> None:
         """A pad is gone. The others stay whose they are."""
-        self.owners.pop(device, None)
-        self.chosen = {player: chosen for player, chosen in self.chosen.items() if chosen != device}
+        for player in self._people:
+            if self._holds(player, pad):
+                self._missing.setdefault(player, pad)
+        self._owners.pop(pad, None)
+        self._chosen = {player: chosen for player, chosen in self._chosen.items() if chosen != pad}
+        self._last = {player: last for player, last in self._last.items() if last != pad}
+
+    def _holds(self, player: Player, pad: Device) -> bool:
+        """Whether a player has a pad in hand: chosen, or used last, or the only one that could be."""
+        if player in self._chosen:
+            return self._chosen[player] == pad
+        last = self._last.get(player)
+        if last is not None and self.serves(last, player):
+            return last == pad
+        return self._pads_of(player) == [pad]
+
+    # For whom a device speaks
 
     def player(self, device: Device, turn: Player) -> Player | None:
         """For whom a device speaks while a player is on turn; None when it is nobody's here."""
-        for player, chosen in self.chosen.items():
+        for player, chosen in self._chosen.items():
             if device == chosen:
                 return player
-        free = [player for player in self.people if player not in self.chosen]
+        free = [player for player in self._people if player not in self._chosen]
         if len(free) < 2:
             return free[0] if free else None
         if device in (LEFT_KEYS, RIGHT_KEYS):
             return 1 if device == LEFT_KEYS else 2
-        if len(set(self.owners.values())) > 1:
-            return self.owners.get(device, turn)
+        if len(set(self._owners.values())) > 1:
+            return self._owners.get(device, turn)
         return turn
 
     def serves(self, device: Device, player: Player) -> bool:
         """Whether a device speaks for a player when the player is on turn."""
         return self.player(device, player) == player
 
-    def device(self, player: Player, last: Device | None) -> Device:
-        """What stands on a player's panel: the device chosen, else the one used last, else a pad or keys."""
-        if player in self.chosen:
-            return self.chosen[player]
+    def device(self, player: Player, recent: Device, *, prefer_recent: bool = False) -> Device:
+        """What a player holds: the device chosen, else the one pressed last, else a pad or keys.
+
+        `recent` is what anybody used last: that of a player who has pressed nothing yet, if it may be.
+        """
+        last = self._last.get(player)
+        if (last is None or prefer_recent) and self._may_hold(player, recent):
+            return recent
+        if player in self._chosen:
+            return self._chosen[player]
         if last is not None and self.serves(last, player):
             return last
         keys = LEFT_KEYS if player == 1 else RIGHT_KEYS
         return next(iter(self._pads_of(player)), keys)
 
-    def holds(self, player: Player, device: Device, last: Device | None) -> bool:
-        """Whether a player has a pad in hand: chosen, or used last, or the only one that could be."""
-        if player in self.chosen:
-            return self.chosen[player] == device
-        if last is not None and self.serves(last, player):
-            return last == device
-        return self._pads_of(player) == [device]
+    def _may_hold(self, player: Player, device: Device) -> bool:
+        gone = device.kind is Kind.GAMEPAD and device not in self._owners
+        return device != SHARED_KEYS and not gone and self.serves(device, player)
 
     def _pads_of(self, player: Player) -> list[Device]:
-        return [pad for pad in self.owners if self.serves(pad, player)]
+        return [pad for pad in self._owners if self.serves(pad, player)]
