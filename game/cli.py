@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from game import __version__, paths
+from game import __version__, catalogue, paths
 from game.arcade.moment import DEVICES, SCENES, Moment
 from game.arcade.window import DEFAULT_WINDOW, LARGEST_WINDOW, SMALLEST_WINDOW
 from game.bench.command import add_bench
 from game.core.match import Series
 from game.core.rules import PLAYERS
-from game.core.variant import Setup, SetupError, Variant, discover, options_of, slug_of
+from game.core.variant import Setup, SetupError, Variant
 from game.core.words import _, speak
 from game.terminal.players import HUMAN, Kinds, Players
 
@@ -81,17 +81,17 @@ def _add_board(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--size", type=int, metavar="N", help=_("rows of the board; the official one if not given")
     )
-    for option in options_of(discover().values()).values():
+    for option in catalogue.options_of(catalogue.games().values()).values():
         parser.add_argument(f"--{option.name}", choices=option.values, help=_(option.summary))
 
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
     """The game, its board, and the rounds."""
-    games = discover()
+    games = catalogue.games()
     parser.add_argument(
         "game",
         nargs="?",
-        type=slug_of,
+        type=catalogue.slug_of,
         choices=list(games),
         metavar="GAME",
         help=_("{games}; asked for if not given", games=", ".join(games)),
@@ -108,7 +108,7 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
 
 def _chooser(choices: argparse.Namespace) -> Callable[[Variant], Setup]:
     """What sets a game up on the board that the command line asks for. May raise SetupError."""
-    asked = {name: getattr(choices, name) for name in options_of(discover().values())}
+    asked = {name: getattr(choices, name) for name in catalogue.options_of(catalogue.games().values())}
     options = {name: value for name, value in asked.items() if value is not None}
     return lambda variant: variant.setup(choices.size, options)
 
@@ -127,7 +127,7 @@ def _checked(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> tu
         if choices.game is None:
             _check_that_some_game_offers(choose)
             return None, Series(choices.rounds)
-        return choose(discover()[choices.game]), Series(choices.rounds)
+        return choose(catalogue.games()[choices.game]), Series(choices.rounds)
     except ValueError as error:
         parser.error(str(error))
 
@@ -172,7 +172,7 @@ def _add_arcade(parser: argparse.ArgumentParser) -> None:
         from game.arcade.start import run
 
         setup, series = _checked(parser, choices)
-        offered = [] if setup else [_nearest(choices, variant) for variant in discover().values()]
+        offered = [] if setup else [_nearest(choices, variant) for variant in catalogue.games().values()]
         return run(
             setup,
             _chooser(choices),
@@ -204,9 +204,11 @@ def _window(text: str) -> tuple[int, int]:
 
 
 def _add_screenshot(parser: argparse.ArgumentParser) -> None:
-    games = discover()
+    games = catalogue.games()
     parser.add_argument("scene", choices=SCENES, metavar="SCENE", help=", ".join(SCENES))
-    parser.add_argument("--game", type=slug_of, choices=list(games), default=next(iter(games)), metavar="G")
+    parser.add_argument(
+        "--game", type=catalogue.slug_of, choices=list(games), default=next(iter(games)), metavar="G"
+    )
     _add_board(parser)
     parser.add_argument("--window", type=_window, default=DEFAULT_WINDOW, metavar="WxH")
     parser.add_argument("--moves", default="", metavar='"M M ..."', help=_("the moves made so far"))
@@ -245,7 +247,7 @@ def _add_screenshot(parser: argparse.ArgumentParser) -> None:
 def _check_that_some_game_offers(choose: Callable[[Variant], Setup]) -> None:
     """Before a game is asked for: raises SetupError when none could be played with these choices."""
     reasons = []
-    for variant in discover().values():
+    for variant in catalogue.games().values():
         try:
             choose(variant)
         except SetupError as error:

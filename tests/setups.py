@@ -4,8 +4,9 @@ import itertools
 import random
 from collections.abc import Iterator
 
+from game import catalogue
 from game.core.match import Match
-from game.core.variant import Setup, Variant, discover
+from game.core.variant import Setup, Variant
 
 
 def setups_of(variant: Variant) -> Iterator[Setup]:
@@ -17,7 +18,7 @@ def setups_of(variant: Variant) -> Iterator[Setup]:
 
 
 def all_setups() -> list[Setup]:
-    return [setup for variant in discover().values() for setup in setups_of(variant)]
+    return [setup for variant in catalogue.games().values() for setup in setups_of(variant)]
 
 
 def name(setup: Setup) -> str:

@@ -4,12 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__, paths
-from game.core.variant import discover
+from game import __version__, catalogue, paths
 from tests.processes import gridlock, python
 
 # A process does not know the toy game that lives in these tests.
-PRODUCT_GAMES = [slug for slug in discover() if slug != "rooks"]
+PRODUCT_GAMES = [slug for slug in catalogue.games() if slug != "rooks"]
 
 
 def test_the_terminal_asks_which_game() -> None:

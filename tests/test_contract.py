@@ -5,18 +5,21 @@ import pickle
 
 import pytest
 
+from game import catalogue
 from game.core import perft, record
 from game.core.grid import NotationError
 from game.core.match import IllegalMove, Match
 from game.core.rules import PLAYERS, opponent
-from game.core.variant import Setup, Variant, discover
+from game.core.variant import Setup, Variant
 from tests.cases import KINDS, Case, all_cases, cases_of
 from tests.setups import all_setups, name, random_match, setups_of
 
 SEEDS = range(6)
 
 every_setup = pytest.mark.parametrize("setup", all_setups(), ids=name)
-every_variant = pytest.mark.parametrize("variant", discover().values(), ids=lambda variant: variant.slug)
+every_variant = pytest.mark.parametrize(
+    "variant", catalogue.games().values(), ids=lambda variant: variant.slug
+)
 
 
 def every_case(kind: str) -> pytest.MarkDecorator:
@@ -91,7 +94,7 @@ def test_an_illegal_move_is_explained_as_recorded(case: Case) -> None:
 
 @every_case("record")
 def test_a_recorded_game_replays(case: Case) -> None:
-    match = record.read(case.fields[0])
+    match = record.read(case.fields[0], catalogue.games())
     assert match.setup.variant is case.variant
     assert match.winner is not None, "a recorded case is a finished game"
     assert record.write(match) == case.fields[0]
@@ -205,7 +208,7 @@ def test_records_read_back_to_the_same_game(setup: Setup) -> None:
         match = random_match(setup, seed)
         while True:
             line = record.write(match)
-            again = record.read(line)
+            again = record.read(line, catalogue.games())
             assert again.setup == setup
             assert again.position == match.position
             assert again.winner == match.winner

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.variant import discover
+from game import catalogue
 from tests.processes import ROOT, python
 
 PACKAGE = ROOT / "game"
@@ -77,7 +77,7 @@ OUTSIDE = [path for path in MODULES if not path.is_relative_to(PACKAGE / "varian
 
 @pytest.mark.parametrize("path", OUTSIDE, ids=module_name)
 def test_nothing_outside_the_variants_names_a_game(path: Path) -> None:
-    slugs = "|".join(set(discover()) - {"rooks"})
+    slugs = "|".join(set(catalogue.games()) - {"rooks"})
     text = path.read_text(encoding="utf-8")
     assert not re.findall(rf"""["']({slugs})["']|variants\.({slugs})""", text)
 

@@ -2,12 +2,12 @@
 
 import pytest
 
+from game import catalogue
 from game.core.match import IllegalMove, Match, Series
-from game.core.variant import discover
 
 
 def new_match(slug: str = "chain", size: int | None = None, first: int = 1) -> Match:
-    return Match(discover()[slug].setup(size), first)
+    return Match(catalogue.games()[slug].setup(size), first)
 
 
 def play(match: Match, *moves: str) -> None:
@@ -32,7 +32,7 @@ class TestMatch:
         assert match.position == before
         assert len(match.plies) == 1
 
-    @pytest.mark.parametrize("slug", list(discover()))
+    @pytest.mark.parametrize("slug", list(catalogue.games()))
     @pytest.mark.parametrize("move", [-1, 10_000])
     def test_a_number_that_is_no_move_is_refused(self, slug: str, move: int) -> None:
         with pytest.raises(IllegalMove, match=r"There is no such move on this board\."):

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from game import catalogue
 from game.arcade.audio import Audio
 from game.arcade.choices import Choices
 from game.arcade.draw.layout import Layout
@@ -9,7 +10,7 @@ from game.arcade.input.actions import LEFT_KEYS, Device
 from game.arcade.input.seats import Seats
 from game.arcade.scenes.manager import SceneManager
 from game.bots.worker import Worker
-from game.core.variant import Variant, discover
+from game.core.variant import Variant
 
 
 @dataclass
@@ -21,7 +22,7 @@ class Cabinet:
     worker: Worker = field(default_factory=Worker)
     scenes: SceneManager = field(default_factory=SceneManager)
     seats: Seats = field(default_factory=Seats)
-    games: dict[str, Variant] = field(default_factory=discover)
+    games: dict[str, Variant] = field(default_factory=catalogue.games)
     choices: dict[str, Choices] = field(default_factory=dict)
     last_device: Device = LEFT_KEYS
     full_screen: bool = False

@@ -2,7 +2,7 @@
 
 import argparse
 
-from game.core.variant import discover, slug_of
+from game import catalogue
 from game.core.words import _
 
 
@@ -18,8 +18,10 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_bots(parser: argparse.ArgumentParser) -> None:
-    games = discover()
-    parser.add_argument("--game", type=slug_of, choices=list(games), metavar="G", help=_("only this one"))
+    games = catalogue.games()
+    parser.add_argument(
+        "--game", type=catalogue.slug_of, choices=list(games), metavar="G", help=_("only this one")
+    )
     parser.add_argument("--games", type=int, default=400, metavar="N", help=_("how many for each pair"))
 
     def bots(choices: argparse.Namespace) -> int:

@@ -3,6 +3,7 @@
 import time
 from dataclasses import dataclass
 
+from game import catalogue
 from game.bots.hints import Hint, hint
 from game.bots.levels import LEVELS, choose
 from game.bots.review import Review, review
@@ -10,7 +11,7 @@ from game.bots.solver import Solver, never
 from game.core.kernel import Stop
 from game.core.match import Match
 from game.core.rules import Move, Player
-from game.core.variant import Setup, discover
+from game.core.variant import Setup
 
 # How long an answer may take where it cannot be proven at once.
 SECONDS = 1.0
@@ -39,7 +40,7 @@ class Game:
         return cls(setup.variant.slug, setup.size, setup.options, match.first, moves)
 
     def setup(self) -> Setup:
-        return discover()[self.slug].setup(self.size, dict(self.options))
+        return catalogue.games()[self.slug].setup(self.size, dict(self.options))
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,12 @@ The words before `moves` are the game and its choices, `first` is who began, `pa
 was skipped, and the result is the winner, or `*` while the game goes on.
 """
 
+from collections.abc import Mapping
+
 from game.core.grid import NotationError, quoted
 from game.core.match import IllegalMove, Match
 from game.core.rules import Player
-from game.core.variant import SetupError, discover
+from game.core.variant import SetupError, Variant
 from game.core.words import _
 
 # Over twice the longest game that any board allows. A longer line is refused unread.
@@ -48,8 +50,8 @@ def _result(match: Match) -> str:
     return UNFINISHED if match.winner is None else str(match.winner)
 
 
-def read(line: str) -> Match:
-    """The match that `write` recorded, every move checked. Raises RecordError."""
+def read(line: str, games: Mapping[str, Variant]) -> Match:
+    """The match of one of the games that `write` recorded, every move checked. Raises RecordError."""
     if len(line) > LONGEST:
         raise RecordError(
             _(
@@ -59,7 +61,7 @@ def read(line: str) -> Match:
             )
         )
     head, moves, result = _split(line.split())
-    match = _read_head(head)
+    match = _read_head(head, games)
     _replay(match, moves)
     if result != _result(match):
         raise RecordError(
@@ -82,9 +84,9 @@ def _split(words: list[str]) -> tuple[list[str], list[str], str]:
     return words[:middle], words[middle + 1 : -2], words[-1]
 
 
-def _read_head(words: list[str]) -> Match:
+def _read_head(words: list[str], games: Mapping[str, Variant]) -> Match:
     """The match at its start."""
-    variant = discover().get(words[0]) if words else None
+    variant = games.get(words[0]) if words else None
     if variant is None:
         raise RecordError(_("There is no game {name}.", name=quoted(" ".join(words[:1]))))
     choices: dict[str, str] = {}

@@ -7,13 +7,13 @@ them, one after the other.
 from collections.abc import Callable, Iterable
 from threading import Lock
 
-from game import __version__
+from game import __version__, catalogue
 from game.bots.levels import LEVELS, STRONGEST
 from game.bots.solver import Solver
 from game.core.grid import NotationError, quoted
 from game.core.rules import Position
 from game.core.transcript import plain
-from game.core.variant import Setup, SetupError, Variant, discover, options_of
+from game.core.variant import Setup, SetupError, Variant
 from game.engine.errors import EngineError
 from game.engine.limits import read_limits, read_number
 from game.engine.search import Say, Searcher, count
@@ -26,7 +26,7 @@ class Engine:
     def __init__(self, write: Say) -> None:
         self._write = write
         self._lock = Lock()
-        self._games = discover()
+        self._games = catalogue.games()
         self._level = STRONGEST
         self._choices: dict[str, str] = {}  # the games' own options: they stay when the game changes
         self._size: int | None = None  # the size wished for, used by every game that has such a board
@@ -88,7 +88,7 @@ class Engine:
         self._say("id author The GridLock Arcade founders")
         self._say(f"option name Game type combo default {first.slug}{_choices(self._games)}")
         self._say(f"option name Size type spin default {first.size} min {min(sizes)} max {max(sizes)}")
-        for name, option in options_of(self._games.values()).items():
+        for name, option in catalogue.options_of(self._games.values()).items():
             title, default = name.capitalize(), option.values[0]
             self._say(f"option name {title} type combo default {default}{_choices(option.values)}")
         self._say(f"option name Level type combo default {STRONGEST}{_choices(LEVELS)}")
@@ -112,7 +112,7 @@ class Engine:
     def _choose(self, name: str, value: str) -> None:
         """Options may come in any order: what is chosen for one game stays for the next."""
         variant = self._setup.variant
-        option = options_of(self._games.values()).get(name)
+        option = catalogue.options_of(self._games.values()).get(name)
         if name == "game":
             variant = self._games[_one_of(self._games, value)]
         elif name == "size":

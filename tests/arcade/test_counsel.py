@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from game import catalogue
 from game.arcade.draw.board import mark_hinted
 from game.arcade.scenes.setup import SetupScene
 from game.bots.levels import LEVELS
 from game.bots.solver import WIN, Solver
-from game.core.variant import discover
 from tests.arcade.cabinet import Player, shared_worker
 
 
@@ -34,12 +34,12 @@ def pixels(player: Player) -> bytes:
 
 
 class TestHints:
-    @pytest.mark.parametrize("slug", list(discover()))
+    @pytest.mark.parametrize("slug", list(catalogue.games()))
     def test_they_are_the_moves_that_win(self, sit: Callable[..., Player], slug: str) -> None:
         player = sit(slug)
         player.press(pygame.K_h)
         player.wait(0.1)
-        play, solver = player.play, Solver(discover()[slug].setup())
+        play, solver = player.play, Solver(catalogue.games()[slug].setup())
         hint = play.mind.hint
         assert hint is not None
         assert list(hint.moves) == solver.judge(play.match.position).at(WIN)

@@ -3,13 +3,13 @@
 import pygame
 import pytest
 
+from game import catalogue
 from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS
 from game.arcade.moment import Moment
 from game.arcade.screenshot import draw
 from game.core.controls import Verb
-from game.core.variant import discover
 from tests.arcade.cabinet import Player
 
 # Two games of Chain, won by who begins and by the other.
@@ -68,7 +68,7 @@ class TestMenu:
             player.press(pygame.K_ESCAPE, pygame.K_UP, pygame.K_RETURN)
             assert player.scene == "Menu"
             player.press(pygame.K_RIGHT)
-        assert chosen == list(discover())[:5]
+        assert chosen == list(catalogue.games())[:5]
 
     @pytest.mark.parametrize(("key", "scene"), [(pygame.K_q, "Setup"), (pygame.K_F1, "HowTo")])
     def test_one_press_reaches_setup_and_how_to_play(self, player: Player, key: int, scene: str) -> None:
@@ -98,7 +98,7 @@ class TestMenu:
     def test_the_mouse_reaches_everything(self, player: Player) -> None:
         menu = player.app.cabinet.scenes.top
         boxes = menu._boxes()  # type: ignore[union-attr]  # noqa: SLF001 - what a person sees
-        games = len(discover())
+        games = len(catalogue.games())
         player.click(boxes[games].center)
         assert player.scene == "Setup"
         player.click((640, 400), pygame.BUTTON_RIGHT)
@@ -106,7 +106,7 @@ class TestMenu:
         assert player.scene == "HowTo"
         player.click((640, 400), pygame.BUTTON_RIGHT)
         player.click(boxes[2].center)
-        assert player.play.choices.setup.variant.slug == list(discover())[2]
+        assert player.play.choices.setup.variant.slug == list(catalogue.games())[2]
 
     def test_a_pointer_that_lies_there_at_the_start_chooses_nothing(self, player: Player) -> None:
         resting = pygame.event.Event(pygame.MOUSEMOTION, pos=(640, 400), rel=(640, 400), buttons=(0, 0, 0))
@@ -285,7 +285,7 @@ class TestPause:
 
 
 class TestHowToPlay:
-    @pytest.mark.parametrize("slug", list(discover()))
+    @pytest.mark.parametrize("slug", list(catalogue.games()))
     def test_every_game_explains_itself_in_boards_and_in_full(self, slug: str) -> None:
         player = Player(slug)
         player.press(pygame.K_F1)
@@ -331,7 +331,7 @@ class TestPrompts:
 
     @pytest.mark.parametrize("scene", ["pause", "game_over"])
     def test_pause_and_the_end_show_them(self, scene: str) -> None:
-        setup = discover()["chain"].setup()
+        setup = catalogue.games()["chain"].setup()
         moments = [Moment(scene, setup, device=device) for device in ("keyboard", "gamepad")]
         one, other = (draw(moment).subsurface(Layout(1280, 800).footer) for moment in moments)
         assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")

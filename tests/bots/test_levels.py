@@ -6,16 +6,17 @@ from itertools import combinations_with_replacement
 
 import pytest
 
+from game import catalogue
 from game.bots.levels import LEVELS, STRONGEST, choose
 from game.bots.sense import ends, invites_the_end
 from game.bots.solver import LOSS, UNKNOWN, WIN, Solver
 from game.core.match import Match
 from game.core.rules import Position
-from game.core.variant import Setup, discover
+from game.core.variant import Setup
 from tests.setups import name, random_match
 
-OFFICIAL = [variant.setup() for variant in discover().values()]
-LARGEST = [variant.setup(variant.sizes[-1]) for variant in discover().values()]
+OFFICIAL = [variant.setup() for variant in catalogue.games().values()]
+LARGEST = [variant.setup(variant.sizes[-1]) for variant in catalogue.games().values()]
 
 
 @cache
@@ -141,7 +142,7 @@ def test_where_nothing_helps_perfect_makes_it_long() -> None:
 
 @pytest.mark.parametrize("level", ["casual", "sharp", STRONGEST])
 def test_on_a_larger_board_too_nobody_walks_into_a_loss_that_can_be_seen(level: str) -> None:
-    setup = discover()["chain"].setup(6)
+    setup = catalogue.games()["chain"].setup(6)
     solver, seen = solver_of(setup), 0
     for position in late_positions(setup):
         moves = solver.rules.legal_moves(position)
@@ -154,7 +155,7 @@ def test_on_a_larger_board_too_nobody_walks_into_a_loss_that_can_be_seen(level: 
 
 
 def test_a_game_without_a_kernel_of_its_own_is_not_thought_about_for_ever() -> None:
-    bare = replace(discover()["siege"], make_kernel=None).setup()
+    bare = replace(catalogue.games()["siege"], make_kernel=None).setup()
     solver = Solver(bare)
     assert not solver.official
     move = choose(LEVELS[STRONGEST], solver, solver.rules.start(), 1, lambda: solver.kernel.nodes > 2000)
@@ -162,7 +163,7 @@ def test_a_game_without_a_kernel_of_its_own_is_not_thought_about_for_ever() -> N
 
 
 def test_an_unproven_position_is_played_by_looks() -> None:
-    setup = discover()["siege"].setup(8)
+    setup = catalogue.games()["siege"].setup(8)
     solver = Solver(setup)
     start = solver.rules.start()
     move = choose(LEVELS[STRONGEST], solver, start, 1, lambda: solver.kernel.nodes > 3000)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from game import catalogue
 from game.bots.hints import Hint
 from game.bots.levels import LEVELS
 from game.bots.review import Review, review
@@ -25,7 +26,6 @@ from game.bots.thinker import (
 )
 from game.bots.worker import Worker
 from game.core.match import Match
-from game.core.variant import discover
 from tests.setups import random_match
 
 # Less than an endless question takes: whoever is not interrupted is late.
@@ -55,7 +55,7 @@ def until(look: Callable[[], Answer]) -> Answer:
 
 
 def start_of(slug: str, size: int | None = None) -> Game:
-    return Game.of(Match(discover()[slug].setup(size)))
+    return Game.of(Match(catalogue.games()[slug].setup(size)))
 
 
 def endless() -> Question:
@@ -75,7 +75,7 @@ def begin(worker: Worker, question: Question) -> None:
 
 
 def test_it_answers_as_a_thinker_in_this_process_does(worker: Worker) -> None:
-    match = random_match(discover()["crossfire"].setup(), 3)
+    match = random_match(catalogue.games()["crossfire"].setup(), 3)
     match.undo()
     game = Game.of(match)
     for question in (AskMove(game, "perfect", 5), AskHint(game), AskReview(game), AskValue(game)):
@@ -85,7 +85,7 @@ def test_it_answers_as_a_thinker_in_this_process_does(worker: Worker) -> None:
 
 
 def test_a_review_comes_through_whole(worker: Worker) -> None:
-    match = random_match(discover()["apart"].setup(), 1)
+    match = random_match(catalogue.games()["apart"].setup(), 1)
     worker.ask(AskReview(Game.of(match)))
     told = answer(worker)
     assert isinstance(told, Review)
@@ -143,7 +143,7 @@ def test_a_process_that_dies_idle_is_started_again_when_it_is_needed(worker: Wor
 
 
 def test_a_question_that_kills_every_process_is_answered_here(worker: Worker) -> None:
-    match = Match(discover()["siege"].setup(8))
+    match = Match(catalogue.games()["siege"].setup(8))
     worker.ask(AskMove(Game.of(match), "perfect", 1))
 
     def look() -> Answer:
@@ -165,7 +165,7 @@ def test_closing_ends_the_process_whatever_it_does(worker: Worker) -> None:
 
 
 def test_it_keeps_what_it_has_proven_from_move_to_move() -> None:
-    thinker, setup = Thinker(), discover()["siege"].setup()
+    thinker, setup = Thinker(), catalogue.games()["siege"].setup()
     match = Match(setup)
     for text in ("down:0,0", "up:3,3"):
         match.play(match.rules.read_move(text))
@@ -176,7 +176,7 @@ def test_it_keeps_what_it_has_proven_from_move_to_move() -> None:
 
 
 def test_every_level_answers_a_question_about_a_move(worker: Worker) -> None:
-    match = Match(discover()["light_cycle"].setup())
+    match = Match(catalogue.games()["light_cycle"].setup())
     for level in LEVELS:
         worker.ask(AskMove(Game.of(match), level, 2))
         assert answer(worker) in match.rules.legal_moves(match.position)
@@ -189,6 +189,6 @@ def test_where_no_process_can_be_started_it_answers_all_the_same(
         raise BlockingIOError("Resource temporarily unavailable")
 
     monkeypatch.setattr("game.bots.worker.get_context", refuse)
-    match = Match(discover()["chain"].setup())
+    match = Match(catalogue.games()["chain"].setup())
     worker.ask(AskMove(Game.of(match), "casual", 1))
     assert answer(worker) in match.rules.legal_moves(match.position)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from game import catalogue
 from game.bots.levels import LEVELS
-from game.core.variant import discover
 from game.engine.errors import EngineError
 from game.engine.limits import DEFAULT_SECONDS, Limits, read_limits
 from game.engine.protocol import Engine
@@ -49,7 +49,7 @@ def talk() -> Iterator[Talk]:
 
 
 def test_ugi_tells_name_author_and_options(talk: Talk) -> None:
-    games = " ".join(f"var {slug}" for slug in discover())
+    games = " ".join(f"var {slug}" for slug in catalogue.games())
     levels = " ".join(f"var {level}" for level in LEVELS)
     name, *rest = talk.ask("ugi")
     assert re.fullmatch(r"id name GridLock Arcade \d+\.\d+\.\d+", name)
@@ -71,9 +71,9 @@ def test_empty_lines_are_not_answered(talk: Talk) -> None:
     assert talk.ask("", "   ", "\t") == []
 
 
-@pytest.mark.parametrize("slug", list(discover()))
+@pytest.mark.parametrize("slug", list(catalogue.games()))
 def test_choosing_a_game_sets_up_its_official_board(talk: Talk, slug: str) -> None:
-    rules = discover()[slug].setup().rules()
+    rules = catalogue.games()[slug].setup().rules()
     talk.ask(f"setoption name Game value {slug}")
     assert talk.ask("query fen") == [f"response {rules.text(rules.start())}"]
 
@@ -236,7 +236,7 @@ class TestGo:
         assert set(best[:40]) > {"bestmove right"}, "only that one wins"
         assert set(best[40:]) == {"bestmove right"}
 
-    @pytest.mark.parametrize("slug", list(discover()))
+    @pytest.mark.parametrize("slug", list(catalogue.games()))
     def test_without_a_limit_the_official_boards_are_proven(self, talk: Talk, slug: str) -> None:
         talk.ask(f"setoption name Game value {slug}")
         said = talk.finish("query value", "go")

@@ -2,13 +2,13 @@
 
 import pytest
 
+from game import catalogue
 from game.core.match import IllegalMove, Match
-from game.core.variant import discover
 from tests.boards import board_of, cells, drawn, legal, played
 
 
 def new_match() -> Match:
-    return Match(discover()["chain"].setup())
+    return Match(catalogue.games()["chain"].setup())
 
 
 def test_the_initial_grid_is_empty_and_the_first_move_may_go_anywhere() -> None:

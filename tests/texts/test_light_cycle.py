@@ -2,13 +2,13 @@
 
 import pytest
 
+from game import catalogue
 from game.core.match import IllegalMove, Match
-from game.core.variant import discover
 from tests.boards import board_of, drawn, legal, played
 
 
 def new_match() -> Match:
-    return Match(discover()["light_cycle"].setup())
+    return Match(catalogue.games()["light_cycle"].setup())
 
 
 def test_the_initial_grid() -> None:
@@ -99,4 +99,4 @@ def test_whoever_is_boxed_in_on_their_turn_loses() -> None:
     ],
 )
 def test_the_starts_on_other_boards_face_each_other(size: int, board: str) -> None:
-    assert board_of(Match(discover()["light_cycle"].setup(size))) == board
+    assert board_of(Match(catalogue.games()["light_cycle"].setup(size))) == board

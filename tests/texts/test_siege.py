@@ -2,13 +2,13 @@
 
 import pytest
 
+from game import catalogue
 from game.core.match import IllegalMove, Match
-from game.core.variant import discover
 from tests.boards import board_of, drawn, legal, played
 
 
 def new_match() -> Match:
-    return Match(discover()["siege"].setup())
+    return Match(catalogue.games()["siege"].setup())
 
 
 def test_the_initial_grid() -> None:

@@ -1,7 +1,6 @@
-"""The renderer of a game, found in its folder when it is first needed."""
+"""The theme and the renderer of a game."""
 
-import importlib
-
+from game import catalogue
 from game.arcade.draw.frame import AnyRenderer
 from game.arcade.draw.theme import Theme
 from game.core.rules import AnyRules
@@ -13,6 +12,5 @@ def theme_of(variant: Variant) -> Theme:
 
 
 def renderer_of(variant: Variant, rules: AnyRules) -> AnyRenderer:
-    module = importlib.import_module(f"game.variants.{variant.slug}.renderer")
-    found: type[AnyRenderer] = module.RENDERER
+    found: type[AnyRenderer] = catalogue.renderer_class(variant)
     return found(rules, theme_of(variant))
