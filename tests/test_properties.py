@@ -12,7 +12,7 @@ from game.core import record
 from game.core.grid import NotationError
 from game.core.match import Match
 from game.core.record import RecordError
-from game.core.rules import PLAYERS, opponent
+from game.core.rules import PLAYERS, Outcome, opponent
 from game.core.variant import Setup
 from game.engine.protocol import Engine
 from tests import naive
@@ -66,9 +66,9 @@ def test_the_recorded_leaf_counts_are_those_of_the_plain_reading(case: Case) -> 
 @given(matches())
 def test_a_side_on_turn_can_move_until_the_game_is_over(match: Match) -> None:
     rules, position = match.rules, match.position
-    winner = rules.winner(position)
-    assert (winner is None) == bool(rules.legal_moves(position))
-    assert winner in (None, opponent(position.turn))
+    outcome = rules.outcome(position)
+    assert (outcome is None) == bool(rules.legal_moves(position))
+    assert outcome in (None, Outcome(opponent(position.turn)))
 
 
 @given(matches())
@@ -90,7 +90,7 @@ def test_a_record_reads_back_to_the_same_match(match: Match) -> None:
     again = record.read(record.write(match), catalogue.games())
     assert [ply.move for ply in again.plies] == [ply.move for ply in match.plies]
     assert again.position == match.position
-    assert (again.setup, again.first, again.winner) == (match.setup, match.first, match.winner)
+    assert (again.setup, again.first, again.outcome) == (match.setup, match.first, match.outcome)
 
 
 @given(matches(), st.integers(0, 100))

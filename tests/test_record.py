@@ -6,6 +6,9 @@ from game import catalogue
 from game.core import record
 from game.core.match import Match
 from game.core.record import RecordError
+from game.core.rules import DRAW
+from game.core.variant import Setup
+from tests.setups import drawn_match
 
 UNFINISHED = "crossfire size=5 diagonals=all first=1 moves 3,3 1,2 2,4 result *"
 WITH_PASSES = "apart size=3 first=1 moves 2,2 1,1 pass 1,3 pass 3,1 pass 3,3 result 2"
@@ -30,6 +33,14 @@ def test_passes_are_kept() -> None:
     assert record.write(match) == WITH_PASSES
 
 
+def test_a_draw_is_written_as_such_and_read_back(noughts: Setup) -> None:
+    line = record.write(drawn_match(noughts))
+    assert line.endswith(" result =")
+    assert record.read(line, catalogue.games()).outcome == DRAW
+    with pytest.raises(RecordError, match=r"The result is =, not '1'\."):
+        record.read(line.replace("result =", "result 1"), catalogue.games())
+
+
 def test_moves_taken_back_are_not_kept() -> None:
     match = record.read(UNFINISHED, catalogue.games())
     match.undo()
@@ -43,7 +54,7 @@ def test_spaces_around_and_between_words_do_not_matter() -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("", "A record reads: game size=N first=1 moves ... result 1, 2 or * (unfinished)."),
+        ("", "A record reads: game size=N first=1 moves ... result 1, 2, = (a draw) or * (unfinished)."),
         ("apart size=5 first=1 3,3 result *", "A record reads: "),
         ("apart size=5 first=1 moves 3,3", "A record reads: "),
         ("moves result *", "There is no game ''."),

@@ -47,15 +47,15 @@ class Demo:
     def update(self, seconds: float) -> None:
         self._time += seconds
         self._since_move += seconds
-        if self.match.winner is None and self._since_move >= THINK_SECONDS:
+        if not self.match.over and self._since_move >= THINK_SECONDS:
             self._move()
-        elif self.match.winner is not None and self._since_move >= REST_SECONDS:
+        elif self.match.over and self._since_move >= REST_SECONDS:
             self._new_game()
             self._move()
 
     def frame(self) -> Frame:
         """The moment as the renderer is told of it."""
-        over = self.match.winner is not None
+        over = self.match.over
         return Frame(
             start=self.match.rules.start(),
             plies=self.match.plies,

@@ -26,7 +26,7 @@ from game.bots.solver import Solver
 from game.bots.thinker import AskReview, Game, Thinker
 from game.core.controls import Cursor
 from game.core.match import Series
-from game.core.rules import PLAYERS, opponent
+from game.core.rules import PLAYERS, Outcome
 from game.core.words import _
 
 DEVICE_OF = dict(zip(DEVICES, (LEFT_KEYS, Device(Kind.GAMEPAD, 0), MOUSE), strict=True))
@@ -88,7 +88,7 @@ def _stage(cabinet: Cabinet, moment: Moment) -> None:
 
 def _stage_game(cabinet: Cabinet, moment: Moment) -> None:
     choices = Choices(moment.setup, moment.people, rounds=moment.rounds)
-    play = PlayScene(cabinet, choices, Series(moment.rounds, winners=moment.won))
+    play = PlayScene(cabinet, choices, Series(moment.rounds, outcomes=tuple(map(Outcome, moment.won))))
     cabinet.scenes.push(play)
     moves = moment.moves
     if moment.scene in ("game_over", "review") and not moves:
@@ -121,12 +121,12 @@ def _objection(play: PlayScene, tried: str) -> str:
 
 
 def _stage_end(cabinet: Cabinet, play: PlayScene, *, reviewed: bool) -> None:
-    if not play.over:
+    outcome = play.match.outcome
+    if outcome is None:
         raise ValueError(_("The moves do not end the game."))
     play.message = None
     play.ended_for = TIME
-    winner = opponent(play.turn)
-    end = GameOverScene(cabinet, play, play.series.won_by(winner))
+    end = GameOverScene(cabinet, play, play.series.after(outcome))
     cabinet.scenes.push(end)
     end.age(TIME / 3)
     if reviewed:

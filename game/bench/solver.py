@@ -34,7 +34,7 @@ def _positions(setup: Setup, count: int) -> list[Position]:
     positions: list[Position] = [Match(setup).position]
     while len(positions) < count:
         match = Match(setup)
-        while match.winner is None:
+        while not match.over:
             match.play(chance.choice(match.rules.legal_moves(match.position)))
         positions.append(chance.choice(match.plies).before)
     return positions

@@ -42,9 +42,9 @@ def scenes(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
     cabinet.scenes.restart(play, PauseScene(cabinet, play))
     yield "pause", lambda: app.step(FRAME)
     play = _finished(app, first)
-    winner = play.match.winner
-    assert winner is not None, "the game is finished"
-    cabinet.scenes.restart(play, GameOverScene(cabinet, play, play.series.won_by(winner)))
+    outcome = play.match.outcome
+    assert outcome is not None, "the game is finished"
+    cabinet.scenes.restart(play, GameOverScene(cabinet, play, play.series.after(outcome)))
     yield "game over", lambda: app.step(FRAME)
     cabinet.scenes.restart(play, ReviewScene(cabinet, play))
     yield "review", lambda: app.step(FRAME)

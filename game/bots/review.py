@@ -76,7 +76,7 @@ class Review:
         first = self.first_mistake
         opens = [n for n, each in enumerate(self.assessments) if each.verdict is Verdict.OPEN]
         if first is None:
-            if opens:
+            if opens or winner is None:
                 return _("No move can be proven a mistake.")
             return _("No mistakes: Player {player} had the win from the start.", player=winner)
         words = self._first_words(first, proven_before=not opens or opens[0] > first)

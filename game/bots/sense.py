@@ -7,7 +7,8 @@ from game.core.rules import AnyRules, Move
 
 def ends(rules: AnyRules, position: Any, move: Move) -> bool:
     """Whether the move wins at once."""
-    return rules.winner(rules.play(position, move)) is not None
+    outcome = rules.outcome(rules.play(position, move))
+    return outcome is not None and outcome.winner == position.turn
 
 
 def invites_the_end(rules: AnyRules, position: Any, move: Move) -> bool:

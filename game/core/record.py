@@ -3,7 +3,7 @@
     crossfire size=5 diagonals=all first=1 moves 3,3 1,2 4,5 result *
 
 The words before `moves` are the game and its choices, `first` is who began, `pass` stands where a player
-was skipped, and the result is the winner, or `*` while the game goes on.
+was skipped, and the result is the winner, `=` for a draw, or `*` while the game goes on.
 """
 
 from collections.abc import Mapping
@@ -17,6 +17,7 @@ from game.core.words import _
 # Over twice the longest game that any board allows. A longer line is refused unread.
 LONGEST = 6000
 PASS = "pass"
+DRAWN = "="
 UNFINISHED = "*"
 
 
@@ -47,7 +48,9 @@ def _head(match: Match) -> list[str]:
 
 
 def _result(match: Match) -> str:
-    return UNFINISHED if match.winner is None else str(match.winner)
+    if match.outcome is None:
+        return UNFINISHED
+    return str(match.outcome.winner or DRAWN)
 
 
 def read(line: str, games: Mapping[str, Variant]) -> Match:
@@ -79,7 +82,9 @@ def read(line: str, games: Mapping[str, Variant]) -> Match:
 def _split(words: list[str]) -> tuple[list[str], list[str], str]:
     """The words before `moves`, the moves, and the result."""
     if "moves" not in words or len(words) < 2 or words[-2] != "result":
-        raise RecordError(_("A record reads: game size=N first=1 moves ... result 1, 2 or * (unfinished)."))
+        raise RecordError(
+            _("A record reads: game size=N first=1 moves ... result 1, 2, = (a draw) or * (unfinished).")
+        )
     middle = words.index("moves")
     return words[:middle], words[middle + 1 : -2], words[-1]
 

@@ -11,7 +11,7 @@ from game import __version__, catalogue
 from game.bots.levels import LEVELS, STRONGEST
 from game.bots.solver import Solver
 from game.core.grid import NotationError, quoted
-from game.core.rules import Position
+from game.core.rules import Outcome, Position
 from game.core.transcript import plain
 from game.core.variant import Setup, SetupError, Variant
 from game.engine.errors import EngineError
@@ -165,7 +165,7 @@ class Engine:
         if words[:1] == ["perft"]:
             self._go_perft(words[1:])
             return
-        if self._rules.winner(self._place) is not None:
+        if self._rules.outcome(self._place) is not None:
             raise EngineError("The game is over.")
         limits = read_limits(words, self._place.turn)
         question = Question(self._solver, self._place, LEVELS[self._level])
@@ -203,14 +203,14 @@ class Engine:
     def _answer(self, words: list[str]) -> str:
         """What is known at once."""
         rules, place = self._rules, self._place
-        winner = rules.winner(place)
+        outcome = rules.outcome(place)
         match words:
             case ["p1turn"]:
                 return _truth(place.turn == 1)
             case ["gameover"]:
-                return _truth(winner is not None)
+                return _truth(outcome is not None)
             case ["result"]:
-                return "none" if winner is None else f"p{winner}win"
+                return _result_word(outcome)
             case ["legalmoves"]:
                 return " ".join(sorted(map(rules.move_text, rules.legal_moves(place))))
             case ["fen"]:
@@ -230,6 +230,12 @@ def _one_of(values: Iterable[str], value: str) -> str:
     if value not in values:
         raise EngineError(f"{quoted(value)} is not one of {', '.join(values)}.")
     return value
+
+
+def _result_word(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return "none"
+    return f"p{outcome.winner}win" if outcome.winner else "draw"
 
 
 def _truth(value: bool) -> str:

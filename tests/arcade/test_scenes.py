@@ -10,6 +10,7 @@ from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS
 from game.arcade.moment import Moment
 from game.arcade.screenshot import draw
 from game.core.controls import Verb
+from game.core.rules import Outcome
 from tests.arcade.cabinet import Player
 
 # Two games of Chain, won by who begins and by the other.
@@ -280,7 +281,7 @@ class TestPause:
         player.click(row(player, "Start again"))
         assert not player.play.match.plies
         assert (player.play.series, player.play.turn) == (series, starter)
-        assert player.play.series.winners == (1,)
+        assert player.play.series.outcomes == (Outcome(1),)
         player.leave()
 
 
@@ -395,7 +396,7 @@ class TestGameOver:
             assert player.play.turn == first
             finish(player, moves)
             player.press(pygame.K_SPACE)
-        assert player.play.series.winners == ()
+        assert player.play.series.outcomes == ()
         assert player.play.turn == starter
         player.leave()
 
@@ -434,7 +435,7 @@ class TestGameOver:
         end = player.app.cabinet.scenes.top
         assert end.series.winner == 1  # type: ignore[union-attr]
         player.press(pygame.K_SPACE)
-        assert player.play.series.winners == ()
+        assert player.play.series.outcomes == ()
         player.leave()
 
     def test_a_slip_at_the_end_can_be_taken_back(self) -> None:
@@ -443,7 +444,7 @@ class TestGameOver:
         player.press(pygame.K_q)
         assert player.scene == "Play"
         assert not player.play.over
-        assert player.play.series.winners == ()
+        assert player.play.series.outcomes == ()
         player.leave()
 
     @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ def solver_of(setup: Setup) -> Solver:
 def played(setup: Setup, one: str, two: str, seed: int) -> Match:
     """A whole game; the match itself refuses what is illegal."""
     match, solver = Match(setup, first=1 + seed % 2), solver_of(setup)
-    while match.winner is None:
+    while not match.over:
         level = LEVELS[one if match.position.turn == 1 else two]
         match.play(choose(level, solver, match.position, seed))
     return match

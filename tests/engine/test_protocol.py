@@ -10,6 +10,7 @@ from game.bots.levels import LEVELS
 from game.engine.errors import EngineError
 from game.engine.limits import DEFAULT_SECONDS, Limits, read_limits
 from game.engine.protocol import Engine
+from tests.setups import DRAWN_GAME
 
 FINISHED_GAME = (
     "setoption name Game value crossfire",
@@ -194,6 +195,17 @@ class TestQueries:
     def test_stop_ends_a_question_about_the_value_too(self, talk: Talk) -> None:
         talk.ask("setoption name Game value siege", "setoption name Size value 8")
         assert talk.finish("query value", "stop") == ["response unknown"]
+
+
+@pytest.mark.usefixtures("noughts")
+def test_a_drawn_game_is_over_and_no_one_has_won_it(talk: Talk) -> None:
+    talk.ask("setoption name Game value noughts", f"position startpos moves {' '.join(DRAWN_GAME)}")
+    assert talk.ask("query gameover", "query result", "query legalmoves") == [
+        "response true",
+        "response draw",
+        "response",
+    ]
+    assert talk.ask("go") == ["info string error: The game is over."]
 
 
 class TestGo:

@@ -58,7 +58,7 @@ def interleave(setup: Setup, players: Players, persons: list[str], bots: list[st
     match = Match(setup)
     made = []
     queues = {True: iter(bots), False: iter(persons)}
-    while match.winner is None:
+    while not match.over:
         made.append(next(queues[players.level(match.position.turn) is not None]))
         match.play(match.rules.read_move(made[-1]))
     assert not list(queues[True])

@@ -4,6 +4,7 @@ import pytest
 
 from game import catalogue
 from game.core.transcript import plain
+from tests.setups import DRAWN_GAME
 from tests.terminal.speak import say
 
 EVERY_GAME = pytest.mark.parametrize("slug", list(catalogue.games()))
@@ -169,6 +170,19 @@ class TestRounds:
 
     def test_a_single_game_speaks_of_no_rounds(self) -> None:
         assert "Round" not in say("crossfire", "2 2", size=3)
+
+
+@pytest.mark.usefixtures("noughts")
+class TestDraws:
+    def test_a_draw_is_told(self) -> None:
+        assert say("noughts", *DRAWN_GAME).endswith("Player 1, your mark: 3,1\n\nThe game is a draw.\n")
+
+    def test_a_drawn_round_is_played_again_and_the_other_player_begins(self) -> None:
+        screen = say("noughts", *DRAWN_GAME, rounds=3)
+        assert (
+            "The game is a draw.\n\nA draw: this round is played again.\n\n"
+            "Rounds won: Player 1: 0, Player 2: 0.\n\nRound 1 of 3. Player 2 begins.\n"
+        ) in screen
 
 
 class TestMenu:

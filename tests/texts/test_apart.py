@@ -76,7 +76,7 @@ def test_the_texts_endgame_is_no_end_because_player_1_can_still_place() -> None:
     position = rules.read(f"{board} 1")
     moves = {rules.move_text(move) for move in rules.legal_moves(position)}
     assert moves == cells("(1,3) (3,1) (3,5) (4,1) (4,5) (5,2) (5,3) (5,4)")
-    assert rules.winner(position) is None
+    assert rules.outcome(position) is None
 
 
 def test_a_player_without_a_cell_is_skipped_while_the_other_can_place() -> None:
@@ -87,7 +87,7 @@ def test_a_player_without_a_cell_is_skipped_while_the_other_can_place() -> None:
     assert legal(match) == cells("(1,3) (2,3) (3,1) (3,2) (3,3)")
     played(match, "1,3", "3,1")
     assert match.plies[-1].skipped == 1
-    assert match.winner is None
+    assert not match.over
 
 
 def test_the_game_ends_when_neither_can_place_and_the_last_to_place_wins() -> None:

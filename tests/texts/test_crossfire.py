@@ -126,7 +126,7 @@ def test_the_sample_games_final_position_is_not_lost() -> None:
     position = rules.read(f"{board} 1")
     moves = {rules.move_text(move) for move in rules.legal_moves(position)}
     assert moves == cells("(2,4) (3,1) (5,1) (5,3)")
-    assert rules.winner(position) is None
+    assert rules.outcome(position) is None
 
 
 def test_the_cells_that_the_texts_later_markers_block() -> None:

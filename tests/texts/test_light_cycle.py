@@ -4,6 +4,7 @@ import pytest
 
 from game import catalogue
 from game.core.match import IllegalMove, Match
+from game.core.rules import Outcome
 from tests.boards import board_of, drawn, legal, played
 
 
@@ -86,7 +87,7 @@ def test_whoever_is_boxed_in_on_their_turn_loses() -> None:
     """)
         + " 1"
     )
-    assert rules.winner(position) == 2
+    assert rules.outcome(position) == Outcome(2)
 
 
 @pytest.mark.parametrize(

@@ -55,9 +55,9 @@ class AttractScene(PlayScene):
 
     def _following(self) -> AttractScene:
         """The next round, or the next game when the series is decided."""
-        winner, variant = self.match.winner, self.choices.setup.variant
-        assert winner is not None, "the game is over"
-        series = self.series.won_by(winner)
+        outcome, variant = self.match.outcome, self.choices.setup.variant
+        assert outcome is not None, "the game is over"
+        series = self.series.after(outcome)
         if series.winner is None:
             return AttractScene(self.cabinet, variant, series)
         games = list(self.cabinet.games.values())

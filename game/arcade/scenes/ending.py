@@ -37,4 +37,4 @@ def _sound(play: PlayScene) -> None:
     if play.ended_for == 0.0:
         winner = play.match.winner
         play.cabinet.audio.duck()
-        play.cabinet.audio.play("lose" if winner in play.bots else f"win_{winner}")
+        play.cabinet.audio.play("lose" if winner is None or winner in play.bots else f"win_{winner}")

@@ -99,12 +99,9 @@ class GameOverScene(Scene):
 
     def _undo(self) -> None:
         """The last move was a slip: the game goes on before it."""
-        self._play.series = self._series_before()
+        self._play.series = self.series.before_last()
         self.cabinet.scenes.pop()
         self._play.handle(Action(Verb.UNDO, self.cabinet.last_device))
-
-    def _series_before(self) -> Series:
-        return Series(self.series.rounds, self.series.first, self.series.winners[:-1])
 
     def _setup(self) -> None:
         from game.arcade.scenes.menu import MenuScene

@@ -100,7 +100,7 @@ class PauseScene(CardScene):
 
     def _leave_by(self, leave: Callable[[], None]) -> None:
         """Leave at once where nothing is lost; else ask."""
-        if self._play.match.plies or self._play.series.winners:
+        if self._play.match.plies or self._play.series.outcomes:
             self.cabinet.scenes.push(LeaveScene(self.cabinet, self.theme, leave))
         else:
             leave()

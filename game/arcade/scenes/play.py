@@ -71,7 +71,7 @@ class PlayScene(Scene):
 
     @property
     def over(self) -> bool:
-        return self.match.winner is not None
+        return self.match.over
 
     @property
     def cursor(self) -> Cursor:
@@ -287,9 +287,9 @@ class PlayScene(Scene):
     def show_verdict(self) -> None:
         from game.arcade.scenes.game_over import GameOverScene
 
-        winner = self.match.winner
-        assert winner is not None, "the game is over"
-        self.cabinet.scenes.push(GameOverScene(self.cabinet, self, self.series.won_by(winner)))
+        outcome = self.match.outcome
+        assert outcome is not None, "the game is over"
+        self.cabinet.scenes.push(GameOverScene(self.cabinet, self, self.series.after(outcome)))
 
 
 def _means_back(action: Action) -> bool:

@@ -77,7 +77,7 @@ class PlayView:
         scene = self._scene
         name = scene.match.rules.player_name(scene.match.winner or scene.turn)
         if scene.over:
-            return _("{name} wins", name=name)
+            return _("{name} wins", name=name) if scene.match.winner else _("A draw")
         if scene.turn in scene.bots:
             return _("{name} is thinking", name=name)
         return _("{name}: {request}", name=name, request=scene.controls.ask(scene.cursor))
@@ -85,7 +85,7 @@ class PlayView:
     def _ending(self) -> str:
         """Why the game is over, and how a series stands."""
         match, series = self._scene.match, self._scene.series
-        why = match.rules.verdict(match.position)
+        why = match.rules.why_over(match.position)
         one, two = series.tally(1), series.tally(2)
         if series.rounds == 1:
             return why

@@ -40,7 +40,7 @@ def play(solver: Solver, we: Player, bots: dict[Player, Bot], score: Score) -> N
     """One game, added to the score."""
     match = Match(solver.setup)
     tallies = {we: score.ours, opponent(we): score.theirs}
-    while match.winner is None:
+    while not match.over:
         position = match.position
         tally = tallies[position.turn]
         move = bots[position.turn](position)
