@@ -12,9 +12,9 @@ from game.bench import rules, start
 from game.bench.peers import easyai, expectations, games, openspiel, proofs, run
 from game.bench.peers.proofs import Measured, Row, Task
 from game.bots.levels import Bot
-from game.bots.solver import LOSS, UNKNOWN, WIN, Solver
 from game.core.rules import PLAYERS, AnyRules, Move, opponent
 from game.core.variant import Setup
+from game.solving.solver import LOSS, UNKNOWN, WIN, Solver
 from tests.setups import name, random_match
 
 

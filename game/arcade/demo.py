@@ -8,9 +8,9 @@ from game.arcade.draw.frame import BoardArea, Frame
 from game.arcade.draw.renderers import renderer_of
 from game.arcade.draw.theme import NIGHT
 from game.bots.levels import LEVELS, choose
-from game.bots.solver import Solver
 from game.core.match import Match
 from game.core.variant import Setup
+from game.solving.solver import Solver
 
 MOVE_SECONDS = 0.35
 THINK_SECONDS = 0.75

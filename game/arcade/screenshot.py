@@ -21,13 +21,14 @@ from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.setup import SetupScene
 from game.bots.hints import hint
+from game.bots.questions import AskReview, GameSoFar
 from game.bots.review import Review
-from game.bots.solver import Solver
-from game.bots.thinker import AskReview, Game, Thinker
+from game.bots.thinker import Thinker
 from game.core.controls import Cursor
 from game.core.match import Series
 from game.core.rules import PLAYERS, Outcome
 from game.core.words import _
+from game.solving.solver import Solver
 
 DEVICE_OF = dict(zip(DEVICES, (LEFT_KEYS, Device(Kind.GAMEPAD, 0), MOUSE), strict=True))
 # When the picture is taken: what pulses is bright, what explains itself has been tried.
@@ -130,12 +131,12 @@ def _stage_end(cabinet: Cabinet, play: PlayScene, *, reviewed: bool) -> None:
     cabinet.scenes.push(end)
     end.age(TIME / 3)
     if reviewed:
-        play.mind.reviewed = _review_of(Game.of(play.match))
+        play.mind.reviewed = _review_of(GameSoFar.of(play.match))
         cabinet.scenes.push(ReviewScene(cabinet, play))
 
 
 @lru_cache(maxsize=16)
-def _review_of(game: Game) -> Review:
+def _review_of(game: GameSoFar) -> Review:
     """The review of a game, worked out here and now."""
     answer = Thinker().answer(AskReview(game))
     assert isinstance(answer, Review), "a question about every move"

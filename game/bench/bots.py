@@ -7,9 +7,9 @@ from itertools import combinations
 
 from game.bench.boards import board_name, official_boards
 from game.bots.levels import LEVELS, choose
-from game.bots.solver import Solver
 from game.core.rules import Move, Player, Position, opponent
 from game.core.variant import Setup
+from game.solving.solver import Solver
 
 RANDOM = "random"
 PLAYERS = (RANDOM, *LEVELS)

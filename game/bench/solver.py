@@ -5,10 +5,10 @@ import statistics
 import time
 
 from game.bench.boards import board_name, official_boards
-from game.bots.solver import Solver
 from game.core.match import Match
 from game.core.rules import Position
 from game.core.variant import Setup
+from game.solving.solver import Solver
 
 ROW = "{:18} {:>10} {:>10} {:>10} {:>10}"
 

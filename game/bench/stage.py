@@ -13,7 +13,7 @@ from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.setup import SetupScene
-from game.bots.thinker import Question
+from game.bots.questions import Question
 from game.bots.worker import Worker
 from game.core.variant import Variant
 

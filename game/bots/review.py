@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from game.bots.solver import LOSS, UNKNOWN, WIN, Judgement, Solver, never
 from game.core.kernel import Stop
 from game.core.match import Ply
 from game.core.rules import Move, Player, opponent
 from game.core.words import _
+from game.solving.solver import LOSS, UNKNOWN, WIN, Judgement, Solver, never
 
 
 class Verdict(Enum):

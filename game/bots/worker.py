@@ -12,8 +12,9 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 
 from game import catalogue
-from game.bots.solver import never
-from game.bots.thinker import Answer, Question, Thinker, after
+from game.bots.questions import Answer, Question
+from game.bots.thinker import Thinker, after
+from game.solving.solver import never
 
 # Questions sent and not yet picked up. More wait here, where each replaces the one before.
 MOST_UNREAD = 8

@@ -9,7 +9,6 @@ from threading import Lock
 
 from game import __version__, catalogue
 from game.bots.levels import LEVELS, STRONGEST
-from game.bots.solver import Solver
 from game.core.grid import NotationError, quoted
 from game.core.rules import Outcome, Position
 from game.core.transcript import plain
@@ -18,6 +17,7 @@ from game.engine.errors import EngineError
 from game.engine.limits import read_limits, read_number
 from game.engine.search import Say, Searcher, count
 from game.engine.thinking import Question, answer_go, value_word
+from game.solving.solver import Solver
 
 
 class Engine:

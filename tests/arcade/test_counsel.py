@@ -11,7 +11,7 @@ from game import catalogue
 from game.arcade.draw.board import mark_hinted
 from game.arcade.scenes.setup import SetupScene
 from game.bots.levels import LEVELS
-from game.bots.solver import WIN, Solver
+from game.solving.solver import WIN, Solver
 from tests.arcade.cabinet import Player, shared_worker
 
 

@@ -12,10 +12,10 @@ import pytest
 from game import catalogue
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
+from game.bots.questions import Answer
 from game.bots.review import Review, Verdict, review
-from game.bots.solver import Solver
-from game.bots.thinker import Answer
 from game.bots.worker import Worker
+from game.solving.solver import Solver
 from tests.arcade.cabinet import FRAME, Player
 from tests.arcade.table import STEPS, Table
 from tests.arcade.virtual_pad import A, B

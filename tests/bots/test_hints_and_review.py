@@ -5,9 +5,9 @@ import pytest
 from game import catalogue
 from game.bots.hints import Certainty, hint
 from game.bots.review import Review, Verdict, review
-from game.bots.solver import WIN, Solver
 from game.core.match import Match
 from game.core.variant import Setup
+from game.solving.solver import WIN, Solver
 from tests.setups import name, random_match
 
 OFFICIAL = [variant.setup() for variant in catalogue.games().values()]

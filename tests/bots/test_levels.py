@@ -8,11 +8,11 @@ import pytest
 
 from game import catalogue
 from game.bots.levels import LEVELS, STRONGEST, choose
-from game.bots.sense import ends, invites_the_end
-from game.bots.solver import LOSS, UNKNOWN, WIN, Solver
 from game.core.match import Match
 from game.core.rules import Position
 from game.core.variant import Setup
+from game.solving.solver import LOSS, UNKNOWN, WIN, Solver
+from game.solving.tactics import lets_opponent_win_at_once, wins_at_once
 from tests.setups import name, random_match
 
 OFFICIAL = [variant.setup() for variant in catalogue.games().values()]
@@ -76,9 +76,9 @@ def test_every_level_takes_a_win_that_is_one_move_away(level: str) -> None:
     for setup in OFFICIAL:
         solver = solver_of(setup)
         for position in late_positions(setup):
-            if any(ends(solver.rules, position, move) for move in solver.rules.legal_moves(position)):
+            if any(wins_at_once(solver.rules, position, move) for move in solver.rules.legal_moves(position)):
                 seen += 1
-                assert ends(solver.rules, position, choose(LEVELS[level], solver, position, 1))
+                assert wins_at_once(solver.rules, position, choose(LEVELS[level], solver, position, 1))
     assert seen > 50
 
 
@@ -89,11 +89,11 @@ def test_no_level_above_rookie_walks_into_a_loss_that_it_can_see(level: str) -> 
         solver = solver_of(setup)
         for position in late_positions(setup):
             moves = solver.rules.legal_moves(position)
-            safe = [move for move in moves if not invites_the_end(solver.rules, position, move)]
+            safe = [move for move in moves if not lets_opponent_win_at_once(solver.rules, position, move)]
             if safe and len(safe) < len(moves):
                 seen += 1
                 move = choose(LEVELS[level], solver, position, 1)
-                assert move in safe or ends(solver.rules, position, move)
+                assert move in safe or wins_at_once(solver.rules, position, move)
     assert seen > 20
 
 
@@ -120,7 +120,7 @@ def test_perfect_leaves_the_winner_most_ways_to_go_wrong(setup: Setup) -> None:
     for position in positions(setup, 3)[-8:]:
         if solver.value(position) == LOSS:
             seen += 1
-            chances = solver.resistance.chances(position, lambda: False)
+            chances = solver.mistake_chances.after_each_move(position, lambda: False)
             assert chances[choose(LEVELS[STRONGEST], solver, position, 1)] == max(chances.values())
     assert seen > 0
 
@@ -132,7 +132,7 @@ def test_where_nothing_helps_perfect_makes_it_long() -> None:
         for position in (position for seed in range(8) for position in positions(setup, seed)[-5:]):
             if solver.value(position) != LOSS or solver.distance(position) is None:
                 continue
-            chances = solver.resistance.chances(position, lambda: False)
+            chances = solver.mistake_chances.after_each_move(position, lambda: False)
             left = {move: solver.distance(solver.rules.play(position, move)) or 0 for move in chances}
             if max(chances.values()) == 0 and len(set(left.values())) > 1:
                 seen += 1
@@ -146,11 +146,11 @@ def test_on_a_larger_board_too_nobody_walks_into_a_loss_that_can_be_seen(level: 
     solver, seen = solver_of(setup), 0
     for position in late_positions(setup):
         moves = solver.rules.legal_moves(position)
-        safe = [move for move in moves if not invites_the_end(solver.rules, position, move)]
+        safe = [move for move in moves if not lets_opponent_win_at_once(solver.rules, position, move)]
         if safe and len(safe) < len(moves):
             seen += 1
             move = choose(LEVELS[level], solver, position, 1, lambda: False, lambda: False)
-            assert move in safe or ends(solver.rules, position, move)
+            assert move in safe or wins_at_once(solver.rules, position, move)
     assert seen > 3
 
 

@@ -8,10 +8,10 @@ import pytest
 from game import catalogue
 from game.bots.hints import Certainty
 from game.bots.levels import LEVELS
-from game.bots.solver import WIN, Solver
 from game.core.match import Match, Series
 from game.core.rules import Player
 from game.core.variant import Setup
+from game.solving.solver import WIN, Solver
 from game.terminal import round as round_module
 from game.terminal.players import Players
 from game.terminal.run import play_on

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.solver import LOSS, WIN
-from game.bots.thinker import AskValue, Game
+from game.bots.questions import AskValue, GameSoFar
 from game.core.match import Match
 from game.core.variant import Setup
 from game.core.words import _
+from game.solving.solver import LOSS, WIN
 
 if TYPE_CHECKING:
     from game.arcade.cabinet import Cabinet
@@ -28,7 +28,7 @@ class Fairness:
             return
         if setup != self._asked:
             self._asked = setup
-            self._cabinet.worker.ask(AskValue(Game.of(Match(setup))))
+            self._cabinet.worker.ask(AskValue(GameSoFar.of(Match(setup))))
         value = self._cabinet.worker.answer()
         if isinstance(value, int):
             self.know(setup, value)

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.bots.hints import Hint
+from game.bots.questions import Answer, AskHint, AskMove, AskReview, GameSoFar, Ponder, Question
 from game.bots.review import Review
-from game.bots.thinker import Answer, AskHint, AskMove, AskReview, Game, Ponder, Question
 from game.core.match import Match
 from game.core.rules import Move, Player
 
@@ -60,12 +60,12 @@ class Mind:
 
     def move(self, match: Match, level: str) -> Move | None:
         """The move of a bot on turn, as soon as it is known."""
-        answer = self._ask(AskMove(Game.of(match), level, self.seed))
+        answer = self._ask(AskMove(GameSoFar.of(match), level, self.seed))
         return answer if isinstance(answer, int) else None
 
     def attend(self, match: Match) -> None:
         """A person is on turn: answer what they ask, and think on their time."""
-        game = Game.of(match)
+        game = GameSoFar.of(match)
         if self._wants_hint and self.hint is None:
             answer = self._ask(AskHint(game))
             self.hint = answer if isinstance(answer, Hint) else None
@@ -75,7 +75,7 @@ class Mind:
     def review(self, match: Match) -> Review | None:
         """What every move of a finished game was worth, as soon as it is known."""
         if self.reviewed is None:
-            answer = self._ask(AskReview(Game.of(match)))
+            answer = self._ask(AskReview(GameSoFar.of(match)))
             self.reviewed = answer if isinstance(answer, Review) else None
         return self.reviewed
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 
 from game.bots.levels import LEVELS, STRONGEST, Bot, choose
-from game.bots.solver import WIN, Solver
 from game.core.match import Match
 from game.core.rules import PLAYERS, Player, opponent
+from game.solving.solver import WIN, Solver
 
 
 @dataclass

@@ -11,8 +11,8 @@ import time
 from dataclasses import asdict, dataclass
 
 from game import catalogue
-from game.bots.solver import UNKNOWN, Solver
 from game.core.variant import Setup
+from game.solving.solver import UNKNOWN, Solver
 
 OURS, THEIRS = "ours", "easyAI"
 

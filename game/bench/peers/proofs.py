@@ -12,8 +12,8 @@ from pathlib import Path
 from game import catalogue
 from game.bench.boards import official_boards
 from game.bench.peers.proof import OURS, THEIRS, Answer
-from game.bots.solver import UNKNOWN
 from game.core.variant import Setup
+from game.solving.solver import UNKNOWN
 
 # A short proof is measured so often, in turns with the other's, and the middle counts.
 RUNS = 5

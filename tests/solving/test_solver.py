@@ -5,10 +5,10 @@ from functools import cache
 import pytest
 
 from game import catalogue
-from game.bots.distance import PATIENCE
-from game.bots.solver import LOSS, UNKNOWN, WIN, Solver
 from game.core.rules import AnyRules, Position
 from game.core.variant import Setup
+from game.solving.distance import PATIENCE
+from game.solving.solver import LOSS, UNKNOWN, WIN, Solver
 from tests.setups import name, random_match
 
 SMALLEST = [variant.setup(variant.sizes[0]) for variant in catalogue.games().values()]

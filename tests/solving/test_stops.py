@@ -3,8 +3,8 @@
 import pytest
 
 from game import catalogue
-from game.bots.solver import Solver
 from game.core.variant import Setup
+from game.solving.solver import Solver
 from tests.setups import name
 
 LARGEST = [variant.setup(variant.sizes[-1]) for variant in catalogue.games().values()]
