@@ -3,6 +3,7 @@
 import pytest
 
 from game import catalogue
+from game.core import record
 from game.core.match import IllegalMove, Match, Series
 from game.core.rules import DRAW, Outcome
 from game.core.variant import Setup
@@ -91,6 +92,40 @@ class TestMatch:
         assert match.outcome == Outcome(1)
         with pytest.raises(IllegalMove, match=r"The game is over\."):
             play(match, "3,3")
+
+
+class TestElsewhere:
+    """A match that begins at another position than its game does."""
+
+    def match(self) -> Match:
+        setup = catalogue.games()["siege"].setup()
+        return Match(setup, start=setup.rules().read("1#.../#..../...../...../....2 2"))
+
+    def test_it_begins_there_with_the_player_on_turn(self) -> None:
+        match = self.match()
+        assert match.first == 2
+        assert match.rules.text(match.position) == "1#.../#..../...../...../....2 2"
+        assert (match.over, match.can_undo) == (False, False)
+
+    def test_moves_lead_on_from_there_and_undo_stops_there(self) -> None:
+        match = self.match()
+        play(match, "up:4,4")
+        assert match.winner == 2, "Player 1 is locked in"
+        assert match.can_undo
+        match.undo()
+        assert (match.position, match.undo()) == (match.start, None)
+        assert not match.can_undo
+
+    def test_it_may_be_over_before_it_begins(self) -> None:
+        setup = catalogue.games()["siege"].setup()
+        match = Match(setup, start=setup.rules().read("1#.../#..../...../...../....2 1"))
+        assert match.outcome == Outcome(2)
+        with pytest.raises(IllegalMove, match=r"The game is over\."):
+            play(match, "right:0,0")
+
+    def test_an_ending_that_is_played_again_has_no_record(self) -> None:
+        with pytest.raises(ValueError, match="played from its start"):
+            record.write(self.match())
 
 
 class TestSeries:

@@ -32,19 +32,26 @@ class Ply:
 
 
 class Match:
-    """One game from its start, with all its moves. Only `play`, `undo` and `redo` change it."""
+    """One game with all its moves. Only `play`, `undo` and `redo` change it.
 
-    def __init__(self, setup: Setup, first: Player = 1) -> None:
+    It begins where the game begins, with `first` on turn, or at any other position: `start`.
+    """
+
+    def __init__(self, setup: Setup, first: Player = 1, start: Position | None = None) -> None:
         self.setup = setup
-        self.first = first
         self.rules = setup.rules()
+        self.start: Position = self.rules.start(first) if start is None else start
         self.plies: list[Ply] = []
         self._undone: list[Ply] = []
-        self._start: Position = self.rules.start(first)
+
+    @property
+    def first(self) -> Player:
+        """Who makes the first move."""
+        return self.start.turn
 
     @property
     def position(self) -> Position:
-        return self.plies[-1].after if self.plies else self._start
+        return self.plies[-1].after if self.plies else self.start
 
     @property
     def outcome(self) -> Outcome | None:
@@ -70,6 +77,10 @@ class Match:
         self.plies.append(ply)
         self._undone.clear()
         return ply
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self.plies)
 
     def undo(self) -> Ply | None:
         """Take back the last move and return it; None at the start."""

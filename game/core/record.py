@@ -31,7 +31,12 @@ class RecordError(ValueError):
 
 
 def write(match: Match) -> str:
-    """The record of a match as it stands; moves taken back are not in it."""
+    """The record of a match as it stands; moves taken back are not in it.
+
+    Raises ValueError for a match that began elsewhere than its game does: the line could not tell where.
+    """
+    if match.start != match.rules.start(match.first):
+        raise ValueError(_("Only a game that is played from its start can be written down."))
     words = [*_head(match), "moves"]
     for ply in match.plies:
         words.append(match.rules.move_text(ply.move))

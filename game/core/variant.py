@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from game.core.controls import AnyControls
@@ -102,4 +103,10 @@ class Setup:
     options: tuple[tuple[str, str], ...]
 
     def rules(self) -> AnyRules:
-        return self.variant.make_rules(self.size, **dict(self.options))
+        """The rules on this board. They remember nothing: all who play on it may share them."""
+        return _rules_of(self)
+
+
+@lru_cache(maxsize=32)
+def _rules_of(setup: Setup) -> AnyRules:
+    return setup.variant.make_rules(setup.size, **dict(setup.options))

@@ -10,7 +10,8 @@ from threading import Lock
 from game import __version__, catalogue
 from game.bots.levels import LEVELS, STRONGEST
 from game.core.grid import NotationError, quoted
-from game.core.rules import Outcome, Position
+from game.core.match import IllegalMove, Match
+from game.core.rules import Outcome
 from game.core.transcript import plain
 from game.core.variant import Setup, SetupError, Variant
 from game.engine.errors import EngineError
@@ -74,8 +75,7 @@ class Engine:
 
     def _begin(self, setup: Setup) -> None:
         self._setup = setup
-        self._rules = setup.rules()
-        self._place: Position = self._rules.start()
+        self._match = Match(setup)
         self._solver = Solver(setup)
         self._value_solver = Solver(setup)  # values are proven beside the search for a move
 
@@ -143,21 +143,14 @@ class Engine:
         end = words.index("moves") if "moves" in words else len(words)
         match words[:end]:
             case ["startpos"]:
-                place = self._rules.start()
+                match = Match(self._match.setup)
             case ["fen", *fields] if fields:
-                place = self._rules.read(" ".join(fields))
+                position = self._match.rules.read(" ".join(fields))
+                match = Match(self._match.setup, start=position)
             case _:
                 raise EngineError("Write position startpos or position fen TEXT, then moves and the moves.")
-        self._place = self._after(place, words[end + 1 :])
-
-    def _after(self, place: Position, moves: list[str]) -> Position:
-        for ply, text in enumerate(moves, start=1):
-            move = self._rules.read_move(text)
-            reason = self._rules.why_not(place, move)
-            if reason is not None:
-                raise EngineError(f"Move {ply}, {text}, is illegal. {reason}")
-            place = self._rules.play(place, move)
-        return place
+        _play(match, words[end + 1 :])
+        self._match = match
 
     # Searching
 
@@ -165,10 +158,11 @@ class Engine:
         if words[:1] == ["perft"]:
             self._go_perft(words[1:])
             return
-        if self._rules.outcome(self._place) is not None:
+        if self._match.over:
             raise EngineError("The game is over.")
-        limits = read_limits(words, self._place.turn)
-        question = Question(self._solver, self._place, LEVELS[self._level])
+        position = self._match.position
+        limits = read_limits(words, position.turn)
+        question = Question(self._solver, position, LEVELS[self._level])
         self._searcher.begin(
             lambda halt: answer_go(question, limits, self._say, halt), endless=limits.infinite
         )
@@ -176,8 +170,8 @@ class Engine:
     def _go_perft(self, words: list[str]) -> None:
         if len(words) != 1:
             raise EngineError("Write go perft N.")
-        rules, place, depth = self._rules, self._place, read_number("perft", words[0])
-        self._searcher.begin(lambda halt: count(rules, place, depth, self._say, halt))
+        rules, position, depth = self._match.rules, self._match.position, read_number("perft", words[0])
+        self._searcher.begin(lambda halt: count(rules, position, depth, self._say, halt))
 
     def _stop(self, words: list[str]) -> None:
         self._values.stop()
@@ -186,10 +180,9 @@ class Engine:
     # Asking
 
     def _query(self, words: list[str]) -> None:
-        place = self._place
         if words == ["value"]:
-            solver = self._value_solver
-            self._values.begin(lambda halt: self._respond(value_word(solver, place, halt)))
+            solver, position = self._value_solver, self._match.position
+            self._values.begin(lambda halt: self._respond(value_word(solver, position, halt)))
             return
         answer = self._answer(words)
         if self._values.busy:  # answers keep the order of their questions
@@ -202,24 +195,32 @@ class Engine:
 
     def _answer(self, words: list[str]) -> str:
         """What is known at once."""
-        rules, place = self._rules, self._place
-        outcome = rules.outcome(place)
+        rules, position, outcome = self._match.rules, self._match.position, self._match.outcome
         match words:
             case ["p1turn"]:
-                return _truth(place.turn == 1)
+                return _truth(position.turn == 1)
             case ["gameover"]:
                 return _truth(outcome is not None)
             case ["result"]:
                 return _result_word(outcome)
             case ["legalmoves"]:
-                return " ".join(sorted(map(rules.move_text, rules.legal_moves(place))))
+                return " ".join(sorted(map(rules.move_text, rules.legal_moves(position))))
             case ["fen"]:
-                return rules.text(place)
+                return rules.text(position)
         raise EngineError("Ask for p1turn, gameover, result, legalmoves, fen or value.")
 
     def _draw(self, words: list[str]) -> None:
-        transcript = self._setup.variant.make_transcript(self._rules, plain)
-        self._say(f"{transcript.grid(self._place)}\n{self._rules.text(self._place)}")
+        transcript = self._setup.variant.make_transcript(self._match.rules, plain)
+        position = self._match.position
+        self._say(f"{transcript.grid(position)}\n{self._match.rules.text(position)}")
+
+
+def _play(match: Match, moves: list[str]) -> None:
+    for ply, text in enumerate(moves, start=1):
+        try:
+            match.play(match.rules.read_move(text))
+        except IllegalMove as error:
+            raise EngineError(f"Move {ply}, {text}, is illegal. {error}") from error
 
 
 def _choices(values: Iterable[str]) -> str:
