@@ -3,8 +3,8 @@
 import sys
 from collections.abc import Callable, Sequence
 
+from game import faults
 from game.arcade.choices import Choices
-from game.arcade.faults import write_down
 from game.core.match import Series
 from game.core.variant import Setup, Variant
 from game.core.words import _
@@ -44,15 +44,7 @@ def run(
 
 
 def _tell_of(error: Exception) -> int:
-    log = write_down(error)
-    print(
-        _(
-            "Something went wrong, and the arcade had to stop: {error}",
-            error=f"{type(error).__name__}: {error}",
-        )
-    )
-    if log is not None:
-        print(_("More about it is written in {log}.", log=log))
+    faults.say(faults.report(error), sys.stdout)
     return 1
 
 
