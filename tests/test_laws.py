@@ -26,8 +26,8 @@ every_module = pytest.mark.parametrize("path", MODULES.values(), ids=module_name
 MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game": (),
     "game.paths": (),
-    "game.faults": ("game.paths",),
     "game.core": (),
+    "game.faults": ("game.core",),
     "game.solving": ("game.core",),
     "game.variants": ("game.core", "game.solving"),
     "game.catalogue": ("game.core", "game.variants"),
@@ -42,6 +42,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
         *("game", "game.paths", "game.faults", "game.core", "game.solving", "game.catalogue"),
         *("game.bots", "game.session", "game.terminal", "game.arcade.draw", "game.arcade.input"),
     ),
+    "game.arguments": ("game.core", "game.arcade"),
     "game.bench": ("game",),  # measures everything
     "game.cli": ("game",),
 }
