@@ -13,6 +13,7 @@ from game.arcade.cabinet import Cabinet
 from game.arcade.choices import Choices
 from game.arcade.draw.icon import icon
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.theme import NEON
 from game.arcade.input import gamepads, keyboard, mouse
 from game.arcade.input.actions import Action
 from game.arcade.input.gamepads import Gamepads
@@ -62,7 +63,7 @@ class App:
         pygame.joystick.init()
         self._check_display()
         pygame.display.set_caption("GridLock Arcade")
-        pygame.display.set_icon(icon())
+        pygame.display.set_icon(icon(NEON))
         pygame.key.stop_text_input()
         self._window_size = start.window or DEFAULT_WINDOW
         self.canvas = self._open(full_screen=start.window is None)

@@ -4,9 +4,10 @@ import random
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.frame import BoardArea, Frame
-from game.arcade.draw.renderers import renderer_of
-from game.arcade.draw.theme import NIGHT
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.theme import NEON
+from game.arcade.renderers import renderer_of
 from game.bots.levels import LEVELS, choose
 from game.core.match import Match
 from game.core.variant import Setup
@@ -37,7 +38,7 @@ class Demo:
 
     def _new_game(self) -> None:
         self.match = Match(self._setup)
-        self._renderer = renderer_of(self._setup.variant, self.match.rules)
+        self._renderer = renderer_of(self._setup, NEON.tinted(self._setup.variant.accent))
         self._seed = self._chance.randrange(2**32)
 
     def _move(self) -> None:
@@ -61,11 +62,10 @@ class Demo:
             plies=self.match.plies,
             progress=min(1.0, self._since_move / MOVE_SECONDS),
             time=self._time,
-            legal=False,
             ended=max(0.0, self._since_move - MOVE_SECONDS) if over else 0.0,
         )
 
-    def picture(self, side: int, letters: int, *, fresh: bool) -> Surface:
+    def picture(self, side: int, text_size: int, *, fresh: bool) -> Surface:
         """The board in a square; the last picture again unless it shall be fresh."""
         if self._surface is None or self._surface.get_width() != side:
             self._surface = Surface((side, side))
@@ -74,10 +74,10 @@ class Demo:
         if fresh:
             margin = max(4, side // 18)
             square = Rect(margin, margin, side - 2 * margin, side - 2 * margin)
-            area = BoardArea(square, self._setup.size, letters)
+            area = BoardArea(square, self._setup.size, text_size)
             if self._floor is None:
                 self._floor = Surface((side, side))
-                self._floor.fill(NIGHT)
+                self._floor.fill(self._renderer.theme.night)
                 self._renderer.draw_floor(self._floor, area)
             self._surface.blit(self._floor, (0, 0))
             self._renderer.draw(self._surface, area, self.frame())

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.draw.board import mark_hinted
+from game.arcade.draw.marks import mark_hinted
+from game.arcade.draw.theme import NEON
 from game.arcade.scenes.setup import SetupScene
 from game.bots.levels import LEVELS
 from game.solving.solver import WIN, Solver
@@ -104,7 +105,7 @@ class TestHints:
     def test_the_mark_has_a_shape_of_its_own(self, sit: Callable[..., Player]) -> None:
         player = sit("apart")
         area, canvas = player.play.area(), pygame.Surface((1280, 800))
-        mark_hinted(canvas, area, [12], 0.0)
+        mark_hinted(canvas, area, NEON, [12], 0.0)
         rect = area.rect_of(12)
         lit = [spot for spot in (rect.topleft, rect.bottomright) if any(canvas.get_at(spot)[:3])]
         assert not lit, "a diamond leaves the corners of its cell dark"

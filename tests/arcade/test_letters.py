@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game import catalogue
 from game.arcade.draw import text
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.theme import NEON
 from game.arcade.moment import Moment
 from game.arcade.screenshot import paint
 from game.core import words
@@ -184,7 +185,7 @@ def without(names: set[str], said: str) -> str:
 def test_the_watch_sees_words_that_lie_over_words() -> None:
     pygame.font.init()
     canvas = Watched((300, 200))
-    text.write(canvas, "one", 24, midtop=(100, 20))
-    text.write(canvas, "two", 24, midtop=(110, 30))
+    text.write(canvas, "one", 24, NEON.ink, midtop=(100, 20))
+    text.write(canvas, "two", 24, NEON.ink, midtop=(110, 30))
     (_one, first), (_two, second) = canvas.written
     assert ink(first).colliderect(ink(second))

@@ -370,7 +370,7 @@ def prompt(player: Player, label: str) -> tuple[int, int]:
     """Where a prompt stands when the mouse is the device used last."""
     layout, scene = player.app.cabinet.layout, player.app.cabinet.scenes.top
     assert scene is not None
-    boxes = prompt_boxes(MOUSE, scene.prompts(), layout.footer, layout.small)
+    boxes = prompt_boxes(scene.shown_prompts(), layout.footer, layout.small)
     return next(
         box.center for (_verb, words), box in zip(scene.prompts(), boxes, strict=True) if words == label
     )

@@ -5,14 +5,12 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.board import pulse
-from game.arcade.draw.frame import AnyRenderer
-from game.arcade.draw.glyphs import draw_glyph
+from game.arcade.draw.easing import pulse
+from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import fitting, font, write
-from game.arcade.draw.theme import DANGER, EDGE, FLOOR, INK, NIGHT, SOFT, Colour, Theme, dimmed, mix
-from game.arcade.input.actions import Device
-from game.core.controls import Verb
+from game.arcade.draw.theme import Colour, Theme, dimmed, mix
 from game.core.match import Series
 from game.core.rules import Player
 from game.core.words import _
@@ -25,7 +23,7 @@ class Seat:
     name: str
     bot: str  # the level of a bot, "" for a person
     hints: int  # how many were asked for
-    device: Device
+    glyphs: tuple[Glyph, ...]  # what moves and what confirms
     moves_left: int | None  # None when the game is over
     moves_then: int | None  # after the move that is intended, for the one who does not make it
     flag: str  # what stands on the panel when it is lit, "" when it is not
@@ -44,7 +42,7 @@ def draw_header(canvas: Surface, layout: Layout, theme: Theme, title: str, call:
     area = layout.header
     size = fitting(call, (layout.medium, layout.small), area.width - layout.px(4), bold=True)
     box = write(canvas, call, size, theme.player(player), bold=True, midbottom=area.midbottom)
-    tone = mix(theme.accent, INK, 0.35)
+    tone = mix(theme.accent, theme.ink, 0.35)
     above = (area.centerx, (area.top + box.top) // 2)
     write(canvas, title, layout.small, tone, bold=True, center=above)
 
@@ -54,7 +52,7 @@ def draw_ending(canvas: Surface, layout: Layout, theme: Theme, call: str, why: s
     area = layout.header
     size = fitting(call, (layout.large, layout.medium), area.width - layout.px(4), bold=True)
     write(canvas, call, size, theme.player(player), bold=True, midtop=area.midtop)
-    write(canvas, why, layout.small, INK, midbottom=area.midbottom)
+    write(canvas, why, layout.small, theme.ink, midbottom=area.midbottom)
 
 
 def draw_panel(
@@ -69,7 +67,8 @@ def draw_panel(
     """A player's side: the shape, the name, the rounds won, the moves left, what is held."""
     area = layout.panel(player)
     colour = renderer.theme.player(player)
-    _draw_plate(canvas, layout, area, colour, seat, time)
+    theme = renderer.theme
+    _draw_plate(canvas, layout, theme, area, colour, seat, time)
     middle = area.centerx
     inner = area.width - layout.px(3)
     flag_bottom = area.top + layout.px(1.5) + layout.plate
@@ -82,48 +81,50 @@ def draw_panel(
     if series.rounds > 1:
         _draw_pips(canvas, layout, (middle, y + round(layout.medium * 1.75)), colour, series, player)
     if seat.moves_left is not None:
-        _draw_count(canvas, layout, area, colour, seat)
-    _draw_device(canvas, layout, area, seat)
+        _draw_count(canvas, layout, theme, area, colour, seat)
+    _draw_device(canvas, layout, theme, area, seat)
 
 
-def _draw_count(canvas: Surface, layout: Layout, area: Rect, colour: Colour, seat: Seat) -> None:
+def _draw_count(
+    canvas: Surface, layout: Layout, theme: Theme, area: Rect, colour: Colour, seat: Seat
+) -> None:
     """The moves left, and what the intended move would make of them."""
     count = str(seat.moves_left)
     if seat.moves_then is not None and seat.moves_then != seat.moves_left:
         count = f"{seat.moves_left} > {seat.moves_then}"
-    tone = INK if seat.flag or seat.moves_then is None else mix(colour, INK, 0.4)
+    tone = theme.ink if seat.flag or seat.moves_then is None else mix(colour, theme.ink, 0.4)
     y = area.top + round(area.height * 0.67)
     size = fitting(count, (layout.large, layout.medium), area.width - layout.px(4), bold=True)
     write(canvas, count, size, tone, bold=True, center=(area.centerx, y - layout.px(1)))
     middle = (area.centerx, y - layout.px(1) + layout.line(layout.large) // 2)
-    write(
-        canvas, _("move left") if seat.moves_left == 1 else _("moves left"), layout.small, SOFT, midtop=middle
-    )
+    words = _("move left") if seat.moves_left == 1 else _("moves left")
+    write(canvas, words, layout.small, theme.soft, midtop=middle)
 
 
 def _draw_plate(
-    canvas: Surface, layout: Layout, area: Rect, colour: tuple[int, int, int], seat: Seat, time: float
+    canvas: Surface, layout: Layout, theme: Theme, area: Rect, colour: Colour, seat: Seat, time: float
 ) -> None:
     """The ground of a panel; the one on turn is lit and carries a word."""
     round_off = layout.px(2)
-    pygame.draw.rect(canvas, mix(NIGHT, FLOOR, 0.8), area, border_radius=round_off)
+    pygame.draw.rect(canvas, mix(theme.night, theme.floor, 0.8), area, border_radius=round_off)
     if not seat.flag:
-        pygame.draw.rect(canvas, dimmed(EDGE, 0.7), area, max(1, layout.px(0.15)), border_radius=round_off)
+        edge = dimmed(theme.edge, 0.7)
+        pygame.draw.rect(canvas, edge, area, max(1, layout.px(0.15)), border_radius=round_off)
         return
     light = 0.6 + 0.4 * pulse(time, 1.8)
-    pygame.draw.rect(canvas, mix(NIGHT, colour, 0.12), area, border_radius=round_off)
+    pygame.draw.rect(canvas, mix(theme.night, colour, 0.12), area, border_radius=round_off)
     pygame.draw.rect(canvas, dimmed(colour, light), area, max(2, layout.px(0.45)), border_radius=round_off)
     flag = Rect(0, 0, area.width - layout.px(4), layout.plate)
     flag.midtop = (area.centerx, area.top + layout.px(1.5))
     pygame.draw.rect(canvas, colour, flag, border_radius=flag.height // 2)
-    write(canvas, seat.flag, layout.small, NIGHT, bold=True, center=flag.center)
+    write(canvas, seat.flag, layout.small, theme.night, bold=True, center=flag.center)
 
 
 def _draw_pips(
     canvas: Surface,
     layout: Layout,
     centre: tuple[int, int],
-    colour: tuple[int, int, int],
+    colour: Colour,
     series: Series,
     player: Player,
 ) -> None:
@@ -142,33 +143,31 @@ def _draw_pips(
             pygame.draw.circle(canvas, dimmed(colour, 0.5), spot, layout.px(1), max(1, layout.px(0.2)))
 
 
-def _draw_device(canvas: Surface, layout: Layout, area: Rect, seat: Seat) -> None:
+def _draw_device(canvas: Surface, layout: Layout, theme: Theme, area: Rect, seat: Seat) -> None:
     """What the player holds: the glyphs of moving and confirming."""
     y = area.bottom - max(layout.px(5), layout.plate)
     if seat.bot:
         words = _("{level} bot", level=_(seat.bot))
-        write(canvas, words, layout.small, SOFT, center=(area.centerx, y))
+        write(canvas, words, layout.small, theme.soft, center=(area.centerx, y))
         return
     if seat.hints:
         above = (area.centerx, y - layout.plate // 2 - layout.px(1))
-        write(canvas, _("hints: {count}", count=seat.hints), layout.small, SOFT, midbottom=above)
-    letters = layout.small
-    scratch = Surface((area.width * 2, layout.plate))
+        write(canvas, _("hints: {count}", count=seat.hints), layout.small, theme.soft, midbottom=above)
     gap = layout.px(1)
-    width = draw_glyph(scratch, seat.device, Verb.UP, 0, 0, letters)
-    width += gap + draw_glyph(scratch, seat.device, Verb.CONFIRM, 0, 0, letters)
-    right = draw_glyph(canvas, seat.device, Verb.UP, area.centerx - width // 2, y, letters)
-    draw_glyph(canvas, seat.device, Verb.CONFIRM, right + gap, y, letters)
+    width = sum(glyph_width(glyph, layout.small) for glyph in seat.glyphs) + gap * (len(seat.glyphs) - 1)
+    left = area.centerx - width // 2
+    for glyph in seat.glyphs:
+        left = draw_glyph(canvas, theme, glyph, left, y, layout.small) + gap
 
 
-def draw_message(canvas: Surface, layout: Layout, message: Message) -> None:
+def draw_message(canvas: Surface, layout: Layout, theme: Theme, message: Message) -> None:
     """The line below the board, on a plate so that it is seen."""
     area = layout.message
-    colour = DANGER if message.urgent else INK
+    colour = theme.danger if message.urgent else theme.ink
     width = font(layout.small, bold=True).size(message.words)[0]
     plate = Rect(0, 0, width + layout.px(4), layout.plate)
     plate.center = area.center
-    pygame.draw.rect(canvas, mix(NIGHT, colour, 0.14), plate, border_radius=plate.height // 2)
+    pygame.draw.rect(canvas, mix(theme.night, colour, 0.14), plate, border_radius=plate.height // 2)
     pygame.draw.rect(
         canvas, dimmed(colour, 0.7), plate, max(1, layout.px(0.2)), border_radius=plate.height // 2
     )

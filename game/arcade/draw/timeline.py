@@ -10,10 +10,10 @@ from functools import cached_property, lru_cache
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from game.arcade.draw.frame import AnyRenderer
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import font, write
-from game.arcade.draw.theme import DANGER, FLOOR, HINT, INK, NIGHT, SOFT, Colour, dimmed, mix
+from game.arcade.draw.theme import Colour, Theme, dimmed, mix
 from game.bots.review import Assessment, Verdict
 from game.core.rules import PLAYERS, Player
 from game.core.words import _, later
@@ -90,6 +90,10 @@ class Timeline:
         """The move under a spot of the screen."""
         return next((number for number in self.shown if self.column(number).collidepoint(spot)), None)
 
+    @property
+    def _theme(self) -> Theme:
+        return self.renderer.theme
+
     # What is drawn
 
     def draw(self, canvas: Surface) -> None:
@@ -102,20 +106,20 @@ class Timeline:
 
     def _draw_ground(self, canvas: Surface) -> None:
         """The rail of each row with its player before it, and a light column behind the selected move."""
-        layout, theme = self.layout, self.renderer.theme
+        layout, theme = self.layout, self._theme
         ground = self.strip.inflate(layout.px(2), layout.px(1))
-        pygame.draw.rect(canvas, mix(NIGHT, FLOOR, 0.85), ground, border_radius=layout.px(1.5))
+        pygame.draw.rect(canvas, mix(theme.night, theme.floor, 0.85), ground, border_radius=layout.px(1.5))
         column = self.column(self.selected)
         width = max(layout.px(2.4), min(column.width, layout.px(8)))
         column.inflate_ip(width - column.width, 0)
-        pygame.draw.rect(canvas, mix(NIGHT, INK, 0.2), column, border_radius=layout.px(0.8))
+        pygame.draw.rect(canvas, mix(theme.night, theme.ink, 0.2), column, border_radius=layout.px(0.8))
         for player in PLAYERS:
             y = self.row_centre(player)
             rail = dimmed(theme.player(player), 0.3)
             pygame.draw.line(canvas, rail, (self.strip.left + self._label, y), (self.strip.right, y))
             centre = (self.strip.left + self._label // 2, y)
             self.renderer.draw_emblem(canvas, centre, self._row * 0.9, player, 0.9)
-        pygame.draw.rect(canvas, INK, column, max(2, layout.px(0.25)), border_radius=layout.px(0.8))
+        pygame.draw.rect(canvas, theme.ink, column, max(2, layout.px(0.25)), border_radius=layout.px(0.8))
 
     def _verdict(self, number: int) -> Verdict | None:
         return self.assessments[number].verdict if self.assessments else None
@@ -125,7 +129,7 @@ class Timeline:
         side = round(
             min(self._row, self.step * 1.8) * SIZES.get(verdict, SIZE) if verdict else self._row * 0.3
         )
-        picture = mark(verdict, max(5, side), self.renderer.theme.player(player))
+        picture = mark(verdict, max(5, side), self._theme, self._theme.player(player))
         aside = self._flag_reach if number == self.first_mistake else 0
         centre = (self.column(number).centerx - aside, self.row_centre(player))
         canvas.blit(picture, picture.get_rect(center=centre))
@@ -138,18 +142,19 @@ class Timeline:
         column = self.column(number)
         line = Rect(column.left, 0, column.width, self.layout.px(0.5))
         line.top = self.strip.top + self._row if holder == 1 else self.strip.bottom - self._row - line.height
-        pygame.draw.rect(canvas, self.renderer.theme.player(holder), line)
+        pygame.draw.rect(canvas, self._theme.player(holder), line)
 
     def _draw_numbers(self, canvas: Surface) -> None:
-        letters = self.layout.small
-        wide = font(letters).size(str(10 * len(self.players)))[0]
+        text_size = self.layout.small
+        wide = font(text_size).size(str(10 * len(self.players)))[0]
         every = next((each for each in NUMBERED if each * self.step >= wide), NUMBERED[-1])
         for number in self.shown:
             if (number + 1) % every == 0:
                 chosen = number == self.selected
                 column = self.column(number)
                 label = str(number + 1)
-                write(canvas, label, letters, INK if chosen else SOFT, bold=chosen, center=column.center)
+                tone = self._theme.ink if chosen else self._theme.soft
+                write(canvas, label, text_size, tone, bold=chosen, center=column.center)
 
     @property
     def _flag_reach(self) -> int:
@@ -161,50 +166,55 @@ class Timeline:
         number = self.first_mistake
         if number is None or number not in self.shown:
             return
-        picture = mark(None, round(min(self._row, self.step * 1.8) * 0.78), INK, flag=True)
+        picture = mark(
+            None, round(min(self._row, self.step * 1.8) * 0.78), self._theme, self._theme.ink, flag=True
+        )
         centre = (self.column(number).centerx + self._flag_reach, self.row_centre(self.players[number]))
         canvas.blit(picture, picture.get_rect(center=centre))
 
     def draw_legend(self, canvas: Surface) -> None:
         """What the shapes mean that are in sight; as much of it as there is room for."""
         entries = self._legend()
-        letters = self.layout.small
+        text_size = self.layout.small
         gap, space = self.layout.px(2.6), self.layout.px(0.8)
-        widths = [picture.get_width() + space + font(letters).size(words)[0] for picture, words in entries]
+        widths = [picture.get_width() + space + font(text_size).size(words)[0] for picture, words in entries]
         while widths and sum(widths) + gap * (len(widths) - 1) > self.layout.timeline.width:
             widths.pop()
         area = self.layout.legend
         left = area.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
         for (picture, words), width in zip(entries, widths, strict=False):
             canvas.blit(picture, picture.get_rect(midleft=(left, area.centery)))
-            write(canvas, words, letters, SOFT, midright=(left + width, area.centery))
+            write(canvas, words, text_size, self._theme.soft, midright=(left + width, area.centery))
             left += width + gap
 
     def _legend(self) -> list[tuple[Surface, str]]:
         seen = {assessment.verdict for assessment in self.assessments}
         side = round(self.layout.small * 0.9)
         entries = [
-            (mark(verdict, round(side * SIZES.get(verdict, SIZE) / 0.82), SOFT), _(words))
+            (
+                mark(verdict, round(side * SIZES.get(verdict, SIZE) / 0.82), self._theme, self._theme.soft),
+                _(words),
+            )
             for verdict, words in WORDS.items()
             if verdict in seen
         ]
         if self.first_mistake is not None:
-            entries.append((mark(None, side, INK, flag=True), _("first mistake")))
+            entries.append((mark(None, side, self._theme, self._theme.ink, flag=True), _("first mistake")))
         if any(assessment.holder for assessment in self.assessments):
             line = Surface((2 * side, self.layout.px(0.5)))
-            line.fill(SOFT)
+            line.fill(self._theme.soft)
             entries.append((line, _("has the win")))
         return entries
 
 
 @lru_cache(maxsize=64)
-def mark(verdict: Verdict | None, side: int, colour: Colour, *, flag: bool = False) -> Surface:
+def mark(verdict: Verdict | None, side: int, theme: Theme, colour: Colour, *, flag: bool = False) -> Surface:
     """The shape of a verdict, in the colour of who made the move; a plain dot while it is not known."""
     large = Surface((side * OVERSAMPLING, side * OVERSAMPLING), SRCALPHA)
     if flag:
         _draw_banner(large, colour)
     elif verdict in (Verdict.THREW_AWAY, Verdict.WON_BACK):
-        _draw_triangle(large, verdict, colour)
+        _draw_triangle(large, verdict, theme, colour)
     elif verdict is Verdict.OPEN:
         _draw_diamond(large, colour)
     else:
@@ -214,7 +224,7 @@ def mark(verdict: Verdict | None, side: int, colour: Colour, *, flag: bool = Fal
     return pygame.transform.smoothscale(large, (side, side))
 
 
-def _draw_triangle(large: Surface, verdict: Verdict, colour: Colour) -> None:
+def _draw_triangle(large: Surface, verdict: Verdict, theme: Theme, colour: Colour) -> None:
     """Downwards in the colour of danger, upwards in that of a good move; the rim is the player's."""
     side = large.get_width()
     falls = verdict is Verdict.THREW_AWAY
@@ -223,7 +233,7 @@ def _draw_triangle(large: Surface, verdict: Verdict, colour: Colour) -> None:
     inner_near, inner_far = (0.17, 0.74) if falls else (0.83, 0.26)
     inner = [(0.17 * side, inner_near * side), (0.83 * side, inner_near * side), (side / 2, inner_far * side)]
     pygame.draw.polygon(large, colour, outer)
-    pygame.draw.polygon(large, DANGER if falls else HINT, inner)
+    pygame.draw.polygon(large, theme.danger if falls else theme.hint, inner)
 
 
 def _draw_diamond(large: Surface, colour: Colour) -> None:

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.glyphs import draw_glyph
+from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import font, write
-from game.arcade.draw.theme import EDGE, FLOOR, INK, NIGHT, SOFT, Colour, dimmed, mix
-from game.arcade.input.actions import Action, Device, Kind, Spot
+from game.arcade.draw.theme import Colour, Theme, dimmed, mix
+from game.arcade.input.actions import Action, Kind, Spot
 from game.core.controls import Verb
 from game.core.words import _
 
@@ -114,54 +114,56 @@ class RowList:
         row.confirm(step)
         return True
 
-    def draw(self, canvas: Surface, accent: Colour) -> None:
+    def draw(self, canvas: Surface, theme: Theme) -> None:
         layout, _area = self._where()
         for number, (row, box) in enumerate(zip(self.rows, self.boxes, strict=True)):
-            draw_row(canvas, layout, row, box, accent, focused=number == self.focus)
+            draw_row(canvas, layout, theme, row, box, focused=number == self.focus)
 
 
 def draw_row(
     canvas: Surface,
     layout: Layout,
+    theme: Theme,
     row: Row,
     box: Rect,
-    accent: Colour,
     *,
     focused: bool,
-    device: Device | None = None,
+    glyph: Glyph | None = None,
 ) -> None:
-    """A row on its plate; with a device, what to press on it to reach the row."""
+    """A row on its plate, with the glyph of the press that reaches it from anywhere."""
     round_off = box.height // 3
-    ground = mix(NIGHT, accent, 0.3) if focused else mix(NIGHT, FLOOR, 0.85)
+    ground = mix(theme.night, theme.accent, 0.3) if focused else mix(theme.night, theme.floor, 0.85)
     pygame.draw.rect(canvas, ground, box, border_radius=round_off)
-    edge = mix(accent, INK, 0.3) if focused else dimmed(EDGE, 0.7)
+    edge = mix(theme.accent, theme.ink, 0.3) if focused else dimmed(theme.edge, 0.7)
     pygame.draw.rect(canvas, edge, box, layout.px(0.35 if focused else 0.15), border_radius=round_off)
+    tone = theme.ink if focused else theme.soft
     if row.change is None:
-        _draw_label(canvas, layout, row, box, INK if focused else SOFT, device)
+        _draw_label(canvas, layout, theme, row, box, tone, glyph)
     else:
-        _draw_value(canvas, layout, row, box, edge if focused else EDGE, INK if focused else SOFT)
+        _draw_value(canvas, layout, theme, row, box, edge if focused else theme.edge, tone)
 
 
 def _draw_label(
-    canvas: Surface, layout: Layout, row: Row, box: Rect, tone: Colour, device: Device | None
+    canvas: Surface, layout: Layout, theme: Theme, row: Row, box: Rect, tone: Colour, glyph: Glyph | None
 ) -> None:
     width = font(layout.small, bold=True).size(row.label)[0]
     left = box.left + layout.px(2)
-    if device is not None and row.verb is not None:
-        scratch = Surface((box.width, box.height))
-        right = left + draw_glyph(scratch, device, row.verb, 0, 0, layout.small) + layout.px(0.6)
+    if glyph is not None:
+        right = left + glyph_width(glyph, layout.small) + layout.px(0.6)
         if right + width + layout.px(1) <= box.right:  # a narrow row has no room for the key beside its words
-            draw_glyph(canvas, device, row.verb, left, box.centery, layout.small)
+            draw_glyph(canvas, theme, glyph, left, box.centery, layout.small)
             middle = max(right, (right + box.right - width) // 2)
             write(canvas, row.label, layout.small, tone, bold=True, midleft=(middle, box.centery))
             return
     write(canvas, row.label, layout.small, tone, bold=True, center=box.center)
 
 
-def _draw_value(canvas: Surface, layout: Layout, row: Row, box: Rect, edge: Colour, tone: Colour) -> None:
+def _draw_value(
+    canvas: Surface, layout: Layout, theme: Theme, row: Row, box: Rect, edge: Colour, tone: Colour
+) -> None:
     write(canvas, row.label, layout.small, tone, midleft=(box.left + layout.px(2), box.centery))
     middle = box.left + round(box.width * 0.72)
-    write(canvas, row.value(), layout.small, INK, bold=True, center=(middle, box.centery))
+    write(canvas, row.value(), layout.small, theme.ink, bold=True, center=(middle, box.centery))
     for side in (-1, 1):
         x = middle + side * round(box.width * 0.24)
         _draw_chevron(canvas, x, box.centery, side, box.height * 0.2, edge)

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.arcade.draw.glyphs import Prompts
 from game.arcade.draw.text import write
-from game.arcade.draw.theme import SOFT
 from game.arcade.input.actions import Action
 from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.scene import Prompts
 from game.core.controls import Verb
 from game.core.match import Series
 from game.core.variant import Variant
@@ -47,7 +46,7 @@ class AttractScene(PlayScene):
     def draw_prompts(self, canvas: Surface) -> None:
         layout = self.cabinet.layout
         words = _("Press any key or button to play")
-        write(canvas, words, layout.small, SOFT, center=layout.footer.center)
+        write(canvas, words, layout.small, self.theme.soft, center=layout.footer.center)
 
     def show_verdict(self) -> None:
         if self.ended_for >= LINGER_SECONDS:

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.glyphs import Prompts
+from game.arcade.draw.backdrop import dim, draw_card
 from game.arcade.draw.text import fitting, wrapped, write, write_lines
-from game.arcade.draw.theme import INK, Colour, Theme
-from game.arcade.draw.veil import dim, draw_card
+from game.arcade.draw.theme import Colour, Theme
 from game.arcade.draw.widgets import Row, RowList
 from game.arcade.input.actions import Action
-from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.scene import Prompts, Scene
 from game.core.controls import Verb
 from game.core.words import _
 
@@ -79,14 +78,14 @@ class CardScene(Scene):
     def draw(self, canvas: Surface) -> None:
         layout, card = self.cabinet.layout, self._card()
         dim(canvas, 0.3)
-        draw_card(canvas, layout, card, self.theme.accent)
+        draw_card(canvas, layout, self.theme, card)
         top = (card.centerx, card.top + layout.px(2.5))
         size = fitting(self._title, (layout.large, layout.medium), card.width - layout.px(6), bold=True)
-        title = write(canvas, self._title, size, INK, bold=True, midtop=top)
+        title = write(canvas, self._title, size, self.theme.ink, bold=True, midtop=top)
         if self._words():
             area = Rect(card.left + layout.px(4), title.bottom, card.width - layout.px(8), 0)
             write_lines(canvas, self._words(), layout.small, area, self._tone(), bold=True, align="centre")
-        self._rows.draw(canvas, self.theme.accent)
+        self._rows.draw(canvas, self.theme)
         self.draw_prompts(canvas)
 
     def _words(self) -> str:
@@ -95,4 +94,4 @@ class CardScene(Scene):
 
     def _tone(self) -> Colour:
         """The colour of the words."""
-        return INK
+        return self.theme.ink

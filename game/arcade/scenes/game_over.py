@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.arcade.draw.glyphs import Prompts
 from game.arcade.draw.particles import draw_sparks
 from game.arcade.draw.widgets import Row, RowList
 from game.arcade.input.actions import Action
-from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.scene import Prompts, Scene
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.match import Series
 from game.core.rules import opponent
@@ -122,5 +121,5 @@ class GameOverScene(Scene):
         if winner is not None:
             panel = layout.panel(winner)
             draw_sparks(canvas, layout, panel.center, self.theme.player(winner), self._age)
-        self._rows.draw(canvas, self.theme.accent)
+        self._rows.draw(canvas, self.theme)
         self.draw_prompts(canvas)

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.backdrop import draw_rows, night
-from game.arcade.draw.board import smooth_line
-from game.arcade.draw.frame import BoardArea, Frame
-from game.arcade.draw.glyphs import Prompts
-from game.arcade.draw.renderers import renderer_of, theme_of
-from game.arcade.draw.sprites import shine
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.backdrop import draw_night
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.light import shine
+from game.arcade.draw.lines import smooth_line
+from game.arcade.draw.shapes import thin_ring
 from game.arcade.draw.text import wrapped, write, write_lines
-from game.arcade.draw.theme import DANGER, INK, SOFT, mix
+from game.arcade.draw.theme import NEON, mix
 from game.arcade.input.actions import Action
-from game.arcade.scenes.scene import Scene
+from game.arcade.renderers import renderer_of
+from game.arcade.scenes.scene import Prompts, Scene
 from game.core.controls import Verb
 from game.core.match import Match
 from game.core.variant import Variant
@@ -35,11 +36,11 @@ class HowToScene(Scene):
 
     def __init__(self, cabinet: Cabinet, variant: Variant) -> None:
         super().__init__(cabinet)
-        self.theme = theme_of(variant)
+        self.theme = NEON.tinted(variant.accent)
         self._variant = variant
         self._setup = variant.setup()
         self._rules = self._setup.rules()
-        self._renderer = renderer_of(variant, self._rules)
+        self._renderer = renderer_of(self._setup, self.theme)
         self._in_full = False
         self._before = self._played(variant.lesson.moves)
         self._after = self._played(f"{variant.lesson.moves} {variant.lesson.legal}")
@@ -69,13 +70,12 @@ class HowToScene(Scene):
 
     def draw(self, canvas: Surface) -> None:
         layout = self.cabinet.layout
-        canvas.blit(night(layout.width, layout.height, self.theme.accent), (0, 0))
-        draw_rows(canvas, self.theme.accent, self.cabinet.time)
+        draw_night(canvas, self.theme, self.cabinet.time)
         write(
             canvas,
             self._variant.name,
             layout.large,
-            INK,
+            self.theme.ink,
             bold=True,
             midtop=(layout.screen.centerx, layout.px(4)),
         )
@@ -104,9 +104,8 @@ class HowToScene(Scene):
                 bold=True,
                 topright=(area.left + layout.px(3), y),
             )
-            write_lines(
-                canvas, line, size, Rect(area.left + layout.px(6), y, area.width - layout.px(6), step), INK
-            )
+            room = Rect(area.left + layout.px(6), y, area.width - layout.px(6), step)
+            write_lines(canvas, line, size, room, self.theme.ink)
 
     def _draw_boards(self, canvas: Surface) -> None:
         goal, legal, illegal = self._columns()
@@ -117,8 +116,8 @@ class HowToScene(Scene):
         self._draw_board(canvas, legal, _("A legal move"), move, self._legal_frame(time))
         tried = self._rules.read_move(self._variant.lesson.illegal)
         reason = self._rules.why_not(self._before.position, tried) or ""
-        frame = Frame(self._before.rules.start(), self._before.plies, time=time, legal=False)
-        area = self._draw_board(canvas, illegal, _("An illegal move"), reason, frame, tone=DANGER)
+        frame = Frame(self._before.rules.start(), self._before.plies, time=time)
+        area = self._draw_board(canvas, illegal, _("An illegal move"), reason, frame, tone=self.theme.danger)
         if time > TRY_AT:
             cell = self._renderer.place_of(self._before.position, tried)
             self._draw_refusal(canvas, area, cell, time - TRY_AT)
@@ -137,13 +136,14 @@ class HowToScene(Scene):
         plies = self._game.plies if time > TRY_AT else self._game.plies[:-1]
         progress = min(1.0, (time - TRY_AT) / MOVE_SECONDS) if time > TRY_AT else 1.0
         ended = max(0.0, time - TRY_AT - MOVE_SECONDS) if time > TRY_AT else 0.0
-        return Frame(self._game.rules.start(), plies, progress, time, legal=False, ended=ended)
+        return Frame(self._game.rules.start(), plies, progress, time, ended=ended)
 
     def _legal_frame(self, time: float) -> Frame:
         if time < TRY_AT:
-            return Frame(self._before.rules.start(), self._before.plies, time=time)
+            legal = tuple(self._rules.legal_moves(self._before.position))
+            return Frame(self._before.rules.start(), self._before.plies, time=time, legal=legal)
         progress = min(1.0, (time - TRY_AT) / MOVE_SECONDS)
-        return Frame(self._after.rules.start(), self._after.plies, progress, time, legal=False)
+        return Frame(self._after.rules.start(), self._after.plies, progress, time)
 
     def _draw_board(
         self,
@@ -155,7 +155,7 @@ class HowToScene(Scene):
         tone: tuple[int, int, int] | None = None,
     ) -> BoardArea:
         layout = self.cabinet.layout
-        colour = tone or mix(self.theme.accent, INK, 0.4)
+        colour = tone or mix(self.theme.accent, self.theme.ink, 0.4)
         write(canvas, title, layout.medium, colour, bold=True, midtop=(column.centerx, column.top))
         top = column.top + round(layout.medium * 1.7)
         side = min(column.width, column.bottom - top - layout.px(16))
@@ -163,13 +163,14 @@ class HowToScene(Scene):
         self._renderer.draw_floor(canvas, area)
         self._renderer.draw(canvas, area, frame)
         text = Rect(column.left, area.rect.bottom + layout.px(2), column.width, layout.px(14))
-        write_lines(canvas, words, layout.small, text, SOFT if tone is None else INK, align="centre")
+        ink = self.theme.soft if tone is None else self.theme.ink
+        write_lines(canvas, words, layout.small, text, ink, align="centre")
         return area
 
     def _draw_refusal(self, canvas: Surface, area: BoardArea, cell: int, age: float) -> None:
         """A barred ring over the cell that was tried; it trembles once."""
         x, y = area.centre_of(cell)
         x += math.sin(age * 40) * area.cell * 0.05 * max(0.0, 1 - age * 2.5)
-        shine(canvas, "ring", (x, y), area.cell * 0.95, DANGER, width=0.06, glow=0.4)
+        shine(canvas, thin_ring, (x, y), area.cell * 0.95, self.theme.danger, width=0.06, glow=0.4)
         arm = area.cell * 0.28
-        smooth_line(canvas, DANGER, (x - arm, y + arm), (x + arm, y - arm), area.cell * 0.07)
+        smooth_line(canvas, self.theme.danger, (x - arm, y + arm), (x + arm, y - arm), area.cell * 0.07)

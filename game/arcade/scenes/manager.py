@@ -2,8 +2,8 @@
 
 from pygame import Surface
 
+from game.arcade.draw.backdrop import draw_fade
 from game.arcade.draw.glyphs import prompt_at
-from game.arcade.draw.theme import NIGHT
 from game.arcade.input.actions import Action
 from game.arcade.scenes.scene import Scene
 from game.core.controls import Verb
@@ -17,7 +17,6 @@ class SceneManager:
     def __init__(self) -> None:
         self.stack: list[Scene] = []
         self._fade = 0.0
-        self._veil: Surface | None = None
 
     @property
     def top(self) -> Scene | None:
@@ -68,8 +67,11 @@ class SceneManager:
         if action.verb is not Verb.CONFIRM or action.spot is None:
             return action
         layout = scene.cabinet.layout
-        verb = prompt_at(scene.prompt_device(), scene.prompts(), layout.footer, layout.small, action.spot)
-        return action if verb in (None, Verb.UP, Verb.CONFIRM) else Action(verb, action.device)
+        number = prompt_at(scene.shown_prompts(), layout.footer, layout.small, action.spot)
+        if number is None:
+            return action
+        verb, _words = scene.prompts()[number]
+        return action if verb in (Verb.UP, Verb.CONFIRM) else Action(verb, action.device)
 
     def update(self, seconds: float) -> None:
         self._fade = max(0.0, self._fade - seconds)
@@ -82,12 +84,5 @@ class SceneManager:
             first -= 1
         for scene in self.stack[max(0, first) :]:
             scene.draw(canvas)
-        if self._fade > 0:
-            self._draw_veil(canvas)
-
-    def _draw_veil(self, canvas: Surface) -> None:
-        if self._veil is None or self._veil.get_size() != canvas.get_size():
-            self._veil = Surface(canvas.get_size())
-            self._veil.fill(NIGHT)
-        self._veil.set_alpha(round(255 * self._fade / FADE_SECONDS))
-        canvas.blit(self._veil, (0, 0))
+        if self.top is not None and self._fade > 0:
+            draw_fade(canvas, self.top.theme, self._fade / FADE_SECONDS)

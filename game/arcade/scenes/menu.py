@@ -8,13 +8,13 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.demo import Demo
-from game.arcade.draw.backdrop import draw_rows, night
-from game.arcade.draw.glyphs import Prompts
+from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.text import fitting, write
-from game.arcade.draw.theme import CABINET, EDGE, INK, NIGHT, SOFT, dimmed, mix
+from game.arcade.draw.theme import dimmed, mix
 from game.arcade.draw.widgets import Row, draw_row
 from game.arcade.input.actions import Action, Kind, Spot
-from game.arcade.scenes.scene import Scene
+from game.arcade.input.prompts import glyph_for
+from game.arcade.scenes.scene import Prompts, Scene
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.grid import HEADINGS
 from game.core.variant import Variant
@@ -179,11 +179,11 @@ class MenuScene(Scene):
 
     def draw(self, canvas: Surface) -> None:
         layout = self.cabinet.layout
-        accent = mix(CABINET, self.game.accent, 0.65)
-        canvas.blit(night(layout.width, layout.height, CABINET), (0, 0))
-        draw_rows(canvas, CABINET, self.cabinet.time)
+        theme = self.theme
+        accent = mix(theme.cabinet, self.game.accent, 0.65)
+        draw_night(canvas, theme, self.cabinet.time)
         middle = layout.screen.centerx
-        write(canvas, "GRIDLOCK ARCADE", layout.large, INK, bold=True, midtop=(middle, layout.px(4)))
+        write(canvas, "GRIDLOCK ARCADE", layout.large, theme.ink, bold=True, midtop=(middle, layout.px(4)))
         tiles = self._tiles()
         for number, box in enumerate(tiles):
             if number != self._focus:
@@ -192,18 +192,21 @@ class MenuScene(Scene):
             self._draw_tile(canvas, tiles[self._focus].inflate(layout.px(3), layout.px(3)), self._focus)
         words = _(self.game.summary)
         size = fitting(words, (layout.medium, layout.small), layout.stage.width - layout.px(8))
-        write(canvas, words, size, mix(accent, INK, 0.45), center=(middle, layout.height - layout.px(22)))
+        write(
+            canvas, words, size, mix(accent, theme.ink, 0.45), center=(middle, layout.height - layout.px(22))
+        )
         device = self.cabinet.last_device
         for number, (row, box) in enumerate(zip(self._buttons, self._button_boxes(), strict=True)):
             focused = self._focus == len(self._games) + number
-            draw_row(canvas, layout, row, box, CABINET, focused=focused, device=device)
+            glyph = glyph_for(device, row.verb) if row.verb is not None else None
+            draw_row(canvas, layout, theme, row, box, focused=focused, glyph=glyph)
         self.draw_prompts(canvas)
 
     def _draw_tile(self, canvas: Surface, box: Rect, number: int) -> None:
-        layout, game = self.cabinet.layout, self._games[number]
+        layout, theme, game = self.cabinet.layout, self.theme, self._games[number]
         focused = number == self._focus
         round_off, inset = layout.px(1.6), layout.px(0.8)
-        ground = mix(NIGHT, game.accent, 0.2 if focused else 0.05)
+        ground = mix(theme.night, game.accent, 0.2 if focused else 0.05)
         pygame.draw.rect(canvas, ground, box, border_radius=round_off)
         board = Rect(box.left + inset, box.top + inset, box.width - 2 * inset, box.width - 2 * inset)
         demo = self._demos[number]
@@ -215,13 +218,13 @@ class MenuScene(Scene):
         label = Rect(box.left, board.bottom, box.width, box.bottom - board.bottom)
         name = short_name(game)
         size = fitting(name, (layout.medium, layout.small), label.width - layout.px(2), bold=True)
-        write(canvas, name, size, INK if focused else SOFT, bold=True, center=label.center)
+        write(canvas, name, size, theme.ink if focused else theme.soft, bold=True, center=label.center)
         if focused:
             halo = box.inflate(layout.px(1.6), layout.px(1.6))
             pygame.draw.rect(
                 canvas, dimmed(game.accent, 0.35), halo, layout.px(0.8), border_radius=round_off * 2
             )
-        edge = game.accent if focused else dimmed(mix(EDGE, game.accent, 0.4), 0.8)
+        edge = game.accent if focused else dimmed(mix(theme.edge, game.accent, 0.4), 0.8)
         pygame.draw.rect(canvas, edge, box, layout.px(0.45 if focused else 0.15), border_radius=round_off)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.arcade.draw.theme import DANGER, Colour
+from game.arcade.draw.theme import Colour
 from game.arcade.draw.widgets import Row
 from game.arcade.input.actions import Action
 from game.arcade.scenes.card import CardScene
@@ -52,7 +52,7 @@ class PauseScene(CardScene):
         return self._notice
 
     def _tone(self) -> Colour:
-        return DANGER
+        return self.theme.danger
 
     @property
     def _notice(self) -> str:

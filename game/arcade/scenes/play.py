@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.arcade.choices import Choices
-from game.arcade.draw.frame import BoardArea, Frame
-from game.arcade.draw.glyphs import Prompts
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.frame import Frame
 from game.arcade.draw.hud import Message
-from game.arcade.draw.renderers import renderer_of, theme_of
+from game.arcade.draw.theme import NEON
 from game.arcade.input.actions import SHARED_KEYS, Action, Device, Kind
+from game.arcade.renderers import renderer_of
 from game.arcade.scenes.counsel import ask_hint, attend, await_bot
 from game.arcade.scenes.ending import CALLS, approach_end, end_at_once
 from game.arcade.scenes.mind import Mind
 from game.arcade.scenes.motion import Motion
 from game.arcade.scenes.play_view import PlayView
-from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.scene import Prompts, Scene
 from game.core.controls import DIRECTION_OF, Cursor, Verb
 from game.core.match import Match, Ply, Series
 from game.core.rewind import make_again, take_back
@@ -46,9 +47,9 @@ class PlayScene(Scene):
         self.opening = opening  # the moves with which the match begins
         for move in opening:
             self.match.play(move)
-        self.theme = theme_of(variant)
+        self.theme = NEON.tinted(variant.accent)
         self.controls = variant.make_controls(self.match.rules)
-        self.renderer = renderer_of(variant, self.match.rules)
+        self.renderer = renderer_of(choices.setup, self.theme)
         self.view = PlayView(self)
         self.motion = Motion()
         self.message: Message | None = None
@@ -86,7 +87,8 @@ class PlayScene(Scene):
         """The moment as the renderer is told of it."""
         plies = [*self.match.plies, *([self.motion.undone] if self.motion.undone else [])]
         person = not self.over and self.turn not in self.bots
-        cursor = self.cursor if person and not self.motion.moving else None
+        chooses = person and not self.motion.moving
+        cursor = self.cursor if chooses else None
         return Frame(
             start=self.match.rules.start(self.match.first),
             plies=plies,
@@ -94,7 +96,7 @@ class PlayScene(Scene):
             time=self.cabinet.time,
             cursor=cursor,
             intended=self.controls.intended(self.match.position, cursor) if cursor else None,
-            legal=person and not self.motion.moving,
+            legal=tuple(self.match.rules.legal_moves(self.match.position)) if chooses else (),
             ended=self.ended_for if self.over and not self.motion.moving else 0.0,
         )
 

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.arcade.draw import hud
-from game.arcade.draw.board import mark_hinted
-from game.arcade.draw.frame import BoardArea
-from game.arcade.draw.ground import draw_ground
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.backdrop import draw_ground
 from game.arcade.draw.hud import Seat
+from game.arcade.draw.marks import mark_hinted
 from game.arcade.input.actions import MOUSE, SHARED_KEYS, Device, Kind
+from game.arcade.input.prompts import glyph_for
 from game.bots.levels import LEVELS
+from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
 
@@ -31,10 +33,10 @@ class PlayView:
     def draw(self, canvas: Surface) -> None:
         scene = self._scene
         layout = scene.cabinet.layout
-        draw_ground(canvas, scene.choices.setup, layout, layout.board)
+        draw_ground(canvas, scene.renderer, layout, layout.board)
         area = self._shaken(scene.area())
         scene.renderer.draw(canvas, area, scene.frame())
-        mark_hinted(canvas, area, self._hinted(), scene.cabinet.time)
+        mark_hinted(canvas, area, scene.theme, self._hinted(), scene.cabinet.time)
         self._draw_words(canvas)
 
     def _hinted(self) -> set[int]:
@@ -69,7 +71,7 @@ class PlayView:
                 canvas, layout, scene.renderer, player, self._seat(player), scene.series, scene.cabinet.time
             )
         if scene.message is not None:
-            hud.draw_message(canvas, layout, scene.message)
+            hud.draw_message(canvas, layout, scene.theme, scene.message)
         scene.draw_prompts(canvas)
 
     def _call(self) -> str:
@@ -100,11 +102,12 @@ class PlayView:
         scene = self._scene
         rules = scene.match.rules
         seen = rules.seen_by(scene.match.position, player)
+        glyphs = (glyph_for(self._device_of(player), verb) for verb in (Verb.UP, Verb.CONFIRM))
         return Seat(
             name=rules.player_name(player),
             bot=LEVELS[scene.choices.level].title if player in scene.bots else "",
             hints=scene.mind.hints_used.get(player, 0),
-            device=self._device_of(player),
+            glyphs=tuple(glyph for glyph in glyphs if glyph is not None),
             moves_left=None if scene.over else len(rules.legal_moves(seen)),
             moves_then=self._moves_then(player),
             flag=self._flag(player),

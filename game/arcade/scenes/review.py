@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.arcade.draw.glyphs import Prompts
 from game.arcade.draw.timeline import Timeline
 from game.arcade.input.actions import Action, Device, Kind, Spot
 from game.arcade.scenes.leave import LeaveScene
 from game.arcade.scenes.motion import Motion
 from game.arcade.scenes.review_view import ReviewView
-from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.scene import Prompts, Scene
 from game.bots.review import Assessment, Review
 from game.core.controls import Verb
 from game.core.match import Ply, Series

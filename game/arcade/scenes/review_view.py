@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.better import Way, draw_better
-from game.arcade.draw.board import mark_hinted
-from game.arcade.draw.frame import BoardArea, Frame
-from game.arcade.draw.ground import draw_ground
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.backdrop import draw_ground
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.marks import Way, mark_better, mark_hinted
 from game.arcade.draw.text import fitting, font, wrapped, write, write_lines
-from game.arcade.draw.theme import DANGER, EDGE, FLOOR, HINT, INK, NIGHT, SOFT, Colour, dimmed, mix
+from game.arcade.draw.theme import dimmed, mix
 from game.arcade.draw.timeline import mark
 from game.arcade.draw.widgets import Row, draw_row
 from game.bots.review import Assessment, Verdict
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 ENDED_SECONDS = 3.0
 # No more better moves than these are named; the others are counted.
 MOST_NAMED = 6
-TONES: dict[Verdict, Colour] = {Verdict.THREW_AWAY: DANGER, Verdict.WON_BACK: HINT}
 
 
 class ReviewView:
@@ -47,7 +46,7 @@ class ReviewView:
     def draw(self, canvas: Surface) -> None:
         scene, layout = self._scene, self._scene.cabinet.layout
         setup = scene.play.choices.setup
-        draw_ground(canvas, setup, layout, layout.review_board)
+        draw_ground(canvas, scene.play.renderer, layout, layout.review_board)
         area = BoardArea(layout.review_board, setup.size, layout.small)
         scene.play.renderer.draw(canvas, area, self.frame())
         self._draw_better(canvas, area)
@@ -67,7 +66,6 @@ class ReviewView:
             plies=[*match.plies[: scene.selected + 1], *([motion.undone] if motion.undone else [])],
             progress=motion.progress,
             time=scene.cabinet.time,
-            legal=False,
             ended=ENDED_SECONDS if last and not motion.moving else 0.0,
         )
 
@@ -78,7 +76,7 @@ class ReviewView:
             return
         winning = self._ways(assessment.winning)
         every = self._ways(scene.play.match.rules.legal_moves(scene.ply.before))
-        draw_better(canvas, area, winning, every, scene.cabinet.time)
+        mark_better(canvas, area, scene.theme, winning, every, scene.cabinet.time)
 
     def _ways(self, moves: Iterable[Move]) -> list[Way]:
         """The cell to choose first for each move, and the cell that it is about."""
@@ -92,25 +90,25 @@ class ReviewView:
         scene, layout = self._scene, self._scene.cabinet.layout
         area = layout.heading
         title = _("Review of {name}", name=scene.play.choices.setup.variant.name)
-        tone = mix(scene.theme.accent, INK, 0.35)
+        tone = mix(scene.theme.accent, scene.theme.ink, 0.35)
         write(canvas, title, layout.small, tone, bold=True, midtop=area.midtop)
         review = scene.review
         words = review.summary(scene.play.match.winner) if review else _("Looking at every move")
         size = fitting(words, (layout.medium, layout.small), area.width - layout.px(4), bold=True)
-        write(canvas, words, size, INK, bold=True, midbottom=area.midbottom)
+        write(canvas, words, size, scene.theme.ink, bold=True, midbottom=area.midbottom)
 
     def _draw_said(self, canvas: Surface) -> None:
         """Who moved where, what that did to the win, and what would have been better."""
         scene, layout = self._scene, self._scene.cabinet.layout
-        plate = layout.said
-        pygame.draw.rect(canvas, mix(NIGHT, FLOOR, 0.85), plate, border_radius=layout.px(2))
-        pygame.draw.rect(canvas, dimmed(EDGE, 0.8), plate, layout.px(0.15), border_radius=layout.px(2))
+        theme, plate = scene.theme, layout.said
+        pygame.draw.rect(canvas, mix(theme.night, theme.floor, 0.85), plate, border_radius=layout.px(2))
+        pygame.draw.rect(canvas, dimmed(theme.edge, 0.8), plate, layout.px(0.15), border_radius=layout.px(2))
         inner = plate.inflate(-layout.px(4), -layout.px(4))
         bottom = self._draw_move(canvas, inner)
         if scene.assessment is not None:
             bottom = self._draw_verdict(canvas, inner, bottom + layout.px(2), scene.assessment)
         row = Row(_("Play on from here"), scene.play_on)
-        draw_row(canvas, layout, row, self.button, scene.theme.accent, focused=True)
+        draw_row(canvas, layout, theme, row, self.button, focused=True)
         self._draw_offer(canvas, bottom)
 
     def _draw_move(self, canvas: Surface, inner: Rect) -> int:
@@ -118,10 +116,17 @@ class ReviewView:
         scene, layout = self._scene, self._scene.cabinet.layout
         rules, ply = scene.play.match.rules, scene.ply
         count = _("Move {move} of {moves}", move=scene.selected + 1, moves=len(scene.play.match.plies))
-        box = write(canvas, count, layout.small, SOFT, topleft=inner.topleft)
+        box = write(canvas, count, layout.small, scene.theme.soft, topleft=inner.topleft)
         name, colour = rules.player_name(ply.player), scene.theme.player(ply.player)
         box = write(canvas, name, layout.medium, colour, bold=True, topleft=box.bottomleft)
-        box = write(canvas, rules.move_text(ply.move), layout.large, INK, bold=True, topleft=box.bottomleft)
+        box = write(
+            canvas,
+            rules.move_text(ply.move),
+            layout.large,
+            scene.theme.ink,
+            bold=True,
+            topleft=box.bottomleft,
+        )
         side = layout.px(9)
         centre = (inner.right - round(side * 0.6), inner.top + side // 2)
         scene.play.renderer.draw_emblem(canvas, centre, side, ply.player, 1.0)
@@ -129,23 +134,24 @@ class ReviewView:
 
     def _draw_verdict(self, canvas: Surface, inner: Rect, top: int, assessment: Assessment) -> int:
         """Signs on the left, words beside them; where they end."""
-        layout = self._scene.cabinet.layout
+        layout, theme = self._scene.cabinet.layout, self._scene.theme
         side = round(layout.medium * 0.9)
         words = Rect(inner.left + side + layout.px(1.2), top, inner.width - side - layout.px(1.2), 0)
-        shape = mark(assessment.verdict, side, self._scene.theme.player(assessment.player))
+        shape = mark(assessment.verdict, side, theme, theme.player(assessment.player))
         canvas.blit(shape, shape.get_rect(midleft=(inner.left, top + layout.line(layout.medium) // 2)))
-        tone = TONES.get(assessment.verdict, INK)
+        tones = {Verdict.THREW_AWAY: theme.danger, Verdict.WON_BACK: theme.hint}
+        tone = tones.get(assessment.verdict, theme.ink)
         bottom = write_lines(canvas, assessment.words, layout.medium, words, tone, bold=True)
         better = self._better(assessment, words.width)
         if better:
             words.top = bottom + layout.px(0.8)
             sign = Rect(0, 0, round(side * 1.3), round(side * 1.3))
             sign.center = (inner.left + side // 2, words.top + layout.line(layout.small) // 2)
-            mark_hinted(canvas, BoardArea(sign, 1, layout.small), [0], self._scene.cabinet.time)
-            bottom = write(canvas, better, layout.small, INK, bold=True, topleft=words.topleft).bottom
+            mark_hinted(canvas, BoardArea(sign, 1, layout.small), theme, [0], self._scene.cabinet.time)
+            bottom = write(canvas, better, layout.small, theme.ink, bold=True, topleft=words.topleft).bottom
         for note in filter(None, (self._chances(assessment), self._holder(assessment))):
             words.top = bottom + layout.px(0.8)
-            bottom = write_lines(canvas, note, layout.small, words, SOFT)
+            bottom = write_lines(canvas, note, layout.small, words, theme.soft)
         return bottom
 
     def _better(self, assessment: Assessment, width: int) -> str:
@@ -182,7 +188,7 @@ class ReviewView:
         lines = wrapped(words, layout.small, area.width)
         area.top = self.button.top - layout.px(1) - len(lines) * font(layout.small).get_linesize()
         if area.top >= top + layout.px(1):
-            write_lines(canvas, words, layout.small, area, SOFT, align="centre")
+            write_lines(canvas, words, layout.small, area, self._scene.theme.soft, align="centre")
 
 
 def _named(texts: list[str], named: int) -> str:

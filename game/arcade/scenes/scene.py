@@ -6,13 +6,19 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.arcade.draw.glyphs import Prompts, draw_prompts
-from game.arcade.draw.theme import Theme
+from game.arcade.draw.glyphs import Prompt, draw_prompts
+from game.arcade.draw.theme import NEON, Theme
 from game.arcade.input.actions import Action, Device
+from game.arcade.input.prompts import glyph_for
+from game.core.controls import Verb
 from game.core.variant import Variant
 
 if TYPE_CHECKING:
     from game.arcade.cabinet import Cabinet
+
+
+# What can be pressed, and what for.
+Prompts = list[tuple[Verb, str]]
 
 
 class Scene:
@@ -22,7 +28,7 @@ class Scene:
     lies_over = False
     # Whether another scene lies over this one, which then has the line of prompts.
     covered = False
-    theme = Theme()
+    theme: Theme = NEON
 
     def __init__(self, cabinet: Cabinet) -> None:
         self.cabinet = cabinet
@@ -54,10 +60,15 @@ class Scene:
         """Whose buttons and keys the prompts show: the device used last."""
         return self.cabinet.last_device
 
+    def shown_prompts(self) -> list[Prompt]:
+        """The line of prompts with the glyphs of the device."""
+        device = self.prompt_device()
+        return [Prompt(glyph_for(device, verb), words) for verb, words in self.prompts()]
+
     def draw_prompts(self, canvas: Surface) -> None:
         if not self.covered:
             layout = self.cabinet.layout
-            draw_prompts(canvas, self.prompt_device(), self.prompts(), layout.footer, layout.small)
+            draw_prompts(canvas, self.theme, self.shown_prompts(), layout.footer, layout.small)
 
     def draw(self, canvas: Surface) -> None:
         """Show the moment. Changes nothing."""

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, TypeVar
 from pygame import Rect, Surface
 
 from game.arcade.choices import Choices
-from game.arcade.draw.backdrop import draw_rows, night
-from game.arcade.draw.frame import BoardArea, Frame
-from game.arcade.draw.glyphs import Prompts
-from game.arcade.draw.renderers import renderer_of, theme_of
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.backdrop import draw_night
+from game.arcade.draw.frame import Frame
 from game.arcade.draw.text import write, write_lines
-from game.arcade.draw.theme import INK, SOFT
+from game.arcade.draw.theme import NEON
 from game.arcade.draw.widgets import Row, RowList
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Action, Device, Kind
+from game.arcade.renderers import renderer_of, rules_of
 from game.arcade.scenes.fairness import Fairness
-from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.scene import Prompts, Scene
 from game.bots.levels import LEVELS
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player
@@ -39,7 +39,7 @@ class SetupScene(Scene):
 
     def __init__(self, cabinet: Cabinet, variant: Variant) -> None:
         super().__init__(cabinet)
-        self.theme = theme_of(variant)
+        self.theme = NEON.tinted(variant.accent)
         self._variant = variant
         self.fairness = Fairness(cabinet)
         self._rows = RowList(self._make_rows(), lambda: (cabinet.layout, self._list_area()))
@@ -181,13 +181,19 @@ class SetupScene(Scene):
 
     def draw(self, canvas: Surface) -> None:
         layout = self.cabinet.layout
-        canvas.blit(night(layout.width, layout.height, self.theme.accent), (0, 0))
-        draw_rows(canvas, self.theme.accent, self.cabinet.time)
+        draw_night(canvas, self.theme, self.cabinet.time)
         area = self._list_area()
-        write(canvas, self._variant.name, layout.large, INK, bold=True, topleft=(area.left, layout.px(4)))
+        write(
+            canvas,
+            self._variant.name,
+            layout.large,
+            self.theme.ink,
+            bold=True,
+            topleft=(area.left, layout.px(4)),
+        )
         line = Rect(area.left, layout.px(14), layout.stage.width - layout.px(12), layout.px(7))
-        write_lines(canvas, _(self._variant.summary), layout.small, line, SOFT)
-        self._rows.draw(canvas, self.theme.accent)
+        write_lines(canvas, _(self._variant.summary), layout.small, line, self.theme.soft)
+        self._rows.draw(canvas, self.theme)
         self._draw_board(canvas, area)
         self.draw_prompts(canvas)
 
@@ -202,12 +208,13 @@ class SetupScene(Scene):
         square.midtop = (room.centerx, room.top + (room.height - lines - side) // 2)
         below = Rect(room.left, square.bottom + layout.px(2), room.width, lines)
         words = self.fairness.words(self.choices.setup)
-        write_lines(canvas, words, layout.small, below, SOFT, align="centre")
-        rules = self.choices.setup.rules()
-        renderer = renderer_of(self._variant, rules)
+        write_lines(canvas, words, layout.small, below, self.theme.soft, align="centre")
+        rules = rules_of(self.choices.setup)
+        renderer = renderer_of(self.choices.setup, self.theme)
         area = BoardArea(square, self.choices.setup.size, layout.small)
         renderer.draw_floor(canvas, area)
-        frame = Frame(rules.start(self.choices.first), (), time=self.cabinet.time)
+        start = rules.start(self.choices.first)
+        frame = Frame(start, (), time=self.cabinet.time, legal=tuple(rules.legal_moves(start)))
         renderer.draw(canvas, area, frame)
 
 
