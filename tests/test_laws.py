@@ -35,7 +35,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.session": ("game.core", "game.bots"),
     "game.arcade.draw": ("game.core", "game.paths"),
     "game.variants.*.renderer": ("game.core", "game.variants", "game.arcade.draw"),
-    "game.arcade.input": ("game.core",),
+    "game.arcade.input": ("game.core", "game.arcade.draw"),
     "game.terminal": ("game.core", "game.solving", "game.catalogue", "game.bots", "game.session"),
     "game.engine": ("game", "game.faults", "game.core", "game.solving", "game.catalogue", "game.bots"),
     "game.arcade": (
