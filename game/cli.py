@@ -5,21 +5,23 @@ import gettext
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 
-from game import __version__, paths
+from game import __version__, catalogue, faults, paths
 from game.arcade.moment import DEVICES, SCENES, Moment
-from game.arcade.window import DEFAULT_WINDOW, LARGEST_WINDOW, SMALLEST_WINDOW
+from game.arcade.window import DEFAULT_WINDOW
+from game.arguments import finite, seconds, whole, window
 from game.bench.command import add_bench
 from game.core.match import Series
 from game.core.rules import PLAYERS
-from game.core.variant import Setup, SetupError, Variant, discover, options_of, slug_of
+from game.core.variant import Setup, SetupError, Variant
 from game.core.words import _, speak
 from game.terminal.players import HUMAN, Kinds, Players
 
 # What happens when the product is started without a word.
 DEFAULT_COMMAND = "arcade"
-# What the arcade imports that may be missing, and what pip calls it.
+# What the arcade needs that may be missing, and what pip calls it.
 PACKAGES = {"pygame": "pygame-ce", "platformdirs": "platformdirs"}
 # The exit status of a program that Ctrl-C ended.
 INTERRUPTED = 130
@@ -27,29 +29,40 @@ INTERRUPTED = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the product; the answer is the exit status of the process."""
-    speak(gettext.translation("gridlock", paths.assets() / "locale", fallback=True))
+    speak(_translations())
     words = sys.argv[1:] if arguments is None else list(arguments)
     choices = _parser().parse_args(words or [DEFAULT_COMMAND])
     run: Callable[[argparse.Namespace], int] = choices.run
     if any(getattr(sys, stream) is None for stream in choices.needs):
         return _fail(_("It needs a standard input and a standard output."))
     try:
+        for module in choices.modules:
+            import_module(module)
         return run(choices)
-    except ModuleNotFoundError as error:
-        package = PACKAGES.get((error.name or "").partition(".")[0])
-        if package is None:
-            raise
-        return _fail(
-            _(
-                "{package} is missing. Install it: python3 -m pip install {package}",
-                package=package,
-            )
-        )
     except KeyboardInterrupt:
         print("\n" + _("Goodbye."))
         return INTERRUPTED
     except OSError as error:
         return _fail(str(error))
+    except Exception as error:
+        return _fail(_missing(error) or faults.report(error))
+
+
+def _translations() -> gettext.NullTranslations:
+    """The sentences in the person's language; in English where there are none, or where they are damaged."""
+    try:
+        return gettext.translation("gridlock", paths.assets() / "locale", fallback=True)
+    except Exception:  # what a damaged file makes of gettext is not documented
+        return gettext.NullTranslations()
+
+
+def _missing(error: Exception) -> str | None:
+    """How to get a package that is missing, if that is what went wrong."""
+    module = error.name if isinstance(error, ModuleNotFoundError) else None
+    package = PACKAGES.get((module or "").partition(".")[0])
+    if package is None:
+        return None
+    return _("{package} is missing. Install it: python3 -m pip install {package}", package=package)
 
 
 def _fail(reason: str) -> int:
@@ -66,7 +79,8 @@ def _parser() -> argparse.ArgumentParser:
         epilog=_("Without a command: {command}.", command=DEFAULT_COMMAND),
     )
     parser.add_argument("--version", action="version", version=f"GridLock Arcade {__version__}")
-    parser.set_defaults(needs=())  # the standard streams that it cannot do without
+    # The standard streams and the modules that it cannot do without.
+    parser.set_defaults(needs=(), modules=())
     commands = parser.add_subparsers(title=_("commands"), metavar="COMMAND", required=True)
     _add_arcade(commands.add_parser("arcade", help=_("play full screen, or in a window")))
     _add_terminal(commands.add_parser("terminal", help=_("play in a terminal")))
@@ -79,19 +93,19 @@ def _parser() -> argparse.ArgumentParser:
 def _add_board(parser: argparse.ArgumentParser) -> None:
     """The size, and the options of all games."""
     parser.add_argument(
-        "--size", type=int, metavar="N", help=_("rows of the board; the official one if not given")
+        "--size", type=whole, metavar="N", help=_("rows of the board; the official one if not given")
     )
-    for option in options_of(discover().values()).values():
+    for option in catalogue.options_of(catalogue.games().values()).values():
         parser.add_argument(f"--{option.name}", choices=option.values, help=_(option.summary))
 
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
     """The game, its board, and the rounds."""
-    games = discover()
+    games = catalogue.games()
     parser.add_argument(
         "game",
         nargs="?",
-        type=slug_of,
+        type=catalogue.slug_of,
         choices=list(games),
         metavar="GAME",
         help=_("{games}; asked for if not given", games=", ".join(games)),
@@ -99,7 +113,7 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
     _add_board(parser)
     parser.add_argument(
         "--rounds",
-        type=int,
+        type=whole,
         default=1,
         metavar="N",
         help=_("an odd number of rounds; the starter alternates"),
@@ -108,7 +122,7 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
 
 def _chooser(choices: argparse.Namespace) -> Callable[[Variant], Setup]:
     """What sets a game up on the board that the command line asks for. May raise SetupError."""
-    asked = {name: getattr(choices, name) for name in options_of(discover().values())}
+    asked = {name: getattr(choices, name) for name in catalogue.options_of(catalogue.games().values())}
     options = {name: value for name, value in asked.items() if value is not None}
     return lambda variant: variant.setup(choices.size, options)
 
@@ -127,7 +141,7 @@ def _checked(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> tu
         if choices.game is None:
             _check_that_some_game_offers(choose)
             return None, Series(choices.rounds)
-        return choose(discover()[choices.game]), Series(choices.rounds)
+        return choose(catalogue.games()[choices.game]), Series(choices.rounds)
     except ValueError as error:
         parser.error(str(error))
 
@@ -159,20 +173,20 @@ def _add_arcade(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--window",
         nargs="?",
-        type=_window,
+        type=window,
         const=DEFAULT_WINDOW,
         metavar="WxH",
         help=_("in a window, of this size if one is given"),
     )
     parser.add_argument(
-        "--demo", type=float, metavar="SECONDS", help=_("play by itself for so long, then leave")
+        "--demo", type=seconds, metavar="SECONDS", help=_("play by itself for so long, then leave")
     )
 
     def arcade(choices: argparse.Namespace) -> int:
         from game.arcade.start import run
 
         setup, series = _checked(parser, choices)
-        offered = [] if setup else [_nearest(choices, variant) for variant in discover().values()]
+        offered = [] if setup else [_nearest(choices, variant) for variant in catalogue.games().values()]
         return run(
             setup,
             _chooser(choices),
@@ -182,37 +196,21 @@ def _add_arcade(parser: argparse.ArgumentParser) -> None:
             demo=choices.demo,
         )
 
-    parser.set_defaults(run=arcade)
-
-
-def _window(text: str) -> tuple[int, int]:
-    """`1280x800` as two numbers."""
-    width, _x, height = text.lower().partition("x")
-    if not (width.isdigit() and height.isdigit()):
-        raise argparse.ArgumentTypeError(_("a window is written like 1280x800, not {text}", text=text))
-    size = int(width), int(height)
-    least, most = SMALLEST_WINDOW, LARGEST_WINDOW
-    if not (least[0] <= size[0] <= most[0] and least[1] <= size[1] <= most[1]):
-        raise argparse.ArgumentTypeError(
-            _(
-                "a window is {least} to {most}",
-                least=f"{least[0]}x{least[1]}",
-                most=f"{most[0]}x{most[1]}",
-            )
-        )
-    return size
+    parser.set_defaults(run=arcade, modules=tuple(PACKAGES))
 
 
 def _add_screenshot(parser: argparse.ArgumentParser) -> None:
-    games = discover()
+    games = catalogue.games()
     parser.add_argument("scene", choices=SCENES, metavar="SCENE", help=", ".join(SCENES))
-    parser.add_argument("--game", type=slug_of, choices=list(games), default=next(iter(games)), metavar="G")
+    parser.add_argument(
+        "--game", type=catalogue.slug_of, choices=list(games), default=next(iter(games)), metavar="G"
+    )
     _add_board(parser)
-    parser.add_argument("--window", type=_window, default=DEFAULT_WINDOW, metavar="WxH")
+    parser.add_argument("--window", type=window, default=DEFAULT_WINDOW, metavar="WxH")
     parser.add_argument("--moves", default="", metavar='"M M ..."', help=_("the moves made so far"))
     parser.add_argument("--cursor", metavar="CELL", help=_("where the player on turn points"))
     parser.add_argument(
-        "--progress", type=float, default=1.0, metavar="0..1", help=_("of the last move's animation")
+        "--progress", type=finite, default=1.0, metavar="0..1", help=_("of the last move's animation")
     )
     parser.add_argument("--hint", action="store_true", help=_("with a hint for the player on turn"))
     parser.add_argument("--device", choices=DEVICES, default=DEVICES[0])
@@ -245,7 +243,7 @@ def _add_screenshot(parser: argparse.ArgumentParser) -> None:
 def _check_that_some_game_offers(choose: Callable[[Variant], Setup]) -> None:
     """Before a game is asked for: raises SetupError when none could be played with these choices."""
     reasons = []
-    for variant in discover().values():
+    for variant in catalogue.games().values():
         try:
             choose(variant)
         except SetupError as error:

@@ -10,7 +10,8 @@ import importlib
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.core.variant import Setup, Variant, discover
+from game import catalogue
+from game.core.variant import Setup, Variant
 
 KINDS = ("leaves", "moves", "why", "record")
 
@@ -47,4 +48,4 @@ def _case(variant: Variant, line: str) -> Case:
 
 
 def all_cases(kind: str) -> list[Case]:
-    return [case for variant in discover().values() for case in cases_of(variant) if case.kind == kind]
+    return [case for variant in catalogue.games().values() for case in cases_of(variant) if case.kind == kind]

@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[1]
 PATIENCE_SECONDS = 60
 
 
-def python(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
+def python(*arguments: str, text: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
     """A Python process in the product's folder, with `text` typed into it."""
     return subprocess.run(
         [sys.executable, *arguments],
@@ -18,6 +18,7 @@ def python(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
         capture_output=True,
         encoding="utf-8",
         cwd=ROOT,
+        env={**os.environ, **environment},
         check=False,
         timeout=PATIENCE_SECONDS,
     )

@@ -4,8 +4,9 @@ import itertools
 import random
 from collections.abc import Iterator
 
+from game import catalogue
 from game.core.match import Match
-from game.core.variant import Setup, Variant, discover
+from game.core.variant import Setup, Variant
 
 
 def setups_of(variant: Variant) -> Iterator[Setup]:
@@ -17,7 +18,7 @@ def setups_of(variant: Variant) -> Iterator[Setup]:
 
 
 def all_setups() -> list[Setup]:
-    return [setup for variant in discover().values() for setup in setups_of(variant)]
+    return [setup for variant in catalogue.games().values() for setup in setups_of(variant)]
 
 
 def name(setup: Setup) -> str:
@@ -28,6 +29,17 @@ def random_match(setup: Setup, seed: int) -> Match:
     """A whole game of random moves, the same for the same seed; odd seeds let Player 2 begin."""
     chance = random.Random(seed)  # noqa: S311 - nobody's secret
     match = Match(setup, first=1 + seed % 2)
-    while match.winner is None:
+    while not match.over:
         match.play(chance.choice(match.rules.legal_moves(match.position)))
+    return match
+
+
+# Moves of Noughts and Crosses after which nobody has won.
+DRAWN_GAME = ("1,1", "2,2", "1,3", "1,2", "3,2", "2,1", "2,3", "3,3", "3,1")
+
+
+def drawn_match(noughts: Setup) -> Match:
+    match = Match(noughts)
+    for move in DRAWN_GAME:
+        match.play(match.rules.read_move(move))
     return match

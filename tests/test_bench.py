@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
+from game import catalogue
 from game.bench import rules, start
 from game.bench.peers import easyai, expectations, games, openspiel, proofs, run
 from game.bench.peers.proofs import Measured, Row, Task
 from game.bots.levels import Bot
-from game.bots.solver import LOSS, UNKNOWN, WIN, Solver
 from game.core.rules import PLAYERS, AnyRules, Move, opponent
-from game.core.variant import Setup, discover
+from game.core.variant import Setup
+from game.solving.solver import LOSS, UNKNOWN, WIN, Solver
 from tests.setups import name, random_match
 
 
@@ -44,11 +45,11 @@ def test_the_start_is_measured_beside_a_bare_python(
     assert re.search(r"bare python +\d+ +\d+\nengine +\d+ +\d+\n", capsys.readouterr().out)
 
 
-SMALL = [variant.setup(max(3, variant.sizes[0])) for variant in discover().values()]
+SMALL = [variant.setup(max(3, variant.sizes[0])) for variant in catalogue.games().values()]
 
 
 def board(slug: str, size: int) -> Setup:
-    return discover()[slug].setup(size)
+    return catalogue.games()[slug].setup(size)
 
 
 def test_every_official_board_is_proven_and_one_larger_board_of_each_game() -> None:

@@ -4,12 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__, paths
-from game.core.variant import discover
+from game import __version__, catalogue, paths
 from tests.processes import gridlock, python
 
 # A process does not know the toy game that lives in these tests.
-PRODUCT_GAMES = [slug for slug in discover() if slug != "rooks"]
+PRODUCT_GAMES = [slug for slug in catalogue.games() if slug != "rooks"]
 
 
 def test_the_terminal_asks_which_game() -> None:
@@ -40,6 +39,16 @@ def test_the_games_options_are_options_of_the_command_line() -> None:
         (("terminal", "apart", "--rounds", "4"), "A series has an odd number of rounds, not 4."),
         (("terminal", "apart", "--diagonals", "all"), "GridLock: Apart has no option 'diagonals'."),
         (("fly",), "invalid choice: 'fly'"),
+        (("terminal", "chain", "--size", "9" * 400), "invalid int value: '999999999999999999999...'"),
+        (("terminal", "chain", "--size", "0" * 5000), "invalid int value: '000000000000000000000...'"),
+        (("terminal", "chain", "--rounds", "1" * 5000), "invalid int value: '111111111111111111111...'"),
+        (("arcade", "--window", "9" * 5000 + "x800"), "a window is written like 1280x800, not '999"),
+        (("arcade", "--window", "\u00b2x\u00b2"), "a window is written like 1280x800, not "),
+        (("arcade", "--window", "99999x800"), "a window is 640x360 to "),
+        (("arcade", "--demo", "nan"), "invalid float value: 'nan'"),
+        (("arcade", "--demo", "inf"), "invalid float value: 'inf'"),
+        (("arcade", "--demo", "1e999"), "invalid float value: '1e999'"),
+        (("arcade", "--demo", "-1"), "seconds cannot be negative: '-1'"),
     ],
 )
 def test_a_wrong_word_is_answered_with_what_is_wrong(arguments: tuple[str, ...], reason: str) -> None:
@@ -47,6 +56,7 @@ def test_a_wrong_word_is_answered_with_what_is_wrong(arguments: tuple[str, ...],
     assert done.returncode == 2
     assert reason in done.stderr
     assert "Traceback" not in done.stderr
+    assert max(map(len, done.stderr.splitlines())) < 300
 
 
 @pytest.mark.parametrize("name", ["light_cycle", "light-cycle", "Light Cycle"])
@@ -74,6 +84,48 @@ def test_a_full_disk_is_reported_in_one_line(front_end: str) -> None:
     assert done.returncode == 1
     assert done.stderr.startswith("gridlock: ")
     assert done.stderr.count("\n") == 1
+
+
+DAMAGED = """
+import gettext, os, sys
+from pathlib import Path
+from game import paths
+paths.assets = lambda: Path(sys.argv[1])
+import game.cli
+sys.exit(game.cli.main(sys.argv[2:]))
+"""
+
+
+@pytest.mark.parametrize("damage", [b"", b"garbage", b"\xde\x12\x04\x95" + b"\xff" * 40, b"\xde\x12\x04\x95"])
+def test_where_the_translations_are_damaged_it_speaks_english(tmp_path: Path, damage: bytes) -> None:
+    catalogue = tmp_path / "locale" / "en" / "LC_MESSAGES" / "gridlock.mo"
+    catalogue.parent.mkdir(parents=True)
+    catalogue.write_bytes(damage)
+    done = python("-c", DAMAGED, str(tmp_path), "terminal", "apart", text="quit\n", LANGUAGE="en")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.endswith("Goodbye.\n")
+
+
+FAULTY = """
+import sys
+from game.core.match import Match
+def broken(*_):
+    raise ZeroDivisionError("the board is gone")
+Match.play = broken
+import game.cli
+sys.exit(game.cli.main())
+"""
+
+
+def test_a_fault_in_the_terminal_is_one_sentence_and_the_log_has_the_rest(tmp_path: Path) -> None:
+    done = python("-c", FAULTY, "terminal", "apart", text="3 3\n", XDG_STATE_HOME=str(tmp_path))
+    assert done.returncode == 1
+    (log,) = tmp_path.rglob("errors.log")
+    assert done.stderr == (
+        "gridlock: Something went wrong: ZeroDivisionError: the board is gone. "
+        f"More about it is written in {log}.\n"
+    )
+    assert "in broken" in log.read_text()
 
 
 WITHOUT = """

@@ -2,9 +2,9 @@
 
 import pytest
 
+from game import catalogue
 from game.core.controls import Cursor, Verb
 from game.core.grid import DOWN, RIGHT
-from game.core.variant import discover
 from tests.setups import all_setups, name, random_match
 
 EVERY_SETUP = pytest.mark.parametrize("setup", all_setups(), ids=name)
@@ -28,8 +28,8 @@ def test_nothing_that_is_pressed_gives_an_illegal_move(setup: object) -> None:
 
 
 def start(slug: str) -> tuple[object, object]:
-    rules = discover()[slug].setup().rules()
-    return discover()[slug].make_controls(rules), rules.start()
+    rules = catalogue.games()[slug].setup().rules()
+    return catalogue.games()[slug].make_controls(rules), rules.start()
 
 
 def test_a_cursor_begins_in_the_middle_and_stops_at_the_edge() -> None:
@@ -55,12 +55,12 @@ def test_in_siege_a_direction_steps_and_then_picks_the_block() -> None:
     chosen = controls.press(position, stepped.cursor, Verb.RIGHT).cursor  # type: ignore[attr-defined]
     assert chosen == Cursor(1, step=DOWN)
     done = controls.press(position, chosen, Verb.CONFIRM)  # type: ignore[attr-defined]
-    rules = discover()["siege"].setup().rules()
+    rules = catalogue.games()["siege"].setup().rules()
     assert rules.move_text(done.move) == "down:0,1"
 
 
 def test_in_siege_every_block_can_be_reached_with_directions_alone() -> None:
-    variant = discover()["siege"]
+    variant = catalogue.games()["siege"]
     rules = variant.setup().rules()
     controls = variant.make_controls(rules)
     position = rules.read("...../.1.../...../...../....2 1")

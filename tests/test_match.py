@@ -2,12 +2,16 @@
 
 import pytest
 
+from game import catalogue
+from game.core import record
 from game.core.match import IllegalMove, Match, Series
-from game.core.variant import discover
+from game.core.rules import DRAW, Outcome
+from game.core.variant import Setup
+from tests.setups import drawn_match
 
 
 def new_match(slug: str = "chain", size: int | None = None, first: int = 1) -> Match:
-    return Match(discover()[slug].setup(size), first)
+    return Match(catalogue.games()[slug].setup(size), first)
 
 
 def play(match: Match, *moves: str) -> None:
@@ -32,7 +36,7 @@ class TestMatch:
         assert match.position == before
         assert len(match.plies) == 1
 
-    @pytest.mark.parametrize("slug", list(discover()))
+    @pytest.mark.parametrize("slug", list(catalogue.games()))
     @pytest.mark.parametrize("move", [-1, 10_000])
     def test_a_number_that_is_no_move_is_refused(self, slug: str, move: int) -> None:
         with pytest.raises(IllegalMove, match=r"There is no such move on this board\."):
@@ -70,9 +74,58 @@ class TestMatch:
     def test_undo_reopens_a_finished_game(self) -> None:
         match = new_match("chain", 2)
         play(match, "1,1", "1,2", "2,2", "2,1")
-        assert match.winner == 2
+        assert (match.over, match.winner) == (True, 2)
         match.undo()
-        assert match.winner is None
+        assert (match.over, match.winner) == (False, None)
+
+    def test_a_draw_ends_a_game_that_nobody_has_won(self, noughts: Setup) -> None:
+        match = drawn_match(noughts)
+        assert (match.over, match.winner, match.outcome) == (True, None, DRAW)
+        with pytest.raises(IllegalMove, match=r"The game is over\."):
+            play(match, "1,1")
+        match.undo()
+        assert match.outcome is None
+
+    def test_a_game_may_end_while_there_are_empty_cells(self, noughts: Setup) -> None:
+        match = Match(noughts)
+        play(match, *["1,1", "2,1", "1,2", "2,2", "1,3"])
+        assert match.outcome == Outcome(1)
+        with pytest.raises(IllegalMove, match=r"The game is over\."):
+            play(match, "3,3")
+
+
+class TestElsewhere:
+    """A match that begins at another position than its game does."""
+
+    def match(self) -> Match:
+        setup = catalogue.games()["siege"].setup()
+        return Match(setup, start=setup.rules().read("1#.../#..../...../...../....2 2"))
+
+    def test_it_begins_there_with_the_player_on_turn(self) -> None:
+        match = self.match()
+        assert match.first == 2
+        assert match.rules.text(match.position) == "1#.../#..../...../...../....2 2"
+        assert (match.over, match.can_undo) == (False, False)
+
+    def test_moves_lead_on_from_there_and_undo_stops_there(self) -> None:
+        match = self.match()
+        play(match, "up:4,4")
+        assert match.winner == 2, "Player 1 is locked in"
+        assert match.can_undo
+        match.undo()
+        assert (match.position, match.undo()) == (match.start, None)
+        assert not match.can_undo
+
+    def test_it_may_be_over_before_it_begins(self) -> None:
+        setup = catalogue.games()["siege"].setup()
+        match = Match(setup, start=setup.rules().read("1#.../#..../...../...../....2 1"))
+        assert match.outcome == Outcome(2)
+        with pytest.raises(IllegalMove, match=r"The game is over\."):
+            play(match, "right:0,0")
+
+    def test_an_ending_that_is_played_again_has_no_record(self) -> None:
+        with pytest.raises(ValueError, match="played from its start"):
+            record.write(self.match())
 
 
 class TestSeries:
@@ -83,20 +136,33 @@ class TestSeries:
 
     def test_a_single_round_decides_itself(self) -> None:
         assert Series(1).winner is None
-        assert Series(1).won_by(2).winner == 2
+        assert Series(1).after(Outcome(2)).winner == 2
 
     @pytest.mark.parametrize("first", [1, 2])
     def test_the_starter_alternates_whoever_wins(self, first: int) -> None:
         series, starters = Series(5, first), []
         for winner in (1, 2, 1, 2, 2):
             starters.append(series.starter)
-            series = series.won_by(winner)
+            series = series.after(Outcome(winner))
         assert starters == [first, 3 - first, first, 3 - first, first]
 
     def test_it_ends_as_soon_as_one_player_has_more_than_half(self) -> None:
-        series = Series(5).won_by(2).won_by(1).won_by(2)
+        series = Series(5, outcomes=tuple(map(Outcome, (2, 1, 2))))
         assert series.winner is None
-        series = series.won_by(2)
+        series = series.after(Outcome(2))
         assert (series.tally(1), series.tally(2), series.winner) == (1, 3, 2)
         with pytest.raises(AssertionError):
-            series.won_by(1)
+            series.after(Outcome(1))
+
+    @pytest.mark.parametrize("rounds", [1, 3])
+    def test_a_drawn_round_counts_for_neither_and_the_other_player_begins_it_again(self, rounds: int) -> None:
+        series = Series(rounds, first=2).after(DRAW)
+        assert (series.tally(1), series.tally(2), series.winner) == (0, 0, None)
+        assert (series.round, series.starter) == (1, 1)
+        series = series.after(Outcome(1))
+        assert (series.round, series.starter, series.tally(1)) == (2, 2, 1)
+
+    def test_a_round_that_is_taken_back_was_never_played(self) -> None:
+        series = Series(3).after(Outcome(1))
+        assert series.after(DRAW).before_last() == series
+        assert series.after(Outcome(1)).before_last() == series

@@ -2,8 +2,8 @@
 
 import pytest
 
+from game import catalogue
 from game.core.grid import Grid, NotationError, cells_in
-from game.core.variant import discover
 
 
 @pytest.mark.parametrize(
@@ -25,7 +25,7 @@ from game.core.variant import discover
 )
 def test_what_cannot_be_a_position_is_refused_with_the_reason(slug: str, text: str, reason: str) -> None:
     with pytest.raises(NotationError) as refused:
-        discover()[slug].setup().rules().read(text)
+        catalogue.games()[slug].setup().rules().read(text)
     assert str(refused.value) == reason
 
 

@@ -7,12 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game import catalogue
 from game.core import record
 from game.core.grid import NotationError
 from game.core.match import Match
 from game.core.record import RecordError
-from game.core.rules import PLAYERS, opponent
-from game.core.variant import Setup, discover
+from game.core.rules import PLAYERS, Outcome, opponent
+from game.core.variant import Setup
 from game.engine.protocol import Engine
 from tests import naive
 from tests.cases import Case, all_cases
@@ -20,7 +21,7 @@ from tests.cases import Case, all_cases
 
 @st.composite
 def setups(draw: st.DrawFn) -> Setup:
-    variant = draw(st.sampled_from(list(discover().values())))
+    variant = draw(st.sampled_from(list(catalogue.games().values())))
     options = {option.name: draw(st.sampled_from(option.values)) for option in variant.options}
     return variant.setup(draw(st.sampled_from(variant.sizes)), options)
 
@@ -65,9 +66,9 @@ def test_the_recorded_leaf_counts_are_those_of_the_plain_reading(case: Case) -> 
 @given(matches())
 def test_a_side_on_turn_can_move_until_the_game_is_over(match: Match) -> None:
     rules, position = match.rules, match.position
-    winner = rules.winner(position)
-    assert (winner is None) == bool(rules.legal_moves(position))
-    assert winner in (None, opponent(position.turn))
+    outcome = rules.outcome(position)
+    assert (outcome is None) == bool(rules.legal_moves(position))
+    assert outcome in (None, Outcome(opponent(position.turn)))
 
 
 @given(matches())
@@ -86,10 +87,10 @@ def test_positions_are_values(match: Match) -> None:
 
 @given(matches())
 def test_a_record_reads_back_to_the_same_match(match: Match) -> None:
-    again = record.read(record.write(match))
+    again = record.read(record.write(match), catalogue.games())
     assert [ply.move for ply in again.plies] == [ply.move for ply in match.plies]
     assert again.position == match.position
-    assert (again.setup, again.first, again.winner) == (match.setup, match.first, match.winner)
+    assert (again.setup, again.first, again.outcome) == (match.setup, match.first, match.outcome)
 
 
 @given(matches(), st.integers(0, 100))
@@ -124,11 +125,11 @@ def test_a_record_with_one_word_changed_is_read_or_refused_with_a_sentence(
         st.sampled_from(["", "pass", "*", "1", "2", "moves", "up", "1,1", "size=99", "\x00"])
     )
     try:
-        again = record.read(" ".join(words))
+        again = record.read(" ".join(words), catalogue.games())
     except RecordError as error:
         assert str(error).endswith(".")
     else:
-        assert record.read(record.write(again)).position == again.position
+        assert record.read(record.write(again), catalogue.games()).position == again.position
 
 
 COMMANDS = ["ugi", "isready", "uginewgame", "setoption", "position", "query", "stop", "d", "go"]

@@ -2,17 +2,20 @@
 
 import pytest
 
+from game import catalogue
 from game.core import record
 from game.core.match import Match
 from game.core.record import RecordError
-from game.core.variant import discover
+from game.core.rules import DRAW
+from game.core.variant import Setup
+from tests.setups import drawn_match
 
 UNFINISHED = "crossfire size=5 diagonals=all first=1 moves 3,3 1,2 2,4 result *"
 WITH_PASSES = "apart size=3 first=1 moves 2,2 1,1 pass 1,3 pass 3,1 pass 3,3 result 2"
 
 
 def test_a_record_names_the_game_its_choices_the_moves_and_the_result() -> None:
-    match = Match(discover()["crossfire"].setup())
+    match = Match(catalogue.games()["crossfire"].setup())
     for move in ("3,3", "1,2", "2,4"):
         match.play(match.rules.read_move(move))
     assert record.write(match) == UNFINISHED
@@ -20,30 +23,38 @@ def test_a_record_names_the_game_its_choices_the_moves_and_the_result() -> None:
 
 def test_a_game_without_moves_is_a_record_too() -> None:
     line = "siege size=5 first=2 moves result *"
-    assert record.write(record.read(line)) == line
+    assert record.write(record.read(line, catalogue.games())) == line
 
 
 def test_passes_are_kept() -> None:
-    match = record.read(WITH_PASSES)
+    match = record.read(WITH_PASSES, catalogue.games())
     assert [ply.skipped for ply in match.plies] == [None, 1, 1, 1, None]
     assert match.winner == 2
     assert record.write(match) == WITH_PASSES
 
 
+def test_a_draw_is_written_as_such_and_read_back(noughts: Setup) -> None:
+    line = record.write(drawn_match(noughts))
+    assert line.endswith(" result =")
+    assert record.read(line, catalogue.games()).outcome == DRAW
+    with pytest.raises(RecordError, match=r"The result is =, not '1'\."):
+        record.read(line.replace("result =", "result 1"), catalogue.games())
+
+
 def test_moves_taken_back_are_not_kept() -> None:
-    match = record.read(UNFINISHED)
+    match = record.read(UNFINISHED, catalogue.games())
     match.undo()
     assert record.write(match) == "crossfire size=5 diagonals=all first=1 moves 3,3 1,2 result *"
 
 
 def test_spaces_around_and_between_words_do_not_matter() -> None:
-    assert record.write(record.read(f"  {UNFINISHED.replace(' ', '   ')}\n")) == UNFINISHED
+    assert record.write(record.read(f"  {UNFINISHED.replace(' ', '   ')}\n", catalogue.games())) == UNFINISHED
 
 
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("", "A record reads: game size=N first=1 moves ... result 1, 2 or * (unfinished)."),
+        ("", "A record reads: game size=N first=1 moves ... result 1, 2, = (a draw) or * (unfinished)."),
         ("apart size=5 first=1 3,3 result *", "A record reads: "),
         ("apart size=5 first=1 moves 3,3", "A record reads: "),
         ("moves result *", "There is no game ''."),
@@ -72,7 +83,7 @@ def test_spaces_around_and_between_words_do_not_matter() -> None:
 )
 def test_a_line_that_is_no_record_is_refused_with_a_reason(line: str, reason: str) -> None:
     with pytest.raises(RecordError) as refused:
-        record.read(line)
+        record.read(line, catalogue.games())
     assert str(refused.value).startswith(reason)
     assert refused.value.ply is None
 
@@ -93,7 +104,7 @@ def test_a_line_that_is_no_record_is_refused_with_a_reason(line: str, reason: st
 )
 def test_an_illegal_move_is_refused_with_its_place_and_the_reason(moves: str, ply: int, reason: str) -> None:
     with pytest.raises(RecordError) as refused:
-        record.read(f"apart size=3 first=1 moves {moves} result *")
+        record.read(f"apart size=3 first=1 moves {moves} result *", catalogue.games())
     assert (refused.value.ply, refused.value.reason) == (ply, reason)
     assert str(refused.value) == f"Move {ply}: {reason}"
 
@@ -110,4 +121,4 @@ class Unsplit(str):
 def test_a_hostile_line_of_a_megabyte_is_refused_unread() -> None:
     hostile = Unsplit("apart size=5 first=1 moves " + "3,3 " * 250_000 + "result *")
     with pytest.raises(RecordError, match=r"The line has 1000035 characters; no game needs more than 6000\."):
-        record.read(hostile)
+        record.read(hostile, catalogue.games())

@@ -70,5 +70,16 @@ def test_the_command_line_speaks_the_persons_language(german: str) -> None:
     assert "im Terminal spielen" in python("-X", "utf8", "-c", WITH_ASSETS, german, "--help").stdout
 
 
+@pytest.mark.parametrize("damaged", ["Zug {", "Zug {0}", "Zug {zug}", "Zug {player.name}", "Zug {player[x]}"])
+def test_a_damaged_sentence_is_said_in_english(tmp_path: Path, damaged: str) -> None:
+    folder = tmp_path / "locale" / "de" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    sentences = {"Player {player}'s turn.": damaged, "": GERMAN[""]}
+    (folder / "gridlock.mo").write_bytes(catalogue(sentences))
+    done = python("-X", "utf8", "-c", WITH_ASSETS, str(tmp_path), "terminal", "light_cycle", text="quit\n")
+    assert done.stderr == ""
+    assert "Player 1's turn." in done.stdout
+
+
 def test_without_a_catalogue_everything_is_english() -> None:
     assert words._("Goodbye.") == "Goodbye."

@@ -7,9 +7,9 @@ from itertools import combinations
 
 from game.bench.boards import board_name, official_boards
 from game.bots.levels import LEVELS, choose
-from game.bots.solver import Solver
 from game.core.rules import Move, Player, Position, opponent
 from game.core.variant import Setup
+from game.solving.solver import Solver
 
 RANDOM = "random"
 PLAYERS = (RANDOM, *LEVELS)
@@ -57,9 +57,9 @@ def _games_won(solver: Solver, weaker: Mover, stronger: Mover, games: int) -> It
         yield _winner(solver, {side: stronger, opponent(side): weaker}, number) == side
 
 
-def _winner(solver: Solver, movers: dict[Player, Mover], number: int) -> Player:
+def _winner(solver: Solver, movers: dict[Player, Mover], number: int) -> Player | None:
     rules = solver.rules
     position = rules.start()
-    while (winner := rules.winner(position)) is None:
+    while (outcome := rules.outcome(position)) is None:
         position = rules.play(position, movers[position.turn](position, number))
-    return winner
+    return outcome.winner

@@ -2,7 +2,8 @@
 
 import argparse
 
-from game.core.variant import discover, slug_of
+from game import catalogue
+from game.arguments import whole
 from game.core.words import _
 
 
@@ -18,9 +19,11 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_bots(parser: argparse.ArgumentParser) -> None:
-    games = discover()
-    parser.add_argument("--game", type=slug_of, choices=list(games), metavar="G", help=_("only this one"))
-    parser.add_argument("--games", type=int, default=400, metavar="N", help=_("how many for each pair"))
+    games = catalogue.games()
+    parser.add_argument(
+        "--game", type=catalogue.slug_of, choices=list(games), metavar="G", help=_("only this one")
+    )
+    parser.add_argument("--games", type=whole, default=400, metavar="N", help=_("how many for each pair"))
 
     def bots(choices: argparse.Namespace) -> int:
         from game.bench.bots import run
@@ -32,10 +35,10 @@ def _add_bots(parser: argparse.ArgumentParser) -> None:
 
 def _add_peers(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--seconds", type=int, default=120, metavar="N", help=_("the limit of each proof; 120 if not given")
+        "--seconds", type=whole, default=120, metavar="N", help=_("the limit of each proof; 120 if not given")
     )
     parser.add_argument(
-        "--games", type=int, default=2, metavar="N", help=_("on each side of every board; 2 if not given")
+        "--games", type=whole, default=2, metavar="N", help=_("on each side of every board; 2 if not given")
     )
 
     def peers(choices: argparse.Namespace) -> int:
@@ -66,7 +69,7 @@ def _add_rules(parser: argparse.ArgumentParser) -> None:
 
 def _add_solver(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--positions", type=int, default=500, metavar="N", help=_("of each board; 500 if not given")
+        "--positions", type=whole, default=500, metavar="N", help=_("of each board; 500 if not given")
     )
 
     def solver(choices: argparse.Namespace) -> int:

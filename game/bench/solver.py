@@ -5,10 +5,10 @@ import statistics
 import time
 
 from game.bench.boards import board_name, official_boards
-from game.bots.solver import Solver
 from game.core.match import Match
 from game.core.rules import Position
 from game.core.variant import Setup
+from game.solving.solver import Solver
 
 ROW = "{:18} {:>10} {:>10} {:>10} {:>10}"
 
@@ -34,7 +34,7 @@ def _positions(setup: Setup, count: int) -> list[Position]:
     positions: list[Position] = [Match(setup).position]
     while len(positions) < count:
         match = Match(setup)
-        while match.winner is None:
+        while not match.over:
             match.play(chance.choice(match.rules.legal_moves(match.position)))
         positions.append(chance.choice(match.plies).before)
     return positions

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from game.bots.lookahead import Lookahead
-from game.bots.solver import LOSS, UNKNOWN, WIN, Solver, never
 from game.core.kernel import Stop
 from game.core.rules import Move
 from game.core.words import _
+from game.solving.lookahead import Lookahead
+from game.solving.solver import LOSS, UNKNOWN, WIN, Solver, never
 
 
 class Certainty(Enum):

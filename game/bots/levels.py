@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any
 
-from game.bots.lookahead import Lookahead
-from game.bots.sense import ends, invites_the_end
-from game.bots.solver import LOSS, WIN, Solver, never
 from game.core.kernel import Stop, Stopped
 from game.core.rules import Move
 from game.core.words import later
+from game.solving.lookahead import Lookahead
+from game.solving.solver import LOSS, WIN, Solver, never
+from game.solving.tactics import safe_moves, wins_at_once
 
 # A bot is a function from a position to a legal move.
 Bot = Callable[[Any], Move]
@@ -60,11 +60,11 @@ def choose(
     moves = solver.rules.legal_moves(position)
     assert moves, "a game that is over has no move"
     chance.shuffle(moves)
-    won = [move for move in moves if ends(solver.rules, position, move)]
+    won = [move for move in moves if wins_at_once(solver.rules, position, move)]
     if won:
         return won[0]
     if level.sees:
-        moves = [move for move in moves if not invites_the_end(solver.rules, position, move)] or moves
+        moves = safe_moves(solver.rules, position, moves) or moves
     slips = _slips(level, solver, seed, chance)
     if level.sees and not slips:
         return _best(level, solver, position, moves, stop, give_up or stop)
@@ -121,7 +121,7 @@ def _soonest(solver: Solver, position: Any, moves: list[Move], stop: Stop) -> Mo
 def _most_stubborn(solver: Solver, position: Any, moves: list[Move], stop: Stop) -> list[Move]:
     """Of moves that lose, those that leave the winner most ways to go wrong, and make it long."""
     try:
-        chances = solver.resistance.chances(position, stop)
+        chances = solver.mistake_chances.after_each_move(position, stop)
     except Stopped:
         return moves
     if not chances:

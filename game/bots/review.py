@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from game.bots.solver import LOSS, UNKNOWN, WIN, Judgement, Solver, never
 from game.core.kernel import Stop
 from game.core.match import Ply
 from game.core.rules import Move, Player, opponent
 from game.core.words import _
+from game.solving.solver import LOSS, UNKNOWN, WIN, Judgement, Solver, never
 
 
 class Verdict(Enum):
@@ -76,7 +76,7 @@ class Review:
         first = self.first_mistake
         opens = [n for n, each in enumerate(self.assessments) if each.verdict is Verdict.OPEN]
         if first is None:
-            if opens:
+            if opens or winner is None:
                 return _("No move can be proven a mistake.")
             return _("No mistakes: Player {player} had the win from the start.", player=winner)
         words = self._first_words(first, proven_before=not opens or opens[0] > first)

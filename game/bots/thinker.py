@@ -1,16 +1,15 @@
-"""Questions about positions, and who answers them, in this process or in another."""
+"""Answers questions about games, in this process or in another."""
 
 import time
-from dataclasses import dataclass
 
-from game.bots.hints import Hint, hint
+from game.bots.hints import hint
 from game.bots.levels import LEVELS, choose
-from game.bots.review import Review, review
-from game.bots.solver import Solver, never
+from game.bots.questions import Answer, AskHint, AskMove, AskReview, AskValue, Ponder, Question
+from game.bots.review import review
 from game.core.kernel import Stop
 from game.core.match import Match
-from game.core.rules import Move, Player
-from game.core.variant import Setup, discover
+from game.core.variant import Setup
+from game.solving.solver import Solver, never
 
 # How long an answer may take where it cannot be proven at once.
 SECONDS = 1.0
@@ -22,67 +21,6 @@ PONDER_SECONDS = 20.0
 REVIEW_SECONDS = 1.8
 
 
-@dataclass(frozen=True)
-class Game:
-    """A game so far, in words that any process understands."""
-
-    slug: str
-    size: int
-    options: tuple[tuple[str, str], ...]
-    first: Player
-    moves: tuple[Move, ...]
-
-    @classmethod
-    def of(cls, match: Match) -> "Game":
-        setup = match.setup
-        moves = tuple(ply.move for ply in match.plies)
-        return cls(setup.variant.slug, setup.size, setup.options, match.first, moves)
-
-    def setup(self) -> Setup:
-        return discover()[self.slug].setup(self.size, dict(self.options))
-
-
-@dataclass(frozen=True)
-class AskMove:
-    """Which move does this level make?"""
-
-    game: Game
-    level: str
-    seed: int
-
-
-@dataclass(frozen=True)
-class AskHint:
-    """Which moves win?"""
-
-    game: Game
-
-
-@dataclass(frozen=True)
-class AskReview:
-    """What was every move worth?"""
-
-    game: Game
-
-
-@dataclass(frozen=True)
-class AskValue:
-    """Does the player on turn win with perfect play?"""
-
-    game: Game
-
-
-@dataclass(frozen=True)
-class Ponder:
-    """Nobody waits: prove what will soon be asked."""
-
-    game: Game
-
-
-Question = AskMove | AskHint | AskReview | AskValue | Ponder
-Answer = Move | Hint | Review | None
-
-
 class Thinker:
     """Answers questions, and keeps what it has proven while they are about the same board."""
 
@@ -91,7 +29,7 @@ class Thinker:
 
     def answer(self, question: Question, stop: Stop = never) -> Answer:
         """The answer; when stopped, as good a one as is known by then."""
-        match = self._replay(question.game)
+        match = question.game.match()
         solver = self.solver_for(match.setup)
         position = match.position
         match question:
@@ -116,12 +54,6 @@ class Thinker:
     def _limit(self, solver: Solver, stop: Stop, seconds: float = SECONDS) -> Stop:
         """On the official boards everything is proven, however slow the machine."""
         return stop if solver.official else after(seconds, stop)
-
-    def _replay(self, game: Game) -> Match:
-        match = Match(game.setup(), game.first)
-        for move in game.moves:
-            match.play(move)
-        return match
 
     def _ponder(self, solver: Solver, match: Match, stop: Stop) -> None:
         """Judge this position, and then what each move leads to."""

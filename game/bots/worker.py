@@ -11,9 +11,10 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 
-import game.variants
-from game.bots.solver import never
-from game.bots.thinker import Answer, Question, Thinker, after
+from game import catalogue
+from game.bots.questions import Answer, Question
+from game.bots.thinker import Thinker, after
+from game.solving.solver import never
 
 # Questions sent and not yet picked up. More wait here, where each replaces the one before.
 MOST_UNREAD = 8
@@ -55,8 +56,8 @@ class Worker:
         with suppress(OSError):
             context = get_context("spawn")
             pipe, far_end = context.Pipe()
-            games = list(game.variants.__path__)
-            process = context.Process(target=_work, args=(far_end, games), daemon=True)
+            folders = catalogue.folders()
+            process = context.Process(target=_work, args=(far_end, folders), daemon=True)
             process.start()
             far_end.close()
             self._process, self._pipe = process, pipe
@@ -137,9 +138,9 @@ class Worker:
         return None
 
 
-def _work(pipe: Connection, games: list[str]) -> None:
+def _work(pipe: Connection, folders: list[str]) -> None:
     """The process: answer the newest question until the pipe closes."""
-    game.variants.__path__ = games  # all that whoever started it knows
+    catalogue.look_in(folders)  # the games that the other process knows
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that a person sees
     if hasattr(os, "nice"):
         os.nice(NICENESS)

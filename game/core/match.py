@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.core.rules import PLAYERS, Move, Player, Position, opponent
+from game.core.rules import PLAYERS, Move, Outcome, Player, Position, opponent
 from game.core.variant import Setup
 from game.core.words import _
 
@@ -32,23 +32,41 @@ class Ply:
 
 
 class Match:
-    """One game from its start, with all its moves. Only `play`, `undo` and `redo` change it."""
+    """One game with all its moves. Only `play`, `undo` and `redo` change it.
 
-    def __init__(self, setup: Setup, first: Player = 1) -> None:
+    It begins where the game begins, with `first` on turn, or at any other position: `start`.
+    """
+
+    def __init__(self, setup: Setup, first: Player = 1, start: Position | None = None) -> None:
         self.setup = setup
-        self.first = first
         self.rules = setup.rules()
+        self.start: Position = self.rules.start(first) if start is None else start
         self.plies: list[Ply] = []
         self._undone: list[Ply] = []
-        self._start: Position = self.rules.start(first)
+
+    @property
+    def first(self) -> Player:
+        """Who makes the first move."""
+        return self.start.turn
 
     @property
     def position(self) -> Position:
-        return self.plies[-1].after if self.plies else self._start
+        return self.plies[-1].after if self.plies else self.start
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self.rules.outcome(self.position)
+
+    @property
+    def over(self) -> bool:
+        return self.outcome is not None
 
     @property
     def winner(self) -> Player | None:
-        return self.rules.winner(self.position)
+        """Who has won; None while the game goes on and after a draw."""
+        outcome = self.outcome
+        return None if outcome is None else outcome.winner
 
     def play(self, move: Move) -> Ply:
         """Make a move for the player on turn. Raises IllegalMove and changes nothing."""
@@ -59,6 +77,10 @@ class Match:
         self.plies.append(ply)
         self._undone.clear()
         return ply
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self.plies)
 
     def undo(self) -> Ply | None:
         """Take back the last move and return it; None at the start."""
@@ -81,11 +103,15 @@ class Match:
 
 @dataclass(frozen=True)
 class Series:
-    """An odd number of rounds. The starter alternates; the series ends when it is decided."""
+    """A match over an odd number of rounds, which ends when it is decided.
+
+    The players take turns to begin. A drawn round counts for neither: it is played again, and the other
+    player begins.
+    """
 
     rounds: int = 1
     first: Player = 1
-    winners: tuple[Player, ...] = ()
+    outcomes: tuple[Outcome, ...] = ()  # of all rounds played so far, the drawn ones too
 
     def __post_init__(self) -> None:
         if self.rounds < 1 or self.rounds % 2 == 0:
@@ -94,11 +120,16 @@ class Series:
     @property
     def starter(self) -> Player:
         """Who begins the coming round."""
-        return self.first if len(self.winners) % 2 == 0 else opponent(self.first)
+        return self.first if len(self.outcomes) % 2 == 0 else opponent(self.first)
+
+    @property
+    def round(self) -> int:
+        """The number of the coming round, from 1; a round that is played again keeps its number."""
+        return 1 + sum(self.tally(player) for player in PLAYERS)
 
     def tally(self, player: Player) -> int:
         """The rounds that a player has won."""
-        return self.winners.count(player)
+        return self.outcomes.count(Outcome(player))
 
     @property
     def winner(self) -> Player | None:
@@ -108,7 +139,11 @@ class Series:
                 return player
         return None
 
-    def won_by(self, player: Player) -> "Series":
-        """The series after a round that this player won."""
+    def after(self, outcome: Outcome) -> "Series":
+        """The series after one more round."""
         assert self.winner is None, "a decided series has no more rounds"
-        return replace(self, winners=(*self.winners, player))
+        return replace(self, outcomes=(*self.outcomes, outcome))
+
+    def before_last(self) -> "Series":
+        """The series as it was before the last round."""
+        return replace(self, outcomes=self.outcomes[:-1])

@@ -3,18 +3,21 @@
     crossfire size=5 diagonals=all first=1 moves 3,3 1,2 4,5 result *
 
 The words before `moves` are the game and its choices, `first` is who began, `pass` stands where a player
-was skipped, and the result is the winner, or `*` while the game goes on.
+was skipped, and the result is the winner, `=` for a draw, or `*` while the game goes on.
 """
+
+from collections.abc import Mapping
 
 from game.core.grid import NotationError, quoted
 from game.core.match import IllegalMove, Match
 from game.core.rules import Player
-from game.core.variant import SetupError, discover
+from game.core.variant import SetupError, Variant
 from game.core.words import _
 
 # Over twice the longest game that any board allows. A longer line is refused unread.
 LONGEST = 6000
 PASS = "pass"
+DRAWN = "="
 UNFINISHED = "*"
 
 
@@ -28,7 +31,12 @@ class RecordError(ValueError):
 
 
 def write(match: Match) -> str:
-    """The record of a match as it stands; moves taken back are not in it."""
+    """The record of a match as it stands; moves taken back are not in it.
+
+    Raises ValueError for a match that began elsewhere than its game does: the line could not tell where.
+    """
+    if match.start != match.rules.start(match.first):
+        raise ValueError(_("Only a game that is played from its start can be written down."))
     words = [*_head(match), "moves"]
     for ply in match.plies:
         words.append(match.rules.move_text(ply.move))
@@ -45,11 +53,13 @@ def _head(match: Match) -> list[str]:
 
 
 def _result(match: Match) -> str:
-    return UNFINISHED if match.winner is None else str(match.winner)
+    if match.outcome is None:
+        return UNFINISHED
+    return str(match.outcome.winner or DRAWN)
 
 
-def read(line: str) -> Match:
-    """The match that `write` recorded, every move checked. Raises RecordError."""
+def read(line: str, games: Mapping[str, Variant]) -> Match:
+    """The match of one of the games that `write` recorded, every move checked. Raises RecordError."""
     if len(line) > LONGEST:
         raise RecordError(
             _(
@@ -59,7 +69,7 @@ def read(line: str) -> Match:
             )
         )
     head, moves, result = _split(line.split())
-    match = _read_head(head)
+    match = _read_head(head, games)
     _replay(match, moves)
     if result != _result(match):
         raise RecordError(
@@ -77,14 +87,16 @@ def read(line: str) -> Match:
 def _split(words: list[str]) -> tuple[list[str], list[str], str]:
     """The words before `moves`, the moves, and the result."""
     if "moves" not in words or len(words) < 2 or words[-2] != "result":
-        raise RecordError(_("A record reads: game size=N first=1 moves ... result 1, 2 or * (unfinished)."))
+        raise RecordError(
+            _("A record reads: game size=N first=1 moves ... result 1, 2, = (a draw) or * (unfinished).")
+        )
     middle = words.index("moves")
     return words[:middle], words[middle + 1 : -2], words[-1]
 
 
-def _read_head(words: list[str]) -> Match:
+def _read_head(words: list[str], games: Mapping[str, Variant]) -> Match:
     """The match at its start."""
-    variant = discover().get(words[0]) if words else None
+    variant = games.get(words[0]) if words else None
     if variant is None:
         raise RecordError(_("There is no game {name}.", name=quoted(" ".join(words[:1]))))
     choices: dict[str, str] = {}

@@ -5,6 +5,7 @@ immutable, hashable, picklable value; only its own rules look inside.
 """
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -20,6 +21,16 @@ PLAYERS: tuple[Player, Player] = (1, 2)
 
 def opponent(player: Player) -> Player:
     return 3 - player
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended."""
+
+    winner: Player | None  # None: a draw
+
+
+DRAW = Outcome(None)
 
 
 class Position(Protocol):
@@ -63,9 +74,13 @@ class Rules(ABC, Generic[P]):
     def play(self, position: P, move: Move) -> P:
         """The position after a legal move. Who is not sure that it is legal asks `why_not` first."""
 
-    def winner(self, position: P) -> Player | None:
-        """Who has won, or None while the game goes on: whoever is on turn and stuck has lost."""
-        return None if self.legal_moves(position) else opponent(position.turn)
+    def outcome(self, position: P) -> Outcome | None:
+        """How the game ended; None while it goes on.
+
+        The player on turn who has no move has lost. A game that ends otherwise says so here, and lists no
+        legal move at its end.
+        """
+        return None if self.legal_moves(position) else Outcome(opponent(position.turn))
 
     @abstractmethod
     def seen_by(self, position: P, player: Player) -> P:
@@ -79,7 +94,7 @@ class Rules(ABC, Generic[P]):
 
     def why_not(self, position: P, move: Move) -> str | None:
         """A sentence that tells the player on turn why a move is illegal; None when it is legal."""
-        if self.winner(position) is not None:
+        if self.outcome(position) is not None:
             return _("The game is over.")
         if move not in self._written:
             return _("There is no such move on this board.")
@@ -94,8 +109,8 @@ class Rules(ABC, Generic[P]):
         """`why_not` while the game goes on."""
 
     @abstractmethod
-    def verdict(self, position: P) -> str:
-        """Why the game is over, as a sentence about the loser or about both."""
+    def why_over(self, position: P) -> str:
+        """Why a finished game is over, as a sentence about the loser or about both players."""
 
     def skip_words(self, player: Player) -> str:
         """What is said when a player has to pass."""

@@ -1,12 +1,10 @@
-"""What a game declares of itself, the choices that make it playable, and how the games are found."""
+"""What a game declares of itself, and the choices that make it playable."""
 
-import importlib
-import pkgutil
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
-import game.variants
 from game.core.controls import AnyControls
 from game.core.grid import quoted
 from game.core.kernel import AnyKernel
@@ -105,21 +103,10 @@ class Setup:
     options: tuple[tuple[str, str], ...]
 
     def rules(self) -> AnyRules:
-        return self.variant.make_rules(self.size, **dict(self.options))
+        """The rules on this board. They remember nothing: all who play on it may share them."""
+        return _rules_of(self)
 
 
-def slug_of(name: str) -> str:
-    """The slug that a person means: in any case, with spaces or hyphens for underscores."""
-    return "_".join(name.lower().replace("-", " ").split())
-
-
-def options_of(variants: Iterable[Variant]) -> dict[str, Option]:
-    """The options that any of the games has, by name."""
-    return {option.name: option for variant in variants for option in variant.options}
-
-
-def discover() -> dict[str, Variant]:
-    """Every game by its slug, in the order of the menus: one for each folder of `game.variants`."""
-    folders = [module.name for module in pkgutil.iter_modules(game.variants.__path__) if module.ispkg]
-    found: list[Variant] = [importlib.import_module(f"game.variants.{folder}").VARIANT for folder in folders]
-    return {variant.slug: variant for variant in sorted(found, key=lambda variant: variant.order)}
+@lru_cache(maxsize=32)
+def _rules_of(setup: Setup) -> AnyRules:
+    return setup.variant.make_rules(setup.size, **dict(setup.options))

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.core.grid import DIRECTIONS, NotationError, quoted
-from game.core.rules import Player, Rules, opponent
+from game.core.rules import Outcome, Player, Rules, opponent
 from game.core.words import _, later
 
 
@@ -50,10 +50,10 @@ class WalkingRules(Rules[Walkers]):
         exits = self.grid.exits[self.standing(position)]
         return next((direction for direction, target in exits if target == cell), None)
 
-    def winner(self, position: Walkers) -> Player | None:
+    def outcome(self, position: Walkers) -> Outcome | None:
         # Said again without listing the moves: one free neighbour is enough for any of these games.
         free = self.grid.beside[self.standing(position)] & ~self.taken(position)
-        return None if free else opponent(position.turn)
+        return None if free else Outcome(opponent(position.turn))
 
     def step_objection(self, position: Walkers, direction: int) -> str | None:
         """Why the player on turn cannot step that way, as a sentence."""

@@ -18,7 +18,10 @@ def speak(catalogue: NullTranslations) -> None:
 
 def _(sentence: str, **values: object) -> str:
     """The sentence in the person's language, its {places} filled with `values`."""
-    return _catalogue.gettext(sentence).format(**values)
+    try:
+        return _catalogue.gettext(sentence).format(**values)
+    except (LookupError, ValueError, AttributeError, TypeError):  # the translation has other {places}
+        return sentence.format(**values)
 
 
 def later(sentence: str) -> str:

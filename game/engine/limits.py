@@ -1,5 +1,6 @@
 """How long a `go` may think."""
 
+import re
 from dataclasses import dataclass
 
 from game.core.grid import quoted
@@ -8,7 +9,11 @@ from game.engine.errors import EngineError
 
 DEFAULT_SECONDS = 1.0
 NO_DEPTH_LIMIT = 1_000_000
+# How long a search may go on after the end of the input, when no command can stop it any more.
+OVERTIME_SECONDS = 3600.0
 GREATEST_NUMBER = 10**9
+# The zeros in front are not converted: Python refuses to read thousands of digits.
+NUMBER = re.compile("0*([0-9]{1,10})")
 NUMBERED = ("movetime", "depth", "nodes", "p1time", "p2time", "p1inc", "p2inc")
 
 
@@ -25,6 +30,11 @@ class Limits:
     def counted(self) -> bool:
         """Whether moves or positions are counted, not only time."""
         return self.nodes is not None or self.depth < NO_DEPTH_LIMIT
+
+    @property
+    def overtime(self) -> float:
+        """The seconds that the search may go on after the end of the input."""
+        return 0.0 if self.infinite else OVERTIME_SECONDS
 
 
 def read_limits(words: list[str], turn: Player) -> Limits:
@@ -52,9 +62,10 @@ def _read_numbers(words: list[str]) -> dict[str, int]:
 
 def read_number(name: str, text: str) -> int:
     """A number from 0 to a thousand million; `name` is what it is the number of."""
-    if not (text.isascii() and text.isdigit() and int(text[:11]) <= GREATEST_NUMBER):
+    match = NUMBER.fullmatch(text)
+    if match is None or int(match[1]) > GREATEST_NUMBER:
         raise EngineError(f"{name} is a number from 0 to {GREATEST_NUMBER}, not {quoted(text)}.")
-    return int(text)
+    return int(match[1])
 
 
 def _seconds(numbers: dict[str, int], turn: Player) -> float | None:

@@ -4,20 +4,22 @@ Commands are obeyed in the order in which they come, each on the position of its
 them, one after the other.
 """
 
-from collections.abc import Callable, Iterable
-from threading import Lock
+from collections.abc import Callable
+from threading import Event, Lock
 
-from game import __version__
-from game.bots.levels import LEVELS, STRONGEST
-from game.bots.solver import Solver
+from game import __version__, catalogue, faults
+from game.bots.levels import LEVELS
 from game.core.grid import NotationError, quoted
-from game.core.rules import Position
+from game.core.match import IllegalMove, Match
+from game.core.rules import Outcome
 from game.core.transcript import plain
-from game.core.variant import Setup, SetupError, Variant, discover, options_of
+from game.core.variant import Setup, SetupError
 from game.engine.errors import EngineError
 from game.engine.limits import read_limits, read_number
-from game.engine.search import Say, Searcher, count
+from game.engine.options import Options, declarations
+from game.engine.search import Say, Searcher, Work, count
 from game.engine.thinking import Question, answer_go, value_word
+from game.solving.solver import Solver
 
 
 class Engine:
@@ -26,10 +28,7 @@ class Engine:
     def __init__(self, write: Say) -> None:
         self._write = write
         self._lock = Lock()
-        self._games = discover()
-        self._level = STRONGEST
-        self._choices: dict[str, str] = {}  # the games' own options: they stay when the game changes
-        self._size: int | None = None  # the size wished for, used by every game that has such a board
+        self._options = Options(next(iter(catalogue.games().values())).setup())
         self._searcher = Searcher()
         self._values = Searcher()  # for `query value`, which takes its time
         self._commands: dict[str, Callable[[list[str]], None]] = {
@@ -43,7 +42,7 @@ class Engine:
             "query": self._query,
             "d": self._draw,
         }
-        self._begin(next(iter(self._games.values())).setup())
+        self._begin(self._options.setup)
 
     def obey(self, line: str) -> None:
         """Carry out one command. What cannot be done changes nothing and is answered with the reason."""
@@ -56,7 +55,13 @@ class Engine:
                 raise EngineError(f"There is no command {quoted(name)}.")
             command(words)
         except (EngineError, NotationError, SetupError) as error:
-            self._say(f"info string error: {error}")
+            self.refuse(str(error))
+        except Exception as error:
+            self.refuse(faults.report(error))
+
+    def refuse(self, reason: str) -> None:
+        """Answer that a command was not obeyed."""
+        self._say(f"info string error: {reason}")
 
     def finish(self) -> None:
         """Answer all that was asked, and be done."""
@@ -73,32 +78,24 @@ class Engine:
             self._write(line)
 
     def _begin(self, setup: Setup) -> None:
-        self._setup = setup
-        self._rules = setup.rules()
-        self._place: Position = self._rules.start()
+        self._match = Match(setup)
         self._solver = Solver(setup)
         self._value_solver = Solver(setup)  # values are proven beside the search for a move
 
     # What the engine is
 
     def _ugi(self, words: list[str]) -> None:
-        first = next(iter(self._games.values()))
-        sizes = [size for game in self._games.values() for size in game.sizes]
         self._say(f"id name GridLock Arcade {__version__}")
         self._say("id author The GridLock Arcade founders")
-        self._say(f"option name Game type combo default {first.slug}{_choices(self._games)}")
-        self._say(f"option name Size type spin default {first.size} min {min(sizes)} max {max(sizes)}")
-        for name, option in options_of(self._games.values()).items():
-            title, default = name.capitalize(), option.values[0]
-            self._say(f"option name {title} type combo default {default}{_choices(option.values)}")
-        self._say(f"option name Level type combo default {STRONGEST}{_choices(LEVELS)}")
+        for declaration in declarations():
+            self._say(declaration)
         self._say("ugiok")
 
     def _isready(self, words: list[str]) -> None:
         self._say("readyok")
 
     def _uginewgame(self, words: list[str]) -> None:
-        self._begin(self._setup)
+        self._begin(self._options.setup)
 
     # Choosing a game and a position
 
@@ -111,73 +108,61 @@ class Engine:
 
     def _choose(self, name: str, value: str) -> None:
         """Options may come in any order: what is chosen for one game stays for the next."""
-        variant = self._setup.variant
-        option = options_of(self._games.values()).get(name)
-        if name == "game":
-            variant = self._games[_one_of(self._games, value)]
-        elif name == "size":
-            self._choose_size(read_number("Size", value))
-        elif name == "level":
-            self._level = _one_of(LEVELS, value)
-        elif option is not None:
-            self._choices[name] = _one_of(option.values, value)
-        else:
-            raise EngineError(f"There is no option {quoted(name)}.")
-        setup = self._setup_of(variant)
-        if setup != self._setup:
-            self._begin(setup)
-
-    def _choose_size(self, size: int) -> None:
-        """Wish for a size. The game that is chosen now may not have it, but one that comes later."""
-        if any(size in game.sizes for game in self._games.values()):
-            self._size = size
-        self._setup.variant.setup(size)  # refuses what this game does not have
-
-    def _setup_of(self, variant: Variant) -> Setup:
-        """A game on the board wished for or its official one, with the chosen options that it has."""
-        names = {option.name for option in variant.options}
-        size = self._size if self._size in variant.sizes else None
-        return variant.setup(size, {name: self._choices[name] for name in names & self._choices.keys()})
+        before, self._options = self._options, self._options.with_choice(name, value)
+        if self._options.setup != before.setup:
+            self._begin(self._options.setup)
+        elif name == "size" and self._options.size != before.setup.size:
+            game = before.setup.variant.name
+            self._say(f"info string {game} keeps its board. Games with a board of this size will use it.")
 
     def _position(self, words: list[str]) -> None:
         end = words.index("moves") if "moves" in words else len(words)
         match words[:end]:
             case ["startpos"]:
-                place = self._rules.start()
+                match = Match(self._match.setup)
             case ["fen", *fields] if fields:
-                place = self._rules.read(" ".join(fields))
+                position = self._match.rules.read(" ".join(fields))
+                match = Match(self._match.setup, start=position)
             case _:
                 raise EngineError("Write position startpos or position fen TEXT, then moves and the moves.")
-        self._place = self._after(place, words[end + 1 :])
-
-    def _after(self, place: Position, moves: list[str]) -> Position:
-        for ply, text in enumerate(moves, start=1):
-            move = self._rules.read_move(text)
-            reason = self._rules.why_not(place, move)
-            if reason is not None:
-                raise EngineError(f"Move {ply}, {text}, is illegal. {reason}")
-            place = self._rules.play(place, move)
-        return place
+        _play(match, words[end + 1 :])
+        self._match = match
 
     # Searching
+
+    def _guarded(self, work: Work, otherwise: str = "") -> Work:
+        """The work; where it fails, the reason and another answer, so that the asker never waits in vain."""
+
+        def guarded(halt: Event) -> None:
+            try:
+                work(halt)
+            except Exception as error:
+                self.refuse(faults.report(error))
+                if otherwise:
+                    self._say(otherwise)
+
+        return guarded
 
     def _go(self, words: list[str]) -> None:
         if words[:1] == ["perft"]:
             self._go_perft(words[1:])
             return
-        if self._rules.winner(self._place) is not None:
+        if self._match.over:
             raise EngineError("The game is over.")
-        limits = read_limits(words, self._place.turn)
-        question = Question(self._solver, self._place, LEVELS[self._level])
-        self._searcher.begin(
-            lambda halt: answer_go(question, limits, self._say, halt), endless=limits.infinite
+        rules, position = self._match.rules, self._match.position
+        limits = read_limits(words, position.turn)
+        question = Question(self._solver, position, LEVELS[self._options.level])
+        any_move = rules.move_text(rules.legal_moves(position)[0])
+        work = self._guarded(
+            lambda halt: answer_go(question, limits, self._say, halt), otherwise=f"bestmove {any_move}"
         )
+        self._searcher.begin(work, overtime=limits.overtime)
 
     def _go_perft(self, words: list[str]) -> None:
         if len(words) != 1:
             raise EngineError("Write go perft N.")
-        rules, place, depth = self._rules, self._place, read_number("perft", words[0])
-        self._searcher.begin(lambda halt: count(rules, place, depth, self._say, halt))
+        rules, position, depth = self._match.rules, self._match.position, read_number("perft", words[0])
+        self._searcher.begin(self._guarded(lambda halt: count(rules, position, depth, self._say, halt)))
 
     def _stop(self, words: list[str]) -> None:
         self._values.stop()
@@ -186,10 +171,12 @@ class Engine:
     # Asking
 
     def _query(self, words: list[str]) -> None:
-        place = self._place
         if words == ["value"]:
-            solver = self._value_solver
-            self._values.begin(lambda halt: self._respond(value_word(solver, place, halt)))
+            solver, position = self._value_solver, self._match.position
+            work = self._guarded(
+                lambda halt: self._respond(value_word(solver, position, halt)), otherwise="response unknown"
+            )
+            self._values.begin(work)
             return
         answer = self._answer(words)
         if self._values.busy:  # answers keep the order of their questions
@@ -202,34 +189,38 @@ class Engine:
 
     def _answer(self, words: list[str]) -> str:
         """What is known at once."""
-        rules, place = self._rules, self._place
-        winner = rules.winner(place)
+        rules, position, outcome = self._match.rules, self._match.position, self._match.outcome
         match words:
             case ["p1turn"]:
-                return _truth(place.turn == 1)
+                return _truth(position.turn == 1)
             case ["gameover"]:
-                return _truth(winner is not None)
+                return _truth(outcome is not None)
             case ["result"]:
-                return "none" if winner is None else f"p{winner}win"
+                return _result_word(outcome)
             case ["legalmoves"]:
-                return " ".join(sorted(map(rules.move_text, rules.legal_moves(place))))
+                return " ".join(sorted(map(rules.move_text, rules.legal_moves(position))))
             case ["fen"]:
-                return rules.text(place)
+                return rules.text(position)
         raise EngineError("Ask for p1turn, gameover, result, legalmoves, fen or value.")
 
     def _draw(self, words: list[str]) -> None:
-        transcript = self._setup.variant.make_transcript(self._rules, plain)
-        self._say(f"{transcript.grid(self._place)}\n{self._rules.text(self._place)}")
+        transcript = self._match.setup.variant.make_transcript(self._match.rules, plain)
+        position = self._match.position
+        self._say(f"{transcript.grid(position)}\n{self._match.rules.text(position)}")
 
 
-def _choices(values: Iterable[str]) -> str:
-    return "".join(f" var {value}" for value in values)
+def _play(match: Match, moves: list[str]) -> None:
+    for ply, text in enumerate(moves, start=1):
+        try:
+            match.play(match.rules.read_move(text))
+        except IllegalMove as error:
+            raise EngineError(f"Move {ply}, {text}, is illegal. {error}") from error
 
 
-def _one_of(values: Iterable[str], value: str) -> str:
-    if value not in values:
-        raise EngineError(f"{quoted(value)} is not one of {', '.join(values)}.")
-    return value
+def _result_word(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return "none"
+    return f"p{outcome.winner}win" if outcome.winner else "draw"
 
 
 def _truth(value: bool) -> str:

@@ -11,18 +11,23 @@ from game.core.rules import AnyRules, Position
 
 PLIES_BETWEEN_LOOKS = 2
 # How long to wait for a search that has been told to stop, before the process ends.
-PATIENCE_SECONDS = 1.0
+CLOSING_SECONDS = 1.0
 
 Say = Callable[[str], None]
+# What a search does. It ends soon after the event is set.
+Work = Callable[[Event], None]
 
 
 @dataclass(frozen=True, eq=False)
 class Job:
-    """A search that waits or runs. Its work ends soon after `halt` is set."""
+    """A search that waits or runs."""
 
-    work: Callable[[Event], None]
-    endless: bool
+    work: Work
+    overtime: (
+        float | None
+    )  # seconds that it may go on after the end of the input; None is as long as it takes
     halt: Event = field(default_factory=Event)
+    done: Event = field(default_factory=Event)
 
 
 class Searcher:
@@ -38,10 +43,11 @@ class Searcher:
         while (job := self._queue.get()) is not None:
             job.work(job.halt)
             self._pending.remove(job)
+            job.done.set()
 
-    def begin(self, work: Callable[[Event], None], *, endless: bool = False) -> None:
+    def begin(self, work: Work, *, overtime: float | None = None) -> None:
         """Do the work when all that was begun before it is done."""
-        job = Job(work, endless)
+        job = Job(work, overtime)
         self._pending.append(job)
         self._queue.put(job)
 
@@ -58,13 +64,14 @@ class Searcher:
         """Stop, and wait a moment for the last answers."""
         self.stop()
         self._queue.put(None)
-        self._thread.join(PATIENCE_SECONDS)
+        self._thread.join(CLOSING_SECONDS)
 
     def finish(self) -> None:
-        """Halt only what would never end, and wait for all answers."""
+        """Wait for all answers, each no longer than its overtime."""
         for job in list(self._pending):
-            if job.endless:
+            if not job.done.wait(job.overtime):
                 job.halt.set()
+                job.done.wait()
         self._queue.put(None)
         self._thread.join()
 

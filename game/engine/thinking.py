@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from threading import Event
 
 from game.bots.levels import STRONGEST, Level, choose
-from game.bots.lookahead import DECIDED, Lookahead
-from game.bots.solver import LOSS, UNKNOWN, WIN, Solver, never
 from game.core.kernel import Stopped
 from game.core.rules import Move, Position
 from game.engine.limits import DEFAULT_SECONDS, Limits
+from game.solving.lookahead import DECIDED, Lookahead
+from game.solving.solver import LOSS, UNKNOWN, WIN, Solver, never
 
 VALUE_WORDS = {WIN: "win", LOSS: "loss", UNKNOWN: "unknown"}
 # Of the time for a move on a large board, the share that may go into a proof.

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from game.core.variant import Setup, SetupError, Variant, discover, slug_of
+from game import catalogue
+from game.core.variant import Setup, SetupError, Variant
 from game.core.words import _
 from game.terminal.console import Console, Quit
 
@@ -16,7 +17,7 @@ class Menu:
     def __init__(self, console: Console, choose: Choose) -> None:
         self._console = console
         self._choose = choose
-        self._games = list(discover().values())
+        self._games = list(catalogue.games().values())
 
     def ask(self) -> Setup:
         """A game on a board that it has."""
@@ -50,7 +51,7 @@ class Menu:
     def _game_for(self, line: str) -> Variant | None:
         """By number, or by any of its names."""
         for number, game in enumerate(self._games, start=1):
-            if line in (str(number), game.name.lower()) or slug_of(line) == game.slug:
+            if line in (str(number), game.name.lower()) or catalogue.slug_of(line) == game.slug:
                 return game
         return None
 

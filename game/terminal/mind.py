@@ -10,8 +10,9 @@ from game.core.rules import Move
 
 if TYPE_CHECKING:
     from game.bots.hints import Hint
+    from game.bots.questions import Answer, Question
     from game.bots.review import Review
-    from game.bots.thinker import Answer, Question, Thinker
+    from game.bots.thinker import Thinker
 
 
 def fresh_seed() -> int:
@@ -27,27 +28,27 @@ class Mind:
 
     def move(self, match: Match, level: str, seed: int) -> Move:
         """The move of a bot on turn."""
-        from game.bots.thinker import AskMove, Game
+        from game.bots.questions import AskMove, GameSoFar
 
-        answer = self._answer(AskMove(Game.of(match), level, seed))
+        answer = self._answer(AskMove(GameSoFar.of(match), level, seed))
         assert isinstance(answer, int)
         return answer
 
     def hint(self, match: Match) -> Hint:
         """Help for a person on turn."""
         from game.bots.hints import Hint
-        from game.bots.thinker import AskHint, Game
+        from game.bots.questions import AskHint, GameSoFar
 
-        answer = self._answer(AskHint(Game.of(match)))
+        answer = self._answer(AskHint(GameSoFar.of(match)))
         assert isinstance(answer, Hint)
         return answer
 
     def review(self, match: Match) -> Review:
         """The verdicts on all moves of a game."""
+        from game.bots.questions import AskReview, GameSoFar
         from game.bots.review import Review
-        from game.bots.thinker import AskReview, Game
 
-        answer = self._answer(AskReview(Game.of(match)))
+        answer = self._answer(AskReview(GameSoFar.of(match)))
         assert isinstance(answer, Review)
         return answer
 

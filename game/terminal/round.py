@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.core.match import Match
 from game.core.rewind import take_back
-from game.core.rules import PLAYERS, Move, Player
+from game.core.rules import PLAYERS, Move, Outcome, Player
 from game.core.transcript import AnyTranscript
 from game.core.words import _
 from game.terminal.console import Console, Quit, commands
@@ -38,11 +38,11 @@ class Round:
             "": self._board,
         }
 
-    def play(self) -> Player:
-        """Play to the end; the winner."""
+    def play(self) -> Outcome:
+        """Play to the end, and tell how it ended."""
         if not self._match.plies:
             self._console.tell(self._transcript.opening(self._match.position))
-        while self._match.winner is None:
+        while (outcome := self._match.outcome) is None:
             self._console.tell(self._transcript.turn(self._match.position))
             level = self._players.level(self._match.position.turn)
             if level is None:
@@ -51,7 +51,7 @@ class Round:
                 self._bots_turn(level)
         self._console.tell(self._transcript.ending(self._match.position))
         self._console.tell(self._hints_used())
-        return self._match.winner
+        return outcome
 
     def _bots_turn(self, level: str) -> None:
         """A bot says its move as a person may: in one word, the game's notation."""

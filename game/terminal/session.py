@@ -1,7 +1,7 @@
 """An evening at one console: a series of rounds of one game, and its rematches."""
 
 from game.core.match import Match, Series
-from game.core.rules import Player, opponent
+from game.core.rules import DRAW, Outcome, opponent
 from game.core.variant import Setup
 from game.core.words import _
 from game.terminal.afterwards import Afterwards
@@ -43,16 +43,16 @@ class Session:
             return self._round(series)[0]
         while True:
             self._announce(series)
-            match, winner = self._round(series)
-            series = series.won_by(winner)
-            self._tell_tally(series)
+            match, outcome = self._round(series)
+            series = series.after(outcome)
+            self._tell_tally(series, drawn=outcome == DRAW)
             if series.winner is not None:
                 self._console.remark(_("Player {player} is the overall winner.", player=series.winner))
                 return match
             if self._somebody_answers:
                 self._afterwards(match).ask("next", _("Next round, review or quit? "))
 
-    def _round(self, series: Series) -> tuple[Match, Player]:
+    def _round(self, series: Series) -> tuple[Match, Outcome]:
         match = Match(self._setup, series.starter)
         return match, Round(self._console, match, self._players, self._mind).play()
 
@@ -60,13 +60,15 @@ class Session:
         self._console.tell(
             _(
                 "Round {number} of {rounds}. Player {player} begins.",
-                number=len(series.winners) + 1,
+                number=series.round,
                 rounds=series.rounds,
                 player=series.starter,
             )
         )
 
-    def _tell_tally(self, series: Series) -> None:
+    def _tell_tally(self, series: Series, *, drawn: bool) -> None:
+        if drawn:
+            self._console.tell(_("A draw: this round is played again."))
         self._console.tell(
             _(
                 "Rounds won: Player 1: {one}, Player 2: {two}.",

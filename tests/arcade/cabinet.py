@@ -6,11 +6,11 @@ from typing import Any
 
 import pygame
 
+from game import catalogue
 from game.arcade.app import App, Start
 from game.arcade.choices import Choices
 from game.arcade.scenes.play import PlayScene
 from game.bots.worker import Worker
-from game.core.variant import discover
 
 FRAME = 1 / 60
 WINDOW = (1280, 800)
@@ -27,7 +27,9 @@ class Player:
     """Plays through pygame's own event queue."""
 
     def __init__(self, slug: str | None = None, window: tuple[int, int] = WINDOW, **choices: Any) -> None:
-        chosen = Choices(discover()[slug].setup(choices.pop("size", None)), **choices) if slug else None
+        chosen = (
+            Choices(catalogue.games()[slug].setup(choices.pop("size", None)), **choices) if slug else None
+        )
         self.app = App(Start(window, chosen))
         self.app.cabinet.worker = shared_worker()
         self.wait(0.3)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.core.variant import discover
+from game import catalogue
 from tests.arcade.cabinet import Player
 from tests.arcade.virtual_pad import DOWN_BUTTON, LEFT_BUTTON, RIGHT_BUTTON, UP_BUTTON, A, B, VirtualPad, X
 
@@ -48,7 +48,7 @@ class Table:
 
     def choose(self, slug: str) -> None:
         """From the menu, with the first pad."""
-        for _game in range(list(discover()).index(slug)):
+        for _game in range(list(catalogue.games()).index(slug)):
             self.press(self.pads[0], RIGHT_BUTTON)
         self.press(self.pads[0], A)
 

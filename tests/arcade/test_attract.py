@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.core.variant import discover
+from game import catalogue
 from tests.arcade.cabinet import Player
 from tests.processes import python
 
@@ -20,7 +20,7 @@ def test_it_begins_where_nobodys_game_waits_and_ends_there(
     player.press(pygame.K_d, *keys)
     player.wait(ALONE, SLOW)
     assert player.scene == "Attract"
-    assert player.play.choices.setup.variant.slug == list(discover())[1]
+    assert player.play.choices.setup.variant.slug == list(catalogue.games())[1]
     player.wait(3, SLOW)
     assert player.play.match.plies
     player.press(pygame.K_SPACE)
@@ -81,11 +81,11 @@ def test_it_goes_on_from_game_to_game_without_a_break_in_the_music(player: Playe
         ]
         if player.play.choices.setup.variant.slug != shown[-1]:
             shown.append(player.play.choices.setup.variant.slug)
-    assert shown == list(discover())[:3]
+    assert shown == list(catalogue.games())[:3]
 
 
 def test_it_plays_on_the_boards_that_were_chosen(player: Player) -> None:
-    variant = discover()["apart"]
+    variant = catalogue.games()["apart"]
     player.app.cabinet.choices["apart"] = player.app.cabinet.choices_for(variant).with_setup(variant.setup(4))
     player.wait(ALONE, SLOW)
     assert player.play.choices.setup.size == 4

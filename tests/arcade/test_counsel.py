@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from game.arcade.draw.board import mark_hinted
+from game import catalogue
+from game.arcade.draw.marks import mark_hinted
+from game.arcade.draw.theme import NEON
 from game.arcade.scenes.setup import SetupScene
 from game.bots.levels import LEVELS
-from game.bots.solver import WIN, Solver
-from game.core.variant import discover
+from game.solving.solver import WIN, Solver
 from tests.arcade.cabinet import Player, shared_worker
 
 
@@ -34,12 +35,12 @@ def pixels(player: Player) -> bytes:
 
 
 class TestHints:
-    @pytest.mark.parametrize("slug", list(discover()))
+    @pytest.mark.parametrize("slug", list(catalogue.games()))
     def test_they_are_the_moves_that_win(self, sit: Callable[..., Player], slug: str) -> None:
         player = sit(slug)
         player.press(pygame.K_h)
         player.wait(0.1)
-        play, solver = player.play, Solver(discover()[slug].setup())
+        play, solver = player.play, Solver(catalogue.games()[slug].setup())
         hint = play.mind.hint
         assert hint is not None
         assert list(hint.moves) == solver.judge(play.match.position).at(WIN)
@@ -104,7 +105,7 @@ class TestHints:
     def test_the_mark_has_a_shape_of_its_own(self, sit: Callable[..., Player]) -> None:
         player = sit("apart")
         area, canvas = player.play.area(), pygame.Surface((1280, 800))
-        mark_hinted(canvas, area, [12], 0.0)
+        mark_hinted(canvas, area, NEON, [12], 0.0)
         rect = area.rect_of(12)
         lit = [spot for spot in (rect.topleft, rect.bottomright) if any(canvas.get_at(spot)[:3])]
         assert not lit, "a diamond leaves the corners of its cell dark"

@@ -10,12 +10,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import catalogue
 from game.arcade.app import LONGEST_FRAME, App, Start
 from game.arcade.cabinet import Cabinet
 from game.arcade.draw.layout import Layout
 from game.arcade.scenes.scene import Scene
 from game.arcade.window import SMALLEST_WINDOW
-from game.core.variant import discover
 from tests.arcade.cabinet import Player
 from tests.processes import PATIENCE_SECONDS, ROOT
 
@@ -62,7 +62,7 @@ def test_thousands_of_random_presses(seed: int) -> None:
     player.leave()
 
 
-@pytest.mark.parametrize("slug", list(discover()))
+@pytest.mark.parametrize("slug", list(catalogue.games()))
 def test_the_window_is_resized_during_an_animation(slug: str) -> None:
     player = Player(slug)
     rules = player.play.match.rules
@@ -173,7 +173,7 @@ def test_focus_that_is_lost_chooses_nothing_in_the_menu(player: Player) -> None:
         pygame.event.post(pygame.event.Event(kind, **details))
         player.wait(0.1)
     player.press(pygame.K_SPACE)
-    assert player.play.choices.setup.variant.slug == list(discover())[1]
+    assert player.play.choices.setup.variant.slug == list(catalogue.games())[1]
 
 
 def test_without_an_audio_device_it_plays_on_in_silence() -> None:

@@ -5,9 +5,9 @@ import sys
 import pygame
 import pytest
 
+from game import catalogue
 from game.arcade.input.actions import LEFT_KEYS, Device, Kind
 from game.core.controls import Cursor
-from game.core.variant import discover
 from tests.arcade.cabinet import FRAME
 from tests.arcade.table import STEPS, Table
 from tests.arcade.virtual_pad import BACK, LB, RB, RIGHT_BUTTON, START, UP_BUTTON, A, B, VirtualPad, X, Y
@@ -47,7 +47,7 @@ def test_two_pads_play_a_whole_game_one_each(table: Table) -> None:
     player = table.player
     table.press(pads[1], STEPS["left"])
     assert player.message == "It is Player 1's turn."
-    for move in discover()["light_cycle"].lesson.game.split():
+    for move in catalogue.games()["light_cycle"].lesson.game.split():
         table.press(pads[player.play.turn - 1], STEPS[move])
     assert player.play.over
     player.wait(2.5)
@@ -118,7 +118,7 @@ def test_a_known_pad_has_a_button_for_redo_and_one_for_help(table: Table) -> Non
 def test_start_in_the_menu_starts_and_never_quits(table: Table) -> None:
     pad, player = table.plug(), table.player
     table.press(pad, RIGHT_BUTTON, START)
-    assert player.play.choices.setup.variant.slug == list(discover())[1]
+    assert player.play.choices.setup.variant.slug == list(catalogue.games())[1]
     table.press(pad, START, UP_BUTTON, A, START)
     assert player.scene == "Play"
     assert player.app.cabinet.running

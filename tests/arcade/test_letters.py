@@ -9,12 +9,13 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game import catalogue
 from game.arcade.draw import text
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.theme import NEON
 from game.arcade.moment import Moment
 from game.arcade.screenshot import paint
 from game.core import words
-from game.core.variant import discover
 
 # The least size of letters on some screens.
 LEAST = {
@@ -26,7 +27,7 @@ LEAST = {
 }
 # Screens of other shapes, on which only the places count.
 ODD = [(640, 640), (640, 900), (1024, 768), (1366, 768), (2560, 1080)]
-GAMES = [slug for slug in discover() if slug != "rooks"]
+GAMES = [slug for slug in catalogue.games() if slug != "rooks"]
 
 
 class Watched(Surface):
@@ -54,7 +55,7 @@ def moments(window: tuple[int, int]) -> list[Moment]:
     """Every scene of every game, with as many words as there can be."""
     shown = []
     for slug in GAMES:
-        variant = discover()[slug]
+        variant = catalogue.games()[slug]
         game, setup = tuple(variant.lesson.game.split()), variant.setup()
         shown += [
             Moment(scene, setup, window, device=device)
@@ -146,13 +147,13 @@ class Strange(NullTranslations):
 
 
 def test_every_word_on_every_screen_can_be_translated() -> None:
-    names = {variant.name for variant in discover().values()}
+    names = {variant.name for variant in catalogue.games().values()}
     names |= {word for name in names for word in name.split(": ")}
     words.speak(Strange())
     try:
         text._kept.clear()  # noqa: SLF001
         for slug in ("crossfire", "siege", "chain"):
-            variant = discover()[slug]
+            variant = catalogue.games()[slug]
             for device in ("keyboard", "gamepad", "mouse"):
                 setup, moves = variant.setup(), tuple(variant.lesson.game.split()[:2])
                 painted(Moment("play", setup, moves=moves, device=device, people=(1,)))
@@ -169,7 +170,7 @@ def notations() -> set[str]:
     """The moves as programs and records write them: the same in every language."""
     found = set()
     for slug in GAMES:
-        rules = discover()[slug].setup().rules()
+        rules = catalogue.games()[slug].setup().rules()
         found |= {rules.move_text(move) for move in rules.every_move()}
     return found
 
@@ -184,7 +185,7 @@ def without(names: set[str], said: str) -> str:
 def test_the_watch_sees_words_that_lie_over_words() -> None:
     pygame.font.init()
     canvas = Watched((300, 200))
-    text.write(canvas, "one", 24, midtop=(100, 20))
-    text.write(canvas, "two", 24, midtop=(110, 30))
+    text.write(canvas, "one", 24, NEON.ink, midtop=(100, 20))
+    text.write(canvas, "two", 24, NEON.ink, midtop=(110, 30))
     (_one, first), (_two, second) = canvas.written
     assert ink(first).colliderect(ink(second))

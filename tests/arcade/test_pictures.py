@@ -12,8 +12,8 @@ import pytest
 from pygame import Surface
 
 import game.variants
+from game import catalogue
 from game.arcade.screenshot import Moment, draw
-from game.core.variant import discover
 from tests.conftest import TOY_GAMES
 
 GOLDEN = Path(__file__).parent / "pictures"
@@ -44,7 +44,7 @@ class View:
     people: tuple[int, ...] = (1, 2)
 
     def moment(self, window: tuple[int, int]) -> Moment:
-        setup = discover()[self.slug].setup()
+        setup = catalogue.games()[self.slug].setup()
         return Moment(
             self.scene,
             setup,
@@ -71,7 +71,7 @@ def _of_each_game() -> list[View]:
         ("chain", "4,1"),
         ("siege", "1,1"),
     ):
-        moves = discover()[slug].lesson.game.split()
+        moves = catalogue.games()[slug].lesson.game.split()
         half, most = " ".join(moves[: len(moves) // 2]), " ".join(moves[:-2])
         views += [
             View(f"{slug}_start", "play", slug, device="gamepad"),

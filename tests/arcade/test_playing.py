@@ -7,15 +7,15 @@ from typing import Any
 import pygame
 import pytest
 
+from game import catalogue
 from game.core.controls import DIRECTION_OF, Verb
-from game.core.variant import discover
 from tests.arcade.cabinet import Player
 
 LEFT = {Verb.UP: pygame.K_w, Verb.DOWN: pygame.K_s, Verb.LEFT: pygame.K_a, Verb.RIGHT: pygame.K_d}
 RIGHT = {Verb.UP: pygame.K_UP, Verb.DOWN: pygame.K_DOWN, Verb.LEFT: pygame.K_LEFT, Verb.RIGHT: pygame.K_RIGHT}
 KEYS = {1: (LEFT, pygame.K_SPACE), 2: (RIGHT, pygame.K_RETURN)}
 
-EVERY_GAME = pytest.mark.parametrize("slug", list(discover()))
+EVERY_GAME = pytest.mark.parametrize("slug", list(catalogue.games()))
 
 
 @pytest.fixture
@@ -82,7 +82,7 @@ def test_two_people_play_a_whole_game_with_their_halves_of_the_keyboard(
 @EVERY_GAME
 def test_a_whole_game_is_played_with_the_mouse_alone(sit: Callable[..., Player], slug: str) -> None:
     player = sit(slug)
-    for move in discover()[slug].lesson.game.split():
+    for move in catalogue.games()[slug].lesson.game.split():
         rules = player.play.match.rules
         number = rules.read_move(move)
         if ":" in move:

@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.variant import discover
+from game import catalogue
 from tests.processes import PATIENCE_SECONDS, ROOT
 
 TOOLS = ("Xvfb", "openbox", "xdotool", "import")
@@ -164,7 +164,7 @@ def keys_of(slug: str) -> list[list[str]]:
     """The keys for every move of a game's lesson, as the two people press them."""
     from game.core.controls import DIRECTION_OF, Verb
 
-    variant = discover()[slug]
+    variant = catalogue.games()[slug]
     rules = variant.setup().rules()
     controls = variant.make_controls(rules)
     names = {
@@ -198,13 +198,13 @@ def shortest(controls, position, cursor, move, verbs):  # type: ignore[no-untype
     raise AssertionError("no keys make this move")
 
 
-@pytest.mark.parametrize("slug", [slug for slug in discover() if slug != "rooks"])
+@pytest.mark.parametrize("slug", [slug for slug in catalogue.games() if slug != "rooks"])
 def test_two_people_play_a_whole_game_from_the_menu_to_its_end_and_back(
     screen: Screen, slug: str, tmp_path: Path
 ) -> None:
     arcade = Arcade(screen, "--window", f"{WINDOW[0]}x{WINDOW[1]}")
     try:
-        arcade.press_only(*["Right"] * [game for game in discover() if game != "rooks"].index(slug))
+        arcade.press_only(*["Right"] * [game for game in catalogue.games() if game != "rooks"].index(slug))
         arcade.press("Return", then="scene PlayScene")
         for number, keys in enumerate(keys_of(slug), start=1):
             arcade.press_only(*keys[:-1])

@@ -9,13 +9,13 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game import catalogue
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
+from game.bots.questions import Answer
 from game.bots.review import Review, Verdict, review
-from game.bots.solver import Solver
-from game.bots.thinker import Answer
 from game.bots.worker import Worker
-from game.core.variant import discover
+from game.solving.solver import Solver
 from tests.arcade.cabinet import FRAME, Player
 from tests.arcade.table import STEPS, Table
 from tests.arcade.virtual_pad import A, B
@@ -23,8 +23,8 @@ from tests.arcade.virtual_pad import A, B
 # However slow the machine is: that long nobody would wait.
 PATIENCE_SECONDS = 60.0
 # A game of Apart in which both players give the win away.
-GAME = discover()["apart"].lesson.game
-EVERY_GAME = pytest.mark.parametrize("slug", list(discover()))
+GAME = catalogue.games()["apart"].lesson.game
+EVERY_GAME = pytest.mark.parametrize("slug", list(catalogue.games()))
 
 
 @pytest.fixture

@@ -3,13 +3,14 @@
 import pygame
 import pytest
 
+from game import catalogue
 from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS
 from game.arcade.moment import Moment
 from game.arcade.screenshot import draw
 from game.core.controls import Verb
-from game.core.variant import discover
+from game.core.rules import Outcome
 from tests.arcade.cabinet import Player
 
 # Two games of Chain, won by who begins and by the other.
@@ -68,7 +69,7 @@ class TestMenu:
             player.press(pygame.K_ESCAPE, pygame.K_UP, pygame.K_RETURN)
             assert player.scene == "Menu"
             player.press(pygame.K_RIGHT)
-        assert chosen == list(discover())[:5]
+        assert chosen == list(catalogue.games())[:5]
 
     @pytest.mark.parametrize(("key", "scene"), [(pygame.K_q, "Setup"), (pygame.K_F1, "HowTo")])
     def test_one_press_reaches_setup_and_how_to_play(self, player: Player, key: int, scene: str) -> None:
@@ -98,7 +99,7 @@ class TestMenu:
     def test_the_mouse_reaches_everything(self, player: Player) -> None:
         menu = player.app.cabinet.scenes.top
         boxes = menu._boxes()  # type: ignore[union-attr]  # noqa: SLF001 - what a person sees
-        games = len(discover())
+        games = len(catalogue.games())
         player.click(boxes[games].center)
         assert player.scene == "Setup"
         player.click((640, 400), pygame.BUTTON_RIGHT)
@@ -106,7 +107,7 @@ class TestMenu:
         assert player.scene == "HowTo"
         player.click((640, 400), pygame.BUTTON_RIGHT)
         player.click(boxes[2].center)
-        assert player.play.choices.setup.variant.slug == list(discover())[2]
+        assert player.play.choices.setup.variant.slug == list(catalogue.games())[2]
 
     def test_a_pointer_that_lies_there_at_the_start_chooses_nothing(self, player: Player) -> None:
         resting = pygame.event.Event(pygame.MOUSEMOTION, pos=(640, 400), rel=(640, 400), buttons=(0, 0, 0))
@@ -280,12 +281,12 @@ class TestPause:
         player.click(row(player, "Start again"))
         assert not player.play.match.plies
         assert (player.play.series, player.play.turn) == (series, starter)
-        assert player.play.series.winners == (1,)
+        assert player.play.series.outcomes == (Outcome(1),)
         player.leave()
 
 
 class TestHowToPlay:
-    @pytest.mark.parametrize("slug", list(discover()))
+    @pytest.mark.parametrize("slug", list(catalogue.games()))
     def test_every_game_explains_itself_in_boards_and_in_full(self, slug: str) -> None:
         player = Player(slug)
         player.press(pygame.K_F1)
@@ -331,7 +332,7 @@ class TestPrompts:
 
     @pytest.mark.parametrize("scene", ["pause", "game_over"])
     def test_pause_and_the_end_show_them(self, scene: str) -> None:
-        setup = discover()["chain"].setup()
+        setup = catalogue.games()["chain"].setup()
         moments = [Moment(scene, setup, device=device) for device in ("keyboard", "gamepad")]
         one, other = (draw(moment).subsurface(Layout(1280, 800).footer) for moment in moments)
         assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")
@@ -369,7 +370,7 @@ def prompt(player: Player, label: str) -> tuple[int, int]:
     """Where a prompt stands when the mouse is the device used last."""
     layout, scene = player.app.cabinet.layout, player.app.cabinet.scenes.top
     assert scene is not None
-    boxes = prompt_boxes(MOUSE, scene.prompts(), layout.footer, layout.small)
+    boxes = prompt_boxes(scene.shown_prompts(), layout.footer, layout.small)
     return next(
         box.center for (_verb, words), box in zip(scene.prompts(), boxes, strict=True) if words == label
     )
@@ -395,7 +396,7 @@ class TestGameOver:
             assert player.play.turn == first
             finish(player, moves)
             player.press(pygame.K_SPACE)
-        assert player.play.series.winners == ()
+        assert player.play.series.outcomes == ()
         assert player.play.turn == starter
         player.leave()
 
@@ -434,7 +435,7 @@ class TestGameOver:
         end = player.app.cabinet.scenes.top
         assert end.series.winner == 1  # type: ignore[union-attr]
         player.press(pygame.K_SPACE)
-        assert player.play.series.winners == ()
+        assert player.play.series.outcomes == ()
         player.leave()
 
     def test_a_slip_at_the_end_can_be_taken_back(self) -> None:
@@ -443,7 +444,7 @@ class TestGameOver:
         player.press(pygame.K_q)
         assert player.scene == "Play"
         assert not player.play.over
-        assert player.play.series.winners == ()
+        assert player.play.series.outcomes == ()
         player.leave()
 
     @pytest.mark.parametrize(

@@ -5,9 +5,9 @@ import sys
 import pygame
 import pytest
 
+from game import catalogue
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
 from game.arcade.scenes.pause import PauseScene
-from game.core.variant import discover
 from tests.arcade.cabinet import Player
 from tests.arcade.table import STEPS, Table
 from tests.arcade.virtual_pad import START, UP_BUTTON, A, VirtualPad, X
@@ -296,7 +296,7 @@ class TestWhatEachPressedLast:
         assert table.player.play.devices == {}
 
 
-@pytest.mark.parametrize("slug", list(discover()))
+@pytest.mark.parametrize("slug", list(catalogue.games()))
 def test_a_step_half_told_is_taken_back_by_a_click_wherever_the_mouse_is(slug: str) -> None:
     """Whichever game has such a step: the click on the prompt, and the right button beside the board."""
     player = Player(slug)

@@ -4,10 +4,10 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game import catalogue
 from game.arcade.draw.layout import Layout
 from game.arcade.moment import Moment
 from game.arcade.screenshot import draw
-from game.core.variant import discover
 from tests.arcade.cabinet import WINDOW, Player
 
 LAYOUT = Layout(*WINDOW)
@@ -26,7 +26,7 @@ def seen(player: Player, area: Rect, time: float) -> bytes:
 
 
 def test_a_message_stands_below_the_board() -> None:
-    variant = discover()["apart"]
+    variant = catalogue.games()["apart"]
     moves, illegal = tuple(variant.lesson.moves.split()), variant.lesson.illegal
     silent = draw(Moment("play", variant.setup(), moves=moves))
     told = draw(Moment("play", variant.setup(), moves=moves, tried=illegal))
@@ -35,7 +35,7 @@ def test_a_message_stands_below_the_board() -> None:
 
 
 def test_rounds_that_were_won_are_seen_on_the_winners_panel() -> None:
-    setup = discover()["chain"].setup()
+    setup = catalogue.games()["chain"].setup()
     begun = draw(Moment("play", setup, rounds=5))
     later = draw(Moment("play", setup, rounds=5, won=(1, 1)))
     assert part(begun, LAYOUT.panel(1)) != part(later, LAYOUT.panel(1))
@@ -55,7 +55,7 @@ def test_an_illegal_try_shakes_the_board_and_then_it_rests() -> None:
     player.leave()
 
 
-@pytest.mark.parametrize("slug", [slug for slug in discover() if slug != "rooks"])
+@pytest.mark.parametrize("slug", [slug for slug in catalogue.games() if slug != "rooks"])
 def test_a_move_that_is_taken_back_goes_step_by_step(slug: str) -> None:
     player = Player(slug)
     player.play.play(player.play.match.rules.legal_moves(player.play.match.position)[0])

@@ -2,14 +2,15 @@
 
 import pytest
 
+from game import catalogue
 from game.bots.hints import Certainty, hint
 from game.bots.review import Review, Verdict, review
-from game.bots.solver import WIN, Solver
 from game.core.match import Match
-from game.core.variant import Setup, discover
+from game.core.variant import Setup
+from game.solving.solver import WIN, Solver
 from tests.setups import name, random_match
 
-OFFICIAL = [variant.setup() for variant in discover().values()]
+OFFICIAL = [variant.setup() for variant in catalogue.games().values()]
 
 
 @pytest.mark.parametrize("setup", OFFICIAL, ids=name)
@@ -22,7 +23,7 @@ def test_a_hint_names_the_moves_that_win_and_no_others(setup: Setup) -> None:
 
 
 def test_what_is_not_proven_is_called_an_estimate() -> None:
-    solver = Solver(discover()["siege"].setup(8))
+    solver = Solver(catalogue.games()["siege"].setup(8))
     told = hint(solver, solver.rules.start(), lambda: solver.kernel.nodes > 3000)
     assert told.certainty is Certainty.ESTIMATE
     assert len(told.moves) == 1
@@ -30,7 +31,7 @@ def test_what_is_not_proven_is_called_an_estimate() -> None:
 
 
 def test_the_words_of_hints() -> None:
-    solver = Solver(discover()["light_cycle"].setup())
+    solver = Solver(catalogue.games()["light_cycle"].setup())
     assert hint(solver, solver.rules.start()).words == "One move wins."
     lost = solver.rules.play(solver.rules.start(), solver.rules.read_move("right"))
     assert hint(solver, lost).words == "Every move loses here."
@@ -62,7 +63,7 @@ def test_a_review_agrees_with_the_solver_on_every_move(setup: Setup) -> None:
 
 def test_a_win_thrown_away_and_won_back() -> None:
     """Only `right` wins at the start of Light Cycle Duel: up throws the win away, and an answer takes it."""
-    match = replayed(discover()["light_cycle"].setup(), "up")
+    match = replayed(catalogue.games()["light_cycle"].setup(), "up")
     match.play(Solver(match.setup).judge(match.position).at(WIN)[0])
     first, second = reviewed(match).assessments
     assert first.verdict is Verdict.THREW_AWAY
@@ -73,7 +74,7 @@ def test_a_win_thrown_away_and_won_back() -> None:
 
 
 def test_what_is_only_partly_proven_is_not_told_as_the_whole() -> None:
-    solver = Solver(discover()["light_cycle"].setup(11))
+    solver = Solver(catalogue.games()["light_cycle"].setup(11))
     told = hint(solver, solver.rules.start(), lambda: solver.kernel.nodes > 50_000)
     assert (told.certainty, told.whole, told.words) == (Certainty.WIN, False, "At least one move wins.")
     match = replayed(solver.setup, "right")
@@ -100,7 +101,7 @@ def test_the_win_goes_to_and_fro_as_the_verdicts_say() -> None:
 
 
 def test_a_game_without_mistakes_is_called_so() -> None:
-    match = replayed(discover()["crossfire"].setup(3), "2,2")
+    match = replayed(catalogue.games()["crossfire"].setup(3), "2,2")
     assert match.winner == 1
     told = reviewed(match)
     assert told.first_mistake is None
@@ -108,7 +109,7 @@ def test_a_game_without_mistakes_is_called_so() -> None:
 
 
 def test_what_was_stopped_before_the_proof_stays_open() -> None:
-    match = random_match(discover()["siege"].setup(8), 2)
+    match = random_match(catalogue.games()["siege"].setup(8), 2)
     told = review(Solver(match.setup), match.plies, lambda: True)
     assert {assessment.verdict for assessment in told.assessments} == {Verdict.OPEN}
     assert told.first_mistake is None
@@ -116,7 +117,7 @@ def test_what_was_stopped_before_the_proof_stays_open() -> None:
 
 def test_the_summary_names_the_first_mistake_and_the_one_that_decided() -> None:
     for seed in range(20):
-        match = random_match(discover()["chain"].setup(), seed)
+        match = random_match(catalogue.games()["chain"].setup(), seed)
         told = reviewed(match)
         mistakes = [n for n, each in enumerate(told.assessments) if each.verdict is Verdict.THREW_AWAY]
         if len(mistakes) > 1:

@@ -6,16 +6,17 @@ from itertools import combinations_with_replacement
 
 import pytest
 
+from game import catalogue
 from game.bots.levels import LEVELS, STRONGEST, choose
-from game.bots.sense import ends, invites_the_end
-from game.bots.solver import LOSS, UNKNOWN, WIN, Solver
 from game.core.match import Match
 from game.core.rules import Position
-from game.core.variant import Setup, discover
+from game.core.variant import Setup
+from game.solving.solver import LOSS, UNKNOWN, WIN, Solver
+from game.solving.tactics import lets_opponent_win_at_once, wins_at_once
 from tests.setups import name, random_match
 
-OFFICIAL = [variant.setup() for variant in discover().values()]
-LARGEST = [variant.setup(variant.sizes[-1]) for variant in discover().values()]
+OFFICIAL = [variant.setup() for variant in catalogue.games().values()]
+LARGEST = [variant.setup(variant.sizes[-1]) for variant in catalogue.games().values()]
 
 
 @cache
@@ -27,7 +28,7 @@ def solver_of(setup: Setup) -> Solver:
 def played(setup: Setup, one: str, two: str, seed: int) -> Match:
     """A whole game; the match itself refuses what is illegal."""
     match, solver = Match(setup, first=1 + seed % 2), solver_of(setup)
-    while match.winner is None:
+    while not match.over:
         level = LEVELS[one if match.position.turn == 1 else two]
         match.play(choose(level, solver, match.position, seed))
     return match
@@ -75,9 +76,9 @@ def test_every_level_takes_a_win_that_is_one_move_away(level: str) -> None:
     for setup in OFFICIAL:
         solver = solver_of(setup)
         for position in late_positions(setup):
-            if any(ends(solver.rules, position, move) for move in solver.rules.legal_moves(position)):
+            if any(wins_at_once(solver.rules, position, move) for move in solver.rules.legal_moves(position)):
                 seen += 1
-                assert ends(solver.rules, position, choose(LEVELS[level], solver, position, 1))
+                assert wins_at_once(solver.rules, position, choose(LEVELS[level], solver, position, 1))
     assert seen > 50
 
 
@@ -88,11 +89,11 @@ def test_no_level_above_rookie_walks_into_a_loss_that_it_can_see(level: str) -> 
         solver = solver_of(setup)
         for position in late_positions(setup):
             moves = solver.rules.legal_moves(position)
-            safe = [move for move in moves if not invites_the_end(solver.rules, position, move)]
+            safe = [move for move in moves if not lets_opponent_win_at_once(solver.rules, position, move)]
             if safe and len(safe) < len(moves):
                 seen += 1
                 move = choose(LEVELS[level], solver, position, 1)
-                assert move in safe or ends(solver.rules, position, move)
+                assert move in safe or wins_at_once(solver.rules, position, move)
     assert seen > 20
 
 
@@ -119,7 +120,7 @@ def test_perfect_leaves_the_winner_most_ways_to_go_wrong(setup: Setup) -> None:
     for position in positions(setup, 3)[-8:]:
         if solver.value(position) == LOSS:
             seen += 1
-            chances = solver.resistance.chances(position, lambda: False)
+            chances = solver.mistake_chances.after_each_move(position, lambda: False)
             assert chances[choose(LEVELS[STRONGEST], solver, position, 1)] == max(chances.values())
     assert seen > 0
 
@@ -131,7 +132,7 @@ def test_where_nothing_helps_perfect_makes_it_long() -> None:
         for position in (position for seed in range(8) for position in positions(setup, seed)[-5:]):
             if solver.value(position) != LOSS or solver.distance(position) is None:
                 continue
-            chances = solver.resistance.chances(position, lambda: False)
+            chances = solver.mistake_chances.after_each_move(position, lambda: False)
             left = {move: solver.distance(solver.rules.play(position, move)) or 0 for move in chances}
             if max(chances.values()) == 0 and len(set(left.values())) > 1:
                 seen += 1
@@ -141,20 +142,20 @@ def test_where_nothing_helps_perfect_makes_it_long() -> None:
 
 @pytest.mark.parametrize("level", ["casual", "sharp", STRONGEST])
 def test_on_a_larger_board_too_nobody_walks_into_a_loss_that_can_be_seen(level: str) -> None:
-    setup = discover()["chain"].setup(6)
+    setup = catalogue.games()["chain"].setup(6)
     solver, seen = solver_of(setup), 0
     for position in late_positions(setup):
         moves = solver.rules.legal_moves(position)
-        safe = [move for move in moves if not invites_the_end(solver.rules, position, move)]
+        safe = [move for move in moves if not lets_opponent_win_at_once(solver.rules, position, move)]
         if safe and len(safe) < len(moves):
             seen += 1
             move = choose(LEVELS[level], solver, position, 1, lambda: False, lambda: False)
-            assert move in safe or ends(solver.rules, position, move)
+            assert move in safe or wins_at_once(solver.rules, position, move)
     assert seen > 3
 
 
 def test_a_game_without_a_kernel_of_its_own_is_not_thought_about_for_ever() -> None:
-    bare = replace(discover()["siege"], make_kernel=None).setup()
+    bare = replace(catalogue.games()["siege"], make_kernel=None).setup()
     solver = Solver(bare)
     assert not solver.official
     move = choose(LEVELS[STRONGEST], solver, solver.rules.start(), 1, lambda: solver.kernel.nodes > 2000)
@@ -162,7 +163,7 @@ def test_a_game_without_a_kernel_of_its_own_is_not_thought_about_for_ever() -> N
 
 
 def test_an_unproven_position_is_played_by_looks() -> None:
-    setup = discover()["siege"].setup(8)
+    setup = catalogue.games()["siege"].setup(8)
     solver = Solver(setup)
     start = solver.rules.start()
     move = choose(LEVELS[STRONGEST], solver, start, 1, lambda: solver.kernel.nodes > 3000)

@@ -7,25 +7,15 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from game import catalogue
 from game.bots.hints import Hint
 from game.bots.levels import LEVELS
+from game.bots.questions import Answer, AskHint, AskMove, AskReview, AskValue, GameSoFar, Ponder, Question
 from game.bots.review import Review, review
-from game.bots.solver import LOSS, Solver
-from game.bots.thinker import (
-    PONDER_SECONDS,
-    Answer,
-    AskHint,
-    AskMove,
-    AskReview,
-    AskValue,
-    Game,
-    Ponder,
-    Question,
-    Thinker,
-)
+from game.bots.thinker import PONDER_SECONDS, Thinker
 from game.bots.worker import Worker
 from game.core.match import Match
-from game.core.variant import discover
+from game.solving.solver import LOSS, Solver
 from tests.setups import random_match
 
 # Less than an endless question takes: whoever is not interrupted is late.
@@ -54,8 +44,8 @@ def until(look: Callable[[], Answer]) -> Answer:
     return found
 
 
-def start_of(slug: str, size: int | None = None) -> Game:
-    return Game.of(Match(discover()[slug].setup(size)))
+def start_of(slug: str, size: int | None = None) -> GameSoFar:
+    return GameSoFar.of(Match(catalogue.games()[slug].setup(size)))
 
 
 def endless() -> Question:
@@ -75,9 +65,9 @@ def begin(worker: Worker, question: Question) -> None:
 
 
 def test_it_answers_as_a_thinker_in_this_process_does(worker: Worker) -> None:
-    match = random_match(discover()["crossfire"].setup(), 3)
+    match = random_match(catalogue.games()["crossfire"].setup(), 3)
     match.undo()
-    game = Game.of(match)
+    game = GameSoFar.of(match)
     for question in (AskMove(game, "perfect", 5), AskHint(game), AskReview(game), AskValue(game)):
         worker.ask(question)
         assert answer(worker) == Thinker().answer(question)
@@ -85,8 +75,8 @@ def test_it_answers_as_a_thinker_in_this_process_does(worker: Worker) -> None:
 
 
 def test_a_review_comes_through_whole(worker: Worker) -> None:
-    match = random_match(discover()["apart"].setup(), 1)
-    worker.ask(AskReview(Game.of(match)))
+    match = random_match(catalogue.games()["apart"].setup(), 1)
+    worker.ask(AskReview(GameSoFar.of(match)))
     told = answer(worker)
     assert isinstance(told, Review)
     assert told == review(Solver(match.setup), match.plies)
@@ -143,8 +133,8 @@ def test_a_process_that_dies_idle_is_started_again_when_it_is_needed(worker: Wor
 
 
 def test_a_question_that_kills_every_process_is_answered_here(worker: Worker) -> None:
-    match = Match(discover()["siege"].setup(8))
-    worker.ask(AskMove(Game.of(match), "perfect", 1))
+    match = Match(catalogue.games()["siege"].setup(8))
+    worker.ask(AskMove(GameSoFar.of(match), "perfect", 1))
 
     def look() -> Answer:
         if worker.process_id is not None and worker.busy:
@@ -165,20 +155,20 @@ def test_closing_ends_the_process_whatever_it_does(worker: Worker) -> None:
 
 
 def test_it_keeps_what_it_has_proven_from_move_to_move() -> None:
-    thinker, setup = Thinker(), discover()["siege"].setup()
+    thinker, setup = Thinker(), catalogue.games()["siege"].setup()
     match = Match(setup)
     for text in ("down:0,0", "up:3,3"):
         match.play(match.rules.read_move(text))
-    thinker.answer(AskHint(Game.of(match)))
+    thinker.answer(AskHint(GameSoFar.of(match)))
     proven = thinker.solver_for(setup).kernel.nodes
-    thinker.answer(AskHint(Game.of(match)))
+    thinker.answer(AskHint(GameSoFar.of(match)))
     assert thinker.solver_for(setup).kernel.nodes - proven < proven / 4
 
 
 def test_every_level_answers_a_question_about_a_move(worker: Worker) -> None:
-    match = Match(discover()["light_cycle"].setup())
+    match = Match(catalogue.games()["light_cycle"].setup())
     for level in LEVELS:
-        worker.ask(AskMove(Game.of(match), level, 2))
+        worker.ask(AskMove(GameSoFar.of(match), level, 2))
         assert answer(worker) in match.rules.legal_moves(match.position)
 
 
@@ -189,6 +179,6 @@ def test_where_no_process_can_be_started_it_answers_all_the_same(
         raise BlockingIOError("Resource temporarily unavailable")
 
     monkeypatch.setattr("game.bots.worker.get_context", refuse)
-    match = Match(discover()["chain"].setup())
-    worker.ask(AskMove(Game.of(match), "casual", 1))
+    match = Match(catalogue.games()["chain"].setup())
+    worker.ask(AskMove(GameSoFar.of(match), "casual", 1))
     assert answer(worker) in match.rules.legal_moves(match.position)

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from types import TracebackType
 
 from tests.processes import PATIENCE_SECONDS, ROOT, gridlock
@@ -18,7 +19,8 @@ class EngineProcess:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             cwd=ROOT,
-            text=True,
+            encoding="utf-8",
+            errors="surrogateescape",
         )
         self._watchdog = threading.Timer(PATIENCE_SECONDS, self._process.kill)
 
@@ -30,7 +32,11 @@ class EngineProcess:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._process.kill()
-        self._process.communicate()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
+            if pipe is not None:
+                with suppress(BrokenPipeError):
+                    pipe.close()
         self._watchdog.cancel()
 
     def send(self, *lines: str) -> None:
@@ -52,6 +58,20 @@ class EngineProcess:
         """The line that begins with `last`, after a command."""
         self.send(command)
         return self.read_until(last)[-1]
+
+    def close_input(self) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+
+    def close_output(self) -> None:
+        """Nobody reads its answers from now on."""
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+    def ended(self) -> tuple[int, str]:
+        """Wait until it ends by itself; its exit status and what it wrote on standard error."""
+        assert self._process.stderr is not None
+        return self._process.wait(), self._process.stderr.read()
 
     def quit(self) -> tuple[int, str]:
         """Tell it to quit; its exit status and what it wrote on standard error."""

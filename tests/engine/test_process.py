@@ -104,6 +104,26 @@ def test_bytes_that_are_no_text_and_lines_without_end_are_unknown_commands() -> 
     assert done.stderr == b""
 
 
+def test_a_line_that_is_too_long_is_refused_whole() -> None:
+    """Its beginning alone would be a command."""
+    padding = " " * 100_000
+    answers = run_engine(f"setoption name Size value 7{padding}x", f"isready{padding}", "query fen")
+    refused = "info string error: A line has at most 100000 characters."
+    assert answers == [refused, refused, "response ...../...../...../...../..... 1"]
+
+
+@pytest.mark.parametrize("closed", [("input", "output"), ("output", "input"), ("output",)], ids=" and ".join)
+def test_it_does_not_think_on_for_nobody(closed: tuple[str, ...]) -> None:
+    """Nobody can read the answer: eleven days of thinking end at once."""
+    with EngineProcess() as engine:
+        engine.send("setoption name Game value siege", "setoption name Size value 8")
+        engine.send("go movetime 1000000000")
+        engine.read_until("info depth 1 ")
+        for pipe in closed:
+            engine.close_input() if pipe == "input" else engine.close_output()
+        assert engine.ended() == (0, "")
+
+
 def test_a_manager_that_goes_away_is_no_error() -> None:
     done = gridlock_unheard("engine", text="ugi\ngo depth 2\n")
     assert (done.returncode, done.stderr) == (0, "")

@@ -2,14 +2,16 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from game import catalogue
 from game.bots.levels import LEVELS
-from game.core.variant import discover
 from game.engine.errors import EngineError
 from game.engine.limits import DEFAULT_SECONDS, Limits, read_limits
 from game.engine.protocol import Engine
+from tests.setups import DRAWN_GAME
 
 FINISHED_GAME = (
     "setoption name Game value crossfire",
@@ -49,7 +51,7 @@ def talk() -> Iterator[Talk]:
 
 
 def test_ugi_tells_name_author_and_options(talk: Talk) -> None:
-    games = " ".join(f"var {slug}" for slug in discover())
+    games = " ".join(f"var {slug}" for slug in catalogue.games())
     levels = " ".join(f"var {level}" for level in LEVELS)
     name, *rest = talk.ask("ugi")
     assert re.fullmatch(r"id name GridLock Arcade \d+\.\d+\.\d+", name)
@@ -71,9 +73,9 @@ def test_empty_lines_are_not_answered(talk: Talk) -> None:
     assert talk.ask("", "   ", "\t") == []
 
 
-@pytest.mark.parametrize("slug", list(discover()))
+@pytest.mark.parametrize("slug", list(catalogue.games()))
 def test_choosing_a_game_sets_up_its_official_board(talk: Talk, slug: str) -> None:
-    rules = discover()[slug].setup().rules()
+    rules = catalogue.games()[slug].setup().rules()
     talk.ask(f"setoption name Game value {slug}")
     assert talk.ask("query fen") == [f"response {rules.text(rules.start())}"]
 
@@ -92,7 +94,7 @@ def test_game_and_size_may_come_in_any_order(talk: Talk, commands: tuple[str, ..
 
 def test_a_size_that_only_another_game_has_waits_for_that_game(talk: Talk) -> None:
     assert talk.ask("setoption name Size value 15") == [
-        "info string error: GridLock: Apart has no board of size 15: choose 3 to 8."
+        "info string GridLock: Apart keeps its board. Games with a board of this size will use it."
     ]
     assert talk.ask("query fen") == ["response ...../...../...../...../..... 1"]
     talk.ask("setoption name Game value light_cycle")
@@ -101,6 +103,35 @@ def test_a_size_that_only_another_game_has_waits_for_that_game(talk: Talk) -> No
     assert talk.ask("query fen") == ["response ..../..../..../.... 1 -"], (
         "Chain has no such board: its official one"
     )
+
+
+def test_a_size_for_another_game_leaves_this_one_alone_whatever_else_is_chosen(talk: Talk) -> None:
+    talk.ask("setoption name Size value 7", "position startpos moves 3,3")
+    before = talk.ask("query fen")
+    talk.ask("setoption name Size value 15", "setoption name Level value casual")
+    talk.ask("setoption name Diagonals value main", "setoption name Game value apart")
+    assert talk.ask("query fen") == before
+
+
+@pytest.mark.parametrize(
+    "refused",
+    [
+        "Size value 99",
+        "Size value 1",
+        "Size value -1",
+        "Game value chess",
+        "Diagonals value some",
+        "Level value x",
+    ],
+)
+def test_what_is_refused_is_forgotten(talk: Talk, refused: str) -> None:
+    """Neither now nor when another game is chosen does it matter."""
+    talk.ask("setoption name Size value 7", "position startpos moves 3,3")
+    before = talk.ask("query fen")
+    assert talk.ask(f"setoption name {refused}")[0].startswith("info string error: ")
+    assert talk.ask("setoption name Level value sharp", "query fen") == before
+    talk.ask("setoption name Game value crossfire")
+    assert talk.ask("query fen")[0].count("/") == 6
 
 
 def test_an_option_that_changes_nothing_keeps_the_position(talk: Talk) -> None:
@@ -196,6 +227,17 @@ class TestQueries:
         assert talk.finish("query value", "stop") == ["response unknown"]
 
 
+@pytest.mark.usefixtures("noughts")
+def test_a_drawn_game_is_over_and_no_one_has_won_it(talk: Talk) -> None:
+    talk.ask("setoption name Game value noughts", f"position startpos moves {' '.join(DRAWN_GAME)}")
+    assert talk.ask("query gameover", "query result", "query legalmoves") == [
+        "response true",
+        "response draw",
+        "response",
+    ]
+    assert talk.ask("go") == ["info string error: The game is over."]
+
+
 class TestGo:
     @pytest.mark.parametrize("limit", ["depth 3", "nodes 500", "movetime 20", "p1time 400 p2time 1"])
     def test_every_limit_ends_with_information_and_a_legal_move(self, talk: Talk, limit: str) -> None:
@@ -236,7 +278,7 @@ class TestGo:
         assert set(best[:40]) > {"bestmove right"}, "only that one wins"
         assert set(best[40:]) == {"bestmove right"}
 
-    @pytest.mark.parametrize("slug", list(discover()))
+    @pytest.mark.parametrize("slug", list(catalogue.games()))
     def test_without_a_limit_the_official_boards_are_proven(self, talk: Talk, slug: str) -> None:
         talk.ask(f"setoption name Game value {slug}")
         said = talk.finish("query value", "go")
@@ -290,11 +332,11 @@ class TestLimits:
     def test_anything_beside_infinite_makes_it_finite(self) -> None:
         assert read_limits(["infinite", "depth", "3"], 1) == Limits(depth=3)
 
-    @pytest.mark.parametrize(("text", "read"), [("1000000000", 10**9), ("0", 0), ("007", 7)])
+    @pytest.mark.parametrize(("text", "read"), [("1000000000", 10**9), ("0", 0), ("007", 7), ("0" * 4301, 0)])
     def test_numbers_go_to_a_thousand_million(self, text: str, read: int) -> None:
         assert read_limits(["nodes", text], 1).nodes == read
 
-    @pytest.mark.parametrize("text", ["1000000001", "9" * 5000, "-1", "1.5", "1e3"])
+    @pytest.mark.parametrize("text", ["1000000001", "9" * 5000, "0" * 11 + "9" * 400, "-1", "1.5", "1e3"])
     def test_other_numbers_are_refused(self, text: str) -> None:
         with pytest.raises(EngineError, match="nodes is a number from 0 to 1000000000"):
             read_limits(["nodes", text], 1)
@@ -358,6 +400,42 @@ def test_what_cannot_be_done_is_answered_in_one_line_and_changes_nothing(
     (answer,) = talk.ask(command)
     assert answer.startswith(f"info string error: {reason}")
     assert talk.ask("query fen", "query legalmoves") == before
+
+
+@pytest.mark.parametrize("number", ["0" * 11 + "9" * 400, "9" * 4301, "\u00b2", "1_0", "1e9", "nan"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        *("go movetime", "go depth", "go nodes", "go p1time", "go p2inc", "go perft"),
+        "setoption name Size value",
+    ],
+)
+def test_no_number_is_too_strange_to_be_refused(talk: Talk, command: str, number: str) -> None:
+    (answer,) = talk.ask(f"{command} {number}")
+    assert re.match(r"info string error: \w+ is a number from 0 to 1000000000, not '", answer)
+    assert len(answer) < 200
+
+
+def test_where_a_search_fails_there_is_still_a_move(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A manager that waits for `bestmove` never waits in vain, and the log keeps the reason."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("a kernel went wrong")
+
+    monkeypatch.setattr("game.solving.solver.Solver.value", broken)
+    monkeypatch.setattr("game.solving.lookahead.Lookahead.best", broken)
+    told, best, told_again, value = talk.finish("go", "query value")
+    assert {best, value} == {"bestmove 1,1", "response unknown"}
+    (log,) = tmp_path.rglob("errors.log")
+    for line in (told, told_again):
+        assert line.startswith(
+            "info string error: Something went wrong: ZeroDivisionError: a kernel went wrong."
+        )
+        assert str(log) in line
+    assert "Traceback" in log.read_text()
 
 
 def test_a_game_that_is_over_has_no_best_move(talk: Talk) -> None:

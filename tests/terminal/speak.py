@@ -8,8 +8,8 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
+from game import catalogue
 from game.core.match import Series
-from game.core.variant import discover
 from game.terminal.players import Players
 from game.terminal.run import PEOPLE, play_on
 
@@ -38,7 +38,7 @@ def say(
     **options: str,
 ) -> str:
     """All that the terminal shows while these lines are typed."""
-    games = discover()
+    games = catalogue.games()
     source, out = Typed(lines, at_a_terminal=at_a_terminal), io.StringIO()
     setup = games[slug].setup(size, options) if slug else None
     play_on(source, out, setup, lambda game: game.setup(size, options), Series(rounds), players)

@@ -5,19 +5,20 @@ import re
 
 import pytest
 
+from game import catalogue
 from game.bots.hints import Certainty
 from game.bots.levels import LEVELS
-from game.bots.solver import WIN, Solver
 from game.core.match import Match, Series
 from game.core.rules import Player
-from game.core.variant import Setup, discover
+from game.core.variant import Setup
+from game.solving.solver import WIN, Solver
 from game.terminal import round as round_module
 from game.terminal.players import Players
 from game.terminal.run import play_on
 from tests.processes import gridlock, python
 from tests.terminal.speak import say
 
-EVERY_GAME = pytest.mark.parametrize("slug", list(discover()))
+EVERY_GAME = pytest.mark.parametrize("slug", list(catalogue.games()))
 SEED = 7
 
 
@@ -57,7 +58,7 @@ def interleave(setup: Setup, players: Players, persons: list[str], bots: list[st
     match = Match(setup)
     made = []
     queues = {True: iter(bots), False: iter(persons)}
-    while match.winner is None:
+    while not match.over:
         made.append(next(queues[players.level(match.position.turn) is not None]))
         match.play(match.rules.read_move(made[-1]))
     assert not list(queues[True])
@@ -66,7 +67,7 @@ def interleave(setup: Setup, players: Players, persons: list[str], bots: list[st
 
 
 def small(slug: str) -> Setup:
-    variant = discover()[slug]
+    variant = catalogue.games()[slug]
     return variant.setup(min(4, variant.size))
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.variant import discover
+from game import catalogue
 from tests.terminal.speak import DIALOGUES, FIRST_LINE, dialogue, say
 
 GAMES_WITH_A_TEXT = sorted(path.stem for path in DIALOGUES.glob("*.txt"))
@@ -10,7 +10,7 @@ GAMES_WITH_A_TEXT = sorted(path.stem for path in DIALOGUES.glob("*.txt"))
 
 def test_the_five_games_have_their_dialogues() -> None:
     assert len(GAMES_WITH_A_TEXT) == 5
-    assert set(GAMES_WITH_A_TEXT) <= set(discover())
+    assert set(GAMES_WITH_A_TEXT) <= set(catalogue.games())
 
 
 @pytest.mark.parametrize("slug", GAMES_WITH_A_TEXT)

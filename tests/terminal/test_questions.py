@@ -2,11 +2,12 @@
 
 import pytest
 
+from game import catalogue
 from game.core.transcript import plain
-from game.core.variant import discover
+from tests.setups import DRAWN_GAME
 from tests.terminal.speak import say
 
-EVERY_GAME = pytest.mark.parametrize("slug", list(discover()))
+EVERY_GAME = pytest.mark.parametrize("slug", list(catalogue.games()))
 
 
 @EVERY_GAME
@@ -23,12 +24,12 @@ def test_quit_leaves_with_one_line(slug: str) -> None:
 def test_help_gives_the_rules_in_ten_lines_and_asks_again(slug: str) -> None:
     without, with_help = say(slug).splitlines(), say(slug, "help").splitlines()
     assert len(with_help) == len(without) + 10 + len(("help", "the commands"))
-    assert discover()[slug].how_to_play[0] in with_help
+    assert catalogue.games()[slug].how_to_play[0] in with_help
 
 
 @EVERY_GAME
 def test_moves_lists_every_legal_move(slug: str) -> None:
-    rules = discover()[slug].setup().rules()
+    rules = catalogue.games()[slug].setup().rules()
     listed = " ".join(say(slug, "MOVES").split("Legal moves:")[1].split())
     for move in rules.legal_moves(rules.start()):
         assert f" {rules.move_text(move)} " in f" {listed} "
@@ -49,8 +50,8 @@ def test_an_answer_that_makes_no_sense_is_explained_and_asked_again(slug: str, l
 
 @EVERY_GAME
 def test_enter_alone_shows_the_board(slug: str) -> None:
-    rules = discover()[slug].setup().rules()
-    grid = discover()[slug].make_transcript(rules, plain).grid(rules.start())
+    rules = catalogue.games()[slug].setup().rules()
+    grid = catalogue.games()[slug].make_transcript(rules, plain).grid(rules.start())
     assert say(slug, "").endswith(f"{grid}\n{say(slug).splitlines()[-2]}\nGoodbye.\n")
 
 
@@ -61,7 +62,7 @@ def test_undo_before_the_first_move_says_that_there_is_nothing_to_take_back(slug
 
 @EVERY_GAME
 def test_undo_takes_back_the_last_move(slug: str) -> None:
-    rules = discover()[slug].setup().rules()
+    rules = catalogue.games()[slug].setup().rules()
     move = rules.move_text(rules.legal_moves(rules.start())[0])
     screen = say(slug, move, "undo", move)
     assert f"Took back Player 1's move {move}.\n" in screen
@@ -116,7 +117,7 @@ def test_siege_takes_a_whole_move_at_either_question(begun: list[str]) -> None:
 def test_the_commands_work_at_the_second_question_too(slug: str, half: str, question: str) -> None:
     screen = say(slug, half, "help", "moves", "", "quit")
     after_the_first_half = screen.split(question, 1)[1]
-    assert discover()[slug].how_to_play[0] in after_the_first_half
+    assert catalogue.games()[slug].how_to_play[0] in after_the_first_half
     assert "Legal moves: " in after_the_first_half
     assert after_the_first_half.count(question) == 3
     assert screen.endswith("quit\nGoodbye.\n")
@@ -171,12 +172,25 @@ class TestRounds:
         assert "Round" not in say("crossfire", "2 2", size=3)
 
 
+@pytest.mark.usefixtures("noughts")
+class TestDraws:
+    def test_a_draw_is_told(self) -> None:
+        assert say("noughts", *DRAWN_GAME).endswith("Player 1, your mark: 3,1\n\nThe game is a draw.\n")
+
+    def test_a_drawn_round_is_played_again_and_the_other_player_begins(self) -> None:
+        screen = say("noughts", *DRAWN_GAME, rounds=3)
+        assert (
+            "The game is a draw.\n\nA draw: this round is played again.\n\n"
+            "Rounds won: Player 1: 0, Player 2: 0.\n\nRound 1 of 3. Player 2 begins.\n"
+        ) in screen
+
+
 class TestMenu:
     def test_without_a_game_the_games_are_shown_and_asked_for(self) -> None:
         screen = say(None)
-        for number, game in enumerate(discover().values(), start=1):
+        for number, game in enumerate(catalogue.games().values(), start=1):
             assert f"\n{number}  {game.name}" in screen
-        assert screen.endswith(f"Which game (1-{len(discover())})? \nGoodbye.\n")
+        assert screen.endswith(f"Which game (1-{len(catalogue.games())})? \nGoodbye.\n")
 
     @pytest.mark.parametrize("line", ["4", "chain", "CHAIN", "Grid Lock: Chain"])
     def test_a_number_or_a_name_begins_that_game(self, line: str) -> None:

@@ -1,12 +1,12 @@
 """The examples of GridLock: Apart's text, and where the text contradicts itself."""
 
+from game import catalogue
 from game.core.match import Match
-from game.core.variant import discover
 from tests.boards import board_of, cells, drawn, legal, played
 
 
 def new_match() -> Match:
-    return Match(discover()["apart"].setup())
+    return Match(catalogue.games()["apart"].setup())
 
 
 def test_the_grid_is_five_by_five_and_empty_and_player_1_begins() -> None:
@@ -76,22 +76,22 @@ def test_the_texts_endgame_is_no_end_because_player_1_can_still_place() -> None:
     position = rules.read(f"{board} 1")
     moves = {rules.move_text(move) for move in rules.legal_moves(position)}
     assert moves == cells("(1,3) (3,1) (3,5) (4,1) (4,5) (5,2) (5,3) (5,4)")
-    assert rules.winner(position) is None
+    assert rules.outcome(position) is None
 
 
 def test_a_player_without_a_cell_is_skipped_while_the_other_can_place() -> None:
-    match = Match(discover()["apart"].setup(3))
+    match = Match(catalogue.games()["apart"].setup(3))
     played(match, "2,2", "1,1")
     assert match.plies[-1].skipped == 1
     assert match.position.turn == 2
     assert legal(match) == cells("(1,3) (2,3) (3,1) (3,2) (3,3)")
     played(match, "1,3", "3,1")
     assert match.plies[-1].skipped == 1
-    assert match.winner is None
+    assert not match.over
 
 
 def test_the_game_ends_when_neither_can_place_and_the_last_to_place_wins() -> None:
-    match = Match(discover()["apart"].setup(3))
+    match = Match(catalogue.games()["apart"].setup(3))
     played(match, "2,2", "1,1", "1,3", "3,1", "3,3")
     assert board_of(match) == drawn("""
         O _ O
@@ -103,5 +103,5 @@ def test_the_game_ends_when_neither_can_place_and_the_last_to_place_wins() -> No
 
 
 def test_a_loaded_position_skips_a_player_who_cannot_place() -> None:
-    rules = Match(discover()["apart"].setup(3)).rules
+    rules = Match(catalogue.games()["apart"].setup(3)).rules
     assert rules.read("O../.X./... 1").turn == 2

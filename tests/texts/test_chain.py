@@ -2,13 +2,14 @@
 
 import pytest
 
+from game import catalogue
 from game.core.match import IllegalMove, Match
-from game.core.variant import discover
+from game.core.rules import Outcome
 from tests.boards import board_of, cells, drawn, legal, played
 
 
 def new_match() -> Match:
-    return Match(discover()["chain"].setup())
+    return Match(catalogue.games()["chain"].setup())
 
 
 def test_the_initial_grid_is_empty_and_the_first_move_may_go_anywhere() -> None:
@@ -76,7 +77,7 @@ def test_the_end_game_scenario() -> None:
     assert rules.move_text(move) == "4,4"
     locked = rules.play(position, move)
     assert rules.text(locked) == "XOXO/OXOX/XOXO/OXOX 2 4,4"
-    assert rules.winner(locked) == 1, "Player 2 loses, Player 1 wins"
+    assert rules.outcome(locked) == Outcome(1), "Player 2 loses, Player 1 wins"
 
 
 def test_the_end_game_scenario_cannot_be_reached_but_can_be_loaded() -> None:

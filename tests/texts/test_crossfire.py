@@ -2,15 +2,15 @@
 
 import pytest
 
+from game import catalogue
 from game.core.match import IllegalMove, Match
-from game.core.variant import discover
 from tests.boards import board_of, cells, drawn, legal, played
 
 ALL_CELLS = {f"{row},{column}" for row in range(1, 6) for column in range(1, 6)}
 
 
 def new_match(diagonals: str = "all") -> Match:
-    return Match(discover()["crossfire"].setup(options={"diagonals": diagonals}))
+    return Match(catalogue.games()["crossfire"].setup(options={"diagonals": diagonals}))
 
 
 @pytest.mark.parametrize("diagonals", ["all", "main"])
@@ -126,7 +126,7 @@ def test_the_sample_games_final_position_is_not_lost() -> None:
     position = rules.read(f"{board} 1")
     moves = {rules.move_text(move) for move in rules.legal_moves(position)}
     assert moves == cells("(2,4) (3,1) (5,1) (5,3)")
-    assert rules.winner(position) is None
+    assert rules.outcome(position) is None
 
 
 def test_the_cells_that_the_texts_later_markers_block() -> None:
@@ -154,6 +154,6 @@ def test_fire_goes_straight_through_markers() -> None:
 
 
 def test_whoever_has_no_open_cell_loses() -> None:
-    match = Match(discover()["crossfire"].setup(3))
+    match = Match(catalogue.games()["crossfire"].setup(3))
     played(match, "2,2")
     assert match.winner == 1

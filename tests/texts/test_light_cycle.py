@@ -2,13 +2,14 @@
 
 import pytest
 
+from game import catalogue
 from game.core.match import IllegalMove, Match
-from game.core.variant import discover
+from game.core.rules import Outcome
 from tests.boards import board_of, drawn, legal, played
 
 
 def new_match() -> Match:
-    return Match(discover()["light_cycle"].setup())
+    return Match(catalogue.games()["light_cycle"].setup())
 
 
 def test_the_initial_grid() -> None:
@@ -86,7 +87,7 @@ def test_whoever_is_boxed_in_on_their_turn_loses() -> None:
     """)
         + " 1"
     )
-    assert rules.winner(position) == 2
+    assert rules.outcome(position) == Outcome(2)
 
 
 @pytest.mark.parametrize(
@@ -99,4 +100,4 @@ def test_whoever_is_boxed_in_on_their_turn_loses() -> None:
     ],
 )
 def test_the_starts_on_other_boards_face_each_other(size: int, board: str) -> None:
-    assert board_of(Match(discover()["light_cycle"].setup(size))) == board
+    assert board_of(Match(catalogue.games()["light_cycle"].setup(size))) == board

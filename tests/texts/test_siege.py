@@ -2,13 +2,14 @@
 
 import pytest
 
+from game import catalogue
 from game.core.match import IllegalMove, Match
-from game.core.variant import discover
+from game.core.rules import Outcome
 from tests.boards import board_of, drawn, legal, played
 
 
 def new_match() -> Match:
-    return Match(discover()["siege"].setup())
+    return Match(catalogue.games()["siege"].setup())
 
 
 def test_the_initial_grid() -> None:
@@ -64,7 +65,7 @@ def test_the_endgame_scenario_is_won_by_player_1_when_player_2_is_to_move() -> N
         X  X  X P2 X
         X  X  X  X  X
     """)
-    assert rules.winner(rules.read(f"{board} 2")) == 1
+    assert rules.outcome(rules.read(f"{board} 2")) == Outcome(1)
 
 
 def test_the_cell_just_left_may_be_blocked_so_a_block_can_always_be_placed() -> None:

@@ -1,43 +1,121 @@
-"""The night behind everything: a glow on the horizon and a slow grid that comes towards you."""
+"""What lies behind and over a scene: the night, the floor of a board, a dimming, a card."""
 
 from functools import lru_cache
 
 import pygame
-from pygame import Surface
+from pygame import SRCALPHA, Rect, Surface
 
-from game.arcade.draw.theme import NIGHT, Colour, dimmed, mix
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.theme import WHITE, Colour, Theme, dimmed, mix
 
 HORIZON = 0.62  # of the height
 ROWS = 14
 SECONDS_A_ROW = 5.0
+# A floor is drawn so many times too large and shrunk, which smooths it.
+OVERSAMPLING = 2
+
+# The night: a glow on the horizon and a slow grid that comes towards you
+
+
+def draw_night(canvas: Surface, theme: Theme, time: float) -> None:
+    """Fill the canvas with the night as it is at a time."""
+    canvas.blit(_sky(canvas.get_size(), theme), (0, 0))
+    _draw_rows(canvas, theme, time)
 
 
 @lru_cache(maxsize=2)
-def night(width: int, height: int, accent: Colour) -> Surface:
-    """All of the backdrop that stands still."""
+def _sky(size: tuple[int, int], theme: Theme) -> Surface:
+    """All of the night that stands still."""
+    width, height = size
     sky = Surface((1, height))
     horizon = round(height * HORIZON)
+    dark = dimmed(theme.night, 0.48)
     for y in range(height):
         distance = abs(y - horizon) / height
         glow = max(0.0, 1 - distance * (3.2 if y < horizon else 5)) ** 2
-        base = mix(NIGHT, (3, 4, 10), min(1.0, y / height))
-        sky.set_at((0, y), mix(base, accent, 0.17 * glow))
-    picture = pygame.transform.scale(sky, (width, height))
-    line = mix(NIGHT, accent, 0.22)
+        base = mix(theme.night, dark, min(1.0, y / height))
+        sky.set_at((0, y), mix(base, theme.accent, 0.17 * glow))
+    picture = pygame.transform.scale(sky, size)
+    line = mix(theme.night, theme.accent, 0.22)
     middle = width / 2
     for step in range(-20, 21):
         x = middle + step * width * 0.16
         pygame.draw.aaline(picture, line, (middle + step * width * 0.022, horizon), (x, height))
-    pygame.draw.line(picture, mix(NIGHT, accent, 0.5), (0, horizon), (width, horizon))
+    pygame.draw.line(picture, mix(theme.night, theme.accent, 0.5), (0, horizon), (width, horizon))
     return picture.convert() if pygame.display.get_surface() else picture
 
 
-def draw_rows(canvas: Surface, accent: Colour, time: float) -> None:
+def _draw_rows(canvas: Surface, theme: Theme, time: float) -> None:
     """The rows of the grid that move."""
     width, height = canvas.get_size()
     horizon = round(height * HORIZON)
     phase = (time / SECONDS_A_ROW) % 1.0
+    far = dimmed(theme.accent, 0.5)
     for row in range(ROWS):
         depth = (row + phase) / ROWS
         y = horizon + round((height - horizon) * depth**2.4)
-        pygame.draw.line(canvas, mix(NIGHT, dimmed(accent, 0.5), 0.2 + 0.35 * depth), (0, y), (width, y))
+        pygame.draw.line(canvas, mix(theme.night, far, 0.2 + 0.35 * depth), (0, y), (width, y))
+
+
+# The ground of a game: the night and the floor of its board, drawn once and kept
+
+
+def draw_ground(canvas: Surface, renderer: AnyRenderer, layout: Layout, square: Rect) -> None:
+    """Fill the canvas with the ground of a game whose board lies in the square."""
+    canvas.blit(_ground(renderer, layout, (square.x, square.y, square.width)), (0, 0))
+
+
+@lru_cache(maxsize=2)
+def _ground(renderer: AnyRenderer, layout: Layout, square: tuple[int, int, int]) -> Surface:
+    ground = Surface(layout.screen.size)
+    if pygame.display.get_surface():
+        ground = ground.convert()
+    draw_night(ground, renderer.theme, 0.0)
+    left, top, side = square
+    area = BoardArea(Rect(left, top, side, side), renderer.rules.size, layout.small)
+    _draw_floor(ground, renderer, area)
+    return ground
+
+
+def _draw_floor(canvas: Surface, renderer: AnyRenderer, area: BoardArea) -> None:
+    """A floor without stairs, and what glows around it."""
+    margin = max(8, round(area.cell * 0.2))
+    place = area.rect.inflate(2 * margin, 2 * margin)
+    large = Surface((place.width * OVERSAMPLING, place.height * OVERSAMPLING), SRCALPHA)
+    corner, side = margin * OVERSAMPLING, area.rect.width * OVERSAMPLING
+    renderer.draw_floor(
+        large, BoardArea(Rect(corner, corner, side, side), area.size, area.text_size * OVERSAMPLING)
+    )
+    canvas.blit(pygame.transform.smoothscale(large, place.size), place)
+
+
+# What lies over a scene
+
+
+def dim(canvas: Surface, light: float) -> None:
+    """Leave everything a share of its light."""
+    canvas.fill(dimmed(WHITE, light), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def draw_fade(canvas: Surface, theme: Theme, share: float) -> None:
+    """The short dark between two scenes: cover the canvas with a share of the night."""
+    veil = _veil(canvas.get_size(), theme.night)
+    veil.set_alpha(round(255 * share))
+    canvas.blit(veil, (0, 0))
+
+
+@lru_cache(maxsize=2)
+def _veil(size: tuple[int, int], colour: Colour) -> Surface:
+    veil = Surface(size)
+    veil.fill(colour)
+    return veil
+
+
+def draw_card(canvas: Surface, layout: Layout, theme: Theme, card: Rect) -> None:
+    """A plate with a lit edge."""
+    round_off = layout.px(2.5)
+    pygame.draw.rect(canvas, mix(theme.night, theme.accent, 0.06), card, border_radius=round_off)
+    for grown, light in ((layout.px(0.9), 0.22), (layout.px(0.35), 0.8)):
+        pygame.draw.rect(canvas, dimmed(theme.accent, light), card, grown, border_radius=round_off)

@@ -7,7 +7,7 @@ import pygame
 from pygame import Surface
 
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.theme import Colour, dimmed, mix
+from game.arcade.draw.theme import WHITE, Colour, dimmed, mix
 
 SPARKS = 90
 LIFE_SECONDS = 2.6
@@ -28,4 +28,4 @@ def draw_sparks(canvas: Surface, layout: Layout, origin: tuple[int, int], colour
         down = math.sin(angle) * speed * age + 0.5 * GRAVITY * age * age
         spot = (origin[0] + across * layout.unit, origin[1] + down * layout.unit)
         size = max(1.0, layout.unit * chance.uniform(0.25, 0.6) * fade)
-        pygame.draw.circle(canvas, dimmed(mix(colour, (255, 255, 255), tint * 0.6), fade), spot, size)
+        pygame.draw.circle(canvas, dimmed(mix(colour, WHITE, tint * 0.6), fade), spot, size)

@@ -1,4 +1,4 @@
-"""Letters: one family, rendered once and kept."""
+"""Words on the screen: one family of type, each word rendered once and kept."""
 
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game import paths
-from game.arcade.draw.theme import INK, Colour
+from game.arcade.draw.theme import Colour
 
 KEPT = 600
 _kept: OrderedDict[tuple[str, int, Colour, bool], Surface] = OrderedDict()
@@ -20,7 +20,7 @@ def font(size: int, *, bold: bool = False) -> pygame.font.Font:
     return pygame.font.Font(paths.assets() / "fonts" / name, size)
 
 
-def rendered(words: str, size: int, colour: Colour = INK, *, bold: bool = False) -> Surface:
+def rendered(words: str, size: int, colour: Colour, *, bold: bool = False) -> Surface:
     """The words on a transparent ground."""
     key = (words, size, colour, bold)
     surface = _kept.get(key)
@@ -38,12 +38,12 @@ def write(
     canvas: Surface,
     words: str,
     size: int,
-    colour: Colour = INK,
+    colour: Colour,
     *,
     bold: bool = False,
     **anchor: tuple[int, int],
 ) -> Rect:
-    """Write a line of words so that a point of its box (center, midleft, ...) lies where it is told."""
+    """Write a line of words so that a point of its box (center, midleft, ...) lies where it should."""
     surface = rendered(words, size, colour, bold=bold)
     box = surface.get_rect(**anchor)
     canvas.blit(surface, box)
@@ -76,7 +76,7 @@ def write_lines(
     words: str,
     size: int,
     area: Rect,
-    colour: Colour = INK,
+    colour: Colour,
     *,
     bold: bool = False,
     align: str = "left",

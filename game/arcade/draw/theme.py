@@ -1,32 +1,56 @@
-"""The colours of the cabinet: night, two players, and one accent for each game."""
+"""The colours of a screen, as one value: drawing takes it and knows no colours of its own."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.rules import Player
 
 Colour = tuple[int, int, int]
 
-NIGHT: Colour = (7, 9, 20)
-FLOOR: Colour = (14, 18, 38)
-TILE: Colour = (22, 28, 56)
-EDGE: Colour = (48, 58, 104)
-INK: Colour = (236, 242, 255)
-SOFT: Colour = (158, 170, 206)
-CYAN: Colour = (0, 224, 255)
-AMBER: Colour = (255, 176, 32)
-HINT: Colour = (112, 255, 158)
-DANGER: Colour = (255, 92, 108)
-CABINET: Colour = (126, 104, 255)
+# Light of every colour: what shines brightest is mixed with it.
+WHITE: Colour = (255, 255, 255)
 
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours of a screen; the accent is the game's."""
+    """All colours of a screen. Equal themes give equal pixels."""
 
-    accent: Colour = CABINET
+    night: Colour  # behind everything
+    floor: Colour  # the ground of boards, panels and keys
+    tile: Colour  # what lies on the floor of a board
+    edge: Colour  # the rim of floors and tiles
+    stone: Colour  # what stands in the way on a board
+    ink: Colour  # words
+    soft: Colour  # words of less weight
+    hint: Colour  # hints, and good moves in a review
+    danger: Colour  # refusals, and mistakes in a review
+    cabinet: Colour  # the arcade itself, where no game is shown
+    accent: Colour  # the game that is shown
+    players: tuple[Colour, Colour]
+    buttons: tuple[Colour, Colour, Colour, Colour]  # A, B, X and Y of a gamepad
 
     def player(self, player: Player) -> Colour:
-        return CYAN if player == 1 else AMBER
+        return self.players[player - 1]
+
+    def tinted(self, accent: Colour) -> "Theme":
+        """The same theme for another game."""
+        return replace(self, accent=accent)
+
+
+NEON = Theme(
+    night=(7, 9, 20),
+    floor=(14, 18, 38),
+    tile=(22, 28, 56),
+    edge=(48, 58, 104),
+    stone=(66, 72, 104),
+    ink=(236, 242, 255),
+    soft=(158, 170, 206),
+    hint=(112, 255, 158),
+    danger=(255, 92, 108),
+    cabinet=(126, 104, 255),
+    accent=(126, 104, 255),
+    players=((0, 224, 255), (255, 176, 32)),
+    buttons=((96, 220, 120), (255, 96, 96), (92, 160, 255), (255, 214, 80)),
+)
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:

@@ -3,9 +3,9 @@
 import importlib
 from typing import Any
 
-from game.bots.solver import LOSS, WIN
 from game.core.rules import AnyRules, Move, opponent
 from game.core.variant import Setup
+from game.solving.solver import LOSS, WIN
 
 # What stands for the turn of a player who is skipped: in easyAI the players strictly alternate.
 PASS: Move = -1

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 
 from game.bots.levels import LEVELS, STRONGEST, Bot, choose
-from game.bots.solver import WIN, Solver
 from game.core.match import Match
 from game.core.rules import PLAYERS, Player, opponent
+from game.solving.solver import WIN, Solver
 
 
 @dataclass
@@ -40,7 +40,7 @@ def play(solver: Solver, we: Player, bots: dict[Player, Bot], score: Score) -> N
     """One game, added to the score."""
     match = Match(solver.setup)
     tallies = {we: score.ours, opponent(we): score.theirs}
-    while match.winner is None:
+    while not match.over:
         position = match.position
         tally = tallies[position.turn]
         move = bots[position.turn](position)

@@ -38,10 +38,10 @@ class Stated:
         return not self._moves
 
     def returns(self) -> list[float]:
-        winner = self.rules.winner(self.position)
-        if winner is None:
+        outcome = self.rules.outcome(self.position)
+        if outcome is None or outcome.winner is None:
             return [0.0, 0.0]
-        return [1.0, -1.0] if winner == 1 else [-1.0, 1.0]
+        return [1.0, -1.0] if outcome.winner == 1 else [-1.0, 1.0]
 
     def _action_to_string(self, player: int, move: Move) -> str:
         return self.rules.move_text(move)

@@ -10,8 +10,9 @@ import sys
 import time
 from dataclasses import asdict, dataclass
 
-from game.bots.solver import UNKNOWN, Solver
-from game.core.variant import Setup, discover
+from game import catalogue
+from game.core.variant import Setup
+from game.solving.solver import UNKNOWN, Solver
 
 OURS, THEIRS = "ours", "easyAI"
 
@@ -27,7 +28,7 @@ class Answer:
 
 
 def main(prover: str, slug: str, size: str, seconds: str, *options: str) -> None:
-    setup = discover()[slug].setup(int(size), dict(option.split("=") for option in options))
+    setup = catalogue.games()[slug].setup(int(size), dict(option.split("=") for option in options))
     answer = _ours(setup, int(seconds)) if prover == OURS else _theirs(setup)
     print(json.dumps(asdict(answer)), flush=True)
     os._exit(0)  # how long it takes to forget the tables is nobody's question

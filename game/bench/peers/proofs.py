@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from game import catalogue
 from game.bench.boards import official_boards
 from game.bench.peers.proof import OURS, THEIRS, Answer
-from game.bots.solver import UNKNOWN
-from game.core.variant import Setup, discover
+from game.core.variant import Setup
+from game.solving.solver import UNKNOWN
 
 # A short proof is measured so often, in turns with the other's, and the middle counts.
 RUNS = 5
@@ -80,7 +81,7 @@ class Row:
 def tasks() -> Iterator[Task]:
     """Every official board, then the larger ones."""
     yield from map(Task, official_boards())
-    for variant in discover().values():
+    for variant in catalogue.games().values():
         if variant.larger is not None:
             yield Task(variant.setup(variant.larger), official=False)
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from game.bench.peers.expectations import of_games, of_proofs
 from game.bench.peers.games import Score, Tally, play, strongest, winner_at_start
 from game.bench.peers.proofs import Measured, Row, Task, measure, tasks
-from game.bots.solver import WIN, Solver
 from game.core.rules import PLAYERS, opponent
+from game.solving.solver import WIN, Solver
 
 EASYAI, OPENSPIEL = "easyAI", "pyspiel"
 NAMES = {EASYAI: "easyAI", OPENSPIEL: "OpenSpiel"}

@@ -1,14 +1,14 @@
 """Proves positions of Apart."""
 
 from game.core.grid import cells_in
-from game.core.opens import OpensKernel
+from game.solving.open_cells import OpenCellsKernel
 from game.variants.apart.rules import ApartRules
 
 # Sets of cells whose largest crowd is kept. A full table is emptied.
 CROWDS = 400_000
 
 
-class ApartKernel(OpensKernel):
+class ApartKernel(OpenCellsKernel):
     """A token closes its cell and those around it to its owner, and its cell to the opponent.
 
     Who cannot place never can again, so the other places last: passing or not, the stuck player loses.

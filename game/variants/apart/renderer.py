@@ -3,10 +3,13 @@
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.board import draw_cursor, eased, hatch, mark_legal, plate_of
-from game.arcade.draw.frame import BoardArea, Frame, Renderer
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.easing import eased
+from game.arcade.draw.frame import Frame
 from game.arcade.draw.markers import draw_claims, draw_markers, draw_preview
-from game.arcade.draw.theme import EDGE, FLOOR, TILE, dimmed, mix
+from game.arcade.draw.marks import draw_cursor, hatch, mark_legal
+from game.arcade.draw.renderer import Renderer
+from game.arcade.draw.theme import dimmed, mix
 from game.core.grid import cells_in
 from game.core.placing import Markers
 from game.core.rules import Player
@@ -18,14 +21,15 @@ SIZE = 0.74  # of a token, in cells
 class ApartRenderer(Renderer[ApartRules]):
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         """Round pads, each on a plate of its own."""
+        theme = self.theme
+        edge = dimmed(mix(theme.edge, theme.accent, 0.25), 0.7)
+        thin = max(1, round(area.cell * 0.012))
         for cell in range(self.rules.grid.cells):
-            plate = plate_of(area, cell)
-            pygame.draw.rect(canvas, FLOOR, plate, border_radius=plate.width // 6)
-            edge = mix(EDGE, self.theme.accent, 0.25)
-            pygame.draw.rect(
-                canvas, dimmed(edge, 0.7), plate, max(1, round(area.cell * 0.012)), plate.width // 6
-            )
-            pygame.draw.circle(canvas, mix(TILE, EDGE, 0.35), area.centre_of(cell), area.cell * 0.32)
+            plate = area.plate_of(cell)
+            pygame.draw.rect(canvas, theme.floor, plate, border_radius=plate.width // 6)
+            pygame.draw.rect(canvas, edge, plate, thin, plate.width // 6)
+            pad = mix(theme.tile, theme.edge, 0.35)
+            pygame.draw.circle(canvas, pad, area.centre_of(cell), area.cell * 0.32)
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         draw_claims(canvas, area, frame, self.theme, self._field)
@@ -33,13 +37,12 @@ class ApartRenderer(Renderer[ApartRules]):
             self._draw_wave(canvas, area, frame.last.move, frame)
         position: Markers = frame.position
         colour = self.theme.player(position.turn)
-        if frame.legal and not frame.ended:
-            mark_legal(canvas, area, self.rules.legal_moves(position), colour, frame.time)
+        mark_legal(canvas, area, frame.legal, colour, frame.time)
         if frame.intended is not None:
             coming = self.rules.grid.spread(1 << frame.intended) & self.rules.open_cells(position)
             hatch(canvas, area, cells_in(coming & ~(1 << frame.intended)), colour, position.turn, 0.6)
-        draw_markers(canvas, area, frame, self.theme, SIZE)
-        draw_preview(canvas, area, frame, self.rules, self.theme, SIZE)
+        draw_markers(canvas, area, frame, self, SIZE)
+        draw_preview(canvas, area, frame, self, SIZE)
         if frame.cursor is not None:
             draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
 

@@ -35,7 +35,7 @@ class ApartRules(MarkerRules):
             cell=self.grid.cell_text(touched),
         )
 
-    def verdict(self, position: Markers) -> str:
+    def why_over(self, position: Markers) -> str:
         return _(
             "Neither player can place a token. Player {winner} placed the last one.",
             winner=opponent(position.turn),

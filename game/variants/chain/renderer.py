@@ -5,44 +5,41 @@ from itertools import pairwise
 import pygame
 from pygame import Surface
 
-from game.arcade.draw.board import (
-    between,
-    draw_cursor,
-    eased,
-    mark_last,
-    mark_legal,
-    mark_locked,
-    neon_path,
-    pulse,
-)
-from game.arcade.draw.frame import BoardArea, Frame, Renderer
-from game.arcade.draw.sprites import shine, shine_halo
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.easing import between, eased, pulse
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.light import shine, shine_halo
+from game.arcade.draw.lines import neon_path
+from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, mark_locked
+from game.arcade.draw.renderer import Renderer
+from game.arcade.draw.shapes import diamond
 from game.arcade.draw.text import write
-from game.arcade.draw.theme import EDGE, FLOOR, INK, NIGHT, SOFT, TILE, dimmed, mix
+from game.arcade.draw.theme import dimmed, mix
 from game.core.grid import cells_in
-from game.core.placing import marker, owner
+from game.core.placing import owner
 from game.core.rules import opponent
 from game.variants.chain.rules import ChainRules, Path
 
-# So many times as large as its letters is a cell in which a number has room beside the marker.
+# So many times as large as its text is a cell in which a number has room beside the marker.
 CELL_FOR_NUMBER = 2.4
 
 
 class ChainRenderer(Renderer[ChainRules]):
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         """Sockets joined by dark conduits: the ways that the chain could take."""
-        conduit = mix(EDGE, self.theme.accent, 0.35)
+        theme = self.theme
+        conduit = mix(theme.edge, theme.accent, 0.35)
         for cell in range(self.rules.grid.cells):
             for _direction, near in self.rules.grid.exits[cell]:
                 if near > cell:
                     ends = area.centre_of(cell), area.centre_of(near)
                     pygame.draw.line(canvas, conduit, *ends, max(2, round(area.cell * 0.07)))
-                    pygame.draw.line(canvas, NIGHT, *ends, max(1, round(area.cell * 0.035)))
+                    pygame.draw.line(canvas, theme.night, *ends, max(1, round(area.cell * 0.035)))
         for cell in range(self.rules.grid.cells):
             centre = area.centre_of(cell)
-            pygame.draw.circle(canvas, FLOOR, centre, area.cell * 0.36)
+            pygame.draw.circle(canvas, theme.floor, centre, area.cell * 0.36)
             pygame.draw.circle(canvas, conduit, centre, area.cell * 0.36, max(1, round(area.cell * 0.02)))
-            pygame.draw.circle(canvas, mix(TILE, EDGE, 0.3), centre, area.cell * 0.28)
+            pygame.draw.circle(canvas, mix(theme.tile, theme.edge, 0.3), centre, area.cell * 0.28)
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         position: Path = frame.position
@@ -50,7 +47,7 @@ class ChainRenderer(Renderer[ChainRules]):
         self._draw_links(canvas, area, frame)
         self._draw_markers(canvas, area, frame)
         self._draw_numbers(canvas, area, frame)
-        if frame.legal and not frame.ended:
+        if frame.legal:
             self._draw_ways(canvas, area, frame)
         if frame.intended is not None:
             self._draw_preview(canvas, area, frame, frame.intended)
@@ -74,7 +71,9 @@ class ChainRenderer(Renderer[ChainRules]):
             centre = area.centre_of(cell)
             colour = self.theme.player(player)
             arrival = eased(frame.progress) if cell == last else 1.0
-            pygame.draw.circle(canvas, mix(NIGHT, colour, 0.16), centre, area.cell * 0.34 * arrival)
+            pygame.draw.circle(
+                canvas, mix(self.theme.night, colour, 0.16), centre, area.cell * 0.34 * arrival
+            )
             pygame.draw.circle(
                 canvas,
                 dimmed(colour, 0.8),
@@ -84,16 +83,25 @@ class ChainRenderer(Renderer[ChainRules]):
             )
             lost = bool(frame.ended) and player != opponent(position.turn)
             light = arrival * (0.5 if lost else 1.0)
-            shine(canvas, marker(player), centre, area.cell * 0.44, colour, light=light, glow=0.7, width=0.14)
+            shine(
+                canvas,
+                self.shape(player),
+                centre,
+                area.cell * 0.44,
+                colour,
+                light=light,
+                glow=0.7,
+                width=0.14,
+            )
         if last is not None and frame.progress >= 1:
-            mark_last(canvas, area, last)
+            mark_last(canvas, area, self.theme, [last])
         if frame.ended and position.last is not None:
             near = [cell for _direction, cell in self.rules.grid.exits[position.last]]
             mark_locked(canvas, area, near, self.theme.player(position.turn), frame.ended)
 
     def _draw_numbers(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         """When each link was made, between its cell and the next corner; left out where there is no room."""
-        if area.cell < area.letters * CELL_FOR_NUMBER:
+        if area.cell < area.text_size * CELL_FOR_NUMBER:
             return
         for number, ply in enumerate(frame.plies, start=1):
             newest = ply is frame.last
@@ -101,19 +109,19 @@ class ChainRenderer(Renderer[ChainRules]):
                 continue
             x, y = area.centre_of(ply.move)
             spot = (round(x + area.cell * 0.36), round(y - area.cell * 0.36))
-            write(canvas, str(number), area.letters, INK if newest else SOFT, bold=True, center=spot)
+            tone = self.theme.ink if newest else self.theme.soft
+            write(canvas, str(number), area.text_size, tone, bold=True, center=spot)
 
     def _draw_ways(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         """The open neighbours, and sparks that run to them from the live end."""
         position: Path = frame.position
         colour = self.theme.player(position.turn)
-        moves = self.rules.legal_moves(position)
-        mark_legal(canvas, area, moves, colour, frame.time)
+        mark_legal(canvas, area, frame.legal, colour, frame.time)
         if position.last is None or frame.progress < 1:
             return
         source = area.centre_of(position.last)
         shine_halo(canvas, source, area.cell * (0.5 + 0.12 * pulse(frame.time, 1.0)), dimmed(colour, 0.4))
-        for cell in moves:
+        for cell in frame.legal:
             spot = between(source, area.centre_of(cell), 0.35 + 0.5 * (frame.time * 0.9 % 1.0))
             shine_halo(canvas, spot, area.cell * 0.13, colour)
 
@@ -123,14 +131,12 @@ class ChainRenderer(Renderer[ChainRules]):
         colour = self.theme.player(position.turn)
         other = self.theme.player(opponent(position.turn))
         if position.last is not None:
-            neon_path(
-                canvas, (area.centre_of(position.last), area.centre_of(move)), colour, area.cell * 0.05, 0.5
-            )
-        shine(
-            canvas, marker(position.turn), area.centre_of(move), area.cell * 0.44, colour, light=0.5, glow=0.4
-        )
-        for cell in self.rules.legal_moves(self.rules.play(position, move)):
-            shine(canvas, "diamond", area.centre_of(cell), area.cell * 0.3, other, light=0.5, glow=0.4)
+            link = area.centre_of(position.last), area.centre_of(move)
+            neon_path(canvas, link, colour, area.cell * 0.05, 0.5)
+        shape = self.shape(position.turn)
+        shine(canvas, shape, area.centre_of(move), area.cell * 0.44, colour, light=0.5, glow=0.4)
+        for cell in cells_in(self.rules.open_cells(self.rules.play(position, move))):
+            shine(canvas, diamond, area.centre_of(cell), area.cell * 0.3, other, light=0.5, glow=0.4)
 
 
 RENDERER = ChainRenderer

@@ -38,7 +38,7 @@ class ChainRules(PlacingRules[Path]):
         assert position.last is not None, "before the first move every empty cell is open"
         return _("Not next to the last move at {last}.", last=self.grid.cell_text(position.last))
 
-    def verdict(self, position: Path) -> str:
+    def why_over(self, position: Path) -> str:
         return _("Player {loser} has no empty cell next to the last move.", loser=position.turn)
 
     def text(self, position: Path) -> str:

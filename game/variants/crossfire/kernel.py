@@ -1,10 +1,10 @@
 """Proves positions of Crossfire."""
 
-from game.core.opens import OpensKernel
+from game.solving.open_cells import OpenCellsKernel
 from game.variants.crossfire.rules import CrossfireRules
 
 
-class CrossfireKernel(OpensKernel):
+class CrossfireKernel(OpenCellsKernel):
     """A marker closes its own cell to its owner, and all cells on its lines to the opponent.
 
     An open cell with none of the opponent's on its lines is a spare move: neither can fire at the other.

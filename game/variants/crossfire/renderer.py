@@ -3,10 +3,14 @@
 import pygame
 from pygame import Surface
 
-from game.arcade.draw.board import between, draw_cursor, eased, mark_legal, neon_path
-from game.arcade.draw.frame import BoardArea, Frame, Renderer
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.easing import between, eased
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.lines import neon_path
 from game.arcade.draw.markers import draw_claims, draw_markers, draw_preview
-from game.arcade.draw.theme import EDGE, FLOOR, dimmed, mix
+from game.arcade.draw.marks import draw_cursor, mark_legal
+from game.arcade.draw.renderer import Renderer
+from game.arcade.draw.theme import dimmed, mix
 from game.core.grid import cells_in
 from game.core.placing import Markers
 from game.core.rules import Player
@@ -18,8 +22,9 @@ SIZE = 0.64  # of a marker, in cells
 class CrossfireRenderer(Renderer[CrossfireRules]):
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         """A range: sight lines through the middles of the cells, a target on each crossing."""
-        pygame.draw.rect(canvas, FLOOR, area.rect, border_radius=round(area.cell * 0.1))
-        line = dimmed(mix(EDGE, self.theme.accent, 0.35), 0.75)
+        theme = self.theme
+        pygame.draw.rect(canvas, theme.floor, area.rect, border_radius=round(area.cell * 0.1))
+        line = dimmed(mix(theme.edge, theme.accent, 0.35), 0.75)
         thin = max(1, round(area.cell * 0.012))
         for step in range(area.size):
             _x, y = area.centre_of(step * area.size)
@@ -27,21 +32,20 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
             pygame.draw.line(canvas, line, (area.rect.left, y), (area.rect.right - 1, y), thin)
             pygame.draw.line(canvas, line, (x, area.rect.top), (x, area.rect.bottom - 1), thin)
         for cell in range(self.rules.grid.cells):
-            pygame.draw.circle(canvas, FLOOR, area.centre_of(cell), area.cell * 0.3)
+            pygame.draw.circle(canvas, theme.floor, area.centre_of(cell), area.cell * 0.3)
             pygame.draw.circle(canvas, line, area.centre_of(cell), area.cell * 0.3, thin)
         pygame.draw.rect(
-            canvas, mix(EDGE, self.theme.accent, 0.5), area.rect, thin * 2, round(area.cell * 0.1)
+            canvas, mix(theme.edge, theme.accent, 0.5), area.rect, thin * 2, round(area.cell * 0.1)
         )
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         draw_claims(canvas, area, frame, self.theme, self._fire)
         position: Markers = frame.position
         colour = self.theme.player(position.turn)
-        if frame.legal and not frame.ended:
-            mark_legal(canvas, area, self.rules.legal_moves(position), colour, frame.time)
+        mark_legal(canvas, area, frame.legal, colour, frame.time)
         self._draw_beams(canvas, area, frame)
-        draw_markers(canvas, area, frame, self.theme, SIZE)
-        draw_preview(canvas, area, frame, self.rules, self.theme, SIZE)
+        draw_markers(canvas, area, frame, self, SIZE)
+        draw_preview(canvas, area, frame, self, SIZE)
         if frame.cursor is not None:
             draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
 

@@ -62,5 +62,5 @@ class CrossfireRules(MarkerRules):
             shooter=self.grid.cell_text(shooter),
         )
 
-    def verdict(self, position: Markers) -> str:
+    def why_over(self, position: Markers) -> str:
         return _("Player {loser} has no cell left out of the line of fire.", loser=position.turn)

@@ -5,8 +5,8 @@ are only measured (see `race.py`), and the step that holds the most cells comes 
 """
 
 from game.core.kernel import Kernel, Stop, Stopped
-from game.core.territory import territory
 from game.core.walking import Walkers, WalkingRules
+from game.solving.territory import territory
 from game.variants.light_cycle.race import Race
 
 # Positions kept. A full table is emptied: losing it costs time, never the right answer.

@@ -7,18 +7,15 @@ from itertools import pairwise
 import pygame
 from pygame import Surface
 
-from game.arcade.draw.board import (
-    between,
-    draw_cursor,
-    eased,
-    mark_locked,
-    neon_path,
-    pulse,
-    smooth_polygon,
-)
-from game.arcade.draw.frame import BoardArea, Frame, Renderer
-from game.arcade.draw.sprites import Point, shine, shine_halo
-from game.arcade.draw.theme import EDGE, FLOOR, INK, Colour, dimmed, mix
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.easing import Point, between, eased, pulse
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.light import shine, shine_halo
+from game.arcade.draw.lines import neon_path, smooth_arrow, smooth_polygon
+from game.arcade.draw.marks import draw_cursor, mark_locked
+from game.arcade.draw.renderer import Renderer
+from game.arcade.draw.shapes import disc
+from game.arcade.draw.theme import WHITE, Colour, Theme, dimmed, mix
 from game.core.grid import HEADINGS, cells_in
 from game.core.match import Ply
 from game.core.rules import PLAYERS, Move, Player
@@ -36,12 +33,13 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
 
     def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player, light: float) -> None:
         heading = (1.0, 0.0) if player == 1 else (-1.0, 0.0)
-        draw_cycle(canvas, centre, heading, size * 1.5, dimmed(self.theme.player(player), light))
+        colour = dimmed(self.theme.player(player), light)
+        draw_cycle(canvas, self.theme, centre, heading, size * 1.5, colour)
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         """An arena without cells: a fine grid of streets, and a wall around it."""
-        pygame.draw.rect(canvas, FLOOR, area.rect)
-        street = dimmed(mix(EDGE, self.theme.accent, 0.3), 0.55)
+        pygame.draw.rect(canvas, self.theme.floor, area.rect)
+        street = dimmed(mix(self.theme.edge, self.theme.accent, 0.3), 0.55)
         for step in range(area.size + 1):
             x = area.rect.left + round(step * area.cell)
             y = area.rect.top + round(step * area.cell)
@@ -59,8 +57,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         self._draw_loose_blocks(canvas, area, frame)
         for player in PLAYERS:
             self._draw_ribbon(canvas, area, frame, player)
-        if not frame.ended:
-            self._draw_exits(canvas, area, frame, colour)
+        self._draw_exits(canvas, area, frame, colour)
         for player in PLAYERS:
             boxed_in = bool(frame.ended) and player == position.turn
             if boxed_in:
@@ -92,7 +89,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         """Cells that were blocked before the first move of this match."""
         for cell in cells_in(frame.start.blocked):
             block = area.rect_of(cell).inflate(-area.cell * 0.2, -area.cell * 0.2)
-            pygame.draw.rect(canvas, EDGE, block, border_radius=round(area.cell * 0.08))
+            pygame.draw.rect(canvas, self.theme.edge, block, border_radius=round(area.cell * 0.08))
 
     def _draw_ribbon(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
         colour = self.theme.player(player)
@@ -101,14 +98,13 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         light = 0.35 if lost else 0.9
         neon_path(canvas, points, colour, area.cell * 0.13, light)
         if player == 2:
-            self._draw_chevrons(canvas, area, points, light)
+            self._draw_chevrons(canvas, area, points, dimmed(colour, 0.26 * light))
         if len(points) > 1 and not lost:
             self._draw_pulse(canvas, area, points, colour, frame.time)
 
-    def _draw_chevrons(self, canvas: Surface, area: BoardArea, points: list[Point], light: float) -> None:
+    def _draw_chevrons(self, canvas: Surface, area: BoardArea, points: list[Point], colour: Colour) -> None:
         """Player 2's ribbon is not told by colour alone: arrows point along it."""
         arm = area.cell * 0.085
-        dark = dimmed((70, 30, 0), light)
         for start, end in pairwise(points):
             along = pygame.Vector2(end) - start
             if along.length() < area.cell * 0.3:
@@ -119,7 +115,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
                 tip = pygame.Vector2(start) + along * share + heading * arm * 0.6
                 back = tip - heading * arm
                 pygame.draw.lines(
-                    canvas, dark, False, [back + side, tip, back - side], max(2, round(area.cell * 0.035))
+                    canvas, colour, False, [back + side, tip, back - side], max(2, round(area.cell * 0.035))
                 )
 
     def _draw_pulse(
@@ -135,33 +131,25 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
     def _mark_last(self, canvas: Surface, area: BoardArea, frame: Frame, last: Ply) -> None:
         """The last stretch of ribbon, white at its heart."""
         points = self._trail(area, frame, last.player)
-        neon_path(canvas, points[-2:], INK, area.cell * 0.045, 0.9)
+        neon_path(canvas, points[-2:], self.theme.ink, area.cell * 0.045, 0.9)
 
     def _draw_exits(self, canvas: Surface, area: BoardArea, frame: Frame, colour: Colour) -> None:
         """An arrow on each cell that the rider on turn can reach."""
-        if not frame.legal or frame.progress < 1:
-            return
-        position: Walkers = frame.position
-        for direction in self.rules.legal_moves(position):
-            target = self.rules.target(position, direction)
+        for direction in frame.legal:
+            target = self.rules.target(frame.position, direction)
             assert target is not None, "a legal move stays on the board"
             floor = area.rect_of(target).inflate(-area.cell * 0.12, -area.cell * 0.12)
             chosen = direction == frame.intended
-            pygame.draw.rect(canvas, mix(FLOOR, colour, 0.3 if chosen else 0.14), floor, border_radius=4)
-            across, down = HEADINGS[direction]
-            x, y = area.centre_of(target)
+            tone = mix(self.theme.floor, colour, 0.3 if chosen else 0.14)
+            pygame.draw.rect(canvas, tone, floor, border_radius=4)
             reach = area.cell * (0.17 + 0.03 * pulse(frame.time))
-            points = [
-                (x + across * reach, y + down * reach),
-                (x - across * reach + down * reach, y - down * reach + across * reach),
-                (x - across * reach * 0.4, y - down * reach * 0.4),
-                (x - across * reach - down * reach, y - down * reach - across * reach),
-            ]
-            smooth_polygon(canvas, dimmed(colour, 1.0 if chosen else 0.7), points)
+            light = dimmed(colour, 1.0 if chosen else 0.7)
+            smooth_arrow(canvas, light, area.centre_of(target), HEADINGS[direction], reach)
 
     def _draw_cycle(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
         points = self._trail(area, frame, player)
-        draw_cycle(canvas, points[-1], self._heading(points, player), area.cell, self.theme.player(player))
+        heading, colour = self._heading(points, player), self.theme.player(player)
+        draw_cycle(canvas, self.theme, points[-1], heading, area.cell, colour)
 
     def _heading(self, points: list[Point], player: Player) -> Point:
         """The way that a cycle faces; at the start, the other one."""
@@ -197,7 +185,9 @@ HULL = ((1.0, 0.0), (0.55, -0.3), (-0.1, -0.42), (-0.8, -0.34), (-1.0, -0.12))
 CANOPY = ((0.5, 0.0), (0.2, -0.17), (-0.3, -0.19), (-0.5, 0.0))
 
 
-def draw_cycle(canvas: Surface, place: Point, heading: Point, cell: float, colour: Colour) -> None:
+def draw_cycle(
+    canvas: Surface, theme: Theme, place: Point, heading: Point, cell: float, colour: Colour
+) -> None:
     """A cycle on a cell of this size, seen from above and turned the way it rides."""
     x, y = place
     across, down = heading
@@ -214,13 +204,13 @@ def draw_cycle(canvas: Surface, place: Point, heading: Point, cell: float, colou
 
     rim = max(1.0, cell * 0.022) / length
     outer = tuple((along * (1 + rim), aside * (1 + 2 * rim)) for along, aside in HULL)
-    smooth_polygon(canvas, mix(colour, (255, 255, 255), 0.75), placed(outer))
+    smooth_polygon(canvas, mix(colour, WHITE, 0.75), placed(outer))
     smooth_polygon(canvas, dimmed(colour, 0.85), placed(HULL))
-    smooth_polygon(canvas, mix(FLOOR, colour, 0.12), placed(CANOPY))
+    smooth_polygon(canvas, mix(theme.floor, colour, 0.12), placed(CANOPY))
     nose = (x + across * length * 0.75, y + down * length * 0.75)
-    shine(canvas, "disc", nose, cell * 0.3, colour, light=0.9, glow=0.8)
+    shine(canvas, disc, nose, cell * 0.3, colour, light=0.9, glow=0.8)
     tail = (x - across * length * 0.8, y - down * length * 0.8)
-    shine(canvas, "disc", tail, cell * 0.26, colour, light=0.8, glow=0.8)
+    shine(canvas, disc, tail, cell * 0.26, colour, light=0.8, glow=0.8)
 
 
 RENDERER = LightCycleRenderer

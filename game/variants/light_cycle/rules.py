@@ -33,7 +33,7 @@ class LightCycleRules(WalkingRules):
     def objection(self, position: Walkers, move: Move) -> str | None:
         return self.step_objection(position, move)
 
-    def verdict(self, position: Walkers) -> str:
+    def why_over(self, position: Walkers) -> str:
         return _("Player {loser} is boxed in and cannot ride on.", loser=position.turn)
 
     def move_text(self, move: Move) -> str:

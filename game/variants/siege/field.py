@@ -1,8 +1,8 @@
 """The board of GridLock: Siege as the kernel sees it."""
 
 from game.core.grid import Grid, cells_in
-from game.core.symmetry import WAYS, moved
 from game.core.walking import Walkers
+from game.solving.symmetry import WAYS, moved
 
 # A position seen by the player on turn: the own cell, the opponent's cell, the blocked cells.
 Stand = tuple[int, int, int]

@@ -3,12 +3,12 @@
 from operator import itemgetter
 
 from game.core.kernel import Kernel, Stop, Stopped
-from game.core.territory import territory
 from game.core.walking import Walkers
+from game.solving.territory import territory
 from game.variants.siege.field import Field, Stand
+from game.variants.siege.lone_tower import LoneTower
 from game.variants.siege.openings import known
 from game.variants.siege.rules import SiegeRules
-from game.variants.siege.solitude import Solitude
 from game.variants.siege.threats import Threats
 
 # Positions kept. A full table is emptied: losing it costs time, never the right answer.
@@ -44,7 +44,7 @@ class SiegeKernel(Kernel[Walkers]):
         self._field = Field(rules.grid)
         self._row, self._board, self._beside = self._field.row, self._field.board, self._field.beside
         self._threats = Threats(self._field)
-        self._solitude = Solitude(self._field, self._look)
+        self._lone_tower = LoneTower(self._field, self._look)
         self._stop: Stop = lambda: False
         self._proven: dict[int, bool] = {}
         for position, wins in known(rules).items():
@@ -173,7 +173,7 @@ class SiegeKernel(Kernel[Walkers]):
             return None
         free = self._board & ~blocked
         my_most, their_most = self._wide(mine) & free, self._wide(theirs) & free
-        outlasts = self._solitude.outlasts
+        outlasts = self._lone_tower.outlasts
         if outlasts(mover, my_most & ~their_most, other, their_most):
             return True
         if not my_most & their_most or not outlasts(mover, my_most, other, their_most & ~my_most):

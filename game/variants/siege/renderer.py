@@ -5,12 +5,16 @@ from functools import lru_cache
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from game.arcade.draw.board import between, draw_cursor, eased, mark_locked, pulse, smooth_polygon
-from game.arcade.draw.frame import BoardArea, Frame, Renderer
-from game.arcade.draw.sprites import Point, shine_halo
-from game.arcade.draw.theme import EDGE, FLOOR, INK, NIGHT, Colour, dimmed, mix
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.easing import Point, between, eased, pulse
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.light import shine_halo
+from game.arcade.draw.lines import smooth_arrow
+from game.arcade.draw.marks import draw_cursor, mark_locked
+from game.arcade.draw.renderer import Renderer
+from game.arcade.draw.theme import Colour, Theme, dimmed, mix
 from game.core.controls import Cursor
-from game.core.grid import HEADINGS, cells_in
+from game.core.grid import HEADINGS
 from game.core.rules import PLAYERS, Move, Player
 from game.core.walking import Walkers
 from game.variants.siege.rules import SiegeRules
@@ -20,7 +24,6 @@ BLOCK_HEIGHT = 0.2  # of a cell
 STEP_SHARE = 0.5
 # Blocks and towers are drawn so many times too large and shrunk, which smooths them.
 OVERSAMPLING = 3
-STONE: Colour = (66, 72, 104)
 
 
 class SiegeRenderer(Renderer[SiegeRules]):
@@ -34,22 +37,22 @@ class SiegeRenderer(Renderer[SiegeRules]):
     def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player, light: float) -> None:
         colour = dimmed(self.theme.player(player), light)
         shine_halo(canvas, centre, size * 0.75, dimmed(colour, 0.5))
-        _draw_tower(canvas, (centre[0], centre[1] + size * 0.42), size * 1.25, colour, player)
+        _draw_tower(canvas, self.theme, (centre[0], centre[1] + size * 0.42), size * 1.25, colour, player)
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         """Flagstones in two tones."""
+        theme = self.theme
+        rim = dimmed(mix(theme.edge, theme.accent, 0.35), 0.6)
         for cell in range(self.rules.grid.cells):
             row, column = self.rules.grid.place(cell)
             stone = area.rect_of(cell).inflate(-area.cell * 0.045, -area.cell * 0.045)
-            tone = mix(FLOOR, EDGE, 0.12 if (row + column) % 2 else 0.4)
+            tone = mix(theme.floor, theme.edge, 0.12 if (row + column) % 2 else 0.4)
             pygame.draw.rect(canvas, tone, stone, border_radius=round(area.cell * 0.06))
-            light = dimmed(mix(EDGE, self.theme.accent, 0.35), 0.6)
-            pygame.draw.rect(canvas, light, stone, max(1, round(area.cell * 0.012)), round(area.cell * 0.06))
+            pygame.draw.rect(canvas, rim, stone, max(1, round(area.cell * 0.012)), round(area.cell * 0.06))
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         position: Walkers = frame.position
-        if frame.legal and not frame.ended and frame.progress >= 1:
-            self._draw_choices(canvas, area, frame)
+        self._draw_choices(canvas, area, frame)
         # From the back to the front: what is nearer hides what is behind it.
         for cell in range(self.rules.grid.cells):
             if position.blocked >> cell & 1:
@@ -97,7 +100,7 @@ class SiegeRenderer(Renderer[SiegeRules]):
             return
         foot = area.rect_of(cell).inflate(-area.cell * 0.1, -area.cell * 0.1)
         shine_halo(canvas, foot.center, area.cell * 0.7, dimmed(self.theme.accent, 0.16))
-        block = _block(foot.width, round(area.cell * BLOCK_HEIGHT * steps / 8), self.theme.accent, lit)
+        block = _block(foot.width, round(area.cell * BLOCK_HEIGHT * steps / 8), self.theme, lit)
         canvas.blit(block, block.get_rect(midbottom=foot.midbottom))
 
     def _draw_piece(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
@@ -105,21 +108,23 @@ class SiegeRenderer(Renderer[SiegeRules]):
         colour = dimmed(self.theme.player(player), 0.45 if locked else 1.0)
         x, y = self._place(area, frame, player)
         shine_halo(canvas, (x, y), area.cell * 0.64, dimmed(colour, 0.45))
-        _draw_tower(canvas, (x, y + area.cell * 0.36), area.cell, colour, player)
+        _draw_tower(canvas, self.theme, (x, y + area.cell * 0.36), area.cell, colour, player)
 
     def _draw_choices(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         """First half of a turn: arrows on the cells to step to. Second half: outlines of possible blocks."""
         position: Walkers = frame.position
         colour = self.theme.player(position.turn)
         step = frame.cursor.step if frame.cursor is not None else None
+        turns = [self.rules.parts(move) for move in frame.legal]
         if step is None:
-            for direction, target in self.rules.grid.exits[self.rules.standing(position)]:
-                if self.rules.step_objection(position, direction) is None:
-                    _draw_arrow(canvas, area, target, direction, colour, frame.time)
+            reach = area.cell * (0.18 + 0.03 * pulse(frame.time))
+            for direction in {direction for direction, _block in turns}:
+                target = self.rules.target(position, direction)
+                assert target is not None, "a legal step stays on the board"
+                heading = HEADINGS[direction]
+                smooth_arrow(canvas, dimmed(colour, 0.8), area.centre_of(target), heading, reach)
             return
-        stepped_to = self.rules.target(position, step)
-        assert stepped_to is not None, "a step that was taken stays on the board"
-        for cell in cells_in(self.rules.open_blocks(position, stepped_to)):
+        for cell in [block for direction, block in turns if direction == step]:
             outline = area.rect_of(cell).inflate(-area.cell * 0.3, -area.cell * 0.3)
             light = dimmed(colour, 0.4 + 0.25 * pulse(frame.time))
             pygame.draw.rect(canvas, light, outline, max(2, round(area.cell * 0.03)), round(area.cell * 0.06))
@@ -134,41 +139,43 @@ class SiegeRenderer(Renderer[SiegeRules]):
 
 
 @lru_cache(maxsize=24)
-def _block(side: int, height: int, accent: Colour, lit: bool) -> Surface:
+def _block(side: int, height: int, theme: Theme, lit: bool) -> Surface:
     """A block as tall as it has risen: a dark front, a top with a lit edge."""
-    scale = OVERSAMPLING
+    scale, stone, accent = OVERSAMPLING, theme.stone, theme.accent
     large = Surface((side * scale, (side + height) * scale), SRCALPHA)
     round_off = side * scale // 12
     top = Rect(0, 0, side * scale, side * scale)
     for y in range(height * scale, -1, -scale):
         share = 0.25 + 0.3 * (1 - y / max(1, height * scale))
         front = Rect(0, y, side * scale, side * scale)
-        pygame.draw.rect(large, dimmed(mix(STONE, accent, 0.25), share), front, border_radius=round_off)
-    pygame.draw.rect(large, mix(STONE, accent, 0.12), top, border_radius=round_off)
+        pygame.draw.rect(large, dimmed(mix(stone, accent, 0.25), share), front, border_radius=round_off)
+    pygame.draw.rect(large, mix(stone, accent, 0.12), top, border_radius=round_off)
     inner = top.inflate(-side * scale // 4, -side * scale // 4)
-    pygame.draw.rect(large, dimmed(mix(STONE, accent, 0.12), 0.82), inner, border_radius=round_off)
-    edge, width = (INK, 3) if lit else (mix(accent, STONE, 0.35), 2)
+    pygame.draw.rect(large, dimmed(mix(stone, accent, 0.12), 0.82), inner, border_radius=round_off)
+    edge, width = (theme.ink, 3) if lit else (mix(accent, stone, 0.35), 2)
     pygame.draw.rect(large, edge, top, width * scale * side // 100 + scale, border_radius=round_off)
     return pygame.transform.smoothscale(large, (side, side + height))
 
 
-def _draw_tower(canvas: Surface, foot: Point, cell: float, colour: Colour, player: Player) -> None:
+def _draw_tower(
+    canvas: Surface, theme: Theme, foot: Point, cell: float, colour: Colour, player: Player
+) -> None:
     """A tower whose foot stands on a point."""
-    tower = _tower(max(8, round(cell * 0.62)), colour, player)
+    tower = _tower(max(8, round(cell * 0.62)), theme, colour, player)
     canvas.blit(tower, tower.get_rect(midbottom=(round(foot[0]), round(foot[1]))))
 
 
 @lru_cache(maxsize=24)
-def _tower(width: int, colour: Colour, player: Player) -> Surface:
+def _tower(width: int, theme: Theme, colour: Colour, player: Player) -> Surface:
     """Player 1's tower is square with battlements, Player 2's is round with a pointed roof."""
     wide, tall = width * OVERSAMPLING, round(width * 1.25) * OVERSAMPLING
     large = Surface((wide, tall), SRCALPHA)
     draw = _draw_square_tower if player == 1 else _draw_round_tower
-    draw(large, wide, tall, colour)
+    draw(large, wide, tall, theme, colour)
     return pygame.transform.smoothscale(large, (width, round(width * 1.25)))
 
 
-def _draw_square_tower(large: Surface, wide: int, tall: int, colour: Colour) -> None:
+def _draw_square_tower(large: Surface, wide: int, tall: int, theme: Theme, colour: Colour) -> None:
     wall = Rect(wide * 0.16, tall * 0.34, wide * 0.68, tall * 0.66)
     pygame.draw.rect(large, dimmed(colour, 0.5), wall)
     pygame.draw.rect(large, dimmed(colour, 0.68), Rect(wall.left, wall.top, wall.width * 0.4, wall.height))
@@ -176,13 +183,15 @@ def _draw_square_tower(large: Surface, wide: int, tall: int, colour: Colour) -> 
     pygame.draw.rect(large, colour, crown)
     for place in (0.06, 0.375, 0.69):
         pygame.draw.rect(
-            large, mix(colour, INK, 0.45), Rect(wide * place, tall * 0.04, wide * 0.25, tall * 0.18)
+            large, mix(colour, theme.ink, 0.45), Rect(wide * place, tall * 0.04, wide * 0.25, tall * 0.18)
         )
     gate = Rect(wide * 0.38, tall * 0.68, wide * 0.24, tall * 0.32)
-    pygame.draw.rect(large, NIGHT, gate, border_top_left_radius=wide // 8, border_top_right_radius=wide // 8)
+    pygame.draw.rect(
+        large, theme.night, gate, border_top_left_radius=wide // 8, border_top_right_radius=wide // 8
+    )
 
 
-def _draw_round_tower(large: Surface, wide: int, tall: int, colour: Colour) -> None:
+def _draw_round_tower(large: Surface, wide: int, tall: int, theme: Theme, colour: Colour) -> None:
     wall = Rect(wide * 0.2, tall * 0.4, wide * 0.6, tall * 0.6)
     pygame.draw.rect(
         large,
@@ -195,23 +204,8 @@ def _draw_round_tower(large: Surface, wide: int, tall: int, colour: Colour) -> N
     pygame.draw.rect(large, dimmed(colour, 0.72), shine, border_bottom_left_radius=wide // 6)
     roof = [(wide * 0.5, 0), (wide * 0.96, tall * 0.44), (wide * 0.04, tall * 0.44)]
     pygame.draw.polygon(large, colour, roof)
-    pygame.draw.polygon(large, mix(colour, INK, 0.45), [roof[0], (wide * 0.4, tall * 0.44), roof[2]])
-    pygame.draw.circle(large, NIGHT, (wide * 0.5, tall * 0.66), wide * 0.1)
-
-
-def _draw_arrow(
-    canvas: Surface, area: BoardArea, cell: int, direction: int, colour: Colour, time: float
-) -> None:
-    x, y = area.centre_of(cell)
-    across, down = HEADINGS[direction]
-    reach = area.cell * (0.18 + 0.03 * pulse(time))
-    points = [
-        (x + across * reach, y + down * reach),
-        (x - across * reach + down * reach, y - down * reach + across * reach),
-        (x - across * reach * 0.4, y - down * reach * 0.4),
-        (x - across * reach - down * reach, y - down * reach - across * reach),
-    ]
-    smooth_polygon(canvas, dimmed(colour, 0.8), points)
+    pygame.draw.polygon(large, mix(colour, theme.ink, 0.45), [roof[0], (wide * 0.4, tall * 0.44), roof[2]])
+    pygame.draw.circle(large, theme.night, (wide * 0.5, tall * 0.66), wide * 0.1)
 
 
 RENDERER = SiegeRenderer

@@ -67,7 +67,7 @@ class SiegeRules(WalkingRules):
             return _("{cell} is not next to you at {here}.", cell=cell, here=self.grid.cell_text(target))
         return _("{cell} holds your opponent.", cell=cell)
 
-    def verdict(self, position: Walkers) -> str:
+    def why_over(self, position: Walkers) -> str:
         return _("Player {loser} is locked in and cannot step.", loser=position.turn)
 
     def move_text(self, move: Move) -> str:

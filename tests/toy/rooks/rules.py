@@ -15,5 +15,5 @@ class RooksRules(MarkerRules):
     def rule_broken(self, position: Markers, cell: int) -> str:
         return _("A rook reaches {cell}.", cell=self.grid.cell_text(cell))
 
-    def verdict(self, position: Markers) -> str:
+    def why_over(self, position: Markers) -> str:
         return _("Player {loser} has no cell that no rook can reach.", loser=position.turn)

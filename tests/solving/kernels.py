@@ -4,15 +4,15 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from game import catalogue
 from game.core.kernel import AnyKernel
 from game.core.rules import AnyRules
-from game.core.variant import discover
 from tests.setups import random_match
 
 
 def kernel_of(slug: str, size: int | None = None, **options: str) -> tuple[AnyRules, AnyKernel]:
     """A board's rules and a fresh kernel for it."""
-    variant = discover()[slug]
+    variant = catalogue.games()[slug]
     rules = variant.setup(size, options).rules()
     assert variant.make_kernel is not None
     return rules, variant.make_kernel(rules)
@@ -42,7 +42,7 @@ def reachable(rules: AnyRules) -> Iterator[Any]:
 
 def random_positions(slug: str, size: int, games: int, from_ply: int = 0, **options: str) -> Iterator[Any]:
     """The positions of random games, from some ply on to the end."""
-    setup = discover()[slug].setup(size, options)
+    setup = catalogue.games()[slug].setup(size, options)
     for seed in range(games):
         plies = random_match(setup, seed).plies
         yield from (ply.after for ply in plies[from_ply:])

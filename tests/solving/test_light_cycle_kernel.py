@@ -101,7 +101,7 @@ def played_out(rules: LightCycleRules, seed: int) -> Iterator[Walkers]:
     """The positions of a random game in which few enough cells are free to try everything."""
     chance = random.Random(seed)  # noqa: S311 - nobody's secret
     position = rules.start(1 + seed % 2)
-    while rules.winner(position) is None:
+    while rules.outcome(position) is None:
         position = rules.play(position, chance.choice(rules.legal_moves(position)))
         if (rules.grid.board & ~rules.taken(position)).bit_count() <= 22:
             yield position

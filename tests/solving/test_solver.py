@@ -4,14 +4,15 @@ from functools import cache
 
 import pytest
 
-from game.bots.distance import PATIENCE
-from game.bots.solver import LOSS, UNKNOWN, WIN, Solver
+from game import catalogue
 from game.core.rules import AnyRules, Position
-from game.core.variant import Setup, discover
+from game.core.variant import Setup
+from game.solving.distance import PATIENCE
+from game.solving.solver import LOSS, UNKNOWN, WIN, Solver
 from tests.setups import name, random_match
 
-SMALLEST = [variant.setup(variant.sizes[0]) for variant in discover().values()]
-OFFICIAL = [variant.setup() for variant in discover().values()]
+SMALLEST = [variant.setup(variant.sizes[0]) for variant in catalogue.games().values()]
+OFFICIAL = [variant.setup() for variant in catalogue.games().values()]
 
 
 @cache
@@ -56,23 +57,23 @@ STARTS = [
 
 @pytest.mark.parametrize(("slug", "options", "value"), STARTS)
 def test_who_wins_the_official_boards(slug: str, options: dict[str, str], value: int) -> None:
-    solver = Solver(discover()[slug].setup(options=options))
+    solver = Solver(catalogue.games()[slug].setup(options=options))
     assert solver.official
     assert solver.value(solver.rules.start()) == value
 
 
 def test_the_only_first_move_that_wins_light_cycle() -> None:
-    solver = Solver(discover()["light_cycle"].setup())
+    solver = Solver(catalogue.games()["light_cycle"].setup())
     assert list(map(solver.rules.move_text, solver.judge(solver.rules.start()).at(WIN))) == ["right"]
 
 
 def test_a_skipped_opponent_does_not_turn_the_value_round() -> None:
-    solver = Solver(discover()["apart"].setup(3))
+    solver = Solver(catalogue.games()["apart"].setup(3))
     assert solver.value(solver.rules.read("O../.X./... 2")) == WIN, "Player 1 can never place again"
 
 
 def test_what_is_not_proven_before_the_stop_is_unknown() -> None:
-    solver = Solver(discover()["siege"].setup(8))
+    solver = Solver(catalogue.games()["siege"].setup(8))
     start = solver.rules.start()
     assert solver.value(start, lambda: True) == UNKNOWN
     judgement = solver.judge(start, lambda: solver.kernel.nodes > 3000)
@@ -81,14 +82,14 @@ def test_what_is_not_proven_before_the_stop_is_unknown() -> None:
 
 
 def test_a_distance_that_takes_too_long_to_count_stays_open() -> None:
-    solver = Solver(discover()["apart"].setup())
+    solver = Solver(catalogue.games()["apart"].setup())
     assert PATIENCE < 10**5
     assert solver.distance(solver.rules.start()) is None
 
 
 def test_no_move_keeps_the_others_waiting() -> None:
     """On a large board one move is proven soon, and the moves before it not for a long time."""
-    solver = Solver(discover()["light_cycle"].setup(11))
+    solver = Solver(catalogue.games()["light_cycle"].setup(11))
     judgement = solver.judge(solver.rules.start(), lambda: solver.kernel.nodes > 50_000)
     values = {solver.rules.move_text(move): value for move, value in judgement.values.items()}
     assert values == {"up": UNKNOWN, "down": UNKNOWN, "right": WIN}

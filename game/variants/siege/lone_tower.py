@@ -9,7 +9,7 @@ from game.variants.siege.field import Field
 TABLE_SIZE = 200_000
 
 
-class Solitude:
+class LoneTower:
     """One tower alone in a room: the cells that it may still enter or block.
 
     Every move costs the room a cell, so no tower takes more steps than its room has other cells. A room is

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.kernel import Stopped
 from game.core.placing import Markers
-from tests.bots.kernels import after, dice, kernel_of, never, random_positions, random_text, reachable
+from tests.solving.kernels import after, dice, kernel_of, never, random_positions, random_text, reachable
 
 READINGS = ("all", "main")
 both = pytest.mark.parametrize("diagonals", READINGS)

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.kernel import Stopped
 from game.variants.chain.rules import Path
-from tests.bots.kernels import after, dice, kernel_of, never, random_positions, reachable
+from tests.solving.kernels import after, dice, kernel_of, never, random_positions, reachable
 
 
 @cache

@@ -5,9 +5,9 @@ The winner is thought of as somebody who takes any move that does not lose at on
 
 from typing import Any
 
-from game.bots.sense import sensible
 from game.core.kernel import AnyKernel, Stop
 from game.core.rules import Move
+from game.solving.tactics import sensible_moves
 
 # So many proofs are asked for at most, when looking one reply ahead and when looking farther.
 MOST_AT_ONCE, PATIENCE = 2500, 1500
@@ -19,7 +19,7 @@ class TooMany(Exception):
     """Looking this far takes too many proofs."""
 
 
-class Resistance:
+class MistakeChances:
     """Lost positions of one board, as chances that the winner gives the win back."""
 
     def __init__(self, kernel: AnyKernel) -> None:
@@ -29,7 +29,7 @@ class Resistance:
         self._proofs = 0
         self._most = 0
 
-    def chances(self, position: Any, stop: Stop) -> dict[Move, float]:
+    def after_each_move(self, position: Any, stop: Stop) -> dict[Move, float]:
         """How likely the winner goes wrong after each move of the loser, as far ahead as is affordable.
 
         Empty when not even one reply is. Raises Stopped.
@@ -53,7 +53,7 @@ class Resistance:
         after = self._rules.play(position, move)
         if after.turn == position.turn:
             return self._best(after, depth - 1)
-        replies = sensible(self._rules, after)
+        replies = sensible_moves(self._rules, after)
         wrong = sum(self._wrong(after, self._rules.play(after, reply), depth) for reply in replies)
         return wrong / len(replies) if replies else 0.0
 

@@ -7,7 +7,7 @@ import pytest
 from game.core.kernel import Stopped
 from game.core.placing import Markers
 from game.core.rules import opponent
-from tests.bots.kernels import after, dice, kernel_of, never, random_positions, random_text, reachable
+from tests.solving.kernels import after, dice, kernel_of, never, random_positions, random_text, reachable
 
 
 @cache

@@ -5,12 +5,12 @@ from functools import cache
 
 import pytest
 
-from game.core import opens
+from game.solving import open_cells
 from game.variants.apart.kernel import ApartKernel
 from game.variants.apart.rules import ApartRules
 from game.variants.crossfire.kernel import CrossfireKernel
 from game.variants.crossfire.rules import CrossfireRules
-from tests.bots.kernels import dice
+from tests.solving.kernels import dice
 
 # Whether a marker closes another cell, so many rows and columns away, to its owner, and to the opponent.
 Closes = Callable[[int, int], bool]
@@ -66,11 +66,11 @@ GAMES = {
 }
 
 
-@pytest.mark.parametrize("few", [0, opens.FEW_CELLS])
+@pytest.mark.parametrize("few", [0, open_cells.FEW_CELLS])
 @pytest.mark.parametrize("size", [3, 4])
 @pytest.mark.parametrize("slug", GAMES)
 def test_any_open_cells(slug: str, size: int, few: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opens, "FEW_CELLS", few)
+    monkeypatch.setattr(open_cells, "FEW_CELLS", few)
     make_kernel, make_rules, closes_own, closes_other = GAMES[slug]
     kernel, tried = make_kernel(make_rules(size)), trier(size, closes_own, closes_other)
     chance = dice(size)
@@ -83,7 +83,7 @@ def test_any_open_cells(slug: str, size: int, few: int, monkeypatch: pytest.Monk
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_boards_that_mirror_each_other(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opens, "FEW_CELLS", 0)
+    monkeypatch.setattr(open_cells, "FEW_CELLS", 0)
     size = 4
     make_kernel, make_rules, closes_own, closes_other = GAMES[slug]
     kernel, tried = make_kernel(make_rules(size)), trier(size, closes_own, closes_other)

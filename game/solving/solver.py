@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from game.bots.distance import Distances
-from game.bots.resistance import Resistance
-from game.bots.rules_kernel import RulesKernel
 from game.core.kernel import AnyKernel, Stop, Stopped
 from game.core.rules import Move
 from game.core.variant import Setup
+from game.solving.distance import Distances
+from game.solving.mistake_chances import MistakeChances
+from game.solving.rules_kernel import RulesKernel
 
 # What a position or a move is worth to the player on turn.
 LOSS, UNKNOWN, WIN = -1, 0, 1
@@ -54,7 +54,7 @@ class Solver:
         make_kernel = setup.variant.make_kernel or RulesKernel
         self.kernel: AnyKernel = make_kernel(self.rules)
         self._distances = Distances(self.kernel)
-        self.resistance = Resistance(self.kernel)
+        self.mistake_chances = MistakeChances(self.kernel)
 
     @property
     def official(self) -> bool:

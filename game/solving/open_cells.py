@@ -10,7 +10,7 @@ from game.core.grid import cells_in
 from game.core.kernel import Kernel, Stop, Stopped
 from game.core.placing import Markers, PlacingRules
 from game.core.rules import opponent
-from game.core.symmetry import PAIRINGS, Symmetry
+from game.solving.symmetry import PAIRINGS, Symmetry
 
 # Positions kept. A full table is emptied: losing it costs time, never the right answer.
 TABLE_SIZE = 400_000
@@ -20,7 +20,7 @@ FEW_CELLS = 20
 AHEAD = 128
 
 
-class OpensKernel(Kernel[Markers]):
+class OpenCellsKernel(Kernel[Markers]):
     """Looks through the moves, and keeps every result under the open cells alone.
 
     A spare move is one that changes nothing else and that nothing can take away. All that counts is how many

@@ -2,11 +2,12 @@
 
 import pytest
 
-from game.bots.solver import Solver
-from game.core.variant import Setup, discover
+from game import catalogue
+from game.core.variant import Setup
+from game.solving.solver import Solver
 from tests.setups import name
 
-LARGEST = [variant.setup(variant.sizes[-1]) for variant in discover().values()]
+LARGEST = [variant.setup(variant.sizes[-1]) for variant in catalogue.games().values()]
 # A kernel asks every few hundred positions at the latest, and nothing may begin after it has been told.
 MOST_AFTER = 512
 

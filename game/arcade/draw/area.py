@@ -1,0 +1,43 @@
+"""Where the cells of a board lie on the screen."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from pygame import Rect
+
+
+@dataclass(frozen=True)
+class BoardArea:
+    """The square of the screen on which a board of `size` rows lies."""
+
+    rect: Rect
+    size: int
+    text_size: int  # of what is written on the board
+
+    @cached_property
+    def cell(self) -> float:
+        """The side of a cell in pixels."""
+        return self.rect.width / self.size
+
+    def rect_of(self, cell: int) -> Rect:
+        row, column = divmod(cell, self.size)
+        left, top = round(column * self.cell), round(row * self.cell)
+        right, bottom = round((column + 1) * self.cell), round((row + 1) * self.cell)
+        return Rect(self.rect.left + left, self.rect.top + top, right - left, bottom - top)
+
+    def plate_of(self, cell: int) -> Rect:
+        """A cell without its margin."""
+        margin = round(self.cell * 0.07)
+        return self.rect_of(cell).inflate(-margin, -margin)
+
+    def centre_of(self, cell: int) -> tuple[float, float]:
+        row, column = divmod(cell, self.size)
+        return self.rect.left + (column + 0.5) * self.cell, self.rect.top + (row + 0.5) * self.cell
+
+    def cell_at(self, spot: tuple[int, int]) -> int | None:
+        """The cell under a spot of the screen."""
+        if not self.rect.collidepoint(spot):
+            return None
+        column = int((spot[0] - self.rect.left) / self.cell)
+        row = int((spot[1] - self.rect.top) / self.cell)
+        return min(row, self.size - 1) * self.size + min(column, self.size - 1)

@@ -1,0 +1,180 @@
+"""What a board marks: where a player points, what is legal, taken, locked or hinted, and what came last."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+import pygame
+from pygame import Rect, Surface
+
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.easing import between, pulse
+from game.arcade.draw.light import shine
+from game.arcade.draw.lines import smooth_line
+from game.arcade.draw.shapes import Shape, brackets, disc, thin_ring
+from game.arcade.draw.theme import WHITE, Colour, Theme, dimmed
+from game.core.rules import Player
+
+HATCH_STEPS = 8  # of the strength of a hatching
+# Where a move has two halves and both matter, each first half is shown so long, with what follows it.
+SECONDS_A_WAY = 2.0
+
+# What has become of cells
+
+
+def hatch(
+    canvas: Surface, area: BoardArea, cells: Iterable[int], colour: Colour, player: Player, light: float = 1.0
+) -> None:
+    """Cells that a player has taken from the other: hatched in that player's colour and direction."""
+    strength = round(HATCH_STEPS * light)
+    if strength <= 0:
+        return
+    for cell in cells:
+        rect = area.plate_of(cell)
+        canvas.blit(_hatching(rect.size, colour, player, strength), rect)
+
+
+@lru_cache(maxsize=64)
+def _hatching(size: tuple[int, int], colour: Colour, player: Player, strength: int) -> Surface:
+    """Slanted lines in a player's own direction, on a faint ground of the player's colour."""
+    width, height = size
+    large = Surface((width * 2, height * 2), pygame.SRCALPHA)
+    large.fill((*colour, 20 * strength // HATCH_STEPS))
+    step, thick = max(12, 2 * width // 6), max(2, width // 22)
+    line = (*colour, 130 * strength // HATCH_STEPS)
+    for offset in range(-2 * height, 2 * (width + height), step):
+        ends = ((offset, 2 * height), (offset + 2 * height, 0))
+        if player == 2:
+            ends = ((offset, 0), (offset + 2 * height, 2 * height))
+        pygame.draw.line(large, line, *ends, thick)
+    large.blit(_rounded(large.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(large, size)
+
+
+@lru_cache(maxsize=8)
+def _rounded(size: tuple[int, int]) -> Surface:
+    """A mask with round corners."""
+    mask = Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(mask, (*WHITE, 255), mask.get_rect(), border_radius=size[0] // 6)
+    return mask
+
+
+def sink(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int]) -> None:
+    """Cells that neither player can use any more: dark, with a small bar."""
+    for cell in cells:
+        rect = area.plate_of(cell)
+        pygame.draw.rect(canvas, theme.night, rect, border_radius=rect.width // 6)
+        bar = Rect(0, 0, round(area.cell * 0.16), max(2, round(area.cell * 0.03)))
+        bar.center = rect.center
+        pygame.draw.rect(canvas, theme.edge, bar, border_radius=bar.height // 2)
+
+
+def mark_last(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int]) -> None:
+    """The cells of the last move: a white ring, which is seen in greyscale too."""
+    for cell in cells:
+        centre, size = area.centre_of(cell), area.cell * 0.96
+        shine(canvas, thin_ring, centre, size, theme.ink, width=0.02, glow=0.25, light=0.85)
+
+
+def mark_locked(
+    canvas: Surface, area: BoardArea, cells: Iterable[int], colour: Colour, seconds: float
+) -> None:
+    """What locks the loser in, lit cell after cell."""
+    for number, cell in enumerate(cells):
+        light = max(0.0, min(1.0, (seconds - 0.15 * number) * 4))
+        if light > 0:
+            frame = area.plate_of(cell)
+            width = max(2, round(area.cell * 0.035))
+            pygame.draw.rect(canvas, dimmed(colour, light), frame, width, frame.width // 6)
+
+
+# What a player may do
+
+
+def draw_cursor(canvas: Surface, area: BoardArea, cell: int, colour: Colour, time: float) -> None:
+    """The brackets around the cell at which the player on turn points."""
+    size = area.cell * (0.98 + 0.05 * pulse(time, 1.1))
+    shine(canvas, brackets, area.centre_of(cell), size, colour, width=0.045)
+
+
+def mark_legal(
+    canvas: Surface, area: BoardArea, cells: Iterable[int], colour: Colour, time: float, size: float = 0.22
+) -> None:
+    """A small light on every cell that the player on turn may choose."""
+    light = 0.42 + 0.3 * pulse(time)
+    for cell in cells:
+        shine(canvas, disc, area.centre_of(cell), area.cell * size, colour, light=light, glow=0.6)
+
+
+def mark_taken(
+    canvas: Surface,
+    area: BoardArea,
+    theme: Theme,
+    cells: Iterable[int],
+    shape: Shape,
+    colour: Colour,
+    time: float,
+) -> None:
+    """Cells that the intended move would take from the opponent: the opponent's shape, struck out.
+
+    The stroke is level, since a slanted one would make an X of any shape.
+    """
+    light = 0.5 + 0.35 * pulse(time, 1.1)
+    arm = area.cell * 0.2
+    for cell in cells:
+        x, y = area.centre_of(cell)
+        shine(canvas, shape, (x, y), area.cell * 0.34, colour, light=light, glow=0.3)
+        smooth_line(canvas, theme.ink, (x - arm, y), (x + arm, y), max(2, area.cell * 0.024))
+
+
+def mark_hinted(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], time: float) -> None:
+    """Cells to which a hint points: a diamond with a spark in it, a shape of its own."""
+    light = 0.6 + 0.4 * pulse(time, 1.2)
+    colour = dimmed(theme.hint, light)
+    for cell in cells:
+        x, y = area.centre_of(cell)
+        reach = area.cell * (0.34 + 0.04 * pulse(time, 1.2))
+        corners = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
+        for start, end in pairwise([*corners, corners[0]]):
+            smooth_line(canvas, colour, start, end, max(2, area.cell * 0.035))
+        shine(canvas, disc, (x, y), area.cell * 0.16, theme.hint, light=light)
+
+
+# What would have been better
+
+# A move as the cell to choose first and the cell that it is about: the same, where it has no second half.
+Way = tuple[int, int]
+
+
+def mark_better(
+    canvas: Surface, area: BoardArea, theme: Theme, winning: Sequence[Way], every: Sequence[Way], time: float
+) -> None:
+    """Light the winning ways among all: at once, or one after the other where the second half matters."""
+    firsts = list(dict.fromkeys(first for first, _last in winning))
+    if all(_lasts(winning, first) == _lasts(every, first) for first in firsts):
+        mark_hinted(canvas, area, theme, firsts, time)
+        return
+    first = firsts[int(time / SECONDS_A_WAY) % len(firsts)]
+    if _lasts(winning, first) != _lasts(every, first):
+        for last in _lasts(winning, first) - {first}:
+            _draw_second_half(canvas, area, theme, first, last, time)
+    mark_hinted(canvas, area, theme, [first], time)
+
+
+def _lasts(ways: Sequence[Way], first: int) -> set[int]:
+    return {last for begin, last in ways if begin == first}
+
+
+def _draw_second_half(
+    canvas: Surface, area: BoardArea, theme: Theme, first: int, last: int, time: float
+) -> None:
+    """A square at the end of a line from the first half."""
+    side = round(area.cell * 0.44)
+    square = Rect(0, 0, side, side)
+    square.center = (round(area.centre_of(last)[0]), round(area.centre_of(last)[1]))
+    light = dimmed(theme.hint, 0.75 + 0.25 * pulse(time))
+    start, end = area.centre_of(first), area.centre_of(last)
+    near = between(start, end, 0.3)
+    smooth_line(canvas, light, near, end, max(2, area.cell * 0.03))
+    pygame.draw.rect(canvas, dimmed(theme.hint, 0.3), square, border_radius=side // 6)
+    pygame.draw.rect(canvas, light, square, max(2, round(area.cell * 0.035)), border_radius=side // 6)

@@ -1,0 +1,50 @@
+"""The contract of a renderer: how one game looks."""
+
+from abc import ABC, abstractmethod
+from typing import Any, Generic, TypeVar
+
+from pygame import Surface
+
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.light import shine
+from game.arcade.draw.shapes import Shape, cross, ring
+from game.arcade.draw.theme import Theme
+from game.core.rules import AnyRules, Move, Player
+
+R_co = TypeVar("R_co", bound=AnyRules, covariant=True)
+
+
+class Renderer(ABC, Generic[R_co]):
+    """One game's picture on one board, in the colours of one theme. Drawing changes nothing."""
+
+    # What stands for each player on the board and on the panels.
+    shapes: tuple[Shape, Shape] = (cross, ring)
+
+    def __init__(self, rules: R_co, theme: Theme) -> None:
+        self.rules = rules
+        self.theme = theme
+
+    def shape(self, player: Player) -> Shape:
+        return self.shapes[player - 1]
+
+    def place_of(self, position: Any, move: Move) -> int:
+        """The cell of the board that a move is about."""
+        return move
+
+    def draw_emblem(
+        self, canvas: Surface, centre: tuple[float, float], size: float, player: Player, light: float
+    ) -> None:
+        """What stands for a player, on the player's panel, with a share of its light."""
+        shine(canvas, self.shape(player), centre, size, self.theme.player(player), light=light)
+
+    @abstractmethod
+    def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
+        """What never changes: drawn once for a board and kept."""
+
+    @abstractmethod
+    def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        """All that is on the floor at a moment."""
+
+
+AnyRenderer = Renderer[Any]

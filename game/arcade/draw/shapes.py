@@ -1,0 +1,60 @@
+"""The shapes that shine on a board. Each draws itself on a square canvas, with lines of a width."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Surface
+
+from game.arcade.draw.lines import thick_line
+from game.arcade.draw.theme import Colour
+
+Shape = Callable[[Surface, Colour, float], None]
+
+
+def cross(canvas: Surface, colour: Colour, width: float) -> None:
+    """An X."""
+    side = canvas.get_width()
+    near, far = side * 0.2, side * 0.8
+    for start, end in (((near, near), (far, far)), ((near, far), (far, near))):
+        thick_line(canvas, colour, start, end, width)
+
+
+def ring(canvas: Surface, colour: Colour, width: float) -> None:
+    """An O."""
+    side = canvas.get_width()
+    pygame.draw.circle(canvas, colour, (side / 2, side / 2), side * 0.32 + width / 2, round(width))
+
+
+def thin_ring(canvas: Surface, colour: Colour, width: float) -> None:
+    """A ring that reaches around whatever stands in it."""
+    side = canvas.get_width()
+    pygame.draw.circle(canvas, colour, (side / 2, side / 2), side * 0.45, max(1, round(width)))
+
+
+def disc(canvas: Surface, colour: Colour, width: float) -> None:
+    """A dot that grows with the width."""
+    side = canvas.get_width()
+    pygame.draw.circle(canvas, colour, (side / 2, side / 2), width * 1.9)
+
+
+def brackets(canvas: Surface, colour: Colour, width: float) -> None:
+    """The brackets of a cursor: four corners of a square."""
+    side = canvas.get_width()
+    near, far, arm = side * 0.08, side * 0.92, side * 0.26
+    for x, inward_x in ((near, arm), (far, -arm)):
+        for y, inward_y in ((near, arm), (far, -arm)):
+            thick_line(canvas, colour, (x, y), (x + inward_x, y), width)
+            thick_line(canvas, colour, (x, y), (x, y + inward_y), width)
+
+
+def diamond(canvas: Surface, colour: Colour, _width: float) -> None:
+    """A square on its tip, filled."""
+    side = canvas.get_width()
+    middle, reach = side / 2, side * 0.3
+    points = [
+        (middle, middle - reach),
+        (middle + reach, middle),
+        (middle, middle + reach),
+        (middle - reach, middle),
+    ]
+    pygame.draw.polygon(canvas, colour, points)

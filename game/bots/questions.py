@@ -1,0 +1,78 @@
+"""What a program can be asked about a game, as values that another process understands."""
+
+from dataclasses import dataclass
+
+from game import catalogue
+from game.bots.hints import Hint
+from game.bots.review import Review
+from game.core.match import Match
+from game.core.rules import Move, Player
+from game.core.variant import Setup
+
+
+@dataclass(frozen=True)
+class GameSoFar:
+    """A board, who began, and the moves made on it."""
+
+    slug: str
+    size: int
+    options: tuple[tuple[str, str], ...]
+    first: Player
+    moves: tuple[Move, ...]
+
+    @classmethod
+    def of(cls, match: Match) -> "GameSoFar":
+        setup = match.setup
+        moves = tuple(ply.move for ply in match.plies)
+        return cls(setup.variant.slug, setup.size, setup.options, match.first, moves)
+
+    def setup(self) -> Setup:
+        return catalogue.games()[self.slug].setup(self.size, dict(self.options))
+
+    def match(self) -> Match:
+        """The same game, played again."""
+        match = Match(self.setup(), self.first)
+        for move in self.moves:
+            match.play(move)
+        return match
+
+
+@dataclass(frozen=True)
+class AskMove:
+    """Which move does this level make?"""
+
+    game: GameSoFar
+    level: str
+    seed: int
+
+
+@dataclass(frozen=True)
+class AskHint:
+    """Which moves win?"""
+
+    game: GameSoFar
+
+
+@dataclass(frozen=True)
+class AskReview:
+    """What was every move worth?"""
+
+    game: GameSoFar
+
+
+@dataclass(frozen=True)
+class AskValue:
+    """Does the player on turn win with perfect play?"""
+
+    game: GameSoFar
+
+
+@dataclass(frozen=True)
+class Ponder:
+    """Prove what will soon be asked; there is no answer."""
+
+    game: GameSoFar
+
+
+Question = AskMove | AskHint | AskReview | AskValue | Ponder
+Answer = Move | Hint | Review | None

@@ -1,0 +1,42 @@
+"""Finds the games: the only module that looks into `game.variants`."""
+
+import importlib
+import pkgutil
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import game.variants
+from game.core.variant import Option, Variant
+
+
+def games() -> dict[str, Variant]:
+    """Every game by its slug, in the order of the menus: one for each folder of `game.variants`."""
+    names = [module.name for module in pkgutil.iter_modules(game.variants.__path__) if module.ispkg]
+    found: list[Variant] = [importlib.import_module(f"game.variants.{name}").VARIANT for name in names]
+    return {variant.slug: variant for variant in sorted(found, key=lambda variant: variant.order)}
+
+
+def renderer_class(variant: Variant) -> type[Any]:
+    """The class that draws a game. Only this loads its `renderer.py`, and with it pygame."""
+    found: type[Any] = importlib.import_module(f"game.variants.{variant.slug}.renderer").RENDERER
+    return found
+
+
+def folders() -> list[str]:
+    """Where games are looked for."""
+    return list(game.variants.__path__)
+
+
+def look_in(folders: Sequence[str]) -> None:
+    """Look for games in these folders from now on, as another process does."""
+    game.variants.__path__ = list(folders)
+
+
+def slug_of(name: str) -> str:
+    """The slug that a person means: in any case, with spaces or hyphens for underscores."""
+    return "_".join(name.lower().replace("-", " ").split())
+
+
+def options_of(variants: Iterable[Variant]) -> dict[str, Option]:
+    """The options that any of the games has, by name."""
+    return {option.name: option for variant in variants for option in variant.options}

@@ -1,0 +1,144 @@
+"""Faults that nobody foresaw: written into a log, and told in one sentence. Nothing here raises."""
+
+import os
+import stat
+import tempfile
+import traceback
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TextIO
+
+from game.core.words import _
+
+NAME = "gridlock-arcade"
+LOG = "errors.log"
+# The log before this one is kept too.
+MOST_BYTES = 256 * 1024
+LONGEST_ENTRY = 32 * 1024
+LONGEST_SENTENCE = 300
+
+
+def report(error: BaseException) -> str:
+    """Write an error down; the sentence that tells a person about it."""
+    return sentence(error, write_down(details(error)))
+
+
+def sentence(error: BaseException, log: Path | None) -> str:
+    """What went wrong, and where more is written about it."""
+    happened = _on_one_line(_summary(error))[:LONGEST_SENTENCE].rstrip(". ")
+    if log is None:
+        return _("Something went wrong: {error}.", error=happened)
+    return _(
+        "Something went wrong: {error}. More about it is written in {log}.",
+        error=happened,
+        log=shown(log),
+    )
+
+
+def details(error: BaseException) -> str:
+    """The traceback, as Python writes it."""
+    with suppress(Exception):
+        return "".join(traceback.format_exception(error))
+    return type(error).__name__
+
+
+def shown(path: Path) -> str:
+    """A path that any terminal can print, even where its bytes are no text."""
+    return _on_one_line(str(path))
+
+
+def say(line: str, out: TextIO | None) -> None:
+    """Print a line as far as the stream can show it, if there is a stream."""
+    with suppress(OSError, ValueError):
+        if out is not None:
+            encoding = out.encoding or "utf-8"
+            print(line.encode(encoding, "backslashreplace").decode(encoding), file=out, flush=True)
+
+
+def write_down(entry: str) -> Path | None:
+    """Append an entry to the log; where the log is, or None where nothing can be written."""
+    for make_folder in (_folder_for_logs, _folder_of_ones_own, _new_folder):
+        with suppress(Exception):  # whatever is wrong with this folder, the next one may do
+            log = make_folder() / LOG
+            _append(log, entry)
+            return log
+    return None
+
+
+def _summary(error: BaseException) -> str:
+    with suppress(Exception):
+        return f"{type(error).__name__}: {error}"
+    return type(error).__name__
+
+
+def _on_one_line(text: str) -> str:
+    """The text without line breaks and without anything that moves a terminal's cursor."""
+    return "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in text
+    )
+
+
+def _append(log: Path, entry: str) -> None:
+    _rotate(log)
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    if len(entry) > LONGEST_ENTRY:
+        entry = f"{entry[: LONGEST_ENTRY // 2]}\n...\n{entry[-LONGEST_ENTRY // 2 :]}"
+    with os.fdopen(_open(log), "wb") as out:
+        out.write(f"{now}\n{entry.rstrip()}\n\n".encode(errors="backslashreplace"))
+
+
+def _rotate(log: Path) -> None:
+    with suppress(FileNotFoundError):
+        if log.lstat().st_size >= MOST_BYTES:
+            log.replace(log.with_name(f"{LOG}.old"))
+
+
+def _open(log: Path) -> int:
+    """The log, open for appending; raises OSError for anything but a plain file of one's own.
+
+    Windows has neither links that anyone may plant nor these flags.
+    """
+    careful = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+    file = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT | careful, 0o600)
+    status = os.fstat(file)
+    if stat.S_ISREG(status.st_mode) and _is_ones_own(status):
+        return file
+    os.close(file)
+    raise OSError(f"{log} is no log")
+
+
+def _folder_for_logs() -> Path:
+    """Where the system keeps this user's logs."""
+    import platformdirs  # not everywhere: the engine and the terminal work without it
+
+    folder = Path(platformdirs.user_log_dir(NAME, appauthor=False))
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    _check(folder)
+    return folder
+
+
+def _folder_of_ones_own() -> Path:
+    """A folder that only this user can read, among the temporary ones of everybody."""
+    user = f"-{os.getuid()}" if hasattr(os, "getuid") else ""
+    folder = Path(tempfile.gettempdir()) / f"{NAME}{user}"
+    folder.mkdir(mode=0o700, exist_ok=True)
+    _check(folder, private=True)
+    return folder
+
+
+def _new_folder() -> Path:
+    """Where another user has taken the name of one's own folder: one with a name that nobody can guess."""
+    return Path(tempfile.mkdtemp(prefix=f"{NAME}-"))
+
+
+def _check(folder: Path, *, private: bool = False) -> None:
+    """Raises OSError for a link and for a folder that others own, or can open where it must be private."""
+    status = folder.lstat()
+    shared = private and os.name == "posix" and status.st_mode & 0o077
+    if not stat.S_ISDIR(status.st_mode) or not _is_ones_own(status) or shared:
+        raise OSError(f"{folder} is not a folder of one's own")
+
+
+def _is_ones_own(status: os.stat_result) -> bool:
+    return not hasattr(os, "geteuid") or status.st_uid == os.geteuid()
