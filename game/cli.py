@@ -9,14 +9,14 @@ from importlib import import_module
 from pathlib import Path
 
 from game import __version__, catalogue, faults, paths
-from game.arcade.moment import DEVICES, SCENES, Moment
+from game.arcade.shot import DEVICES, SCENES, Shot
 from game.arcade.window import DEFAULT_WINDOW
 from game.arguments import finite, seconds, whole, window
 from game.bench.command import add_bench
-from game.core.match import Series
 from game.core.rules import PLAYERS
 from game.core.variant import Setup, SetupError, Variant
 from game.core.words import _, speak
+from game.session.modes import Series
 from game.terminal.players import HUMAN, Kinds, Players
 
 # What happens when the product is started without a word.
@@ -220,7 +220,7 @@ def _add_screenshot(parser: argparse.ArgumentParser) -> None:
         from game.arcade.screenshot import save
 
         try:
-            moment = Moment(
+            shot = Shot(
                 choices.scene,
                 _chooser(choices)(games[choices.game]),
                 choices.window,
@@ -232,7 +232,7 @@ def _add_screenshot(parser: argparse.ArgumentParser) -> None:
             )
             if not choices.out.parent.is_dir():
                 parser.error(_("there is no folder {folder}: make it first", folder=choices.out.parent))
-            save(moment, choices.out)
+            save(shot, choices.out)
         except ValueError as error:
             parser.error(str(error))
         return 0

@@ -108,7 +108,7 @@ class App:
 
     def _recover(self, error: Exception) -> None:
         """Write a fault down, say so, and go on from the menu."""
-        self.routes.go(ToFault(fault_words(error)))
+        self.routes.go(ToFault(faults.report(error)))
 
     def _count_down(self, seconds: float) -> None:
         """The end of a demo."""
@@ -157,6 +157,13 @@ class App:
             self.context.resize(*self.display.canvas.get_size())
             self._mouse.rest()
 
+    def _resize(self) -> None:
+        """The window has another size. SDL reports that more than once."""
+        self.display.follow()
+        width, height = self.display.canvas.get_size()
+        if (width, height) != (self.context.layout.width, self.context.layout.height):
+            self.context.resize(width, height)
+
     # Events
 
     def take(self, event: Event) -> None:
@@ -164,8 +171,7 @@ class App:
         if event.type == pygame.QUIT:
             self.context.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
-            if self.display.follow():
-                self.context.resize(*self.display.canvas.get_size())
+            self._resize()
         elif event.type == pygame.JOYDEVICEADDED:
             self._plug(event)
         elif event.type == pygame.JOYDEVICEREMOVED:
@@ -217,10 +223,3 @@ class App:
         if device is not None:
             self.context.lose_pad(device)
             self.stack.top.pad_lost(device)
-
-
-def fault_words(error: Exception) -> str:
-    """Write an error down; a sentence about it, with the place of the log."""
-    log = faults.write_down(error)
-    words = _("{error}", error=f"{type(error).__name__}: {error}")
-    return f"{words} " + _("More about it is written in {log}.", log=log) if log else words

@@ -53,9 +53,7 @@ def standing(series: Series) -> str:
     """How a series stands, as a sentence."""
     one, two = series.tally(1), series.tally(2)
     if series.winner is not None:
-        return _(
-            "Player {player} takes the series, {one} : {two}.", player=series.winner, one=one, two=two
-        )
+        return _("Player {player} takes the series, {one} : {two}.", player=series.winner, one=one, two=two)
     return _("Rounds won: {one} : {two}.", one=one, two=two)
 
 
@@ -88,4 +86,3 @@ def lost_by_leaving(session: Session) -> str:
     if session.started and not session.over:
         return _("Its moves are not kept.")
     return ""
-

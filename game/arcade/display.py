@@ -7,6 +7,7 @@ import pygame
 from pygame import Surface
 
 from game.arcade.draw.icon import icon
+from game.arcade.draw.theme import NEON
 from game.arcade.window import DEFAULT_WINDOW, SMALLEST_WINDOW
 
 NO_SCREEN = ("dummy", "offscreen")
@@ -24,7 +25,7 @@ class Display:
         pygame.display.init()
         self._check()
         pygame.display.set_caption("GridLock Arcade")
-        pygame.display.set_icon(icon())
+        pygame.display.set_icon(icon(NEON))
         pygame.key.stop_text_input()
         self._window = window or DEFAULT_WINDOW
         self._full_screen = window is None
@@ -49,29 +50,24 @@ class Display:
         self._full_screen = full_screen
         self._canvas = self._open()
 
-    def follow(self) -> bool:
-        """Whether the window has another size than before; the canvas is then the new one."""
+    def follow(self) -> None:
+        """The window has been resized: the canvas is as large as it is now."""
         surface = pygame.display.get_surface()
-        if surface is None or surface is self._canvas and surface.get_size() == self._size:
-            return False
-        changed = surface.get_size() != self._size
-        self._canvas, self._size = surface, surface.get_size()
-        if not self._full_screen:
-            self._window = self._size
-        return changed
+        if surface is not None:
+            self._canvas = surface
+            if not self._full_screen:
+                self._window = surface.get_size()
 
     def flip(self) -> None:
         pygame.display.flip()
 
     def _open(self) -> Surface:
         if self._full_screen and pygame.display.get_driver() not in NO_SCREEN:
-            canvas = _full_screen()
-        else:
-            canvas = pygame.display.set_mode(self._window, pygame.RESIZABLE)
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")  # pygame has no other way yet to reach the window of its display
-                pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
-        self._size = canvas.get_size()
+            return _full_screen()
+        canvas = pygame.display.set_mode(self._window, pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # pygame has no other way yet to reach the window of its display
+            pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
         return canvas
 
 

@@ -148,16 +148,16 @@ class Routes:
         self._stack.pop_to(PlayScene)
         play = self._stack.top
         assert isinstance(play, PlayScene), "a game lies below its pause and its end"
-        session = destination.session
-        resigns = isinstance(destination, ToResign)
-        play.take(session.resign(destination.player) if resigns else session.undo())
+        match destination:
+            case UndoEnd(session):
+                play.take(session.undo())
+            case ToResign(session, player):
+                play.take(session.resign(player))
 
     # Left alone
 
     def _attract(self, destination: ToAttract) -> None:
-        scene = AttractScene(
-            self._context, self.go, destination.variant, destination.series, fresh_seed()
-        )
+        scene = AttractScene(self._context, self.go, destination.variant, destination.series, fresh_seed())
         if isinstance(self._top, AttractScene):
             self._stack.replace(scene)
         else:

@@ -22,7 +22,7 @@ from game.arcade.shot import DEVICES, Shot
 from game.bots.questions import Answer, Ponder, Question
 from game.bots.thinker import Thinker
 from game.core.controls import Verb
-from game.core.rules import PLAYERS
+from game.core.rules import PLAYERS, Outcome
 from game.core.words import _
 from game.session.events import Refused
 from game.session.modes import Series
@@ -107,7 +107,9 @@ class Stage:
     def _set_game(self) -> None:
         shot = self._shot
         players = Players.of(shot.people, Choices(shot.setup).level)
-        session = Session(shot.setup, players, Series(shot.rounds, winners=shot.won), SEED)
+        session = Session(
+            shot.setup, players, Series(shot.rounds, outcomes=tuple(map(Outcome, shot.won))), SEED
+        )
         self._routes.go(ToGame(session))
         play = self.stack.top
         assert isinstance(play, PlayScene), "a game begins"

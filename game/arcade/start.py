@@ -45,15 +45,7 @@ def run(
 
 
 def _report(error: Exception) -> int:
-    log = faults.write_down(error)
-    print(
-        _(
-            "Something went wrong, and the arcade had to stop: {error}",
-            error=f"{type(error).__name__}: {error}",
-        )
-    )
-    if log is not None:
-        print(_("More about it is written in {log}.", log=log))
+    faults.say(faults.report(error), sys.stdout)
     return 1
 
 

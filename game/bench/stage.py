@@ -96,7 +96,11 @@ def _playing(app: App, variant: Variant) -> Step:
     def step() -> None:
         nonlocal frames
         scene = app.stack.top
-        if not isinstance(scene, PlayScene) or scene.session.setup.variant is not variant or scene.session.over:
+        if (
+            not isinstance(scene, PlayScene)
+            or scene.session.setup.variant is not variant
+            or scene.session.over
+        ):
             app.routes.go(ToGame(_begun(variant.setup())))
             scene = app.stack.top
             assert isinstance(scene, PlayScene), "a game has begun"

@@ -35,16 +35,15 @@ class Mode(Protocol):
 
 @dataclass(frozen=True)
 class Series:
-    """An odd number of rounds. The starter alternates; the series ends as soon as it is decided.
+    """An odd number of rounds, which ends as soon as it is decided. A single game is a series of one round.
 
-    A drawn round scores for neither player and is played again, begun by the other one. A single game is a
-    series of one round.
+    The players take turns to begin. A drawn round counts for neither: it is played again, and the other
+    player begins.
     """
 
     rounds: int = 1
     first: Player = 1
-    winners: tuple[Player, ...] = ()
-    drawn: int = 0
+    outcomes: tuple[Outcome, ...] = ()  # of all rounds played so far, the drawn ones too
 
     def __post_init__(self) -> None:
         if self.rounds < 1 or self.rounds % 2 == 0:
@@ -52,8 +51,8 @@ class Series:
 
     @property
     def starter(self) -> Player:
-        played = len(self.winners) + self.drawn
-        return self.first if played % 2 == 0 else opponent(self.first)
+        """Who begins the coming round."""
+        return self.first if len(self.outcomes) % 2 == 0 else opponent(self.first)
 
     @property
     def opening(self) -> tuple[Move, ...]:
@@ -61,12 +60,12 @@ class Series:
 
     @property
     def round(self) -> int:
-        """The number of the round that is being played, from 1."""
-        return len(self.winners) + 1
+        """The number of the coming round, from 1; a round that is played again keeps its number."""
+        return 1 + sum(self.tally(player) for player in PLAYERS)
 
     def tally(self, player: Player) -> int:
         """The rounds that a player has won."""
-        return self.winners.count(player)
+        return self.outcomes.count(Outcome(player))
 
     @property
     def winner(self) -> Player | None:
@@ -78,26 +77,21 @@ class Series:
 
     @property
     def under_way(self) -> bool:
-        """Whether rounds have been won and the series is still open."""
-        return self.winner is None and bool(self.winners)
+        """Whether rounds have been played and the series is still open."""
+        return self.rounds > 1 and self.winner is None and bool(self.outcomes)
 
     @property
     def next_label(self) -> str:
-        if self.winner is None and (self.winners or self.rounds > 1):
-            return later("Next round")
-        return later("Rematch")
+        return later("Next round") if self.under_way else later("Rematch")
 
     def after(self, outcome: Outcome) -> "Series":
+        """The series after one more round."""
         assert self.winner is None, "a decided series has no more rounds"
-        if outcome.winner is None:
-            return replace(self, drawn=self.drawn + 1)
-        return replace(self, winners=(*self.winners, outcome.winner))
+        return replace(self, outcomes=(*self.outcomes, outcome))
 
     def next(self) -> "Series":
         """The series itself while it is open; then a new one, begun by the player who did not begin last."""
-        if self.winner is None:
-            return self
-        return Series(self.rounds, self.starter)
+        return self if self.winner is None else Series(self.rounds, self.starter)
 
 
 @dataclass(frozen=True)

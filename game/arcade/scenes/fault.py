@@ -16,7 +16,9 @@ class FaultScene(CardScene):
 
     def __init__(self, context: Context, go: Go, theme: Theme, words: str) -> None:
         self._words = words
-        super().__init__(context, go, theme, later("Something went wrong"), [Row(later("Go on"), self._go_on)])
+        super().__init__(
+            context, go, theme, later("Something went wrong"), [Row(later("Go on"), self._go_on)]
+        )
 
     def words(self) -> str:
         return self._words

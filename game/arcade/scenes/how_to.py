@@ -66,7 +66,6 @@ class HowToScene(Scene):
             name=variant.name,
             rules=tuple(_(line) for line in variant.how_to_play) if self._in_full else (),
             renderer=renderer_of(self._setup, theme),
-            size=self._setup.size,
             examples=self._examples(self.context.time % LOOP_SECONDS),
         )
 

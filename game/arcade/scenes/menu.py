@@ -175,7 +175,7 @@ class MenuScene(Scene):
         game, setup = self._games[number], self._demos[number].setup
         theme = self.context.theme.tinted(game.accent)
         renderer = renderer_of(setup, theme)
-        return TilePicture(short_name(game), theme, renderer, setup.size, self._frames[number])
+        return TilePicture(short_name(game), theme, renderer, self._frames[number])
 
     def draw(self, canvas: Surface) -> None:
         draw_menu(canvas, self.picture())

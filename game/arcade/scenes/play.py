@@ -1,5 +1,7 @@
 """The scene in which a game is played."""
 
+from pygame import Surface
+
 from game.arcade import captions
 from game.arcade.board_motion import REST, BoardMotion, making, unmaking
 from game.arcade.context import Context
@@ -20,7 +22,6 @@ from game.core.words import _
 from game.session.events import Ended, Events, Moved, Passed, Redone, Refused, Undone
 from game.session.modes import Series
 from game.session.session import Session
-from pygame import Surface
 
 MESSAGE_SECONDS = 2.6
 SHAKE_SECONDS = 0.3
@@ -315,7 +316,6 @@ class PlayScene(Scene):
             theme=theme,
             renderer=renderer_of(session.setup, theme),
             frame=frame,
-            size=session.setup.size,
             hinted=self.pointer.cells_of(hint.moves) if hint else (),
             shake=self._shake_left / SHAKE_SECONDS,
             title=captions.title(session),

@@ -1,6 +1,6 @@
 """Where the player on turn points on the board."""
 
-from game.core.controls import AnyControls, Answer, Cursor, Verb
+from game.core.controls import Answer, AnyControls, Cursor, Verb
 from game.core.rules import Move, Player
 from game.session.session import Session
 

@@ -1,16 +1,15 @@
 """A finished game, looked at again: what every move was worth, and what would have been better."""
 
-
 from pygame import Surface
 
 from game.arcade.board_motion import REST, BoardMotion, making, unmaking
 from game.arcade.context import Context
 from game.arcade.destinations import Back, ToGame
 from game.arcade.draw.frame import Frame
+from game.arcade.draw.marks import Way
 from game.arcade.input.actions import Action, Command, Device, Kind, Spot
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.views.better_moves import Way
 from game.arcade.views.review import ReviewPicture, draw_review, play_on_button
 from game.arcade.views.timeline import Timeline, move_at
 from game.bots.review import Assessment, Review
@@ -181,7 +180,6 @@ class ReviewScene(Scene):
             title=_("Review of {name}", name=session.setup.variant.name),
             summary=review.summary(winner) if review else _("Looking at every move"),
             frame=self.frame(),
-            size=session.setup.size,
             winning=self._ways(missed.winning) if missed else (),
             every=self._ways(legal) if missed else (),
             player=ply.player,

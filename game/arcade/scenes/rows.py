@@ -8,7 +8,7 @@ from pygame import Rect
 from game.arcade.input.actions import Action, Command, Kind, Spot
 from game.arcade.views.rows import RowPicture, value_goes_back
 from game.core.controls import Verb
-from game.core.words import _, later
+from game.core.words import _
 
 
 @dataclass(frozen=True)

@@ -159,7 +159,6 @@ class SetupScene(Scene):
             rows=self.rows.pictures(),
             renderer=renderer_of(setup, theme),
             frame=Frame(start, (), time=self.context.time),
-            size=setup.size,
             fairness=self.fairness.words(setup),
         )
 

@@ -12,6 +12,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.light import shine
 from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.shapes import thin_ring
 from game.arcade.draw.text import wrapped, write, write_lines
 from game.arcade.draw.theme import Theme, mix
 
@@ -37,7 +38,6 @@ class HowToPicture:
     name: str
     rules: tuple[str, ...]
     renderer: AnyRenderer
-    size: int  # of the board
     examples: tuple[ExamplePicture, ...]
 
 
@@ -85,7 +85,9 @@ def _draw_example(canvas: Surface, picture: HowToPicture, column: Rect, example:
     write(canvas, example.title, layout.medium, tone, bold=True, midtop=(column.centerx, column.top))
     top = column.top + round(layout.medium * 1.7)
     side = max(1, min(column.width, column.bottom - top - layout.px(16)))
-    area = BoardArea(Rect(column.centerx - side // 2, top, side, side), picture.size, layout.small)
+    area = BoardArea(
+        Rect(column.centerx - side // 2, top, side, side), picture.renderer.rules.size, layout.small
+    )
     picture.renderer.draw_floor(canvas, area)
     picture.renderer.draw(canvas, area, example.frame)
     words = Rect(column.left, area.rect.bottom + layout.px(2), column.width, layout.px(14))
@@ -99,6 +101,6 @@ def _draw_refusal(canvas: Surface, theme: Theme, area: BoardArea, cell: int, age
     """A barred ring over the cell that was tried; it trembles once."""
     x, y = area.centre_of(cell)
     x += math.sin(age * 40) * area.cell * 0.05 * max(0.0, 1 - age * 2.5)
-    shine(canvas, "ring", (x, y), area.cell * 0.95, theme.danger, width=0.06, glow=0.4)
+    shine(canvas, thin_ring, (x, y), area.cell * 0.95, theme.danger, width=0.06, glow=0.4)
     arm = area.cell * 0.28
     smooth_line(canvas, theme.danger, (x - arm, y + arm), (x + arm, y - arm), area.cell * 0.07)

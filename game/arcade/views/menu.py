@@ -18,7 +18,8 @@ from game.arcade.draw.text import fitting, write
 from game.arcade.draw.theme import Colour, Theme, dimmed, mix
 from game.arcade.views.rows import RowPicture, draw_row
 
-K, V = TypeVar("K"), TypeVar("V")
+K = TypeVar("K")
+V = TypeVar("V")
 
 # A board on a tile is drawn again when its frame is another one; the last pictures are kept.
 KEPT_BOARDS = 24
@@ -31,7 +32,6 @@ class TilePicture:
     name: str
     theme: Theme
     renderer: AnyRenderer
-    size: int  # of the board
     frame: Frame
 
 
@@ -153,7 +153,7 @@ def _board(tile: TilePicture, side: int, text_size: int) -> Surface:
         return kept[1]
     margin = max(4, side // 18)
     square = Rect(margin, margin, max(1, side - 2 * margin), max(1, side - 2 * margin))
-    area = BoardArea(square, tile.size, text_size)
+    area = BoardArea(square, tile.renderer.rules.size, text_size)
     picture = kept[1] if kept is not None else Surface((side, side))
     picture.blit(_floor(tile, key, area), (0, 0))
     tile.renderer.draw(picture, area, tile.frame)

@@ -36,7 +36,6 @@ class PlayPicture:
     theme: Theme
     renderer: AnyRenderer
     frame: Frame
-    size: int  # of the board
     hinted: tuple[int, ...]  # the cells that a hint points at
     shake: float  # how strongly the board still trembles after an illegal try, from 0 to 1
     title: str
@@ -50,11 +49,11 @@ class PlayPicture:
 
 def draw_play(canvas: Surface, picture: PlayPicture) -> None:
     layout, renderer, frame = picture.layout, picture.renderer, picture.frame
-    area = BoardArea(layout.board, picture.size, layout.small)
-    draw_ground(canvas, renderer, layout, area)
+    area = BoardArea(layout.board, renderer.rules.size, layout.small)
+    draw_ground(canvas, renderer, layout, layout.board)
     trembling = _shaken(area, picture.shake)
     renderer.draw(canvas, trembling, frame)
-    mark_hinted(canvas, picture.theme, trembling, picture.hinted, frame.time)
+    mark_hinted(canvas, trembling, picture.theme, picture.hinted, frame.time)
     if picture.reason:
         _draw_ending(canvas, picture)
     else:

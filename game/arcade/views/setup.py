@@ -26,7 +26,6 @@ class SetupPicture:
     rows: tuple[RowPicture, ...]
     renderer: AnyRenderer
     frame: Frame  # the start of the game
-    size: int  # of the board
     fairness: str  # who wins with perfect play
 
 
@@ -65,6 +64,6 @@ def _draw_board(canvas: Surface, picture: SetupPicture, beside: Rect) -> None:
     square.midtop = (room.centerx, room.top + (room.height - lines - side) // 2)
     below = Rect(room.left, square.bottom + layout.px(2), room.width, lines)
     write_lines(canvas, picture.fairness, layout.small, below, picture.theme.soft, align="centre")
-    area = BoardArea(square, picture.size, layout.small)
+    area = BoardArea(square, picture.renderer.rules.size, layout.small)
     picture.renderer.draw_floor(canvas, area)
     picture.renderer.draw(canvas, area, picture.frame)
