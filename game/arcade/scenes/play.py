@@ -367,6 +367,6 @@ class PlayScene(Scene):
 
 
 def _means_back(action: Action) -> bool:
-    """Whether a press takes back a half-entered move. One key means both back and pause: it goes back first."""
+    """Whether a press takes back a half-entered move. One key is both back and pause: it goes back first."""
     keys = action.device.kind is Kind.KEYBOARD
     return action.verb in (Verb.BACK, Command.UNDO) or (action.verb is Command.PAUSE and keys)

@@ -1,6 +1,5 @@
 """The contract of a scene, and what all scenes share."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from pygame import Surface
@@ -16,7 +15,7 @@ Go = Callable[[Destination], None]
 Prompts = list[tuple[Verb | Command, str]]
 
 
-class Scene(ABC):
+class Scene:
     """One screen of the cabinet. Scenes lie on a stack; the topmost one gets the presses.
 
     A scene knows no other scene: it names a destination, and `go` leads there.
@@ -65,6 +64,5 @@ class Scene(ABC):
         """The device whose keys and buttons the prompts show."""
         return self.context.device
 
-    @abstractmethod
     def draw(self, canvas: Surface) -> None:
         """Show the picture of the moment. Changes nothing."""
