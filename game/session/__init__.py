@@ -1,0 +1,1 @@
+"""One game as it is played, for every front end. Pure: no clock, no chance, no devices."""

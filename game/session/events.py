@@ -1,0 +1,75 @@
+"""What happens in a session, in the order in which it happens."""
+
+from dataclasses import dataclass
+
+from game.bots.hints import Hint
+from game.bots.review import Review
+from game.core.match import Ply
+from game.core.rules import Outcome, Player
+
+
+@dataclass(frozen=True)
+class Moved:
+    """A move was made."""
+
+    ply: Ply
+
+
+@dataclass(frozen=True)
+class Passed:
+    """A player had no legal move and was skipped."""
+
+    player: Player
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Something was tried that cannot be done; the reason is a sentence."""
+
+    reason: str
+
+
+@dataclass(frozen=True)
+class Undone:
+    """Moves were taken back, the latest first; no move at all if it was a resignation."""
+
+    plies: tuple[Ply, ...]
+
+
+@dataclass(frozen=True)
+class Redone:
+    """Moves that had been taken back were made again, in their order."""
+
+    plies: tuple[Ply, ...]
+
+
+@dataclass(frozen=True)
+class HintWanted:
+    """A player asked for a hint, which is still to come."""
+
+    player: Player
+
+
+@dataclass(frozen=True)
+class Hinted:
+    """A hint for the position on the board."""
+
+    hint: Hint
+
+
+@dataclass(frozen=True)
+class Reviewed:
+    """The review of the finished game."""
+
+    review: Review
+
+
+@dataclass(frozen=True)
+class Ended:
+    """The game is over."""
+
+    outcome: Outcome
+
+
+Event = Moved | Passed | Refused | Undone | Redone | HintWanted | Hinted | Reviewed | Ended
+Events = tuple[Event, ...]

@@ -1,0 +1,112 @@
+"""What a game is part of, and what comes after it.
+
+A mode is a value. It says how the game begins, and `after` an outcome it is another value, from which `next`
+gives the mode of the game that follows.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from game.core.rules import PLAYERS, Move, Outcome, Player, opponent
+from game.core.words import _, later
+
+
+class Mode(Protocol):
+    """What every mode answers."""
+
+    @property
+    def starter(self) -> Player:
+        """Who begins the game."""
+
+    @property
+    def opening(self) -> tuple[Move, ...]:
+        """The moves with which the game begins."""
+
+    @property
+    def next_label(self) -> str:
+        """What the game that follows is called, to be translated."""
+
+    def after(self, outcome: Outcome) -> "Mode":
+        """The mode when its game has ended so."""
+
+    def next(self) -> "Mode":
+        """The mode of the game that follows."""
+
+
+@dataclass(frozen=True)
+class Series:
+    """An odd number of rounds, which ends as soon as it is decided. A single game is a series of one round.
+
+    The players take turns to begin. A drawn round counts for neither: it is played again, and the other
+    player begins.
+    """
+
+    rounds: int = 1
+    first: Player = 1
+    outcomes: tuple[Outcome, ...] = ()  # of all rounds played so far, the drawn ones too
+
+    def __post_init__(self) -> None:
+        if self.rounds < 1 or self.rounds % 2 == 0:
+            raise ValueError(_("A series has an odd number of rounds, not {rounds}.", rounds=self.rounds))
+
+    @property
+    def starter(self) -> Player:
+        """Who begins the coming round."""
+        return self.first if len(self.outcomes) % 2 == 0 else opponent(self.first)
+
+    @property
+    def opening(self) -> tuple[Move, ...]:
+        return ()
+
+    @property
+    def round(self) -> int:
+        """The number of the coming round, from 1; a round that is played again keeps its number."""
+        return 1 + sum(self.tally(player) for player in PLAYERS)
+
+    def tally(self, player: Player) -> int:
+        """The rounds that a player has won."""
+        return self.outcomes.count(Outcome(player))
+
+    @property
+    def winner(self) -> Player | None:
+        """Who has won more than half of all rounds, or None while both still can."""
+        for player in PLAYERS:
+            if self.tally(player) > self.rounds // 2:
+                return player
+        return None
+
+    @property
+    def under_way(self) -> bool:
+        """Whether rounds have been played and the series is still open."""
+        return self.rounds > 1 and self.winner is None and bool(self.outcomes)
+
+    @property
+    def next_label(self) -> str:
+        return later("Next round") if self.under_way else later("Rematch")
+
+    def after(self, outcome: Outcome) -> "Series":
+        """The series after one more round."""
+        assert self.winner is None, "a decided series has no more rounds"
+        return replace(self, outcomes=(*self.outcomes, outcome))
+
+    def next(self) -> "Series":
+        """The series itself while it is open; then a new one, begun by the player who did not begin last."""
+        return self if self.winner is None else Series(self.rounds, self.starter)
+
+
+@dataclass(frozen=True)
+class Variation:
+    """Playing on from a position of a finished game, as often as the player likes."""
+
+    starter: Player
+    opening: tuple[Move, ...]
+
+    @property
+    def next_label(self) -> str:
+        return later("Try again")
+
+    def after(self, outcome: Outcome) -> "Variation":
+        return self
+
+    def next(self) -> "Variation":
+        return self

@@ -1,0 +1,28 @@
+"""Taking back and making again as a person means it: a bot's moves go with the person's own."""
+
+from collections.abc import Container
+
+from game.core.match import Match, Ply
+from game.core.rules import Player
+
+
+def undo_turn(match: Match, bots: Container[Player]) -> tuple[Ply, ...]:
+    """Go back to before the last move of a person: the moves taken back, the latest first; maybe none."""
+    if all(ply.player in bots for ply in match.plies):
+        return ()
+    taken: list[Ply] = []
+    while not taken or taken[-1].player in bots:
+        ply = match.undo()
+        assert ply is not None, "a person has moved"
+        taken.append(ply)
+    return tuple(taken)
+
+
+def redo_turn(match: Match, bots: Container[Player]) -> tuple[Ply, ...]:
+    """Go on to where a person is on turn, or to the last move that was taken back."""
+    again: list[Ply] = []
+    while match.can_redo and (not again or match.position.turn in bots):
+        ply = match.redo()
+        assert ply is not None, "there is a move to make again"
+        again.append(ply)
+    return tuple(again)

@@ -1,0 +1,260 @@
+"""One game as it is played: moves, undo and redo, hints, the review, and what comes next.
+
+Whatever changes a session answers with the events that tell what happened. What a program has to work out
+(the move of a bot, a hint, a review) stands in `question`; its answer goes to `answer`.
+"""
+
+from game.bots.hints import Hint
+from game.bots.questions import (
+    Answer,
+    AskHint,
+    AskMove,
+    AskReview,
+    GameSoFar,
+    Ponder,
+    Question,
+)
+from game.bots.review import Review
+from game.core.match import IllegalMove, Match, Ply
+from game.core.rules import Move, Outcome, Player, opponent
+from game.core.variant import Setup
+from game.core.words import _
+from game.session.events import (
+    Ended,
+    Event,
+    Events,
+    Hinted,
+    HintWanted,
+    Moved,
+    Passed,
+    Redone,
+    Refused,
+    Reviewed,
+    Undone,
+)
+from game.session.modes import Mode, Variation
+from game.session.players import Players
+from game.session.rewind import redo_turn, undo_turn
+
+
+class Session:
+    """One game. `seed` decides what its bots do where a level leaves that to chance."""
+
+    def __init__(self, setup: Setup, players: Players, mode: Mode, seed: int = 0) -> None:
+        self.setup = setup
+        self.seed = seed
+        self._players = players
+        self._mode = mode
+        self._match = Match(setup, mode.starter)
+        for move in mode.opening:
+            self._match.play(move)
+        self._resigned: Player | None = None
+        self._hint: Hint | None = None
+        self._review: Review | None = None
+        self._hint_wanted = False
+        self._hints_used: dict[Player, int] = {}
+
+    # How it stands
+
+    @property
+    def match(self) -> Match:
+        """The match. To change it, use the methods of the session."""
+        return self._match
+
+    @property
+    def players(self) -> Players:
+        return self._players
+
+    @property
+    def turn(self) -> Player:
+        return self._match.position.turn
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended; None while it goes on."""
+        if self._resigned is not None:
+            return Outcome(opponent(self._resigned))
+        return self._match.outcome
+
+    @property
+    def over(self) -> bool:
+        return self.outcome is not None
+
+    @property
+    def resigned(self) -> Player | None:
+        """The player who gave the game up."""
+        return self._resigned
+
+    @property
+    def mode(self) -> Mode:
+        """What the game is part of: a round counts as soon as it is over, and no longer when it is undone."""
+        return self._mode if self.outcome is None else self._mode.after(self.outcome)
+
+    @property
+    def began_in(self) -> Mode:
+        """The mode when this game began."""
+        return self._mode
+
+    @property
+    def level_on_turn(self) -> str | None:
+        """The level of the bot on turn; None for a person, or when the game is over."""
+        return None if self.over else self._players.level(self.turn)
+
+    @property
+    def person_on_turn(self) -> bool:
+        return not self.over and self._players.level(self.turn) is None
+
+    @property
+    def started(self) -> bool:
+        """Whether moves were made after the opening."""
+        return len(self._match.plies) > len(self._mode.opening)
+
+    # Moves
+
+    def play(self, move: Move) -> Events:
+        """Make a move for the player on turn."""
+        if self.over:
+            return (Refused(_("The game is over.")),)
+        try:
+            ply = self._match.play(move)
+        except IllegalMove as error:
+            return (Refused(str(error)),)
+        self._forget()
+        return (Moved(ply), *self._consequences(ply))
+
+    def _consequences(self, ply: Ply) -> Events:
+        events: list[Event] = []
+        if ply.skipped is not None:
+            events.append(Passed(ply.skipped))
+        if self.outcome is not None:
+            events.append(Ended(self.outcome))
+        return tuple(events)
+
+    def resign(self, player: Player) -> Events:
+        """Give the game up for a player."""
+        if self.over:
+            return (Refused(_("The game is over.")),)
+        self._resigned = player
+        self._forget()
+        return (Ended(Outcome(opponent(player))),)
+
+    @property
+    def can_undo(self) -> bool:
+        return self._resigned is not None or any(
+            ply.player in self._players.people for ply in self._match.plies
+        )
+
+    @property
+    def can_redo(self) -> bool:
+        return self._resigned is None and self._match.can_redo
+
+    def undo(self) -> Events:
+        """Take back the resignation, or a person's last move with the bot's moves after it."""
+        if not self.can_undo:
+            return (Refused(_("There is no move to take back.")),)
+        taken: tuple[Ply, ...] = ()
+        if self._resigned is not None:
+            self._resigned = None
+        else:
+            taken = undo_turn(self._match, self._players.bots)
+        self._forget()
+        return (Undone(taken),)
+
+    def redo(self) -> Events:
+        """Make the moves again that were taken back last, up to where a person is on turn."""
+        if not self.can_redo:
+            return (Refused(_("There is no move to make again.")),)
+        again = redo_turn(self._match, self._players.bots)
+        self._forget()
+        events: Events = (Redone(again),)
+        return events if self.outcome is None else (*events, Ended(self.outcome))
+
+    def _forget(self) -> None:
+        """The position has changed: what was found out about the last one no longer matters."""
+        self._hint = self._review = None
+        self._hint_wanted = False
+
+    # Players
+
+    def change_level(self, level: str) -> None:
+        """Let the bots play at another level from their next move on."""
+        self._players = self._players.with_level(level)
+
+    # Hints and the review
+
+    @property
+    def hint(self) -> Hint | None:
+        """The hint for the position on the board, if one was asked for and has come."""
+        return self._hint
+
+    @property
+    def hint_wanted(self) -> bool:
+        """Whether a hint was asked for and is still to come."""
+        return self._hint_wanted and self._hint is None
+
+    def hints_used(self, player: Player) -> int:
+        return self._hints_used.get(player, 0)
+
+    def ask_hint(self) -> Events:
+        """Ask for help for the player on turn. Asking again about the same position costs nothing."""
+        if not self.person_on_turn:
+            return ()
+        if self._hint is not None:
+            return (Hinted(self._hint),)
+        if not self._hint_wanted:
+            self._hint_wanted = True
+            self._hints_used[self.turn] = self.hints_used(self.turn) + 1
+        return (HintWanted(self.turn),)
+
+    @property
+    def review(self) -> Review | None:
+        """The review of the finished game, once it is known."""
+        return self._review
+
+    # Questions to a program
+
+    def question(self) -> Question | None:
+        """What should be worked out now. A person on turn may ask for anything next, so ponder."""
+        game = GameSoFar.of(self._match)
+        if self.over:
+            wanted = self._review is None and self._players.people and self._match.plies
+            return AskReview(game) if wanted else None
+        level = self.level_on_turn
+        if level is not None:
+            return AskMove(game, level, self.seed)
+        return AskHint(game) if self.hint_wanted else Ponder(game)
+
+    def answer(self, question: Question, answer: Answer) -> Events:
+        """Take the answer to a question. An answer to a question that no longer stands changes nothing."""
+        if question != self.question():
+            return ()
+        match question, answer:
+            case AskMove(), int():
+                return self.play(answer)
+            case AskHint(), Hint():
+                self._hint = answer
+                return (Hinted(answer),)
+            case AskReview(), Review():
+                self._review = answer
+                return (Reviewed(answer),)
+        return ()
+
+    # What comes next
+
+    def again(self, seed: int) -> "Session":
+        """The same game from its beginning."""
+        return Session(self.setup, self._players, self._mode, seed)
+
+    def following(self, seed: int) -> "Session":
+        """The game that comes after this one: the next round, a rematch, another try."""
+        return Session(self.setup, self._players, self.mode.next(), seed)
+
+    def side_to_play_on(self, number: int) -> Player:
+        """Who a person is that plays on from before a move: the only person keeps the side."""
+        return self._players.alone or self._match.plies[number].player
+
+    def play_on(self, number: int, level: str, seed: int) -> "Session":
+        """Another end to this game: from before a move, against a bot of this level."""
+        players = Players.of((self.side_to_play_on(number),), level)
+        opening = tuple(ply.move for ply in self._match.plies[:number])
+        return Session(self.setup, players, Variation(self._match.first, opening), seed)
