@@ -22,7 +22,7 @@ MOST_UNREAD = 8
 MOST_DEATHS = 3
 # Lower than that of the process that draws: where they share a core, the picture comes first.
 NICENESS = 5
-PATIENCE_SECONDS = 0.2
+SECONDS_TO_END = 0.2
 HURRY_SECONDS = 0.2
 
 Ticket = int
@@ -93,7 +93,7 @@ class Worker:
         if self._process is None or self._pipe is None:
             return
         self._pipe.close()  # which tells it to end
-        self._process.join(PATIENCE_SECONDS)
+        self._process.join(SECONDS_TO_END)
         if self._process.is_alive():
             self._process.kill()
             self._process.join()

@@ -13,6 +13,8 @@ from game.core.rules import Position, Rules, opponent
 # Asked every so often while a proof goes on; a true answer ends it.
 Stop = Callable[[], bool]
 
+POSITIONS_BETWEEN_STOPS = 128
+
 P = TypeVar("P", bound=Position)
 
 
@@ -25,18 +27,29 @@ class Kernel(ABC, Generic[P]):
 
     def __init__(self, rules: Rules[P]) -> None:
         self.rules = rules
-        self.nodes = 0  # positions looked at since the start, for whoever limits or reports them
+        self.nodes = 0  # positions looked at since the start
+        self._stop: Stop = bool
 
-    @abstractmethod
     def wins(self, position: P, stop: Stop) -> bool:
         """Whether the player on turn wins with perfect play; not, when the game is over.
 
-        Asks `stop` at least once every few hundred positions. When that is true, raises Stopped at once, and
-        keeps what it has proven by then.
+        Raises Stopped soon after `stop` is true, and keeps what it has proven by then.
         """
+        self._stop = stop
+        return self.prove(position)
+
+    @abstractmethod
+    def prove(self, position: P) -> bool:
+        """`wins`. Calls `look` for every position that it looks at."""
+
+    def look(self) -> None:
+        """Count a position, and now and then ask whether to stop."""
+        self.nodes += 1
+        if not self.nodes % POSITIONS_BETWEEN_STOPS and self._stop():
+            raise Stopped
 
     def unlearn(self) -> None:
-        """Forget what was solved beforehand, for whoever wants to see it proven."""
+        """Forget what was solved beforehand, to see it proven."""
 
     def estimate(self, position: P) -> float:
         """How a game that goes on looks to the player on turn, unproven: from -1 (lost) to 1 (won).

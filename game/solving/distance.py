@@ -8,7 +8,7 @@ from game.core.rules import Move
 
 # A question that looks at more positions than this stays open: the answer is not worth the wait.
 # Counted from nothing each time, and not by the clock: the same question always has the same answer.
-PATIENCE = 250
+MOST_POSITIONS = 250
 
 
 class TooFar(Exception):
@@ -26,7 +26,7 @@ class Distances:
 
     def of(self, position: Any, stop: Stop) -> int | None:
         """The moves left, or None when they are too many to count."""
-        self._left, self._stop = PATIENCE, stop
+        self._left, self._stop = MOST_POSITIONS, stop
         self._at_least.clear()
         self._at_most.clear()
         try:

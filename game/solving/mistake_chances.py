@@ -10,7 +10,7 @@ from game.core.rules import Move
 from game.solving.tactics import sensible_moves
 
 # So many proofs are asked for at most, when looking one reply ahead and when looking farther.
-MOST_AT_ONCE, PATIENCE = 2500, 1500
+MOST_PROOFS_NEAR, MOST_PROOFS_FAR = 2500, 1500
 # The moves of the loser that are looked at one after the other.
 FARTHEST = 6
 
@@ -38,7 +38,7 @@ class MistakeChances:
         self._best_known.clear()  # so that the same question always has the same answer
         chances: dict[Move, float] = {}
         for depth in range(1, FARTHEST + 1):
-            self._proofs, self._most = 0, PATIENCE if depth > 1 else MOST_AT_ONCE
+            self._proofs, self._most = 0, MOST_PROOFS_FAR if depth > 1 else MOST_PROOFS_NEAR
             try:
                 chances = self._look(position, depth)
             except TooMany:

@@ -7,13 +7,13 @@ however the markers came to lie, the same open cells mean the same game.
 from abc import abstractmethod
 
 from game.core.grid import cells_in
-from game.core.kernel import Kernel, Stop, Stopped
+from game.core.kernel import Kernel
 from game.core.placing import Markers, PlacingRules
 from game.core.rules import opponent
+from game.solving.memory import Memory
 from game.solving.symmetry import PAIRINGS, Symmetry
 
-# Positions kept. A full table is emptied: losing it costs time, never the right answer.
-TABLE_SIZE = 400_000
+POSITIONS_KEPT = 400_000
 # With fewer open cells than this, positions are not compared with their mirror images: it does not pay.
 FEW_CELLS = 20
 # More than any player can be ahead.
@@ -42,8 +42,7 @@ class OpenCellsKernel(Kernel[Markers]):
         self.keeps = [~self.closes_own(cell) for cell in range(self.cells)]
         self.leaves = [~self.closes_other(cell) for cell in range(self.cells)]
         self._pairings = [(self.symmetry.slots[way], self._unanswered(way)) for way in PAIRINGS]
-        self._table: dict[int, bool] = {}
-        self._stop: Stop = bool
+        self._proven: Memory[int, bool] = Memory(POSITIONS_KEPT)
 
     @abstractmethod
     def closes_own(self, cell: int) -> int:
@@ -65,16 +64,13 @@ class OpenCellsKernel(Kernel[Markers]):
         """As many moves a player makes on `mine`, whatever the other does on `theirs`."""
         return 0
 
-    def wins(self, position: Markers, stop: Stop) -> bool:
-        self._stop = stop
+    def prove(self, position: Markers) -> bool:
         other = self.rules.seen_by(position, opponent(position.turn))
         return self._wins(self.rules.open_cells(position), self.rules.open_cells(other), 0)
 
     def _wins(self, mine: int, theirs: int, ahead: int) -> bool:
         """Whether the player on turn wins."""
-        self.nodes += 1
-        if not self.nodes & 255 and self._stop():
-            raise Stopped
+        self.look()
         mine, spare = self.set_apart(mine, theirs)
         theirs, other_spare = self.set_apart(theirs, mine)
         ahead += spare - other_spare
@@ -98,12 +94,10 @@ class OpenCellsKernel(Kernel[Markers]):
 
     def _wins_kept(self, key: int, mine: int, theirs: int, ahead: int) -> bool:
         key |= ahead + AHEAD << 2 * self.cells
-        known = self._table.get(key)
+        known = self._proven.get(key)
         if known is None:
             known = self._search(mine, theirs, ahead)
-            if len(self._table) >= TABLE_SIZE:
-                self._table.clear()
-            self._table[key] = known
+            self._proven.keep(key, known)
         return known
 
     def _answers_all(self, mine: int, images: int, theirs: int) -> bool:

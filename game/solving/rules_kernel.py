@@ -1,11 +1,10 @@
 """A kernel for any game: it knows nothing but the rules."""
 
-from game.core.kernel import Kernel, P, Stop, Stopped
+from game.core.kernel import Kernel, P
 from game.core.rules import Rules
+from game.solving.memory import Memory
 
-# Positions kept. A full table is emptied: losing it costs time, never the right answer.
-TABLE_SIZE = 400_000
-NODES_BETWEEN_STOPS = 64
+POSITIONS_KEPT = 400_000
 
 
 class RulesKernel(Kernel[P]):
@@ -13,24 +12,20 @@ class RulesKernel(Kernel[P]):
 
     def __init__(self, rules: Rules[P]) -> None:
         super().__init__(rules)
-        self._proven: dict[P, bool] = {}
+        self._proven: Memory[P, bool] = Memory(POSITIONS_KEPT)
 
-    def wins(self, position: P, stop: Stop) -> bool:
+    def prove(self, position: P) -> bool:
         proven = self._proven.get(position)
         if proven is not None:
             return proven
-        self.nodes += 1
-        if self.nodes % NODES_BETWEEN_STOPS == 0 and stop():
-            raise Stopped
-        won = any(self.keeps(position, after, stop) for after in self._replies(position))
-        if len(self._proven) >= TABLE_SIZE:
-            self._proven.clear()
-        self._proven[position] = won
+        self.look()
+        won = any(self._keeps(position, after) for after in self._replies(position))
+        self._proven.keep(position, won)
         return won
 
-    def keeps(self, before: P, after: P, stop: Stop) -> bool:
+    def _keeps(self, before: P, after: P) -> bool:
         """Whether who was on turn before wins after. Who skipped the opponent is on turn again."""
-        return self.wins(after, stop) == (after.turn == before.turn)
+        return self.prove(after) == (after.turn == before.turn)
 
     def _replies(self, position: P) -> list[P]:
         after = [self.rules.play(position, move) for move in self.rules.legal_moves(position)]

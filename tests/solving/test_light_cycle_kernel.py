@@ -294,8 +294,8 @@ def test_it_asks_often_and_stops_in_a_race_too() -> None:
 
 
 def test_full_tables_cost_no_right_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "TABLE_SIZE", 3)
-    monkeypatch.setattr(race, "TABLE_SIZE", 3)
+    monkeypatch.setattr(search, "POSITIONS_KEPT", 3)
+    monkeypatch.setattr(race, "REGIONS_KEPT", 3)
     rules = LightCycleRules(7)
     kernel = fresh(rules)
     assert kernel.wins(rules.start(), never)

@@ -7,7 +7,7 @@ import pytest
 from game import catalogue
 from game.core.rules import AnyRules, Position
 from game.core.variant import Setup
-from game.solving.distance import PATIENCE
+from game.solving.distance import MOST_POSITIONS
 from game.solving.solver import LOSS, UNKNOWN, WIN, Solver
 from tests.setups import name, random_match
 
@@ -83,7 +83,7 @@ def test_what_is_not_proven_before_the_stop_is_unknown() -> None:
 
 def test_a_distance_that_takes_too_long_to_count_stays_open() -> None:
     solver = Solver(catalogue.games()["apart"].setup())
-    assert PATIENCE < 10**5
+    assert MOST_POSITIONS < 10**5
     assert solver.distance(solver.rules.start()) is None
 
 

@@ -1,11 +1,12 @@
 """Proves positions of Apart."""
 
 from game.core.grid import cells_in
+from game.solving.memory import Memory
 from game.solving.open_cells import OpenCellsKernel
 from game.variants.apart.rules import ApartRules
 
-# Sets of cells whose largest crowd is kept. A full table is emptied.
-CROWDS = 400_000
+# Sets of cells whose largest crowd is kept.
+CROWDS_KEPT = 400_000
 
 
 class ApartKernel(OpenCellsKernel):
@@ -22,7 +23,7 @@ class ApartKernel(OpenCellsKernel):
         self._around = grid.around
         self._not_left = grid.board & ~grid.column_of(0)
         self._not_right = grid.board & ~grid.column_of(grid.size - 1)
-        self._crowds = {0: 0}
+        self._crowds: Memory[int, int] = Memory(CROWDS_KEPT)
 
     def closes_own(self, cell: int) -> int:
         return 1 << cell | self.rules.grid.around[cell]
@@ -77,6 +78,12 @@ class ApartKernel(OpenCellsKernel):
         return self._largest_crowd(mine) if size is None else size
 
     def _largest_crowd(self, mine: int) -> int:
+        """`most`, when it is not known yet."""
+        size = self._with_first_or_below(mine) if mine else 0
+        self._crowds.keep(mine, size)
+        return size
+
+    def _with_first_or_below(self, mine: int) -> int:
         """Some largest crowd holds the first cell or the one below it to the left.
 
         The others next to the first cell touch each other: from a crowd with one of them, that one can move
@@ -87,7 +94,4 @@ class ApartKernel(OpenCellsKernel):
         below = first + self.rules.size - 1
         if first % self.rules.size and mine >> below & 1:
             size = max(size, 1 + self.most(mine & self.keeps[below]))
-        if len(self._crowds) >= CROWDS:
-            self._crowds = {0: 0}
-        self._crowds[mine] = size
         return size

@@ -1,7 +1,7 @@
 """Proves positions of Chain by a maximum matching."""
 
 from game.core.grid import cells_in
-from game.core.kernel import Kernel, Stop, Stopped
+from game.core.kernel import Kernel
 from game.variants.chain.rules import ChainRules, Path
 
 NOBODY = -1
@@ -29,32 +29,30 @@ class ChainKernel(Kernel[Path]):
         self._dark = sum(1 << cell for cell in range(rules.grid.cells) if sum(rules.grid.place(cell)) % 2)
         self._partner = [NOBODY] * rules.grid.cells
 
-    def wins(self, position: Path, stop: Stop) -> bool:
+    def prove(self, position: Path) -> bool:
         free = self.rules.grid.board & ~(position.x | position.o)
-        self._pair_off(free, stop)
+        self._pair_off(free)
         if position.last is None:
             return any(self._partner[cell] == NOBODY for cell in cells_in(free))
-        return self._path(position.last, free, stop) is not None
+        return self._path(position.last, free) is not None
 
-    def _pair_off(self, free: int, stop: Stop) -> None:
+    def _pair_off(self, free: int) -> None:
         """Pair as many free cells as can be."""
         partner = self._partner
         for cell in range(len(partner)):
             if partner[cell] != NOBODY and not (free >> cell & free >> partner[cell] & 1):
                 partner[partner[cell]] = partner[cell] = NOBODY
         for cell in cells_in(free & self._dark):
-            path = self._path(cell, free, stop) if partner[cell] == NOBODY else None
+            path = self._path(cell, free) if partner[cell] == NOBODY else None
             for dark, light in path or ():
                 partner[dark], partner[light] = light, dark
 
-    def _path(self, start: int, free: int, stop: Stop) -> list[tuple[int, int]] | None:
+    def _path(self, start: int, free: int) -> list[tuple[int, int]] | None:
         """New pairs that give the start a partner and leave nobody alone; None when there are none."""
-        if stop():
-            raise Stopped
         came_from = {}  # by a cell that is to get a new partner: that partner
         frontier = [start]
         for cell in frontier:
-            self.nodes += 1
+            self.look()
             for beside in cells_in(self._beside[cell] & free):
                 if beside in came_from:
                     continue

@@ -4,15 +4,14 @@ A search of the few positions that matter: forced steps are followed at once, ri
 are only measured (see `race.py`), and the step that holds the most cells comes first.
 """
 
-from game.core.kernel import Kernel, Stop, Stopped
+from game.core.kernel import Kernel
 from game.core.walking import Walkers, WalkingRules
+from game.solving.memory import Memory
+from game.solving.padded_board import PaddedBoard
 from game.solving.territory import territory
 from game.variants.light_cycle.race import Race
 
-# Positions kept. A full table is emptied: losing it costs time, never the right answer.
-TABLE_SIZE = 200_000
-# Positions between two questions whether to stop.
-PATIENCE = 128
+POSITIONS_KEPT = 200_000
 # A proof of so many positions is kept for the position upside down too.
 LONG = 16
 
@@ -28,66 +27,42 @@ class LightCycleKernel(Kernel[Walkers]):
 
         bits     0 ..       exits of the rider on turn
         bits     S ..       exits of the other
-        bits 2 * S ..       free cells          S = (size + 1) * size
-
-    Within each part a row is one bit wider than the board, so that a step off the right edge leads to a bit
-    that is never free, like a step off the left edge. On 3×3 cells:
-
-        0 1  2 | 3
-        4 5  6 | 7
-        8 9 10 | 11
+        bits 2 * S ..       free cells          S: as many as a padded board has
     """
 
     rules: WalkingRules
 
     def __init__(self, rules: WalkingRules) -> None:
         super().__init__(rules)
-        self._size = rules.size
-        self._width = rules.size + 1
-        self._bits = rules.size * self._width
-        self._proven: dict[int, bool] = {}
-        self._race = Race(rules.size, self._count)
+        self._board = PaddedBoard(rules.grid)
+        self._width, self._bits = self._board.width, self._board.bits
+        self._proven: Memory[int, bool] = Memory(POSITIONS_KEPT)
+        self._race = Race(rules.grid, self.look)
 
-    def wins(self, position: Walkers, stop: Stop) -> bool:
-        self._stop = stop
+    def prove(self, position: Walkers) -> bool:
         one, two = self._exits(position, position.one), self._exits(position, position.two)
         mine, theirs = (one, two) if position.turn == 1 else (two, one)
-        seen = self._look(self._widened(~self.rules.taken(position)), mine, theirs)
+        seen = self._look(self._board.widened(~self.rules.taken(position)), mine, theirs)
         return seen if isinstance(seen, bool) else self._search(seen)
 
     def estimate(self, position: Walkers) -> float:
         return territory(self.rules, position)
 
     def _exits(self, position: Walkers, cell: int) -> int:
-        return self._widened(self.rules.grid.beside[cell] & ~self.rules.taken(position))
-
-    def _widened(self, cells: int) -> int:
-        """The same cells in rows that are one wider."""
-        row = (1 << self._size) - 1
-        return sum((cells >> at * self._size & row) << at * self._width for at in range(self._size))
-
-    def _count(self) -> None:
-        if not self.nodes % PATIENCE and self._stop():
-            raise Stopped
-        self.nodes += 1
+        return self._board.widened(self.rules.grid.beside[cell] & ~self.rules.taken(position))
 
     def _search(self, found: Open) -> bool:
         """Whether the rider to move at first wins an open position. No deeper than there are cells."""
         _held, key, free, mine, theirs, turned = found
         won = self._proven.get(key)
         if won is None:
-            self._count()
+            self.look()
             before = self.nodes
             won = self._some_step_wins(free, mine, theirs)
-            self._keep(key, won)
+            self._proven.keep(key, won)
             if self.nodes - before >= LONG:
-                self._keep(self._key(*map(self._upside_down, (free, mine, theirs))), won)
+                self._proven.keep(self._key(*map(self._upside_down, (free, mine, theirs))), won)
         return won != turned
-
-    def _keep(self, key: int, won: bool) -> None:
-        if len(self._proven) >= TABLE_SIZE:
-            self._proven.clear()
-        self._proven[key] = won
 
     def _key(self, free: int, mine: int, theirs: int) -> int:
         return (free << self._bits | theirs) << self._bits | mine
@@ -96,7 +71,7 @@ class LightCycleKernel(Kernel[Walkers]):
         """The same cells with the top row at the bottom."""
         row = (1 << self._width) - 1
         turned = 0
-        for _row in range(self._size):
+        for _row in range(self.rules.size):
             turned = turned << self._width | cells & row
             cells >>= self._width
         return turned

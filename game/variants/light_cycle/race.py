@@ -5,32 +5,31 @@ How long a ride can be is a hard question in general, but bounds from both sides
 
 from collections.abc import Callable
 
-# Regions kept. A full table is emptied: losing it costs time, never the right answer.
-TABLE_SIZE = 200_000
+from game.core.grid import Grid
+from game.solving.memory import Memory
+from game.solving.padded_board import PaddedBoard
+
+REGIONS_KEPT = 200_000
 
 
 class Race:
     """Compares the longest rides through separate regions.
 
-    Cells are bits of rows that are one wider than the board, as in the kernel. A region is known by
+    Cells are those of a padded board, as in the kernel. A region is known by
 
-        exits | region << bits        bits = (size + 1) * size
+        exits | region << bits        bits: as many as a padded board has
 
     where `exits` are the cells to which the rider can step and `region` all that it can reach from there.
     """
 
-    def __init__(self, size: int, count: Callable[[], None]) -> None:
-        self._width = size + 1
-        self._bits = size * self._width
+    def __init__(self, grid: Grid, look: Callable[[], None]) -> None:
+        self._board = PaddedBoard(grid)
+        self._width, self._bits = self._board.width, self._board.bits
         # The cells of one colour of the checkerboard. A rider's exits are all of the same colour.
-        self._dark = sum(
-            1 << row * self._width + column
-            for row in range(size)
-            for column in range(size)
-            if (row + column) % 2 == 0
-        )
-        self._count = count  # called for each region looked into
-        self._known: dict[int, tuple[int, int]] = {}  # at least and at most so many steps
+        dark = sum(1 << cell for cell in range(grid.cells) if sum(divmod(cell, grid.size)) % 2 == 0)
+        self._dark = self._board.widened(dark)
+        self._look = look  # called for each region looked into
+        self._known: Memory[int, tuple[int, int]] = Memory(REGIONS_KEPT)  # at least, at most so many steps
 
     def wins(self, region: int, exits: int, other_region: int, other_exits: int) -> bool:
         """Whether the rider on turn outlasts the other: only a longer ride does, as it has to step first."""
@@ -59,17 +58,17 @@ class Race:
             steps -= 1
         if steps <= 0:
             return True
-        region = self._reached(free, exits)
+        region = self._board.reached(exits, free)
         if steps > region.bit_count():
             return False
         least, most = self._bounds(region, exits)
         if least < steps <= most:
-            self._count()
+            self._look()
             if self._some_way(region, exits, steps - 1):
                 least = steps
             else:
                 most = steps - 1
-            self._keep(exits | region << self._bits, (least, most))
+            self._known.keep(exits | region << self._bits, (least, most))
         return steps <= least
 
     def _some_way(self, region: int, exits: int, steps: int) -> bool:
@@ -86,29 +85,14 @@ class Race:
         ways.sort()
         return any(self._can_ride(left, onward, steps) for _few, left, onward in ways)
 
-    def _reached(self, free: int, exits: int) -> int:
-        """All cells that can be reached."""
-        width = self._width
-        region = 0
-        wider = exits
-        while wider != region:
-            region = wider
-            wider |= (region << 1 | region >> 1 | region << width | region >> width) & free
-        return region
-
     def _bounds(self, region: int, exits: int) -> tuple[int, int]:
         """At least and at most so many steps are possible."""
         key = exits | region << self._bits
         known = self._known.get(key)
         if known is None:
             known = (self._one_ride(region, exits), self._most(region, exits))
-            self._keep(key, known)
+            self._known.keep(key, known)
         return known
-
-    def _keep(self, key: int, bounds: tuple[int, int]) -> None:
-        if len(self._known) >= TABLE_SIZE:
-            self._known.clear()
-        self._known[key] = bounds
 
     def _one_ride(self, region: int, exits: int) -> int:
         """The length of a ride that always takes the cell with the fewest ways on."""

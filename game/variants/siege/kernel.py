@@ -2,8 +2,9 @@
 
 from operator import itemgetter
 
-from game.core.kernel import Kernel, Stop, Stopped
+from game.core.kernel import Kernel
 from game.core.walking import Walkers
+from game.solving.memory import Memory
 from game.solving.territory import territory
 from game.variants.siege.field import Field, Stand
 from game.variants.siege.lone_tower import LoneTower
@@ -11,10 +12,7 @@ from game.variants.siege.openings import known
 from game.variants.siege.rules import SiegeRules
 from game.variants.siege.threats import Threats
 
-# Positions kept. A full table is emptied: losing it costs time, never the right answer.
-TABLE_SIZE = 400_000
-# How many positions are looked at between two questions to `stop`.
-PATIENCE = 64
+POSITIONS_KEPT = 400_000
 # As long as there are no more blocks, positions that are the same laid otherwise are looked for too.
 FEW_BLOCKS = 4
 # More moves than these make a position no better.
@@ -33,7 +31,7 @@ class SiegeKernel(Kernel[Walkers]):
 
     The key of a position, seen by the player on turn:
 
-        | free cells, a row of size + 1 bits each | cell on turn, 7 bits | other cell, 7 bits |
+        | free cells, on a padded board | cell on turn, 7 bits | other cell, 7 bits |
 
     Free cells that concern nobody any more are left out, so that positions which differ there are one.
     """
@@ -42,11 +40,10 @@ class SiegeKernel(Kernel[Walkers]):
         super().__init__(rules)
         self._rules = rules
         self._field = Field(rules.grid)
-        self._row, self._board, self._beside = self._field.row, self._field.board, self._field.beside
+        self._width, self._board, self._beside = self._field.width, self._field.board, self._field.beside
         self._threats = Threats(self._field)
-        self._lone_tower = LoneTower(self._field, self._look)
-        self._stop: Stop = lambda: False
-        self._proven: dict[int, bool] = {}
+        self._lone_tower = LoneTower(self._field, self.look)
+        self._proven: Memory[int, bool] = Memory(POSITIONS_KEPT)
         for position, wins in known(rules).items():
             stand = self._field.stand(position)
             self._proven[self._key(stand, self._lands(stand))] = wins
@@ -57,8 +54,7 @@ class SiegeKernel(Kernel[Walkers]):
     def estimate(self, position: Walkers) -> float:
         return territory(self._rules, position)
 
-    def wins(self, position: Walkers, stop: Stop) -> bool:
-        self._stop = stop
+    def prove(self, position: Walkers) -> bool:
         stand = self._field.stand(position)
         moves = self._threats.moves(stand)
         if moves is None:
@@ -68,22 +64,15 @@ class SiegeKernel(Kernel[Walkers]):
         proven = self._glance(stand, lands, key)
         return self._search(moves, key) if proven is None else proven
 
-    def _look(self) -> None:
-        if self.nodes % PATIENCE == 0 and self._stop():
-            raise Stopped
-        self.nodes += 1
-
     def _keep(self, key: int, proven: bool) -> bool:
-        if len(self._proven) >= TABLE_SIZE:
-            self._proven.clear()
-        self._proven[key] = proven
+        self._proven.keep(key, proven)
         return proven
 
     def _glance(self, stand: Stand, lands: Lands, key: int) -> bool | None:
         """Whether the player on turn wins, if that is known or can be told without trying any move."""
         proven = self._proven.get(key)
         if proven is None:
-            self._look()
+            self.look()
             proven = self._apart(stand, lands)
             if proven is not None:
                 self._keep(key, proven)
@@ -137,14 +126,12 @@ class SiegeKernel(Kernel[Walkers]):
         if blocked.bit_count() <= FEW_BLOCKS:
             mover, other, blocked = self._field.laid(stand)
             return (self._board & ~blocked) << 14 | mover << 7 | other
-        cells = lands[0] | lands[1]
-        cells |= cells << 1 | cells >> 1
-        row = self._row
-        return ((cells | cells << row | cells >> row) & ~blocked) << 14 | mover << 7 | other
+        cells = self._field.spread(lands[0] | lands[1])
+        return (cells & ~blocked) << 14 | mover << 7 | other
 
     def _lands(self, stand: Stand) -> Lands:
         mover, other, blocked = stand
-        row, beside = self._row, self._beside
+        width, beside = self._width, self._beside
         mine, theirs = 1 << mover, 1 << other
         free = self._board & ~(blocked | mine | theirs)
         my_edge = beside[mover] & free
@@ -153,10 +140,12 @@ class SiegeKernel(Kernel[Walkers]):
         free ^= their_edge
         while my_edge or their_edge:
             mine |= my_edge
-            my_edge = (my_edge << 1 | my_edge >> 1 | my_edge << row | my_edge >> row) & free
+            my_edge = (my_edge << 1 | my_edge >> 1 | my_edge << width | my_edge >> width) & free
             free ^= my_edge
             theirs |= their_edge
-            their_edge = (their_edge << 1 | their_edge >> 1 | their_edge << row | their_edge >> row) & free
+            their_edge = (
+                their_edge << 1 | their_edge >> 1 | their_edge << width | their_edge >> width
+            ) & free
             free ^= their_edge
         return mine, theirs
 
@@ -168,20 +157,14 @@ class SiegeKernel(Kernel[Walkers]):
         """
         mover, other, blocked = stand
         mine, theirs = lands
-        row = self._row
-        if (mine << 1 | mine >> 1 | mine << row | mine >> row) & theirs:
+        width = self._width
+        if (mine << 1 | mine >> 1 | mine << width | mine >> width) & theirs:
             return None
         free = self._board & ~blocked
-        my_most, their_most = self._wide(mine) & free, self._wide(theirs) & free
+        my_most, their_most = self._field.spread(mine) & free, self._field.spread(theirs) & free
         outlasts = self._lone_tower.outlasts
         if outlasts(mover, my_most & ~their_most, other, their_most):
             return True
         if not my_most & their_most or not outlasts(mover, my_most, other, their_most & ~my_most):
             return False
         return None
-
-    def _wide(self, cells: int) -> int:
-        """The cells and their eight neighbours, and some that are never free."""
-        row = self._row
-        cells |= cells << 1 | cells >> 1
-        return cells | cells << row | cells >> row

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from game.core.grid import cells_in
+from game.solving.memory import Memory
 from game.variants.siege.field import Field
 
-# Rooms kept. A full table is emptied: losing it costs time, never the right answer.
-TABLE_SIZE = 200_000
+ROOMS_KEPT = 200_000
 
 
 class LoneTower:
@@ -21,7 +21,7 @@ class LoneTower:
     def __init__(self, field: Field, look: Callable[[], None]) -> None:
         self._field = field
         self._look = look
-        self._known: dict[int, tuple[int, int]] = {}
+        self._known: Memory[int, tuple[int, int]] = Memory(ROOMS_KEPT)
 
     def outlasts(self, mover: int, room: int, other: int, others_room: int) -> bool:
         """Whether the tower that steps first can take more steps than the other."""
@@ -41,8 +41,8 @@ class LoneTower:
             return True
         if _others(tower, room) < steps:
             return False
-        reach = self._reach(1 << tower, room)
-        room &= self._wide(reach)
+        reach = self._field.reached(1 << tower, room)
+        room &= self._field.spread(reach)
         key = room << 7 | tower
         fewest, most = self._known.get(key, (0, _others(tower, room)))
         if fewest < steps <= most:
@@ -51,9 +51,7 @@ class LoneTower:
                 fewest = steps
             else:
                 most = steps - 1
-            if len(self._known) >= TABLE_SIZE:
-                self._known.clear()
-            self._known[key] = fewest, most
+            self._known.keep(key, (fewest, most))
         return steps <= fewest
 
     def _can_take(self, tower: int, room: int, reach: int, steps: int) -> bool:
@@ -69,21 +67,6 @@ class LoneTower:
                     if self.lasts(target, room & ~(1 << block), steps - 1):
                         return True
         return False
-
-    def _reach(self, cells: int, room: int) -> int:
-        row, free = self._field.row, room & ~cells
-        new = cells
-        while new:
-            new = (new << 1 | new >> 1 | new << row | new >> row) & free
-            free ^= new
-            cells |= new
-        return cells
-
-    def _wide(self, cells: int) -> int:
-        """The cells and their eight neighbours, and some that are never free."""
-        row = self._field.row
-        cells |= cells << 1 | cells >> 1
-        return cells | cells << row | cells >> row
 
 
 def _others(tower: int, room: int) -> int:
