@@ -2,19 +2,26 @@
 
 import time
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
 from game import catalogue
+from game.arcade.adviser import Adviser
 from game.arcade.app import App, Start
 from game.arcade.choices import Choices
 from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.scene import Scene
 from game.bots.worker import Worker
+from game.core.rules import Move
+from game.session.session import Session
 
 FRAME = 1 / 60
 WINDOW = (1280, 800)
-PATIENCE_SECONDS = 20.0
+# However slow the machine is: that long nobody would wait.
+GIVE_UP_SECONDS = 60.0
+
+S = TypeVar("S", bound=Scene)
 
 
 @cache
@@ -27,11 +34,10 @@ class Player:
     """Plays through pygame's own event queue."""
 
     def __init__(self, slug: str | None = None, window: tuple[int, int] = WINDOW, **choices: Any) -> None:
-        chosen = (
-            Choices(catalogue.games()[slug].setup(choices.pop("size", None)), **choices) if slug else None
-        )
-        self.app = App(Start(window, chosen))
-        self.app.cabinet.worker = shared_worker()
+        chosen = None
+        if slug is not None:
+            chosen = Choices(catalogue.games()[slug].setup(choices.pop("size", None)), **choices)
+        self.app = App(Start(window, chosen), Adviser(choices.pop("worker", None) or shared_worker()))
         self.wait(0.3)
 
     def leave(self) -> None:
@@ -42,54 +48,132 @@ class Player:
     # Pressing
 
     def press(self, *keys: int, mod: int = 0) -> None:
+        """Press keys one after the other, each in a frame of its own, and release them."""
         for key in keys:
-            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
-            self.app.step(FRAME)
+            self.hold(key, mod=mod)
+            pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod, scancode=0))
+
+    def hold(self, key: int, *, mod: int = 0) -> None:
+        """Press a key and keep it down."""
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+        self.app.step(FRAME)
 
     def click(self, spot: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> None:
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=button))
         self.app.step(FRAME)
 
     def click_cell(self, cell: str) -> None:
-        x, y = self.play.area().centre_of(self.play.match.rules.grid.read_cell(cell))
+        x, y = self.play.area().centre_of(self.session.match.rules.grid.read_cell(cell))
         self.click((round(x), round(y)))
 
+    def click_row(self, label: str, *, side: int = 0) -> None:
+        """Click a row of the list on top; on the left or the right of its value with `side` -1 or 1."""
+        x, y = self.row(label)
+        self.click((x + 90 * side, y))
+
+    def make(self, move: Move | str) -> None:
+        """Make a move at the board without pressing anything."""
+        rules = self.session.match.rules
+        number = rules.read_move(move) if isinstance(move, str) else move
+        self.play.take(self.session.play(number))
+
+    def play_out(self, moves: str | None = None) -> Session:
+        """Play a game to its last move: the one that explains the game unless another is given."""
+        session = self.session
+        for move in (moves or session.setup.variant.lesson.game).split():
+            self.make(move)
+        return session
+
+    def play_to_the_end(self, moves: str | None = None) -> Session:
+        """The same, and wait until the choices after the game listen."""
+        session = self.play_out(moves)
+        self.wait(2.5)
+        assert self.scene == "GameOver"
+        return session
+
+    # Time
+
     def wait(self, seconds: float, frame: float = FRAME) -> None:
-        """Let the cabinet's time go by. Real time goes by only while the bot's process is thinking."""
+        """Let the cabinet's time go by. Real time goes by only while the bot process is thinking."""
         for _frame in range(round(seconds / frame)):
             self.app.step(frame)
             self._let_think()
 
     def _let_think(self) -> None:
         """A real process answers when it can: here it has as long as it needs, and no longer than that."""
-        end = time.monotonic() + PATIENCE_SECONDS
-        while isinstance(play := self.app.cabinet.scenes.top, PlayScene) and play.mind.waiting:
+        end = time.monotonic() + GIVE_UP_SECONDS
+        while self.app.context.adviser.awaited and isinstance(self.top, PlayScene):
             assert time.monotonic() < end, "the bot does not answer"
             self.app.step(0.0)
 
     # Looking
 
     @property
+    def top(self) -> Scene:
+        return self.app.stack.top
+
+    @property
     def scene(self) -> str:
         """The name of the scene on top."""
-        return type(self.app.cabinet.scenes.top).__name__.removesuffix("Scene")
+        return type(self.top).__name__.removesuffix("Scene")
+
+    def on_top(self, kind: type[S]) -> S:
+        """The scene on top, which is of this kind."""
+        assert isinstance(self.top, kind), f"this is {self.scene}"
+        return self.top
 
     @property
     def play(self) -> PlayScene:
-        scene = self.app.cabinet.scenes.top
-        assert isinstance(scene, PlayScene), f"this is {self.scene}"
-        return scene
+        return self.on_top(PlayScene)
+
+    @property
+    def session(self) -> Session:
+        """The game on top."""
+        return self.play.session
 
     @property
     def board(self) -> str:
         """The position on the board, as text."""
-        return self.play.match.rules.text(self.play.match.position)
+        return self.session.match.rules.text(self.session.match.position)
 
     @property
     def message(self) -> str:
-        return self.play.message.words if self.play.message else ""
+        message = self.play.picture().message
+        return message.words if message else ""
 
     @property
     def heard(self) -> str:
         """The last sound."""
-        return self.app.cabinet.audio.played[-1] if self.app.cabinet.audio.played else ""
+        return self.app.context.audio.played[-1] if self.app.context.audio.played else ""
+
+    def labels(self) -> list[str]:
+        """The rows of the list on top."""
+        return [row.label for row in self.top.rows.rows]  # type: ignore[attr-defined]
+
+    def row(self, label: str) -> tuple[int, int]:
+        """Where a row of the list on top stands."""
+        rows = self.top.rows  # type: ignore[attr-defined]
+        return next(box.center for row, box in zip(rows.rows, rows.boxes, strict=True) if row.label == label)
+
+    def value(self, label: str) -> str:
+        """What a row of the list on top holds."""
+        rows = self.top.rows  # type: ignore[attr-defined]
+        return next(row.value() for row in rows.rows if row.label == label)
+
+    def prompts(self) -> dict[object, str]:
+        """What the line of prompts says."""
+        return dict(self.top.prompts())
+
+    def prompt(self, words: str) -> tuple[int, int]:
+        """Where a prompt stands."""
+        from game.arcade.draw.glyphs import prompt_boxes
+
+        layout, prompts = self.app.context.layout, self.app.stack.prompts()
+        boxes = prompt_boxes(prompts, layout.footer, layout.small)
+        return next(box.center for prompt, box in zip(prompts, boxes, strict=True) if prompt.words == words)
+
+    def points_at(self) -> int:
+        """The cell at which the player on turn points."""
+        return self.play.pointer.cursor.cell
+
+
