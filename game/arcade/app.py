@@ -15,14 +15,13 @@ from game.arcade.draw.icon import icon
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import NEON
 from game.arcade.input import gamepads, keyboard, mouse
-from game.arcade.input.actions import Action
+from game.arcade.input.actions import Action, Command
 from game.arcade.input.gamepads import Gamepads
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.pads import pad_joined, pad_lost
 from game.arcade.scenes.play import PlayScene
 from game.arcade.window import DEFAULT_WINDOW, SMALLEST_WINDOW
-from game.core.controls import Verb
 
 FRAMES_A_SECOND = 60
 # A frame that took longer (a dragged window, a laptop that slept) counts as this long.
@@ -188,7 +187,7 @@ class App:
         """An action of a person at any device."""
         self._idle = 0.0
         self.cabinet.last_device = action.device
-        if action.verb is Verb.FULL_SCREEN:
+        if action.verb is Command.FULL_SCREEN:
             self.cabinet.wants_full_screen = not self.cabinet.wants_full_screen
             self.cabinet.scenes.stir()
             return

@@ -24,7 +24,7 @@ from game.bots.hints import hint
 from game.bots.questions import AskReview, GameSoFar
 from game.bots.review import Review
 from game.bots.thinker import Thinker
-from game.core.controls import Cursor
+from game.core.controls import Verb
 from game.core.match import Series
 from game.core.rules import PLAYERS, Outcome
 from game.core.words import _
@@ -99,7 +99,8 @@ def _stage_game(cabinet: Cabinet, moment: Moment) -> None:
     play.motion = Motion(moment.progress)
     play.devices = {player: DEVICE_OF[moment.device] for player in PLAYERS if moment.device != "keyboard"}
     if moment.cursor is not None:
-        play.point_at(Cursor(play.match.rules.grid.read_cell(moment.cursor)))
+        cell = play.match.rules.grid.read_cell(moment.cursor)
+        play.point_at(play.controls.press(play.match.position, play.cursor, Verb.POINT, cell).cursor)
     if moment.hinted:
         play.mind.know(hint(Solver(moment.setup), play.match.position), play.turn)
         play.say(play.mind.hint.words if play.mind.hint else "")

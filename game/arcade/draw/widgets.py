@@ -10,7 +10,7 @@ from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import font, write
 from game.arcade.draw.theme import Colour, Theme, dimmed, mix
-from game.arcade.input.actions import Action, Kind, Spot
+from game.arcade.input.actions import Action, Command, Kind, Spot
 from game.core.controls import Verb
 from game.core.words import _
 
@@ -23,7 +23,7 @@ class Row:
     press: Callable[[], None] | None = None
     change: Callable[[int], None] | None = None
     value: Callable[[], str] = field(default=lambda: "")
-    verb: Verb | None = None  # the press that reaches it from anywhere
+    verb: Verb | Command | None = None  # the press that reaches it from anywhere
 
     @property
     def act(self) -> str:

@@ -10,7 +10,7 @@ from game.arcade.draw.backdrop import dim, draw_card
 from game.arcade.draw.text import fitting, wrapped, write, write_lines
 from game.arcade.draw.theme import Colour, Theme
 from game.arcade.draw.widgets import Row, RowList
-from game.arcade.input.actions import Action
+from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.scene import Prompts, Scene
 from game.core.controls import Verb
 from game.core.words import _
@@ -37,7 +37,7 @@ class CardScene(Scene):
         self.covered = True
 
     def handle(self, action: Action) -> None:
-        if action.verb in (Verb.PAUSE, Verb.BACK, Verb.UNDO):
+        if action.verb in (Command.PAUSE, Verb.BACK, Command.UNDO):
             self._rows.rows[0].confirm()
         elif self._rows.handle(action):
             self.cabinet.audio.play("cursor")

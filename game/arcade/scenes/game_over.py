@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.arcade.draw.particles import draw_sparks
 from game.arcade.draw.widgets import Row, RowList
-from game.arcade.input.actions import Action
+from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.scene import Prompts, Scene
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.match import Series
@@ -52,9 +52,9 @@ class GameOverScene(Scene):
     def handle(self, action: Action) -> None:
         if self._age < DEAF_SECONDS and action.verb in (Verb.CONFIRM, *DIRECTION_OF):
             return
-        if action.verb is Verb.UNDO:
+        if action.verb is Command.UNDO:
             self._undo()
-        elif action.verb in (Verb.PAUSE, Verb.BACK):
+        elif action.verb in (Command.PAUSE, Verb.BACK):
             self._menu()
         elif self._rows.handle(action):
             self.cabinet.audio.play("cursor")
@@ -100,7 +100,7 @@ class GameOverScene(Scene):
         """The last move was a slip: the game goes on before it."""
         self._play.series = self.series.before_last()
         self.cabinet.scenes.pop()
-        self._play.handle(Action(Verb.UNDO, self.cabinet.last_device))
+        self._play.handle(Action(Command.UNDO, self.cabinet.last_device))
 
     def _setup(self) -> None:
         from game.arcade.scenes.menu import MenuScene

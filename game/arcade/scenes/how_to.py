@@ -15,7 +15,7 @@ from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.shapes import thin_ring
 from game.arcade.draw.text import wrapped, write, write_lines
 from game.arcade.draw.theme import NEON, mix
-from game.arcade.input.actions import Action
+from game.arcade.input.actions import Action, Command
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.scene import Prompts, Scene
 from game.core.controls import Verb
@@ -57,7 +57,7 @@ class HowToScene(Scene):
             case Verb.CONFIRM | Verb.LEFT | Verb.RIGHT:
                 self._in_full = not self._in_full
                 self.cabinet.audio.play("cursor")
-            case Verb.BACK | Verb.PAUSE | Verb.HELP | Verb.UNDO | Verb.HINT:
+            case Verb.BACK | Command.PAUSE | Command.HELP | Command.UNDO | Command.HINT:
                 self.cabinet.audio.play("back")
                 self.cabinet.scenes.pop()
 
@@ -119,7 +119,7 @@ class HowToScene(Scene):
         frame = Frame(self._before.rules.start(), self._before.plies, time=time)
         area = self._draw_board(canvas, illegal, _("An illegal move"), reason, frame, tone=self.theme.danger)
         if time > TRY_AT:
-            cell = self._renderer.place_of(self._before.position, tried)
+            cell = self._before.rules.cells_of(self._before.position, tried)[-1]
             self._draw_refusal(canvas, area, cell, time - TRY_AT)
 
     def _columns(self) -> list[Rect]:

@@ -12,7 +12,7 @@ from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.text import fitting, write
 from game.arcade.draw.theme import dimmed, mix
 from game.arcade.draw.widgets import Row, draw_row
-from game.arcade.input.actions import Action, Kind, Spot
+from game.arcade.input.actions import Action, Command, Kind, Spot
 from game.arcade.input.prompts import glyph_for
 from game.arcade.scenes.scene import Prompts, Scene
 from game.core.controls import DIRECTION_OF, Verb
@@ -39,8 +39,8 @@ class MenuScene(Scene):
         self._focus = self._games.index(focus) if focus else 0
         # What stands below the tiles, each with the press that reaches it from anywhere.
         self._buttons = (
-            Row(_("Set up"), self._setup, verb=Verb.UNDO),
-            Row(_("How to play"), self._how_to, verb=Verb.HELP),
+            Row(_("Set up"), self._setup, verb=Command.UNDO),
+            Row(_("How to play"), self._how_to, verb=Command.HELP),
             Row(_("Quit"), cabinet.quit, verb=Verb.BACK),
         )
         self._chosen = self._focus  # the tile that was in focus last: the buttons are about its game
@@ -101,13 +101,13 @@ class MenuScene(Scene):
                 self._move_focus(self._at(action.spot))
             case Verb.CONFIRM:
                 self._confirm(action)
-            case Verb.UNDO:
+            case Command.UNDO:
                 self._setup()
-            case Verb.HINT | Verb.HELP:
+            case Command.HINT | Command.HELP:
                 self._how_to()
-            case Verb.PAUSE if action.device.kind is Kind.GAMEPAD:
+            case Command.PAUSE if action.device.kind is Kind.GAMEPAD:
                 self._confirm(action)  # Start says what it does; to go back a pad has a button of its own
-            case Verb.BACK | Verb.PAUSE:
+            case Verb.BACK | Command.PAUSE:
                 self._back()
 
     def _back(self) -> None:

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 
 from game.arcade.draw.theme import Colour
 from game.arcade.draw.widgets import Row
-from game.arcade.input.actions import Action
+from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.leave import LeaveScene
 from game.bots.levels import LEVELS
-from game.core.controls import Verb
 from game.core.words import _
 
 if TYPE_CHECKING:
@@ -43,7 +42,7 @@ class PauseScene(CardScene):
         self._play = play
 
     def handle(self, action: Action) -> None:
-        if action.verb is Verb.HELP:
+        if action.verb is Command.HELP:
             self._how_to()
         else:
             super().handle(action)

@@ -12,7 +12,7 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.hud import Message
 from game.arcade.draw.theme import NEON
-from game.arcade.input.actions import SHARED_KEYS, Action, Device, Kind
+from game.arcade.input.actions import SHARED_KEYS, Action, Command, Device, Kind
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.counsel import ask_hint, attend, await_bot
 from game.arcade.scenes.ending import CALLS, approach_end, end_at_once
@@ -105,9 +105,9 @@ class PlayScene(Scene):
         own = [] if self.over or self.turn in self.bots else self.controls.prompts(self.cursor)
         if any(verb is Verb.BACK for verb, _words in own):
             return own  # first the move that is half told, then all else
-        redo = [(Verb.REDO, _("Redo"))] if self.match.can_redo else []
-        hint = [(Verb.HINT, _("Hint"))] if own else []
-        return [*own, *hint, (Verb.UNDO, _("Undo")), *redo, (Verb.PAUSE, _("Pause"))]
+        redo = [(Command.REDO, _("Redo"))] if self.match.can_redo else []
+        hint = [(Command.HINT, _("Hint"))] if own else []
+        return [*own, *hint, (Command.UNDO, _("Undo")), *redo, (Command.PAUSE, _("Pause"))]
 
     def prompt_device(self) -> Device:
         return self.view.prompt_device()
@@ -138,15 +138,15 @@ class PlayScene(Scene):
 
     def _answer(self, action: Action) -> None:
         match action.verb:
-            case Verb.PAUSE | Verb.BACK:
+            case Command.PAUSE | Verb.BACK:
                 self._pause()
-            case Verb.HELP:
+            case Command.HELP:
                 self._help()
-            case Verb.UNDO:
+            case Command.UNDO:
                 self._undo()
-            case Verb.REDO:
+            case Command.REDO:
                 self._redo()
-            case Verb.HINT:
+            case Command.HINT:
                 ask_hint(self)
             case Verb.POINT:
                 self._point(action)
@@ -159,7 +159,7 @@ class PlayScene(Scene):
             self.motion = Motion()
 
     def _half_told(self) -> bool:
-        return not self.over and self.turn not in self.bots and self.cursor.step is not None
+        return not self.over and self.turn not in self.bots and self.controls.is_midway(self.cursor)
 
     def _step_back(self, action: Action) -> None:
         """Take back the first half of a move. Wherever the mouse is, its right button means this."""
@@ -189,7 +189,7 @@ class PlayScene(Scene):
 
     def _press(self, action: Action) -> None:
         """A direction or a confirmation, for whoever holds the device."""
-        if self.over or not self._concerns_board(action):
+        if self.over or not isinstance(action.verb, Verb) or not self._concerns_board(action):
             return
         player = self.cabinet.seats.player(action.device, self.turn)
         if player is None or self.turn in self.bots:
@@ -297,4 +297,4 @@ class PlayScene(Scene):
 def _means_back(action: Action) -> bool:
     """Whether a press takes back a move half told. One key is both back and pause; it goes back first."""
     keys = action.device.kind is Kind.KEYBOARD
-    return action.verb in (Verb.BACK, Verb.UNDO) or (action.verb is Verb.PAUSE and keys)
+    return action.verb in (Verb.BACK, Command.UNDO) or (action.verb is Command.PAUSE and keys)

@@ -45,8 +45,7 @@ class PlayView:
         if hint is None or scene.over or scene.motion.moving:
             return set()
         position, cursor = scene.match.position, scene.cursor
-        cells = {scene.controls.next_cell(position, cursor, move) for move in hint.moves}
-        return {cell for cell in cells if cell is not None}
+        return {cell for move in hint.moves for cell in scene.controls.next_cells(position, cursor, move)}
 
     def _shaken(self, area: BoardArea) -> BoardArea:
         """What lies on the board trembles lightly after an illegal try."""

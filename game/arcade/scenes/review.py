@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.arcade.draw.timeline import Timeline
-from game.arcade.input.actions import Action, Device, Kind, Spot
+from game.arcade.input.actions import Action, Command, Device, Kind, Spot
 from game.arcade.scenes.leave import LeaveScene
 from game.arcade.scenes.motion import Motion
 from game.arcade.scenes.review_view import ReviewView
@@ -100,9 +100,9 @@ class ReviewScene(Scene):
 
     def handle(self, action: Action) -> None:
         match action.verb:
-            case Verb.LEFT | Verb.UNDO:
+            case Verb.LEFT | Command.UNDO:
                 self._select(self.selected - 1)
-            case Verb.RIGHT | Verb.REDO:
+            case Verb.RIGHT | Command.REDO:
                 self._select(self.selected + 1)
             case Verb.UP:
                 self._select(max((n for n in self._mistakes() if n < self.selected), default=-1))
@@ -110,7 +110,7 @@ class ReviewScene(Scene):
                 self._select(min((n for n in self._mistakes() if n > self.selected), default=-1))
             case Verb.CONFIRM:
                 self._confirm(action)
-            case Verb.BACK | Verb.PAUSE:
+            case Verb.BACK | Command.PAUSE:
                 self.cabinet.audio.play("back")
                 self.cabinet.scenes.pop()
 

@@ -79,11 +79,10 @@ class ReviewView:
         mark_better(canvas, area, scene.theme, winning, every, scene.cabinet.time)
 
     def _ways(self, moves: Iterable[Move]) -> list[Way]:
-        """The cell to choose first for each move, and the cell that it is about."""
-        play, before = self._scene.play, self._scene.ply.before
-        start = play.controls.start(before, None)
-        firsts = [(play.controls.next_cell(before, start, move), move) for move in moves]
-        return [(cell, play.renderer.place_of(before, move)) for cell, move in firsts if cell is not None]
+        """The first and the last cell of each move."""
+        rules, before = self._scene.play.match.rules, self._scene.ply.before
+        cells = [rules.cells_of(before, move) for move in moves]
+        return [(of_move[0], of_move[-1]) for of_move in cells]
 
     def _draw_heading(self, canvas: Surface) -> None:
         """The game in a sentence, below its name."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from game.arcade.draw.glyphs import Prompt, draw_prompts
 from game.arcade.draw.theme import NEON, Theme
-from game.arcade.input.actions import Action, Device
+from game.arcade.input.actions import Action, Command, Device
 from game.arcade.input.prompts import glyph_for
 from game.core.controls import Verb
 from game.core.variant import Variant
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 # What can be pressed, and what for.
-Prompts = list[tuple[Verb, str]]
+Prompts = Sequence[tuple[Verb | Command, str]]
 
 
 class Scene:

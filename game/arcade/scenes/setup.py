@@ -15,7 +15,7 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.text import write, write_lines
 from game.arcade.draw.theme import NEON
 from game.arcade.draw.widgets import Row, RowList
-from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Action, Device, Kind
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Action, Command, Device, Kind
 from game.arcade.renderers import renderer_of, rules_of
 from game.arcade.scenes.fairness import Fairness
 from game.arcade.scenes.scene import Prompts, Scene
@@ -153,10 +153,10 @@ class SetupScene(Scene):
         self.cabinet.scenes.replace(PlayScene(self.cabinet, self.choices))
 
     def handle(self, action: Action) -> None:
-        if action.verb in (Verb.BACK, Verb.PAUSE, Verb.UNDO):
+        if action.verb in (Verb.BACK, Command.PAUSE, Command.UNDO):
             self.cabinet.audio.play("back")
             self.cabinet.scenes.pop()
-        elif action.verb in (Verb.HELP, Verb.HINT):
+        elif action.verb in (Command.HELP, Command.HINT):
             self._how_to()
         elif self._rows.handle(action):
             self.cabinet.audio.play("cursor")
