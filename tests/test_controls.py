@@ -3,16 +3,19 @@
 import pytest
 
 from game import catalogue
-from game.core.controls import Cursor, Verb
+from game.core.controls import DIRECTION_OF, AnyControls, Cursor, Verb
 from game.core.grid import DOWN, RIGHT
+from game.core.rules import Position
+from game.core.variant import Setup
+from game.variants.siege.controls import SiegeCursor
 from tests.setups import all_setups, name, random_match
 
 EVERY_SETUP = pytest.mark.parametrize("setup", all_setups(), ids=name)
 
 
 @EVERY_SETUP
-def test_nothing_that_is_pressed_gives_an_illegal_move(setup: object) -> None:
-    match = random_match(setup, 1)  # type: ignore[arg-type]
+def test_nothing_that_is_pressed_gives_an_illegal_move(setup: Setup) -> None:
+    match = random_match(setup, 1)
     rules = match.rules
     controls = match.setup.variant.make_controls(rules)
     for ply in match.plies:
@@ -27,50 +30,121 @@ def test_nothing_that_is_pressed_gives_an_illegal_move(setup: object) -> None:
             assert intended is None or rules.why_not(ply.before, intended) is None
 
 
-def start(slug: str) -> tuple[object, object]:
-    rules = catalogue.games()[slug].setup().rules()
-    return catalogue.games()[slug].make_controls(rules), rules.start()
+def controls_of(slug: str) -> AnyControls:
+    variant = catalogue.games()[slug]
+    return variant.make_controls(variant.setup().rules())
+
+
+@EVERY_SETUP
+def test_a_move_is_about_cells_of_the_board(setup: Setup) -> None:
+    rules = setup.rules()
+    for ply in random_match(setup, 2).plies:
+        for move in rules.every_move():
+            cells = rules.cells_of(ply.before, move)
+            assert cells
+            assert set(cells) <= set(range(rules.grid.cells))
+
+
+@EVERY_SETUP
+def test_the_cells_to_choose_next_lead_to_any_legal_move(setup: Setup) -> None:
+    match = random_match(setup, 3)
+    controls = setup.variant.make_controls(match.rules)
+    for ply in match.plies:
+        for move in match.rules.legal_moves(ply.before):
+            assert chosen(controls, ply.before, move) == move
+
+
+def chosen(controls: AnyControls, position: Position, move: int) -> int | None:
+    """The move that is made by pointing at each next cell and confirming it."""
+    cursor = controls.start(position, None)
+    for _part in controls.rules.cells_of(position, move):
+        for cell in controls.next_cells(position, cursor, move):
+            cursor = controls.press(position, cursor, Verb.POINT, cell).cursor
+        answer = controls.press(position, cursor, Verb.CONFIRM)
+        if answer.move is not None:
+            return answer.move
+        cursor = answer.cursor
+        assert controls.is_midway(cursor)
+    return None
 
 
 def test_a_cursor_begins_in_the_middle_and_stops_at_the_edge() -> None:
-    controls, position = start("apart")
-    cursor = controls.start(position, None)  # type: ignore[attr-defined]
+    controls = controls_of("apart")
+    position = controls.rules.start()
+    cursor = controls.start(position, None)
     assert cursor == Cursor(12)
     for _step in range(9):
-        cursor = controls.press(position, cursor, Verb.LEFT).cursor  # type: ignore[attr-defined]
+        cursor = controls.press(position, cursor, Verb.LEFT).cursor
     assert cursor == Cursor(10)
 
 
 def test_in_light_cycle_a_direction_is_the_move() -> None:
-    controls, position = start("light_cycle")
-    assert controls.press(position, controls.start(position, None), Verb.RIGHT).move == RIGHT  # type: ignore[attr-defined]
-    refused = controls.press(position, controls.start(position, None), Verb.LEFT)  # type: ignore[attr-defined]
+    controls = controls_of("light_cycle")
+    position = controls.rules.start()
+    assert controls.press(position, controls.start(position, None), Verb.RIGHT).move == RIGHT
+    refused = controls.press(position, controls.start(position, None), Verb.LEFT)
     assert (refused.move, refused.refusal) == (None, "Left leads off the board.")
 
 
-def test_in_siege_a_direction_steps_and_then_picks_the_block() -> None:
-    controls, position = start("siege")
-    stepped = controls.press(position, controls.start(position, None), Verb.DOWN)  # type: ignore[attr-defined]
-    assert (stepped.cursor, stepped.move) == (Cursor(0, step=DOWN), None)
-    chosen = controls.press(position, stepped.cursor, Verb.RIGHT).cursor  # type: ignore[attr-defined]
-    assert chosen == Cursor(1, step=DOWN)
-    done = controls.press(position, chosen, Verb.CONFIRM)  # type: ignore[attr-defined]
-    rules = catalogue.games()["siege"].setup().rules()
-    assert rules.move_text(done.move) == "down:0,1"
+class TestSiege:
+    """A direction steps, then the block is picked."""
+
+    @pytest.fixture
+    def controls(self) -> AnyControls:
+        return controls_of("siege")
+
+    def test_a_direction_steps_and_then_picks_the_block(self, controls: AnyControls) -> None:
+        position = controls.rules.start()
+        cursor = controls.start(position, None)
+        assert not controls.is_midway(cursor)
+        stepped = controls.press(position, cursor, Verb.DOWN)
+        assert (stepped.cursor, stepped.move) == (SiegeCursor(0, step=DOWN), None)
+        assert controls.is_midway(stepped.cursor)
+        picked = controls.press(position, stepped.cursor, Verb.RIGHT).cursor
+        assert picked == SiegeCursor(1, step=DOWN)
+        done = controls.press(position, picked, Verb.CONFIRM)
+        assert controls.rules.move_text(done.move) == "down:0,1"
+
+    def test_back_takes_the_step_back(self, controls: AnyControls) -> None:
+        position = controls.rules.start()
+        begun = controls.start(position, None)
+        stepped = controls.press(position, begun, Verb.DOWN).cursor
+        assert controls.press(position, stepped, Verb.BACK).cursor == begun
+
+    def test_first_the_step_is_shown_and_then_the_block(self, controls: AnyControls) -> None:
+        rules = controls.rules
+        position, move = rules.start(), rules.read_move("down:0,1")
+        cursor = controls.start(position, None)
+        assert controls.next_cells(position, cursor, move) == (5,)
+        stepped = controls.press(position, cursor, Verb.DOWN).cursor
+        assert controls.next_cells(position, stepped, move) == (1,)
+        elsewhere = controls.press(position, cursor, Verb.RIGHT).cursor
+        assert controls.next_cells(position, elsewhere, move) == ()
+
+    @pytest.mark.parametrize(
+        ("move", "cells"),
+        [("down:0,1", (5, 1)), ("down:4,4", (5, 24)), ("up:0,1", (0,)), ("left:3,3", (0,))],
+    )
+    def test_a_move_is_about_its_step_and_its_block_but_a_false_step_alone(
+        self, controls: AnyControls, move: str, cells: tuple[int, ...]
+    ) -> None:
+        rules = controls.rules
+        assert rules.cells_of(rules.start(), rules.read_move(move)) == cells
+
+    def test_every_block_can_be_reached_with_directions_alone(self, controls: AnyControls) -> None:
+        position = controls.rules.read("...../.1.../...../...../....2 1")
+        stepped = controls.press(position, controls.start(position, None), Verb.RIGHT).cursor
+        assert reached(controls, position, stepped) == {1, 2, 3, 6, 8, 11, 12, 13}
 
 
-def test_in_siege_every_block_can_be_reached_with_directions_alone() -> None:
-    variant = catalogue.games()["siege"]
-    rules = variant.setup().rules()
-    controls = variant.make_controls(rules)
-    position = rules.read("...../.1.../...../...../....2 1")
-    stepped = controls.press(position, controls.start(position, None), Verb.RIGHT).cursor
-    reached, edge = {stepped}, [stepped]
+def reached(controls: AnyControls, position: Position, cursor: Cursor) -> set[int]:
+    """The cells to which any number of directions lead the cursor."""
+    found, edge = {cursor}, [cursor]
     while edge:
-        cursor = edge.pop()
-        for verb in (Verb.UP, Verb.DOWN, Verb.LEFT, Verb.RIGHT):
-            further = controls.press(position, cursor, verb).cursor
-            if further not in reached:
-                reached.add(further)
-                edge.append(further)
-    assert {cursor.cell for cursor in reached} == {1, 2, 3, 6, 8, 11, 12, 13}
+        here = edge.pop()
+        for verb in DIRECTION_OF:
+            there = controls.press(position, here, verb).cursor
+            if there not in found:
+                found.add(there)
+                edge.append(there)
+    return {cursor.cell for cursor in found}

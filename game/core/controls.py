@@ -4,7 +4,7 @@ Controls answer with a value: where the player now points, and maybe a move. The
 """
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Generic, TypeVar
 
@@ -14,7 +14,7 @@ from game.core.words import _
 
 
 class Verb(Enum):
-    """What a press means, whatever device it came from. A game's controls answer to the first seven."""
+    """What a press means to a board, whatever device it came from."""
 
     UP = auto()
     DOWN = auto()
@@ -23,12 +23,6 @@ class Verb(Enum):
     CONFIRM = auto()
     BACK = auto()
     POINT = auto()  # at a cell
-    UNDO = auto()
-    REDO = auto()
-    HINT = auto()
-    PAUSE = auto()
-    HELP = auto()
-    FULL_SCREEN = auto()
 
 
 DIRECTION_OF = {Verb.UP: UP, Verb.DOWN: DOWN, Verb.LEFT: LEFT, Verb.RIGHT: RIGHT}
@@ -36,69 +30,68 @@ DIRECTION_OF = {Verb.UP: UP, Verb.DOWN: DOWN, Verb.LEFT: LEFT, Verb.RIGHT: RIGHT
 
 @dataclass(frozen=True)
 class Cursor:
-    """Where a player points: a cell, and the first half of the move when it has two."""
+    """Where a player points. A game whose moves are entered in parts adds what is entered so far."""
 
     cell: int
-    step: int | None = None  # the direction that the player has stepped and not yet confirmed with a block
+
+
+R = TypeVar("R", bound=AnyRules)
+C = TypeVar("C", bound=Cursor)
 
 
 @dataclass(frozen=True)
-class Answer:
+class Answer(Generic[C]):
     """What comes of a press."""
 
-    cursor: Cursor
+    cursor: C
     move: Move | None = None  # the whole move, legal
     refusal: str = ""  # why nothing came of it, as a sentence
 
 
-R = TypeVar("R", bound=AnyRules)
-
-
-class Controls(ABC, Generic[R]):
-    """One game's controls on one board."""
+class Controls(ABC, Generic[R, C]):
+    """One game's controls on one board, with the kind of cursor that they need."""
 
     def __init__(self, rules: R) -> None:
         self.rules = rules
 
     @abstractmethod
-    def start(self, position: Any, cursor: Cursor | None) -> Cursor:
+    def start(self, position: Any, cursor: C | None) -> C:
         """Where the player on turn points at first; `cursor` is where that player pointed last."""
 
     @abstractmethod
-    def press(self, position: Any, cursor: Cursor, verb: Verb, cell: int | None = None) -> Answer:
+    def press(self, position: Any, cursor: C, verb: Verb, cell: int | None = None) -> Answer[C]:
         """What comes of a press; `cell` is what POINT points at."""
 
-    def ask(self, cursor: Cursor) -> str:
+    def ask(self, cursor: C) -> str:
         """What the player on turn is asked for, behind the player's name."""
         return _("your turn")
 
     @abstractmethod
-    def prompts(self, cursor: Cursor) -> list[tuple[Verb, str]]:
+    def prompts(self, cursor: C) -> list[tuple[Verb, str]]:
         """What the presses mean just now, for the line of prompts; any direction stands for all four."""
 
     @abstractmethod
-    def intended(self, position: Any, cursor: Cursor) -> Move | None:
+    def intended(self, position: Any, cursor: C) -> Move | None:
         """The legal move that CONFIRM would make, or None."""
 
-    def next_cell(self, position: Any, cursor: Cursor, move: Move) -> int | None:
-        """The cell to choose next on the way to a move; None when what was told already leads elsewhere."""
-        return move
+    def is_midway(self, cursor: C) -> bool:
+        """Whether a part of a move is entered, which BACK would take back."""
+        return False
 
-    def judge(self, position: Any, cursor: Cursor, move: Move) -> Answer:
+    def next_cells(self, position: Any, cursor: C, move: Move) -> tuple[int, ...]:
+        """The cells to choose next on the way to a move; none when what is entered leads elsewhere."""
+        return self.rules.cells_of(position, move)
+
+    def judge(self, position: Any, cursor: C, move: Move) -> Answer[C]:
         """The answer to a whole move, legal or not."""
         reason = self.rules.why_not(position, move)
         return Answer(cursor, refusal=reason) if reason else Answer(cursor, move)
 
-    def walk(self, cursor: Cursor, verb: Verb) -> Cursor:
-        """The cursor one cell further, or where it was at the edge of the board."""
-        exits = dict(self.rules.grid.exits[cursor.cell])
-        return replace(cursor, cell=exits.get(DIRECTION_OF[verb], cursor.cell))
+
+AnyControls = Controls[Any, Any]
 
 
-AnyControls = Controls[Any]
-
-
-class CellControls(Controls[R]):
+class CellControls(Controls[R, Cursor]):
     """For games in which a move is a cell: walk there or point at it, and confirm."""
 
     def start(self, position: Any, cursor: Cursor | None) -> Cursor:
@@ -117,14 +110,19 @@ class CellControls(Controls[R]):
         last_row, last_column = self.rules.grid.place(cursor.cell)
         return 2 * (abs(row - last_row) + abs(column - last_column))
 
-    def press(self, position: Any, cursor: Cursor, verb: Verb, cell: int | None = None) -> Answer:
+    def press(self, position: Any, cursor: Cursor, verb: Verb, cell: int | None = None) -> Answer[Cursor]:
         if verb is Verb.CONFIRM:
             return self.judge(position, cursor, cursor.cell)
         if verb is Verb.POINT and cell is not None:
             return Answer(Cursor(cell))
         if verb in DIRECTION_OF:
-            return Answer(self.walk(cursor, verb))
+            return Answer(self._walk(cursor, DIRECTION_OF[verb]))
         return Answer(cursor)
+
+    def _walk(self, cursor: Cursor, direction: int) -> Cursor:
+        """One cell further, or the same cell at the edge of the board."""
+        exits = dict(self.rules.grid.exits[cursor.cell])
+        return Cursor(exits.get(direction, cursor.cell))
 
     def prompts(self, cursor: Cursor) -> list[tuple[Verb, str]]:
         return [(Verb.UP, _("Move")), (Verb.CONFIRM, _("Place"))]

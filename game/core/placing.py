@@ -70,6 +70,9 @@ class PlacingRules(Rules[M]):
             return self.rule_broken(position, move)
         return _("{cell} already holds an {marker}.", cell=self.move_text(move), marker=marker(holder))
 
+    def cells_of(self, position: M, move: Move) -> tuple[int, ...]:
+        return (move,)
+
     def move_text(self, move: Move) -> str:
         return self.grid.cell_text(move)
 

@@ -92,6 +92,13 @@ class Rules(ABC, Generic[P]):
     def every_move(self) -> list[Move]:
         """Every move that can be written on this board, legal somewhere or not."""
 
+    @abstractmethod
+    def cells_of(self, position: P, move: Move) -> tuple[int, ...]:
+        """Every cell that a move of the player on turn is about, legal or not, in the order of entering them.
+
+        Of a move that is illegal, the last cell is the one at fault.
+        """
+
     def why_not(self, position: P, move: Move) -> str | None:
         """A sentence that tells the player on turn why a move is illegal; None when it is legal."""
         if self.outcome(position) is not None:

@@ -45,6 +45,11 @@ class WalkingRules(Rules[Walkers]):
         """The cell to which a step leads, or None where the board ends."""
         return dict(self.grid.exits[self.standing(position)]).get(direction)
 
+    def stepped_on(self, position: Walkers, direction: int) -> int:
+        """The cell that a step is about: its target, or the marker's own cell where the board ends."""
+        target = self.target(position, direction)
+        return self.standing(position) if target is None else target
+
     def direction_to(self, position: Walkers, cell: int) -> int | None:
         """The direction of a neighbour of the player on turn, or None for any other cell."""
         exits = self.grid.exits[self.standing(position)]

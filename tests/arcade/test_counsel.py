@@ -69,11 +69,10 @@ class TestHints:
         rules, move = play.match.rules, play.mind.hint.moves[0]
         step, block = rules.parts(move)
         cursor = play.cursor
-        assert play.controls.next_cell(play.match.position, cursor, move) == rules.target(
-            play.match.position, step
-        )
+        target = rules.target(play.match.position, step)
+        assert play.controls.next_cells(play.match.position, cursor, move) == (target,)
         player.press((pygame.K_w, pygame.K_s, pygame.K_a, pygame.K_d)[step])
-        assert play.controls.next_cell(play.match.position, play.cursor, move) == block
+        assert play.controls.next_cells(play.match.position, play.cursor, move) == (block,)
         assert play.mind.hint is not None, "half a move told is still the same position"
 
     def test_uses_are_counted_for_each_player_and_asking_twice_costs_nothing(

@@ -172,9 +172,9 @@ def test_undo_and_redo_walk_through_the_game(sit: Callable[..., Player]) -> None
 def test_in_siege_the_step_is_taken_back_before_the_move_is(sit: Callable[..., Player]) -> None:
     player = sit("siege")
     player.press(pygame.K_d)
-    assert player.play.cursor.step is not None
+    assert player.play.controls.is_midway(player.play.cursor)
     player.press(pygame.K_q)
-    assert player.play.cursor.step is None
+    assert not player.play.controls.is_midway(player.play.cursor)
     assert player.scene == "Play"
 
 
@@ -195,7 +195,7 @@ def test_in_siege_going_back_while_half_told_goes_back_to_the_step(
         case _:
             player.click((board.left - 40, board.centery), pygame.BUTTON_RIGHT)
     assert player.scene == "Play"
-    assert player.play.cursor.step is None
+    assert not player.play.controls.is_midway(player.play.cursor)
     player.press(pygame.K_ESCAPE)
     assert player.scene == "Pause", "with nothing to go back to, it pauses"
 

@@ -301,8 +301,8 @@ def test_a_step_half_told_is_taken_back_by_a_click_wherever_the_mouse_is(slug: s
     """Whichever game has such a step: the click on the prompt, and the right button beside the board."""
     player = Player(slug)
     player.press(pygame.K_d)
-    if player.scene == "Play" and player.play.cursor.step is not None:
+    if player.scene == "Play" and player.play.controls.is_midway(player.play.cursor):
         player.click((5, 400), pygame.BUTTON_RIGHT)
-        assert player.play.cursor.step is None
+        assert not player.play.controls.is_midway(player.play.cursor)
         assert player.scene == "Play"
     player.leave()

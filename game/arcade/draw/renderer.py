@@ -10,7 +10,7 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine
 from game.arcade.draw.shapes import Shape, cross, ring
 from game.arcade.draw.theme import Theme
-from game.core.rules import AnyRules, Move, Player
+from game.core.rules import AnyRules, Player
 
 R_co = TypeVar("R_co", bound=AnyRules, covariant=True)
 
@@ -27,10 +27,6 @@ class Renderer(ABC, Generic[R_co]):
 
     def shape(self, player: Player) -> Shape:
         return self.shapes[player - 1]
-
-    def place_of(self, position: Any, move: Move) -> int:
-        """The cell of the board that a move is about."""
-        return move
 
     def draw_emblem(
         self, canvas: Surface, centre: tuple[float, float], size: float, player: Player, light: float

@@ -30,10 +30,21 @@ SHARED_KEYS = Device(Kind.KEYBOARD)  # keys that belong to neither half
 MOUSE = Device(Kind.MOUSE)
 
 
+class Command(Enum):
+    """What a press means that no board has to do with."""
+
+    UNDO = auto()
+    REDO = auto()
+    HINT = auto()
+    PAUSE = auto()
+    HELP = auto()
+    FULL_SCREEN = auto()
+
+
 @dataclass(frozen=True)
 class Action:
     """A press: what it means, who pressed, and for the mouse where."""
 
-    verb: Verb
+    verb: Verb | Command
     device: Device
     spot: Spot | None = None

@@ -1,12 +1,13 @@
 """Gamepads become actions: pads that SDL knows by their mapping, others as plain joysticks."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pygame
 from pygame._sdl2 import controller
 from pygame.event import Event
 
-from game.arcade.input.actions import Action, Device, Kind
+from game.arcade.input.actions import Action, Command, Device, Kind
 from game.arcade.input.directions import Cross, Stick
 from game.core.controls import DIRECTION_OF, Verb
 
@@ -21,30 +22,30 @@ EVENTS = (
 )
 
 # SDL's names for the buttons of a pad that it knows.
-CONTROLLER_BUTTONS = {
+CONTROLLER_BUTTONS: dict[int, Verb | Command] = {
     pygame.CONTROLLER_BUTTON_A: Verb.CONFIRM,
     pygame.CONTROLLER_BUTTON_B: Verb.BACK,
-    pygame.CONTROLLER_BUTTON_X: Verb.UNDO,
-    pygame.CONTROLLER_BUTTON_Y: Verb.HINT,
-    pygame.CONTROLLER_BUTTON_START: Verb.PAUSE,
-    pygame.CONTROLLER_BUTTON_BACK: Verb.HELP,
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Verb.REDO,
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Verb.UNDO,
+    pygame.CONTROLLER_BUTTON_X: Command.UNDO,
+    pygame.CONTROLLER_BUTTON_Y: Command.HINT,
+    pygame.CONTROLLER_BUTTON_START: Command.PAUSE,
+    pygame.CONTROLLER_BUTTON_BACK: Command.HELP,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Command.REDO,
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Command.UNDO,
     pygame.CONTROLLER_BUTTON_DPAD_UP: Verb.UP,
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: Verb.DOWN,
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Verb.LEFT,
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Verb.RIGHT,
 }
 # The order in which most other pads number theirs.
-JOYSTICK_BUTTONS = {
+JOYSTICK_BUTTONS: dict[int, Verb | Command] = {
     0: Verb.CONFIRM,
     1: Verb.BACK,
-    2: Verb.UNDO,
-    3: Verb.HINT,
-    4: Verb.UNDO,
-    5: Verb.REDO,
-    6: Verb.HELP,
-    7: Verb.PAUSE,
+    2: Command.UNDO,
+    3: Command.HINT,
+    4: Command.UNDO,
+    5: Command.REDO,
+    6: Command.HELP,
+    7: Command.PAUSE,
     11: Verb.UP,
     12: Verb.DOWN,
     13: Verb.LEFT,
@@ -109,7 +110,7 @@ class Gamepads:
             for verb in (*pad.stick.settle(), *pad.cross.settle())
         ]
 
-    def _read_known(self, pad: Pad, event: Event) -> list[Verb]:
+    def _read_known(self, pad: Pad, event: Event) -> Sequence[Verb | Command]:
         match event.type:
             case pygame.CONTROLLERBUTTONDOWN:
                 return self._press(pad, CONTROLLER_BUTTONS.get(event.button))
@@ -119,7 +120,7 @@ class Gamepads:
                 return pad.stick.move(event.axis, event.value / GREATEST_AXIS)
         return []
 
-    def _read_joystick(self, pad: Pad, event: Event) -> list[Verb]:
+    def _read_joystick(self, pad: Pad, event: Event) -> Sequence[Verb | Command]:
         match event.type:
             case pygame.JOYBUTTONDOWN:
                 return self._press(pad, JOYSTICK_BUTTONS.get(event.button))
@@ -131,11 +132,14 @@ class Gamepads:
                 return pad.cross.turn(*event.value)
         return []
 
-    def _press(self, pad: Pad, verb: Verb | None) -> list[Verb]:
+    def _press(self, pad: Pad, verb: Verb | Command | None) -> Sequence[Verb | Command]:
         """A button counts at once, after a push of the stick that came before it."""
         if verb is None:
             return []
-        return pad.stick.settle() + (pad.cross.press(verb) if verb in DIRECTION_OF else [verb])
+        before = pad.stick.settle()
+        if isinstance(verb, Verb) and verb in DIRECTION_OF:
+            return before + pad.cross.press(verb)
+        return [*before, verb]
 
-    def _let_go(self, pad: Pad, verb: Verb | None) -> list[Verb]:
-        return pad.cross.let_go(verb) if verb in DIRECTION_OF else []
+    def _let_go(self, pad: Pad, verb: Verb | Command | None) -> list[Verb]:
+        return pad.cross.let_go(verb) if isinstance(verb, Verb) and verb in DIRECTION_OF else []

@@ -7,13 +7,13 @@ from game.core.words import _
 from game.variants.light_cycle.rules import LightCycleRules
 
 
-class LightCycleControls(Controls[LightCycleRules]):
+class LightCycleControls(Controls[LightCycleRules, Cursor]):
     """With a mouse: point at a cell next to your cycle, and confirm."""
 
     def start(self, position: Walkers, cursor: Cursor | None) -> Cursor:
         return Cursor(self.rules.standing(position))
 
-    def press(self, position: Walkers, cursor: Cursor, verb: Verb, cell: int | None = None) -> Answer:
+    def press(self, position: Walkers, cursor: Cursor, verb: Verb, cell: int | None = None) -> Answer[Cursor]:
         if verb in DIRECTION_OF:
             return self.judge(position, cursor, DIRECTION_OF[verb])
         if verb is Verb.POINT and cell is not None:
@@ -22,7 +22,7 @@ class LightCycleControls(Controls[LightCycleRules]):
             return self._confirm(position, cursor)
         return Answer(cursor)
 
-    def _confirm(self, position: Walkers, cursor: Cursor) -> Answer:
+    def _confirm(self, position: Walkers, cursor: Cursor) -> Answer[Cursor]:
         direction = self.rules.direction_to(position, cursor.cell)
         if direction is None:
             return Answer(cursor, refusal=_("Ride to a cell next to you, with a direction or a click."))
@@ -30,9 +30,6 @@ class LightCycleControls(Controls[LightCycleRules]):
 
     def prompts(self, cursor: Cursor) -> list[tuple[Verb, str]]:
         return [(Verb.UP, _("Ride"))]
-
-    def next_cell(self, position: Walkers, cursor: Cursor, move: Move) -> int | None:
-        return self.rules.target(position, move)
 
     def intended(self, position: Walkers, cursor: Cursor) -> Move | None:
         direction = self.rules.direction_to(position, cursor.cell)

@@ -18,7 +18,7 @@ from game.arcade.draw.shapes import disc
 from game.arcade.draw.theme import WHITE, Colour, Theme, dimmed, mix
 from game.core.grid import HEADINGS, cells_in
 from game.core.match import Ply
-from game.core.rules import PLAYERS, Move, Player
+from game.core.rules import PLAYERS, Player
 from game.core.walking import Walkers
 from game.variants.light_cycle.rules import LightCycleRules
 
@@ -27,10 +27,6 @@ SHATTER_SECONDS = 1.1
 
 
 class LightCycleRenderer(Renderer[LightCycleRules]):
-    def place_of(self, position: Walkers, move: Move) -> int:
-        target = self.rules.target(position, move)
-        return self.rules.standing(position) if target is None else target
-
     def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player, light: float) -> None:
         heading = (1.0, 0.0) if player == 1 else (-1.0, 0.0)
         colour = dimmed(self.theme.player(player), light)

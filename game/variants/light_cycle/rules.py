@@ -30,6 +30,9 @@ class LightCycleRules(WalkingRules):
     def every_move(self) -> list[Move]:
         return list(range(len(DIRECTIONS)))
 
+    def cells_of(self, position: Walkers, move: Move) -> tuple[int, ...]:
+        return (self.stepped_on(position, move),)
+
     def objection(self, position: Walkers, move: Move) -> str | None:
         return self.step_objection(position, move)
 

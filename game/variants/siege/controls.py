@@ -1,6 +1,6 @@
 """The controls of Siege: a direction steps, then the block is picked and confirmed."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from game.core.controls import DIRECTION_OF, Answer, Controls, Cursor, Verb
 from game.core.grid import HEADINGS, cells_in
@@ -10,20 +10,29 @@ from game.core.words import _
 from game.variants.siege.rules import SiegeRules
 
 
-class SiegeControls(Controls[SiegeRules]):
+@dataclass(frozen=True)
+class SiegeCursor(Cursor):
+    """Where a player points, and the first half of the move."""
+
+    step: int | None = None  # the direction of the step, once it is taken and the block is not
+
+
+class SiegeControls(Controls[SiegeRules, SiegeCursor]):
     """While `cursor.step` is None the player steps; after that the cursor picks the block."""
 
-    def start(self, position: Walkers, cursor: Cursor | None) -> Cursor:
-        return Cursor(self.rules.standing(position))
+    def start(self, position: Walkers, cursor: SiegeCursor | None) -> SiegeCursor:
+        return SiegeCursor(self.rules.standing(position))
 
-    def press(self, position: Walkers, cursor: Cursor, verb: Verb, cell: int | None = None) -> Answer:
+    def press(
+        self, position: Walkers, cursor: SiegeCursor, verb: Verb, cell: int | None = None
+    ) -> Answer[SiegeCursor]:
         if verb is Verb.POINT and cell is not None:
             return Answer(replace(cursor, cell=cell))
         if cursor.step is None:
             return self._press_step(position, cursor, verb)
         return self._press_block(position, cursor, cursor.step, verb)
 
-    def _press_step(self, position: Walkers, cursor: Cursor, verb: Verb) -> Answer:
+    def _press_step(self, position: Walkers, cursor: SiegeCursor, verb: Verb) -> Answer[SiegeCursor]:
         if verb in DIRECTION_OF:
             return self._step(position, cursor, DIRECTION_OF[verb])
         if verb is Verb.CONFIRM:
@@ -33,23 +42,25 @@ class SiegeControls(Controls[SiegeRules]):
             return self._step(position, cursor, direction)
         return Answer(cursor)
 
-    def _step(self, position: Walkers, cursor: Cursor, direction: int) -> Answer:
+    def _step(self, position: Walkers, cursor: SiegeCursor, direction: int) -> Answer[SiegeCursor]:
         reason = self.rules.step_objection(position, direction)
         if reason is not None:
             return Answer(cursor, refusal=reason)
         left = self.rules.standing(position)
-        return Answer(Cursor(left, step=direction))
+        return Answer(SiegeCursor(left, step=direction))
 
-    def _press_block(self, position: Walkers, cursor: Cursor, step: int, verb: Verb) -> Answer:
+    def _press_block(
+        self, position: Walkers, cursor: SiegeCursor, step: int, verb: Verb
+    ) -> Answer[SiegeCursor]:
         if verb is Verb.BACK:
-            return Answer(Cursor(self.rules.standing(position)))
+            return Answer(SiegeCursor(self.rules.standing(position)))
         if verb is Verb.CONFIRM:
             return self.judge(position, cursor, self.rules.move_of(step, cursor.cell))
         if verb in DIRECTION_OF:
             return Answer(self._to_next_block(position, cursor, step, verb))
         return Answer(cursor)
 
-    def _to_next_block(self, position: Walkers, cursor: Cursor, step: int, verb: Verb) -> Cursor:
+    def _to_next_block(self, position: Walkers, cursor: SiegeCursor, step: int, verb: Verb) -> SiegeCursor:
         """The open cell next to the marker that lies furthest that way from the cursor's cell."""
         target = self.rules.target(position, step)
         assert target is not None, "a step that was taken stays on the board"
@@ -64,21 +75,24 @@ class SiegeControls(Controls[SiegeRules]):
                 best, least = cell, (aside + along, aside)
         return replace(cursor, cell=best)
 
-    def next_cell(self, position: Walkers, cursor: Cursor, move: Move) -> int | None:
+    def is_midway(self, cursor: SiegeCursor) -> bool:
+        return cursor.step is not None
+
+    def next_cells(self, position: Walkers, cursor: SiegeCursor, move: Move) -> tuple[int, ...]:
         step, block = self.rules.parts(move)
         if cursor.step is None:
-            return self.rules.target(position, step)
-        return block if step == cursor.step else None
+            return (self.rules.stepped_on(position, step),)
+        return (block,) if step == cursor.step else ()
 
-    def ask(self, cursor: Cursor) -> str:
+    def ask(self, cursor: SiegeCursor) -> str:
         return _("step") if cursor.step is None else _("now block a cell")
 
-    def prompts(self, cursor: Cursor) -> list[tuple[Verb, str]]:
+    def prompts(self, cursor: SiegeCursor) -> list[tuple[Verb, str]]:
         if cursor.step is None:
             return [(Verb.UP, _("Step"))]
         return [(Verb.UP, _("Choose")), (Verb.CONFIRM, _("Raise the block")), (Verb.BACK, _("Step back"))]
 
-    def intended(self, position: Walkers, cursor: Cursor) -> Move | None:
+    def intended(self, position: Walkers, cursor: SiegeCursor) -> Move | None:
         if cursor.step is None:
             return None
         move = self.rules.move_of(cursor.step, cursor.cell)

@@ -15,8 +15,9 @@ from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.theme import Colour, Theme, dimmed, mix
 from game.core.controls import Cursor
 from game.core.grid import HEADINGS
-from game.core.rules import PLAYERS, Move, Player
+from game.core.rules import PLAYERS, Player
 from game.core.walking import Walkers
+from game.variants.siege.controls import SiegeCursor
 from game.variants.siege.rules import SiegeRules
 
 BLOCK_HEIGHT = 0.2  # of a cell
@@ -27,13 +28,6 @@ OVERSAMPLING = 3
 
 
 class SiegeRenderer(Renderer[SiegeRules]):
-    def place_of(self, position: Walkers, move: Move) -> int:
-        direction, block = self.rules.parts(move)
-        if self.rules.step_objection(position, direction) is None:
-            return block
-        target = self.rules.target(position, direction)
-        return self.rules.standing(position) if target is None else target
-
     def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player, light: float) -> None:
         colour = dimmed(self.theme.player(player), light)
         shine_halo(canvas, centre, size * 0.75, dimmed(colour, 0.5))
@@ -70,10 +64,9 @@ class SiegeRenderer(Renderer[SiegeRules]):
     def _standing(self, frame: Frame, player: Player) -> int:
         """The cell in whose row a tower is drawn: where it stands, or where it has stepped to."""
         position: Walkers = frame.position
-        if player == position.turn and frame.cursor is not None and frame.cursor.step is not None:
-            target = self.rules.target(position, frame.cursor.step)
-            assert target is not None, "a step that was taken stays on the board"
-            return target
+        step = _step_of(frame.cursor)
+        if player == position.turn and step is not None:
+            return self.rules.stepped_on(position, step)
         return position.one if player == 1 else position.two
 
     def _place(self, area: BoardArea, frame: Frame, player: Player) -> Point:
@@ -114,13 +107,12 @@ class SiegeRenderer(Renderer[SiegeRules]):
         """First half of a turn: arrows on the cells to step to. Second half: outlines of possible blocks."""
         position: Walkers = frame.position
         colour = self.theme.player(position.turn)
-        step = frame.cursor.step if frame.cursor is not None else None
+        step = _step_of(frame.cursor)
         turns = [self.rules.parts(move) for move in frame.legal]
         if step is None:
             reach = area.cell * (0.18 + 0.03 * pulse(frame.time))
             for direction in {direction for direction, _block in turns}:
-                target = self.rules.target(position, direction)
-                assert target is not None, "a legal step stays on the board"
+                target = self.rules.stepped_on(position, direction)
                 heading = HEADINGS[direction]
                 smooth_arrow(canvas, dimmed(colour, 0.8), area.centre_of(target), heading, reach)
             return
@@ -131,11 +123,16 @@ class SiegeRenderer(Renderer[SiegeRules]):
 
     def _draw_cursor(self, canvas: Surface, area: BoardArea, frame: Frame, cursor: Cursor) -> None:
         """Around the cell that is pointed at; the block that a confirmation would raise stands half out."""
-        if cursor.step is None and cursor.cell == self.rules.standing(frame.position):
+        if _step_of(cursor) is None and cursor.cell == self.rules.standing(frame.position):
             return
         if frame.intended is not None:
             self._draw_block(canvas, area, cursor.cell, 0.5 + 0.2 * pulse(frame.time, 1.0), lit=True)
         draw_cursor(canvas, area, cursor.cell, self.theme.player(frame.position.turn), frame.time)
+
+
+def _step_of(cursor: Cursor | None) -> int | None:
+    """The direction of a step that is taken while its block is being picked."""
+    return cursor.step if isinstance(cursor, SiegeCursor) else None
 
 
 @lru_cache(maxsize=24)

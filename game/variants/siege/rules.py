@@ -48,6 +48,12 @@ class SiegeRules(WalkingRules):
     def every_move(self) -> list[Move]:
         return list(range(len(DIRECTIONS) * self.grid.cells))
 
+    def cells_of(self, position: Walkers, move: Move) -> tuple[int, ...]:
+        """The cell of the step and that of the block; of a step that cannot be taken the first alone."""
+        direction, block = self.parts(move)
+        target = self.stepped_on(position, direction)
+        return (target,) if self.step_objection(position, direction) else (target, block)
+
     def objection(self, position: Walkers, move: Move) -> str | None:
         direction, block = self.parts(move)
         return self.step_objection(position, direction) or self.block_objection(position, direction, block)
