@@ -14,12 +14,10 @@ from game.arcade.context import Context
 from game.arcade.destinations import ToAttract, ToFault, ToMenu, ToNewGame
 from game.arcade.display import Display
 from game.arcade.draw.layout import Layout
-from game.arcade.input import gamepads, keyboard
 from game.arcade.input.actions import Action, Command
-from game.arcade.input.gamepads import Gamepads
-from game.arcade.input.mouse import Mouse
-from game.arcade.input.repeat import Repeater
+from game.arcade.input.devices import Devices
 from game.arcade.routes import Routes
+from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
 from game.core.words import _
 
@@ -56,9 +54,7 @@ class App:
         self.display = Display(start.window)
         pygame.font.init()
         pygame.joystick.init()
-        self.gamepads = Gamepads()
-        self._mouse = Mouse()
-        self._repeater = Repeater()
+        self.devices = Devices()
         kept = (*start.kept, *([start.choices] if start.choices else []))
         layout = Layout(*self.display.canvas.get_size())
         self.context = Context(
@@ -73,6 +69,7 @@ class App:
         self.routes = Routes(self.context, self.stack)
         self._demo_left = start.demo_seconds
         self._idle = 0.0  # seconds since somebody did anything
+        self._shown: Scene | None = None  # the scene on top of the last picture
         self._begin(start)
 
     def _begin(self, start: Start) -> None:
@@ -121,7 +118,7 @@ class App:
         """One frame: read, move on, show."""
         for event in pygame.event.get():
             self.take(event)
-        self._act_on([*self.gamepads.settle(), *self._repeater.after(seconds)])
+        self._act_on(self.devices.end_frame(seconds, self.context.bindings))
         self.context.advance(seconds)
         self.stack.update(seconds)
         self.context.audio.update(seconds)
@@ -130,15 +127,18 @@ class App:
         self._follow_screen()
         self.stack.draw(self.display.canvas)
         self.display.flip()
+        if self._shown is not self.stack.top:
+            self._shown = self.stack.top
+            self.devices.stop_repeats()
 
     def _watch_the_bot(self) -> None:
         """What went wrong in the bot process is written down, and said."""
         worker = self.context.adviser.worker
         worker.keep_up()
         for failure in worker.failures():
-            log = faults.write_down(failure)
+            log = faults.write_down(failure.details)
             words = _("The bot had a problem and was started again.")
-            where = _("Details are in {log}.", log=log) if log else ""
+            where = _("Details are in {log}.", log=faults.shown(log)) if log else ""
             self.stack.top.notice(f"{words} {where}".rstrip())
 
     def _wait_for_people(self, seconds: float) -> None:
@@ -155,7 +155,6 @@ class App:
         if self.context.full_screen != self.display.full_screen:
             self.display.show(full_screen=self.context.full_screen)
             self.context.resize(*self.display.canvas.get_size())
-            self._mouse.rest()
 
     def _resize(self) -> None:
         """The window has another size. SDL reports that more than once."""
@@ -170,56 +169,49 @@ class App:
         """One event, whatever it is."""
         if event.type == pygame.QUIT:
             self.context.quit()
-        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
-            self._resize()
         elif event.type == pygame.JOYDEVICEADDED:
             self._plug(event)
         elif event.type == pygame.JOYDEVICEREMOVED:
             self._unplug(event)
         else:
+            if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+                self._resize()
             self._listen(event)
 
     def _listen(self, event: Event) -> None:
         """What people do. Whatever it means, the cabinet is no longer left alone."""
-        actions = self._actions(event)
+        actions = self.devices.read(event, self.context.bindings)
         self._act_on(actions)
         # SDL reports each button of a pad that it knows twice; the first report has meant something already.
         if event.type in PRESSES and not actions:
             self._idle = 0.0
             self.stack.top.stir()
 
-    def _actions(self, event: Event) -> list[Action]:
-        bindings = self.context.bindings
-        if event.type == pygame.KEYDOWN:
-            action = keyboard.read(event, bindings)
-            return [action] if action else []
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            return self._mouse.read(event)
-        if event.type in gamepads.EVENTS:
-            return self.gamepads.read(event)
-        return []
-
     def _act_on(self, actions: Iterable[Action]) -> None:
         for action in actions:
             self.act(action)
 
     def act(self, action: Action) -> None:
-        """An action of a person at any device."""
-        self._idle = 0.0
-        self.context.use(action.device)
+        """An action of a person at any device.
+
+        It was meant for what the last picture showed: a scene that has come since then does not get it.
+        """
+        if not action.repeated:  # something that lies on a stick is no person
+            self._idle = 0.0
+            self.context.use(action.device)
         if action.verb is Command.FULL_SCREEN:
             self.context.toggle_full_screen()
             self.stack.top.stir()
-        else:
+        elif self.stack.top is self._shown:
             self.stack.handle(action)
 
     def _plug(self, event: Event) -> None:
-        device = self.gamepads.plug(event)
+        device = self.devices.plug(event)
         if device is not None:
             self.context.seats.join(device)
 
     def _unplug(self, event: Event) -> None:
-        device = self.gamepads.unplug(event)
+        device = self.devices.unplug(event)
         if device is not None:
             self.context.lose_pad(device)
             self.stack.top.pad_lost(device)

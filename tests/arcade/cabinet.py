@@ -175,5 +175,3 @@ class Player:
     def points_at(self) -> int:
         """The cell at which the player on turn points."""
         return self.play.pointer.cursor.cell
-
-

@@ -43,8 +43,14 @@ class Command(Enum):
 
 @dataclass(frozen=True)
 class Action:
-    """A press: what it means, who pressed, and for the mouse where."""
+    """A press: what it means, on which device, and for the mouse where.
+
+    A direction that is held down repeats. A repeat may move a cursor or the focus, turn a page of moves, or
+    change a number. It never makes a move, takes the first step of one, answers a question, flips a
+    switch, or is refused aloud: the scene asks `repeated`.
+    """
 
     verb: Verb | Command
     device: Device
     spot: Spot | None = None
+    repeated: bool = False

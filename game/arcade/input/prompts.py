@@ -42,7 +42,7 @@ MOUSE_FORMS: dict[Verb | Command, Form] = {
 }
 
 
-def glyph_for(device: Device, verb: Verb | Command) -> Glyph | None:
+def glyph_for(device: Device, verb: Verb | Command, bindings: object = None) -> Glyph | None:
     """What stands for a verb on a device; None where the device has nothing for it."""
     match device.kind:
         case Kind.GAMEPAD:

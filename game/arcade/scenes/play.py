@@ -46,7 +46,8 @@ class PlayScene(Scene):
         self._ended_for = 0.0
         self._bot_waited = 0.0  # seconds since a bot came on turn
         self._mouse_on_board = False
-        self._repeatable = False  # whether holding the last direction down may move the cursor on
+        self._walker: Device | None = None  # what moved the cursor last, and may move it on while held
+        self._unseen = False  # whether a move was made that no picture has shown yet
 
     @property
     def ended_for(self) -> float:
@@ -73,7 +74,7 @@ class PlayScene(Scene):
     # Presses
 
     def handle(self, action: Action) -> None:
-        if action.repeated and not self._repeatable:
+        if action.repeated and action.device != self._walker:
             return
         if action.verb is not Verb.POINT:
             self._motion = REST  # a press never waits for an animation
@@ -119,8 +120,8 @@ class PlayScene(Scene):
     def _press(self, action: Action, verb: Verb) -> None:
         """A direction or a confirmation, for the player who holds the device."""
         beside = action.device.kind is Kind.MOUSE and not self._mouse_on_board
-        if not self.session.person_on_turn or beside:
-            return
+        if not self.session.person_on_turn or self._unseen or beside:
+            return  # nobody answers a move before it is seen
         turn = self.session.turn
         player = self.context.seats.player(action.device, turn)
         if player is None:
@@ -129,15 +130,15 @@ class PlayScene(Scene):
             self._say_whose_turn()
             return
         self.context.seats.use(player, action.device)
-        self._press_on_board(verb, repeated=action.repeated)
+        self._press_on_board(action, verb)
 
-    def _press_on_board(self, verb: Verb, *, repeated: bool) -> None:
+    def _press_on_board(self, action: Action, verb: Verb) -> None:
         before, midway = self.pointer.cursor, self.pointer.midway
         answer = self.controls.press(self.session.match.position, before, verb)
-        only_points = answer.move is None and not answer.refusal
-        only_points = only_points and self.controls.is_midway(answer.cursor) == midway
-        self._repeatable = only_points and verb in DIRECTION_OF
-        if repeated and not only_points:
+        entered = answer.move is not None or self.controls.is_midway(answer.cursor) != midway
+        walked = verb in DIRECTION_OF and not entered and not answer.refusal
+        self._walker = action.device if walked else None
+        if action.repeated and not walked:
             return
         self.pointer.put(answer.cursor)
         if answer.refusal:
@@ -170,7 +171,8 @@ class PlayScene(Scene):
         """The position has changed."""
         self.pointer.settle()
         self._message = None
-        self._repeatable = False
+        self._walker = None
+        self._unseen = True
         self._ended_for = self._bot_waited = 0.0
         match event:
             case Moved() | Redone():
@@ -198,6 +200,7 @@ class PlayScene(Scene):
         self._motion = self._motion.after(seconds)
 
     def update(self, seconds: float) -> None:
+        self._unseen = False
         self.advance_motion(seconds)
         self._shake_left = max(0.0, self._shake_left - seconds)
         self._message_left -= seconds

@@ -1,5 +1,7 @@
 """Where the player on turn points on the board."""
 
+from typing import Any
+
 from game.core.controls import Answer, AnyControls, Cursor, Verb
 from game.core.rules import Move, Player
 from game.session.session import Session
@@ -12,7 +14,7 @@ class Pointer:
         self._session = session
         self._controls = controls
         self._last: dict[Player, Cursor] = {}
-        self._cursor = controls.start(session.match.position, None)
+        self._cursor: Cursor = controls.start(session.match.position, None)
 
     @property
     def cursor(self) -> Cursor:
@@ -34,7 +36,7 @@ class Pointer:
         cells = (self._controls.next_cells(position, self._cursor, move) for move in moves)
         return tuple(dict.fromkeys(cell for some in cells for cell in some))
 
-    def press(self, verb: Verb, cell: int | None = None) -> Answer:
+    def press(self, verb: Verb, cell: int | None = None) -> Answer[Any]:
         """Press for the player on turn; the cursor follows."""
         answer = self._controls.press(self._session.match.position, self._cursor, verb, cell)
         self.put(answer.cursor)
