@@ -20,9 +20,9 @@ def test_it_begins_where_nobodys_game_waits_and_ends_there(
     player.press(pygame.K_d, *keys)
     player.wait(ALONE, SLOW)
     assert player.scene == "Attract"
-    assert player.play.choices.setup.variant.slug == list(catalogue.games())[1]
+    assert player.session.setup.variant.slug == list(catalogue.games())[1]
     player.wait(3, SLOW)
-    assert player.play.match.plies
+    assert player.session.match.plies
     player.press(pygame.K_SPACE)
     assert player.scene == scene
 
@@ -70,25 +70,25 @@ def test_a_press_that_means_nothing_still_counts_as_somebody(player: Player) -> 
 
 def test_it_goes_on_from_game_to_game_without_a_break_in_the_music(player: Player) -> None:
     player.wait(ALONE, SLOW)
-    shown = [player.play.choices.setup.variant.slug]
+    shown = [player.session.setup.variant.slug]
     while len(shown) < 3:
         heard = pygame.mixer.music.get_pos()
         player.wait(SLOW, SLOW)
         assert pygame.mixer.music.get_pos() >= heard, "the music has begun again"
-        assert [type(scene).__name__ for scene in player.app.cabinet.scenes.stack] == [
+        assert [type(scene).__name__ for scene in player.app.stack.scenes] == [
             "MenuScene",
             "AttractScene",
         ]
-        if player.play.choices.setup.variant.slug != shown[-1]:
-            shown.append(player.play.choices.setup.variant.slug)
+        if player.session.setup.variant.slug != shown[-1]:
+            shown.append(player.session.setup.variant.slug)
     assert shown == list(catalogue.games())[:3]
 
 
 def test_it_plays_on_the_boards_that_were_chosen(player: Player) -> None:
     variant = catalogue.games()["apart"]
-    player.app.cabinet.choices["apart"] = player.app.cabinet.choices_for(variant).with_setup(variant.setup(4))
+    player.app.context.choices["apart"] = player.app.context.choices_for(variant).with_setup(variant.setup(4))
     player.wait(ALONE, SLOW)
-    assert player.play.choices.setup.size == 4
+    assert player.session.setup.size == 4
 
 
 CHOSEN = """
@@ -97,9 +97,9 @@ import game.cli
 from game.arcade.app import App
 
 def tell(app):
-    for slug, choices in app.cabinet.choices.items():
+    for slug, choices in app.context.choices.items():
         print(slug, choices.setup.size, choices.rounds, *dict(choices.setup.options).values())
-    shown = app.cabinet.scenes.top.choices if len(app.cabinet.scenes.stack) > 1 else None
+    shown = app.stack.top.choices if len(app.stack.scenes) > 1 else None
     print("shown", shown and (shown.setup.variant.slug, shown.setup.size, shown.rounds))
 
 App.run = tell

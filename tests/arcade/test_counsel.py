@@ -31,7 +31,7 @@ def sit() -> Iterator[Callable[..., Player]]:
 
 
 def pixels(player: Player) -> bytes:
-    return pygame.image.tobytes(player.app.canvas, "RGB")
+    return pygame.image.tobytes(player.app.display.canvas, "RGB")
 
 
 class TestHints:
@@ -53,7 +53,7 @@ class TestHints:
         player.wait(0.1)
         spot = play.area().centre_of(play.match.rules.grid.read_cell("3,2"))
         green, red = (
-            player.app.canvas.get_at((round(spot[0]), round(spot[1])))[channel] for channel in (1, 0)
+            player.app.display.canvas.get_at((round(spot[0]), round(spot[1])))[channel] for channel in (1, 0)
         )
         assert green > 200
         assert green >= red
@@ -82,24 +82,24 @@ class TestHints:
         before = pixels(player)
         player.press(pygame.K_h, pygame.K_h)
         player.wait(0.1)
-        assert player.play.mind.hints_used == {1: 1}
+        assert player.session.hints_used == {1: 1}
         assert pixels(player) != before
         player.press(pygame.K_SPACE, pygame.K_h)
         player.wait(0.1)
-        assert player.play.mind.hints_used == {1: 1, 2: 1}
+        assert player.session.hints_used == {1: 1, 2: 1}
 
     def test_a_hint_is_gone_with_its_position(self, sit: Callable[..., Player]) -> None:
         player = sit("apart")
         player.press(pygame.K_SPACE, pygame.K_h)
         player.wait(0.1)
-        assert player.play.mind.hint
+        assert player.session.hint
         player.press(pygame.K_q)
-        assert player.play.mind.hint is None
+        assert player.session.hint is None
 
     def test_the_bot_is_not_helped(self, sit: Callable[..., Player]) -> None:
         player = sit("apart", people=(2,))
         player.press(pygame.K_h)
-        assert player.play.mind.hints_used == {}
+        assert player.session.hints_used == {}
 
     def test_the_mark_has_a_shape_of_its_own(self, sit: Callable[..., Player]) -> None:
         player = sit("apart")
@@ -130,20 +130,20 @@ class TestBots:
         play = player.play
         player.press(pygame.K_ESCAPE, pygame.K_s, pygame.K_s, pygame.K_d)
         assert play.choices.level == "sharp"
-        assert player.app.cabinet.choices["apart"].level == "sharp", "and stays for the next game"
+        assert player.app.context.choices["apart"].level == "sharp", "and stays for the next game"
         player.press(pygame.K_ESCAPE)
         assert player.play is play
 
     def test_two_people_see_no_level_in_the_pause(self, sit: Callable[..., Player]) -> None:
         player = sit("apart")
         player.press(pygame.K_ESCAPE)
-        rows = player.app.cabinet.scenes.top._rows.rows  # type: ignore[union-attr]  # noqa: SLF001
+        rows = player.app.stack.top.rows.rows  # type: ignore[union-attr]  # noqa: SLF001
         assert "Bot" not in [row.label for row in rows]
 
     def test_leaving_stops_the_thought(self, sit: Callable[..., Player]) -> None:
         player = sit("siege", size=8, people=(1,), level="perfect")
         player.press(pygame.K_d, pygame.K_SPACE)
-        assert player.play.turn == 2
+        assert player.session.turn == 2
         assert shared_worker().busy
         player.press(pygame.K_ESCAPE)
         assert not shared_worker().busy
@@ -155,17 +155,17 @@ class TestBots:
         assert process is not None
         os.kill(process, signal.SIGKILL)
         player.wait(1.5)
-        assert len(player.play.match.plies) == 2
+        assert len(player.session.match.plies) == 2
 
 
 class TestSetup:
     def scene(self, player: Player) -> SetupScene:
-        scene = player.app.cabinet.scenes.top
+        scene = player.app.stack.top
         assert isinstance(scene, SetupScene)
         return scene
 
     def choose(self, player: Player, label: str, step: int = pygame.K_d) -> None:
-        rows = self.scene(player)._rows  # noqa: SLF001 - what stands on the screen
+        rows = self.scene(player).rows  # noqa: SLF001 - what stands on the screen
         labels = [row.label for row in rows.rows]
         while rows.focused.label != label:
             ahead = labels.index(label) > labels.index(rows.focused.label)

@@ -48,7 +48,7 @@ def arcade(*arguments: str, **environment: str) -> subprocess.CompletedProcess[s
 def test_thousands_of_random_presses(seed: int) -> None:
     player = Player()
     chance = random.Random(seed)  # noqa: S311 - nobody's secret
-    width, height = player.app.canvas.get_size()
+    width, height = player.app.display.canvas.get_size()
     for _press in range(1200):
         if chance.random() < 0.75:
             event = pygame.event.Event(pygame.KEYDOWN, key=chance.choice(KEYS), mod=0)
@@ -58,23 +58,23 @@ def test_thousands_of_random_presses(seed: int) -> None:
         pygame.event.post(event)
         if chance.random() < 0.2:
             player.app.step(chance.choice((0.001, 0.016, 0.05)))
-        player.app.cabinet.running = True
+        player.app.context.running = True
     player.leave()
 
 
 @pytest.mark.parametrize("slug", list(catalogue.games()))
 def test_the_window_is_resized_during_an_animation(slug: str) -> None:
     player = Player(slug)
-    rules = player.play.match.rules
+    rules = player.session.match.rules
     for size in ((640, 360), (3840, 2160), (800, 600), (1280, 800)):
-        player.play.play(rules.legal_moves(player.play.match.position)[0])
+        player.make(rules.legal_moves(player.session.match.position)[0])
         player.app.step(0.05)
         resize(player, size)
-        assert player.app.canvas.get_size() == size
-        assert player.app.cabinet.layout == Layout(*size)
+        assert player.app.display.canvas.get_size() == size
+        assert player.app.context.layout == Layout(*size)
         assert player.play.area().rect == Layout(*size).board
         assert player.play.motion.moving
-        if player.play.over:
+        if player.session.over:
             break
     player.leave()
 
@@ -99,8 +99,8 @@ class Slow(Scene):
 
 def test_however_long_a_frame_took_little_time_goes_by_in_the_game() -> None:
     app = App(Start((640, 360), demo_seconds=0.4))
-    slow = Slow(app.cabinet)
-    app.cabinet.scenes.restart(slow)
+    slow = Slow(app.context)
+    app.stack.restart(slow)
     app.run()
     assert len(slow.given) > 2
     assert max(slow.given) <= LONGEST_FRAME
@@ -144,7 +144,7 @@ def test_focus_that_is_lost_and_regained_loses_nothing_and_does_nothing(
     player.wait(0.5)
 
     def moment() -> tuple[object, ...]:
-        cabinet = player.app.cabinet
+        cabinet = player.app.context
         match = play.match
         sounds = len(cabinet.audio.played)
         shown = (cabinet.last_device, cabinet.running, cabinet.full_screen, play.message)
@@ -173,7 +173,7 @@ def test_focus_that_is_lost_chooses_nothing_in_the_menu(player: Player) -> None:
         pygame.event.post(pygame.event.Event(kind, **details))
         player.wait(0.1)
     player.press(pygame.K_SPACE)
-    assert player.play.choices.setup.variant.slug == list(catalogue.games())[1]
+    assert player.session.setup.variant.slug == list(catalogue.games())[1]
 
 
 def test_without_an_audio_device_it_plays_on_in_silence() -> None:
@@ -263,10 +263,10 @@ def test_the_arcade_needs_no_standard_input_or_output(driver: str, status: int) 
 def test_after_full_screen_the_window_is_as_large_as_it_was_made(player: Player) -> None:
     resize(player, (1000, 700))
     player.press(pygame.K_F11)
-    assert player.app.cabinet.full_screen
+    assert player.app.context.full_screen
     player.press(pygame.K_F11)
-    assert not player.app.cabinet.full_screen
-    assert player.app.canvas.get_size() == (1000, 700)
+    assert not player.app.context.full_screen
+    assert player.app.display.canvas.get_size() == (1000, 700)
 
 
 def test_a_window_cannot_be_made_too_small_to_be_read(player: Player) -> None:

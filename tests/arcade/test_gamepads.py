@@ -31,7 +31,7 @@ def test_one_pad_reaches_every_function_from_the_menu(table: Table) -> None:
     table.press(pad, UP_BUTTON, A)
     assert player.scene == "Menu"
     table.press(pad, B, A)
-    assert not player.app.cabinet.running
+    assert not player.app.context.running
 
 
 def test_one_pad_is_shared_by_both_players(table: Table) -> None:
@@ -48,27 +48,27 @@ def test_two_pads_play_a_whole_game_one_each(table: Table) -> None:
     table.press(pads[1], STEPS["left"])
     assert player.message == "It is Player 1's turn."
     for move in catalogue.games()["light_cycle"].lesson.game.split():
-        table.press(pads[player.play.turn - 1], STEPS[move])
-    assert player.play.over
+        table.press(pads[player.session.turn - 1], STEPS[move])
+    assert player.session.over
     player.wait(2.5)
     table.press(pads[0], A)
-    assert player.play.turn == 2, "a rematch"
+    assert player.session.turn == 2, "a rematch"
 
 
 def test_a_stick_counts_once_a_push_and_not_when_it_trembles(table: Table) -> None:
     pad = table.plug()
     table.choose("apart")
     player = table.player
-    start = player.play.cursor.cell
+    start = player.play.pointer.cursor.cell
     for share in (0.2, 0.45, 0.9, 0.75, 1.0, 0.5, 0.95):
         pad.push(0, share)
         player.wait(0.04)
-    assert player.play.cursor.cell == start + 1
+    assert player.play.pointer.cursor.cell == start + 1
     pad.push(0, 0.0)
     player.wait(0.04)
     pad.push(1, -1.0)
     player.wait(0.04)
-    assert player.play.cursor.cell == start + 1 - 5
+    assert player.play.pointer.cursor.cell == start + 1 - 5
 
 
 def test_a_pad_that_sdl_does_not_know_plays_as_a_joystick(table: Table) -> None:
@@ -76,7 +76,7 @@ def test_a_pad_that_sdl_does_not_know_plays_as_a_joystick(table: Table) -> None:
     table.press(pad, A)
     assert table.player.scene == "Play"
     table.press(pad, A)
-    assert len(table.player.play.match.plies) == 1
+    assert len(table.player.session.match.plies) == 1
 
 
 def test_a_pad_that_is_plugged_in_during_play_can_be_used_at_once(table: Table) -> None:
@@ -84,7 +84,7 @@ def test_a_pad_that_is_plugged_in_during_play_can_be_used_at_once(table: Table) 
     player.press(pygame.K_SPACE)
     pad = table.plug()
     table.press(pad, A)
-    assert len(player.play.match.plies) == 1
+    assert len(player.session.match.plies) == 1
 
 
 def test_the_prompts_are_about_what_the_player_on_turn_holds(table: Table) -> None:
@@ -93,10 +93,10 @@ def test_the_prompts_are_about_what_the_player_on_turn_holds(table: Table) -> No
     pad = table.plug()
     for _round in range(2):
         player.press(pygame.K_SPACE)
-        assert player.play.turn == 2
+        assert player.session.turn == 2
         assert player.play.prompt_device().kind is Kind.GAMEPAD, "Player 1 has just used the keys"
         table.press(pad, A)
-        assert player.play.turn == 1
+        assert player.session.turn == 1
         assert player.play.prompt_device() == LEFT_KEYS, "Player 2 has just used the pad"
 
 
@@ -108,7 +108,7 @@ def test_a_known_pad_has_a_button_for_redo_and_one_for_help(table: Table) -> Non
     after = player.board
     for undo in (X, LB):
         table.press(pad, undo)
-        assert not player.play.match.plies
+        assert not player.session.match.plies
         table.press(pad, RB)
         assert player.board == after
     table.press(pad, BACK)
@@ -118,16 +118,16 @@ def test_a_known_pad_has_a_button_for_redo_and_one_for_help(table: Table) -> Non
 def test_start_in_the_menu_starts_and_never_quits(table: Table) -> None:
     pad, player = table.plug(), table.player
     table.press(pad, RIGHT_BUTTON, START)
-    assert player.play.choices.setup.variant.slug == list(catalogue.games())[1]
+    assert player.session.setup.variant.slug == list(catalogue.games())[1]
     table.press(pad, START, UP_BUTTON, A, START)
     assert player.scene == "Play"
-    assert player.app.cabinet.running
+    assert player.app.context.running
 
 
 def test_whoever_goes_back_once_too_often_stays(table: Table) -> None:
     pad, player = table.plug(), table.player
     table.press(pad, B, B, B)
-    assert player.app.cabinet.running
+    assert player.app.context.running
     table.press(pad, UP_BUTTON, A)
     assert player.scene == "Play", "it was only a step to the button that quits"
 
@@ -146,7 +146,7 @@ def test_a_push_of_the_stick_is_one_press_until_it_is_at_rest(table: Table, know
     pad = table.plug(known=known)
     table.press(pad, A)
     for pushes, steps in PUSHES:
-        table.player.play.point_at(MIDDLE)
+        table.player.play.pointer.put(MIDDLE)
         for across, down in [*pushes, (0.0, 0.0)]:
             table.push(pad, across, down)
         assert steps_from_the_middle(table) == steps
@@ -168,8 +168,8 @@ def test_a_push_and_a_button_count_in_their_order(table: Table) -> None:
     pad.push(0, 1.0)
     pad.hold(A, down=True)
     table.player.wait(0.04)
-    (ply,) = table.player.play.match.plies
-    assert table.player.play.match.rules.move_text(ply.move) == "3,4"
+    (ply,) = table.player.session.match.plies
+    assert table.player.session.match.rules.move_text(ply.move) == "3,4"
 
 
 TURNS = [
@@ -185,7 +185,7 @@ def test_a_hat_rolled_to_a_diagonal_is_one_press(table: Table) -> None:
     pad = table.plug(known=False)
     table.press(pad, A)
     for turns, steps in TURNS:
-        table.player.play.point_at(MIDDLE)
+        table.player.play.pointer.put(MIDDLE)
         for across, up in [*turns, (0, 0)]:
             table.turn_hat(pad, across, up)
         assert steps_from_the_middle(table) == steps
@@ -196,7 +196,7 @@ def test_a_directional_pad_made_of_buttons_behaves_like_a_hat(table: Table, know
     pad = table.plug(known=known)
     table.press(pad, A)
     for turns, steps in TURNS:
-        table.player.play.point_at(MIDDLE)
+        table.player.play.pointer.put(MIDDLE)
         for across, up in [*turns, (0, 0)]:
             hold_arrows(pad, across, up)
             table.player.wait(0.04)
@@ -219,24 +219,24 @@ def hold_arrows(pad: VirtualPad, across: int, up: int) -> None:
 
 def steps_from_the_middle(table: Table) -> tuple[int, int]:
     """How far the cursor has gone on the board of five, down and to the right."""
-    row, column = divmod(table.player.play.cursor.cell, 5)
+    row, column = divmod(table.player.play.pointer.cursor.cell, 5)
     return row - 2, column - 2
 
 
 def test_prompts_follow_the_device_used_last(table: Table) -> None:
     pad, player = table.plug(), table.player
     table.press(pad, RIGHT_BUTTON)
-    assert player.app.cabinet.last_device.kind is Kind.GAMEPAD
+    assert player.app.context.device.kind is Kind.GAMEPAD
     player.press(pygame.K_a)
-    assert player.app.cabinet.last_device.kind is Kind.KEYBOARD
+    assert player.app.context.device.kind is Kind.KEYBOARD
     player.click((5, 5))
-    assert player.app.cabinet.last_device.kind is Kind.MOUSE
+    assert player.app.context.device.kind is Kind.MOUSE
 
 
 def test_prompts_show_nothing_that_is_gone(table: Table) -> None:
     pads, player = (table.plug(), table.plug()), table.player
     table.press(pads[1], RIGHT_BUTTON)
     table.unplug(pads[1])
-    assert player.app.cabinet.last_device == Device(Kind.GAMEPAD, pads[0].instance)
+    assert player.app.context.device == Device(Kind.GAMEPAD, pads[0].instance)
     table.unplug(pads[0])
-    assert player.app.cabinet.last_device.kind is Kind.KEYBOARD
+    assert player.app.context.device.kind is Kind.KEYBOARD

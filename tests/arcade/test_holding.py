@@ -71,7 +71,7 @@ def sit() -> Iterator[Callable[..., Table]]:
 def board(sit: Callable[..., Table]) -> Player:
     """Apart on seven by seven cells, with Player 1's cursor in the corner."""
     player = sit("apart", size=7).player
-    player.play.point_at(CORNER)
+    player.play.pointer.put(CORNER)
     return player
 
 
@@ -117,10 +117,10 @@ class TestAKey:
         board.hold(pygame.K_a)
         board.wait(FRAME)
         assert board.message == "It is Player 2's turn."
-        heard = len(board.app.cabinet.audio.played)
+        heard = len(board.app.context.audio.played)
         board.wait(1.0)
         assert board.play.cursor == cursor
-        assert len(board.app.cabinet.audio.played) == heard, "it is said once"
+        assert len(board.app.context.audio.played) == heard, "it is said once"
 
     def test_held_in_one_scene_does_nothing_in_the_next(self, board: Player) -> None:
         board.hold(pygame.K_s)
@@ -215,39 +215,39 @@ class TestWhereARepeatWouldBeDangerous:
         for number, direction in enumerate(("right", "left"), start=1):
             pad.hold(STEPS[direction], down=True)
             table.player.wait(2.0)
-            assert len(table.player.play.match.plies) == number
+            assert len(table.player.session.match.plies) == number
             pad.hold(STEPS[direction], down=False)
 
     def test_a_direction_that_ended_the_game_does_not_hurry_the_end(self, sit: Callable[..., Table]) -> None:
         player = sit("light_cycle").player
-        *moves, last = player.play.choices.setup.variant.lesson.game.split()
+        *moves, last = player.session.setup.variant.lesson.game.split()
         for move in moves:
-            player.play.play(player.play.match.rules.read_move(move))
+            player.make(move)
         left = {"up": pygame.K_w, "down": pygame.K_s, "left": pygame.K_a, "right": pygame.K_d}
         right = {"up": pygame.K_UP, "down": pygame.K_DOWN, "left": pygame.K_LEFT, "right": pygame.K_RIGHT}
-        player.hold((left if player.play.turn == 1 else right)[last])
+        player.hold((left if player.session.turn == 1 else right)[last])
         player.wait(1.0)
-        assert player.play.over
+        assert player.session.over
         assert player.scene == "Play"
 
     def test_a_step_that_is_half_a_move_leaves_the_other_half_alone(self, sit: Callable[..., Table]) -> None:
         player = sit("siege").player
         player.hold(pygame.K_d)
         player.wait(FRAME)
-        cursor = player.play.cursor
+        cursor = player.play.pointer.cursor
         assert cursor.step is not None
         player.wait(1.0)
-        assert player.play.cursor == cursor
+        assert player.play.pointer.cursor == cursor
         player.release(pygame.K_d)
         player.hold(pygame.K_d)
         player.wait(FRAME)
-        assert player.play.cursor != cursor, "pressed again, it chooses the block"
+        assert player.play.pointer.cursor != cursor, "pressed again, it chooses the block"
 
     def test_a_switch_is_not_flipped_to_and_fro(self, board: Player) -> None:
         board.press(pygame.K_ESCAPE, *[pygame.K_s] * 6)
         board.hold(pygame.K_d)
         board.wait(1.0)
-        assert board.app.cabinet.full_screen
+        assert board.app.context.full_screen
 
     def test_a_list_is_walked_to_its_end_and_not_round_and_round(self, board: Player) -> None:
         board.press(pygame.K_ESCAPE)
@@ -257,15 +257,15 @@ class TestWhereARepeatWouldBeDangerous:
         assert board.scene == "Menu", "that is the last row"
 
     def test_a_volume_goes_on_changing(self, board: Player) -> None:
-        before = board.app.cabinet.audio.sound_volume
+        before = board.app.context.audio.sound_volume
         board.press(pygame.K_ESCAPE, *[pygame.K_s] * 4)
         board.hold(pygame.K_a)
         board.wait(FRAME + HELD)
-        assert board.app.cabinet.audio.sound_volume == pytest.approx(before - 0.3)
+        assert board.app.context.audio.sound_volume == pytest.approx(before - 0.3)
 
     def test_a_page_is_not_turned_to_and_fro(self, player: Player) -> None:
         player.press(pygame.K_F1)
-        page = player.app.cabinet.scenes.top
+        page = player.app.stack.top
         player.hold(pygame.K_d)
         player.wait(FRAME)
         shown = page.prompts()  # type: ignore[union-attr]

@@ -13,7 +13,7 @@ from game import catalogue
 from game.arcade.draw import text
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import NEON
-from game.arcade.moment import Moment
+from game.arcade.shot import Shot
 from game.arcade.screenshot import paint
 from game.core import words
 
@@ -51,31 +51,31 @@ class Watched(Surface):
         return super().fill(color, rect, special_flags)
 
 
-def moments(window: tuple[int, int]) -> list[Moment]:
+def moments(window: tuple[int, int]) -> list[Shot]:
     """Every scene of every game, with as many words as there can be."""
     shown = []
     for slug in GAMES:
         variant = catalogue.games()[slug]
         game, setup = tuple(variant.lesson.game.split()), variant.setup()
         shown += [
-            Moment(scene, setup, window, device=device)
+            Shot(scene, setup, window, device=device)
             for scene in ("menu", "setup", "how_to")
             for device in ("keyboard", "mouse")
         ]
         shown += [
-            Moment("play", setup, window, game[:-1], device="keyboard", rounds=9, won=(1, 2)),
-            Moment("play", setup, window, game[:-1], device="mouse", rounds=99, won=(1, 2)),
-            Moment("play", variant.setup(variant.sizes[-1]), window),
-            Moment("play", setup, window, tuple(variant.lesson.moves.split()), tried=variant.lesson.illegal),
-            Moment("pause", setup, window, game[:2]),
-            Moment("game_over", setup, window),
-            Moment("review", setup, window),
-            Moment("game_over", setup, window, rounds=9, won=(1, 2, 1, 2)),
+            Shot("play", setup, window, game[:-1], device="keyboard", rounds=9, won=(1, 2)),
+            Shot("play", setup, window, game[:-1], device="mouse", rounds=99, won=(1, 2)),
+            Shot("play", variant.setup(variant.sizes[-1]), window),
+            Shot("play", setup, window, tuple(variant.lesson.moves.split()), tried=variant.lesson.illegal),
+            Shot("pause", setup, window, game[:2]),
+            Shot("game_over", setup, window),
+            Shot("review", setup, window),
+            Shot("game_over", setup, window, rounds=9, won=(1, 2, 1, 2)),
         ]
     return shown
 
 
-def painted(moment: Moment) -> Watched:
+def painted(moment: Shot) -> Watched:
     canvas = Watched(moment.window)
     paint(moment, canvas)
     return canvas
@@ -156,8 +156,8 @@ def test_every_word_on_every_screen_can_be_translated() -> None:
             variant = catalogue.games()[slug]
             for device in ("keyboard", "gamepad", "mouse"):
                 setup, moves = variant.setup(), tuple(variant.lesson.game.split()[:2])
-                painted(Moment("play", setup, moves=moves, device=device, people=(1,)))
-                painted(Moment("play", setup, moves=moves[:1], device=device, people=(1,)))
+                painted(Shot("play", setup, moves=moves, device=device, people=(1,)))
+                painted(Shot("play", setup, moves=moves[:1], device=device, people=(1,)))
         for moment in moments((1280, 800)):
             painted(moment)
         shown = {key[0] for key in text._kept} - notations()  # noqa: SLF001

@@ -61,9 +61,9 @@ def test_the_player_on_turn_moves_even_if_the_other_was_first_in_the_frame(apart
 def test_two_moves_by_directions_in_one_frame_are_one() -> None:
     player = Player("light_cycle")
     press_at_once(player, pygame.K_d, pygame.K_LEFT)
-    moves = len(player.play.match.plies)
+    moves = len(player.session.match.plies)
     player.press(pygame.K_LEFT)
-    after = len(player.play.match.plies)
+    after = len(player.session.match.plies)
     player.leave()
     assert (moves, after) == (1, 2)
 
@@ -71,7 +71,7 @@ def test_two_moves_by_directions_in_one_frame_are_one() -> None:
 def test_both_start_the_game_in_one_frame_and_no_move_is_made_in_it(player: Player) -> None:
     press_at_once(player, TWO, ONE)
     assert player.scene == "Play"
-    assert not player.play.match.plies
+    assert not player.session.match.plies
 
 
 def test_both_want_a_rematch_in_one_frame_and_no_move_is_made_in_it(apart: Player) -> None:
@@ -91,4 +91,4 @@ def test_two_pads_confirm_in_one_frame_and_one_move_is_made(table: Table) -> Non
     for pad in pads:
         pad.hold(A, down=True)
     table.player.wait(2 * FRAME)
-    assert [ply.player for ply in table.player.play.match.plies] == [1]
+    assert [ply.player for ply in table.player.session.match.plies] == [1]

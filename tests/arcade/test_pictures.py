@@ -13,7 +13,7 @@ from pygame import Surface
 
 import game.variants
 from game import catalogue
-from game.arcade.screenshot import Moment, draw
+from game.arcade.screenshot import Shot, draw
 from tests.conftest import TOY_GAMES
 
 GOLDEN = Path(__file__).parent / "pictures"
@@ -43,9 +43,9 @@ class View:
     won: tuple[int, ...] = ()
     people: tuple[int, ...] = (1, 2)
 
-    def moment(self, window: tuple[int, int]) -> Moment:
+    def moment(self, window: tuple[int, int]) -> Shot:
         setup = catalogue.games()[self.slug].setup()
-        return Moment(
+        return Shot(
             self.scene,
             setup,
             window,

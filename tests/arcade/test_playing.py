@@ -34,10 +34,10 @@ def sit() -> Iterator[Callable[..., Player]]:
 
 def walk_to(player: Player, cell: int) -> None:
     """Walk the cursor of the player on turn to a cell, key by key."""
-    arrows, _confirm = KEYS[player.play.turn]
-    size = player.play.choices.setup.size
+    arrows, _confirm = KEYS[player.session.turn]
+    size = player.session.setup.size
     for _step in range(4 * size):
-        row, column = divmod(player.play.cursor.cell, size)
+        row, column = divmod(player.play.pointer.cursor.cell, size)
         to_row, to_column = divmod(cell, size)
         if (row, column) == (to_row, to_column):
             return
@@ -49,14 +49,14 @@ def walk_to(player: Player, cell: int) -> None:
 
 def make_move(player: Player, move: int) -> None:
     """Make a move with the keys of the player on turn, as a person does."""
-    arrows, confirm = KEYS[player.play.turn]
-    rules = player.play.match.rules
+    arrows, confirm = KEYS[player.session.turn]
+    rules = player.session.match.rules
     directions = {direction: verb for verb, direction in DIRECTION_OF.items()}
     text = rules.move_text(move)
     if ":" in text:
         direction, block = rules.parts(move)
         player.press(arrows[directions[direction]])
-        player.play.point_at(type(player.play.cursor)(block, direction))
+        player.play.pointer.put(type(player.play.pointer.cursor)(block, direction))
         player.press(confirm)
     elif "," in text:
         walk_to(player, move)
@@ -71,10 +71,10 @@ def test_two_people_play_a_whole_game_with_their_halves_of_the_keyboard(
 ) -> None:
     player = sit(slug)
     chance = random.Random(slug)  # noqa: S311 - nobody's secret
-    while not player.play.over:
-        moves = len(player.play.match.plies)
-        make_move(player, chance.choice(player.play.match.rules.legal_moves(player.play.match.position)))
-        assert len(player.play.match.plies) == moves + 1
+    while not player.session.over:
+        moves = len(player.session.match.plies)
+        make_move(player, chance.choice(player.session.match.rules.legal_moves(player.session.match.position)))
+        assert len(player.session.match.plies) == moves + 1
     player.wait(2.5)
     assert player.scene == "GameOver"
 
@@ -83,17 +83,17 @@ def test_two_people_play_a_whole_game_with_their_halves_of_the_keyboard(
 def test_a_whole_game_is_played_with_the_mouse_alone(sit: Callable[..., Player], slug: str) -> None:
     player = sit(slug)
     for move in catalogue.games()[slug].lesson.game.split():
-        rules = player.play.match.rules
+        rules = player.session.match.rules
         number = rules.read_move(move)
         if ":" in move:
             direction, block = rules.parts(number)
-            player.click_cell(rules.grid.cell_text(rules.target(player.play.match.position, direction)))
+            player.click_cell(rules.grid.cell_text(rules.target(player.session.match.position, direction)))
             player.click_cell(rules.grid.cell_text(block))
         elif "," in move:
             player.click_cell(move)
         else:
-            player.click_cell(rules.grid.cell_text(rules.target(player.play.match.position, number)))
-    assert player.play.over
+            player.click_cell(rules.grid.cell_text(rules.target(player.session.match.position, number)))
+    assert player.session.over
     player.wait(2.5)
     assert player.scene == "GameOver"
 
@@ -104,10 +104,10 @@ def test_a_press_shows_in_the_next_frame_where_the_cursor_is(sit: Callable[..., 
     def seen() -> dict[str, bytes]:
         """The pictures of some cells, in a frame in which no time goes by: only a press can change them."""
         player.app.step(0.0)
-        cells = {text: player.play.match.rules.grid.read_cell(text) for text in ("3,3", "3,4", "5,1")}
+        cells = {text: player.session.match.rules.grid.read_cell(text) for text in ("3,3", "3,4", "5,1")}
         boxes = {text: player.play.area().rect_of(cell) for text, cell in cells.items()}
         return {
-            text: pygame.image.tobytes(player.app.canvas.subsurface(box), "RGB")
+            text: pygame.image.tobytes(player.app.display.canvas.subsurface(box), "RGB")
             for text, box in boxes.items()
         }
 
@@ -121,7 +121,7 @@ def test_a_press_shows_in_the_next_frame_where_the_cursor_is(sit: Callable[..., 
 def test_a_press_during_an_animation_jumps_to_its_end_and_counts(sit: Callable[..., Player]) -> None:
     player = sit("light_cycle")
     player.press(pygame.K_d, pygame.K_LEFT, pygame.K_w)
-    assert [player.play.match.rules.move_text(ply.move) for ply in player.play.match.plies] == [
+    assert [player.session.match.rules.move_text(ply.move) for ply in player.session.match.plies] == [
         "right",
         "left",
         "up",
@@ -134,7 +134,7 @@ def test_an_illegal_try_is_explained_near_the_board_and_costs_nothing(sit: Calla
         player.click_cell(cell)
     assert player.message == "Touches your X at 3,3."
     assert player.heard == "illegal"
-    assert len(player.play.match.plies) == 2
+    assert len(player.session.match.plies) == 2
     player.wait(4)
     assert player.message == ""
 
@@ -144,7 +144,7 @@ def test_the_other_players_keys_do_nothing_but_say_whose_turn_it_is(sit: Callabl
     player.press(pygame.K_RETURN)
     assert player.message == "It is Player 1's turn."
     assert player.heard == "illegal"
-    assert not player.play.match.plies
+    assert not player.session.match.plies
 
 
 def test_a_pass_is_announced_and_heard(sit: Callable[..., Player]) -> None:
@@ -153,7 +153,7 @@ def test_a_pass_is_announced_and_heard(sit: Callable[..., Player]) -> None:
     player.click_cell("1,1")
     assert player.message == "Player 1, no valid moves available. Passing turn."
     assert player.heard == "pass"
-    assert player.play.turn == 2
+    assert player.session.turn == 2
 
 
 def test_undo_and_redo_walk_through_the_game(sit: Callable[..., Player]) -> None:
@@ -172,9 +172,9 @@ def test_undo_and_redo_walk_through_the_game(sit: Callable[..., Player]) -> None
 def test_in_siege_the_step_is_taken_back_before_the_move_is(sit: Callable[..., Player]) -> None:
     player = sit("siege")
     player.press(pygame.K_d)
-    assert player.play.controls.is_midway(player.play.cursor)
+    assert player.play.controls.is_midway(player.play.pointer.cursor)
     player.press(pygame.K_q)
-    assert not player.play.controls.is_midway(player.play.cursor)
+    assert not player.play.controls.is_midway(player.play.pointer.cursor)
     assert player.scene == "Play"
 
 
@@ -195,7 +195,7 @@ def test_in_siege_going_back_while_half_told_goes_back_to_the_step(
         case _:
             player.click((board.left - 40, board.centery), pygame.BUTTON_RIGHT)
     assert player.scene == "Play"
-    assert not player.play.controls.is_midway(player.play.cursor)
+    assert not player.play.controls.is_midway(player.play.pointer.cursor)
     player.press(pygame.K_ESCAPE)
     assert player.scene == "Pause", "with nothing to go back to, it pauses"
 
@@ -212,11 +212,11 @@ def test_the_players_sound_a_fifth_apart(sit: Callable[..., Player]) -> None:
 def test_keys_of_other_programs_are_nothing_here(sit: Callable[..., Player], mod: int) -> None:
     player = sit("chain")
     player.click_cell("2,2")
-    board, cursor = player.board, player.play.cursor
+    board, cursor = player.board, player.play.pointer.cursor
     for key in (pygame.K_q, pygame.K_BACKSPACE, pygame.K_UP, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11):
         player.press(key, mod=mod)
-        assert (player.scene, player.board, player.play.cursor) == ("Play", board, cursor)
-    assert not player.app.cabinet.full_screen
+        assert (player.scene, player.board, player.play.pointer.cursor) == ("Play", board, cursor)
+    assert not player.app.context.full_screen
 
 
 def test_only_alt_and_enter_is_full_screen(sit: Callable[..., Player]) -> None:
@@ -229,40 +229,40 @@ def test_only_alt_and_enter_is_full_screen(sit: Callable[..., Player]) -> None:
         (pygame.KMOD_RALT | pygame.KMOD_NUM, False),
     ]:
         player.press(pygame.K_RETURN, mod=mod)
-        assert player.app.cabinet.full_screen == is_full
-    assert len(player.play.match.plies) == 1
+        assert player.app.context.full_screen == is_full
+    assert len(player.session.match.plies) == 1
     player.press(pygame.K_UP, pygame.K_UP, mod=pygame.KMOD_NUM | pygame.KMOD_CAPS | pygame.KMOD_LSHIFT)
-    assert player.play.cursor.cell < 5, "locks and Shift change nothing"
+    assert player.play.pointer.cursor.cell < 5, "locks and Shift change nothing"
 
 
 class TestAgainstABot:
     def test_the_bot_answers_after_a_moment(self, sit: Callable[..., Player]) -> None:
         player = sit("apart", people=(1,))
         player.click_cell("3,3")
-        assert player.play.turn == 2
+        assert player.session.turn == 2
         player.wait(0.4)
-        assert len(player.play.match.plies) == 1
+        assert len(player.session.match.plies) == 1
         player.wait(0.8)
-        assert len(player.play.match.plies) == 2
+        assert len(player.session.match.plies) == 2
         assert player.heard == "turn"
 
     def test_both_halves_of_the_keyboard_drive_the_one_person(self, sit: Callable[..., Player]) -> None:
         player = sit("light_cycle", people=(1,))
         player.press(pygame.K_RIGHT)
-        assert len(player.play.match.plies) == 1
+        assert len(player.session.match.plies) == 1
 
     def test_a_person_cannot_move_for_the_bot(self, sit: Callable[..., Player]) -> None:
         player = sit("apart", people=(2,))
         player.click_cell("3,3")
-        assert not player.play.match.plies
+        assert not player.session.match.plies
 
     def test_undo_takes_back_the_bots_move_too(self, sit: Callable[..., Player]) -> None:
         player = sit("apart", people=(1,))
         player.click_cell("3,3")
         player.wait(1.5)
         player.press(pygame.K_q)
-        assert not player.play.match.plies
-        assert player.play.turn == 1
+        assert not player.session.match.plies
+        assert player.session.turn == 1
 
     def test_redo_makes_the_bots_answer_again_too(self, sit: Callable[..., Player]) -> None:
         player = sit("apart", people=(1,))
@@ -270,8 +270,8 @@ class TestAgainstABot:
         player.wait(1.5)
         after = player.board
         player.press(pygame.K_q, pygame.K_e)
-        assert (player.board, player.play.turn) == (after, 1)
-        assert not player.play.match.can_redo
+        assert (player.board, player.session.turn) == (after, 1)
+        assert not player.session.match.can_redo
         player.wait(1.5)
         assert player.board == after, "the bot has nothing to answer"
 
@@ -281,11 +281,11 @@ class TestAgainstABot:
         player = sit("apart", people=(1,))
         player.click_cell("3,3")
         player.press(pygame.K_q)
-        assert not player.play.match.plies
+        assert not player.session.match.plies
         player.press(pygame.K_e)
-        assert player.play.turn == 2
+        assert player.session.turn == 2
         player.wait(1.5)
-        assert len(player.play.match.plies) == 2
+        assert len(player.session.match.plies) == 2
 
     def test_undo_and_redo_where_the_bot_begins(self, sit: Callable[..., Player]) -> None:
         player = sit("apart", size=8, people=(2,), level="rookie")
@@ -296,15 +296,15 @@ class TestAgainstABot:
             player.press(pygame.K_SPACE)
         player.wait(1.5)
         boards.append(player.board)
-        assert len(player.play.match.plies) == 7
+        assert len(player.session.match.plies) == 7
         for board in reversed(boards[:-1]):
             player.press(pygame.K_q)
-            assert (player.board, player.play.turn) == (board, 2)
+            assert (player.board, player.session.turn) == (board, 2)
         player.press(pygame.K_q)
         assert player.message == "There is no move to take back."
         assert player.board == boards[0], "the bot's beginning stays: no move of the person came before it"
         for board in boards[1:]:
             player.press(pygame.K_e)
-            assert (player.board, player.play.turn) == (board, 2)
+            assert (player.board, player.session.turn) == (board, 2)
         player.press(pygame.K_e)
         assert player.message == "There is no move to make again."

@@ -21,7 +21,7 @@ def apart() -> Iterator[Player]:
 
 
 def spot_of(player: Player, cell: str) -> tuple[int, int]:
-    x, y = player.play.area().centre_of(player.play.match.rules.grid.read_cell(cell))
+    x, y = player.play.area().centre_of(player.session.match.rules.grid.read_cell(cell))
     return round(x), round(y)
 
 

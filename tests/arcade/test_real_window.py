@@ -31,7 +31,7 @@ TALKING = """
 import sys
 import pygame
 from game.arcade.app import App
-from game.arcade.scenes.manager import SceneManager
+from game.arcade.scenes.stack import SceneManager
 from game.arcade.scenes.play import PlayScene
 
 arrive, play, take = SceneManager._arrive, PlayScene.play, App.take

@@ -64,7 +64,7 @@ def open_review(player: Player, play: PlayScene) -> ReviewScene:
 
 
 def top(player: Player) -> ReviewScene:
-    scene = player.app.cabinet.scenes.top
+    scene = player.app.stack.top
     assert isinstance(scene, ReviewScene), f"this is {player.scene}"
     return scene
 
@@ -75,7 +75,7 @@ def spot_of(scene: ReviewScene, number: int) -> tuple[int, int]:
 
 
 def row(player: Player, label: str) -> tuple[int, int]:
-    rows = player.app.cabinet.scenes.top._rows  # type: ignore[union-attr]  # noqa: SLF001 - what a person sees
+    rows = player.app.stack.top.rows  # type: ignore[union-attr]  # noqa: SLF001 - what a person sees
     return next(box.center for row, box in zip(rows.rows, rows.boxes, strict=True) if row.label == label)
 
 
@@ -102,7 +102,7 @@ class Slow(Worker):
 
 def test_until_it_is_ready_the_scene_waits_and_no_frame_does(seated: list[Player]) -> None:
     seated.append(player := Player("siege"))
-    player.app.cabinet.worker = slow = Slow()
+    player.app.context.adviser.worker = slow = Slow()
     play = play_out(player)
     player.press(pygame.K_d, pygame.K_SPACE)
     scene = top(player)
@@ -117,7 +117,7 @@ def test_until_it_is_ready_the_scene_waits_and_no_frame_does(seated: list[Player
 
 def test_a_process_that_dies_is_asked_again(seated: list[Player]) -> None:
     seated.append(player := Player("siege"))
-    player.app.cabinet.worker = slow = Slow()
+    player.app.context.adviser.worker = slow = Slow()
     play = play_out(player)
     player.press(pygame.K_d, pygame.K_SPACE)
     assert slow.process_id is not None
@@ -172,8 +172,8 @@ class TestByKeyboard:
         assert player.scene == "GameOver"
         assert (play.series, play.match.position) == (won, position)
         player.press(pygame.K_a, pygame.K_SPACE)
-        assert player.play.series == won, "the next round"
-        assert not player.play.match.plies
+        assert player.session.mode == won, "the next round"
+        assert not player.session.match.plies
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
@@ -192,14 +192,14 @@ def test_by_pad(table: Table) -> None:
     table.press(pad, B)
     assert player.scene == "GameOver"
     table.press(pad, A, A)
-    assert len(player.play.match.plies) == first
+    assert len(player.session.match.plies) == first
 
 
 def test_by_mouse(seated: list[Player]) -> None:
     seated.append(player := Player("apart"))
     play = play_out(player, GAME)
     await_review(player, play)
-    player.click(row(player, "Review"))
+    player.click_row("Review")
     scene = top(player)
     for number in (0, len(play.match.plies) - 1, 3):
         player.click(spot_of(scene, number))
@@ -208,10 +208,10 @@ def test_by_mouse(seated: list[Player]) -> None:
     assert scene.selected == 3, "a click beside everything does nothing"
     player.click((5, 400), pygame.BUTTON_RIGHT)
     assert player.scene == "GameOver"
-    player.click(row(player, "Review"))
+    player.click_row("Review")
     player.click(spot_of(top(player), 4))
     player.click(top(player)._view.button.center)  # noqa: SLF001 - what a person sees
-    assert len(player.play.match.plies) == 4
+    assert len(player.session.match.plies) == 4
 
 
 class TestPlayingOn:
@@ -229,7 +229,7 @@ class TestPlayingOn:
         assert new.match.position == ply.before
         assert [each.move for each in new.match.plies] == [each.move for each in play.match.plies[:2]]
         assert (new.choices.people, new.choices.level) == ((ply.player,), "rookie")
-        assert player.app.cabinet.choices[slug].people == (1, 2), "what was chosen stays chosen"
+        assert player.app.context.choices[slug].people == (1, 2), "what was chosen stays chosen"
 
     def test_who_played_a_bot_keeps_the_side_and_the_bot_may_move_first(self, seated: list[Player]) -> None:
         seated.append(player := Player("chain", people=(1,)))
@@ -239,10 +239,10 @@ class TestPlayingOn:
             player.press(pygame.K_LEFT)
         before = scene.selected
         player.press(pygame.K_SPACE)
-        assert player.play.choices.people == (1,)
-        assert len(player.play.match.plies) == before
+        assert player.session.players.people == (1,)
+        assert len(player.session.match.plies) == before
         end = time.monotonic() + PATIENCE_SECONDS
-        while len(player.play.match.plies) == before:
+        while len(player.session.match.plies) == before:
             assert time.monotonic() < end, "the bot does not move"
             player.app.step(FRAME)
             time.sleep(0.002)
@@ -253,12 +253,12 @@ class TestPlayingOn:
         while scene.selected < 4:
             player.press(pygame.K_RIGHT)
         player.press(pygame.K_SPACE)
-        opening = player.play.match.plies
+        opening = player.session.match.plies
         player.press(pygame.K_ESCAPE)
-        player.click(row(player, "Start again"))
-        assert player.play.match.plies == opening
+        player.click_row("Start again")
+        assert player.session.match.plies == opening
         player.press(pygame.K_q)
-        assert len(player.play.match.plies) == 2, "the move of the person, and the bot's after it"
+        assert len(player.session.match.plies) == 2, "the move of the person, and the bot's after it"
 
     def test_a_series_that_is_not_decided_is_left_after_one_question(self, seated: list[Player]) -> None:
         seated.append(player := Player("chain", rounds=3))
@@ -266,9 +266,9 @@ class TestPlayingOn:
         player.press(pygame.K_SPACE)
         assert player.scene == "Leave"
         player.press(pygame.K_SPACE)
-        assert player.app.cabinet.scenes.top is scene
+        assert player.app.stack.top is scene
         player.press(pygame.K_SPACE, pygame.K_DOWN, pygame.K_SPACE)
-        assert player.play.series.rounds == 1
+        assert player.session.mode.rounds == 1
 
 
 def play_out_somehow(player: Player) -> PlayScene:
@@ -287,6 +287,6 @@ def test_a_long_game_is_in_sight_and_every_move_can_be_clicked(seated: list[Play
     scene = top(player)
     for number in scene.timeline.shown:
         assert scene.timeline.at(spot_of(scene, number)) == number
-        assert player.app.cabinet.layout.screen.contains(scene.timeline.column(number))
+        assert player.app.context.layout.screen.contains(scene.timeline.column(number))
     assert len(play.match.plies) > 20
     await_review(player, play)

@@ -7,7 +7,7 @@ from game import catalogue
 from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS
-from game.arcade.moment import Moment
+from game.arcade.shot import Shot
 from game.arcade.screenshot import draw
 from game.core.controls import Verb
 from game.core.rules import Outcome
@@ -19,8 +19,8 @@ FIRST_WINS, SECOND_WINS = "2,4 3,4 3,3 4,3 4,4", "1,1 2,1 3,1 3,2 4,2 4,1"
 
 def play_out(player: Player, moves: str | None = None) -> None:
     """Play a game to its end, the one that explains itself unless another is told."""
-    for move in (moves or player.play.choices.setup.variant.lesson.game).split():
-        player.play.play(player.play.match.rules.read_move(move))
+    for move in (moves or player.session.setup.variant.lesson.game).split():
+        player.make(move)
 
 
 def finish(player: Player, moves: str | None = None) -> None:
@@ -31,7 +31,7 @@ def finish(player: Player, moves: str | None = None) -> None:
 
 def row(player: Player, label: str) -> tuple[int, int]:
     """Where a row of the list on top stands."""
-    rows = player.app.cabinet.scenes.top._rows  # type: ignore[union-attr]  # noqa: SLF001 - what a person sees
+    rows = player.app.stack.top.rows  # type: ignore[union-attr]  # noqa: SLF001 - what a person sees
     return next(box.center for row, box in zip(rows.rows, rows.boxes, strict=True) if row.label == label)
 
 
@@ -45,14 +45,14 @@ def left_of(spot: tuple[int, int]) -> tuple[int, int]:
 
 def value(player: Player, label: str) -> str:
     """What a row of the list on top holds."""
-    rows = player.app.cabinet.scenes.top._rows.rows  # type: ignore[union-attr]  # noqa: SLF001
+    rows = player.app.stack.top.rows.rows  # type: ignore[union-attr]  # noqa: SLF001
     return next(row.value() for row in rows if row.label == label)
 
 
 def heard_at(player: Player) -> float:
     """How loud a sound is that is played now."""
-    player.app.cabinet.audio.play("cursor")
-    return player.app.cabinet.audio._sound("cursor").get_volume()  # noqa: SLF001
+    player.app.context.audio.play("cursor")
+    return player.app.context.audio._sound("cursor").get_volume()  # noqa: SLF001
 
 
 class TestMenu:
@@ -65,7 +65,7 @@ class TestMenu:
         chosen = []
         for _game in range(5):
             player.press(pygame.K_RETURN)
-            chosen.append(player.play.choices.setup.variant.slug)
+            chosen.append(player.session.setup.variant.slug)
             player.press(pygame.K_ESCAPE, pygame.K_UP, pygame.K_RETURN)
             assert player.scene == "Menu"
             player.press(pygame.K_RIGHT)
@@ -81,23 +81,23 @@ class TestMenu:
     def test_escape_leads_to_the_button_that_quits_and_only_confirming_it_quits(self, player: Player) -> None:
         player.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
         player.click((5, 5), pygame.BUTTON_RIGHT)
-        assert player.app.cabinet.running
-        assert player.app.cabinet.scenes.top.prompts()[-1][1] == "Quit"  # type: ignore[union-attr]
+        assert player.app.context.running
+        assert player.app.stack.top.prompts()[-1][1] == "Quit"  # type: ignore[union-attr]
         player.press(pygame.K_SPACE)
-        assert not player.app.cabinet.running
+        assert not player.app.context.running
 
     def test_escape_where_the_mouse_lies_on_quit_does_not_quit(self, player: Player) -> None:
-        box = player.app.cabinet.scenes.top._boxes()[-1]  # type: ignore[union-attr]  # noqa: SLF001
+        box = player.app.stack.top._boxes()[-1]  # type: ignore[union-attr]  # noqa: SLF001
         for across in (0, 1):
             spot = (box.centerx + across, box.centery)
             pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(1, 0), buttons=(0, 0, 0)))
         player.press(pygame.K_ESCAPE)
-        assert player.app.cabinet.running
+        assert player.app.context.running
         player.click(box.center)
-        assert not player.app.cabinet.running
+        assert not player.app.context.running
 
     def test_the_mouse_reaches_everything(self, player: Player) -> None:
-        menu = player.app.cabinet.scenes.top
+        menu = player.app.stack.top
         boxes = menu._boxes()  # type: ignore[union-attr]  # noqa: SLF001 - what a person sees
         games = len(catalogue.games())
         player.click(boxes[games].center)
@@ -107,13 +107,13 @@ class TestMenu:
         assert player.scene == "HowTo"
         player.click((640, 400), pygame.BUTTON_RIGHT)
         player.click(boxes[2].center)
-        assert player.play.choices.setup.variant.slug == list(catalogue.games())[2]
+        assert player.session.setup.variant.slug == list(catalogue.games())[2]
 
     def test_a_pointer_that_lies_there_at_the_start_chooses_nothing(self, player: Player) -> None:
         resting = pygame.event.Event(pygame.MOUSEMOTION, pos=(640, 400), rel=(640, 400), buttons=(0, 0, 0))
         pygame.event.post(resting)
         player.press(pygame.K_SPACE)
-        assert player.play.choices.setup.variant.slug == "apart"
+        assert player.session.setup.variant.slug == "apart"
 
     def test_a_click_beside_everything_does_nothing(self, player: Player) -> None:
         player.click((5, 5))
@@ -123,71 +123,71 @@ class TestMenu:
 class TestSetup:
     def test_what_a_game_declares_appears_by_itself(self, player: Player) -> None:
         player.press(pygame.K_d, pygame.K_q)
-        labels = [row.label for row in player.app.cabinet.scenes.top._rows.rows]  # type: ignore[union-attr]  # noqa: SLF001
+        labels = [row.label for row in player.app.stack.top.rows.rows]  # type: ignore[union-attr]  # noqa: SLF001
         assert "Diagonals" in labels
         assert labels[0] == "Play"
 
     def test_choices_take_effect_and_are_kept_while_the_cabinet_runs(self, player: Player) -> None:
         player.press(pygame.K_d, pygame.K_q)
         for label in ("Board", "Rounds", "Diagonals", "Begins"):
-            player.click(right_of(row(player, label)))
-        player.click(row(player, "Play"))
-        setup = player.play.choices.setup
+            player.click_row(label, side=1)
+        player.click_row("Play")
+        setup = player.session.setup
         assert (setup.size, dict(setup.options)) == (6, {"diagonals": "main"})
-        assert (player.play.series.rounds, player.play.turn) == (3, 2)
+        assert (player.session.mode.rounds, player.session.turn) == (3, 2)
         player.press(pygame.K_ESCAPE, pygame.K_UP, pygame.K_RETURN, pygame.K_RETURN)
-        assert player.play.choices.setup == setup
+        assert player.session.setup == setup
 
     def test_against_a_bot(self, player: Player) -> None:
         player.press(pygame.K_q, pygame.K_s, pygame.K_d, pygame.K_w, pygame.K_SPACE)
-        assert list(player.play.bots) == [2]
+        assert list(player.session.players.bots) == [2]
 
     def test_a_device_can_be_given_to_a_player(self, player: Player) -> None:
         player.press(pygame.K_q)
         for _press in range(2):
-            player.click(right_of(row(player, "Player 1's device")))
-        player.click(row(player, "Play"))
+            player.click_row("Player 1's device", side=1)
+        player.click_row("Play")
         player.press(pygame.K_SPACE)
-        assert not player.play.match.plies, "Player 1 now holds the arrows"
+        assert not player.session.match.plies, "Player 1 now holds the arrows"
         player.press(pygame.K_RETURN)
-        assert len(player.play.match.plies) == 1
+        assert len(player.session.match.plies) == 1
 
     def test_the_mouse_reaches_how_to_play(self, player: Player) -> None:
         player.press(pygame.K_q)
-        player.click(row(player, "How to play"))
+        player.click_row("How to play")
         assert player.scene == "HowTo"
         player.click((640, 400), pygame.BUTTON_RIGHT)
         assert player.scene == "Setup"
 
     def test_a_bot_holds_no_device(self, player: Player) -> None:
         player.press(pygame.K_q)
-        player.click(right_of(row(player, "Players")))
+        player.click_row("Players", side=1)
         for _press in range(3):
-            player.click(right_of(row(player, "Player 2's device")))
-        assert player.app.cabinet.choices["apart"].devices == ()
-        player.click(row(player, "Play"))
+            player.click_row("Player 2's device", side=1)
+        assert player.app.context.choices["apart"].devices == ()
+        player.click_row("Play")
         player.press(pygame.K_SPACE)
-        assert len(player.play.match.plies) == 1
+        assert len(player.session.match.plies) == 1
 
     def test_what_a_bot_held_before_can_be_chosen(self, player: Player) -> None:
         """Player 2 takes WASD and becomes a bot; Player 1 takes WASD; Player 2 is a person again."""
         player.press(pygame.K_q)
-        player.click(right_of(row(player, "Player 2's device")))
-        player.click(right_of(row(player, "Players")))
-        player.click(right_of(row(player, "Player 1's device")))
-        assert dict(player.app.cabinet.choices["apart"].devices)[1] == LEFT_KEYS
+        player.click_row("Player 2's device", side=1)
+        player.click_row("Players", side=1)
+        player.click_row("Player 1's device", side=1)
+        assert dict(player.app.context.choices["apart"].devices)[1] == LEFT_KEYS
         for _press in range(2):
-            player.click(right_of(row(player, "Players")))
-        assert player.app.cabinet.choices["apart"].people == (1, 2)
-        player.click(row(player, "Play"))
+            player.click_row("Players", side=1)
+        assert player.app.context.choices["apart"].people == (1, 2)
+        player.click_row("Play")
         player.press(pygame.K_SPACE, pygame.K_RETURN)
-        assert len(player.play.match.plies) == 2, "nobody is locked out"
+        assert len(player.session.match.plies) == 2, "nobody is locked out"
 
     def test_a_device_that_a_person_holds_is_not_offered_to_the_other(self, player: Player) -> None:
         player.press(pygame.K_q)
         for number in (1, 2):
             player.click(right_of(row(player, f"Player {number}'s device")))
-        assert dict(player.app.cabinet.choices["apart"].devices) == {1: LEFT_KEYS, 2: RIGHT_KEYS}
+        assert dict(player.app.context.choices["apart"].devices) == {1: LEFT_KEYS, 2: RIGHT_KEYS}
 
 
 class TestPause:
@@ -197,15 +197,15 @@ class TestPause:
         player.wait(3)
         assert player.scene == "Pause"
         player.press(pygame.K_ESCAPE)
-        assert not player.play.match.plies, "the bot has waited"
+        assert not player.session.match.plies, "the bot has waited"
         player.leave()
 
     def test_volumes_are_changed_and_kept(self) -> None:
         player = Player("apart")
         player.press(pygame.K_ESCAPE)
-        player.click(right_of(row(player, "Sounds")))
-        player.click(right_of(row(player, "Music")))
-        assert (player.app.cabinet.audio.sound_volume, player.app.cabinet.audio.music_volume) == (0.9, 0.6)
+        player.click_row("Sounds", side=1)
+        player.click_row("Music", side=1)
+        assert (player.app.context.audio.sound_volume, player.app.context.audio.music_volume) == (0.9, 0.6)
         player.leave()
 
     def test_volumes_change_what_plays(self) -> None:
@@ -222,10 +222,10 @@ class TestPause:
 
     def test_full_screen_is_the_same_on_the_key_and_in_the_list(self) -> None:
         player = Player("apart")
-        cabinet = player.app.cabinet
+        cabinet = player.app.context
         player.press(pygame.K_ESCAPE)
         assert not cabinet.full_screen
-        player.click(right_of(row(player, "Full screen")))
+        player.click_row("Full screen", side=1)
         assert cabinet.full_screen
         assert value(player, "Full screen") == "on"
         player.press(pygame.K_F11)
@@ -249,7 +249,7 @@ class TestPause:
     def test_every_row_leads_where_it_says(self, label: str, scene: str) -> None:
         player = Player("apart")
         player.press(pygame.K_ESCAPE)
-        player.click(row(player, label))
+        player.click_row(label)
         assert player.scene == scene
         player.leave()
 
@@ -259,15 +259,15 @@ class TestPause:
         player.click_cell("3,3")
         board = player.board
         player.press(pygame.K_ESCAPE)
-        player.click(row(player, label))
+        player.click_row(label)
         assert player.scene == "Leave"
         player.press(pygame.K_SPACE)
         assert player.scene == "Pause", "to stay is in focus"
         player.press(pygame.K_ESCAPE)
         assert player.board == board
         player.press(pygame.K_ESCAPE)
-        player.click(row(player, label))
-        player.click(row(player, "Leave"))
+        player.click_row(label)
+        player.click_row("Leave")
         assert player.scene == scene
         player.leave()
 
@@ -275,13 +275,13 @@ class TestPause:
         player = Player("chain", rounds=3)
         finish(player)
         player.press(pygame.K_SPACE)
-        series, starter = player.play.series, player.play.turn
+        series, starter = player.session.mode, player.session.turn
         player.click_cell("1,1")
         player.press(pygame.K_ESCAPE)
-        player.click(row(player, "Start again"))
-        assert not player.play.match.plies
-        assert (player.play.series, player.play.turn) == (series, starter)
-        assert player.play.series.outcomes == (Outcome(1),)
+        player.click_row("Start again")
+        assert not player.session.match.plies
+        assert (player.session.mode, player.session.turn) == (series, starter)
+        assert player.session.mode.outcomes == (Outcome(1),)
         player.leave()
 
 
@@ -301,7 +301,7 @@ class TestHowToPlay:
 
 def prompts(player: Player) -> dict[Verb, str]:
     """What the line of prompts says."""
-    scene = player.app.cabinet.scenes.top
+    scene = player.app.stack.top
     assert scene is not None
     return dict(scene.prompts())
 
@@ -333,7 +333,7 @@ class TestPrompts:
     @pytest.mark.parametrize("scene", ["pause", "game_over"])
     def test_pause_and_the_end_show_them(self, scene: str) -> None:
         setup = catalogue.games()["chain"].setup()
-        moments = [Moment(scene, setup, device=device) for device in ("keyboard", "gamepad")]
+        moments = [Shot(scene, setup, device=device) for device in ("keyboard", "gamepad")]
         one, other = (draw(moment).subsurface(Layout(1280, 800).footer) for moment in moments)
         assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")
 
@@ -354,7 +354,7 @@ class TestPrompts:
             player.click_cell(cell)
         for label, plies in (("Undo", 1), ("Undo", 0), ("Redo", 1)):
             player.click(prompt(player, label))
-            assert len(player.play.match.plies) == plies
+            assert len(player.session.match.plies) == plies
         player.click(prompt(player, "Pause"))
         assert player.scene == "Pause"
         player.leave()
@@ -368,7 +368,7 @@ class TestPrompts:
 
 def prompt(player: Player, label: str) -> tuple[int, int]:
     """Where a prompt stands when the mouse is the device used last."""
-    layout, scene = player.app.cabinet.layout, player.app.cabinet.scenes.top
+    layout, scene = player.app.context.layout, player.app.stack.top
     assert scene is not None
     boxes = prompt_boxes(scene.shown_prompts(), layout.footer, layout.small)
     return next(
@@ -382,7 +382,7 @@ class TestGameOver:
         finish(player)
         assert player.scene == "GameOver"
         player.press(pygame.K_SPACE)
-        assert (player.scene, player.play.turn, player.play.series.rounds) == ("Play", 2, 1)
+        assert (player.scene, player.session.turn, player.session.mode.rounds) == ("Play", 2, 1)
         player.leave()
 
     @pytest.mark.parametrize(
@@ -393,11 +393,11 @@ class TestGameOver:
     ) -> None:
         player = Player("chain", rounds=3)
         for moves, first in zip(games, (1, 2, 1), strict=False):
-            assert player.play.turn == first
+            assert player.session.turn == first
             finish(player, moves)
             player.press(pygame.K_SPACE)
-        assert player.play.series.outcomes == ()
-        assert player.play.turn == starter
+        assert player.session.mode.outcomes == ()
+        assert player.session.turn == starter
         player.leave()
 
     @pytest.mark.parametrize("waited", [0.0, 0.7])
@@ -409,14 +409,14 @@ class TestGameOver:
         assert player.scene == "Play"
         player.press(key)
         assert player.scene == "GameOver"
-        assert player.app.cabinet.audio.played.count("win_1") == 1
+        assert player.app.context.audio.played.count("win_1") == 1
         player.leave()
 
     def test_the_verdict_cannot_be_skipped_by_accident(self) -> None:
         player = Player("chain")
         play_out(player)
         player.press(pygame.K_SPACE, pygame.K_SPACE, pygame.K_RETURN)
-        player.click(row(player, "Rematch"))
+        player.click_row("Rematch")
         assert player.scene == "GameOver"
         player.wait(0.8)
         player.press(pygame.K_SPACE)
@@ -427,15 +427,15 @@ class TestGameOver:
         player = Player("chain", rounds=3)
         finish(player)
         player.press(pygame.K_SPACE)
-        assert (player.play.series.tally(1), player.play.turn) == (1, 2)
+        assert (player.session.mode.tally(1), player.session.turn) == (1, 2)
         finish(player)
         player.press(pygame.K_SPACE)
-        assert (player.play.series.tally(1), player.play.series.tally(2)) == (1, 1)
+        assert (player.session.mode.tally(1), player.session.mode.tally(2)) == (1, 1)
         finish(player)
-        end = player.app.cabinet.scenes.top
+        end = player.app.stack.top
         assert end.series.winner == 1  # type: ignore[union-attr]
         player.press(pygame.K_SPACE)
-        assert player.play.series.outcomes == ()
+        assert player.session.mode.outcomes == ()
         player.leave()
 
     def test_a_slip_at_the_end_can_be_taken_back(self) -> None:
@@ -443,8 +443,8 @@ class TestGameOver:
         finish(player)
         player.press(pygame.K_q)
         assert player.scene == "Play"
-        assert not player.play.over
-        assert player.play.series.outcomes == ()
+        assert not player.session.over
+        assert player.session.mode.outcomes == ()
         player.leave()
 
     @pytest.mark.parametrize(
@@ -454,14 +454,14 @@ class TestGameOver:
     def test_every_choice_leads_where_it_says(self, label: str, scene: str) -> None:
         player = Player("siege")
         finish(player)
-        player.click(row(player, label))
+        player.click_row(label)
         assert player.scene == scene
         player.leave()
 
     def test_the_winner_is_heard_and_the_music_makes_room(self) -> None:
         player = Player("chain")
         finish(player)
-        assert "win_1" in player.app.cabinet.audio.played
+        assert "win_1" in player.app.context.audio.played
         player.leave()
 
     def test_the_music_makes_room_for_the_end_and_comes_back(self) -> None:

@@ -18,7 +18,7 @@ FREE = "Any free device can take the seat."
 
 
 def pauses(table: Table) -> list[PauseScene]:
-    return [scene for scene in table.player.app.cabinet.scenes.stack if isinstance(scene, PauseScene)]
+    return [scene for scene in table.player.app.stack.scenes if isinstance(scene, PauseScene)]
 
 
 def notice(table: Table) -> str:
@@ -43,17 +43,17 @@ class TestAPadChosenForASeat:
     def pad(self, table: Table) -> VirtualPad:
         pad = table.plug()
         table.give_last_pad_to(1)
-        assert dict(table.player.app.cabinet.choices["apart"].devices) == {1: device_of(pad)}
+        assert dict(table.player.app.context.choices["apart"].devices) == {1: device_of(pad)}
         return pad
 
     def check(self, table: Table) -> None:
         """Player 1 plays on with the keys, now and in the next game."""
-        before = len(table.player.play.match.plies)
+        before = len(table.player.session.match.plies)
         table.player.press(pygame.K_SPACE)
-        assert len(table.player.play.match.plies) == before + 1
-        assert table.player.app.cabinet.choices["apart"].devices == ()
+        assert len(table.player.session.match.plies) == before + 1
+        assert table.player.app.context.choices["apart"].devices == ()
         assert table.player.play.choices.devices == ()
-        assert table.player.app.cabinet.seats.chosen == {}
+        assert table.player.app.context.seats.chosen == {}
 
     def test_in_the_menu(self, table: Table, pad: VirtualPad) -> None:
         table.unplug(pad)
@@ -143,7 +143,7 @@ class TestTwoPads:
         player.press(pygame.K_ESCAPE)
         assert player.board == board, "nothing is lost"
         table.press(pads[0], STEPS["left"], STEPS["up"])
-        assert len(player.play.match.plies) == 3
+        assert len(player.session.match.plies) == 3
 
     @pytest.mark.parametrize("gone", [0, 1])
     def test_the_one_that_stays_keeps_its_player_and_a_new_one_takes_the_vacant_seat(
@@ -174,7 +174,7 @@ class TestTwoPads:
             table.unplug(pads[1])
         assert notice(table) == f"The gamepads of Player 1 and Player 2 are gone. {FREE}"
         table.player.press(pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_w)
-        assert len(table.player.play.match.plies) == 3
+        assert len(table.player.session.match.plies) == 3
 
     def test_a_spare_third_pad_is_missed_by_nobody(
         self, table: Table, pads: tuple[VirtualPad, VirtualPad]
@@ -189,7 +189,7 @@ class TestTwoPads:
         table.press(pads[0], STEPS["right"])
         table.unplug(pads[1])
         table.press(spare, START, STEPS["left"])
-        assert len(table.player.play.match.plies) == 2
+        assert len(table.player.session.match.plies) == 2
 
     def test_pads_that_nobody_uses_are_not_missed(
         self, table: Table, pads: tuple[VirtualPad, VirtualPad]
@@ -208,7 +208,7 @@ def test_a_shared_pad_is_missed_by_both(table: Table) -> None:
     again = table.plug()
     assert notice(table) == ""
     table.press(again, START, STEPS["up"], STEPS["up"])
-    assert len(table.player.play.match.plies) == 4
+    assert len(table.player.session.match.plies) == 4
 
 
 def test_whoever_had_the_other_pad_keeps_it_when_a_chosen_one_goes(table: Table) -> None:
@@ -223,7 +223,7 @@ def test_whoever_had_the_other_pad_keeps_it_when_a_chosen_one_goes(table: Table)
     assert table.player.message == "It is Player 1's turn."
     table.press(again, A)
     table.press(other, UP_BUTTON, A)
-    assert len(table.player.play.match.plies) == 2
+    assert len(table.player.session.match.plies) == 2
 
 
 def test_against_a_bot_only_the_pad_in_hand_is_missed() -> None:
@@ -240,13 +240,13 @@ def test_against_a_bot_only_the_pad_in_hand_is_missed() -> None:
 class TestTheMouse:
     def at(self, player: Player, cell: str) -> None:
         """Move the mouse to a cell, without a click."""
-        x, y = player.play.area().centre_of(player.play.match.rules.grid.read_cell(cell))
+        x, y = player.play.area().centre_of(player.session.match.rules.grid.read_cell(cell))
         for spot in ((round(x) - 1, round(y)), (round(x), round(y))):
             pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(1, 0), buttons=(0, 0, 0)))
         player.wait(0.02)
 
     def cell(self, player: Player) -> str:
-        return player.play.match.rules.grid.cell_text(player.play.cursor.cell)
+        return player.session.match.rules.grid.cell_text(player.play.pointer.cursor.cell)
 
     def test_that_one_has_chosen_does_not_point_for_the_other(self) -> None:
         player = Player("apart", devices=((1, MOUSE),))
@@ -270,9 +270,9 @@ class TestTheMouse:
 
     def test_does_not_point_for_a_bot(self) -> None:
         player = Player("apart", people=(2,))
-        before = player.play.cursor
+        before = player.play.pointer.cursor
         self.at(player, "5,1")
-        assert player.play.cursor == before
+        assert player.play.pointer.cursor == before
         player.leave()
 
 
@@ -301,8 +301,8 @@ def test_a_step_half_told_is_taken_back_by_a_click_wherever_the_mouse_is(slug: s
     """Whichever game has such a step: the click on the prompt, and the right button beside the board."""
     player = Player(slug)
     player.press(pygame.K_d)
-    if player.scene == "Play" and player.play.controls.is_midway(player.play.cursor):
+    if player.scene == "Play" and player.play.controls.is_midway(player.play.pointer.cursor):
         player.click((5, 400), pygame.BUTTON_RIGHT)
-        assert not player.play.controls.is_midway(player.play.cursor)
+        assert not player.play.controls.is_midway(player.play.pointer.cursor)
         assert player.scene == "Play"
     player.leave()

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw.layout import Layout
-from game.arcade.moment import Moment
+from game.arcade.shot import Shot
 from game.arcade.screenshot import draw
 from tests.arcade.cabinet import WINDOW, Player
 
@@ -19,25 +19,25 @@ def part(picture: Surface, area: Rect) -> bytes:
 
 def seen(player: Player, area: Rect, time: float) -> bytes:
     """A part of the picture as it is now, with all that moves by itself as it is at a time."""
-    player.app.cabinet.time = time
+    player.app.context.time = time
     canvas = Surface(WINDOW)
-    player.app.cabinet.scenes.draw(canvas)
+    player.app.stack.draw(canvas)
     return part(canvas, area)
 
 
 def test_a_message_stands_below_the_board() -> None:
     variant = catalogue.games()["apart"]
     moves, illegal = tuple(variant.lesson.moves.split()), variant.lesson.illegal
-    silent = draw(Moment("play", variant.setup(), moves=moves))
-    told = draw(Moment("play", variant.setup(), moves=moves, tried=illegal))
+    silent = draw(Shot("play", variant.setup(), moves=moves))
+    told = draw(Shot("play", variant.setup(), moves=moves, tried=illegal))
     assert part(silent, LAYOUT.message) != part(told, LAYOUT.message)
     assert part(silent, LAYOUT.board) == part(told, LAYOUT.board), "the shake is over"
 
 
 def test_rounds_that_were_won_are_seen_on_the_winners_panel() -> None:
     setup = catalogue.games()["chain"].setup()
-    begun = draw(Moment("play", setup, rounds=5))
-    later = draw(Moment("play", setup, rounds=5, won=(1, 1)))
+    begun = draw(Shot("play", setup, rounds=5))
+    later = draw(Shot("play", setup, rounds=5, won=(1, 1)))
     assert part(begun, LAYOUT.panel(1)) != part(later, LAYOUT.panel(1))
     assert part(begun, LAYOUT.panel(2)) == part(later, LAYOUT.panel(2))
 
@@ -58,7 +58,7 @@ def test_an_illegal_try_shakes_the_board_and_then_it_rests() -> None:
 @pytest.mark.parametrize("slug", [slug for slug in catalogue.games() if slug != "rooks"])
 def test_a_move_that_is_taken_back_goes_step_by_step(slug: str) -> None:
     player = Player(slug)
-    player.play.play(player.play.match.rules.legal_moves(player.play.match.position)[0])
+    player.make(player.session.match.rules.legal_moves(player.session.match.position)[0])
     player.wait(1)
     player.press(pygame.K_q)
     begun = seen(player, LAYOUT.board, 1.0)
@@ -89,7 +89,7 @@ def test_drawing_stores_nothing() -> None:
     """A scene that is drawn for the first time, and again, is the same scene."""
     player = Player("siege")
     scene = player.play
-    player.app.cabinet.scenes.restart(type(scene)(player.app.cabinet, scene.choices))
+    player.app.stack.restart(type(scene)(player.app.context, scene.choices))
     fresh = player.play
     before = {name: repr(value) for name, value in vars(fresh).items()}
     fresh.draw(Surface(WINDOW))
