@@ -8,6 +8,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from game import faults
 from game.arcade.audio import Audio
 from game.arcade.cabinet import Cabinet
 from game.arcade.choices import Choices
@@ -132,11 +133,16 @@ class App:
         self.cabinet.time += seconds
         self.cabinet.scenes.update(seconds)
         self.cabinet.audio.update(seconds)
-        self.cabinet.worker.keep_up()
+        self._keep_the_bot_at_work()
         self._wait_for_people(seconds)
         self._follow_screen()
         self.cabinet.scenes.draw(self.canvas)
         pygame.display.flip()
+
+    def _keep_the_bot_at_work(self) -> None:
+        self.cabinet.worker.keep_up()
+        for failure in self.cabinet.worker.failures():
+            faults.write_down(failure.details)
 
     def _wait_for_people(self, seconds: float) -> None:
         """Left alone where nobody's game waits, the cabinet plays by itself."""
