@@ -17,6 +17,7 @@ class Certainty(Enum):
     WIN = "win"
     LOSS = "loss"
     ESTIMATE = "estimate"
+    UNKNOWN = "unknown"
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,8 @@ class Hint:
             return _("Every move loses here.")
         if self.certainty is Certainty.ESTIMATE:
             return _("An estimate: this looks best.")
+        if self.certainty is Certainty.UNKNOWN:
+            return _("There is no hint for this position.")
         count = len(self.moves)
         if not self.whole:
             return (

@@ -1,155 +1,169 @@
-"""A thinker in a process of its own: whoever asks never waits.
+"""Keeps a process that answers questions at work. Nothing here waits for it: each frame looks what has come.
 
 The newest question is the only one that counts: asking cancels what was asked before, and late answers
-are dropped. When the process dies, another is started and asked again.
+are dropped. A process that fails, dies or says nothing for too long is replaced by another, which is asked
+again; a question that no process can answer is answered here as well as the rules alone allow. What went
+wrong is kept for whoever writes the log.
 """
 
-import os
-import signal
-from contextlib import suppress
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
+import time
+from collections import deque
+from collections.abc import Callable
 
-from game import catalogue
-from game.bots.questions import Answer, Question
-from game.bots.thinker import Thinker, after
+from game.bots.fallback import answer_without_proof
+from game.bots.process import Answered, Begun, BotProcess, Failure, Ticket
+from game.bots.questions import Answer, AskValue, Ponder, Question
+from game.bots.thinker import PONDER_SECONDS, Thinker, after
 from game.solving.solver import never
 
 # Questions sent and not yet picked up. More wait here, where each replaces the one before.
 MOST_UNREAD = 8
-# After so many deaths over one question it is answered here, in a hurry.
-MOST_DEATHS = 3
-# Lower than that of the process that draws: where they share a core, the picture comes first.
-NICENESS = 5
-SECONDS_TO_END = 0.2
-HURRY_SECONDS = 0.2
-
-Ticket = int
+# After so many failures without an answer between them the question is answered here.
+MOST_FAILURES = 3
+# How long a process may say nothing about what it was sent. Answers take a tenth of it where all is well.
+LONGEST_SILENCE_SECONDS = 10.0
+# How long an answer may take in this process, where no other can be started.
+ANSWER_HERE_SECONDS = 0.2
+# Failures kept until they are fetched.
+MOST_KEPT = 20
 
 
 class Worker:
-    """Asks a process, and is told. Nothing here waits for it."""
+    """Puts questions to a bot process; `answer` and `failures` tell what came of them."""
 
-    def __init__(self) -> None:
-        self._process: SpawnProcess | None = None
-        self._pipe: Connection | None = None
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._process: BotProcess | None = None
         self._ticket: Ticket = 0
         self._question: Question | None = None  # the newest, until it is answered
+        self._answer: Answer = None  # to it, until it is fetched
         self._sent: Ticket = 0
         self._read: Ticket = 0
-        self._deaths = 0
+        self._silent_since = 0.0
+        self._failed = 0  # times since the last answer
+        self._last_failure: Failure | None = None  # since the last answer
+        self._failures: deque[Failure] = deque(maxlen=MOST_KEPT)
 
     @property
     def process_id(self) -> int | None:
-        return self._process.pid if self._process else None
+        return self._process.id if self._process else None
 
     @property
     def busy(self) -> bool:
-        """Whether an answer is still to come."""
-        return self._question is not None
+        """Whether an answer is still to come, or to be fetched."""
+        return self._question is not None or self._answer is not None
 
     def start(self) -> None:
         """Start the process, if the machine lets it, so that the first question finds it ready."""
-        if self._process is not None:
-            return
-        with suppress(OSError):
-            context = get_context("spawn")
-            pipe, far_end = context.Pipe()
-            folders = catalogue.folders()
-            process = context.Process(target=_work, args=(far_end, folders), daemon=True)
-            process.start()
-            far_end.close()
-            self._process, self._pipe = process, pipe
+        if self._process is None:
+            try:
+                self._process = BotProcess()
+            except OSError as error:
+                self._keep(Failure.of(error))
 
     def ask(self, question: Question) -> None:
         """Ask, instead of whatever was asked before."""
-        self._ticket += 1
-        self._question = question
-        self._deaths = 0
+        self._replace(question)
         self._send()
 
     def cancel(self) -> None:
-        """Nobody wants to know any more."""
-        self._ticket += 1
-        self._question = None
+        """Ask nothing any more."""
+        self._replace(None)
         self.keep_up()
 
     def keep_up(self) -> None:
-        """Send what could not be sent yet because too much was unread. For when nobody looks for answers."""
-        if self._process is not None and self._question is None:
-            with suppress(EOFError, OSError):  # a dead process is noticed when it is needed
-                self._receive()
+        """Take what has come, replace a process that is stuck, and send what could not be sent before.
+
+        For every frame.
+        """
+        if self._process is not None:
+            self._listen(self._process)
+        if self._process is not None and self._is_stuck():
+            words = f"The bot process said nothing for {LONGEST_SILENCE_SECONDS:g} seconds and more."
+            self._fail(Failure(words, f"{words}\nIt was asked: {self._question}"))
+        self._send()
 
     def answer(self) -> Answer:
         """The answer to what was asked last; None while there is none. Given once."""
-        try:
-            return self._receive()
-        except (EOFError, OSError):
-            return self._revive()
+        self.keep_up()
+        answer, self._answer = self._answer, None
+        return answer
+
+    def failures(self) -> list[Failure]:
+        """What went wrong since this was asked last. The same failure again and again is told once."""
+        failures = list(self._failures)
+        self._failures.clear()
+        return failures
 
     def close(self) -> None:
         """End the process."""
-        if self._process is None or self._pipe is None:
-            return
-        self._pipe.close()  # which tells it to end
-        self._process.join(SECONDS_TO_END)
-        if self._process.is_alive():
-            self._process.kill()
-            self._process.join()
-        self._process = self._pipe = None
+        if self._process is not None:
+            self._process.close()
+            self._process = None
+
+    def _replace(self, question: Question | None) -> None:
+        self._ticket += 1
+        self._question, self._answer = question, None
 
     def _send(self) -> None:
         """Send the newest question, or that there is none, unless too many are unread."""
-        self.start()
-        if self._pipe is None:
+        if self._question is not None:
+            self.start()
+            if self._process is None:
+                self._finish(self._think_here(self._question))
+        if self._process is None or self._sent == self._ticket or self._sent - self._read >= MOST_UNREAD:
             return
-        if self._sent != self._ticket and self._sent - self._read < MOST_UNREAD:
-            with suppress(OSError):  # a dead process is noticed when it is listened to
-                self._pipe.send((self._ticket, self._question))
-            self._sent = self._ticket
+        if self._sent == self._read:
+            self._silent_since = self._clock()
+        self._process.send(self._ticket, self._question)
+        self._sent = self._ticket
 
-    def _receive(self) -> Answer:
-        if self._pipe is None:
-            if self._question is None:
-                return None
-            raise EOFError
-        while self._pipe.poll():
-            message: tuple[Ticket, bool, Answer] = self._pipe.recv()
-            ticket, finished, answer = message
-            self._read = ticket
-            if finished and ticket == self._ticket and self._question is not None:
-                self._question = None
-                return answer
-        self._send()
-        return None
+    def _listen(self, process: BotProcess) -> None:
+        for message in process.messages():
+            self._silent_since = self._clock()
+            if isinstance(message, Failure):
+                self._fail(message)
+                return
+            self._take(message)
 
-    def _revive(self) -> Answer:
-        """Start another process and ask it again; a question that kills them all is answered here."""
-        self.close()
+    def _take(self, message: Begun | Answered) -> None:
+        self._read = message.ticket
+        if isinstance(message, Answered):
+            self._failed, self._last_failure = 0, None
+            if message.ticket == self._ticket:
+                self._finish(message.answer)
+
+    def _finish(self, answer: Answer) -> None:
+        self._question, self._answer = None, answer
+
+    def _is_stuck(self) -> bool:
+        if self._sent == self._read and self._question is None:
+            return False
+        # Everything is read at once; only what is being thought about takes longer.
+        thinking = self._sent == self._read and isinstance(self._question, AskValue | Ponder)
+        longest = LONGEST_SILENCE_SECONDS + (PONDER_SECONDS if thinking else 0)
+        return self._clock() - self._silent_since > longest
+
+    def _fail(self, failure: Failure) -> None:
+        """Give the process up. Another is asked again, but not for ever."""
+        if self._process is not None:
+            self._process.kill()
+        self._process = None
         self._sent = self._read = 0
-        self._deaths += 1
-        if self._question is None:
-            return None
-        if self._deaths >= MOST_DEATHS:
-            question, self._question = self._question, None
-            return Thinker().answer(question, after(HURRY_SECONDS, never))
-        self._send()
-        return None
+        self._failed += 1
+        self._keep(failure)
+        if self._question is not None and self._failed >= MOST_FAILURES:
+            self._finish(answer_without_proof(self._question))
 
+    def _keep(self, failure: Failure) -> None:
+        if failure != self._last_failure:
+            self._last_failure = failure
+            self._failures.append(failure)
 
-def _work(pipe: Connection, folders: list[str]) -> None:
-    """The process: answer the newest question until the pipe closes."""
-    catalogue.look_in(folders)  # the games that the other process knows
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that a person sees
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
-    thinker = Thinker()
-    # What goes wrong here goes wrong in the end where it was asked from, and is told there.
-    with suppress(Exception):
-        while True:
-            ticket, question = pipe.recv()
-            pipe.send((ticket, False, None))
-            if question is not None and not pipe.poll():
-                answer = thinker.answer(question, pipe.poll)
-                pipe.send((ticket, True, answer))
+    def _think_here(self, question: Question) -> Answer:
+        """Answer in this process, in a hurry, where no other can be started."""
+        try:
+            return Thinker().answer(question, after(ANSWER_HERE_SECONDS, never))
+        except Exception as error:
+            self._keep(Failure.of(error))
+            return answer_without_proof(question)

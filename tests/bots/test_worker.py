@@ -4,22 +4,23 @@ import os
 import signal
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from game import catalogue
-from game.bots.hints import Hint
+from game.bots.hints import Certainty, Hint
 from game.bots.levels import LEVELS
 from game.bots.questions import Answer, AskHint, AskMove, AskReview, AskValue, GameSoFar, Ponder, Question
-from game.bots.review import Review, review
+from game.bots.review import Review, Verdict, review
 from game.bots.thinker import PONDER_SECONDS, Thinker
-from game.bots.worker import Worker
+from game.bots.worker import LONGEST_SILENCE_SECONDS, MOST_FAILURES, Worker
 from game.core.match import Match
-from game.solving.solver import LOSS, Solver
+from game.solving.solver import LOSS, UNKNOWN, Solver
 from tests.setups import random_match
 
-# Less than an endless question takes: whoever is not interrupted is late.
-PATIENCE_SECONDS = 10.0
+# Less than an endless question takes: a process that is not interrupted is late.
+LATE_SECONDS = 10.0
 # A frame at 60 a second: nothing that the arcade asks may take as long.
 FRAME_SECONDS = 1 / 60
 
@@ -37,7 +38,7 @@ def answer(worker: Worker) -> Answer:
 
 
 def until(look: Callable[[], Answer]) -> Answer:
-    end = time.monotonic() + PATIENCE_SECONDS
+    end = time.monotonic() + LATE_SECONDS
     while (found := look()) is None:
         assert time.monotonic() < end, "no answer"
         os.sched_yield()
@@ -50,14 +51,14 @@ def start_of(slug: str, size: int | None = None) -> GameSoFar:
 
 def endless() -> Question:
     """Nobody can prove this; it takes all the time that it may have."""
-    assert PONDER_SECONDS > PATIENCE_SECONDS
+    assert PONDER_SECONDS > LATE_SECONDS
     return Ponder(start_of("siege", 8))
 
 
 def begin(worker: Worker, question: Question) -> None:
     """Ask, and wait until the process has begun to think."""
     worker.ask(question)
-    end = time.monotonic() + PATIENCE_SECONDS
+    end = time.monotonic() + LATE_SECONDS
     while worker._read < worker._ticket:  # noqa: SLF001 - nobody else has to know when it begins
         assert time.monotonic() < end, "it does not begin"
         assert worker.answer() is None
@@ -122,6 +123,7 @@ def test_a_process_that_dies_is_started_again_and_asked_again(worker: Worker) ->
     worker.ask(AskValue(start_of("chain")))
     assert answer(worker) == LOSS
     assert worker.process_id not in (None, first)
+    assert len(worker.failures()) == 1
 
 
 def test_a_process_that_dies_idle_is_started_again_when_it_is_needed(worker: Worker) -> None:
@@ -143,6 +145,165 @@ def test_a_question_that_kills_every_process_is_answered_here(worker: Worker) ->
 
     move = until(look)
     assert move in match.rules.legal_moves(match.position)
+
+
+class Clock:
+    """A clock that a test sets."""
+
+    def __init__(self) -> None:
+        self.seconds = 1000.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def watched(clock: Clock) -> Iterator[Worker]:
+    """A worker that goes by the test's clock."""
+    worker = Worker(clock)
+    yield worker
+    worker.close()
+
+
+@pytest.fixture
+def faulty() -> Iterator[None]:
+    """Games whose kernels fail."""
+    folders = catalogue.folders()
+    catalogue.look_in([*folders, str(Path(__file__).parent / "faulty")])
+    yield
+    catalogue.look_in(folders)
+
+
+def every_question(slug: str) -> list[Question]:
+    """Each kind of question, about a game in which a move was made."""
+    match = Match(catalogue.games()[slug].setup())
+    match.play(match.rules.legal_moves(match.position)[0])
+    game = GameSoFar.of(match)
+    return [AskMove(game, "perfect", 5), AskHint(game), AskReview(game), AskValue(game)]
+
+
+def assert_answers_claim_nothing(answers: list[Answer], slug: str) -> None:
+    move, hint, review, value = answers
+    match = every_question(slug)[0].game.match()
+    assert move in match.rules.legal_moves(match.position)
+    assert hint == Hint(Certainty.UNKNOWN, (), whole=False)
+    assert isinstance(review, Review)
+    assert [each.verdict for each in review.assessments] == [Verdict.OPEN]
+    assert value == UNKNOWN
+
+
+@pytest.mark.usefixtures("faulty")
+@pytest.mark.parametrize(
+    ("slug", "told"),
+    [
+        ("raising", "ZeroDivisionError: the kernel is at its end"),
+        ("dying", "The bot process ended"),
+    ],
+)
+def test_a_fault_in_a_kernel_is_told_once_and_the_game_goes_on(worker: Worker, slug: str, told: str) -> None:
+    answers = []
+    for question in every_question(slug):
+        worker.ask(question)
+        answers.append(answer(worker))
+    assert_answers_claim_nothing(answers, slug)
+    first, *_same = worker.failures()
+    assert first.summary.startswith(told)
+    assert worker.failures() == [], "each is told once"
+
+
+@pytest.mark.usefixtures("faulty")
+def test_the_traceback_comes_home(worker: Worker) -> None:
+    worker.ask(AskHint(start_of("raising")))
+    answer(worker)
+    (failure,) = worker.failures()
+    assert failure.details.startswith("Traceback (most recent call last):")
+    assert "in wins\n" in failure.details
+
+
+@pytest.mark.usefixtures("faulty")
+def test_after_a_fault_another_game_is_thought_about_as_before(worker: Worker) -> None:
+    worker.ask(AskValue(start_of("raising")))
+    assert answer(worker) == UNKNOWN
+    worker.ask(AskValue(start_of("chain")))
+    assert answer(worker) == LOSS
+
+
+@pytest.mark.usefixtures("faulty")
+def test_a_kernel_that_never_ends_is_given_up_again_and_again_and_then_for_good(
+    watched: Worker, clock: Clock
+) -> None:
+    answers: list[Answer] = []
+    processes: set[int | None] = set()
+
+    def look() -> Answer:
+        if watched._read == watched._sent and watched.process_id not in processes:  # noqa: SLF001 - it has begun
+            processes.add(watched.process_id)
+            clock.seconds += LONGEST_SILENCE_SECONDS + PONDER_SECONDS + 1
+        return watched.answer()
+
+    for question in every_question("endless"):
+        watched.ask(question)
+        answers.append(until(look))
+    assert_answers_claim_nothing(answers, "endless")
+    assert len(processes) == MOST_FAILURES + len(answers) - 1, "once is enough after that"
+    failures = watched.failures()
+    assert len(failures) == len(answers), "one for each question"
+    assert failures[0].summary == "The bot process said nothing for 10 seconds and more."
+    assert "AskMove" in failures[0].details
+
+
+def test_a_process_that_hangs_is_replaced_and_asked_again(watched: Worker, clock: Clock) -> None:
+    watched.ask(AskValue(start_of("chain")))
+    assert answer(watched) == LOSS
+    hung = watched.process_id
+    assert hung is not None
+    os.kill(hung, signal.SIGSTOP)
+    watched.ask(AskValue(start_of("chain")))
+    clock.seconds += LONGEST_SILENCE_SECONDS - 1
+    assert watched.answer() is None
+    assert watched.process_id == hung, "it may take its time"
+    clock.seconds += 2
+    assert answer(watched) == LOSS
+    assert watched.process_id != hung
+    assert len(watched.failures()) == 1
+
+
+def test_new_questions_do_not_put_off_the_end_of_a_process_that_hangs(watched: Worker, clock: Clock) -> None:
+    watched.ask(AskValue(start_of("chain")))
+    assert answer(watched) == LOSS
+    hung = watched.process_id
+    assert hung is not None
+    os.kill(hung, signal.SIGSTOP)
+    for _second in range(int(LONGEST_SILENCE_SECONDS) + 1):
+        watched.ask(endless())
+        clock.seconds += 1
+    watched.cancel()
+    assert watched.process_id != hung
+    watched.ask(AskValue(start_of("chain")))
+    assert answer(watched) == LOSS
+
+
+def test_a_process_that_has_nothing_to_do_may_be_silent(watched: Worker, clock: Clock) -> None:
+    watched.ask(AskValue(start_of("chain")))
+    assert answer(watched) == LOSS
+    process = watched.process_id
+    clock.seconds += 1e6
+    watched.keep_up()
+    assert watched.process_id == process
+    assert watched.failures() == []
+
+
+def test_pondering_may_take_its_time(watched: Worker, clock: Clock) -> None:
+    begin(watched, endless())
+    clock.seconds += PONDER_SECONDS + LONGEST_SILENCE_SECONDS - 1
+    process = watched.process_id
+    watched.keep_up()
+    assert watched.process_id == process
 
 
 def test_closing_ends_the_process_whatever_it_does(worker: Worker) -> None:
@@ -178,7 +339,12 @@ def test_where_no_process_can_be_started_it_answers_all_the_same(
     def refuse(_method: str) -> None:
         raise BlockingIOError("Resource temporarily unavailable")
 
-    monkeypatch.setattr("game.bots.worker.get_context", refuse)
+    monkeypatch.setattr("game.bots.process.get_context", refuse)
     match = Match(catalogue.games()["chain"].setup())
-    worker.ask(AskMove(GameSoFar.of(match), "casual", 1))
-    assert answer(worker) in match.rules.legal_moves(match.position)
+    for _turn in range(3):
+        worker.ask(AskMove(GameSoFar.of(match), "casual", 1))
+        assert answer(worker) in match.rules.legal_moves(match.position)
+    worker.ask(AskValue(GameSoFar.of(match)))
+    assert answer(worker) == LOSS, "in this process, proofs are as good"
+    (failure,) = worker.failures()
+    assert "Resource temporarily unavailable" in failure.summary
