@@ -155,6 +155,7 @@ class App:
         if self.context.full_screen != self.display.full_screen:
             self.display.show(full_screen=self.context.full_screen)
             self.context.resize(*self.display.canvas.get_size())
+            self.devices.follow_window()
 
     def _resize(self) -> None:
         """The window has another size. SDL reports that more than once."""

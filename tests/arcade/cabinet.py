@@ -1,15 +1,18 @@
 """Someone in front of the cabinet: presses real keys, moves a real mouse, and looks at what is there."""
 
 import time
+from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeVar
 
 import pygame
+from pygame.event import Event
 
 from game import catalogue
 from game.arcade.adviser import Adviser
 from game.arcade.app import App, Start
 from game.arcade.choices import Choices
+from game.arcade.input.keys import POSITION_OF
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.scene import Scene
 from game.bots.worker import Worker
@@ -22,6 +25,10 @@ WINDOW = (1280, 800)
 GIVE_UP_SECONDS = 60.0
 
 S = TypeVar("S", bound=Scene)
+
+
+def key_event(kind: int, key: int, mod: int = 0) -> Event:
+    return Event(kind, key=key, mod=mod, unicode="", scancode=POSITION_OF[key])
 
 
 @cache
@@ -51,12 +58,15 @@ class Player:
         """Press keys one after the other, each in a frame of its own, and release them."""
         for key in keys:
             self.hold(key, mod=mod)
-            pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod, scancode=0))
+            self.app.step(FRAME)
+            self.release(key)
 
     def hold(self, key: int, *, mod: int = 0) -> None:
-        """Press a key and keep it down."""
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
-        self.app.step(FRAME)
+        """Press a key and keep it down. It counts with the next frame."""
+        pygame.event.post(key_event(pygame.KEYDOWN, key, mod))
+
+    def release(self, key: int) -> None:
+        pygame.event.post(key_event(pygame.KEYUP, key))
 
     def click(self, spot: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> None:
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=button))
@@ -76,6 +86,7 @@ class Player:
         rules = self.session.match.rules
         number = rules.read_move(move) if isinstance(move, str) else move
         self.play.take(self.session.play(number))
+        self.app.step(0.0)  # so that it is seen
 
     def play_out(self, moves: str | None = None) -> Session:
         """Play a game to its last move: the one that explains the game unless another is given."""
@@ -175,3 +186,7 @@ class Player:
     def points_at(self) -> int:
         """The cell at which the player on turn points."""
         return self.play.pointer.cursor.cell
+
+
+# What the fixture of this name gives: a way to sit down at a game.
+Sit = Callable[..., Player]

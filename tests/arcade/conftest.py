@@ -1,7 +1,8 @@
 """The arcade without a screen and without a sound card: SDL's dummy drivers, everything else real."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,20 @@ def player() -> Iterator[Player]:
     player = Player()
     yield player
     player.leave()
+
+
+@pytest.fixture
+def sit() -> Iterator[Callable[..., Player]]:
+    """Sit down at a game; the cabinet is closed afterwards."""
+    seated: list[Player] = []
+
+    def sit_down(*arguments: Any, **choices: Any) -> Player:
+        seated.append(Player(*arguments, **choices))
+        return seated[-1]
+
+    yield sit_down
+    for player in seated:
+        player.leave()
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game import catalogue
-from tests.arcade.cabinet import Player
+from tests.arcade.cabinet import Player, Sit
 from tests.processes import python
 
 ALONE = 31
@@ -30,13 +30,12 @@ def test_it_begins_where_nobodys_game_waits_and_ends_there(
 @pytest.mark.parametrize(
     "keys", [(), (pygame.K_ESCAPE,), (pygame.K_F1,)], ids=["play", "pause", "how to play"]
 )
-def test_it_never_takes_a_game_away(keys: tuple[int, ...]) -> None:
-    player = Player("apart")
+def test_it_never_takes_a_game_away(sit: Sit, keys: tuple[int, ...]) -> None:
+    player = sit("apart")
     player.press(*keys)
     scene = player.scene
     player.wait(ALONE, SLOW)
     assert player.scene == scene
-    player.leave()
 
 
 @pytest.mark.parametrize("key", [pygame.K_x, pygame.K_LSHIFT, pygame.K_F7, pygame.K_F11, pygame.K_w])
@@ -86,7 +85,8 @@ def test_it_goes_on_from_game_to_game_without_a_break_in_the_music(player: Playe
 
 def test_it_plays_on_the_boards_that_were_chosen(player: Player) -> None:
     variant = catalogue.games()["apart"]
-    player.app.context.choices["apart"] = player.app.context.choices_for(variant).with_setup(variant.setup(4))
+    book = player.app.context.choices
+    book.keep(book.of(variant).with_setup(variant.setup(4)))
     player.wait(ALONE, SLOW)
     assert player.session.setup.size == 4
 
@@ -97,10 +97,11 @@ import game.cli
 from game.arcade.app import App
 
 def tell(app):
-    for slug, choices in app.context.choices.items():
+    for slug, variant in app.context.games.items():
+        choices = app.context.choices.of(variant)
         print(slug, choices.setup.size, choices.rounds, *dict(choices.setup.options).values())
-    shown = app.stack.top.choices if len(app.stack.scenes) > 1 else None
-    print("shown", shown and (shown.setup.variant.slug, shown.setup.size, shown.rounds))
+    shown = app.stack.top.session if len(app.stack.scenes) > 1 else None
+    print("shown", shown and (shown.setup.variant.slug, shown.setup.size, shown.mode.rounds))
 
 App.run = tell
 sys.exit(game.cli.main(["arcade", *sys.argv[1:], "--window"]))

@@ -2,7 +2,6 @@
 
 import os
 import signal
-from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
@@ -13,21 +12,7 @@ from game.arcade.draw.theme import NEON
 from game.arcade.scenes.setup import SetupScene
 from game.bots.levels import LEVELS
 from game.solving.solver import WIN, Solver
-from tests.arcade.cabinet import Player, shared_worker
-
-
-@pytest.fixture
-def sit() -> Iterator[Callable[..., Player]]:
-    """Sits someone down at a game; whoever sat there leaves at the end."""
-    players = []
-
-    def seat(slug: str, **choices: object) -> Player:
-        players.append(Player(slug, **choices))
-        return players[-1]
-
-    yield seat
-    for player in players:
-        player.leave()
+from tests.arcade.cabinet import Player, Sit, shared_worker
 
 
 def pixels(player: Player) -> bytes:
@@ -36,7 +21,7 @@ def pixels(player: Player) -> bytes:
 
 class TestHints:
     @pytest.mark.parametrize("slug", list(catalogue.games()))
-    def test_they_are_the_moves_that_win(self, sit: Callable[..., Player], slug: str) -> None:
+    def test_they_are_the_moves_that_win(self, sit: Sit, slug: str) -> None:
         player = sit(slug)
         player.press(pygame.K_h)
         player.wait(0.1)
@@ -46,7 +31,7 @@ class TestHints:
         assert list(hint.moves) == solver.judge(play.match.position).at(WIN)
         assert player.message == hint.words
 
-    def test_the_cells_that_win_are_lit_until_the_move_is_made(self, sit: Callable[..., Player]) -> None:
+    def test_the_cells_that_win_are_lit_until_the_move_is_made(self, sit: Sit) -> None:
         player = sit("light_cycle")
         play = player.play
         player.press(pygame.K_h)
@@ -60,7 +45,7 @@ class TestHints:
         player.press(pygame.K_d)
         assert play.mind.hint is None
 
-    def test_siege_points_at_the_step_and_then_at_the_block(self, sit: Callable[..., Player]) -> None:
+    def test_siege_points_at_the_step_and_then_at_the_block(self, sit: Sit) -> None:
         player = sit("siege")
         play = player.play
         player.press(pygame.K_h)
@@ -75,9 +60,7 @@ class TestHints:
         assert play.controls.next_cells(play.match.position, play.cursor, move) == (block,)
         assert play.mind.hint is not None, "half a move told is still the same position"
 
-    def test_uses_are_counted_for_each_player_and_asking_twice_costs_nothing(
-        self, sit: Callable[..., Player]
-    ) -> None:
+    def test_uses_are_counted_for_each_player_and_asking_twice_costs_nothing(self, sit: Sit) -> None:
         player = sit("apart")
         before = pixels(player)
         player.press(pygame.K_h, pygame.K_h)
@@ -88,7 +71,7 @@ class TestHints:
         player.wait(0.1)
         assert player.session.hints_used == {1: 1, 2: 1}
 
-    def test_a_hint_is_gone_with_its_position(self, sit: Callable[..., Player]) -> None:
+    def test_a_hint_is_gone_with_its_position(self, sit: Sit) -> None:
         player = sit("apart")
         player.press(pygame.K_SPACE, pygame.K_h)
         player.wait(0.1)
@@ -96,12 +79,12 @@ class TestHints:
         player.press(pygame.K_q)
         assert player.session.hint is None
 
-    def test_the_bot_is_not_helped(self, sit: Callable[..., Player]) -> None:
+    def test_the_bot_is_not_helped(self, sit: Sit) -> None:
         player = sit("apart", people=(2,))
         player.press(pygame.K_h)
         assert player.session.hints_used == {}
 
-    def test_the_mark_has_a_shape_of_its_own(self, sit: Callable[..., Player]) -> None:
+    def test_the_mark_has_a_shape_of_its_own(self, sit: Sit) -> None:
         player = sit("apart")
         area, canvas = player.play.area(), pygame.Surface((1280, 800))
         mark_hinted(canvas, area, NEON, [12], 0.0)
@@ -113,9 +96,7 @@ class TestHints:
 
 class TestBots:
     @pytest.mark.parametrize("level", LEVELS)
-    def test_a_person_plays_a_whole_game_against_every_level(
-        self, sit: Callable[..., Player], level: str
-    ) -> None:
+    def test_a_person_plays_a_whole_game_against_every_level(self, sit: Sit, level: str) -> None:
         player = sit("chain", people=(1,), level=level)
         play = player.play
         while not play.over:
@@ -125,22 +106,24 @@ class TestBots:
             player.wait(0.3)
         assert play.match.winner in (1, 2)
 
-    def test_the_level_can_be_changed_during_play(self, sit: Callable[..., Player]) -> None:
+    def test_the_level_can_be_changed_during_play(self, sit: Sit) -> None:
         player = sit("apart", people=(1,))
         play = player.play
         player.press(pygame.K_ESCAPE, pygame.K_s, pygame.K_s, pygame.K_d)
         assert play.choices.level == "sharp"
-        assert player.app.context.choices["apart"].level == "sharp", "and stays for the next game"
+        assert player.app.context.choices.of(catalogue.games()["apart"]).level == "sharp", (
+            "and stays for the next game"
+        )
         player.press(pygame.K_ESCAPE)
         assert player.play is play
 
-    def test_two_people_see_no_level_in_the_pause(self, sit: Callable[..., Player]) -> None:
+    def test_two_people_see_no_level_in_the_pause(self, sit: Sit) -> None:
         player = sit("apart")
         player.press(pygame.K_ESCAPE)
-        rows = player.app.stack.top.rows.rows  # type: ignore[union-attr]  # noqa: SLF001
+        rows = player.app.stack.top.rows.rows  # type: ignore[union-attr]
         assert "Bot" not in [row.label for row in rows]
 
-    def test_leaving_stops_the_thought(self, sit: Callable[..., Player]) -> None:
+    def test_leaving_stops_the_thought(self, sit: Sit) -> None:
         player = sit("siege", size=8, people=(1,), level="perfect")
         player.press(pygame.K_d, pygame.K_SPACE)
         assert player.session.turn == 2
@@ -148,7 +131,7 @@ class TestBots:
         player.press(pygame.K_ESCAPE)
         assert not shared_worker().busy
 
-    def test_a_bot_whose_process_dies_still_answers(self, sit: Callable[..., Player]) -> None:
+    def test_a_bot_whose_process_dies_still_answers(self, sit: Sit) -> None:
         player = sit("apart", people=(1,))
         player.press(pygame.K_SPACE)
         process = shared_worker().process_id
@@ -165,7 +148,7 @@ class TestSetup:
         return scene
 
     def choose(self, player: Player, label: str, step: int = pygame.K_d) -> None:
-        rows = self.scene(player).rows  # noqa: SLF001 - what stands on the screen
+        rows = self.scene(player).rows
         labels = [row.label for row in rows.rows]
         while rows.focused.label != label:
             ahead = labels.index(label) > labels.index(rows.focused.label)

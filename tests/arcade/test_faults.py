@@ -12,11 +12,11 @@ import pytest
 
 from game import catalogue
 from game.arcade.app import LONGEST_FRAME, App, Start
-from game.arcade.cabinet import Cabinet
+from game.arcade.context import Context
 from game.arcade.draw.layout import Layout
 from game.arcade.scenes.scene import Scene
 from game.arcade.window import SMALLEST_WINDOW
-from tests.arcade.cabinet import Player
+from tests.arcade.cabinet import Player, Sit
 from tests.processes import PATIENCE_SECONDS, ROOT
 
 KEYS = [
@@ -45,8 +45,8 @@ def arcade(*arguments: str, **environment: str) -> subprocess.CompletedProcess[s
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_thousands_of_random_presses(seed: int) -> None:
-    player = Player()
+def test_thousands_of_random_presses(sit: Sit, seed: int) -> None:
+    player = sit()
     chance = random.Random(seed)  # noqa: S311 - nobody's secret
     width, height = player.app.display.canvas.get_size()
     for _press in range(1200):
@@ -58,13 +58,11 @@ def test_thousands_of_random_presses(seed: int) -> None:
         pygame.event.post(event)
         if chance.random() < 0.2:
             player.app.step(chance.choice((0.001, 0.016, 0.05)))
-        player.app.context.running = True
-    player.leave()
 
 
 @pytest.mark.parametrize("slug", list(catalogue.games()))
-def test_the_window_is_resized_during_an_animation(slug: str) -> None:
-    player = Player(slug)
+def test_the_window_is_resized_during_an_animation(sit: Sit, slug: str) -> None:
+    player = sit(slug)
     rules = player.session.match.rules
     for size in ((640, 360), (3840, 2160), (800, 600), (1280, 800)):
         player.make(rules.legal_moves(player.session.match.position)[0])
@@ -73,10 +71,9 @@ def test_the_window_is_resized_during_an_animation(slug: str) -> None:
         assert player.app.display.canvas.get_size() == size
         assert player.app.context.layout == Layout(*size)
         assert player.play.area().rect == Layout(*size).board
-        assert player.play.motion.moving
+        assert player.play.frame().progress < 1
         if player.session.over:
             break
-    player.leave()
 
 
 def resize(player: Player, size: tuple[int, int]) -> None:
@@ -88,8 +85,8 @@ def resize(player: Player, size: tuple[int, int]) -> None:
 class Slow(Scene):
     """A scene that takes its time."""
 
-    def __init__(self, cabinet: Cabinet) -> None:
-        super().__init__(cabinet)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, lambda _destination: None)
         self.given: list[float] = []
 
     def update(self, seconds: float) -> None:
@@ -136,24 +133,24 @@ AWAY_AND_BACK = [
     ids=["a step half told", "a move to be made again", "pause", "how to play"],
 )
 def test_focus_that_is_lost_and_regained_loses_nothing_and_does_nothing(
-    keys: tuple[int, ...], scene: str
+    sit: Sit, keys: tuple[int, ...], scene: str
 ) -> None:
-    player = Player("siege")
+    player = sit("siege")
     play = player.play
     player.press(*keys)
     player.wait(0.5)
 
     def moment() -> tuple[object, ...]:
-        cabinet = player.app.context
-        match = play.match
-        sounds = len(cabinet.audio.played)
-        shown = (cabinet.last_device, cabinet.running, cabinet.full_screen, play.message)
+        context = player.app.context
+        match = play.session.match
+        sounds = len(context.audio.played)
+        shown = (context.device, context.running, context.full_screen, play.picture().message)
         return (
-            *cabinet.scenes.stack,
+            *player.app.stack.scenes,
             match.position,
             match.can_redo,
-            play.cursor,
-            play.devices,
+            play.pointer.cursor,
+            play.picture().panels,
             sounds,
             *shown,
         )
@@ -164,7 +161,6 @@ def test_focus_that_is_lost_and_regained_loses_nothing_and_does_nothing(
         player.wait(0.1)
         assert moment() == before
     assert player.scene == scene
-    player.leave()
 
 
 def test_focus_that_is_lost_chooses_nothing_in_the_menu(player: Player) -> None:

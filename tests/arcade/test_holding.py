@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Action
+from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Action, Command
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.repeat import Repeater
 from game.core.controls import Cursor, Verb
@@ -43,8 +43,8 @@ class TestTheTimes:
     def test_a_long_frame_repeats_once(self, repeater: Repeater) -> None:
         assert self.repeats(repeater, 3.0, frame=3.0) == [3.0]
 
-    @pytest.mark.parametrize("verb", [Verb.CONFIRM, Verb.BACK, Verb.UNDO])
-    def test_any_other_press_of_the_device_ends_it(self, repeater: Repeater, verb: Verb) -> None:
+    @pytest.mark.parametrize("verb", [Verb.CONFIRM, Verb.BACK, Command.UNDO])
+    def test_any_other_press_of_the_device_ends_it(self, repeater: Repeater, verb: Verb | Command) -> None:
         repeater.press(Action(verb, LEFT_KEYS))
         assert self.repeats(repeater, 1.0) == []
 
@@ -79,29 +79,29 @@ class TestAKey:
     def test_held_walks_on(self, board: Player) -> None:
         board.hold(pygame.K_d)
         board.wait(FRAME)
-        assert board.play.cursor.cell == 1
+        assert board.play.pointer.cursor.cell == 1
         board.wait(HELD)
-        assert board.play.cursor.cell == 3
+        assert board.play.pointer.cursor.cell == 3
         board.release(pygame.K_d)
         board.wait(HELD)
-        assert board.play.cursor.cell == 3
+        assert board.play.pointer.cursor.cell == 3
 
     def test_held_while_another_direction_is_pressed_walks_there(self, board: Player) -> None:
         board.hold(pygame.K_d)
         board.wait(FRAME)
         board.hold(pygame.K_s)
         board.wait(FRAME + HELD)
-        assert board.play.cursor.cell == 1 + 3 * 7
+        assert board.play.pointer.cursor.cell == 1 + 3 * 7
         board.release(pygame.K_s)
         board.wait(HELD)
-        assert board.play.cursor.cell == 1 + 3 * 7, "the first of the two has to be pressed again"
+        assert board.play.pointer.cursor.cell == 1 + 3 * 7, "the first of the two has to be pressed again"
 
     def test_held_when_the_window_loses_the_focus_stops(self, board: Player) -> None:
         board.hold(pygame.K_d)
         board.wait(FRAME)
         pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         board.wait(HELD)
-        assert board.play.cursor.cell == 1
+        assert board.play.pointer.cursor.cell == 1
 
     def test_held_is_sent_once_by_the_system(self, board: Player) -> None:
         assert pygame.key.get_repeat() == (0, 0)
@@ -109,17 +109,17 @@ class TestAKey:
     def test_that_confirms_never_repeats(self, board: Player) -> None:
         board.hold(pygame.K_SPACE)
         board.wait(1.0)
-        assert len(board.play.match.plies) == 1
+        assert len(board.session.match.plies) == 1
 
     def test_held_moves_nothing_in_the_turn_of_the_other(self, board: Player) -> None:
         board.press(pygame.K_SPACE)
-        cursor = board.play.cursor
+        cursor = board.play.pointer.cursor
         board.hold(pygame.K_a)
         board.wait(FRAME)
         assert board.message == "It is Player 2's turn."
         heard = len(board.app.context.audio.played)
         board.wait(1.0)
-        assert board.play.cursor == cursor
+        assert board.play.pointer.cursor == cursor
         assert len(board.app.context.audio.played) == heard, "it is said once"
 
     def test_held_in_one_scene_does_nothing_in_the_next(self, board: Player) -> None:
@@ -138,11 +138,11 @@ class TestAPad:
         pad = plug(board, known=known)
         pad.push(0, 1.0)
         board.wait(FRAME + HELD)
-        assert board.play.cursor.cell == 3
+        assert board.play.pointer.cursor.cell == 3
         pad.push(0, 0.0)
         board.wait(HELD)
         pad.unplug()
-        assert board.play.cursor.cell == 3
+        assert board.play.pointer.cursor.cell == 3
 
     def test_whose_stick_swings_elsewhere_stops(self, board: Player) -> None:
         pad = plug(board)
@@ -152,7 +152,7 @@ class TestAPad:
         pad.push(1, 0.9)
         board.wait(HELD)
         pad.unplug()
-        assert board.play.cursor.cell == 1
+        assert board.play.pointer.cursor.cell == 1
 
     def test_whose_stick_trembles_at_rest_never_walks(self, board: Player) -> None:
         pad = plug(board)
@@ -160,14 +160,14 @@ class TestAPad:
             pad.push(0, share)
             board.wait(FRAME)
         pad.unplug()
-        assert board.play.cursor == CORNER
+        assert board.play.pointer.cursor == CORNER
 
     def test_held_by_its_hat_walks_on(self, board: Player) -> None:
         pad = plug(board, known=False)
         pad.turn_hat(1, 0)
         board.wait(FRAME + HELD)
         pad.unplug()
-        assert board.play.cursor.cell == 3
+        assert board.play.pointer.cursor.cell == 3
 
     def test_held_by_a_button_of_its_cross_walks_on(self, board: Player) -> None:
         pad = plug(board)
@@ -176,7 +176,7 @@ class TestAPad:
         pad.hold(STEPS["right"], down=False)
         board.wait(HELD)
         pad.unplug()
-        assert board.play.cursor.cell == 3
+        assert board.play.pointer.cursor.cell == 3
 
     def test_that_is_pulled_out_walks_no_further(self, board: Player) -> None:
         pad = plug(board)
@@ -186,7 +186,7 @@ class TestAPad:
         board.wait(FRAME)
         board.press(pygame.K_ESCAPE)
         board.wait(1.0)
-        assert board.play.cursor.cell == 1
+        assert board.play.pointer.cursor.cell == 1
 
     def test_that_both_share_does_not_walk_for_the_other_after_a_move(self, board: Player) -> None:
         pad = plug(board)
@@ -194,11 +194,11 @@ class TestAPad:
         board.wait(2 * FRAME)
         pad.hold(A, down=True)
         board.wait(2 * FRAME)
-        assert board.play.turn == 2
-        cursor = board.play.cursor
+        assert board.session.turn == 2
+        cursor = board.play.pointer.cursor
         board.wait(1.0)
         pad.unplug()
-        assert board.play.cursor == cursor
+        assert board.play.pointer.cursor == cursor
 
 
 def plug(player: Player, *, known: bool = True) -> VirtualPad:
@@ -244,7 +244,7 @@ class TestWhereARepeatWouldBeDangerous:
         assert player.play.pointer.cursor != cursor, "pressed again, it chooses the block"
 
     def test_a_switch_is_not_flipped_to_and_fro(self, board: Player) -> None:
-        board.press(pygame.K_ESCAPE, *[pygame.K_s] * 6)
+        board.press(pygame.K_ESCAPE, *[pygame.K_s] * 8)
         board.hold(pygame.K_d)
         board.wait(1.0)
         assert board.app.context.full_screen
@@ -258,7 +258,7 @@ class TestWhereARepeatWouldBeDangerous:
 
     def test_a_volume_goes_on_changing(self, board: Player) -> None:
         before = board.app.context.audio.sound_volume
-        board.press(pygame.K_ESCAPE, *[pygame.K_s] * 4)
+        board.press(pygame.K_ESCAPE, *[pygame.K_s] * 6)
         board.hold(pygame.K_a)
         board.wait(FRAME + HELD)
         assert board.app.context.audio.sound_volume == pytest.approx(before - 0.3)

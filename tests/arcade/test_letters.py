@@ -13,8 +13,8 @@ from game import catalogue
 from game.arcade.draw import text
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import NEON
-from game.arcade.shot import Shot
 from game.arcade.screenshot import paint
+from game.arcade.shot import Shot
 from game.core import words
 
 # The least size of letters on some screens.

@@ -47,15 +47,15 @@ def test_a_second_confirmation_of_a_device_in_one_frame_is_none() -> None:
 @pytest.mark.parametrize("keys", [(ONE, ONE), (ONE, TWO), (ONE, TWO, ONE), (ONE, TWO, ONE, TWO)])
 def test_both_players_confirm_in_one_frame_and_one_move_is_made(apart: Player, keys: tuple[int, ...]) -> None:
     press_at_once(apart, *keys)
-    assert [ply.player for ply in apart.play.match.plies] == [1]
+    assert [ply.player for ply in apart.session.match.plies] == [1]
     apart.press(TWO)
-    assert [ply.player for ply in apart.play.match.plies] == [1, 2]
+    assert [ply.player for ply in apart.session.match.plies] == [1, 2]
 
 
 def test_the_player_on_turn_moves_even_if_the_other_was_first_in_the_frame(apart: Player) -> None:
     apart.press(ONE)
     press_at_once(apart, ONE, TWO)
-    assert [ply.player for ply in apart.play.match.plies] == [1, 2]
+    assert [ply.player for ply in apart.session.match.plies] == [1, 2]
 
 
 def test_two_moves_by_directions_in_one_frame_are_one() -> None:
@@ -75,13 +75,13 @@ def test_both_start_the_game_in_one_frame_and_no_move_is_made_in_it(player: Play
 
 
 def test_both_want_a_rematch_in_one_frame_and_no_move_is_made_in_it(apart: Player) -> None:
-    for move in apart.play.choices.setup.variant.lesson.game.split():
-        apart.play.play(apart.play.match.rules.read_move(move))
+    for move in apart.session.setup.variant.lesson.game.split():
+        apart.make(move)
     apart.wait(2.5)
     assert apart.scene == "GameOver"
     press_at_once(apart, ONE, TWO)
     assert apart.scene == "Play"
-    assert not apart.play.match.plies
+    assert not apart.session.match.plies
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")

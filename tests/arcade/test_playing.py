@@ -1,35 +1,19 @@
 """Two people at one keyboard, or with a mouse, play whole games."""
 
 import random
-from collections.abc import Callable, Iterator
-from typing import Any
 
 import pygame
 import pytest
 
 from game import catalogue
 from game.core.controls import DIRECTION_OF, Verb
-from tests.arcade.cabinet import Player
+from tests.arcade.cabinet import Player, Sit
 
 LEFT = {Verb.UP: pygame.K_w, Verb.DOWN: pygame.K_s, Verb.LEFT: pygame.K_a, Verb.RIGHT: pygame.K_d}
 RIGHT = {Verb.UP: pygame.K_UP, Verb.DOWN: pygame.K_DOWN, Verb.LEFT: pygame.K_LEFT, Verb.RIGHT: pygame.K_RIGHT}
 KEYS = {1: (LEFT, pygame.K_SPACE), 2: (RIGHT, pygame.K_RETURN)}
 
 EVERY_GAME = pytest.mark.parametrize("slug", list(catalogue.games()))
-
-
-@pytest.fixture
-def sit() -> Iterator[Callable[..., Player]]:
-    """Sit down at a game; the cabinet is closed afterwards."""
-    seated: list[Player] = []
-
-    def sit_down(*arguments: Any, **choices: Any) -> Player:
-        seated.append(Player(*arguments, **choices))
-        return seated[-1]
-
-    yield sit_down
-    for player in seated:
-        player.leave()
 
 
 def walk_to(player: Player, cell: int) -> None:
@@ -66,21 +50,21 @@ def make_move(player: Player, move: int) -> None:
 
 
 @EVERY_GAME
-def test_two_people_play_a_whole_game_with_their_halves_of_the_keyboard(
-    sit: Callable[..., Player], slug: str
-) -> None:
+def test_two_people_play_a_whole_game_with_their_halves_of_the_keyboard(sit: Sit, slug: str) -> None:
     player = sit(slug)
     chance = random.Random(slug)  # noqa: S311 - nobody's secret
     while not player.session.over:
         moves = len(player.session.match.plies)
-        make_move(player, chance.choice(player.session.match.rules.legal_moves(player.session.match.position)))
+        make_move(
+            player, chance.choice(player.session.match.rules.legal_moves(player.session.match.position))
+        )
         assert len(player.session.match.plies) == moves + 1
     player.wait(2.5)
     assert player.scene == "GameOver"
 
 
 @EVERY_GAME
-def test_a_whole_game_is_played_with_the_mouse_alone(sit: Callable[..., Player], slug: str) -> None:
+def test_a_whole_game_is_played_with_the_mouse_alone(sit: Sit, slug: str) -> None:
     player = sit(slug)
     for move in catalogue.games()[slug].lesson.game.split():
         rules = player.session.match.rules
@@ -98,7 +82,7 @@ def test_a_whole_game_is_played_with_the_mouse_alone(sit: Callable[..., Player],
     assert player.scene == "GameOver"
 
 
-def test_a_press_shows_in_the_next_frame_where_the_cursor_is(sit: Callable[..., Player]) -> None:
+def test_a_press_shows_in_the_next_frame_where_the_cursor_is(sit: Sit) -> None:
     player = sit("apart")
 
     def seen() -> dict[str, bytes]:
@@ -118,7 +102,7 @@ def test_a_press_shows_in_the_next_frame_where_the_cursor_is(sit: Callable[..., 
     assert [text for text, picture in after.items() if picture != before[text]] == ["3,3", "3,4"]
 
 
-def test_a_press_during_an_animation_jumps_to_its_end_and_counts(sit: Callable[..., Player]) -> None:
+def test_a_press_during_an_animation_jumps_to_its_end_and_counts(sit: Sit) -> None:
     player = sit("light_cycle")
     player.press(pygame.K_d, pygame.K_LEFT, pygame.K_w)
     assert [player.session.match.rules.move_text(ply.move) for ply in player.session.match.plies] == [
@@ -128,7 +112,7 @@ def test_a_press_during_an_animation_jumps_to_its_end_and_counts(sit: Callable[.
     ]
 
 
-def test_an_illegal_try_is_explained_near_the_board_and_costs_nothing(sit: Callable[..., Player]) -> None:
+def test_an_illegal_try_is_explained_near_the_board_and_costs_nothing(sit: Sit) -> None:
     player = sit("apart")
     for cell in ("3,3", "1,1", "3,4"):
         player.click_cell(cell)
@@ -139,7 +123,7 @@ def test_an_illegal_try_is_explained_near_the_board_and_costs_nothing(sit: Calla
     assert player.message == ""
 
 
-def test_the_other_players_keys_do_nothing_but_say_whose_turn_it_is(sit: Callable[..., Player]) -> None:
+def test_the_other_players_keys_do_nothing_but_say_whose_turn_it_is(sit: Sit) -> None:
     player = sit("apart")
     player.press(pygame.K_RETURN)
     assert player.message == "It is Player 1's turn."
@@ -147,7 +131,7 @@ def test_the_other_players_keys_do_nothing_but_say_whose_turn_it_is(sit: Callabl
     assert not player.session.match.plies
 
 
-def test_a_pass_is_announced_and_heard(sit: Callable[..., Player]) -> None:
+def test_a_pass_is_announced_and_heard(sit: Sit) -> None:
     player = sit("apart", size=3)
     player.click_cell("2,2")
     player.click_cell("1,1")
@@ -156,7 +140,7 @@ def test_a_pass_is_announced_and_heard(sit: Callable[..., Player]) -> None:
     assert player.session.turn == 2
 
 
-def test_undo_and_redo_walk_through_the_game(sit: Callable[..., Player]) -> None:
+def test_undo_and_redo_walk_through_the_game(sit: Sit) -> None:
     player = sit("chain")
     player.click_cell("2,2")
     player.click_cell("2,3")
@@ -169,7 +153,7 @@ def test_undo_and_redo_walk_through_the_game(sit: Callable[..., Player]) -> None
     assert player.board == after
 
 
-def test_in_siege_the_step_is_taken_back_before_the_move_is(sit: Callable[..., Player]) -> None:
+def test_in_siege_the_step_is_taken_back_before_the_move_is(sit: Sit) -> None:
     player = sit("siege")
     player.press(pygame.K_d)
     assert player.play.controls.is_midway(player.play.pointer.cursor)
@@ -179,9 +163,7 @@ def test_in_siege_the_step_is_taken_back_before_the_move_is(sit: Callable[..., P
 
 
 @pytest.mark.parametrize("way", ["escape", "right button on the board", "right button beside it", "undo"])
-def test_in_siege_going_back_while_half_told_goes_back_to_the_step(
-    sit: Callable[..., Player], way: str
-) -> None:
+def test_in_siege_going_back_while_half_told_goes_back_to_the_step(sit: Sit, way: str) -> None:
     player = sit("siege")
     player.press(pygame.K_d)
     board = player.play.area().rect
@@ -200,7 +182,7 @@ def test_in_siege_going_back_while_half_told_goes_back_to_the_step(
     assert player.scene == "Pause", "with nothing to go back to, it pauses"
 
 
-def test_the_players_sound_a_fifth_apart(sit: Callable[..., Player]) -> None:
+def test_the_players_sound_a_fifth_apart(sit: Sit) -> None:
     player = sit("apart")
     player.click_cell("3,3")
     assert player.heard == "move_1"
@@ -209,7 +191,7 @@ def test_the_players_sound_a_fifth_apart(sit: Callable[..., Player]) -> None:
 
 
 @pytest.mark.parametrize("mod", [pygame.KMOD_LCTRL, pygame.KMOD_RCTRL, pygame.KMOD_LMETA, pygame.KMOD_LALT])
-def test_keys_of_other_programs_are_nothing_here(sit: Callable[..., Player], mod: int) -> None:
+def test_keys_of_other_programs_are_nothing_here(sit: Sit, mod: int) -> None:
     player = sit("chain")
     player.click_cell("2,2")
     board, cursor = player.board, player.play.pointer.cursor
@@ -219,7 +201,7 @@ def test_keys_of_other_programs_are_nothing_here(sit: Callable[..., Player], mod
     assert not player.app.context.full_screen
 
 
-def test_only_alt_and_enter_is_full_screen(sit: Callable[..., Player]) -> None:
+def test_only_alt_and_enter_is_full_screen(sit: Sit) -> None:
     player = sit("apart")
     player.press(pygame.K_SPACE)
     for mod, is_full in [
@@ -236,7 +218,7 @@ def test_only_alt_and_enter_is_full_screen(sit: Callable[..., Player]) -> None:
 
 
 class TestAgainstABot:
-    def test_the_bot_answers_after_a_moment(self, sit: Callable[..., Player]) -> None:
+    def test_the_bot_answers_after_a_moment(self, sit: Sit) -> None:
         player = sit("apart", people=(1,))
         player.click_cell("3,3")
         assert player.session.turn == 2
@@ -246,17 +228,17 @@ class TestAgainstABot:
         assert len(player.session.match.plies) == 2
         assert player.heard == "turn"
 
-    def test_both_halves_of_the_keyboard_drive_the_one_person(self, sit: Callable[..., Player]) -> None:
+    def test_both_halves_of_the_keyboard_drive_the_one_person(self, sit: Sit) -> None:
         player = sit("light_cycle", people=(1,))
         player.press(pygame.K_RIGHT)
         assert len(player.session.match.plies) == 1
 
-    def test_a_person_cannot_move_for_the_bot(self, sit: Callable[..., Player]) -> None:
+    def test_a_person_cannot_move_for_the_bot(self, sit: Sit) -> None:
         player = sit("apart", people=(2,))
         player.click_cell("3,3")
         assert not player.session.match.plies
 
-    def test_undo_takes_back_the_bots_move_too(self, sit: Callable[..., Player]) -> None:
+    def test_undo_takes_back_the_bots_move_too(self, sit: Sit) -> None:
         player = sit("apart", people=(1,))
         player.click_cell("3,3")
         player.wait(1.5)
@@ -264,7 +246,7 @@ class TestAgainstABot:
         assert not player.session.match.plies
         assert player.session.turn == 1
 
-    def test_redo_makes_the_bots_answer_again_too(self, sit: Callable[..., Player]) -> None:
+    def test_redo_makes_the_bots_answer_again_too(self, sit: Sit) -> None:
         player = sit("apart", people=(1,))
         player.click_cell("3,3")
         player.wait(1.5)
@@ -275,9 +257,7 @@ class TestAgainstABot:
         player.wait(1.5)
         assert player.board == after, "the bot has nothing to answer"
 
-    def test_a_move_taken_back_before_the_bot_answers_is_made_again_and_answered(
-        self, sit: Callable[..., Player]
-    ) -> None:
+    def test_a_move_taken_back_before_the_bot_answers_is_made_again_and_answered(self, sit: Sit) -> None:
         player = sit("apart", people=(1,))
         player.click_cell("3,3")
         player.press(pygame.K_q)
@@ -287,7 +267,7 @@ class TestAgainstABot:
         player.wait(1.5)
         assert len(player.session.match.plies) == 2
 
-    def test_undo_and_redo_where_the_bot_begins(self, sit: Callable[..., Player]) -> None:
+    def test_undo_and_redo_where_the_bot_begins(self, sit: Sit) -> None:
         player = sit("apart", size=8, people=(2,), level="rookie")
         boards = []
         for _turn in range(3):

@@ -32,9 +32,9 @@ def move(player: Player, spot: tuple[int, int], way: tuple[int, int]) -> None:
 
 
 def test_motion_over_no_distance_points_nowhere(apart: Player) -> None:
-    cursor = apart.play.cursor
+    cursor = apart.play.pointer.cursor
     move(apart, spot_of(apart, CELL), (0, 0))
-    assert apart.play.cursor == cursor
+    assert apart.play.pointer.cursor == cursor
 
 
 @pytest.mark.parametrize(
@@ -48,24 +48,24 @@ def test_motion_over_no_distance_points_nowhere(apart: Player) -> None:
     ids=lambda event: pygame.event.event_name(event.type),
 )
 def test_where_the_mouse_lies_after_a_change_of_the_window_is_no_motion(apart: Player, change: Event) -> None:
-    cursor = apart.play.cursor
+    cursor = apart.play.pointer.cursor
     pygame.event.post(change)
     move(apart, spot_of(apart, CELL), (300, 200))
-    assert apart.play.cursor == cursor
+    assert apart.play.pointer.cursor == cursor
     move(apart, spot_of(apart, CELL), (1, 0))
-    assert apart.play.match.rules.grid.cell_text(apart.play.cursor.cell) == CELL
+    assert apart.session.match.rules.grid.cell_text(apart.play.pointer.cursor.cell) == CELL
 
 
 def test_full_screen_does_not_move_the_cursor_to_the_mouse(apart: Player) -> None:
-    cursor = apart.play.cursor
+    cursor = apart.play.pointer.cursor
     apart.press(pygame.K_F11)
     move(apart, spot_of(apart, CELL), (300, 200))
     apart.press(pygame.K_F11)
     move(apart, spot_of(apart, CELL), (-300, -200))
-    assert apart.play.cursor == cursor
+    assert apart.play.pointer.cursor == cursor
 
 
 def test_a_click_right_after_a_change_points_and_counts(apart: Player) -> None:
     pygame.event.post(Event(pygame.WINDOWENTER))
     apart.click(spot_of(apart, CELL))
-    assert [apart.play.match.rules.move_text(ply.move) for ply in apart.play.match.plies] == [CELL]
+    assert [apart.session.match.rules.move_text(ply.move) for ply in apart.session.match.plies] == [CELL]

@@ -75,7 +75,7 @@ def spot_of(scene: ReviewScene, number: int) -> tuple[int, int]:
 
 
 def row(player: Player, label: str) -> tuple[int, int]:
-    rows = player.app.stack.top.rows  # type: ignore[union-attr]  # noqa: SLF001 - what a person sees
+    rows = player.app.stack.top.rows  # type: ignore[union-attr]
     return next(box.center for row, box in zip(rows.rows, rows.boxes, strict=True) if row.label == label)
 
 

@@ -4,49 +4,16 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS
-from game.arcade.shot import Shot
 from game.arcade.screenshot import draw
+from game.arcade.shot import Shot
 from game.core.controls import Verb
 from game.core.rules import Outcome
-from tests.arcade.cabinet import Player
+from tests.arcade.cabinet import Player, Sit
 
 # Two games of Chain, won by who begins and by the other.
 FIRST_WINS, SECOND_WINS = "2,4 3,4 3,3 4,3 4,4", "1,1 2,1 3,1 3,2 4,2 4,1"
-
-
-def play_out(player: Player, moves: str | None = None) -> None:
-    """Play a game to its end, the one that explains itself unless another is told."""
-    for move in (moves or player.session.setup.variant.lesson.game).split():
-        player.make(move)
-
-
-def finish(player: Player, moves: str | None = None) -> None:
-    """The same, and wait for the verdict."""
-    play_out(player, moves)
-    player.wait(2.5)
-
-
-def row(player: Player, label: str) -> tuple[int, int]:
-    """Where a row of the list on top stands."""
-    rows = player.app.stack.top.rows  # type: ignore[union-attr]  # noqa: SLF001 - what a person sees
-    return next(box.center for row, box in zip(rows.rows, rows.boxes, strict=True) if row.label == label)
-
-
-def right_of(spot: tuple[int, int]) -> tuple[int, int]:
-    return spot[0] + 90, spot[1]
-
-
-def left_of(spot: tuple[int, int]) -> tuple[int, int]:
-    return spot[0] - 90, spot[1]
-
-
-def value(player: Player, label: str) -> str:
-    """What a row of the list on top holds."""
-    rows = player.app.stack.top.rows.rows  # type: ignore[union-attr]  # noqa: SLF001
-    return next(row.value() for row in rows if row.label == label)
 
 
 def heard_at(player: Player) -> float:
@@ -78,23 +45,39 @@ class TestMenu:
         player.press(pygame.K_ESCAPE)
         assert player.scene == "Menu"
 
-    def test_escape_leads_to_the_button_that_quits_and_only_confirming_it_quits(self, player: Player) -> None:
-        player.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
-        player.click((5, 5), pygame.BUTTON_RIGHT)
+    @pytest.mark.parametrize("way", ["Escape", "right button"])
+    def test_going_back_asks_whether_to_quit_and_going_back_again_stays(
+        self, player: Player, way: str
+    ) -> None:
+        def back() -> None:
+            if way == "Escape":
+                player.press(pygame.K_ESCAPE)
+            else:
+                player.click((5, 5), pygame.BUTTON_RIGHT)
+
+        back()
+        assert player.scene == "Confirm"
+        back()
+        assert player.scene == "Menu"
         assert player.app.context.running
-        assert player.app.stack.top.prompts()[-1][1] == "Quit"  # type: ignore[union-attr]
+        back()
+        player.press(pygame.K_SPACE)
+        assert player.scene == "Menu", "to stay is in focus"
+        back()
+        player.press(pygame.K_s, pygame.K_SPACE)
+        assert not player.app.context.running
+
+    def test_the_button_that_quits_quits(self, player: Player) -> None:
+        player.press(pygame.K_s, pygame.K_d, pygame.K_d)
+        assert player.prompts()[Verb.CONFIRM] == "Quit"
         player.press(pygame.K_SPACE)
         assert not player.app.context.running
 
-    def test_escape_where_the_mouse_lies_on_quit_does_not_quit(self, player: Player) -> None:
-        box = player.app.stack.top._boxes()[-1]  # type: ignore[union-attr]  # noqa: SLF001
-        for across in (0, 1):
-            spot = (box.centerx + across, box.centery)
-            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(1, 0), buttons=(0, 0, 0)))
-        player.press(pygame.K_ESCAPE)
-        assert player.app.context.running
-        player.click(box.center)
-        assert not player.app.context.running
+    def test_up_from_a_button_leads_back_to_the_game_that_it_came_from(self, player: Player) -> None:
+        for number in range(5):
+            player.press(pygame.K_s, pygame.K_d, pygame.K_d, pygame.K_w, pygame.K_SPACE)
+            assert player.session.setup.variant.slug == list(catalogue.games())[number]
+            player.press(pygame.K_ESCAPE, pygame.K_w, pygame.K_SPACE, pygame.K_d)
 
     def test_the_mouse_reaches_everything(self, player: Player) -> None:
         menu = player.app.stack.top
@@ -123,7 +106,7 @@ class TestMenu:
 class TestSetup:
     def test_what_a_game_declares_appears_by_itself(self, player: Player) -> None:
         player.press(pygame.K_d, pygame.K_q)
-        labels = [row.label for row in player.app.stack.top.rows.rows]  # type: ignore[union-attr]  # noqa: SLF001
+        labels = [row.label for row in player.app.stack.top.rows.rows]  # type: ignore[union-attr]
         assert "Diagonals" in labels
         assert labels[0] == "Play"
 
@@ -164,7 +147,7 @@ class TestSetup:
         player.click_row("Players", side=1)
         for _press in range(3):
             player.click_row("Player 2's device", side=1)
-        assert player.app.context.choices["apart"].devices == ()
+        assert player.app.context.choices.of(catalogue.games()["apart"]).devices == ()
         player.click_row("Play")
         player.press(pygame.K_SPACE)
         assert len(player.session.match.plies) == 1
@@ -175,10 +158,10 @@ class TestSetup:
         player.click_row("Player 2's device", side=1)
         player.click_row("Players", side=1)
         player.click_row("Player 1's device", side=1)
-        assert dict(player.app.context.choices["apart"].devices)[1] == LEFT_KEYS
+        assert dict(player.app.context.choices.of(catalogue.games()["apart"]).devices)[1] == LEFT_KEYS
         for _press in range(2):
             player.click_row("Players", side=1)
-        assert player.app.context.choices["apart"].people == (1, 2)
+        assert player.app.context.choices.of(catalogue.games()["apart"]).people == (1, 2)
         player.click_row("Play")
         player.press(pygame.K_SPACE, pygame.K_RETURN)
         assert len(player.session.match.plies) == 2, "nobody is locked out"
@@ -186,55 +169,54 @@ class TestSetup:
     def test_a_device_that_a_person_holds_is_not_offered_to_the_other(self, player: Player) -> None:
         player.press(pygame.K_q)
         for number in (1, 2):
-            player.click(right_of(row(player, f"Player {number}'s device")))
-        assert dict(player.app.context.choices["apart"].devices) == {1: LEFT_KEYS, 2: RIGHT_KEYS}
+            player.click_row(f"Player {number}'s device", side=1)
+        assert dict(player.app.context.choices.of(catalogue.games()["apart"]).devices) == {
+            1: LEFT_KEYS,
+            2: RIGHT_KEYS,
+        }
 
 
 class TestPause:
-    def test_it_lies_over_the_game_which_waits(self) -> None:
-        player = Player("apart", people=(2,))
+    def test_it_lies_over_the_game_which_waits(self, sit: Sit) -> None:
+        player = sit("apart", people=(2,))
         player.press(pygame.K_ESCAPE)
         player.wait(3)
         assert player.scene == "Pause"
         player.press(pygame.K_ESCAPE)
         assert not player.session.match.plies, "the bot has waited"
-        player.leave()
 
-    def test_volumes_are_changed_and_kept(self) -> None:
-        player = Player("apart")
+    def test_volumes_are_changed_and_kept(self, sit: Sit) -> None:
+        player = sit("apart")
         player.press(pygame.K_ESCAPE)
         player.click_row("Sounds", side=1)
         player.click_row("Music", side=1)
         assert (player.app.context.audio.sound_volume, player.app.context.audio.music_volume) == (0.9, 0.6)
-        player.leave()
 
-    def test_volumes_change_what_plays(self) -> None:
-        player = Player("apart")
+    def test_volumes_change_what_plays(self, sit: Sit) -> None:
+        player = sit("apart")
         music = pygame.mixer.music.get_volume()
         sound = heard_at(player)
         player.press(pygame.K_ESCAPE)
         for label in ("Sounds", "Music"):
             for _press in range(3):
-                player.click(left_of(row(player, label)))
+                player.click_row(label, side=-1)
         assert pygame.mixer.music.get_volume() < music * 0.7
         assert heard_at(player) < sound * 0.7
-        player.leave()
 
-    def test_full_screen_is_the_same_on_the_key_and_in_the_list(self) -> None:
-        player = Player("apart")
+    def test_full_screen_is_the_same_on_the_key_and_in_the_list(self, sit: Sit) -> None:
+        player = sit("apart")
         cabinet = player.app.context
         player.press(pygame.K_ESCAPE)
         assert not cabinet.full_screen
         player.click_row("Full screen", side=1)
         assert cabinet.full_screen
-        assert value(player, "Full screen") == "on"
+        assert player.value("Full screen") == "on"
         player.press(pygame.K_F11)
         assert not cabinet.full_screen
-        assert value(player, "Full screen") == "off"
+        assert player.value("Full screen") == "off"
         player.press(pygame.K_RETURN, mod=pygame.KMOD_ALT)
         assert cabinet.full_screen
         assert player.scene == "Pause"
-        player.leave()
 
     @pytest.mark.parametrize(
         ("label", "scene"),
@@ -246,21 +228,22 @@ class TestPause:
             ("Leave for the menu", "Menu"),
         ],
     )
-    def test_every_row_leads_where_it_says(self, label: str, scene: str) -> None:
-        player = Player("apart")
+    def test_every_row_leads_where_it_says(self, sit: Sit, label: str, scene: str) -> None:
+        player = sit("apart")
         player.press(pygame.K_ESCAPE)
         player.click_row(label)
         assert player.scene == scene
-        player.leave()
 
     @pytest.mark.parametrize(("label", "scene"), [("Set up", "Setup"), ("Leave for the menu", "Menu")])
-    def test_a_game_in_which_moves_were_made_is_left_after_one_question(self, label: str, scene: str) -> None:
-        player = Player("apart")
+    def test_a_game_in_which_moves_were_made_is_left_after_one_question(
+        self, sit: Sit, label: str, scene: str
+    ) -> None:
+        player = sit("apart")
         player.click_cell("3,3")
         board = player.board
         player.press(pygame.K_ESCAPE)
         player.click_row(label)
-        assert player.scene == "Leave"
+        assert player.scene == "Confirm"
         player.press(pygame.K_SPACE)
         assert player.scene == "Pause", "to stay is in focus"
         player.press(pygame.K_ESCAPE)
@@ -269,26 +252,26 @@ class TestPause:
         player.click_row(label)
         player.click_row("Leave")
         assert player.scene == scene
-        player.leave()
 
-    def test_starting_again_keeps_the_series(self) -> None:
-        player = Player("chain", rounds=3)
-        finish(player)
+    def test_starting_again_keeps_the_series(self, sit: Sit) -> None:
+        player = sit("chain", rounds=3)
+        player.play_to_the_end()
         player.press(pygame.K_SPACE)
         series, starter = player.session.mode, player.session.turn
         player.click_cell("1,1")
         player.press(pygame.K_ESCAPE)
         player.click_row("Start again")
+        assert player.scene == "Confirm", "the moves are lost by it"
+        player.click_row("Start again")
         assert not player.session.match.plies
         assert (player.session.mode, player.session.turn) == (series, starter)
         assert player.session.mode.outcomes == (Outcome(1),)
-        player.leave()
 
 
 class TestHowToPlay:
     @pytest.mark.parametrize("slug", list(catalogue.games()))
-    def test_every_game_explains_itself_in_boards_and_in_full(self, slug: str) -> None:
-        player = Player(slug)
+    def test_every_game_explains_itself_in_boards_and_in_full(self, sit: Sit, slug: str) -> None:
+        player = sit(slug)
         player.press(pygame.K_F1)
         assert player.scene == "HowTo"
         player.wait(3.5)
@@ -296,39 +279,31 @@ class TestHowToPlay:
         player.wait(0.2)
         player.press(pygame.K_ESCAPE)
         assert player.scene == "Play"
-        player.leave()
-
-
-def prompts(player: Player) -> dict[Verb, str]:
-    """What the line of prompts says."""
-    scene = player.app.stack.top
-    assert scene is not None
-    return dict(scene.prompts())
 
 
 class TestPrompts:
     def test_in_the_menu_they_say_what_a_confirmation_does(self, player: Player) -> None:
-        assert prompts(player)[Verb.CONFIRM] == "Play"
+        assert player.prompts()[Verb.CONFIRM] == "Play"
         said = []
         player.press(pygame.K_s)
         for _button in range(3):
-            said.append(prompts(player)[Verb.CONFIRM])
+            said.append(player.prompts()[Verb.CONFIRM])
             player.press(pygame.K_d)
         assert said[-1] == "Quit"
         assert "Play" not in said
 
     def test_in_setup_pause_and_at_the_end_they_follow_the_focus(self, player: Player) -> None:
         player.press(pygame.K_q)
-        assert prompts(player)[Verb.CONFIRM] == "Play"
+        assert player.prompts()[Verb.CONFIRM] == "Play"
         player.press(pygame.K_s)
-        assert prompts(player)[Verb.CONFIRM] == "Change"
+        assert player.prompts()[Verb.CONFIRM] == "Change"
         player.press(pygame.K_w, pygame.K_SPACE, pygame.K_ESCAPE)
-        assert (prompts(player)[Verb.CONFIRM], prompts(player)[Verb.BACK]) == ("Resume", "Resume")
+        assert (player.prompts()[Verb.CONFIRM], player.prompts()[Verb.BACK]) == ("Resume", "Resume")
         player.press(pygame.K_w)
-        assert prompts(player)[Verb.CONFIRM] == "Leave for the menu"
+        assert player.prompts()[Verb.CONFIRM] == "Leave for the menu"
         player.press(pygame.K_ESCAPE)
-        finish(player)
-        assert (prompts(player)[Verb.CONFIRM], prompts(player)[Verb.BACK]) == ("Rematch", "Other game")
+        player.play_to_the_end()
+        assert (player.prompts()[Verb.CONFIRM], player.prompts()[Verb.BACK]) == ("Rematch", "Other game")
 
     @pytest.mark.parametrize("scene", ["pause", "game_over"])
     def test_pause_and_the_end_show_them(self, scene: str) -> None:
@@ -337,8 +312,8 @@ class TestPrompts:
         one, other = (draw(moment).subsurface(Layout(1280, 800).footer) for moment in moments)
         assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")
 
-    def test_they_show_the_keys_of_the_player_on_turn(self) -> None:
-        player = Player("apart")
+    def test_they_show_the_keys_of_the_player_on_turn(self, sit: Sit) -> None:
+        player = sit("apart")
         assert player.play.prompt_device() == LEFT_KEYS
         player.press(pygame.K_SPACE)
         assert player.play.prompt_device() == RIGHT_KEYS
@@ -346,130 +321,110 @@ class TestPrompts:
         assert player.play.prompt_device() == LEFT_KEYS
         player.click((5, 5))
         assert player.play.prompt_device() == MOUSE
-        player.leave()
 
-    def test_what_the_mouse_has_no_button_for_is_clicked_on_its_prompt(self) -> None:
-        player = Player("chain")
+    def test_what_the_mouse_has_no_button_for_is_clicked_on_its_prompt(self, sit: Sit) -> None:
+        player = sit("chain")
         for cell in ("2,2", "2,3"):
             player.click_cell(cell)
         for label, plies in (("Undo", 1), ("Undo", 0), ("Redo", 1)):
-            player.click(prompt(player, label))
+            player.click(player.prompt(label))
             assert len(player.session.match.plies) == plies
-        player.click(prompt(player, "Pause"))
+        player.click(player.prompt("Pause"))
         assert player.scene == "Pause"
-        player.leave()
 
     def test_a_click_on_back_goes_back(self, player: Player) -> None:
         player.press(pygame.K_q)
         player.click((5, 5))
-        player.click(prompt(player, "Back"))
+        player.click(player.prompt("Back"))
         assert player.scene == "Menu"
 
 
-def prompt(player: Player, label: str) -> tuple[int, int]:
-    """Where a prompt stands when the mouse is the device used last."""
-    layout, scene = player.app.context.layout, player.app.stack.top
-    assert scene is not None
-    boxes = prompt_boxes(scene.shown_prompts(), layout.footer, layout.small)
-    return next(
-        box.center for (_verb, words), box in zip(scene.prompts(), boxes, strict=True) if words == label
-    )
-
-
 class TestGameOver:
-    def test_a_rematch_is_begun_by_the_other_player(self) -> None:
-        player = Player("chain")
-        finish(player)
+    def test_a_rematch_is_begun_by_the_other_player(self, sit: Sit) -> None:
+        player = sit("chain")
+        player.play_to_the_end()
         assert player.scene == "GameOver"
         player.press(pygame.K_SPACE)
         assert (player.scene, player.session.turn, player.session.mode.rounds) == ("Play", 2, 1)
-        player.leave()
 
     @pytest.mark.parametrize(
         ("games", "starter"), [((FIRST_WINS, SECOND_WINS), 1), ((FIRST_WINS, FIRST_WINS, FIRST_WINS), 2)]
     )
     def test_a_rematch_is_begun_by_who_did_not_begin_the_last_round(
-        self, games: tuple[str, ...], starter: int
+        self, sit: Sit, games: tuple[str, ...], starter: int
     ) -> None:
-        player = Player("chain", rounds=3)
+        player = sit("chain", rounds=3)
         for moves, first in zip(games, (1, 2, 1), strict=False):
             assert player.session.turn == first
-            finish(player, moves)
+            player.play_to_the_end(moves)
             player.press(pygame.K_SPACE)
         assert player.session.mode.outcomes == ()
         assert player.session.turn == starter
-        player.leave()
 
     @pytest.mark.parametrize("waited", [0.0, 0.7])
     @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_UP])
-    def test_a_press_while_the_end_is_shown_calls_for_the_verdict(self, key: int, waited: float) -> None:
-        player = Player("chain")
-        play_out(player)
+    def test_a_press_while_the_end_is_shown_leads_to_the_choices(
+        self, sit: Sit, key: int, waited: float
+    ) -> None:
+        player = sit("chain")
+        player.play_out()
         player.wait(waited)
         assert player.scene == "Play"
         player.press(key)
         assert player.scene == "GameOver"
         assert player.app.context.audio.played.count("win_1") == 1
-        player.leave()
 
-    def test_the_verdict_cannot_be_skipped_by_accident(self) -> None:
-        player = Player("chain")
-        play_out(player)
+    def test_the_choices_cannot_be_skipped_by_accident(self, sit: Sit) -> None:
+        player = sit("chain")
+        player.play_out()
         player.press(pygame.K_SPACE, pygame.K_SPACE, pygame.K_RETURN)
         player.click_row("Rematch")
         assert player.scene == "GameOver"
         player.wait(0.8)
         player.press(pygame.K_SPACE)
         assert player.scene == "Play"
-        player.leave()
 
-    def test_a_series_goes_on_with_its_tally_until_it_is_decided(self) -> None:
-        player = Player("chain", rounds=3)
-        finish(player)
+    def test_a_series_goes_on_with_its_tally_until_it_is_decided(self, sit: Sit) -> None:
+        player = sit("chain", rounds=3)
+        player.play_to_the_end()
         player.press(pygame.K_SPACE)
         assert (player.session.mode.tally(1), player.session.turn) == (1, 2)
-        finish(player)
+        player.play_to_the_end()
         player.press(pygame.K_SPACE)
         assert (player.session.mode.tally(1), player.session.mode.tally(2)) == (1, 1)
-        finish(player)
-        end = player.app.stack.top
-        assert end.series.winner == 1  # type: ignore[union-attr]
+        player.play_to_the_end()
+        assert "takes the series, 2 : 1" in player.app.stack.scenes[1].picture().reason  # type: ignore[attr-defined]
         player.press(pygame.K_SPACE)
         assert player.session.mode.outcomes == ()
-        player.leave()
 
-    def test_a_slip_at_the_end_can_be_taken_back(self) -> None:
-        player = Player("chain", rounds=3)
-        finish(player)
+    def test_a_slip_at_the_end_can_be_taken_back(self, sit: Sit) -> None:
+        player = sit("chain", rounds=3)
+        player.play_to_the_end()
         player.press(pygame.K_q)
         assert player.scene == "Play"
         assert not player.session.over
         assert player.session.mode.outcomes == ()
-        player.leave()
 
     @pytest.mark.parametrize(
         ("label", "scene"),
         [("Rematch", "Play"), ("Undo", "Play"), ("Set up", "Setup"), ("Other game", "Menu")],
     )
-    def test_every_choice_leads_where_it_says(self, label: str, scene: str) -> None:
-        player = Player("siege")
-        finish(player)
+    def test_every_choice_leads_where_it_says(self, sit: Sit, label: str, scene: str) -> None:
+        player = sit("siege")
+        player.play_to_the_end()
         player.click_row(label)
         assert player.scene == scene
-        player.leave()
 
-    def test_the_winner_is_heard_and_the_music_makes_room(self) -> None:
-        player = Player("chain")
-        finish(player)
+    def test_the_winner_is_heard_and_the_music_makes_room(self, sit: Sit) -> None:
+        player = sit("chain")
+        player.play_to_the_end()
         assert "win_1" in player.app.context.audio.played
-        player.leave()
 
-    def test_the_music_makes_room_for_the_end_and_comes_back(self) -> None:
-        player = Player("chain")
+    def test_the_music_makes_room_for_the_end_and_comes_back(self, sit: Sit) -> None:
+        player = sit("chain")
         loud = pygame.mixer.music.get_volume()
-        play_out(player)
+        player.play_out()
         player.wait(0.5)
         assert pygame.mixer.music.get_volume() < loud / 2
         player.wait(3)
         assert pygame.mixer.music.get_volume() == loud
-        player.leave()

@@ -43,7 +43,9 @@ class TestAPadChosenForASeat:
     def pad(self, table: Table) -> VirtualPad:
         pad = table.plug()
         table.give_last_pad_to(1)
-        assert dict(table.player.app.context.choices["apart"].devices) == {1: device_of(pad)}
+        assert dict(table.player.app.context.choices.of(catalogue.games()["apart"]).devices) == {
+            1: device_of(pad)
+        }
         return pad
 
     def check(self, table: Table) -> None:
@@ -51,7 +53,7 @@ class TestAPadChosenForASeat:
         before = len(table.player.session.match.plies)
         table.player.press(pygame.K_SPACE)
         assert len(table.player.session.match.plies) == before + 1
-        assert table.player.app.context.choices["apart"].devices == ()
+        assert table.player.app.context.choices.of(catalogue.games()["apart"]).devices == ()
         assert table.player.play.choices.devices == ()
         assert table.player.app.context.seats.chosen == {}
 

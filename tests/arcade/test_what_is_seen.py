@@ -6,9 +6,9 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw.layout import Layout
-from game.arcade.shot import Shot
 from game.arcade.screenshot import draw
-from tests.arcade.cabinet import WINDOW, Player
+from game.arcade.shot import Shot
+from tests.arcade.cabinet import WINDOW, Player, Sit
 
 LAYOUT = Layout(*WINDOW)
 
@@ -42,8 +42,8 @@ def test_rounds_that_were_won_are_seen_on_the_winners_panel() -> None:
     assert part(begun, LAYOUT.panel(2)) == part(later, LAYOUT.panel(2))
 
 
-def test_an_illegal_try_shakes_the_board_and_then_it_rests() -> None:
-    player = Player("apart")
+def test_an_illegal_try_shakes_the_board_and_then_it_rests(sit: Sit) -> None:
+    player = sit("apart")
     for cell in ("3,3", "1,1", "3,4"):
         player.click_cell(cell)
     shaken = seen(player, LAYOUT.board, 1.0)
@@ -52,12 +52,11 @@ def test_an_illegal_try_shakes_the_board_and_then_it_rests() -> None:
     rest = seen(player, LAYOUT.board, 1.0)
     assert shaken != rest
     assert seen(player, LAYOUT.board, 1.0) == rest
-    player.leave()
 
 
 @pytest.mark.parametrize("slug", [slug for slug in catalogue.games() if slug != "rooks"])
-def test_a_move_that_is_taken_back_goes_step_by_step(slug: str) -> None:
-    player = Player(slug)
+def test_a_move_that_is_taken_back_goes_step_by_step(sit: Sit, slug: str) -> None:
+    player = sit(slug)
     player.make(player.session.match.rules.legal_moves(player.session.match.position)[0])
     player.wait(1)
     player.press(pygame.K_q)
@@ -68,7 +67,6 @@ def test_a_move_that_is_taken_back_goes_step_by_step(slug: str) -> None:
     player.wait(1)
     assert not player.play.motion.moving
     assert len({begun, on_its_way, seen(player, LAYOUT.board, 1.0)}) == 3
-    player.leave()
 
 
 def test_the_pages_of_how_to_play_are_turned(player: Player) -> None:
@@ -85,13 +83,12 @@ def test_the_pages_of_how_to_play_are_turned(player: Player) -> None:
     assert seen(player, whole, 2.0) == rules
 
 
-def test_drawing_stores_nothing() -> None:
+def test_drawing_stores_nothing(sit: Sit) -> None:
     """A scene that is drawn for the first time, and again, is the same scene."""
-    player = Player("siege")
+    player = sit("siege")
     scene = player.play
     player.app.stack.restart(type(scene)(player.app.context, scene.choices))
     fresh = player.play
     before = {name: repr(value) for name, value in vars(fresh).items()}
     fresh.draw(Surface(WINDOW))
     assert {name: repr(value) for name, value in vars(fresh).items()} == before
-    player.leave()

@@ -55,6 +55,10 @@ class Devices:
         held = self._keyboard.held(bindings) | self._gamepads.held()
         return [*settled, *self._repeater.after(seconds, held, bindings)]
 
+    def follow_window(self) -> None:
+        """The window was opened anew: the mouse lies elsewhere in it, though nobody has moved it."""
+        self._mouse.lose()
+
     def stop_repeats(self) -> None:
         """What is held now was held for something that is gone; it has to be pressed again."""
         self._repeater.stop()

@@ -57,8 +57,18 @@ class PauseScene(CardScene):
         return [
             *rows,
             Row(later("Set up"), lambda: self._leave(ToSetup(session.setup.variant))),
-            Row(later("Sounds"), change=self._change_sound, value=lambda: percent(audio.sound_volume)),
-            Row(later("Music"), change=self._change_music, value=lambda: percent(audio.music_volume)),
+            Row(
+                later("Sounds"),
+                change=self._change_sound,
+                value=lambda: percent(audio.sound_volume),
+                repeats=True,
+            ),
+            Row(
+                later("Music"),
+                change=self._change_music,
+                value=lambda: percent(audio.music_volume),
+                repeats=True,
+            ),
             Row(later("Full screen"), change=self._change_screen, value=self._screen),
             Row(later("Leave for the menu"), lambda: self._leave(ToMenu(session.setup.variant))),
         ]
