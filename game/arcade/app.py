@@ -15,13 +15,13 @@ from game.arcade.choices import Choices
 from game.arcade.draw.icon import icon
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import NEON
-from game.arcade.input import gamepads, keyboard, mouse
 from game.arcade.input.actions import Action, Command
-from game.arcade.input.gamepads import Gamepads
+from game.arcade.input.devices import Devices
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.pads import pad_joined, pad_lost
 from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.scene import Scene
 from game.arcade.window import DEFAULT_WINDOW, SMALLEST_WINDOW
 
 FRAMES_A_SECOND = 60
@@ -67,11 +67,11 @@ class App:
         pygame.key.stop_text_input()
         self._window_size = start.window or DEFAULT_WINDOW
         self.canvas = self._open(full_screen=start.window is None)
-        self.gamepads = Gamepads()
+        self.devices = Devices()
         self.cabinet = Cabinet(Layout(*self.canvas.get_size()), Audio())
         self.cabinet.full_screen = self.cabinet.wants_full_screen = start.window is None
         self._demo_left = start.demo_seconds
-        self._pointer_known = False
+        self._shown: Scene | None = None  # the scene that was on top in the last picture
         self._idle = 0.0  # seconds since somebody did anything
         self._begin(start)
 
@@ -128,7 +128,7 @@ class App:
         """One frame: read, move on, show."""
         for event in pygame.event.get():
             self.take(event)
-        for action in self.gamepads.settle():
+        for action in self.devices.end_frame(seconds, self.cabinet.bindings):
             self.act(action)
         self.cabinet.time += seconds
         self.cabinet.scenes.update(seconds)
@@ -138,6 +138,9 @@ class App:
         self._follow_screen()
         self.cabinet.scenes.draw(self.canvas)
         pygame.display.flip()
+        if self._shown is not self.cabinet.scenes.top:
+            self._shown = self.cabinet.scenes.top
+            self.devices.stop_repeats()
 
     def _keep_the_bot_at_work(self) -> None:
         self.cabinet.worker.keep_up()
@@ -157,18 +160,18 @@ class App:
         """One event, whatever it is."""
         if event.type == pygame.QUIT:
             self.cabinet.quit()
-        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
-            self._resize()
         elif event.type == pygame.JOYDEVICEADDED:
             self._plug(event)
         elif event.type == pygame.JOYDEVICEREMOVED:
             self._unplug(event)
         else:
+            if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+                self._resize()
             self._listen(event)
 
     def _listen(self, event: Event) -> None:
         """What people do. Whatever it means, the cabinet is no longer left alone."""
-        actions = self._actions(event)
+        actions = self.devices.read(event, self.cabinet.bindings)
         for action in actions:
             self.act(action)
         # A pad that SDL knows tells of each button twice; the first time it has meant something already.
@@ -176,36 +179,28 @@ class App:
             self._idle = 0.0
             self.cabinet.scenes.stir()
 
-    def _actions(self, event: Event) -> list[Action]:
-        if event.type == pygame.KEYDOWN:
-            action = keyboard.read(event)
-            return [action] if action else []
-        if event.type == pygame.MOUSEMOTION and not self._pointer_known:
-            self._pointer_known = True  # a pointer that merely lay there when the window came chooses nothing
-            return []
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            return mouse.read(event)
-        if event.type in gamepads.EVENTS:
-            return self.gamepads.read(event)
-        return []
-
     def act(self, action: Action) -> None:
-        """An action of a person at any device."""
-        self._idle = 0.0
-        self.cabinet.last_device = action.device
+        """An action of a person at any device.
+
+        It was meant for what the last picture showed: a scene that has come since then does not get it.
+        """
+        if not action.repeated:  # a thing that lies on a stick is nobody
+            self._idle = 0.0
+            self.cabinet.last_device = action.device
         if action.verb is Command.FULL_SCREEN:
             self.cabinet.wants_full_screen = not self.cabinet.wants_full_screen
             self.cabinet.scenes.stir()
             return
-        self.cabinet.scenes.handle(action)
+        if self.cabinet.scenes.top is self._shown:
+            self.cabinet.scenes.handle(action)
 
     def _plug(self, event: Event) -> None:
-        device = self.gamepads.plug(event)
+        device = self.devices.plug(event)
         if device is not None:
             pad_joined(self.cabinet, device)
 
     def _unplug(self, event: Event) -> None:
-        device = self.gamepads.unplug(event)
+        device = self.devices.unplug(event)
         if device is not None:
             pad_lost(self.cabinet, device)
 

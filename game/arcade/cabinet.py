@@ -7,6 +7,7 @@ from game.arcade.audio import Audio
 from game.arcade.choices import Choices
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, Device
+from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
 from game.arcade.input.seats import Seats
 from game.arcade.scenes.manager import SceneManager
 from game.bots.worker import Worker
@@ -24,6 +25,7 @@ class Cabinet:
     seats: Seats = field(default_factory=Seats)
     games: dict[str, Variant] = field(default_factory=catalogue.games)
     choices: dict[str, Choices] = field(default_factory=dict)
+    bindings: Bindings = DEFAULT_BINDINGS
     last_device: Device = LEFT_KEYS
     full_screen: bool = False
     wants_full_screen: bool = False  # what a scene has asked of the window; the window follows

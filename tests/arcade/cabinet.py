@@ -5,16 +5,22 @@ from functools import cache
 from typing import Any
 
 import pygame
+from pygame.event import Event
 
 from game import catalogue
 from game.arcade.app import App, Start
 from game.arcade.choices import Choices
+from game.arcade.input.keys import POSITION_OF
 from game.arcade.scenes.play import PlayScene
 from game.bots.worker import Worker
 
 FRAME = 1 / 60
 WINDOW = (1280, 800)
 PATIENCE_SECONDS = 20.0
+
+
+def key_event(kind: int, key: int, mod: int = 0) -> Event:
+    return Event(kind, key=key, mod=mod, unicode="", scancode=POSITION_OF[key])
 
 
 @cache
@@ -43,8 +49,16 @@ class Player:
 
     def press(self, *keys: int, mod: int = 0) -> None:
         for key in keys:
-            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+            self.hold(key, mod=mod)
             self.app.step(FRAME)
+            self.release(key)
+
+    def hold(self, key: int, *, mod: int = 0) -> None:
+        """Press a key and keep it down. It counts with the next frame."""
+        pygame.event.post(key_event(pygame.KEYDOWN, key, mod))
+
+    def release(self, key: int) -> None:
+        pygame.event.post(key_event(pygame.KEYUP, key))
 
     def click(self, spot: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> None:
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=button))

@@ -24,6 +24,7 @@ class Row:
     change: Callable[[int], None] | None = None
     value: Callable[[], str] = field(default=lambda: "")
     verb: Verb | Command | None = None  # the press that reaches it from anywhere
+    repeats: bool = False  # whether a held direction goes on changing the value
 
     @property
     def act(self) -> str:
@@ -76,15 +77,21 @@ class RowList:
         back, forth = (Verb.LEFT, Verb.RIGHT) if self.across else (Verb.UP, Verb.DOWN)
         match action.verb:
             case verb if verb in (back, forth):
-                self.focus = (self.focus + (1 if verb is forth else -1)) % len(self.rows)
-            case Verb.LEFT | Verb.RIGHT:
+                return self._walk(1 if verb is forth else -1, wraps=not action.repeated)
+            case Verb.LEFT | Verb.RIGHT if self.focused.repeats or not action.repeated:
                 return self._change(1 if action.verb is Verb.RIGHT else -1)
             case Verb.POINT if action.spot is not None:
                 return self._point(action.spot)
             case Verb.CONFIRM:
                 return self._confirm(action)
-            case _:
-                return False
+        return False
+
+    def _walk(self, step: int, *, wraps: bool) -> bool:
+        """A held direction stops at the end of the list."""
+        focus = self.focus + step
+        if not wraps and focus not in range(len(self.rows)):
+            return False
+        self.focus = focus % len(self.rows)
         return True
 
     def _point(self, spot: Spot) -> bool:

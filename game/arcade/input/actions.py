@@ -41,10 +41,19 @@ class Command(Enum):
     FULL_SCREEN = auto()
 
 
+Meaning = Verb | Command
+
+
 @dataclass(frozen=True)
 class Action:
-    """A press: what it means, who pressed, and for the mouse where."""
+    """A press: what it means, on which device, and for the mouse where.
 
-    verb: Verb | Command
+    A direction that is held down repeats. A repeat may move a cursor or the focus, turn a page of moves, or
+    change a number. It never makes a move, takes the first step of one, answers a question, flips a
+    switch, or is refused aloud: the scene asks `repeated`.
+    """
+
+    verb: Meaning
     device: Device
     spot: Spot | None = None
+    repeated: bool = False

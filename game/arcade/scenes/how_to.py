@@ -53,6 +53,8 @@ class HowToScene(Scene):
         return match
 
     def handle(self, action: Action) -> None:
+        if action.repeated:
+            return
         match action.verb:
             case Verb.CONFIRM | Verb.LEFT | Verb.RIGHT:
                 self._in_full = not self._in_full

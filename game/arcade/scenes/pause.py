@@ -31,8 +31,15 @@ class PauseScene(CardScene):
             Row(_("How to play"), self._how_to),
             Row(_("Start again"), self._again),
             Row(_("Set up"), lambda: self._leave_by(self._setup)),
-            Row(_("Sounds"), change=self._change_sound, value=lambda: percent(audio.sound_volume)),
-            Row(_("Music"), change=self._change_music, value=lambda: percent(audio.music_volume)),
+            Row(
+                _("Sounds"),
+                change=self._change_sound,
+                value=lambda: percent(audio.sound_volume),
+                repeats=True,
+            ),
+            Row(
+                _("Music"), change=self._change_music, value=lambda: percent(audio.music_volume), repeats=True
+            ),
             Row(_("Full screen"), change=self._change_screen, value=self._screen),
             Row(_("Leave for the menu"), lambda: self._leave_by(self._menu)),
         ]

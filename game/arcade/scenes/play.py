@@ -60,6 +60,8 @@ class PlayScene(Scene):
         self._message_left = 0.0
         self.bot_waited = 0.0  # seconds since a bot is on turn
         self._cursors: dict[Player, Cursor] = {}
+        self._moved = False  # whether someone has moved since the last picture
+        self._walker: Device | None = None  # what has last moved a cursor, and may go on when held
         self._pointed = False  # whether the mouse has chosen the cell
         self.bots = [player for player in PLAYERS if player not in choices.people]
         self.mind = Mind(cabinet, seed=random.randrange(2**32))  # noqa: S311 - no secret
@@ -128,7 +130,10 @@ class PlayScene(Scene):
         self.cabinet.seats.sit(self.choices.people, dict(self.choices.devices))
 
     def handle(self, action: Action) -> None:
-        self._finish_motion(action)
+        if action.repeated and action.device != self._walker:
+            return
+        if action.verb is not Verb.POINT:
+            self.motion = Motion()  # a press never waits for an animation
         if self.over and action.verb in CALLS:
             end_at_once(self)
         elif self._half_told() and _means_back(action):
@@ -152,11 +157,6 @@ class PlayScene(Scene):
                 self._point(action)
             case _:
                 self._press(action)
-
-    def _finish_motion(self, action: Action) -> None:
-        """Nobody waits for an animation: a press jumps to its end."""
-        if action.verb is not Verb.POINT:
-            self.motion = Motion()
 
     def _half_told(self) -> bool:
         return not self.over and self.turn not in self.bots and self.controls.is_midway(self.cursor)
@@ -189,7 +189,7 @@ class PlayScene(Scene):
 
     def _press(self, action: Action) -> None:
         """A direction or a confirmation, for whoever holds the device."""
-        if self.over or not isinstance(action.verb, Verb) or not self._concerns_board(action):
+        if self.over or self._moved or not isinstance(action.verb, Verb) or not self._concerns_board(action):
             return
         player = self.cabinet.seats.player(action.device, self.turn)
         if player is None or self.turn in self.bots:
@@ -201,11 +201,15 @@ class PlayScene(Scene):
         self.missing.pop(player, None)
         answer = self.controls.press(self.match.position, self.cursor, action.verb)
         moved = answer.cursor != self.cursor
+        same_half = self.controls.is_midway(answer.cursor) == self._half_told()
+        walked = moved and same_half and answer.move is None
+        self._walker = action.device if walked else None
         self._cursors[player] = answer.cursor
         if answer.refusal:
             self.refuse(answer.refusal)
         elif answer.move is not None:
             self.play(answer.move)
+            self._moved = True
         elif moved and action.verb in DIRECTION_OF:
             self.cabinet.audio.play("cursor")
 
@@ -232,10 +236,7 @@ class PlayScene(Scene):
         """Make a move that the controls or a bot have answered with."""
         ply = self.match.play(move)
         self.motion = Motion(0.0)
-        self.message = None
-        self.bot_waited = 0.0
-        self.mind.forget()
-        self._settle_cursor()
+        self._begin_turn()
         self.cabinet.audio.play(f"move_{ply.player}")
         if ply.skipped:
             self.say(self.match.rules.skip_words(ply.skipped))
@@ -245,11 +246,12 @@ class PlayScene(Scene):
         """Put the cursor of the player on turn somewhere."""
         self._cursors[self.turn] = cursor
 
-    def _settle_cursor(self) -> None:
-        """Where the player on turn points now: from where they pointed last, or from the other's move."""
-        position = self.match.position
+    def _begin_turn(self) -> None:
+        """Another position: the player on turn points where they pointed last, or where the game begins."""
+        self.message, self._walker, self.bot_waited = None, None, 0.0
+        self.mind.forget()
         last = self._cursors.get(self.turn)
-        self._cursors[self.turn] = self.controls.start(position, last)
+        self._cursors[self.turn] = self.controls.start(self.match.position, last)
 
     def _undo(self) -> None:
         taken = take_back(self.match, self.bots)
@@ -263,17 +265,15 @@ class PlayScene(Scene):
         if ply is None:
             self.say(nothing)
             return
-        self.message = None
         self.ended_for = 0.0
-        self.bot_waited = 0.0
-        self.mind.forget()
         self.motion = Motion(1.0, ply) if backwards else Motion(0.0)
-        self._settle_cursor()
+        self._begin_turn()
         self.cabinet.audio.play("undo")
 
     # What time does
 
     def update(self, seconds: float) -> None:
+        self._moved = False
         self.motion = self.motion.after(seconds)
         self.shake = max(0.0, self.shake - seconds)
         self._message_left -= seconds

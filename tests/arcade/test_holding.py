@@ -1,0 +1,281 @@
+"""Directions that are held down: they repeat where a cursor walks, and nowhere else."""
+
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Action, Command, Meaning
+from game.arcade.input.bindings import DEFAULT_BINDINGS
+from game.arcade.input.repeat import Repeater
+from game.core.controls import Cursor, Verb
+from tests.arcade.cabinet import FRAME, Player
+from tests.arcade.table import STEPS, Table
+from tests.arcade.virtual_pad import A, VirtualPad
+
+CORNER = Cursor(0)
+HELD = 0.5  # long enough for two repeats: after 0.35 and 0.44 seconds
+
+with_pads = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
+
+
+class TestTheTimes:
+    @pytest.fixture
+    def repeater(self) -> Repeater:
+        repeater = Repeater()
+        repeater.press(Action(Verb.RIGHT, LEFT_KEYS))
+        return repeater
+
+    def repeats(self, repeater: Repeater, seconds: float, frame: float = 0.01) -> list[float]:
+        """The times at which Player 1's RIGHT repeats while it is held."""
+        return [
+            round((number + 1) * frame, 2)
+            for number in range(round(seconds / frame))
+            for action in repeater.after(frame, {(LEFT_KEYS, Verb.RIGHT)}, DEFAULT_BINDINGS)
+            if action == Action(Verb.RIGHT, LEFT_KEYS, repeated=True)
+        ]
+
+    def test_a_pause_first_and_then_short_steps(self, repeater: Repeater) -> None:
+        assert self.repeats(repeater, 0.6) == pytest.approx([0.35, 0.44, 0.53], abs=0.011)
+
+    def test_a_long_frame_repeats_once(self, repeater: Repeater) -> None:
+        assert self.repeats(repeater, 3.0, frame=3.0) == [3.0]
+
+    @pytest.mark.parametrize("verb", [Verb.CONFIRM, Verb.BACK, Command.UNDO])
+    def test_any_other_press_of_the_device_ends_it(self, repeater: Repeater, verb: Meaning) -> None:
+        repeater.press(Action(verb, LEFT_KEYS))
+        assert self.repeats(repeater, 1.0) == []
+
+    def test_a_press_of_the_other_player_does_not(self, repeater: Repeater) -> None:
+        repeater.press(Action(Verb.CONFIRM, RIGHT_KEYS))
+        assert self.repeats(repeater, 0.4) != []
+
+
+@pytest.fixture
+def sit() -> Iterator[Callable[..., Table]]:
+    """Sit down at a game; the cabinet is closed afterwards."""
+    tables: list[Table] = []
+
+    def sit_down(*arguments: Any, **choices: Any) -> Table:
+        tables.append(Table(*arguments, **choices))
+        return tables[-1]
+
+    yield sit_down
+    for table in tables:
+        table.leave()
+
+
+@pytest.fixture
+def board(sit: Callable[..., Table]) -> Player:
+    """Apart on seven by seven cells, with Player 1's cursor in the corner."""
+    player = sit("apart", size=7).player
+    player.play.point_at(CORNER)
+    return player
+
+
+class TestAKey:
+    def test_held_walks_on(self, board: Player) -> None:
+        board.hold(pygame.K_d)
+        board.wait(FRAME)
+        assert board.play.cursor.cell == 1
+        board.wait(HELD)
+        assert board.play.cursor.cell == 3
+        board.release(pygame.K_d)
+        board.wait(HELD)
+        assert board.play.cursor.cell == 3
+
+    def test_held_while_another_direction_is_pressed_walks_there(self, board: Player) -> None:
+        board.hold(pygame.K_d)
+        board.wait(FRAME)
+        board.hold(pygame.K_s)
+        board.wait(FRAME + HELD)
+        assert board.play.cursor.cell == 1 + 3 * 7
+        board.release(pygame.K_s)
+        board.wait(HELD)
+        assert board.play.cursor.cell == 1 + 3 * 7, "the first of the two has to be pressed again"
+
+    def test_held_when_the_window_loses_the_focus_stops(self, board: Player) -> None:
+        board.hold(pygame.K_d)
+        board.wait(FRAME)
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        board.wait(HELD)
+        assert board.play.cursor.cell == 1
+
+    def test_held_is_sent_once_by_the_system(self, board: Player) -> None:
+        assert pygame.key.get_repeat() == (0, 0)
+
+    def test_that_confirms_never_repeats(self, board: Player) -> None:
+        board.hold(pygame.K_SPACE)
+        board.wait(1.0)
+        assert len(board.play.match.plies) == 1
+
+    def test_held_moves_nothing_in_the_turn_of_the_other(self, board: Player) -> None:
+        board.press(pygame.K_SPACE)
+        cursor = board.play.cursor
+        board.hold(pygame.K_a)
+        board.wait(FRAME)
+        assert board.message == "It is Player 2's turn."
+        heard = len(board.app.cabinet.audio.played)
+        board.wait(1.0)
+        assert board.play.cursor == cursor
+        assert len(board.app.cabinet.audio.played) == heard, "it is said once"
+
+    def test_held_in_one_scene_does_nothing_in_the_next(self, board: Player) -> None:
+        board.hold(pygame.K_s)
+        board.wait(FRAME)
+        board.press(pygame.K_ESCAPE)
+        board.wait(1.0)
+        board.press(pygame.K_SPACE)
+        assert board.scene == "Play", "the first row of the pause still has the focus"
+
+
+@with_pads
+class TestAPad:
+    @pytest.mark.parametrize("known", [True, False])
+    def test_held_by_its_stick_walks_on(self, board: Player, known: bool) -> None:
+        pad = plug(board, known=known)
+        pad.push(0, 1.0)
+        board.wait(FRAME + HELD)
+        assert board.play.cursor.cell == 3
+        pad.push(0, 0.0)
+        board.wait(HELD)
+        pad.unplug()
+        assert board.play.cursor.cell == 3
+
+    def test_whose_stick_swings_elsewhere_stops(self, board: Player) -> None:
+        pad = plug(board)
+        pad.push(0, 1.0)
+        board.wait(2 * FRAME)
+        pad.push(0, 0.5)
+        pad.push(1, 0.9)
+        board.wait(HELD)
+        pad.unplug()
+        assert board.play.cursor.cell == 1
+
+    def test_whose_stick_trembles_at_rest_never_walks(self, board: Player) -> None:
+        pad = plug(board)
+        for share in (0.2, -0.3, 0.38, 0.1) * 20:
+            pad.push(0, share)
+            board.wait(FRAME)
+        pad.unplug()
+        assert board.play.cursor == CORNER
+
+    def test_held_by_its_hat_walks_on(self, board: Player) -> None:
+        pad = plug(board, known=False)
+        pad.turn_hat(1, 0)
+        board.wait(FRAME + HELD)
+        pad.unplug()
+        assert board.play.cursor.cell == 3
+
+    def test_held_by_a_button_of_its_cross_walks_on(self, board: Player) -> None:
+        pad = plug(board)
+        pad.hold(STEPS["right"], down=True)
+        board.wait(FRAME + HELD)
+        pad.hold(STEPS["right"], down=False)
+        board.wait(HELD)
+        pad.unplug()
+        assert board.play.cursor.cell == 3
+
+    def test_that_is_pulled_out_walks_no_further(self, board: Player) -> None:
+        pad = plug(board)
+        pad.push(0, 1.0)
+        board.wait(2 * FRAME)
+        pad.unplug()
+        board.wait(FRAME)
+        board.press(pygame.K_ESCAPE)
+        board.wait(1.0)
+        assert board.play.cursor.cell == 1
+
+    def test_that_both_share_does_not_walk_for_the_other_after_a_move(self, board: Player) -> None:
+        pad = plug(board)
+        pad.push(0, 1.0)
+        board.wait(2 * FRAME)
+        pad.hold(A, down=True)
+        board.wait(2 * FRAME)
+        assert board.play.turn == 2
+        cursor = board.play.cursor
+        board.wait(1.0)
+        pad.unplug()
+        assert board.play.cursor == cursor
+
+
+def plug(player: Player, *, known: bool = True) -> VirtualPad:
+    pad = VirtualPad(known=known)
+    player.wait(2 * FRAME)
+    return pad
+
+
+class TestWhereARepeatWouldBeDangerous:
+    @with_pads
+    def test_a_direction_that_is_a_move_moves_once(self, sit: Callable[..., Table]) -> None:
+        table = sit("light_cycle")
+        pad = table.plug()
+        for number, direction in enumerate(("right", "left"), start=1):
+            pad.hold(STEPS[direction], down=True)
+            table.player.wait(2.0)
+            assert len(table.player.play.match.plies) == number
+            pad.hold(STEPS[direction], down=False)
+
+    def test_a_direction_that_ended_the_game_does_not_hurry_the_end(self, sit: Callable[..., Table]) -> None:
+        player = sit("light_cycle").player
+        *moves, last = player.play.choices.setup.variant.lesson.game.split()
+        for move in moves:
+            player.play.play(player.play.match.rules.read_move(move))
+        left = {"up": pygame.K_w, "down": pygame.K_s, "left": pygame.K_a, "right": pygame.K_d}
+        right = {"up": pygame.K_UP, "down": pygame.K_DOWN, "left": pygame.K_LEFT, "right": pygame.K_RIGHT}
+        player.hold((left if player.play.turn == 1 else right)[last])
+        player.wait(1.0)
+        assert player.play.over
+        assert player.scene == "Play"
+
+    def test_a_step_that_is_half_a_move_leaves_the_other_half_alone(self, sit: Callable[..., Table]) -> None:
+        player = sit("siege").player
+        player.hold(pygame.K_d)
+        player.wait(FRAME)
+        cursor = player.play.cursor
+        assert player.play.controls.is_midway(cursor)
+        player.wait(1.0)
+        assert player.play.cursor == cursor
+        player.release(pygame.K_d)
+        player.hold(pygame.K_d)
+        player.wait(FRAME)
+        assert player.play.cursor != cursor, "pressed again, it chooses the block"
+
+    def test_a_switch_is_not_flipped_to_and_fro(self, board: Player) -> None:
+        board.press(pygame.K_ESCAPE, *[pygame.K_s] * 6)
+        board.hold(pygame.K_d)
+        board.wait(1.0)
+        assert board.app.cabinet.full_screen
+
+    def test_a_list_is_walked_to_its_end_and_not_round_and_round(self, board: Player) -> None:
+        board.press(pygame.K_ESCAPE)
+        board.hold(pygame.K_s)
+        board.wait(3.0)
+        board.press(pygame.K_SPACE)
+        assert board.scene == "Menu", "that is the last row"
+
+    def test_a_volume_goes_on_changing(self, board: Player) -> None:
+        before = board.app.cabinet.audio.sound_volume
+        board.press(pygame.K_ESCAPE, *[pygame.K_s] * 4)
+        board.hold(pygame.K_a)
+        board.wait(FRAME + HELD)
+        assert board.app.cabinet.audio.sound_volume == pytest.approx(before - 0.3)
+
+    def test_a_page_is_not_turned_to_and_fro(self, player: Player) -> None:
+        player.press(pygame.K_F1)
+        page = player.app.cabinet.scenes.top
+        player.hold(pygame.K_d)
+        player.wait(FRAME)
+        shown = page.prompts()  # type: ignore[union-attr]
+        for _frame in range(60):
+            player.wait(FRAME)
+            assert page.prompts() == shown  # type: ignore[union-attr]
+
+    @with_pads
+    def test_a_thing_that_lies_on_a_stick_is_nobody(self, table: Table) -> None:
+        pad = table.plug()
+        pad.push(0, 1.0)
+        table.player.wait(31)
+        assert table.player.scene == "Attract"

@@ -1,0 +1,71 @@
+"""The mouse points only when someone moves it, not when the window moves under it."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from tests.arcade.cabinet import FRAME, Player
+
+CELL = "1,1"
+
+
+@pytest.fixture
+def apart() -> Iterator[Player]:
+    player = Player("apart")
+    move(player, (5, 5), (1, 1))  # the mouse is in use
+    player.press(pygame.K_d)
+    yield player
+    player.leave()
+
+
+def spot_of(player: Player, cell: str) -> tuple[int, int]:
+    x, y = player.play.area().centre_of(player.play.match.rules.grid.read_cell(cell))
+    return round(x), round(y)
+
+
+def move(player: Player, spot: tuple[int, int], way: tuple[int, int]) -> None:
+    """What SDL reports of a mouse: where it is, and how far it has come."""
+    pygame.event.post(Event(pygame.MOUSEMOTION, pos=spot, rel=way, buttons=(0, 0, 0)))
+    player.wait(FRAME)
+
+
+def test_motion_over_no_distance_points_nowhere(apart: Player) -> None:
+    cursor = apart.play.cursor
+    move(apart, spot_of(apart, CELL), (0, 0))
+    assert apart.play.cursor == cursor
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        Event(pygame.WINDOWSIZECHANGED, x=1280, y=800),
+        Event(pygame.VIDEORESIZE, size=(1280, 800), w=1280, h=800),
+        Event(pygame.WINDOWFOCUSGAINED),
+        Event(pygame.WINDOWENTER),
+    ],
+    ids=lambda event: pygame.event.event_name(event.type),
+)
+def test_where_the_mouse_lies_after_a_change_of_the_window_is_no_motion(apart: Player, change: Event) -> None:
+    cursor = apart.play.cursor
+    pygame.event.post(change)
+    move(apart, spot_of(apart, CELL), (300, 200))
+    assert apart.play.cursor == cursor
+    move(apart, spot_of(apart, CELL), (1, 0))
+    assert apart.play.match.rules.grid.cell_text(apart.play.cursor.cell) == CELL
+
+
+def test_full_screen_does_not_move_the_cursor_to_the_mouse(apart: Player) -> None:
+    cursor = apart.play.cursor
+    apart.press(pygame.K_F11)
+    move(apart, spot_of(apart, CELL), (300, 200))
+    apart.press(pygame.K_F11)
+    move(apart, spot_of(apart, CELL), (-300, -200))
+    assert apart.play.cursor == cursor
+
+
+def test_a_click_right_after_a_change_points_and_counts(apart: Player) -> None:
+    pygame.event.post(Event(pygame.WINDOWENTER))
+    apart.click(spot_of(apart, CELL))
+    assert [apart.play.match.rules.move_text(ply.move) for ply in apart.play.match.plies] == [CELL]
