@@ -79,10 +79,11 @@ class ReviewView:
         mark_better(canvas, area, scene.theme, winning, every, scene.cabinet.time)
 
     def _ways(self, moves: Iterable[Move]) -> list[Way]:
-        """The first and the last cell of each move."""
-        rules, before = self._scene.play.match.rules, self._scene.ply.before
-        cells = [rules.cells_of(before, move) for move in moves]
-        return [(of_move[0], of_move[-1]) for of_move in cells]
+        """The cells of each move, those that are chosen first among them."""
+        play, before = self._scene.play, self._scene.ply.before
+        rules, controls = play.match.rules, play.controls
+        start = controls.start(before, None)
+        return [Way(controls.next_cells(before, start, move), rules.cells_of(before, move)) for move in moves]
 
     def _draw_heading(self, canvas: Surface) -> None:
         """The game in a sentence, below its name."""
