@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.core.controls import DIRECTION_OF, Verb
+from game.core.controls import Verb
 from tests.arcade.cabinet import Player
+from tests.presses import shortest
 
 LEFT = {Verb.UP: pygame.K_w, Verb.DOWN: pygame.K_s, Verb.LEFT: pygame.K_a, Verb.RIGHT: pygame.K_d}
 RIGHT = {Verb.UP: pygame.K_UP, Verb.DOWN: pygame.K_DOWN, Verb.LEFT: pygame.K_LEFT, Verb.RIGHT: pygame.K_RIGHT}
@@ -32,37 +33,11 @@ def sit() -> Iterator[Callable[..., Player]]:
         player.leave()
 
 
-def walk_to(player: Player, cell: int) -> None:
-    """Walk the cursor of the player on turn to a cell, key by key."""
-    arrows, _confirm = KEYS[player.play.turn]
-    size = player.play.choices.setup.size
-    for _step in range(4 * size):
-        row, column = divmod(player.play.cursor.cell, size)
-        to_row, to_column = divmod(cell, size)
-        if (row, column) == (to_row, to_column):
-            return
-        if row != to_row:
-            player.press(arrows[Verb.DOWN if row < to_row else Verb.UP])
-        else:
-            player.press(arrows[Verb.RIGHT if column < to_column else Verb.LEFT])
-
-
 def make_move(player: Player, move: int) -> None:
     """Make a move with the keys of the player on turn, as a person does."""
     arrows, confirm = KEYS[player.play.turn]
-    rules = player.play.match.rules
-    directions = {direction: verb for verb, direction in DIRECTION_OF.items()}
-    text = rules.move_text(move)
-    if ":" in text:
-        direction, block = rules.parts(move)
-        player.press(arrows[directions[direction]])
-        player.play.point_at(type(player.play.cursor)(block, direction))
-        player.press(confirm)
-    elif "," in text:
-        walk_to(player, move)
-        player.press(confirm)
-    else:
-        player.press(arrows[directions[move]])
+    for verb in shortest(player.play.controls, player.play.match.position, player.play.cursor, move):
+        player.press(confirm if verb is Verb.CONFIRM else arrows[verb])
 
 
 @EVERY_GAME
