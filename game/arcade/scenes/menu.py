@@ -198,7 +198,7 @@ class MenuScene(Scene):
         device = self.cabinet.last_device
         for number, (row, box) in enumerate(zip(self._buttons, self._button_boxes(), strict=True)):
             focused = self._focus == len(self._games) + number
-            glyph = glyph_for(device, row.verb) if row.verb is not None else None
+            glyph = glyph_for(device, row.verb, self.cabinet.bindings) if row.verb is not None else None
             draw_row(canvas, layout, theme, row, box, focused=focused, glyph=glyph)
         self.draw_prompts(canvas)
 

@@ -101,7 +101,8 @@ class PlayView:
         scene = self._scene
         rules = scene.match.rules
         seen = rules.seen_by(scene.match.position, player)
-        glyphs = (glyph_for(self._device_of(player), verb) for verb in (Verb.UP, Verb.CONFIRM))
+        device, bindings = self._device_of(player), scene.cabinet.bindings
+        glyphs = (glyph_for(device, verb, bindings) for verb in (Verb.UP, Verb.CONFIRM))
         return Seat(
             name=rules.player_name(player),
             bot=LEVELS[scene.choices.level].title if player in scene.bots else "",

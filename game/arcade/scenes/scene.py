@@ -64,7 +64,8 @@ class Scene:
     def shown_prompts(self) -> list[Prompt]:
         """The line of prompts with the glyphs of the device."""
         device = self.prompt_device()
-        return [Prompt(glyph_for(device, verb), words) for verb, words in self.prompts()]
+        bindings = self.cabinet.bindings
+        return [Prompt(glyph_for(device, verb, bindings), words) for verb, words in self.prompts()]
 
     def draw_prompts(self, canvas: Surface) -> None:
         if not self.covered:
