@@ -25,6 +25,7 @@ SIZES = {Verdict.THREW_AWAY: 0.82, Verdict.WON_BACK: 0.82, Verdict.OPEN: 0.62}
 SIZE = 0.5
 WORDS = {
     Verdict.KEPT: later("kept the win"),
+    Verdict.DREW: later("kept the draw"),
     Verdict.THREW_AWAY: later("threw it away"),
     Verdict.WON_BACK: later("took it back"),
     Verdict.LOST: later("every move lost"),

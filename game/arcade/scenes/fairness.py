@@ -8,7 +8,7 @@ from game.bots.questions import AskValue, GameSoFar
 from game.core.match import Match
 from game.core.variant import Setup
 from game.core.words import _
-from game.solving.solver import LOSS, WIN
+from game.solving.values import Value
 
 if TYPE_CHECKING:
     from game.arcade.cabinet import Cabinet
@@ -19,7 +19,7 @@ class Fairness:
 
     def __init__(self, cabinet: Cabinet) -> None:
         self._cabinet = cabinet
-        self._known: dict[Setup, int] = {}
+        self._known: dict[Setup, Value] = {}
         self._asked: Setup | None = None
 
     def update(self, setup: Setup) -> None:
@@ -30,10 +30,10 @@ class Fairness:
             self._asked = setup
             self._cabinet.worker.ask(AskValue(GameSoFar.of(Match(setup))))
         value = self._cabinet.worker.answer()
-        if isinstance(value, int):
+        if isinstance(value, Value):
             self.know(setup, value)
 
-    def know(self, setup: Setup, value: int) -> None:
+    def know(self, setup: Setup, value: Value) -> None:
         """What the start of a board is worth to whoever begins."""
         self._known[setup] = value
 
@@ -47,7 +47,8 @@ class Fairness:
         if setup not in self._known:
             return ""
         sentences = {
-            WIN: _("With perfect play, whoever begins wins."),
-            LOSS: _("With perfect play, whoever comes second wins."),
+            Value.WIN: _("With perfect play, whoever begins wins."),
+            Value.LOSS: _("With perfect play, whoever comes second wins."),
+            Value.DRAW: _("With perfect play, the game is a draw."),
         }
         return sentences.get(self._known[setup], _("Who wins here with perfect play is not known."))
