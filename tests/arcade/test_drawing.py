@@ -216,6 +216,19 @@ class TestMovesOfSeveralCells:
         assert 0 not in self.better(every[1:], every)
 
 
+def test_blocks_of_the_first_row_stay_below_the_line_above_the_board() -> None:
+    setup, layout = GAMES["siege"].setup(), Layout(1280, 800)
+    renderer = renderer_of(setup, NEON)
+    walled = renderer.rules.start()._replace(blocked=renderer.rules.grid.row_of(0))
+    canvas = Surface(layout.screen.size)
+    renderer.draw(canvas, BoardArea(layout.board, setup.size, layout.small), Frame(walled, ()))
+    solid = pygame.mask.from_threshold(canvas, (0, 0, 0), (24, 24, 24, 255))
+    solid.invert()
+    (blocks, *_towers) = solid.get_bounding_rects()
+    assert blocks.colliderect(layout.board), "they are drawn"
+    assert not blocks.colliderect(layout.header)
+
+
 class TestWindows:
     @pytest.mark.parametrize("scene", SCENES)
     @pytest.mark.parametrize(
