@@ -14,7 +14,8 @@ from game.bench.peers.proofs import Measured, Row, Task
 from game.bots.levels import Bot
 from game.core.rules import PLAYERS, AnyRules, Move, opponent
 from game.core.variant import Setup
-from game.solving.solver import LOSS, UNKNOWN, WIN, Solver
+from game.solving.solver import Solver
+from game.solving.values import Value
 from tests.setups import name, random_match
 
 
@@ -206,8 +207,8 @@ def test_a_won_position_given_away_is_seen() -> None:
     ]
 
 
-QUICK = Measured(WIN, 0.1, 0.2)
-STUCK = Measured(UNKNOWN, 120, 120)
+QUICK = Measured(Value.WIN, 0.1, 0.2)
+STUCK = Measured(Value.UNKNOWN, 120, 120)
 
 
 @pytest.mark.parametrize(
@@ -223,7 +224,7 @@ STUCK = Measured(UNKNOWN, 120, 120)
         (STUCK, STUCK, ("official", "?20 times", "?no slower")),
         (STUCK, replace(QUICK, proof=2), ("official", "20 times", "no slower")),
         (STUCK, QUICK, ("official", "no slower")),
-        (QUICK, replace(QUICK, value=LOSS, proof=0.3), ("both prove the same",)),
+        (QUICK, replace(QUICK, value=Value.LOSS, proof=0.3), ("both prove the same",)),
     ],
 )
 def test_each_expectation_holds_or_does_not(

@@ -5,7 +5,7 @@ import pytest
 from game import catalogue
 from game.core.controls import DIRECTION_OF, AnyControls, Cursor, Verb
 from game.core.grid import DOWN, RIGHT
-from game.core.rules import Position
+from game.core.rules import Move, Position
 from game.core.variant import Setup
 from game.variants.siege.controls import SiegeCursor
 from tests.setups import all_setups, name, random_match
@@ -66,6 +66,17 @@ def chosen(controls: AnyControls, position: Position, move: int) -> int | None:
         cursor = answer.cursor
         assert controls.is_midway(cursor)
     return None
+
+
+@EVERY_SETUP
+def test_every_move_can_be_made_with_directions_and_confirmations_alone(setup: Setup) -> None:
+    for seed in range(3):
+        match = random_match(setup, seed)
+        controls = setup.variant.make_controls(match.rules)
+        for ply in match.plies:
+            begun = controls.start(ply.before, None)
+            makeable = made_with_directions(controls, ply.before, begun)
+            assert makeable == set(match.rules.legal_moves(ply.before))
 
 
 def test_a_cursor_begins_in_the_middle_and_stops_at_the_edge() -> None:
@@ -134,17 +145,20 @@ class TestSiege:
     def test_every_block_can_be_reached_with_directions_alone(self, controls: AnyControls) -> None:
         position = controls.rules.read("...../.1.../...../...../....2 1")
         stepped = controls.press(position, controls.start(position, None), Verb.RIGHT).cursor
-        assert reached(controls, position, stepped) == {1, 2, 3, 6, 8, 11, 12, 13}
+        moves = made_with_directions(controls, position, stepped)
+        assert {controls.rules.parts(move)[1] for move in moves} == {1, 2, 3, 6, 8, 11, 12, 13}
 
 
-def reached(controls: AnyControls, position: Position, cursor: Cursor) -> set[int]:
-    """The cells to which any number of directions lead the cursor."""
-    found, edge = {cursor}, [cursor]
+def made_with_directions(controls: AnyControls, position: Position, cursor: Cursor) -> set[Move]:
+    """The moves that any number of directions and confirmations make, and nothing else."""
+    found, edge, moves = {cursor}, [cursor], set()
     while edge:
         here = edge.pop()
-        for verb in DIRECTION_OF:
-            there = controls.press(position, here, verb).cursor
-            if there not in found:
-                found.add(there)
-                edge.append(there)
-    return {cursor.cell for cursor in found}
+        for verb in (*DIRECTION_OF, Verb.CONFIRM):
+            answer = controls.press(position, here, verb)
+            if answer.move is not None:
+                moves.add(answer.move)
+            elif answer.cursor not in found:
+                found.add(answer.cursor)
+                edge.append(answer.cursor)
+    return moves

@@ -1,4 +1,7 @@
-"""How soon the solver answers: the value of a position and of every move in it, each time from nothing."""
+"""How soon the solver answers: the value of a position and of every move in it, each time from nothing.
+
+A position that takes too many positions to prove is given up, and counted.
+"""
 
 import random
 import statistics
@@ -20,11 +23,14 @@ def run(positions: int) -> int:
     )
     print(ROW.format("board", "start ms", "middle ms", "95 % ms", "worst ms"))
     for setup in official_boards():
-        start, *others = (_milliseconds(setup, position) for position in _positions(setup, positions))
+        proofs = [_prove(setup, position) for position in _positions(setup, positions)]
+        start, *others = (milliseconds for milliseconds, _proven in proofs)
         others.sort()
         middle, most = statistics.median(others), others[int(len(others) * 0.95)]
         figures = (f"{figure:.1f}" for figure in (start, middle, most, max(start, *others)))
-        print(ROW.format(board_name(setup), *figures), flush=True)
+        given_up = sum(not proven for _milliseconds, proven in proofs)
+        note = f"  {given_up} given up" if given_up else ""
+        print(ROW.format(board_name(setup), *figures) + note, flush=True)
     return 0
 
 
@@ -40,10 +46,8 @@ def _positions(setup: Setup, count: int) -> list[Position]:
     return positions
 
 
-def _milliseconds(setup: Setup, position: Position) -> float:
-    """The time for a whole answer by a solver that knows nothing yet."""
+def _prove(setup: Setup, position: Position) -> tuple[float, bool]:
+    """The milliseconds of an answer by a solver that knows nothing yet, and whether it proved everything."""
     began = time.perf_counter()
     judgement = Solver(setup).judge(position)
-    taken = time.perf_counter() - began
-    assert judgement.whole, "official boards are proven"
-    return taken * 1000
+    return (time.perf_counter() - began) * 1000, judgement.whole

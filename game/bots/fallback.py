@@ -5,7 +5,7 @@ import random
 from game.bots.hints import Certainty, Hint
 from game.bots.questions import Answer, AskHint, AskMove, AskReview, AskValue, Ponder, Question
 from game.bots.review import Assessment, Review, Verdict
-from game.solving.solver import UNKNOWN
+from game.solving.values import Value
 
 
 def answer_without_proof(question: Question) -> Answer:
@@ -23,6 +23,6 @@ def answer_without_proof(question: Question) -> Answer:
                 tuple(Assessment(ply.player, ply.move, Verdict.OPEN, (), whole=False) for ply in plies)
             )
         case AskValue():
-            return UNKNOWN
+            return Value.UNKNOWN
         case Ponder():
             return None

@@ -4,17 +4,19 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
+from game.bots.levels import LEVELS, STRONGEST
 from game.core.kernel import Stop
 from game.core.rules import Move
 from game.core.words import _
-from game.solving.lookahead import Lookahead
-from game.solving.solver import LOSS, UNKNOWN, WIN, Solver, never
+from game.solving.solver import Solver
+from game.solving.values import Value
 
 
 class Certainty(Enum):
     """How sure a hint is."""
 
     WIN = "win"
+    DRAW = "draw"
     LOSS = "loss"
     ESTIMATE = "estimate"
     UNKNOWN = "unknown"
@@ -37,6 +39,12 @@ class Hint:
         if self.certainty is Certainty.UNKNOWN:
             return _("There is no hint for this position.")
         count = len(self.moves)
+        if self.certainty is Certainty.DRAW:
+            return (
+                _("One move keeps the draw.")
+                if count == 1
+                else _("{count} moves keep the draw.", count=count)
+            )
         if not self.whole:
             return (
                 _("At least one move wins.") if count == 1 else _("At least {count} moves win.", count=count)
@@ -44,12 +52,19 @@ class Hint:
         return _("One move wins.") if count == 1 else _("{count} moves win.", count=count)
 
 
-def hint(solver: Solver, position: Any, stop: Stop = never) -> Hint:
-    """The moves that win; none when every move loses; where that is not proven, the most promising one."""
-    judgement = solver.judge(position, stop)
-    if judgement.value == WIN:
-        return Hint(Certainty.WIN, tuple(judgement.at(WIN)), judgement.whole)
-    if judgement.value == LOSS:
-        return Hint(Certainty.LOSS, ())
-    promise = Lookahead(solver.kernel, never).scores(position, 1)
-    return Hint(Certainty.ESTIMATE, (max(judgement.at(UNKNOWN), key=promise.__getitem__),))
+def hint(solver: Solver, position: Any, stop: Stop | None = None, give_up: Stop | None = None) -> Hint:
+    """The moves that win, else those that draw; none when every move loses.
+
+    Where that is not proven before `give_up`, the move that promises most to the strongest bot, which looks
+    ahead until `stop`.
+    """
+    judgement = solver.judge(position, give_up or stop)
+    match judgement.value:
+        case Value.WIN:
+            return Hint(Certainty.WIN, tuple(judgement.at(Value.WIN)), judgement.whole)
+        case Value.DRAW:
+            return Hint(Certainty.DRAW, tuple(judgement.at(Value.DRAW)))
+        case Value.LOSS:
+            return Hint(Certainty.LOSS, ())
+    promise = solver.promise(position, LEVELS[STRONGEST].horizon, stop)
+    return Hint(Certainty.ESTIMATE, (max(judgement.at(Value.UNKNOWN), key=promise.__getitem__),))

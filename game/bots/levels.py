@@ -2,17 +2,16 @@
 
 import random
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from math import inf
 from typing import Any
 
-from game.core.kernel import Stop, Stopped
+from game.core.kernel import Stop
 from game.core.rules import Move
 from game.core.words import later
-from game.solving.lookahead import Lookahead
-from game.solving.solver import LOSS, WIN, Solver, never
+from game.solving.solver import Solver
 from game.solving.tactics import safe_moves, wins_at_once
+from game.solving.values import Value
 
 # A bot is a function from a position to a legal move.
 Bot = Callable[[Any], Move]
@@ -48,13 +47,18 @@ BEGINNERS_LEVEL = "casual"
 
 
 def choose(
-    level: Level, solver: Solver, position: Any, seed: int, stop: Stop = never, give_up: Stop | None = None
+    level: Level,
+    solver: Solver,
+    position: Any,
+    seed: int,
+    stop: Stop | None = None,
+    give_up: Stop | None = None,
 ) -> Move:
     """The move of a level, where the game goes on.
 
-    On the official boards the same question with the same seed has the same answer. When stopped, it answers
-    with the best that it knows by then. On a larger board `give_up` ends the proofs, so that there is time
-    left to look ahead.
+    On the boards that are proven quickly the same question with the same seed has the same answer. When
+    stopped, it answers with the best that it knows by then. On other boards `give_up` ends the proofs, so
+    that there is time left to look ahead.
     """
     chance = random.Random(f"{seed} {solver.rules.text(position)}")  # noqa: S311 - nobody's secret
     moves = solver.rules.legal_moves(position)
@@ -67,10 +71,10 @@ def choose(
         moves = safe_moves(solver.rules, position, moves) or moves
     slips = _slips(level, solver, seed, chance)
     if level.sees and not slips:
-        return _best(level, solver, position, moves, stop, give_up or stop)
+        return _best(level, solver, position, moves, stop, give_up)
     if slips:
         moves = _mistakes(solver, position, moves, stop) or moves
-    promise = _promise(level, solver, position, stop)
+    promise = solver.promise(position, level.horizon, stop)
     return max(moves, key=lambda move: promise[move] + chance.gauss(0, level.haze))
 
 
@@ -82,48 +86,48 @@ def _slips(level: Level, solver: Solver, seed: int, chance: random.Random) -> bo
     return chance.random() < often
 
 
-def _mistakes(solver: Solver, position: Any, moves: list[Move], stop: Stop) -> list[Move]:
-    """The moves that throw a win away, where every position can be proven in a moment.
+def _mistakes(solver: Solver, position: Any, moves: list[Move], stop: Stop | None) -> list[Move]:
+    """The moves that throw a win or a draw away, where every position can be proven in a moment.
 
     Who slips takes the one of them that looks best: among all moves, too many would happen to be right.
     """
-    if not solver.official:
+    if not solver.proves_quickly:
         return []
     judgement = solver.judge(position, stop)
-    return judgement.at(LOSS, moves) if judgement.value == WIN else []
+    wrong = {Value.WIN: (Value.DRAW, Value.LOSS), Value.DRAW: (Value.LOSS,)}.get(judgement.value, ())
+    return [move for move in moves if judgement.values[move] in wrong]
 
 
-def _best(level: Level, solver: Solver, position: Any, moves: list[Move], stop: Stop, give_up: Stop) -> Move:
+def _best(
+    level: Level, solver: Solver, position: Any, moves: list[Move], stop: Stop | None, give_up: Stop | None
+) -> Move:
     """A move that wins, soon; else the one that resists most; else, unproven, the most promising.
 
     `moves` are those that do not lose at once, or all when every move does.
     """
-    judgement = solver.judge(position, give_up, until_win=not solver.official)
-    if solver.official and judgement.value == WIN:
-        return _soonest(solver, position, judgement.at(WIN, moves), stop)
-    if judgement.value == LOSS:
+    judgement = solver.judge(position, give_up or stop, until_win=not solver.proves_quickly)
+    if solver.proves_quickly and judgement.value == Value.WIN:
+        return _soonest(solver, position, judgement.at(Value.WIN, moves), stop)
+    if judgement.value == Value.LOSS:
         moves = _most_stubborn(solver, position, moves, stop)
-        if solver.official:
+        if solver.proves_quickly:
             return moves[0]
     else:
         moves = judgement.at(judgement.value, moves) or moves
-    promise = _promise(level, solver, position, stop)
+    promise = solver.promise(position, level.horizon, stop)
     return max(moves, key=promise.__getitem__)
 
 
-def _soonest(solver: Solver, position: Any, moves: list[Move], stop: Stop) -> Move:
+def _soonest(solver: Solver, position: Any, moves: list[Move], stop: Stop | None) -> Move:
     """Of moves that win, one that wins soon, where that can be counted."""
     if solver.distance(position, stop) is None:
         return moves[0]
     return min(moves, key=lambda move: _moves_left(solver, position, move, stop))
 
 
-def _most_stubborn(solver: Solver, position: Any, moves: list[Move], stop: Stop) -> list[Move]:
+def _most_stubborn(solver: Solver, position: Any, moves: list[Move], stop: Stop | None) -> list[Move]:
     """Of moves that lose, those that leave the winner most ways to go wrong, and make it long."""
-    try:
-        chances = solver.mistake_chances.after_each_move(position, stop)
-    except Stopped:
-        return moves
+    chances = solver.mistake_chances(position, stop)
     if not chances:
         return moves
     most = max(chances[move] for move in moves)
@@ -134,15 +138,6 @@ def _most_stubborn(solver: Solver, position: Any, moves: list[Move], stop: Stop)
     return [move for move in moves if left[move] == max(left.values())]
 
 
-def _moves_left(solver: Solver, position: Any, move: Move, stop: Stop) -> float:
+def _moves_left(solver: Solver, position: Any, move: Move, stop: Stop | None) -> float:
     left = solver.distance(solver.rules.play(position, move), stop)
     return inf if left is None else left
-
-
-def _promise(level: Level, solver: Solver, position: Any, stop: Stop) -> dict[Move, float]:
-    """What each move promises, as many moves ahead as the level looks and as there is time for."""
-    promise = Lookahead(solver.kernel, never).scores(position, 1)
-    with suppress(Stopped):
-        for horizon in range(2, level.horizon + 1):
-            promise = Lookahead(solver.kernel, stop).scores(position, horizon)
-    return promise

@@ -8,6 +8,7 @@ from game.bots.review import Review
 from game.core.match import Match
 from game.core.rules import Move, Player
 from game.core.variant import Setup
+from game.solving.values import Value
 
 
 @dataclass(frozen=True)
@@ -75,4 +76,4 @@ class Ponder:
 
 
 Question = AskMove | AskHint | AskReview | AskValue | Ponder
-Answer = Move | Hint | Review | None
+Answer = Move | Hint | Review | Value | None

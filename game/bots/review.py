@@ -8,16 +8,18 @@ from game.core.kernel import Stop
 from game.core.match import Ply
 from game.core.rules import Move, Player, opponent
 from game.core.words import _
-from game.solving.solver import LOSS, UNKNOWN, WIN, Judgement, Solver, never
+from game.solving.solver import Solver
+from game.solving.values import Judgement, Value
 
 
 class Verdict(Enum):
-    """What a move did to the win, which with perfect play always belongs to one of the players."""
+    """What a move did to what the player could reach with perfect play: the win, or else a draw."""
 
-    KEPT = "kept"
-    THREW_AWAY = "threw away"
-    WON_BACK = "won back"  # the opponent's move before it had thrown the win away
-    LOST = "lost"  # no move could have won
+    KEPT = "kept"  # the win
+    DREW = "drew"  # kept the draw, where no move could have won
+    THREW_AWAY = "threw away"  # the win or the draw
+    WON_BACK = "won back"  # the win, after a mistake of the opponent
+    LOST = "lost"  # every move loses
     OPEN = "open"  # not proven
 
 
@@ -30,24 +32,29 @@ class Assessment:
     verdict: Verdict
     winning: tuple[Move, ...]  # the moves that are proven to win
     whole: bool = True  # whether the other moves are proven not to
+    drawing: tuple[Move, ...] = ()  # the moves that are proven to draw
 
     @property
     def better(self) -> tuple[Move, ...]:
-        """The moves that would have kept the win, where this one threw it away."""
-        return self.winning if self.verdict is Verdict.THREW_AWAY else ()
+        """The moves that would have kept what this one threw away."""
+        return (self.winning or self.drawing) if self.verdict is Verdict.THREW_AWAY else ()
 
     @property
     def holder(self) -> Player | None:
-        """Who has the win after the move, where that is proven."""
-        if self.verdict is Verdict.OPEN:
-            return None
-        return self.player if self.verdict in (Verdict.KEPT, Verdict.WON_BACK) else opponent(self.player)
+        """Who has the win after the move; None where nobody has it, and where that is not proven."""
+        if self.verdict in (Verdict.KEPT, Verdict.WON_BACK):
+            return self.player
+        if self.verdict in (Verdict.LOST, Verdict.THREW_AWAY) and self.move not in self.drawing:
+            return opponent(self.player)
+        return None
 
     @property
     def words(self) -> str:
+        threw_draw = self.drawing and not self.winning
         sentences = {
             Verdict.KEPT: _("Keeps the win."),
-            Verdict.THREW_AWAY: _("Throws the win away."),
+            Verdict.DREW: _("Keeps the draw."),
+            Verdict.THREW_AWAY: _("Throws the draw away.") if threw_draw else _("Throws the win away."),
             Verdict.WON_BACK: _("Takes the win that was given away."),
             Verdict.LOST: _("Every move loses here."),
             Verdict.OPEN: _("Too far from the end to prove."),
@@ -63,12 +70,12 @@ class Review:
 
     @property
     def first_mistake(self) -> int | None:
-        """The number, from 0, of the first move that threw a win away."""
+        """The number, from 0, of the first move that threw something away."""
         return next(iter(self.mistakes), None)
 
     @property
     def mistakes(self) -> list[int]:
-        """The numbers of all moves that threw a win away."""
+        """The numbers of all moves that threw something away."""
         return [n for n, each in enumerate(self.assessments) if each.verdict is Verdict.THREW_AWAY]
 
     def summary(self, winner: Player | None) -> str:
@@ -76,8 +83,10 @@ class Review:
         first = self.first_mistake
         opens = [n for n, each in enumerate(self.assessments) if each.verdict is Verdict.OPEN]
         if first is None:
-            if opens or winner is None:
+            if opens:
                 return _("No move can be proven a mistake.")
+            if winner is None:
+                return _("No mistakes: the game was a draw from the start.")
             return _("No mistakes: Player {player} had the win from the start.", player=winner)
         words = self._first_words(first, proven_before=not opens or opens[0] > first)
         last = self.mistakes[-1]
@@ -93,24 +102,26 @@ class Review:
         return _("Player {player}'s move {move} is the first proven mistake.", player=player, move=first + 1)
 
 
-def review(solver: Solver, plies: Sequence[Ply], stop: Stop = never) -> Review:
+def review(solver: Solver, plies: Sequence[Ply], stop: Stop | None = None) -> Review:
     """Judge every move, from the end: there the proofs are short, and the earlier ones build on them."""
+    stop = stop or solver.limit()
     judgements = [solver.judge(ply.before, stop) for ply in reversed(plies)]
     assessments: list[Assessment] = []
     for ply, judgement in zip(plies, reversed(judgements), strict=True):
         given = bool(assessments) and assessments[-1].verdict is Verdict.THREW_AWAY
         regained = given and assessments[-1].player != ply.player
         verdict = _verdict(judgement, ply.move, regained=regained)
-        assessments.append(
-            Assessment(ply.player, ply.move, verdict, tuple(judgement.at(WIN)), judgement.whole)
-        )
+        winning, drawing = tuple(judgement.at(Value.WIN)), tuple(judgement.at(Value.DRAW))
+        assessments.append(Assessment(ply.player, ply.move, verdict, winning, judgement.whole, drawing))
     return Review(tuple(assessments))
 
 
 def _verdict(judgement: Judgement, move: Move, *, regained: bool) -> Verdict:
     value = judgement.values[move]
-    if value == WIN:
+    if value == Value.WIN:
         return Verdict.WON_BACK if regained else Verdict.KEPT
-    if value == UNKNOWN or judgement.value == UNKNOWN:
+    if Value.UNKNOWN in (value, judgement.value):
         return Verdict.OPEN
-    return Verdict.LOST if judgement.value == LOSS else Verdict.THREW_AWAY
+    if value != judgement.value:
+        return Verdict.THREW_AWAY
+    return Verdict.LOST if value == Value.LOSS else Verdict.DREW

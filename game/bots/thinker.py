@@ -9,7 +9,8 @@ from game.bots.review import review
 from game.core.kernel import Stop
 from game.core.match import Match
 from game.core.variant import Setup
-from game.solving.solver import Solver, never
+from game.solving.lookahead import never
+from game.solving.solver import Solver
 
 # How long an answer may take where it cannot be proven at once.
 SECONDS = 1.0
@@ -37,7 +38,8 @@ class Thinker:
                 give_up = self._limit(solver, stop, PROOF_SECONDS)
                 return choose(LEVELS[level], solver, position, seed, self._limit(solver, stop), give_up)
             case AskHint():
-                return hint(solver, position, self._limit(solver, stop))
+                give_up = self._limit(solver, stop, PROOF_SECONDS)
+                return hint(solver, position, self._limit(solver, stop), give_up)
             case AskValue():
                 return solver.value(position, self._limit(solver, stop, PONDER_SECONDS))
             case AskReview():
@@ -52,8 +54,8 @@ class Thinker:
         return self._solver
 
     def _limit(self, solver: Solver, stop: Stop, seconds: float = SECONDS) -> Stop:
-        """On the official boards everything is proven, however slow the machine."""
-        return stop if solver.official else after(seconds, stop)
+        """Where everything is proven quickly, the answer is the same however slow the machine."""
+        return solver.limit(stop) if solver.proves_quickly else after(seconds, stop)
 
     def _ponder(self, solver: Solver, match: Match, stop: Stop) -> None:
         """Judge this position, and then what each move leads to."""

@@ -14,7 +14,7 @@ from game.bots.fallback import answer_without_proof
 from game.bots.process import Answered, Begun, BotProcess, Failure, Ticket
 from game.bots.questions import Answer, AskValue, Ponder, Question
 from game.bots.thinker import PONDER_SECONDS, Thinker, after
-from game.solving.solver import never
+from game.solving.lookahead import never
 
 # Questions sent and not yet picked up. More wait here, where each replaces the one before.
 MOST_UNREAD = 8

@@ -9,6 +9,7 @@ from enum import Enum, auto
 from typing import Any, Generic, TypeVar
 
 from game.core.grid import DOWN, LEFT, RIGHT, UP
+from game.core.hops import hop
 from game.core.rules import AnyRules, Move
 from game.core.words import _
 
@@ -92,7 +93,10 @@ AnyControls = Controls[Any, Any]
 
 
 class CellControls(Controls[R, Cursor]):
-    """For games in which a move is a cell: walk there or point at it, and confirm."""
+    """For games in which a move is a cell: go there or point at it, and confirm.
+
+    A direction goes to the next cell that can be played.
+    """
 
     def start(self, position: Any, cursor: Cursor | None) -> Cursor:
         """Where the player pointed last, or the legal cell nearest to the middle."""
@@ -116,13 +120,9 @@ class CellControls(Controls[R, Cursor]):
         if verb is Verb.POINT and cell is not None:
             return Answer(Cursor(cell))
         if verb in DIRECTION_OF:
-            return Answer(self._walk(cursor, DIRECTION_OF[verb]))
+            legal = sum(1 << cell for cell in self.rules.legal_moves(position))
+            return Answer(Cursor(hop(self.rules.grid, legal, cursor.cell, DIRECTION_OF[verb])))
         return Answer(cursor)
-
-    def _walk(self, cursor: Cursor, direction: int) -> Cursor:
-        """One cell further, or the same cell at the edge of the board."""
-        exits = dict(self.rules.grid.exits[cursor.cell])
-        return Cursor(exits.get(direction, cursor.cell))
 
     def prompts(self, cursor: Cursor) -> list[tuple[Verb, str]]:
         return [(Verb.UP, _("Move")), (Verb.CONFIRM, _("Place"))]

@@ -85,6 +85,22 @@ class Grid:
             if self.holds(near_row, near_column) and (near_row, near_column) != (row, column)
         )
 
+    def nearest(self, cells: int, origin: int, direction: int) -> int | None:
+        """The one of the cells that a cursor on `origin` goes to in a direction; None if none lies that way.
+
+        Straight ahead comes before aslant: each cell to the side counts as two ahead.
+        """
+        row, column = self.place(origin)
+        right, down = HEADINGS[direction]
+        found: list[tuple[int, int, int]] = []
+        for cell in cells_in(cells):
+            near_row, near_column = self.place(cell)
+            ahead = (near_row - row) * down + (near_column - column) * right
+            aside = abs((near_row - row) * right) + abs((near_column - column) * down)
+            if ahead > 0:
+                found.append((ahead + 2 * aside, aside, cell))
+        return min(found)[-1] if found else None
+
     def spread(self, mask: int) -> int:
         """The cells of `mask` and all their eight neighbours."""
         wide = mask | (mask & ~self._right_edge) << 1 | (mask & ~self._left_edge) >> 1

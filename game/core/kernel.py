@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from game.core.rules import Position, Rules, opponent
+from game.core.rules import Outcome, Position, Rules, opponent
 
 # Asked every so often while a proof goes on; a true answer ends it.
 Stop = Callable[[], bool]
@@ -38,6 +38,10 @@ class Kernel(ABC, Generic[P]):
         self._stop = stop
         return self.prove(position)
 
+    def outcome(self, position: P, stop: Stop) -> Outcome:
+        """How the game ends with perfect play. The kernel of a game that can be drawn says so here."""
+        return Outcome(position.turn if self.wins(position, stop) else opponent(position.turn))
+
     @abstractmethod
     def prove(self, position: P) -> bool:
         """`wins`. Calls `look` for every position that it looks at."""
@@ -50,15 +54,6 @@ class Kernel(ABC, Generic[P]):
 
     def unlearn(self) -> None:
         """Forget what was solved beforehand, to see it proven."""
-
-    def estimate(self, position: P) -> float:
-        """How a game that goes on looks to the player on turn, unproven: from -1 (lost) to 1 (won).
-
-        The share of all choices that is theirs. A game in which choices say little gives its own.
-        """
-        own = len(self.rules.legal_moves(position))
-        other = len(self.rules.legal_moves(self.rules.seen_by(position, opponent(position.turn))))
-        return (own - other) / (own + other + 1)
 
 
 AnyKernel = Kernel[Any]

@@ -57,8 +57,13 @@ class Variant:
     options: tuple[Option, ...] = ()
     # How often the levels below the strongest go wrong where a move can: `bench bots` tells what comes of it.
     slips: tuple[float, ...] = (0.0, 0.4, 0.5)
-    larger: int | None = None  # a board beyond the official one whose start is meant to be proven in seconds
-    make_kernel: Callable[[Any], AnyKernel] | None = None  # without one, a search
+    make_kernel: Callable[[Any], AnyKernel] | None = None  # called with the rules; without one, a search
+    # The boards on which every position is proven in a moment: there nothing has to be estimated.
+    provable_sizes: range = range(0)
+    larger: int | None = None  # a board beyond those whose start is meant to be proven in seconds
+    # How an unproven position looks to the player on turn, from -1 (lost) to 1 (won), called with the rules
+    # and the position. Without it, the share of all choices that is theirs.
+    estimate: Callable[[Any, Any], float] | None = None
 
     def setup(self, size: int | None = None, options: Mapping[str, str] | None = None) -> "Setup":
         """The game with these choices, and the defaults for all others. Raises SetupError."""

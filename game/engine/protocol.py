@@ -44,6 +44,11 @@ class Engine:
         }
         self._begin(self._options.setup)
 
+    @property
+    def commands(self) -> tuple[str, ...]:
+        """The first words of all commands but `quit`, which is for the process."""
+        return tuple(self._commands)
+
     def obey(self, line: str) -> None:
         """Carry out one command. What cannot be done changes nothing and is answered with the reason."""
         name, *words = line.split() or [""]

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from threading import Event
 
 from game.bots.levels import STRONGEST, Level, choose
-from game.core.kernel import Stopped
+from game.core.kernel import Stop, Stopped
 from game.core.rules import Move, Position
 from game.engine.limits import DEFAULT_SECONDS, Limits
-from game.solving.lookahead import DECIDED, Lookahead
-from game.solving.solver import LOSS, UNKNOWN, WIN, Solver, never
+from game.solving.lookahead import DECIDED, never
+from game.solving.solver import Solver
+from game.solving.values import Value
 
-VALUE_WORDS = {WIN: "win", LOSS: "loss", UNKNOWN: "unknown"}
 # Of the time for a move on a large board, the share that may go into a proof.
 PROOF_SHARE = 0.6
 # Without a limit, a proof is given up after so long to look ahead instead.
@@ -36,7 +36,7 @@ class Thought:
     """What is known so far."""
 
     depth: int | None  # how many moves it looked ahead; none is a proof
-    value: int
+    value: Value
     move: Move
 
 
@@ -54,7 +54,7 @@ def answer_go(question: Question, limits: Limits, say: Say, halt: Event) -> None
 
 
 def _told(thought: Thought) -> str:
-    value = f"value {VALUE_WORDS[thought.value]}"
+    value = f"value {thought.value.value}"
     return value if thought.depth is None else f"depth {thought.depth} {value}"
 
 
@@ -67,12 +67,11 @@ class Thinking:
         self._limits = limits
         self._halt = halt
         self._began = time.monotonic()
-        self._kernel_nodes = question.solver.kernel.nodes
-        self._lookahead = Lookahead(question.solver.kernel, self._stop)
+        self._nodes_before = question.solver.nodes
 
     @property
     def _nodes(self) -> int:
-        return self._lookahead.nodes + self._question.solver.kernel.nodes - self._kernel_nodes
+        return self._question.solver.nodes - self._nodes_before
 
     @property
     def _seconds(self) -> float:
@@ -91,19 +90,18 @@ class Thinking:
             return True
         return self._halt.is_set() or (limits.seconds is not None and self._seconds >= limits.seconds)
 
-    def _give_up_proving(self) -> bool:
-        seconds = PROOF_SECONDS if self._limits.seconds is None else PROOF_SHARE * self._limits.seconds
-        return self._stop() or (not self._question.solver.official and self._seconds >= seconds)
-
-    def _hurry(self) -> bool:
-        """When a level below the strongest has to choose: on a large board never later than usual."""
-        return self._stop() or (not self._question.solver.official and self._seconds >= DEFAULT_SECONDS)
+    def _stop_after(self, seconds: float) -> Stop:
+        """Stops like `_stop`; after so many seconds too, where not everything is proven quickly."""
+        solver = self._question.solver
+        if solver.proves_quickly:
+            return solver.limit(self._stop)
+        return lambda: self._stop() or self._seconds >= seconds
 
     def first_glance(self) -> Move:
         """A sensible move, for when there is no time at all."""
         position = self._question.position
-        glance = Lookahead(self._question.solver.kernel, never)
-        return glance.best(position, 1, self.rules.legal_moves(position))[0]
+        glance = self._question.solver.lookahead
+        return glance.best(position, 1, self.rules.legal_moves(position), never)[0]
 
     def thoughts(self) -> Iterator[Thought]:
         """Ever better ones, the last the best."""
@@ -118,45 +116,56 @@ class Thinking:
         """A level below the strongest makes up its mind at once."""
         solver, position = self._question.solver, self._question.position
         seed = random.randrange(2**32)  # noqa: S311 - nobody's secret
-        return Thought(None, UNKNOWN, choose(self._question.level, solver, position, seed, self._hurry))
+        stop = self._stop_after(DEFAULT_SECONDS)
+        return Thought(None, Value.UNKNOWN, choose(self._question.level, solver, position, seed, stop))
 
     def _look_ahead(self) -> Iterator[Thought]:
         """One move deeper again and again, until all is known or a limit is reached."""
-        position = self._question.position
+        position, lookahead = self._question.position, self._question.solver.lookahead
         moves = self.rules.legal_moves(position)
         for depth in range(1, self._limits.depth + 1):
             try:
-                best, score = self._lookahead.best(position, depth, moves)
+                best, score = lookahead.best(position, depth, moves, self._stop)
             except Stopped:
                 return
-            value = UNKNOWN if abs(score) < DECIDED else (WIN if score > 0 else LOSS)
+            value = _value_of(score, exact=lookahead.exact)
             yield Thought(depth, value, best)
-            if value != UNKNOWN:
+            if value != Value.UNKNOWN:
                 return
             moves = [best, *(move for move in moves if move != best)]
 
     def _prove(self) -> Iterator[Thought]:
         """A proof where there is time for one, and a look ahead where there is not."""
         solver, position = self._question.solver, self._question.position
-        yield Thought(1, UNKNOWN, self.first_glance())
-        value = solver.value(position, self._give_up_proving)
-        if value == UNKNOWN:
+        yield Thought(1, Value.UNKNOWN, self.first_glance())
+        seconds = PROOF_SECONDS if self._limits.seconds is None else PROOF_SHARE * self._limits.seconds
+        value = solver.value(position, self._stop_after(seconds))
+        if value == Value.UNKNOWN:
             yield from self._look_ahead()
         else:
             seed = 0  # the strongest level leaves nothing to chance
             move = choose(self._question.level, solver, position, seed, self._stop)
-            kept = value == LOSS or solver.value_of(position, move, self._stop) == WIN
-            yield Thought(None, value if kept else UNKNOWN, move)
+            kept = value == Value.LOSS or solver.value_of(position, move, self._stop) == value
+            yield Thought(None, value if kept else Value.UNKNOWN, move)
+
+
+def _value_of(score: float, *, exact: bool) -> Value:
+    """What a look ahead has proven; it is exact when nothing in it was estimated."""
+    if abs(score) >= DECIDED:
+        return Value.WIN if score > 0 else Value.LOSS
+    return Value.DRAW if exact else Value.UNKNOWN
 
 
 def value_word(solver: Solver, position: Position, halt: Event) -> str:
-    """Answer `query value`: win or loss for the side to move.
+    """Answer `query value`: win, draw or loss for the side to move, or unknown.
 
-    On the official boards always, unless halted; elsewhere where it can be proven in time.
+    Where everything is proven quickly it is always known, unless halted; elsewhere where there is time to
+    prove it.
     """
     end = time.monotonic() + DEFAULT_SECONDS
 
-    def stop() -> bool:
-        return halt.is_set() or (not solver.official and time.monotonic() >= end)
+    def late() -> bool:
+        return halt.is_set() or time.monotonic() >= end
 
-    return VALUE_WORDS[solver.value(position, stop)]
+    stop = solver.limit(halt.is_set) if solver.proves_quickly else late
+    return solver.value(position, stop).value

@@ -4,7 +4,7 @@ from itertools import count
 from typing import Any
 
 from game.core.kernel import AnyKernel, Stop, Stopped
-from game.core.rules import Move
+from game.core.rules import Move, Player
 
 # A question that looks at more positions than this stays open: the answer is not worth the wait.
 # Counted from nothing each time, and not by the clock: the same question always has the same answer.
@@ -25,12 +25,15 @@ class Distances:
         self._at_most: dict[Any, int] = {}
 
     def of(self, position: Any, stop: Stop) -> int | None:
-        """The moves left, or None when they are too many to count."""
+        """The moves left; None for a draw, and when they are too many to count."""
         self._left, self._stop = MOST_POSITIONS, stop
         self._at_least.clear()
         self._at_most.clear()
         try:
-            wins = self._kernel.wins(position, stop)
+            winner = self._kernel.outcome(position, stop).winner
+            if winner is None:
+                return None
+            wins = winner == position.turn
             return next(moves for moves in count() if self._ends_within(position, wins, moves))
         except (TooFar, Stopped):
             return None
@@ -46,7 +49,9 @@ class Distances:
             raise TooFar
         # The loser tries everything, the winner only what keeps the win.
         replies = self._rules.legal_moves(position)
-        if wins:
+        if not replies:
+            within = True
+        elif wins:
             within = any(
                 self._keeps(position, move) and self._then(position, wins, move, moves) for move in replies
             )
@@ -59,9 +64,11 @@ class Distances:
         return within
 
     def _keeps(self, position: Any, move: Move) -> bool:
+        """Whether the player on turn still wins after the move."""
         after = self._rules.play(position, move)
-        skipped: bool = after.turn == position.turn
-        return self._kernel.wins(after, self._stop) == skipped
+        winner: Player | None = self._kernel.outcome(after, self._stop).winner
+        keeps: bool = winner == position.turn
+        return keeps
 
     def _then(self, position: Any, wins: bool, move: Move, moves: int) -> bool:
         """Whether the game ends in so many moves, of which this is the next."""

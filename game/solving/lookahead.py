@@ -1,36 +1,61 @@
 """Looking some moves ahead, and estimating what lies beyond."""
 
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
-from game.core.kernel import AnyKernel, Stop, Stopped
-from game.core.rules import Move
+from game.core.kernel import Stop, Stopped
+from game.core.rules import AnyRules, Move, Outcome
 
-# A score beyond every estimate: the game is decided. The sooner, the farther from zero.
+# A score beyond every estimate: the game is won. The sooner, the farther from zero.
 DECIDED = 1.0
 EACH_MOVE = 1 / 1024
 BOUND = 2.0
+DRAWN = 0.0
 # From so many moves on it is worth ordering the replies before trying them.
 ORDERED_FROM = 2
 
+# How a position looks to the player on turn, from -1 (lost) to 1 (won).
+Estimate = Callable[[Any], float]
+
+
+def never() -> bool:
+    """The stop of what ends by itself."""
+    return False
+
 
 class Lookahead:
-    """Alpha-beta to a fixed depth, on the rules, with a kernel's estimates at the end."""
+    """Alpha-beta to a fixed depth, on the rules, with estimates at the end."""
 
-    def __init__(self, kernel: AnyKernel, stop: Stop) -> None:
-        self._kernel = kernel
-        self._rules = kernel.rules
-        self._stop = stop
-        self.nodes = 0
+    def __init__(self, rules: AnyRules, estimate: Estimate) -> None:
+        self._rules = rules
+        self._estimate = estimate
+        self._stop = never
+        self.nodes = 0  # positions looked at since the start
+        self.exact = False  # whether nothing was estimated in the last search
 
-    def scores(self, position: Any, depth: int) -> dict[Move, float]:
-        """What each legal move promises to the player who makes it. Raises Stopped."""
+    def promise(self, position: Any, horizon: int, stop: Stop) -> dict[Move, float]:
+        """What each legal move promises to the player who makes it, as far ahead as there is time for.
+
+        One move ahead at least, and no farther than `horizon`.
+        """
+        promise = self.scores(position, 1, never)
+        with suppress(Stopped):
+            for depth in range(2, horizon + 1):
+                promise = self.scores(position, depth, stop)
+        return promise
+
+    def scores(self, position: Any, depth: int, stop: Stop) -> dict[Move, float]:
+        """What each legal move promises, so many moves ahead. Raises Stopped."""
+        self._stop, self.exact = stop, True
         return {
             move: self._score_of(position, self._rules.play(position, move), depth - 1, -BOUND, BOUND)
             for move in self._rules.legal_moves(position)
         }
 
-    def best(self, position: Any, depth: int, moves: list[Move]) -> tuple[Move, float]:
+    def best(self, position: Any, depth: int, moves: list[Move], stop: Stop) -> tuple[Move, float]:
         """The best of the moves, and what it promises. Raises Stopped."""
+        self._stop, self.exact = stop, True
         best_move, best_score = moves[0], -BOUND
         for move in moves:
             score = self._score_of(position, self._rules.play(position, move), depth - 1, best_score, BOUND)
@@ -50,9 +75,10 @@ class Lookahead:
             raise Stopped
         replies = [self._rules.play(position, move) for move in self._rules.legal_moves(position)]
         if not replies:
-            return -(DECIDED + EACH_MOVE * (depth + 1))
+            return _decided(self._rules.outcome(position), position, depth)
         if depth <= 0:
-            return self._kernel.estimate(position)
+            self.exact = False
+            return self._estimate(position)
         if depth >= ORDERED_FROM:
             replies.sort(key=lambda after: self._glance(position, after), reverse=True)
         best = -BOUND
@@ -63,5 +89,14 @@ class Lookahead:
         return best
 
     def _glance(self, before: Any, after: Any) -> float:
-        estimate = self._kernel.estimate(after)
+        estimate = self._estimate(after)
         return estimate if after.turn == before.turn else -estimate
+
+
+def _decided(outcome: Outcome | None, position: Any, depth: int) -> float:
+    """The score of a finished game to the player on turn."""
+    assert outcome is not None, "a game without a legal move is over"
+    if outcome.winner is None:
+        return DRAWN
+    score = DECIDED + EACH_MOVE * (depth + 1)
+    return score if outcome.winner == position.turn else -score

@@ -29,7 +29,7 @@ class MistakeChances:
         self._proofs = 0
         self._most = 0
 
-    def after_each_move(self, position: Any, stop: Stop) -> dict[Move, float]:
+    def of(self, position: Any, stop: Stop) -> dict[Move, float]:
         """How likely the winner goes wrong after each move of the loser, as far ahead as is affordable.
 
         Empty when not even one reply is. Raises Stopped.
@@ -62,11 +62,10 @@ class MistakeChances:
         self._proofs += 1
         if self._proofs > self._most:
             raise TooMany
-        skipped = after.turn == before.turn
-        if self._kernel.wins(after, self._stop) != skipped:
+        if self._kernel.outcome(after, self._stop).winner != before.turn:
             return 1.0
         # A winner who skips the loser moves again: the chance to go wrong comes with the next question.
-        return 0.0 if skipped else self._best(after, depth - 1)
+        return 0.0 if after.turn == before.turn else self._best(after, depth - 1)
 
     def _best(self, position: Any, depth: int) -> float:
         if depth == 0:

@@ -1,108 +1,113 @@
 """What is known for certain about a position: who wins, which moves win, and how soon it ends."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from game.core.kernel import AnyKernel, Stop, Stopped
-from game.core.rules import Move
+from game.core.rules import Move, Player
 from game.core.variant import Setup
 from game.solving.distance import Distances
+from game.solving.lookahead import Lookahead, never
 from game.solving.mistake_chances import MistakeChances
+from game.solving.mobility import mobility
 from game.solving.rules_kernel import RulesKernel
+from game.solving.values import Judgement, Value, value_to
 
-# What a position or a move is worth to the player on turn.
-LOSS, UNKNOWN, WIN = -1, 0, 1
 # The positions looked at for a move before the others have their turn.
 FIRST_SLICE = 2000
-
-
-def never() -> bool:
-    """For who has all the time that a proof takes."""
-    return False
-
-
-@dataclass(frozen=True)
-class Judgement:
-    """What each legal move is worth to the player who makes it."""
-
-    values: dict[Move, int]
-
-    @property
-    def value(self) -> int:
-        """What the position is worth: that of its best move, if that much is known."""
-        if WIN in self.values.values():
-            return WIN
-        return UNKNOWN if UNKNOWN in self.values.values() else LOSS
-
-    def at(self, value: int, among: Iterable[Move] | None = None) -> list[Move]:
-        """The moves of this value, in the order of `among` when that is given."""
-        return [move for move in among or self.values if self.values[move] == value]
-
-    @property
-    def whole(self) -> bool:
-        """Whether nothing is left to prove."""
-        return UNKNOWN not in self.values.values()
+# The most positions that a question may take where nothing else limits it: on the boards whose positions the
+# game declares provable, where proofs take a small part of that, and on all others, where few succeed.
+MOST_POSITIONS = 1_000_000
+MOST_POSITIONS_ELSEWHERE = 20_000
 
 
 class Solver:
-    """One game on one board. It remembers what it has proven."""
+    """One game on one board. It remembers what it has proven.
+
+    A question without a `stop` is given up after a number of positions, so that the same question always has
+    the same answer.
+    """
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.rules = setup.rules()
-        make_kernel = setup.variant.make_kernel or RulesKernel
-        self.kernel: AnyKernel = make_kernel(self.rules)
+        variant = setup.variant
+        self.kernel: AnyKernel = (variant.make_kernel or RulesKernel)(self.rules)
+        self._estimate = variant.estimate or mobility
+        self.lookahead = Lookahead(self.rules, self.estimate)
+        self._mistake_chances = MistakeChances(self.kernel)
         self._distances = Distances(self.kernel)
-        self.mistake_chances = MistakeChances(self.kernel)
 
     @property
-    def official(self) -> bool:
-        """Whether the game's own kernel proves every position of this board in a moment."""
-        variant = self.setup.variant
-        return variant.make_kernel is not None and self.setup.size <= variant.size
+    def nodes(self) -> int:
+        """The positions looked at since the start."""
+        return self.kernel.nodes + self.lookahead.nodes
 
-    def value(self, position: Any, stop: Stop = never) -> int:
-        """Win or loss for the player on turn; unknown when stopped before the proof."""
-        try:
-            return WIN if self.kernel.wins(position, stop) else LOSS
-        except Stopped:
-            return UNKNOWN
+    @property
+    def proves_quickly(self) -> bool:
+        """Whether every position of this board is proven in a moment, as the game declares."""
+        return self.setup.size in self.setup.variant.provable_sizes
 
-    def value_of(self, position: Any, move: Move, stop: Stop = never) -> int:
+    def limit(self, stop: Stop = never) -> Stop:
+        """Stops like `stop`, and after the most positions that a question may take."""
+        return self.within(MOST_POSITIONS if self.proves_quickly else MOST_POSITIONS_ELSEWHERE, stop)
+
+    def within(self, positions: int, stop: Stop = never) -> Stop:
+        """Stops like `stop`, and after so many positions."""
+        last = self.nodes + positions
+        return lambda: self.nodes > last or stop()
+
+    def estimate(self, position: Any) -> float:
+        """How a game that goes on looks to the player on turn, unproven: from -1 (lost) to 1 (won)."""
+        return self._estimate(self.rules, position)
+
+    def value(self, position: Any, stop: Stop | None = None) -> Value:
+        """What a position is worth to the player on turn; unknown when stopped before the proof."""
+        return self._value_to(position.turn, position, stop)
+
+    def value_of(self, position: Any, move: Move, stop: Stop | None = None) -> Value:
         """What a move is worth to the player who makes it."""
-        after = self.rules.play(position, move)
-        value = self.value(after, stop)
-        # Who skips the opponent is on turn again, unless that was the end.
-        return value if after.turn == position.turn else -value
+        return self._value_to(position.turn, self.rules.play(position, move), stop)
 
-    def judge(self, position: Any, stop: Stop = never, *, until_win: bool = False) -> Judgement:
+    def _value_to(self, player: Player, position: Any, stop: Stop | None) -> Value:
+        try:
+            return value_to(player, self.kernel.outcome(position, stop or self.limit()))
+        except Stopped:
+            return Value.UNKNOWN
+
+    def judge(self, position: Any, stop: Stop | None = None, *, until_win: bool = False) -> Judgement:
         """The value of every legal move; unknown is what was not proven before the stop.
 
         No move keeps the others waiting: each gets a slice of work in turn, and then a larger one.
         """
-        values = dict.fromkeys(self.rules.legal_moves(position), UNKNOWN)
-        if not stop() and self.value(position, self._within(FIRST_SLICE, stop)) == LOSS:
-            return Judgement(dict.fromkeys(values, LOSS))
+        stop = stop or self.limit()
+        values = dict.fromkeys(self.rules.legal_moves(position), Value.UNKNOWN)
+        if not stop() and self.value(position, self.within(FIRST_SLICE, stop)) == Value.LOSS:
+            return Judgement(dict.fromkeys(values, Value.LOSS))
         slice_ = FIRST_SLICE
-        while UNKNOWN in values.values() and not stop():
-            for move in [move for move, value in values.items() if value == UNKNOWN]:
+        while Value.UNKNOWN in values.values() and not stop():
+            for move in [move for move, value in values.items() if value == Value.UNKNOWN]:
                 if stop():
                     return Judgement(values)
-                values[move] = self.value_of(position, move, self._within(slice_, stop))
-                if until_win and values[move] == WIN:
+                values[move] = self.value_of(position, move, self.within(slice_, stop))
+                if until_win and values[move] == Value.WIN:
                     return Judgement(values)
             slice_ *= 4
         return Judgement(values)
 
-    def _within(self, nodes: int, stop: Stop) -> Stop:
-        """Stops like `stop`, and after so many positions."""
-        last = self.kernel.nodes + nodes
-        return lambda: self.kernel.nodes > last or stop()
-
-    def distance(self, position: Any, stop: Stop = never) -> int | None:
+    def distance(self, position: Any, stop: Stop | None = None) -> int | None:
         """How many moves are left when the winner hurries and the loser resists.
 
-        None when that would take too long to find out.
+        None for a draw, and when that would take too long to find out.
         """
-        return self._distances.of(position, stop)
+        return self._distances.of(position, stop or self.limit())
+
+    def mistake_chances(self, position: Any, stop: Stop | None = None) -> dict[Move, float]:
+        """How likely the winner goes wrong after each move of the loser; empty when that takes too long."""
+        try:
+            return self._mistake_chances.of(position, stop or self.limit())
+        except Stopped:
+            return {}
+
+    def promise(self, position: Any, horizon: int, stop: Stop | None = None) -> dict[Move, float]:
+        """What each move promises to the player who makes it, up to `horizon` moves ahead."""
+        return self.lookahead.promise(position, horizon, stop or self.limit())

@@ -11,7 +11,8 @@ from game.arcade.draw.marks import mark_hinted
 from game.arcade.draw.theme import NEON
 from game.arcade.scenes.setup import SetupScene
 from game.bots.levels import LEVELS
-from game.solving.solver import WIN, Solver
+from game.solving.solver import Solver
+from game.solving.values import Value
 from tests.arcade.cabinet import Player, Sit, shared_worker
 
 
@@ -28,7 +29,7 @@ class TestHints:
         play, solver = player.play, Solver(catalogue.games()[slug].setup())
         hint = play.mind.hint
         assert hint is not None
-        assert list(hint.moves) == solver.judge(play.match.position).at(WIN)
+        assert list(hint.moves) == solver.judge(play.match.position).at(Value.WIN)
         assert player.message == hint.words
 
     def test_the_cells_that_win_are_lit_until_the_move_is_made(self, sit: Sit) -> None:

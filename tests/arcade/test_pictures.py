@@ -151,7 +151,7 @@ def test_the_same_moment_gives_the_same_pixels(view: View) -> None:
 
 
 def approve() -> None:
-    """Take what is drawn now as how it shall look."""
+    """Take over what is drawn now as the golden pictures."""
     game.variants.__path__.remove(str(TOY_GAMES))
     GOLDEN.mkdir(exist_ok=True)
     for view in VIEWS:

@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.core.controls import DIRECTION_OF, Verb
+from game.core.controls import Verb
 from tests.arcade.cabinet import Player, Sit
+from tests.presses import shortest
 
 LEFT = {Verb.UP: pygame.K_w, Verb.DOWN: pygame.K_s, Verb.LEFT: pygame.K_a, Verb.RIGHT: pygame.K_d}
 RIGHT = {Verb.UP: pygame.K_UP, Verb.DOWN: pygame.K_DOWN, Verb.LEFT: pygame.K_LEFT, Verb.RIGHT: pygame.K_RIGHT}
@@ -16,37 +17,12 @@ KEYS = {1: (LEFT, pygame.K_SPACE), 2: (RIGHT, pygame.K_RETURN)}
 EVERY_GAME = pytest.mark.parametrize("slug", list(catalogue.games()))
 
 
-def walk_to(player: Player, cell: int) -> None:
-    """Walk the cursor of the player on turn to a cell, key by key."""
-    arrows, _confirm = KEYS[player.session.turn]
-    size = player.session.setup.size
-    for _step in range(4 * size):
-        row, column = divmod(player.play.pointer.cursor.cell, size)
-        to_row, to_column = divmod(cell, size)
-        if (row, column) == (to_row, to_column):
-            return
-        if row != to_row:
-            player.press(arrows[Verb.DOWN if row < to_row else Verb.UP])
-        else:
-            player.press(arrows[Verb.RIGHT if column < to_column else Verb.LEFT])
-
-
 def make_move(player: Player, move: int) -> None:
     """Make a move with the keys of the player on turn, as a person does."""
     arrows, confirm = KEYS[player.session.turn]
-    rules = player.session.match.rules
-    directions = {direction: verb for verb, direction in DIRECTION_OF.items()}
-    text = rules.move_text(move)
-    if ":" in text:
-        direction, block = rules.parts(move)
-        player.press(arrows[directions[direction]])
-        player.play.pointer.put(type(player.play.pointer.cursor)(block, direction))
-        player.press(confirm)
-    elif "," in text:
-        walk_to(player, move)
-        player.press(confirm)
-    else:
-        player.press(arrows[directions[move]])
+    position, cursor = player.session.match.position, player.play.pointer.cursor
+    for verb in shortest(player.play.controls, position, cursor, move):
+        player.press(confirm if verb is Verb.CONFIRM else arrows[verb])
 
 
 @EVERY_GAME

@@ -162,7 +162,8 @@ def screen() -> Iterator[Screen]:
 
 def keys_of(slug: str) -> list[list[str]]:
     """The keys for every move of a game's lesson, as the two people press them."""
-    from game.core.controls import DIRECTION_OF, Verb
+    from game.core.controls import Verb
+    from tests.presses import shortest
 
     variant = catalogue.games()[slug]
     rules = variant.setup().rules()
@@ -175,27 +176,13 @@ def keys_of(slug: str) -> list[list[str]]:
     for text in variant.lesson.game.split():
         move, turn = rules.read_move(text), position.turn
         cursor = controls.start(position, cursors.get(turn))
-        verbs = shortest(controls, position, cursor, move, (*DIRECTION_OF, Verb.CONFIRM))
+        verbs = shortest(controls, position, cursor, move)
         for verb in verbs:
             cursor = controls.press(position, cursor, verb).cursor
         cursors[turn] = cursor
         pressed.append([names[turn][verb] for verb in verbs])
         position = rules.play(position, move)
     return pressed
-
-
-def shortest(controls, position, cursor, move, verbs):  # type: ignore[no-untyped-def]
-    """The fewest presses that make a move."""
-    ways, seen = [(cursor, [])], {cursor}
-    for here, way in ways:
-        for verb in verbs:
-            answer = controls.press(position, here, verb)
-            if answer.move == move:
-                return [*way, verb]
-            if answer.move is None and answer.cursor not in seen:
-                seen.add(answer.cursor)
-                ways.append((answer.cursor, [*way, verb]))
-    raise AssertionError("no keys make this move")
 
 
 @pytest.mark.parametrize("slug", [slug for slug in catalogue.games() if slug != "rooks"])

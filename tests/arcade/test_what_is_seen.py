@@ -54,7 +54,7 @@ def test_an_illegal_try_shakes_the_board_and_then_it_rests(sit: Sit) -> None:
     assert seen(player, LAYOUT.board, 1.0) == rest
 
 
-@pytest.mark.parametrize("slug", [slug for slug in catalogue.games() if slug != "rooks"])
+@pytest.mark.parametrize("slug", catalogue.games())
 def test_a_move_that_is_taken_back_goes_step_by_step(sit: Sit, slug: str) -> None:
     player = sit(slug)
     player.make(player.session.match.rules.legal_moves(player.session.match.position)[0])

@@ -7,7 +7,8 @@ from game.bots.hints import Certainty, hint
 from game.bots.review import Review, Verdict, review
 from game.core.match import Match
 from game.core.variant import Setup
-from game.solving.solver import WIN, Solver
+from game.solving.solver import Solver
+from game.solving.values import Value
 from tests.setups import name, random_match
 
 OFFICIAL = [variant.setup() for variant in catalogue.games().values()]
@@ -18,8 +19,8 @@ def test_a_hint_names_the_moves_that_win_and_no_others(setup: Setup) -> None:
     solver = Solver(setup)
     for ply in random_match(setup, 5).plies[2:]:
         told, judgement = hint(solver, ply.before), Solver(setup).judge(ply.before)
-        assert list(told.moves) == judgement.at(WIN)
-        assert told.certainty is (Certainty.WIN if judgement.value == WIN else Certainty.LOSS)
+        assert list(told.moves) == judgement.at(Value.WIN)
+        assert told.certainty is (Certainty.WIN if judgement.value == Value.WIN else Certainty.LOSS)
 
 
 def test_what_is_not_proven_is_called_an_estimate() -> None:
@@ -54,8 +55,8 @@ def test_a_review_agrees_with_the_solver_on_every_move(setup: Setup) -> None:
     for assessment, ply in zip(reviewed(match).assessments, match.plies, strict=True):
         judgement = Solver(setup).judge(ply.before)
         assert (assessment.player, assessment.move) == (ply.player, ply.move)
-        assert list(assessment.winning) == judgement.at(WIN)
-        had, has = judgement.value == WIN, judgement.values[ply.move] == WIN
+        assert list(assessment.winning) == judgement.at(Value.WIN)
+        had, has = judgement.value == Value.WIN, judgement.values[ply.move] == Value.WIN
         assert (assessment.verdict in (Verdict.KEPT, Verdict.WON_BACK)) == has
         assert (assessment.verdict is Verdict.THREW_AWAY) == (had and not has)
         assert (assessment.verdict is Verdict.LOST) == (not had)
@@ -64,7 +65,7 @@ def test_a_review_agrees_with_the_solver_on_every_move(setup: Setup) -> None:
 def test_a_win_thrown_away_and_won_back() -> None:
     """Only `right` wins at the start of Light Cycle Duel: up throws the win away, and an answer takes it."""
     match = replayed(catalogue.games()["light_cycle"].setup(), "up")
-    match.play(Solver(match.setup).judge(match.position).at(WIN)[0])
+    match.play(Solver(match.setup).judge(match.position).at(Value.WIN)[0])
     first, second = reviewed(match).assessments
     assert first.verdict is Verdict.THREW_AWAY
     assert [match.rules.move_text(move) for move in first.better] == ["right"]

@@ -11,8 +11,9 @@ from game.bots.levels import LEVELS, STRONGEST, choose
 from game.core.match import Match
 from game.core.rules import Position
 from game.core.variant import Setup
-from game.solving.solver import LOSS, UNKNOWN, WIN, Solver
+from game.solving.solver import Solver
 from game.solving.tactics import lets_opponent_win_at_once, wins_at_once
+from game.solving.values import Value
 from tests.setups import name, random_match
 
 OFFICIAL = [variant.setup() for variant in catalogue.games().values()]
@@ -107,9 +108,9 @@ def test_perfect_never_gives_a_win_away(setup: Setup) -> None:
     for seed in range(3):
         for position in positions(setup, seed):
             judgement = solver.judge(position)
-            if judgement.value == WIN:
+            if judgement.value == Value.WIN:
                 seen += 1
-                assert judgement.values[choose(LEVELS[STRONGEST], solver, position, seed)] == WIN
+                assert judgement.values[choose(LEVELS[STRONGEST], solver, position, seed)] == Value.WIN
     assert seen > 5
 
 
@@ -118,9 +119,9 @@ def test_perfect_leaves_the_winner_most_ways_to_go_wrong(setup: Setup) -> None:
     """In a lost position there is no move after which a careful winner is likelier to err."""
     solver, seen = solver_of(setup), 0
     for position in positions(setup, 3)[-8:]:
-        if solver.value(position) == LOSS:
+        if solver.value(position) == Value.LOSS:
             seen += 1
-            chances = solver.mistake_chances.after_each_move(position, lambda: False)
+            chances = solver.mistake_chances(position)
             assert chances[choose(LEVELS[STRONGEST], solver, position, 1)] == max(chances.values())
     assert seen > 0
 
@@ -130,9 +131,9 @@ def test_where_nothing_helps_perfect_makes_it_long() -> None:
     for setup in OFFICIAL:
         solver = solver_of(setup)
         for position in (position for seed in range(8) for position in positions(setup, seed)[-5:]):
-            if solver.value(position) != LOSS or solver.distance(position) is None:
+            if solver.value(position) != Value.LOSS or solver.distance(position) is None:
                 continue
-            chances = solver.mistake_chances.after_each_move(position, lambda: False)
+            chances = solver.mistake_chances(position)
             left = {move: solver.distance(solver.rules.play(position, move)) or 0 for move in chances}
             if max(chances.values()) == 0 and len(set(left.values())) > 1:
                 seen += 1
@@ -155,9 +156,8 @@ def test_on_a_larger_board_too_nobody_walks_into_a_loss_that_can_be_seen(level: 
 
 
 def test_a_game_without_a_kernel_of_its_own_is_not_thought_about_for_ever() -> None:
-    bare = replace(catalogue.games()["siege"], make_kernel=None).setup()
+    bare = replace(catalogue.games()["siege"], make_kernel=None, provable_sizes=range(0)).setup()
     solver = Solver(bare)
-    assert not solver.official
     move = choose(LEVELS[STRONGEST], solver, solver.rules.start(), 1, lambda: solver.kernel.nodes > 2000)
     assert move in solver.rules.legal_moves(solver.rules.start())
 
@@ -167,5 +167,5 @@ def test_an_unproven_position_is_played_by_looks() -> None:
     solver = Solver(setup)
     start = solver.rules.start()
     move = choose(LEVELS[STRONGEST], solver, start, 1, lambda: solver.kernel.nodes > 3000)
-    assert solver.judge(start, lambda: True).values[move] == UNKNOWN
+    assert solver.judge(start, lambda: True).values[move] == Value.UNKNOWN
     assert move in solver.rules.legal_moves(start)

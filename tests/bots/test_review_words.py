@@ -4,7 +4,7 @@ import pytest
 
 from game.bots.review import Assessment, Review, Verdict
 
-KEPT, THREW, BACK, LOST, OPEN = Verdict
+KEPT, DREW, THREW, BACK, LOST, OPEN = Verdict
 
 
 def game(*verdicts: Verdict) -> Review:
@@ -20,12 +20,18 @@ def game(*verdicts: Verdict) -> Review:
         ((KEPT, LOST, THREW, BACK), "Player 1 made the first mistake, move 3."),
         ((THREW, THREW, BACK), "Player 1 made the first mistake, move 1. Move 2 decided the game."),
         ((OPEN, THREW, BACK), "Player 2's move 2 is the first proven mistake."),
+        ((DREW, THREW, BACK), "Player 2 made the first mistake, move 2."),
     ],
 )
 def test_the_summary_names_the_first_mistake_and_the_last(verdicts: tuple[Verdict, ...], words: str) -> None:
     assert game(*verdicts).summary(1) == words
 
 
+def test_a_drawn_game_without_mistakes_was_a_draw_from_the_start() -> None:
+    assert game(DREW, DREW).summary(None) == "No mistakes: the game was a draw from the start."
+    assert game(DREW, OPEN).summary(None) == "No move can be proven a mistake."
+
+
 def test_after_a_move_the_win_is_whose_it_is() -> None:
-    held = [each.holder for each in game(KEPT, LOST, THREW, BACK, LOST, OPEN).assessments]
-    assert held == [1, 1, 2, 2, 2, None]
+    held = [each.holder for each in game(KEPT, LOST, THREW, BACK, LOST, OPEN, DREW).assessments]
+    assert held == [1, 1, 2, 2, 2, None, None]

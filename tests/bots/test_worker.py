@@ -16,7 +16,8 @@ from game.bots.review import Review, Verdict, review
 from game.bots.thinker import PONDER_SECONDS, Thinker
 from game.bots.worker import LONGEST_SILENCE_SECONDS, MOST_FAILURES, Worker
 from game.core.match import Match
-from game.solving.solver import LOSS, UNKNOWN, Solver
+from game.solving.solver import Solver
+from game.solving.values import Value
 from tests.setups import random_match
 
 # Less than an endless question takes: a process that is not interrupted is late.
@@ -86,7 +87,7 @@ def test_a_review_comes_through_whole(worker: Worker) -> None:
 def test_the_newest_question_is_the_one_that_is_answered(worker: Worker) -> None:
     begin(worker, endless())
     worker.ask(AskValue(start_of("chain")))
-    assert answer(worker) == LOSS
+    assert answer(worker) == Value.LOSS
 
 
 def test_what_was_cancelled_is_not_answered(worker: Worker) -> None:
@@ -107,7 +108,7 @@ def test_a_flood_of_questions_makes_nobody_wait(worker: Worker) -> None:
         worker.answer()
         longest = max(longest, time.perf_counter() - began)
     worker.ask(AskValue(start_of("chain")))
-    assert answer(worker) == LOSS
+    assert answer(worker) == Value.LOSS
     assert longest < 20 * FRAME_SECONDS, "a pipe that is full would block for as long as the thought takes"
 
 
@@ -121,17 +122,17 @@ def test_a_process_that_dies_is_started_again_and_asked_again(worker: Worker) ->
     first = worker.process_id
     kill(worker)
     worker.ask(AskValue(start_of("chain")))
-    assert answer(worker) == LOSS
+    assert answer(worker) == Value.LOSS
     assert worker.process_id not in (None, first)
     assert len(worker.failures()) == 1
 
 
 def test_a_process_that_dies_idle_is_started_again_when_it_is_needed(worker: Worker) -> None:
     worker.ask(AskValue(start_of("chain")))
-    assert answer(worker) == LOSS
+    assert answer(worker) == Value.LOSS
     kill(worker)
     worker.ask(AskValue(start_of("chain")))
-    assert answer(worker) == LOSS
+    assert answer(worker) == Value.LOSS
 
 
 def test_a_question_that_kills_every_process_is_answered_here(worker: Worker) -> None:
@@ -194,7 +195,7 @@ def assert_answers_claim_nothing(answers: list[Answer], slug: str) -> None:
     assert hint == Hint(Certainty.UNKNOWN, (), whole=False)
     assert isinstance(review, Review)
     assert [each.verdict for each in review.assessments] == [Verdict.OPEN]
-    assert value == UNKNOWN
+    assert value == Value.UNKNOWN
 
 
 @pytest.mark.usefixtures("faulty")
@@ -228,9 +229,9 @@ def test_the_traceback_comes_home(worker: Worker) -> None:
 @pytest.mark.usefixtures("faulty")
 def test_after_a_fault_another_game_is_thought_about_as_before(worker: Worker) -> None:
     worker.ask(AskValue(start_of("raising")))
-    assert answer(worker) == UNKNOWN
+    assert answer(worker) == Value.UNKNOWN
     worker.ask(AskValue(start_of("chain")))
-    assert answer(worker) == LOSS
+    assert answer(worker) == Value.LOSS
 
 
 @pytest.mark.usefixtures("faulty")
@@ -259,7 +260,7 @@ def test_a_kernel_that_never_ends_is_given_up_again_and_again_and_then_for_good(
 
 def test_a_process_that_hangs_is_replaced_and_asked_again(watched: Worker, clock: Clock) -> None:
     watched.ask(AskValue(start_of("chain")))
-    assert answer(watched) == LOSS
+    assert answer(watched) == Value.LOSS
     hung = watched.process_id
     assert hung is not None
     os.kill(hung, signal.SIGSTOP)
@@ -268,14 +269,14 @@ def test_a_process_that_hangs_is_replaced_and_asked_again(watched: Worker, clock
     assert watched.answer() is None
     assert watched.process_id == hung, "it may take its time"
     clock.seconds += 2
-    assert answer(watched) == LOSS
+    assert answer(watched) == Value.LOSS
     assert watched.process_id != hung
     assert len(watched.failures()) == 1
 
 
 def test_new_questions_do_not_put_off_the_end_of_a_process_that_hangs(watched: Worker, clock: Clock) -> None:
     watched.ask(AskValue(start_of("chain")))
-    assert answer(watched) == LOSS
+    assert answer(watched) == Value.LOSS
     hung = watched.process_id
     assert hung is not None
     os.kill(hung, signal.SIGSTOP)
@@ -285,12 +286,12 @@ def test_new_questions_do_not_put_off_the_end_of_a_process_that_hangs(watched: W
     watched.cancel()
     assert watched.process_id != hung
     watched.ask(AskValue(start_of("chain")))
-    assert answer(watched) == LOSS
+    assert answer(watched) == Value.LOSS
 
 
 def test_a_process_that_has_nothing_to_do_may_be_silent(watched: Worker, clock: Clock) -> None:
     watched.ask(AskValue(start_of("chain")))
-    assert answer(watched) == LOSS
+    assert answer(watched) == Value.LOSS
     process = watched.process_id
     clock.seconds += 1e6
     watched.keep_up()
@@ -345,6 +346,6 @@ def test_where_no_process_can_be_started_it_answers_all_the_same(
         worker.ask(AskMove(GameSoFar.of(match), "casual", 1))
         assert answer(worker) in match.rules.legal_moves(match.position)
     worker.ask(AskValue(GameSoFar.of(match)))
-    assert answer(worker) == LOSS, "in this process, proofs are as good"
+    assert answer(worker) == Value.LOSS, "in this process, proofs are as good"
     (failure,) = worker.failures()
     assert "Resource temporarily unavailable" in failure.summary

@@ -11,6 +11,7 @@ from game.bots.levels import LEVELS
 from game.engine.errors import EngineError
 from game.engine.limits import DEFAULT_SECONDS, Limits, read_limits
 from game.engine.protocol import Engine
+from tests.processes import ROOT
 from tests.setups import DRAWN_GAME
 
 FINISHED_GAME = (
@@ -453,3 +454,12 @@ def test_d_draws_the_board_in_the_games_own_way(talk: Talk) -> None:
         "[ ][ ][ ][ ]",
         "..../.X../..../.... 2 2,2",
     ]
+
+
+def test_the_document_names_every_command_and_every_start(talk: Talk) -> None:
+    document = (ROOT / "game" / "engine" / "PROTOCOL.md").read_text(encoding="utf-8")
+    for command in (*talk.engine.commands, "quit"):
+        assert f"| `{command}" in document
+    for slug in ("apart", "light_cycle", "chain", "siege"):
+        talk.ask(f"setoption name Game value {slug}")
+        assert f"`{talk.ask('query fen')[0].removeprefix('response ')}`" in document

@@ -11,7 +11,8 @@ from game.bots.levels import LEVELS
 from game.core.match import Match, Series
 from game.core.rules import Player
 from game.core.variant import Setup
-from game.solving.solver import WIN, Solver
+from game.solving.solver import Solver
+from game.solving.values import Value
 from game.terminal import round as round_module
 from game.terminal.players import Players
 from game.terminal.run import play_on
@@ -130,9 +131,10 @@ class TestHints:
         screen = say(slug, "hint", size=setup.size)
         question = screen.splitlines()[-2]
         told = screen.partition("hint\n")[2].removesuffix(f"{question}\nGoodbye.\n").split()
-        if judgement.value == WIN:
-            assert told[: -len(judgement.at(WIN))][-1] in ("win.", "wins.")
-            assert told[-len(judgement.at(WIN)) :] == list(map(solver.rules.move_text, judgement.at(WIN)))
+        if judgement.value == Value.WIN:
+            winning = list(map(solver.rules.move_text, judgement.at(Value.WIN)))
+            assert told[: -len(winning)][-1] in ("win.", "wins.")
+            assert told[-len(winning) :] == winning
         else:
             assert " ".join(told) == "Every move loses here."
 

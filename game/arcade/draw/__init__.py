@@ -1,1 +1,1 @@
-"""Drawing: sizes, colours, letters, light. Nothing here changes a game."""
+"""Drawing: measures, colours, text, light. Nothing here changes a game, or knows one."""

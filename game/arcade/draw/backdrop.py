@@ -44,7 +44,7 @@ def _sky(size: tuple[int, int], theme: Theme) -> Surface:
         x = middle + step * width * 0.16
         pygame.draw.aaline(picture, line, (middle + step * width * 0.022, horizon), (x, height))
     pygame.draw.line(picture, mix(theme.night, theme.accent, 0.5), (0, horizon), (width, horizon))
-    return picture.convert() if pygame.display.get_surface() else picture
+    return picture
 
 
 def _draw_rows(canvas: Surface, theme: Theme, time: float) -> None:
@@ -70,8 +70,6 @@ def draw_ground(canvas: Surface, renderer: AnyRenderer, layout: Layout, square: 
 @lru_cache(maxsize=2)
 def _ground(renderer: AnyRenderer, layout: Layout, square: tuple[int, int, int]) -> Surface:
     ground = Surface(layout.screen.size)
-    if pygame.display.get_surface():
-        ground = ground.convert()
     draw_night(ground, renderer.theme, 0.0)
     left, top, side = square
     area = BoardArea(Rect(left, top, side, side), renderer.rules.size, layout.small)

@@ -6,21 +6,30 @@ from functools import cached_property
 from pygame import Rect
 
 # The shape in which a screen is laid out: what is wider stays empty at the sides of it.
-NARROWEST = 4 / 3
 WIDEST = 2.0
-# No letters are smaller than this, on any screen. From 1280x800 on, none are smaller than 18.
-SMALLEST_LETTERS = 13
-# The height of a line of letters, and of the plate or the key cap around it, in shares of the letters' size.
+# What does not fit a smaller window is cut off: every measure stays large enough to be drawn.
+LEAST_WIDTH, LEAST_HEIGHT = 160, 120
+# No text is smaller than this, on any screen. From 1280x800 on, none is smaller than 18.
+SMALLEST_TEXT = 13
+# The height of a line of text, and of the plate or the key around it, in shares of the text's size.
 LINE = 1.32
 PLATE = 1.67
 
 
 @dataclass(frozen=True)
 class Layout:
-    """The measures of a screen."""
+    """The measures of a screen, which follow from the size of the window."""
 
-    width: int
-    height: int
+    window_width: int
+    window_height: int
+
+    @cached_property
+    def width(self) -> int:
+        return max(LEAST_WIDTH, self.window_width)
+
+    @cached_property
+    def height(self) -> int:
+        return max(LEAST_HEIGHT, self.window_height)
 
     @cached_property
     def unit(self) -> float:
@@ -41,27 +50,27 @@ class Layout:
         width = min(self.width, round(self.height * WIDEST))
         return Rect((self.width - width) // 2, 0, width, self.height)
 
-    # The three sizes of letters: there are no others on a screen
+    # The three sizes of text: there are no others on a screen
 
     @cached_property
     def small(self) -> int:
-        return max(SMALLEST_LETTERS, round(2.26 * self.unit))
+        return max(SMALLEST_TEXT, round(2.26 * self.unit))
 
     @cached_property
     def medium(self) -> int:
-        return max(SMALLEST_LETTERS + 3, round(3.2 * self.unit))
+        return max(SMALLEST_TEXT + 3, round(3.2 * self.unit))
 
     @cached_property
     def large(self) -> int:
-        return max(SMALLEST_LETTERS + 11, round(6.4 * self.unit))
+        return max(SMALLEST_TEXT + 11, round(6.4 * self.unit))
 
-    def line(self, letters: int) -> int:
+    def line(self, text_size: int) -> int:
         """The height of a line."""
-        return round(letters * LINE)
+        return round(text_size * LINE)
 
     @cached_property
     def plate(self) -> int:
-        """The height of a key cap, and of what else holds a word in small letters."""
+        """The height of a key cap, and of what else holds a word of small text."""
         return round(self.small * PLATE)
 
     # The screen on which a game is played
@@ -137,7 +146,7 @@ class Layout:
 
     @cached_property
     def said(self) -> Rect:
-        """Where a move is told of, beside the board."""
+        """Where the words about a move stand, beside the board."""
         board = self.review_board
         return Rect(board.right + self.px(3), board.top, self._said_width(board.width), board.height)
 

@@ -24,7 +24,7 @@ def draw_markers(
 ) -> None:
     """All marks, `size` cells large. The last ones land; at the end those of the loser fade."""
     position: Marked = frame.position
-    last = () if frame.last is None else (frame.last.move,)
+    last = renderer.rules.cells_of(frame.last.before, frame.last.move) if frame.last is not None else ()
     for player, mask in zip(PLAYERS, (position.x, position.o), strict=True):
         lost = bool(frame.ended) and player != opponent(position.turn)
         shape, colour = renderer.shape(player), renderer.theme.player(player)
@@ -63,7 +63,7 @@ def draw_preview(
     if frame.intended is None:
         return
     rules, theme, turn = renderer.rules, renderer.theme, frame.position.turn
-    placed = (frame.intended,)
+    placed = rules.cells_of(frame.position, frame.intended)
     shape, colour = renderer.shape(turn), theme.player(turn)
     for cell in placed:
         shine(canvas, shape, area.centre_of(cell), area.cell * size, colour, light=0.5, glow=0.4)

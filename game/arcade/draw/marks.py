@@ -1,9 +1,9 @@
 """What a board marks: where a player points, what is legal, taken, locked or hinted, and what came last."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -144,13 +144,16 @@ def mark_hinted(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[
 # What would have been better
 
 
-# A move as the cell to choose first and the cell that it is about: the same, where it has no second half.
-@dataclass(frozen=True)
-class Way:
-    """A move on a board: the cells to choose first, and those that complete it."""
+class Way(NamedTuple):
+    """A move on the board: the cells to choose first, and all cells that it is about."""
 
     first: tuple[int, ...]
-    rest: tuple[int, ...]
+    cells: tuple[int, ...]
+
+    @property
+    def rest(self) -> tuple[int, ...]:
+        """The second half, where the move has one."""
+        return tuple(cell for cell in self.cells if cell not in self.first)
 
 
 def mark_better(
@@ -158,17 +161,19 @@ def mark_better(
 ) -> None:
     """Light the winning ways among all: at once, or one after the other where the second half matters."""
     firsts = list(dict.fromkeys(way.first for way in winning))
-    if all(_rests(winning, first) == _rests(every, first) for first in firsts):
+    narrow = [first for first in firsts if _rests(winning, first) != _rests(every, first)]
+    if not narrow:
         mark_hinted(canvas, area, theme, {cell for first in firsts for cell in first}, time)
         return
     first = firsts[int(time / SECONDS_A_WAY) % len(firsts)]
-    if _rests(winning, first) != _rests(every, first):
-        for last in {cell for rest in _rests(winning, first) for cell in rest}:
-            _draw_second_half(canvas, area, theme, first[0], last, time)
+    if first in narrow:
+        for cell in {cell for rest in _rests(winning, first) for cell in rest}:
+            _draw_second_half(canvas, area, theme, first[-1], cell, time)
     mark_hinted(canvas, area, theme, first, time)
 
 
 def _rests(ways: Sequence[Way], first: tuple[int, ...]) -> set[tuple[int, ...]]:
+    """What can follow the same first half."""
     return {way.rest for way in ways if way.first == first}
 
 

@@ -41,6 +41,9 @@ class Command(Enum):
     FULL_SCREEN = auto()
 
 
+Meaning = Verb | Command
+
+
 @dataclass(frozen=True)
 class Action:
     """A press: what it means, on which device, and for the mouse where.
@@ -50,7 +53,7 @@ class Action:
     switch, or is refused aloud: the scene asks `repeated`.
     """
 
-    verb: Verb | Command
+    verb: Meaning
     device: Device
     spot: Spot | None = None
     repeated: bool = False

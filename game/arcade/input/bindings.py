@@ -5,10 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, SHARED_KEYS, Command, Device
+from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, SHARED_KEYS, Command, Device, Meaning
 from game.core.controls import Verb
-
-Meaning = Verb | Command
 
 
 @dataclass(frozen=True)

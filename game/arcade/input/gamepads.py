@@ -8,8 +8,8 @@ import pygame
 from pygame._sdl2 import controller
 from pygame.event import Event
 
-from game.arcade.input.actions import Action, Device, Kind
-from game.arcade.input.bindings import Bindings, Meaning
+from game.arcade.input.actions import Action, Device, Kind, Meaning
+from game.arcade.input.bindings import Bindings
 from game.arcade.input.sticks import Cross, Stick
 from game.core.controls import DIRECTION_OF, Verb
 
@@ -67,7 +67,7 @@ class Pad:
         if meaning is None:
             return []
         pushed = self.stick.settle(bindings.dead_zone)
-        if meaning in DIRECTION_OF:
+        if isinstance(meaning, Verb) and meaning in DIRECTION_OF:
             return [*pushed, *self.cross.press(button, meaning)]
         return [*pushed, meaning]
 
@@ -118,7 +118,7 @@ class Gamepads:
         """What is known of pushes only when all that happened before a frame is read."""
         return [Action(verb, pad.device) for pad in self._pads.values() for verb in pad.settle(bindings)]
 
-    def held(self) -> set[tuple[Device, Verb]]:
+    def held(self) -> set[tuple[Device, Meaning]]:
         """The directions that are held down."""
         return {(pad.device, verb) for pad in self._pads.values() for verb in pad.held}
 

@@ -3,10 +3,9 @@
 import pygame
 from pygame.event import Event
 
-from game.arcade.input.actions import SHARED_KEYS, Action, Command, Device
+from game.arcade.input.actions import SHARED_KEYS, Action, Command, Device, Meaning
 from game.arcade.input.bindings import Bindings
 from game.arcade.input.keys import POSITION_OF
-from game.core.controls import Verb
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 # Keys held with one of these belong to the system, or to habits from other programs.
@@ -33,10 +32,10 @@ class Keyboard:
         bound = bindings.keys.get(position)
         return [Action(*bound)] if bound else []
 
-    def held(self, bindings: Bindings) -> set[tuple[Device, Verb]]:
+    def held(self, bindings: Bindings) -> set[tuple[Device, Meaning]]:
         """What the keys that are down mean."""
         bound = (bindings.keys.get(position) for position in self._down)
-        return {(device, verb) for verb, device in filter(None, bound) if isinstance(verb, Verb)}
+        return {(device, verb) for verb, device in filter(None, bound)}
 
     def release_all(self) -> None:
         """The window has lost the keyboard: what happens to the keys from now on is not heard."""

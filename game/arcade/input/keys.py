@@ -1,6 +1,6 @@
 """Keys by their position on the keyboard, and the names that the present layout gives them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 import pygame
@@ -11,11 +11,17 @@ POSITIONS = 512  # SDL's scancodes are below this
 # pygame looks up whether a key is held by its position in the present layout. In this list of held keys the
 # entry of every position is the position itself, so POSITION_OF[pygame.K_q] is where Q lies.
 POSITION_OF: Sequence[int] = pygame.key.ScancodeWrapper(range(POSITIONS))  # type: ignore[arg-type]
-KEYS = [key for name, key in vars(pygame).items() if name.startswith("K_")]
-LETTERS = range(ord("!"), 0x590)  # Latin, Greek, Cyrillic and Armenian
-BY_POSITION = 1 << 30  # SDL's mark of a key that has no letter and is named for its position
 
-# Names shorter than SDL's, or to be translated.
+KEYS = {name.removeprefix("K_"): key for name, key in vars(pygame).items() if name.startswith("K_")}
+LETTERS = range(ord("!"), 0x590)  # Latin, Greek, Cyrillic and Armenian
+# Without a display SDL knows no layout. In the American one keys are called like their positions.
+AMERICAN = {
+    vars(pygame)[f"KSCAN_{name.upper()}"]: key
+    for name, key in KEYS.items()
+    if f"KSCAN_{name.upper()}" in vars(pygame)
+}
+
+# Names other than pygame's, and names to be translated.
 NAMES = {
     pygame.K_RETURN: later("Enter"),
     pygame.K_ESCAPE: later("Esc"),
@@ -27,18 +33,21 @@ NAMES = {
 
 def name_of(position: int) -> str:
     """What the key at a position is called in the present layout."""
-    key = _keys_by_position().get(position, position | BY_POSITION)
+    layout = _present_layout() if pygame.display.get_init() else AMERICAN
+    key = layout.get(position, pygame.K_UNKNOWN)
     if key in NAMES:
         return _(NAMES[key])
-    name = pygame.key.name(key, use_compat=False)
-    return name.upper() if len(name) == 1 else name
+    if key in LETTERS and chr(key).isprintable():
+        return chr(key).upper()
+    return pygame.key.name(key).title() or _("Key {number}", number=position)
 
 
 def forget_layout() -> None:
     """The layout of the keyboard has changed."""
-    _keys_by_position.cache_clear()
+    _present_layout.cache_clear()
 
 
 @cache
-def _keys_by_position() -> dict[int, int]:
-    return {POSITION_OF[key]: key for key in (*LETTERS, *KEYS)}
+def _present_layout() -> Mapping[int, int]:
+    """The key at each position."""
+    return {POSITION_OF[key]: key for key in (*LETTERS, *KEYS.values())}

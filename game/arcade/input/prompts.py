@@ -1,72 +1,102 @@
-"""Which glyph stands for a press on a device."""
+"""Which glyph stands for a press on a device, as the bindings have it."""
+
+from itertools import chain
+
+import pygame
 
 from game.arcade.draw.glyphs import Form, Glyph
-from game.arcade.input.actions import RIGHT_KEYS, Command, Device, Kind
+from game.arcade.input.actions import LEFT_KEYS, SHARED_KEYS, Command, Device, Kind, Meaning
+from game.arcade.input.bindings import Bindings
+from game.arcade.input.keys import name_of
 from game.core.controls import Verb
 from game.core.grid import DOWN, LEFT, RIGHT, UP
 from game.core.words import _, later
 
-Labels = dict[Verb | Command, str]
-
 # In prompts UP stands for all four directions, LEFT for left and right, DOWN for up and down.
-ARROWS: dict[Verb | Command, tuple[int, ...]] = {
+DIRECTIONS: dict[Meaning, tuple[Verb, ...]] = {
+    Verb.UP: (Verb.UP, Verb.LEFT, Verb.DOWN, Verb.RIGHT),
+    Verb.LEFT: (Verb.LEFT, Verb.RIGHT),
+    Verb.DOWN: (Verb.UP, Verb.DOWN),
+}
+ARROWS: dict[Meaning, tuple[int, ...]] = {
     Verb.UP: (LEFT, UP, DOWN, RIGHT),
     Verb.LEFT: (LEFT, RIGHT),
     Verb.DOWN: (UP, DOWN),
 }
-LEFT_KEY_LABELS: Labels = {
-    Verb.UP: "WASD",
-    Verb.LEFT: "A D",
-    Verb.DOWN: "W S",
-    Verb.CONFIRM: later("Space"),
-    Command.UNDO: "Q",
-    Command.REDO: "E",
+ARROW_KEYS = {pygame.KSCAN_UP, pygame.KSCAN_LEFT, pygame.KSCAN_DOWN, pygame.KSCAN_RIGHT}
+ROUND_BUTTONS = {
+    pygame.CONTROLLER_BUTTON_A: "A",
+    pygame.CONTROLLER_BUTTON_B: "B",
+    pygame.CONTROLLER_BUTTON_X: "X",
+    pygame.CONTROLLER_BUTTON_Y: "Y",
 }
-RIGHT_KEY_LABELS: Labels = {
-    Verb.CONFIRM: later("Enter"),
-    Command.UNDO: later("Backspace"),
-    Command.REDO: later("Insert"),
+OTHER_BUTTONS = {
+    pygame.CONTROLLER_BUTTON_START: later("Start"),
+    pygame.CONTROLLER_BUTTON_BACK: later("Back"),
+    pygame.CONTROLLER_BUTTON_GUIDE: later("Guide"),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "LB",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "RB",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "LS",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "RS",
 }
-SHARED_KEY_LABELS: Labels = {
-    Verb.BACK: later("Esc"),
-    Command.PAUSE: later("Esc"),
-    Command.HELP: "F1",
-    Command.HINT: "H",
-}
-ROUND_BUTTONS: Labels = {Verb.CONFIRM: "A", Verb.BACK: "B", Command.UNDO: "X", Command.HINT: "Y"}
-OTHER_BUTTONS: Labels = {Command.PAUSE: later("Start"), Command.HELP: later("Back"), Command.REDO: "RB"}
-MOUSE_FORMS: dict[Verb | Command, Form] = {
+MOUSE_FORMS: dict[Meaning, Form] = {
     Verb.UP: Form.MOUSE,
     Verb.CONFIRM: Form.LEFT_CLICK,
     Verb.BACK: Form.RIGHT_CLICK,
 }
 
 
-def glyph_for(device: Device, verb: Verb | Command, bindings: object = None) -> Glyph | None:
-    """What stands for a verb on a device; None where the device has nothing for it."""
+def glyph_for(device: Device, meaning: Meaning, bindings: Bindings) -> Glyph | None:
+    """What to press on a device; None where it has nothing for that, and a prompt can only be clicked."""
     match device.kind:
         case Kind.GAMEPAD:
-            return _on_gamepad(verb)
+            return _on_gamepad(meaning, bindings)
         case Kind.MOUSE:
-            form = MOUSE_FORMS.get(verb)
+            form = MOUSE_FORMS.get(meaning)
             return None if form is None else Glyph(form)
-    return _on_keyboard(device, verb)
+    return _on_keyboard(device, meaning, bindings)
 
 
-def _on_gamepad(verb: Verb | Command) -> Glyph | None:
-    if verb in ARROWS:
-        return Glyph(Form.D_PAD, arrows=ARROWS[verb])
-    if verb in ROUND_BUTTONS:
-        return Glyph(Form.BUTTON, ROUND_BUTTONS[verb], button=list(ROUND_BUTTONS).index(verb))
-    return _key(OTHER_BUTTONS.get(verb))
+def _on_gamepad(meaning: Meaning, bindings: Bindings) -> Glyph | None:
+    """Most gamepads that SDL does not know have the same buttons, so they are shown like those it knows."""
+    if meaning in ARROWS:
+        return Glyph(Form.D_PAD, arrows=ARROWS[meaning])
+    for button in (button for button, bound in bindings.pad_buttons.items() if bound == meaning):
+        if button in ROUND_BUTTONS:
+            return Glyph(Form.BUTTON, ROUND_BUTTONS[button], button=list(ROUND_BUTTONS).index(button))
+        if button in OTHER_BUTTONS:
+            return Glyph(Form.KEY, _(OTHER_BUTTONS[button]))
+    return None
 
 
-def _on_keyboard(device: Device, verb: Verb | Command) -> Glyph | None:
-    if device == RIGHT_KEYS and verb in ARROWS:
-        return Glyph(Form.KEY, arrows=ARROWS[verb])
-    own = RIGHT_KEY_LABELS if device == RIGHT_KEYS else LEFT_KEY_LABELS
-    return _key(own.get(verb) or SHARED_KEY_LABELS.get(verb))
+def _on_keyboard(device: Device, meaning: Meaning, bindings: Bindings) -> Glyph | None:
+    if meaning in DIRECTIONS:
+        return _direction_keys(device, meaning, bindings)
+    position = _position(device, meaning, bindings)
+    if position is None and meaning is Verb.BACK:  # the key that pauses also goes back
+        position = _position(device, Command.PAUSE, bindings)
+    return None if position is None else Glyph(Form.KEY, name_of(position))
 
 
-def _key(label: str | None) -> Glyph | None:
-    return None if label is None else Glyph(Form.KEY, _(label))
+def _direction_keys(device: Device, meaning: Meaning, bindings: Bindings) -> Glyph | None:
+    found = (_position(device, direction, bindings) for direction in DIRECTIONS[meaning])
+    positions = [position for position in found if position is not None]
+    if not positions:
+        return None
+    if ARROW_KEYS.issuperset(positions):
+        return Glyph(Form.KEY, arrows=ARROWS[meaning])
+    return Glyph(Form.KEY, _joined([name_of(position) for position in positions]))
+
+
+def _joined(names: list[str]) -> str:
+    """A block of four letters is one word, as in WASD; everything else is set apart."""
+    block = len(names) == 4 and all(len(name) == 1 for name in names)
+    return ("" if block else " ").join(names)
+
+
+def _position(device: Device, meaning: Meaning, bindings: Bindings) -> int | None:
+    """The first key with a meaning on one half of the keyboard, else among the keys of both."""
+    half = LEFT_KEYS if device == SHARED_KEYS else device
+    own = (position for position, bound in bindings.keys.items() if bound == (meaning, half))
+    shared = (position for position, bound in bindings.keys.items() if bound == (meaning, SHARED_KEYS))
+    return next(chain(own, shared), None)

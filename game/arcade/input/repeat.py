@@ -3,7 +3,7 @@
 from collections.abc import Container
 from dataclasses import dataclass
 
-from game.arcade.input.actions import Action, Device
+from game.arcade.input.actions import Action, Device, Meaning
 from game.arcade.input.bindings import Bindings
 from game.core.controls import DIRECTION_OF, Verb
 
@@ -12,7 +12,7 @@ from game.core.controls import DIRECTION_OF, Verb
 class Hold:
     """A direction that is held down."""
 
-    verb: Verb
+    verb: Meaning
     held_for: float = 0.0
     repeats: int = 0
 
@@ -40,7 +40,9 @@ class Repeater:
         """What is held now repeats no more. It has to be released and pressed again."""
         self._holds.clear()
 
-    def after(self, seconds: float, held: Container[tuple[Device, Verb]], bindings: Bindings) -> list[Action]:
+    def after(
+        self, seconds: float, held: Container[tuple[Device, Meaning]], bindings: Bindings
+    ) -> list[Action]:
         """The repeats of a frame; `held` is what the devices still hold down."""
         before = {device: hold for device, hold in self._holds.items() if (device, hold.verb) in held}
         self._holds = {device: hold.after(seconds, bindings) for device, hold in before.items()}

@@ -7,7 +7,7 @@ from game.bots.questions import AskValue, GameSoFar
 from game.core.match import Match
 from game.core.variant import Setup
 from game.core.words import _
-from game.solving.solver import LOSS, UNKNOWN, WIN
+from game.solving.values import Value
 
 
 class Fairness:
@@ -15,17 +15,17 @@ class Fairness:
 
     def __init__(self, adviser: Adviser) -> None:
         self._adviser = adviser
-        self._known: dict[Setup, int] = {}
+        self._known: dict[Setup, Value] = {}
 
     def update(self, setup: Setup) -> None:
         """Find out about a board, without waiting."""
         if setup in self._known:
             return
         value = self._adviser.ask(_question(setup))
-        if isinstance(value, int):
+        if isinstance(value, Value):
             self.know(setup, value)
 
-    def know(self, setup: Setup, value: int) -> None:
+    def know(self, setup: Setup, value: Value) -> None:
         """Keep what the start of a board is worth to the player who begins."""
         self._known[setup] = value
 
@@ -36,9 +36,10 @@ class Fairness:
     def words(self, setup: Setup) -> str:
         """A sentence for the set-up; empty while the answer is not known."""
         sentences = {
-            WIN: _("With perfect play, whoever begins wins."),
-            LOSS: _("With perfect play, whoever comes second wins."),
-            UNKNOWN: _("Who wins here with perfect play is not known."),
+            Value.WIN: _("With perfect play, whoever begins wins."),
+            Value.LOSS: _("With perfect play, whoever comes second wins."),
+            Value.DRAW: _("With perfect play, the game is a draw."),
+            Value.UNKNOWN: _("Who wins here with perfect play is not known."),
         }
         return sentences[self._known[setup]] if setup in self._known else ""
 

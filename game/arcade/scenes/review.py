@@ -192,14 +192,13 @@ class ReviewScene(Scene):
         )
 
     def _ways(self, moves: tuple[Move, ...] | list[Move]) -> tuple[Way, ...]:
-        """For each move the cells to choose first, and the rest of the cells that it is about."""
+        """For each move the cells to choose first, and all cells that it is about."""
         before, rules = self.ply.before, self._match.rules
         start = self._controls.start(before, None)
-        ways = []
-        for move in moves:
-            first = self._controls.next_cells(before, start, move)
-            ways.append(Way(first, tuple(cell for cell in rules.cells_of(before, move) if cell not in first)))
-        return tuple(ways)
+        return tuple(
+            Way(self._controls.next_cells(before, start, move), rules.cells_of(before, move))
+            for move in moves
+        )
 
     def draw(self, canvas: Surface) -> None:
         draw_review(canvas, self.picture())

@@ -27,6 +27,7 @@ WORDS = {
     Verdict.KEPT: later("kept the win"),
     Verdict.THREW_AWAY: later("threw it away"),
     Verdict.WON_BACK: later("took it back"),
+    Verdict.DREW: later("kept the draw"),
     Verdict.LOST: later("every move lost"),
     Verdict.OPEN: later("not proven"),
 }

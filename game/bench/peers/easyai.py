@@ -5,7 +5,7 @@ from typing import Any
 
 from game.core.rules import AnyRules, Move, opponent
 from game.core.variant import Setup
-from game.solving.solver import LOSS, WIN
+from game.solving.values import Value
 
 # What stands for the turn of a player who is skipped: in easyAI the players strictly alternate.
 PASS: Move = -1
@@ -54,7 +54,7 @@ class Stated:
         return self.position if self.position.turn == self.current_player else (PASS, self.position)
 
 
-def prove(setup: Setup) -> int:
+def prove(setup: Setup) -> Value:
     """Who wins from the start, to the player on turn there.
 
     To the end of the longest game at once: by steps of one or two moves it takes two to ten times as long.
@@ -65,4 +65,4 @@ def prove(setup: Setup) -> int:
     longest = 2 * setup.size**2 + 1  # every move takes a cell; after each there may be a pass
     search = easyai.Negamax(longest, win_score=1, tt=easyai.AI.TranspositionTable())
     search(game)
-    return WIN if search.alpha > 0 else LOSS
+    return Value.WIN if search.alpha > 0 else Value.LOSS

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from game.bots.levels import LEVELS, STRONGEST, Bot, choose
 from game.core.match import Match
 from game.core.rules import PLAYERS, Player, opponent
-from game.solving.solver import WIN, Solver
+from game.solving.solver import Solver
+from game.solving.values import Value
 
 
 @dataclass
@@ -33,7 +34,7 @@ def strongest(solver: Solver, seed: int) -> Bot:
 def winner_at_start(solver: Solver) -> Player:
     start = solver.rules.start()
     player: Player = start.turn
-    return player if solver.value(start) == WIN else opponent(player)
+    return player if solver.value(start) == Value.WIN else opponent(player)
 
 
 def play(solver: Solver, we: Player, bots: dict[Player, Bot], score: Score) -> None:
@@ -44,9 +45,9 @@ def play(solver: Solver, we: Player, bots: dict[Player, Bot], score: Score) -> N
         position = match.position
         tally = tallies[position.turn]
         move = bots[position.turn](position)
-        if solver.value(position) == WIN:
+        if solver.value(position) == Value.WIN:
             tally.won_positions += 1
-            tally.given_away += solver.value_of(position, move) != WIN
+            tally.given_away += solver.value_of(position, move) != Value.WIN
         match.play(move)
     best = winner_at_start(solver)
     for player in PLAYERS:

@@ -12,7 +12,8 @@ from dataclasses import asdict, dataclass
 
 from game import catalogue
 from game.core.variant import Setup
-from game.solving.solver import UNKNOWN, Solver
+from game.solving.solver import Solver
+from game.solving.values import Value
 
 OURS, THEIRS = "ours", "easyAI"
 
@@ -21,16 +22,25 @@ OURS, THEIRS = "ours", "easyAI"
 class Answer:
     """Unknown where the limit came first; then the seconds are those until it came."""
 
-    value: int
+    value: Value
     seconds: float  # without what Python needs to start and to import
     positions: int | None = None  # looked at, where that is told
     note: str = ""
+
+    def text(self) -> str:
+        return json.dumps(asdict(self) | {"value": self.value.value})
+
+    @classmethod
+    def read(cls, text: str | bytes) -> "Answer":
+        """The answer that `text` wrote."""
+        fields = json.loads(text)
+        return cls(**fields | {"value": Value(fields["value"])})
 
 
 def main(prover: str, slug: str, size: str, seconds: str, *options: str) -> None:
     setup = catalogue.games()[slug].setup(int(size), dict(option.split("=") for option in options))
     answer = _ours(setup, int(seconds)) if prover == OURS else _theirs(setup)
-    print(json.dumps(asdict(answer)), flush=True)
+    print(answer.text(), flush=True)
     os._exit(0)  # how long it takes to forget the tables is nobody's question
 
 
@@ -55,7 +65,7 @@ def _theirs(setup: Setup) -> Answer:
     try:
         value, note = prove(setup), ""
     except MemoryError:
-        value, note = UNKNOWN, "out of memory"
+        value, note = Value.UNKNOWN, "out of memory"
     return Answer(value, time.perf_counter() - began, note=note)
 
 

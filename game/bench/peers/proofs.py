@@ -1,6 +1,5 @@
 """The proofs, one after the other, each in a fresh process and with a time limit."""
 
-import json
 import statistics
 import subprocess
 import sys
@@ -13,7 +12,7 @@ from game import catalogue
 from game.bench.boards import official_boards
 from game.bench.peers.proof import OURS, THEIRS, Answer
 from game.core.variant import Setup
-from game.solving.solver import UNKNOWN
+from game.solving.values import Value
 
 # A short proof is measured so often, in turns with the other's, and the middle counts.
 RUNS = 5
@@ -39,7 +38,7 @@ class Task:
 class Measured:
     """What a proof took: by itself, and with all that a process needs around it."""
 
-    value: int
+    value: Value
     proof: float
     process: float
     positions: int | None = None
@@ -47,7 +46,7 @@ class Measured:
 
     @property
     def proven(self) -> bool:
-        return self.value != UNKNOWN
+        return self.value != Value.UNKNOWN
 
 
 @dataclass(frozen=True)
@@ -75,7 +74,7 @@ class Row:
     @property
     def disagree(self) -> bool:
         theirs = self.theirs
-        return theirs is not None and UNKNOWN != self.ours.value != theirs.value != UNKNOWN
+        return theirs is not None and Value.UNKNOWN != self.ours.value != theirs.value != Value.UNKNOWN
 
 
 def tasks() -> Iterator[Task]:
@@ -117,10 +116,10 @@ def _run_once(prover: str, setup: Setup, limit: int) -> Measured:
             cwd=Path(__file__).parents[3],
         )
     except subprocess.TimeoutExpired:
-        return Measured(UNKNOWN, limit, limit)
+        return Measured(Value.UNKNOWN, limit, limit)
     except subprocess.CalledProcessError as error:
         ended = time.perf_counter() - began
-        return Measured(UNKNOWN, ended, ended, note=f"ended with {error.returncode}")
+        return Measured(Value.UNKNOWN, ended, ended, note=f"ended with {error.returncode}")
     process = time.perf_counter() - began
-    answer = Answer(**json.loads(done.stdout))
+    answer = Answer.read(done.stdout)
     return Measured(answer.value, answer.seconds, process, answer.positions, answer.note)

@@ -7,7 +7,8 @@ from game.bench.peers.expectations import of_games, of_proofs
 from game.bench.peers.games import Score, Tally, play, strongest, winner_at_start
 from game.bench.peers.proofs import Measured, Row, Task, measure, tasks
 from game.core.rules import PLAYERS, opponent
-from game.solving.solver import WIN, Solver
+from game.solving.solver import Solver
+from game.solving.values import Value
 
 EASYAI, OPENSPIEL = "easyAI", "pyspiel"
 NAMES = {EASYAI: "easyAI", OPENSPIEL: "OpenSpiel"}
@@ -69,7 +70,7 @@ def _winner(row: Row) -> str:
     proven = [side.value for side in (row.ours, row.theirs) if side is not None and side.proven]
     if not proven:
         return "?"
-    return "first" if proven[0] == WIN else "second"
+    return "first" if proven[0] == Value.WIN else "second"
 
 
 def _time(seconds: float, proven: bool) -> str:

@@ -39,4 +39,5 @@ VARIANT = Variant(
     make_transcript=ApartTranscript,
     make_controls=ApartControls,
     make_kernel=ApartKernel,
+    provable_sizes=range(3, 6),
 )

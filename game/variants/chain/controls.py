@@ -5,4 +5,4 @@ from game.variants.chain.rules import ChainRules
 
 
 class ChainControls(CellControls[ChainRules]):
-    """Walk to a cell or point at it, and confirm."""
+    """Go to a cell or point at it, and confirm."""

@@ -40,6 +40,7 @@ VARIANT = Variant(
     make_controls=CrossfireControls,
     slips=(0.0, 0.45, 0.5),
     make_kernel=CrossfireKernel,
+    provable_sizes=range(3, 6),
     options=(
         Option(
             "diagonals",

@@ -5,4 +5,4 @@ from game.variants.crossfire.rules import CrossfireRules
 
 
 class CrossfireControls(CellControls[CrossfireRules]):
-    """Walk to a cell or point at it, and confirm."""
+    """Go to a cell or point at it, and confirm."""

@@ -2,6 +2,7 @@
 
 from game.core.variant import Lesson, Variant
 from game.core.words import later
+from game.solving.territory import territory
 from game.variants.light_cycle.controls import LightCycleControls
 from game.variants.light_cycle.kernel import LightCycleKernel
 from game.variants.light_cycle.rules import LightCycleRules
@@ -40,4 +41,6 @@ VARIANT = Variant(
     make_controls=LightCycleControls,
     slips=(0.15, 0.4, 0.5),
     make_kernel=LightCycleKernel,
+    provable_sizes=range(3, 6),
+    estimate=territory,
 )

@@ -8,7 +8,6 @@ from game.core.kernel import Kernel
 from game.core.walking import Walkers, WalkingRules
 from game.solving.memory import Memory
 from game.solving.padded_board import PaddedBoard
-from game.solving.territory import territory
 from game.variants.light_cycle.race import Race
 
 POSITIONS_KEPT = 200_000
@@ -44,9 +43,6 @@ class LightCycleKernel(Kernel[Walkers]):
         mine, theirs = (one, two) if position.turn == 1 else (two, one)
         seen = self._look(self._board.widened(~self.rules.taken(position)), mine, theirs)
         return seen if isinstance(seen, bool) else self._search(seen)
-
-    def estimate(self, position: Walkers) -> float:
-        return territory(self.rules, position)
 
     def _exits(self, position: Walkers, cell: int) -> int:
         return self._board.widened(self.rules.grid.beside[cell] & ~self.rules.taken(position))

@@ -99,7 +99,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
             self._draw_pulse(canvas, area, points, colour, frame.time)
 
     def _draw_chevrons(self, canvas: Surface, area: BoardArea, points: list[Point], colour: Colour) -> None:
-        """Player 2's ribbon is not told by colour alone: arrows point along it."""
+        """Arrows along Player 2's ribbon, so that it differs in more than its colour."""
         arm = area.cell * 0.085
         for start, end in pairwise(points):
             along = pygame.Vector2(end) - start
@@ -160,7 +160,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         return heading.x, heading.y
 
     def _shatter(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
-        """What becomes of a rider who is boxed in. The same shards fly every time."""
+        """A rider who is boxed in bursts into shards, the same ones every time."""
         colour = self.theme.player(player)
         share = min(1.0, frame.ended / SHATTER_SECONDS)
         x, y = area.centre_of(self.rules.standing(frame.position))

@@ -2,6 +2,7 @@
 
 from game.core.variant import Lesson, Variant
 from game.core.words import later
+from game.solving.territory import territory
 from game.variants.siege.controls import SiegeControls
 from game.variants.siege.kernel import SiegeKernel
 from game.variants.siege.rules import SiegeRules
@@ -40,4 +41,6 @@ VARIANT = Variant(
     make_transcript=SiegeTranscript,
     make_controls=SiegeControls,
     make_kernel=SiegeKernel,
+    provable_sizes=range(3, 6),
+    estimate=territory,
 )

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 
 from game.core.controls import DIRECTION_OF, Answer, Controls, Cursor, Verb
-from game.core.grid import HEADINGS, cells_in
 from game.core.rules import Move
 from game.core.walking import Walkers
 from game.core.words import _
@@ -61,19 +60,12 @@ class SiegeControls(Controls[SiegeRules, SiegeCursor]):
         return Answer(cursor)
 
     def _to_next_block(self, position: Walkers, cursor: SiegeCursor, step: int, verb: Verb) -> SiegeCursor:
-        """The open cell next to the marker that lies furthest that way from the cursor's cell."""
+        """The nearest cell that way which may be blocked."""
         target = self.rules.target(position, step)
         assert target is not None, "a step that was taken stays on the board"
-        row, column = self.rules.grid.place(cursor.cell)
-        right, down = HEADINGS[DIRECTION_OF[verb]]
-        best, least = cursor.cell, None
-        for cell in cells_in(self.rules.open_blocks(position, target)):
-            near_row, near_column = self.rules.grid.place(cell)
-            along = (near_row - row) * down + (near_column - column) * right
-            aside = abs((near_row - row) * right) + abs((near_column - column) * down)
-            if along > 0 and (least is None or (aside + along, aside) < least):
-                best, least = cell, (aside + along, aside)
-        return replace(cursor, cell=best)
+        blocks = self.rules.open_blocks(position, target)
+        nearest = self.rules.grid.nearest(blocks, cursor.cell, DIRECTION_OF[verb])
+        return cursor if nearest is None else replace(cursor, cell=nearest)
 
     def is_midway(self, cursor: SiegeCursor) -> bool:
         return cursor.step is not None

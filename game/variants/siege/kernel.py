@@ -5,7 +5,6 @@ from operator import itemgetter
 from game.core.kernel import Kernel
 from game.core.walking import Walkers
 from game.solving.memory import Memory
-from game.solving.territory import territory
 from game.variants.siege.field import Field, Stand
 from game.variants.siege.lone_tower import LoneTower
 from game.variants.siege.openings import known
@@ -38,7 +37,6 @@ class SiegeKernel(Kernel[Walkers]):
 
     def __init__(self, rules: SiegeRules) -> None:
         super().__init__(rules)
-        self._rules = rules
         self._field = Field(rules.grid)
         self._width, self._board, self._beside = self._field.width, self._field.board, self._field.beside
         self._threats = Threats(self._field)
@@ -50,9 +48,6 @@ class SiegeKernel(Kernel[Walkers]):
 
     def unlearn(self) -> None:
         self._proven.clear()
-
-    def estimate(self, position: Walkers) -> float:
-        return territory(self._rules, position)
 
     def prove(self, position: Walkers) -> bool:
         stand = self._field.stand(position)

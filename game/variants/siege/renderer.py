@@ -21,6 +21,9 @@ from game.variants.siege.controls import SiegeCursor
 from game.variants.siege.rules import SiegeRules
 
 BLOCK_HEIGHT = 0.2  # of a cell
+# How much of its height a block rises above its foot. The rest shortens its top, which is seen aslant:
+# so the block stays in its cell, and those of the first row below the line above the board.
+RISE = 0.25
 # The share of a move's animation that belongs to the step; the block rises in the rest.
 STEP_SHARE = 0.5
 # Blocks and towers are drawn so many times too large and shrunk, which smooths them.
@@ -139,19 +142,20 @@ def _step_of(cursor: Cursor | None) -> int | None:
 def _block(side: int, height: int, theme: Theme, lit: bool) -> Surface:
     """A block as tall as it has risen: a dark front, a top with a lit edge."""
     scale, stone, accent = OVERSAMPLING, theme.stone, theme.accent
-    large = Surface((side * scale, (side + height) * scale), SRCALPHA)
+    depth = side - round(height * (1 - RISE))
+    large = Surface((side * scale, (depth + height) * scale), SRCALPHA)
     round_off = side * scale // 12
-    top = Rect(0, 0, side * scale, side * scale)
+    top = Rect(0, 0, side * scale, depth * scale)
     for y in range(height * scale, -1, -scale):
         share = 0.25 + 0.3 * (1 - y / max(1, height * scale))
-        front = Rect(0, y, side * scale, side * scale)
+        front = Rect(0, y, side * scale, depth * scale)
         pygame.draw.rect(large, dimmed(mix(stone, accent, 0.25), share), front, border_radius=round_off)
     pygame.draw.rect(large, mix(stone, accent, 0.12), top, border_radius=round_off)
     inner = top.inflate(-side * scale // 4, -side * scale // 4)
     pygame.draw.rect(large, dimmed(mix(stone, accent, 0.12), 0.82), inner, border_radius=round_off)
     edge, width = (theme.ink, 3) if lit else (mix(accent, stone, 0.35), 2)
     pygame.draw.rect(large, edge, top, width * scale * side // 100 + scale, border_radius=round_off)
-    return pygame.transform.smoothscale(large, (side, side + height))
+    return pygame.transform.smoothscale(large, (side, depth + height))
 
 
 def _draw_tower(

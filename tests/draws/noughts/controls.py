@@ -5,4 +5,4 @@ from game.variants.noughts.rules import NoughtsRules
 
 
 class NoughtsControls(CellControls[NoughtsRules]):
-    """Walk to a cell or point at it, and confirm."""
+    """Go to a cell or point at it, and confirm."""

@@ -36,4 +36,5 @@ VARIANT = Variant(
     make_rules=RooksRules,
     make_transcript=RooksTranscript,
     make_controls=RooksControls,
+    provable_sizes=range(2, 4),
 )

@@ -5,4 +5,4 @@ from game.variants.rooks.rules import RooksRules
 
 
 class RooksControls(CellControls[RooksRules]):
-    """Walk to a cell or point at it, and confirm."""
+    """Go to a cell or point at it, and confirm."""

@@ -1,0 +1,216 @@
+"""What keys and buttons mean is a value: it can change while the program runs, and prompts show it."""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.arcade.draw.glyphs import Form, Glyph
+from game.arcade.input.actions import (
+    LEFT_KEYS,
+    MOUSE,
+    RIGHT_KEYS,
+    SHARED_KEYS,
+    Action,
+    Command,
+    Device,
+    Kind,
+    Meaning,
+)
+from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
+from game.arcade.input.devices import Devices
+from game.arcade.input.keys import name_of
+from game.arcade.input.prompts import glyph_for
+from game.core.controls import Verb
+from game.core.grid import DOWN, LEFT, RIGHT, UP
+from tests.arcade.cabinet import FRAME, key_event
+from tests.arcade.virtual_pad import VirtualPad, X, Y
+
+PAD = Device(Kind.GAMEPAD, 3)
+
+UNDO_ON_Z = replace(
+    DEFAULT_BINDINGS,
+    keys={
+        position: bound
+        for position, bound in {
+            **DEFAULT_BINDINGS.keys,
+            pygame.KSCAN_Z: (Command.UNDO, LEFT_KEYS),
+        }.items()
+        if position != pygame.KSCAN_Q
+    },
+)
+UNDO_ON_Y = replace(
+    DEFAULT_BINDINGS,
+    pad_buttons={pygame.CONTROLLER_BUTTON_X: Command.HINT, pygame.CONTROLLER_BUTTON_Y: Command.UNDO},
+)
+IJKL = replace(
+    DEFAULT_BINDINGS,
+    keys={
+        pygame.KSCAN_J: (Verb.LEFT, LEFT_KEYS),
+        pygame.KSCAN_L: (Verb.RIGHT, LEFT_KEYS),
+        pygame.KSCAN_I: (Verb.UP, LEFT_KEYS),
+        pygame.KSCAN_K: (Verb.DOWN, LEFT_KEYS),
+        pygame.KSCAN_LSHIFT: (Verb.LEFT, RIGHT_KEYS),
+        pygame.KSCAN_END: (Verb.RIGHT, RIGHT_KEYS),
+    },
+)
+
+
+@pytest.fixture
+def devices() -> Iterator[Devices]:
+    pygame.display.init()
+    pygame.joystick.init()
+    yield Devices()
+    pygame.display.quit()
+
+
+class TestPrompts:
+    @pytest.mark.parametrize(
+        ("device", "meaning", "label"),
+        [
+            (LEFT_KEYS, Verb.UP, "WASD"),
+            (LEFT_KEYS, Verb.LEFT, "A D"),
+            (LEFT_KEYS, Verb.DOWN, "W S"),
+            (LEFT_KEYS, Verb.CONFIRM, "Space"),
+            (LEFT_KEYS, Command.UNDO, "Q"),
+            (RIGHT_KEYS, Verb.CONFIRM, "Enter"),
+            (RIGHT_KEYS, Command.REDO, "Insert"),
+            (LEFT_KEYS, Command.HINT, "H"),
+            (RIGHT_KEYS, Verb.BACK, "Esc"),
+            (SHARED_KEYS, Verb.CONFIRM, "Space"),
+            (SHARED_KEYS, Command.HELP, "F1"),
+            (PAD, Command.PAUSE, "Start"),
+            (PAD, Command.REDO, "RB"),
+        ],
+    )
+    def test_show_the_key(self, device: Device, meaning: Meaning, label: str) -> None:
+        assert glyph_for(device, meaning, DEFAULT_BINDINGS) == Glyph(Form.KEY, label)
+
+    @pytest.mark.parametrize(
+        ("device", "glyph"),
+        [
+            (RIGHT_KEYS, Glyph(Form.KEY, arrows=(LEFT, UP, DOWN, RIGHT))),
+            (PAD, Glyph(Form.D_PAD, arrows=(LEFT, UP, DOWN, RIGHT))),
+            (MOUSE, Glyph(Form.MOUSE)),
+        ],
+    )
+    def test_show_how_to_move(self, device: Device, glyph: Glyph) -> None:
+        assert glyph_for(device, Verb.UP, DEFAULT_BINDINGS) == glyph
+
+    def test_show_the_round_buttons_of_a_pad(self) -> None:
+        meanings = (Verb.CONFIRM, Verb.BACK, Command.UNDO, Command.HINT)
+        glyphs = [glyph_for(PAD, meaning, DEFAULT_BINDINGS) for meaning in meanings]
+        assert glyphs == [Glyph(Form.BUTTON, label, button=number) for number, label in enumerate("ABXY")]
+
+    @pytest.mark.parametrize(
+        ("device", "meaning", "bindings"),
+        [
+            (MOUSE, Command.UNDO, DEFAULT_BINDINGS),
+            (PAD, Command.FULL_SCREEN, DEFAULT_BINDINGS),
+            (LEFT_KEYS, Verb.CONFIRM, IJKL),
+            (PAD, Verb.CONFIRM, UNDO_ON_Y),
+        ],
+    )
+    def test_show_nothing_where_the_device_has_nothing(
+        self, device: Device, meaning: Meaning, bindings: Bindings
+    ) -> None:
+        assert glyph_for(device, meaning, bindings) is None
+
+    def test_follow_the_bindings(self) -> None:
+        assert glyph_for(LEFT_KEYS, Command.UNDO, UNDO_ON_Z) == Glyph(Form.KEY, "Z")
+        assert glyph_for(PAD, Command.UNDO, UNDO_ON_Y) == Glyph(Form.BUTTON, "Y", button=3)
+        assert glyph_for(LEFT_KEYS, Verb.UP, IJKL) == Glyph(Form.KEY, "IJKL")
+        assert glyph_for(RIGHT_KEYS, Verb.LEFT, IJKL) == Glyph(Form.KEY, "Left Shift End")
+
+
+class TestKeys:
+    def test_mean_what_the_bindings_say_at_the_moment(self, devices: Devices) -> None:
+        z, q = key_event(pygame.KEYDOWN, pygame.K_z), key_event(pygame.KEYDOWN, pygame.K_q)
+        assert devices.read(z, DEFAULT_BINDINGS) == []
+        assert devices.read(z, UNDO_ON_Z) == [Action(Command.UNDO, LEFT_KEYS)]
+        assert devices.read(q, UNDO_ON_Z) == []
+
+    def test_count_by_their_position(self, devices: Devices) -> None:
+        """On a French keyboard the key right of Tab is an A."""
+        event = Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=pygame.KSCAN_Q)
+        assert devices.read(event, DEFAULT_BINDINGS) == [Action(Command.UNDO, LEFT_KEYS)]
+
+    def test_without_a_position_count_by_their_name(self, devices: Devices) -> None:
+        event = Event(pygame.KEYDOWN, key=pygame.K_q, mod=0, unicode="q", scancode=0)
+        assert devices.read(event, DEFAULT_BINDINGS) == [Action(Command.UNDO, LEFT_KEYS)]
+
+    def test_held_when_they_come_to_mean_something_else_repeat_no_more(self, devices: Devices) -> None:
+        devices.read(key_event(pygame.KEYDOWN, pygame.K_d), DEFAULT_BINDINGS)
+        assert devices.end_frame(0.5, DEFAULT_BINDINGS) == [Action(Verb.RIGHT, LEFT_KEYS, repeated=True)]
+        assert devices.end_frame(0.5, IJKL) == []
+
+    @pytest.mark.parametrize(
+        ("position", "name"),
+        [
+            (pygame.KSCAN_TAB, "Tab"),
+            (pygame.KSCAN_LSHIFT, "Left Shift"),
+            (pygame.KSCAN_SEMICOLON, ";"),
+            (pygame.KSCAN_NONUSBACKSLASH, "Key 100"),
+            (pygame.KSCAN_PAGEUP, "Page Up"),
+            (pygame.KSCAN_INTERNATIONAL3, "Key 137"),
+        ],
+    )
+    def test_have_names_for_people(self, position: int, name: str) -> None:
+        assert name_of(position) == name, "without a display"
+
+    def test_have_the_same_names_with_a_display(self, devices: Devices) -> None:
+        positions = [position for position in DEFAULT_BINDINGS.keys if position != pygame.KSCAN_KP_ENTER]
+        with_display = [name_of(position) for position in positions]
+        pygame.display.quit()
+        assert [name_of(position) for position in positions] == with_display
+
+    def test_keep_their_names_when_the_layout_has_not_changed(self, devices: Devices) -> None:
+        devices.read(Event(pygame.KEYMAPCHANGED), DEFAULT_BINDINGS)
+        assert name_of(pygame.KSCAN_Q) == "Q"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
+class TestPads:
+    @pytest.fixture
+    def pad(self, devices: Devices) -> Iterator[VirtualPad]:
+        pad = VirtualPad()
+        self.read(devices, DEFAULT_BINDINGS)
+        yield pad
+        pad.unplug()
+
+    def read(self, devices: Devices, bindings: Bindings) -> list[Meaning]:
+        """What the pads have done since the last frame."""
+        found = []
+        for event in pygame.event.get():
+            if event.type == pygame.JOYDEVICEADDED:
+                devices.plug(event)
+            found += devices.read(event, bindings)
+        return [action.verb for action in (*found, *devices.end_frame(FRAME, bindings))]
+
+    def test_mean_what_the_bindings_say_at_the_moment(self, devices: Devices, pad: VirtualPad) -> None:
+        pad.hold(X, down=True)
+        pad.hold(Y, down=True)
+        assert self.read(devices, UNDO_ON_Y) == [Command.HINT, Command.UNDO]
+
+    @pytest.mark.parametrize(("dead_zone", "counted"), [(0.6, []), (0.4, [Verb.RIGHT])])
+    def test_have_a_dead_zone(
+        self, devices: Devices, pad: VirtualPad, dead_zone: float, counted: list[Meaning]
+    ) -> None:
+        pad.push(0, 0.5)
+        assert self.read(devices, replace(DEFAULT_BINDINGS, dead_zone=dead_zone)) == counted
+
+    def test_that_are_gone_before_they_can_be_opened_are_none(self, devices: Devices) -> None:
+        assert devices.plug(Event(pygame.JOYDEVICEADDED, device_index=99)) is None
+        assert devices.unplug(Event(pygame.JOYDEVICEREMOVED, instance_id=99)) is None
+
+    def test_that_cannot_be_opened_by_their_mapping_play_as_joysticks(self, devices: Devices) -> None:
+        pygame._sdl2.controller.quit()  # noqa: SLF001 - pygame's own name for it
+        pad = VirtualPad()
+        self.read(devices, DEFAULT_BINDINGS)
+        pad.hold(X, down=True)
+        heard = self.read(devices, DEFAULT_BINDINGS)
+        pad.unplug()
+        assert heard == [Command.UNDO]

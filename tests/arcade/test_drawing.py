@@ -1,0 +1,255 @@
+"""Drawing follows its theme, shows all of a move that covers several cells, and stands any window."""
+
+import sys
+from dataclasses import fields, replace
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game import catalogue
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.backdrop import draw_card, draw_ground, draw_night
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.glyphs import Form, Glyph, Prompt, draw_prompts, prompt_at
+from game.arcade.draw.icon import icon
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.markers import draw_markers, draw_preview
+from game.arcade.draw.marks import Way, mark_better
+from game.arcade.draw.renderer import Renderer
+from game.arcade.draw.shapes import diamond, disc
+from game.arcade.draw.theme import NEON, Colour, Theme
+from game.arcade.moment import SCENES, Moment
+from game.arcade.renderers import renderer_of
+from game.arcade.screenshot import draw
+from game.core.grid import cells_in
+from game.core.match import Match, Ply
+from game.core.placing import MarkerRules, Markers
+from game.core.rules import Move
+from game.core.variant import Setup, Variant
+
+LAYOUT = Layout(800, 600)
+SQUARE = Rect(100, 100, 400, 400)
+GAMES = catalogue.games()
+# Every colour is another one.
+EMBER = Theme(
+    night=(24, 8, 6),
+    floor=(40, 20, 14),
+    tile=(60, 30, 20),
+    edge=(110, 60, 40),
+    stone=(90, 80, 70),
+    ink=(255, 240, 200),
+    soft=(200, 180, 150),
+    hint=(255, 255, 120),
+    danger=(255, 40, 40),
+    cabinet=(255, 140, 60),
+    accent=(255, 90, 30),
+    players=((255, 120, 90), (240, 240, 120)),
+    buttons=((1, 200, 1), (200, 1, 1), (1, 1, 200), (200, 200, 1)),
+)
+
+
+@pytest.fixture(autouse=True)
+def fonts() -> None:
+    pygame.font.init()
+
+
+def pixels(canvas: Surface) -> bytes:
+    return pygame.image.tobytes(canvas, "RGB")
+
+
+def forget_pictures() -> None:
+    """Clear everything that modules keep between two frames."""
+    for module in [module for name, module in sys.modules.items() if name.startswith("game.")]:
+        for kept in vars(module).values():
+            if hasattr(kept, "cache_clear"):
+                kept.cache_clear()
+
+
+class TestThemes:
+    @pytest.mark.parametrize("variant", GAMES.values(), ids=lambda variant: variant.slug)
+    def test_a_board_changes_with_the_theme_and_back(self, variant: Variant) -> None:
+        before = self.board(variant.setup(), NEON)
+        other = self.board(variant.setup(), EMBER)
+        assert before != other
+        assert self.board(variant.setup(), NEON) == before
+
+    @pytest.mark.parametrize("name", [each.name for each in fields(Theme)])
+    def test_nothing_that_is_kept_shows_the_colours_of_another_theme(self, name: str) -> None:
+        other = replace(NEON, **{name: getattr(EMBER, name)})  # type: ignore[arg-type]
+        forget_pictures()
+        clean = self.everything(other)
+        forget_pictures()
+        self.everything(NEON)
+        assert self.everything(other) == clean
+
+    def board(self, setup: Setup, theme: Theme) -> bytes:
+        """The middle of a whole game, with the legal moves marked."""
+        match = Match(setup)
+        moves = setup.variant.lesson.game.split()
+        for move in moves[: len(moves) // 2]:
+            match.play(match.rules.read_move(move))
+        canvas, renderer = Surface(LAYOUT.screen.size), renderer_of(setup, theme)
+        draw_ground(canvas, renderer, LAYOUT, SQUARE)
+        legal = tuple(match.rules.legal_moves(match.position))
+        frame = Frame(match.rules.start(), match.plies, time=0.5, legal=legal)
+        renderer.draw(canvas, BoardArea(SQUARE, setup.size, LAYOUT.small), frame)
+        return pixels(canvas)
+
+    def test_the_sky_has_the_colour_of_the_night(self) -> None:
+        canvas = Surface(LAYOUT.screen.size)
+        draw_night(canvas, EMBER, 0.0)
+        assert canvas.get_at((0, 0))[:3] == EMBER.night
+
+    # What is refused and what was a mistake is drawn by the views.
+    @pytest.mark.parametrize("name", [each.name for each in fields(Theme) if each.name != "danger"])
+    def test_each_colour_of_a_theme_is_seen_somewhere(self, name: str) -> None:
+        pale: Colour = (200, 210, 220)
+        colours = {"players": (pale, pale), "buttons": (pale,) * 4}
+        changed = replace(NEON, **{name: colours.get(name, pale)})  # type: ignore[arg-type]
+        assert self.everything(NEON) != self.everything(changed)
+
+    def everything(self, theme: Theme) -> list[bytes]:
+        canvas = Surface(LAYOUT.screen.size)
+        draw_night(canvas, theme, 1.0)
+        draw_card(canvas, LAYOUT, theme, SQUARE)
+        prompts = [Prompt(Glyph(Form.BUTTON, "A"), "Play"), Prompt(Glyph(Form.KEY, "Esc"), "Back")]
+        draw_prompts(canvas, theme, prompts, LAYOUT.footer, LAYOUT.small)
+        area = BoardArea(SQUARE, 5, LAYOUT.small)
+        mark_better(canvas, area, theme, [Way((3,), (3,))], [Way((3,), (3,))], 1.0)
+        boards = [self.board(variant.setup(), theme) for variant in GAMES.values()]
+        return [pixels(icon(theme)), pixels(canvas), *boards]
+
+
+class Dominoes(MarkerRules):
+    """A move lays a mark on a cell and on the one to its right."""
+
+    def open_cells(self, position: Markers) -> int:
+        free = ~(position.x | position.o) & (1 << self.grid.cells) - 1
+        return sum(1 << cell for cell in cells_in(free & free >> 1) if cell % self.size < self.size - 1)
+
+    def rule_broken(self, position: Markers, cell: int) -> str:
+        return "There is no room for two."
+
+    def why_over(self, position: Markers) -> str:
+        return "There is no room left."
+
+    def cells_of(self, position: Markers, move: Move) -> tuple[int, ...]:
+        return (move, move + 1)
+
+    def play(self, position: Markers, move: Move) -> Markers:
+        first = super().play(position, move)
+        second = super().play(position, move + 1)
+        return Markers(first.x | second.x, first.o | second.o, first.turn)
+
+
+class DominoRenderer(Renderer[Dominoes]):
+    def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
+        canvas.fill(self.theme.floor, area.rect)
+
+    def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        draw_markers(canvas, area, frame, self, 0.5)
+        draw_preview(canvas, area, frame, self, 0.5)
+
+
+class DiamondRenderer(DominoRenderer):
+    shapes = (diamond, disc)
+
+
+class TestMovesOfSeveralCells:
+    rules = Dominoes(4)
+    area = BoardArea(Rect(0, 0, 400, 400), 4, 20)
+
+    def lit(self, canvas: Surface) -> set[int]:
+        """The cells on which something shines."""
+        return {cell for cell in range(16) if any(pixels(canvas.subsurface(self.inner(cell))))}
+
+    def inner(self, cell: int) -> Rect:
+        """A cell without the rim, into which its neighbours glow."""
+        return self.area.rect_of(cell).inflate(-50, -50)
+
+    def tones(self, canvas: Surface, *cells: int) -> list[tuple[int, ...]]:
+        """The colour of each cell as a whole."""
+        return [pygame.transform.average_color(canvas, self.inner(cell)) for cell in cells]
+
+    def drawn(self, frame: Frame, renderer: type[DominoRenderer] = DominoRenderer) -> Surface:
+        canvas = Surface((400, 400))
+        renderer(self.rules, NEON).draw(canvas, self.area, frame)
+        return canvas
+
+    def test_the_preview_shows_all_cells_that_would_be_covered(self) -> None:
+        canvas = self.drawn(Frame(self.rules.start(), (), intended=5))
+        assert {5, 6} <= self.lit(canvas)
+        one, other = self.tones(canvas, 5, 6)
+        assert one == other, "none of them is struck out as if it were taken from the opponent"
+
+    def test_all_cells_of_the_last_move_land_and_are_marked_together(self) -> None:
+        start = self.rules.start()
+        plies = [Ply(5, start, self.rules.play(start, 5))]
+        for progress in (0.3, 1.0):
+            canvas = self.drawn(Frame(start, plies, progress))
+            one, other = self.tones(canvas, 5, 6)
+            assert one == other
+
+    def test_a_game_may_have_marks_of_its_own(self) -> None:
+        start = self.rules.start()
+        frame = Frame(start, [Ply(5, start, self.rules.play(start, 5))])
+        assert pixels(self.drawn(frame)) != pixels(self.drawn(frame, DiamondRenderer))
+        crosses, diamonds = Surface((100, 100)), Surface((100, 100))
+        DominoRenderer(self.rules, NEON).draw_emblem(crosses, (50, 50), 80, 1, 1.0)
+        DiamondRenderer(self.rules, NEON).draw_emblem(diamonds, (50, 50), 80, 1, 1.0)
+        assert pixels(crosses) != pixels(diamonds)
+
+    def better(self, winning: list[Way], every: list[Way]) -> set[int]:
+        canvas = Surface((400, 400))
+        mark_better(canvas, self.area, NEON, winning, every, 0.0)
+        return self.lit(canvas)
+
+    def test_a_better_move_is_shown_with_all_its_cells(self) -> None:
+        ways = [Way((5, 6), (5, 6)), Way((8, 9), (8, 9))]
+        assert self.better(ways[:1], ways) == {5, 6}
+
+    def test_a_second_half_is_shown_where_it_matters(self) -> None:
+        every = [Way((5,), (5, 0)), Way((5,), (5, 10))]
+        assert self.better(every, every) == {5}
+        assert {5, 10} <= self.better(every[1:], every)
+        assert 0 not in self.better(every[1:], every)
+
+
+def test_blocks_of_the_first_row_stay_below_the_line_above_the_board() -> None:
+    setup, layout = GAMES["siege"].setup(), Layout(1280, 800)
+    renderer = renderer_of(setup, NEON)
+    walled = renderer.rules.start()._replace(blocked=renderer.rules.grid.row_of(0))
+    canvas = Surface(layout.screen.size)
+    renderer.draw(canvas, BoardArea(layout.board, setup.size, layout.small), Frame(walled, ()))
+    solid = pygame.mask.from_threshold(canvas, (0, 0, 0), (24, 24, 24, 255))
+    solid.invert()
+    (blocks, *_towers) = solid.get_bounding_rects()
+    assert blocks.colliderect(layout.board), "they are drawn"
+    assert not blocks.colliderect(layout.header)
+
+
+class TestWindows:
+    @pytest.mark.parametrize("scene", SCENES)
+    @pytest.mark.parametrize(
+        "window",
+        [(1, 1), (1, 900), (900, 1), (15, 600), (600, 15), (16, 99), (99, 16), (2000, 100), (160, 120)],
+        ids=str,
+    )
+    def test_every_scene_can_be_drawn_in_any_window(self, scene: str, window: tuple[int, int]) -> None:
+        for variant in GAMES.values():
+            moves = tuple(variant.lesson.game.split())
+            setup = variant.setup()
+            moment = Moment(scene, setup, window, moves[:-1] if scene in ("play", "pause") else ())
+            assert draw(moment).get_size() == window
+            if scene == "play":
+                draw(Moment(scene, variant.setup(variant.sizes[-1]), window))
+
+
+class TestPrompts:
+    def test_a_click_hits_the_prompt_under_it_and_nothing_between_them(self) -> None:
+        prompts = [Prompt(None, "Undo"), Prompt(Glyph(Form.KEY, "Esc"), "Pause")]
+        area = Rect(0, 0, 600, 40)
+        hits = [prompt_at(prompts, area, 20, (x, 20)) for x in range(600)]
+        met = [hit for number, hit in enumerate(hits) if number == 0 or hits[number - 1] != hit]
+        assert met == [None, 0, None, 1, None]
