@@ -41,10 +41,11 @@ class Player:
     """Plays through pygame's own event queue."""
 
     def __init__(self, slug: str | None = None, window: tuple[int, int] = WINDOW, **choices: Any) -> None:
+        worker = choices.pop("worker", None) or shared_worker()
         chosen = None
         if slug is not None:
             chosen = Choices(catalogue.games()[slug].setup(choices.pop("size", None)), **choices)
-        self.app = App(Start(window, chosen), Adviser(choices.pop("worker", None) or shared_worker()))
+        self.app = App(Start(window, chosen), Adviser(worker))
         self.wait(0.3)
 
     def leave(self) -> None:

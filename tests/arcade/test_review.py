@@ -4,61 +4,41 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterator
 
 import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
+from game.arcade.views.review import play_on_button
+from game.arcade.views.timeline import move_at
 from game.bots.questions import Answer
 from game.bots.review import Review, Verdict, review
 from game.bots.worker import Worker
+from game.session.modes import Variation
+from game.session.session import Session
 from game.solving.solver import Solver
-from tests.arcade.cabinet import FRAME, Player
+from tests.arcade.cabinet import FRAME, GIVE_UP_SECONDS, Player, Sit
 from tests.arcade.table import STEPS, Table
 from tests.arcade.virtual_pad import A, B
 
-# However slow the machine is: that long nobody would wait.
-PATIENCE_SECONDS = 60.0
 # A game of Apart in which both players give the win away.
 GAME = catalogue.games()["apart"].lesson.game
 EVERY_GAME = pytest.mark.parametrize("slug", list(catalogue.games()))
 
 
-@pytest.fixture
-def seated() -> Iterator[list[Player]]:
-    """Who sits at a cabinet; all are closed afterwards."""
-    players: list[Player] = []
-    yield players
-    for player in players:
-        player.leave()
-
-
-def play_out(player: Player, moves: str | None = None) -> PlayScene:
-    """Play a game to its verdict."""
-    play = player.play
-    for move in (moves or play.choices.setup.variant.lesson.game).split():
-        play.play(play.match.rules.read_move(move))
-    player.wait(2.5)
-    assert player.scene == "GameOver"
-    return play
-
-
-def await_review(player: Player, play: PlayScene) -> Review:
-    """Let frames go by, at their pace, until the other process has told what it found."""
-    end = time.monotonic() + PATIENCE_SECONDS
-    while play.mind.reviewed is None:
+def await_review(player: Player, session: Session) -> Review:
+    """Let frames go by until the other process has answered."""
+    end = time.monotonic() + GIVE_UP_SECONDS
+    while session.review is None:
         assert time.monotonic() < end, "no review came"
         player.app.step(FRAME)
-        time.sleep(0.002)
-    return play.mind.reviewed
+    return session.review
 
 
-def open_review(player: Player, play: PlayScene) -> ReviewScene:
-    """From the verdict, with the keys, once it is ready."""
-    await_review(player, play)
+def open_review(player: Player, session: Session) -> ReviewScene:
+    """From the end of the game, with the keys, once it is ready."""
+    await_review(player, session)
     player.press(pygame.K_d, pygame.K_SPACE)
     return top(player)
 
@@ -71,24 +51,23 @@ def top(player: Player) -> ReviewScene:
 
 def spot_of(scene: ReviewScene, number: int) -> tuple[int, int]:
     """A spot on the mark of a move."""
-    return scene.timeline.column(number).centerx, scene.timeline.row_centre(scene.timeline.players[number])
-
-
-def row(player: Player, label: str) -> tuple[int, int]:
-    rows = player.app.stack.top.rows  # type: ignore[union-attr]
-    return next(box.center for row, box in zip(rows.rows, rows.boxes, strict=True) if row.label == label)
+    return scene.timeline().column(number).centerx, scene.timeline().row_centre(
+        scene.timeline().players[number]
+    )
 
 
 @EVERY_GAME
-def test_it_tells_of_every_move_what_a_review_of_the_game_tells(seated: list[Player], slug: str) -> None:
-    seated.append(player := Player(slug))
-    play = play_out(player)
-    found = await_review(player, play)
-    assert found == review(Solver(play.choices.setup), play.match.plies)
-    scene = open_review(player, play)
-    assert [each.player for each in scene.timeline.assessments] == [ply.player for ply in play.match.plies]
+def test_it_tells_of_every_move_what_a_review_of_the_game_tells(sit: Sit, slug: str) -> None:
+    player = sit(slug)
+    session = player.play_to_the_end()
+    found = await_review(player, session)
+    assert found == review(Solver(session.setup), session.match.plies)
+    scene = open_review(player, session)
+    assert [each.player for each in scene.timeline().assessments] == [
+        ply.player for ply in session.match.plies
+    ]
     mistake = found.first_mistake
-    assert scene.selected == (len(play.match.plies) - 1 if mistake is None else mistake)
+    assert scene.selected == (len(session.match.plies) - 1 if mistake is None else mistake)
 
 
 class Slow(Worker):
@@ -100,37 +79,40 @@ class Slow(Worker):
         return super().answer() if self.speaks else None
 
 
-def test_until_it_is_ready_the_scene_waits_and_no_frame_does(seated: list[Player]) -> None:
-    seated.append(player := Player("siege"))
-    player.app.context.adviser.worker = slow = Slow()
-    play = play_out(player)
+@pytest.fixture
+def slow() -> Iterator[Slow]:
+    slow = Slow()
+    yield slow
+    slow.close()
+
+
+def test_until_it_is_ready_the_scene_waits_and_no_frame_does(sit: Sit, slow: Slow) -> None:
+    player = sit("siege", worker=slow)
+    session = player.play_to_the_end()
     player.press(pygame.K_d, pygame.K_SPACE)
     scene = top(player)
     assert scene.assessment is None
     player.press(pygame.K_LEFT)
-    assert scene.selected == len(play.match.plies) - 2, "it can be walked through already"
+    assert scene.selected == len(session.match.plies) - 2, "it can be walked through already"
     slow.speaks = True
-    await_review(player, play)
-    assert scene.selected == len(play.match.plies) - 2, "nobody is torn away from what they look at"
-    slow.close()
+    await_review(player, session)
+    assert scene.selected == len(session.match.plies) - 2, "nobody is torn away from what they look at"
 
 
-def test_a_process_that_dies_is_asked_again(seated: list[Player]) -> None:
-    seated.append(player := Player("siege"))
-    player.app.context.adviser.worker = slow = Slow()
-    play = play_out(player)
+def test_a_process_that_dies_is_asked_again(sit: Sit, slow: Slow) -> None:
+    player = sit("siege", worker=slow)
+    session = player.play_to_the_end()
     player.press(pygame.K_d, pygame.K_SPACE)
     assert slow.process_id is not None
     os.kill(slow.process_id, signal.SIGKILL)
     slow.speaks = True
-    assert await_review(player, play).assessments
-    slow.close()
+    assert await_review(player, session).assessments
 
 
 class TestByKeyboard:
-    def test_step_by_step_and_from_mistake_to_mistake(self, seated: list[Player]) -> None:
-        seated.append(player := Player("apart"))
-        scene = open_review(player, play_out(player, GAME))
+    def test_step_by_step_and_from_mistake_to_mistake(self, sit: Sit) -> None:
+        player = sit("apart")
+        scene = open_review(player, player.play_to_the_end(GAME))
         found = scene.review
         assert found is not None
         assert scene.selected == found.first_mistake
@@ -150,27 +132,27 @@ class TestByKeyboard:
         assert scene.selected == found.mistakes[-1], "there is no other"
         for _ply in range(30):
             player.press(pygame.K_RIGHT)
-        assert scene.selected == len(scene.play.match.plies) - 1
+        assert scene.selected == len(scene.session.match.plies) - 1
 
-    def test_a_step_moves_on_the_board(self, seated: list[Player]) -> None:
-        seated.append(player := Player("light_cycle"))
-        scene = open_review(player, play_out(player))
+    def test_a_step_moves_on_the_board(self, sit: Sit) -> None:
+        player = sit("light_cycle")
+        scene = open_review(player, player.play_to_the_end())
         player.press(pygame.K_LEFT)
-        assert scene.motion.undone is not None
+        assert scene.frame().progress > 0
         player.wait(0.5)
         player.press(pygame.K_RIGHT)
-        assert 0 < scene.motion.progress < 1
+        assert 0 < scene.frame().progress < 1
         player.wait(0.5)
-        assert not scene.motion.moving
+        assert scene.frame().progress == 1
 
-    def test_going_back_shows_the_verdict_and_nothing_is_lost(self, seated: list[Player]) -> None:
-        seated.append(player := Player("chain", rounds=3))
-        play = play_out(player)
-        won, position = play.series, play.match.position
-        open_review(player, play)
+    def test_going_back_shows_the_verdict_and_nothing_is_lost(self, sit: Sit) -> None:
+        player = sit("chain", rounds=3)
+        session = player.play_to_the_end()
+        won, position = session.mode, session.match.position
+        open_review(player, session)
         player.press(pygame.K_LEFT, pygame.K_ESCAPE)
         assert player.scene == "GameOver"
-        assert (play.series, play.match.position) == (won, position)
+        assert (session.mode, session.match.position) == (won, position)
         player.press(pygame.K_a, pygame.K_SPACE)
         assert player.session.mode == won, "the next round"
         assert not player.session.match.plies
@@ -180,8 +162,8 @@ class TestByKeyboard:
 def test_by_pad(table: Table) -> None:
     pad, player = table.plug(), table.player
     table.choose("apart")
-    play = play_out(player, GAME)
-    await_review(player, play)
+    session = player.play_to_the_end(GAME)
+    await_review(player, session)
     table.press(pad, STEPS["right"], A)
     scene = top(player)
     first = scene.selected
@@ -195,13 +177,13 @@ def test_by_pad(table: Table) -> None:
     assert len(player.session.match.plies) == first
 
 
-def test_by_mouse(seated: list[Player]) -> None:
-    seated.append(player := Player("apart"))
-    play = play_out(player, GAME)
-    await_review(player, play)
+def test_by_mouse(sit: Sit) -> None:
+    player = sit("apart")
+    session = player.play_to_the_end(GAME)
+    await_review(player, session)
     player.click_row("Review")
     scene = top(player)
-    for number in (0, len(play.match.plies) - 1, 3):
+    for number in (0, len(session.match.plies) - 1, 3):
         player.click(spot_of(scene, number))
         assert scene.selected == number
     player.click((5, 400))
@@ -210,46 +192,44 @@ def test_by_mouse(seated: list[Player]) -> None:
     assert player.scene == "GameOver"
     player.click_row("Review")
     player.click(spot_of(top(player), 4))
-    player.click(top(player)._view.button.center)  # noqa: SLF001 - what a person sees
+    player.click(play_on_button(player.app.context.layout).center)
     assert len(player.session.match.plies) == 4
 
 
 class TestPlayingOn:
     @EVERY_GAME
-    def test_two_people_become_the_one_on_turn_against_a_bot(self, seated: list[Player], slug: str) -> None:
-        seated.append(player := Player(slug, level="rookie", first=2))
-        play = play_out_somehow(player)
-        scene = open_review(player, play)
-        while scene.selected != 2:
-            player.press(pygame.K_LEFT if scene.selected > 2 else pygame.K_RIGHT)
-        ply = play.match.plies[2]
+    def test_two_people_become_the_one_on_turn_against_a_bot(self, sit: Sit, slug: str) -> None:
+        player = sit(slug, level="rookie", first=2)
+        session = play_out_somehow(player)
+        scene = open_review(player, session)
+        number = min(2, len(session.match.plies) - 1)
+        while scene.selected != number:
+            player.press(pygame.K_LEFT if scene.selected > number else pygame.K_RIGHT)
+        ply = session.match.plies[number]
         player.press(pygame.K_SPACE)
-        new = player.play
-        assert new is not play
+        new = player.session
         assert new.match.position == ply.before
-        assert [each.move for each in new.match.plies] == [each.move for each in play.match.plies[:2]]
-        assert (new.choices.people, new.choices.level) == ((ply.player,), "rookie")
-        assert player.app.context.choices[slug].people == (1, 2), "what was chosen stays chosen"
+        assert [each.move for each in new.match.plies] == [each.move for each in session.match.plies[:number]]
+        assert (new.players.people, new.players.bot_level) == ((ply.player,), "rookie")
+        kept = player.app.context.choices.of(catalogue.games()[slug])
+        assert kept.people == (1, 2), "what was chosen stays chosen"
 
-    def test_who_played_a_bot_keeps_the_side_and_the_bot_may_move_first(self, seated: list[Player]) -> None:
-        seated.append(player := Player("chain", people=(1,)))
-        play = play_out(player)
-        scene = open_review(player, play)
+    def test_who_played_a_bot_keeps_the_side_and_the_bot_may_move_first(self, sit: Sit) -> None:
+        player = sit("chain", people=(1,))
+        session = player.play_to_the_end()
+        scene = open_review(player, session)
         while scene.ply.player != 2:
             player.press(pygame.K_LEFT)
         before = scene.selected
         player.press(pygame.K_SPACE)
         assert player.session.players.people == (1,)
         assert len(player.session.match.plies) == before
-        end = time.monotonic() + PATIENCE_SECONDS
-        while len(player.session.match.plies) == before:
-            assert time.monotonic() < end, "the bot does not move"
-            player.app.step(FRAME)
-            time.sleep(0.002)
+        player.wait(1.0)
+        assert len(player.session.match.plies) == before + 1
 
-    def test_it_begins_again_from_there_and_can_be_taken_back(self, seated: list[Player]) -> None:
-        seated.append(player := Player("apart"))
-        scene = open_review(player, play_out(player, GAME))
+    def test_it_begins_again_from_there_and_can_be_taken_back(self, sit: Sit) -> None:
+        player = sit("apart")
+        scene = open_review(player, player.play_to_the_end(GAME))
         while scene.selected < 4:
             player.press(pygame.K_RIGHT)
         player.press(pygame.K_SPACE)
@@ -260,33 +240,74 @@ class TestPlayingOn:
         player.press(pygame.K_q)
         assert len(player.session.match.plies) == 2, "the move of the person, and the bot's after it"
 
-    def test_a_series_that_is_not_decided_is_left_after_one_question(self, seated: list[Player]) -> None:
-        seated.append(player := Player("chain", rounds=3))
-        scene = open_review(player, play_out(player))
+    def test_it_leads_back_to_the_review_and_the_series_goes_on(self, sit: Sit) -> None:
+        player = sit("chain", rounds=3)
+        session = player.play_to_the_end()
+        scene = open_review(player, session)
+        for _mistake in range(2):
+            player.press(pygame.K_SPACE)
+            assert isinstance(player.session.mode, Variation)
+            player.press(pygame.K_ESCAPE)
+            player.click_row("Back to the review")
+            assert player.top is scene, "another mistake can be tried"
+        player.press(pygame.K_ESCAPE)
+        assert player.scene == "GameOver"
+        player.press(pygame.K_a, pygame.K_SPACE)
+        assert player.session.mode == session.mode, "the next round"
+
+    def test_its_end_can_be_tried_again_or_leads_back_to_the_review(self, sit: Sit) -> None:
+        player = sit("chain", people=(1,))
+        scene = open_review(player, player.play_to_the_end())
         player.press(pygame.K_SPACE)
-        assert player.scene == "Leave"
-        player.press(pygame.K_SPACE)
-        assert player.app.stack.top is scene
-        player.press(pygame.K_SPACE, pygame.K_DOWN, pygame.K_SPACE)
-        assert player.session.mode.rounds == 1
+        begun = len(player.session.match.plies)
+        for _try in range(2):
+            player.press(pygame.K_ESCAPE)
+            player.click_row("Resign")
+            player.click_row("Resign")
+            player.wait(3.0)
+            assert player.labels()[:2] == ["Try again", "Back to the review"]
+            player.click_row("Try again")
+            assert len(player.session.match.plies) == begun
+        player.press(pygame.K_ESCAPE)
+        player.click_row("Resign")
+        player.click_row("Resign")
+        player.wait(3.0)
+        player.press(pygame.K_ESCAPE)
+        assert player.top is scene
 
 
-def play_out_somehow(player: Player) -> PlayScene:
+def play_out_somehow(player: Player) -> Session:
     """Play the first legal moves, whoever began."""
-    play = player.play
-    while not play.over:
-        play.play(play.match.rules.legal_moves(play.match.position)[0])
+    session = player.session
+    while not session.over:
+        player.make(session.match.rules.legal_moves(session.match.position)[0])
     player.wait(2.5)
-    return play
+    return session
 
 
-def test_a_long_game_is_in_sight_and_every_move_can_be_clicked(seated: list[Player]) -> None:
-    seated.append(player := Player("light_cycle", size=15))
-    play = play_out_somehow(player)
+def test_a_long_game_is_in_sight_and_every_move_can_be_clicked(sit: Sit) -> None:
+    player = sit("light_cycle", size=15)
+    session = play_out_somehow(player)
     player.press(pygame.K_d, pygame.K_SPACE)
     scene = top(player)
-    for number in scene.timeline.shown:
-        assert scene.timeline.at(spot_of(scene, number)) == number
-        assert player.app.context.layout.screen.contains(scene.timeline.column(number))
-    assert len(play.match.plies) > 20
-    await_review(player, play)
+    for number in scene.timeline().shown:
+        assert move_at(scene.timeline(), spot_of(scene, number)) == number
+        assert player.app.context.layout.screen.contains(scene.timeline().column(number))
+    assert len(session.match.plies) > 20
+    await_review(player, session)
+
+
+@pytest.mark.parametrize("window", [(640, 360), (1280, 800)])
+def test_the_selected_move_is_in_sight_however_long_the_game_is(sit: Sit, window: tuple[int, int]) -> None:
+    player = sit("light_cycle", window, size=15)
+    session = play_out_somehow(player)
+    player.press(pygame.K_d, pygame.K_SPACE)
+    scene = top(player)
+    last = len(session.match.plies) - 1
+    for key, times in ((pygame.K_RIGHT, last), (pygame.K_LEFT, last + 1)):
+        for _step in range(times):
+            player.press(key)
+            timeline = scene.timeline()
+            assert scene.selected in timeline.shown
+            assert timeline.strip.contains(timeline.column(scene.selected))
+    assert scene.selected == 0

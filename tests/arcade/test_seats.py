@@ -8,7 +8,7 @@ import pytest
 from game import catalogue
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
 from game.arcade.scenes.pause import PauseScene
-from tests.arcade.cabinet import Player
+from tests.arcade.cabinet import Player, Sit
 from tests.arcade.table import STEPS, Table
 from tests.arcade.virtual_pad import START, UP_BUTTON, A, VirtualPad, X
 
@@ -24,7 +24,7 @@ def pauses(table: Table) -> list[PauseScene]:
 def notice(table: Table) -> str:
     """What the one pause on the stack says of pads."""
     (pause,) = pauses(table)
-    return pause._notice  # noqa: SLF001 - what a person reads
+    return pause.words()
 
 
 def device_of(pad: VirtualPad) -> Device:
@@ -54,7 +54,6 @@ class TestAPadChosenForASeat:
         table.player.press(pygame.K_SPACE)
         assert len(table.player.session.match.plies) == before + 1
         assert table.player.app.context.choices.of(catalogue.games()["apart"]).devices == ()
-        assert table.player.play.choices.devices == ()
         assert table.player.app.context.seats.chosen == {}
 
     def test_in_the_menu(self, table: Table, pad: VirtualPad) -> None:
@@ -107,11 +106,7 @@ class TestAPadChosenForASeat:
 
     def test_at_the_end_of_a_game(self, table: Table, pad: VirtualPad) -> None:
         begin(table)
-        play = table.player.play
-        for move in play.choices.setup.variant.lesson.game.split():
-            play.play(play.match.rules.read_move(move))
-        table.player.wait(2.5)
-        assert table.player.scene == "GameOver"
+        table.player.play_to_the_end()
         table.unplug(pad)
         assert not pauses(table)
         table.player.press(pygame.K_SPACE, pygame.K_RETURN)
@@ -250,8 +245,8 @@ class TestTheMouse:
     def cell(self, player: Player) -> str:
         return player.session.match.rules.grid.cell_text(player.play.pointer.cursor.cell)
 
-    def test_that_one_has_chosen_does_not_point_for_the_other(self) -> None:
-        player = Player("apart", devices=((1, MOUSE),))
+    def test_that_one_has_chosen_does_not_point_for_the_other(self, sit: Sit) -> None:
+        player = sit("apart", devices=((1, MOUSE),))
         self.at(player, "1,1")
         assert self.cell(player) == "1,1"
         player.click_cell("1,1")
@@ -261,50 +256,45 @@ class TestTheMouse:
         player.click_cell("5,1")
         assert player.message == "It is Player 2's turn."
         assert self.cell(player) == before
-        player.leave()
 
-    def test_that_nobody_has_chosen_points_for_whoever_is_on_turn(self) -> None:
-        player = Player("apart")
+    def test_that_nobody_has_chosen_points_for_whoever_is_on_turn(self, sit: Sit) -> None:
+        player = sit("apart")
         player.click_cell("1,1")
         self.at(player, "5,1")
         assert self.cell(player) == "5,1"
-        player.leave()
 
-    def test_does_not_point_for_a_bot(self) -> None:
-        player = Player("apart", people=(2,))
+    def test_does_not_point_for_a_bot(self, sit: Sit) -> None:
+        player = sit("apart", people=(2,))
         before = player.play.pointer.cursor
         self.at(player, "5,1")
         assert player.play.pointer.cursor == before
-        player.leave()
 
 
 class TestWhatEachPressedLast:
-    def test_only_moves_and_steps_of_the_cursor_count(self) -> None:
-        player = Player("apart")
+    def test_only_moves_and_steps_of_the_cursor_count(self, sit: Sit) -> None:
+        player = sit("apart")
         player.press(pygame.K_h, pygame.K_q, pygame.K_e, pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_RETURN)
-        assert player.play.devices == {}
+        assert player.app.context.seats.used == {}
         player.press(pygame.K_d, pygame.K_h)
-        assert player.play.devices == {1: LEFT_KEYS}
+        assert player.app.context.seats.used == {1: LEFT_KEYS}
         player.press(pygame.K_SPACE, pygame.K_h, pygame.K_UP)
-        assert player.play.devices == {1: LEFT_KEYS, 2: RIGHT_KEYS}
-        player.leave()
+        assert player.app.context.seats.used == {1: LEFT_KEYS, 2: RIGHT_KEYS}
 
     def test_a_pad_that_is_gone_is_forgotten(self, table: Table) -> None:
         pad = table.plug()
         table.press(pad, A, UP_BUTTON)
-        assert table.player.play.devices == {1: device_of(pad)}
+        assert table.player.app.context.seats.used == {1: device_of(pad)}
         table.unplug(pad)
         table.player.press(pygame.K_ESCAPE)
-        assert table.player.play.devices == {}
+        assert table.player.app.context.seats.used == {}
 
 
 @pytest.mark.parametrize("slug", list(catalogue.games()))
-def test_a_step_half_told_is_taken_back_by_a_click_wherever_the_mouse_is(slug: str) -> None:
+def test_a_step_half_told_is_taken_back_by_a_click_wherever_the_mouse_is(sit: Sit, slug: str) -> None:
     """Whichever game has such a step: the click on the prompt, and the right button beside the board."""
-    player = Player(slug)
+    player = sit(slug)
     player.press(pygame.K_d)
     if player.scene == "Play" and player.play.controls.is_midway(player.play.pointer.cursor):
         player.click((5, 400), pygame.BUTTON_RIGHT)
         assert not player.play.controls.is_midway(player.play.pointer.cursor)
         assert player.scene == "Play"
-    player.leave()

@@ -5,6 +5,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game import catalogue
+from game.arcade.destinations import ToNewGame
 from game.arcade.draw.layout import Layout
 from game.arcade.screenshot import draw
 from game.arcade.shot import Shot
@@ -19,7 +20,7 @@ def part(picture: Surface, area: Rect) -> bytes:
 
 def seen(player: Player, area: Rect, time: float) -> bytes:
     """A part of the picture as it is now, with all that moves by itself as it is at a time."""
-    player.app.context.time = time
+    player.app.context.advance(time - player.app.context.time)
     canvas = Surface(WINDOW)
     player.app.stack.draw(canvas)
     return part(canvas, area)
@@ -86,8 +87,7 @@ def test_the_pages_of_how_to_play_are_turned(player: Player) -> None:
 def test_drawing_stores_nothing(sit: Sit) -> None:
     """A scene that is drawn for the first time, and again, is the same scene."""
     player = sit("siege")
-    scene = player.play
-    player.app.stack.restart(type(scene)(player.app.context, scene.choices))
+    player.app.routes.go(ToNewGame(catalogue.games()["siege"]))
     fresh = player.play
     before = {name: repr(value) for name, value in vars(fresh).items()}
     fresh.draw(Surface(WINDOW))

@@ -26,6 +26,16 @@ class Seats:
         return list(self._owners)
 
     @property
+    def used(self) -> Mapping[Player, Device]:
+        """What each player pressed last in this game."""
+        return self._last
+
+    @property
+    def chosen(self) -> Mapping[Player, Device]:
+        """The devices that the players have chosen."""
+        return self._chosen
+
+    @property
     def missing(self) -> Mapping[Player, Device]:
         """The gamepad that each player held when it was pulled out, until another device takes its place."""
         return self._missing

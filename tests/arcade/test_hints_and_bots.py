@@ -1,4 +1,4 @@
-"""The bot's process at the board: hints, moves at every level, and who wins with perfect play."""
+"""The bot process at the board: hints, moves at every level, and who wins with perfect play."""
 
 import os
 import signal
@@ -20,16 +20,20 @@ def pixels(player: Player) -> bytes:
     return pygame.image.tobytes(player.app.display.canvas, "RGB")
 
 
+def hints_used(player: Player) -> tuple[int, int]:
+    return player.session.hints_used(1), player.session.hints_used(2)
+
+
 class TestHints:
     @pytest.mark.parametrize("slug", list(catalogue.games()))
     def test_they_are_the_moves_that_win(self, sit: Sit, slug: str) -> None:
         player = sit(slug)
         player.press(pygame.K_h)
         player.wait(0.1)
-        play, solver = player.play, Solver(catalogue.games()[slug].setup())
-        hint = play.mind.hint
+        session, solver = player.session, Solver(catalogue.games()[slug].setup())
+        hint = session.hint
         assert hint is not None
-        assert list(hint.moves) == solver.judge(play.match.position).at(Value.WIN)
+        assert list(hint.moves) == solver.judge(session.match.position).at(Value.WIN)
         assert player.message == hint.words
 
     def test_the_cells_that_win_are_lit_until_the_move_is_made(self, sit: Sit) -> None:
@@ -37,40 +41,40 @@ class TestHints:
         play = player.play
         player.press(pygame.K_h)
         player.wait(0.1)
-        spot = play.area().centre_of(play.match.rules.grid.read_cell("3,2"))
+        spot = play.area().centre_of(play.session.match.rules.grid.read_cell("3,2"))
         green, red = (
             player.app.display.canvas.get_at((round(spot[0]), round(spot[1])))[channel] for channel in (1, 0)
         )
         assert green > 200
         assert green >= red
         player.press(pygame.K_d)
-        assert play.mind.hint is None
+        assert play.session.hint is None
 
     def test_siege_points_at_the_step_and_then_at_the_block(self, sit: Sit) -> None:
         player = sit("siege")
         play = player.play
         player.press(pygame.K_h)
         player.wait(0.1)
-        assert play.mind.hint is not None
-        rules, move = play.match.rules, play.mind.hint.moves[0]
+        assert play.session.hint is not None
+        rules, move = play.session.match.rules, play.session.hint.moves[0]
         step, block = rules.parts(move)
-        cursor = play.cursor
-        target = rules.target(play.match.position, step)
-        assert play.controls.next_cells(play.match.position, cursor, move) == (target,)
+        cursor = play.pointer.cursor
+        target = rules.target(play.session.match.position, step)
+        assert play.controls.next_cells(play.session.match.position, cursor, move) == (target,)
         player.press((pygame.K_w, pygame.K_s, pygame.K_a, pygame.K_d)[step])
-        assert play.controls.next_cells(play.match.position, play.cursor, move) == (block,)
-        assert play.mind.hint is not None, "half a move told is still the same position"
+        assert play.controls.next_cells(play.session.match.position, play.pointer.cursor, move) == (block,)
+        assert play.session.hint is not None, "half a move told is still the same position"
 
     def test_uses_are_counted_for_each_player_and_asking_twice_costs_nothing(self, sit: Sit) -> None:
         player = sit("apart")
         before = pixels(player)
         player.press(pygame.K_h, pygame.K_h)
         player.wait(0.1)
-        assert player.session.hints_used == {1: 1}
+        assert hints_used(player) == (1, 0)
         assert pixels(player) != before
         player.press(pygame.K_SPACE, pygame.K_h)
         player.wait(0.1)
-        assert player.session.hints_used == {1: 1, 2: 1}
+        assert hints_used(player) == (1, 1)
 
     def test_a_hint_is_gone_with_its_position(self, sit: Sit) -> None:
         player = sit("apart")
@@ -83,7 +87,7 @@ class TestHints:
     def test_the_bot_is_not_helped(self, sit: Sit) -> None:
         player = sit("apart", people=(2,))
         player.press(pygame.K_h)
-        assert player.session.hints_used == {}
+        assert hints_used(player) == (0, 0)
 
     def test_the_mark_has_a_shape_of_its_own(self, sit: Sit) -> None:
         player = sit("apart")
@@ -100,18 +104,18 @@ class TestBots:
     def test_a_person_plays_a_whole_game_against_every_level(self, sit: Sit, level: str) -> None:
         player = sit("chain", people=(1,), level=level)
         play = player.play
-        while not play.over:
-            if play.turn == 1:
-                cell = play.match.rules.legal_moves(play.match.position)[0]
-                player.click_cell(play.match.rules.move_text(cell))
+        while not play.session.over:
+            if play.session.turn == 1:
+                cell = play.session.match.rules.legal_moves(play.session.match.position)[0]
+                player.click_cell(play.session.match.rules.move_text(cell))
             player.wait(0.3)
-        assert play.match.winner in (1, 2)
+        assert play.session.match.winner in (1, 2)
 
     def test_the_level_can_be_changed_during_play(self, sit: Sit) -> None:
         player = sit("apart", people=(1,))
         play = player.play
         player.press(pygame.K_ESCAPE, pygame.K_s, pygame.K_s, pygame.K_d)
-        assert play.choices.level == "sharp"
+        assert play.session.players.bot_level == "sharp"
         assert player.app.context.choices.of(catalogue.games()["apart"]).level == "sharp", (
             "and stays for the next game"
         )
@@ -121,8 +125,7 @@ class TestBots:
     def test_two_people_see_no_level_in_the_pause(self, sit: Sit) -> None:
         player = sit("apart")
         player.press(pygame.K_ESCAPE)
-        rows = player.app.stack.top.rows.rows  # type: ignore[union-attr]
-        assert "Bot" not in [row.label for row in rows]
+        assert "Bot" not in player.labels()
 
     def test_leaving_stops_the_thought(self, sit: Sit) -> None:
         player = sit("siege", size=8, people=(1,), level="perfect")
@@ -156,13 +159,13 @@ class TestSetup:
             player.press(pygame.K_s if ahead else pygame.K_w)
         player.press(step)
 
-    def test_choosing_a_bot_gives_it_a_seat_and_choosing_none_takes_it(self, player: Player) -> None:
+    def test_choosing_a_bot_gives_it_a_seat_and_its_level_stays(self, player: Player) -> None:
         player.press(pygame.K_q)
-        for level in LEVELS:
+        for level in ("casual", "sharp", "perfect", "rookie", "casual"):
             self.choose(player, "Bot")
             choices = self.scene(player).choices
-            assert (choices.level, choices.people) == (level, (1,))
-        self.choose(player, "Bot")
+            assert (choices.level, choices.people) == (level, (1,)), "in solo play there is always a bot"
+        self.choose(player, "Players", pygame.K_a)
         assert self.scene(player).choices.people == (1, 2)
 
     def test_it_says_who_wins_with_perfect_play(self, player: Player) -> None:
