@@ -7,6 +7,7 @@ from game.core.transcript import plain
 from tests.setups import DRAWN_GAME
 from tests.terminal.speak import say
 
+LONG_NUMBERS = ("9" * 999, "9" * 5000, "0" * 5000 + " 1")
 EVERY_GAME = pytest.mark.parametrize("slug", list(catalogue.games()))
 
 
@@ -36,7 +37,7 @@ def test_moves_lists_every_legal_move(slug: str) -> None:
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("line", ["nonsense", "99 99", "1", "\x1b[A", "9" * 999, "{0}", "\uff11 1"])
+@pytest.mark.parametrize("line", ["nonsense", "99 99", "1", "\x1b[A", *LONG_NUMBERS, "{0}", "\uff11 1"])
 def test_an_answer_that_makes_no_sense_is_explained_and_asked_again(slug: str, line: str) -> None:
     if (slug, line) == ("chain", "1"):
         return  # there it is a row
