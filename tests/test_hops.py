@@ -36,9 +36,7 @@ def hopped(picture: str, direction: str) -> str:
         (".a. b@c .d.", "down", "d"),
     ],
 )
-def test_a_direction_goes_to_the_next_cell_to_play(
-    picture: str, direction: str, goal: str
-) -> None:
+def test_a_direction_goes_to_the_next_cell_to_play(picture: str, direction: str, goal: str) -> None:
     assert hopped(picture, direction) == goal
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from game.core.kernel import Stopped
 from game.core.walking import Walkers
+from game.solving import memory
 from game.variants.light_cycle import kernel as search
-from game.variants.light_cycle import race
 from game.variants.light_cycle.kernel import LightCycleKernel
 from game.variants.light_cycle.rules import LightCycleRules
 
@@ -294,8 +294,7 @@ def test_it_asks_often_and_stops_in_a_race_too() -> None:
 
 
 def test_full_tables_cost_no_right_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "POSITIONS_KEPT", 3)
-    monkeypatch.setattr(race, "REGIONS_KEPT", 3)
+    monkeypatch.setattr(memory, "MOST_KEPT", 3)
     rules = LightCycleRules(7)
     kernel = fresh(rules)
     assert kernel.wins(rules.start(), never)
