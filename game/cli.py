@@ -13,10 +13,10 @@ from game.arcade.moment import DEVICES, SCENES, Moment
 from game.arcade.window import DEFAULT_WINDOW
 from game.arguments import finite, seconds, whole, window
 from game.bench.command import add_bench
-from game.core.match import Series
 from game.core.rules import PLAYERS
 from game.core.variant import Setup, SetupError, Variant
 from game.core.words import _, speak
+from game.session.modes import Series
 from game.terminal.players import HUMAN, Kinds, Players
 
 # What happens when the product is started without a word.

@@ -25,9 +25,9 @@ from game.bots.questions import AskReview, GameSoFar
 from game.bots.review import Review
 from game.bots.thinker import Thinker
 from game.core.controls import Verb
-from game.core.match import Series
 from game.core.rules import PLAYERS, Outcome
 from game.core.words import _
+from game.session.modes import Series
 from game.solving.solver import Solver
 
 DEVICE_OF = dict(zip(DEVICES, (LEFT_KEYS, Device(Kind.GAMEPAD, 0), MOUSE), strict=True))

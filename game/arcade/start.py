@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 
 from game import faults
 from game.arcade.choices import Choices
-from game.core.match import Series
 from game.core.variant import Setup, Variant
 from game.core.words import _
+from game.session.modes import Series
 
 
 def run(

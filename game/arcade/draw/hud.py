@@ -11,9 +11,9 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import fitting, font, write
 from game.arcade.draw.theme import Colour, Theme, dimmed, mix
-from game.core.match import Series
 from game.core.rules import Player
 from game.core.words import _
+from game.session.modes import Series
 
 
 @dataclass(frozen=True)

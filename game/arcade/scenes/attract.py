@@ -12,9 +12,9 @@ from game.arcade.input.actions import Action
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.scene import Prompts
 from game.core.controls import Verb
-from game.core.match import Series
 from game.core.variant import Variant
 from game.core.words import _
+from game.session.modes import Series
 
 if TYPE_CHECKING:
     from game.arcade.cabinet import Cabinet

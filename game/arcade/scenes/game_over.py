@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -11,9 +12,9 @@ from game.arcade.draw.widgets import Row, RowList
 from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.scene import Prompts, Scene
 from game.core.controls import DIRECTION_OF, Verb
-from game.core.match import Series
 from game.core.rules import opponent
 from game.core.words import _
+from game.session.modes import Series
 
 if TYPE_CHECKING:
     from game.arcade.cabinet import Cabinet
@@ -98,7 +99,7 @@ class GameOverScene(Scene):
 
     def _undo(self) -> None:
         """The last move was a slip: the game goes on before it."""
-        self._play.series = self.series.before_last()
+        self._play.series = replace(self.series, outcomes=self.series.outcomes[:-1])
         self.cabinet.scenes.pop()
         self._play.handle(Action(Command.UNDO, self.cabinet.last_device))
 

@@ -21,10 +21,11 @@ from game.arcade.scenes.motion import Motion
 from game.arcade.scenes.play_view import PlayView
 from game.arcade.scenes.scene import Prompts, Scene
 from game.core.controls import DIRECTION_OF, Cursor, Verb
-from game.core.match import Match, Ply, Series
-from game.core.rewind import make_again, take_back
+from game.core.match import Match, Ply
 from game.core.rules import PLAYERS, Move, Player
 from game.core.words import _
+from game.session.modes import Series
+from game.session.rewind import redo_turn, undo_turn
 
 if TYPE_CHECKING:
     from game.arcade.cabinet import Cabinet
@@ -254,12 +255,13 @@ class PlayScene(Scene):
         self._cursors[self.turn] = self.controls.start(self.match.position, last)
 
     def _undo(self) -> None:
-        taken = take_back(self.match, self.bots)
+        taken = undo_turn(self.match, self.bots)
         self._after_rewind(taken[-1] if taken else None, _("There is no move to take back."), backwards=True)
 
     def _redo(self) -> None:
-        again = make_again(self.match, self.bots)
-        self._after_rewind(again, _("There is no move to make again."), backwards=False)
+        again = redo_turn(self.match, self.bots)
+        latest = again[-1] if again else None
+        self._after_rewind(latest, _("There is no move to make again."), backwards=False)
 
     def _after_rewind(self, ply: Ply | None, nothing: str, *, backwards: bool) -> None:
         if ply is None:

@@ -15,9 +15,10 @@ from game.arcade.scenes.review_view import ReviewView
 from game.arcade.scenes.scene import Prompts, Scene
 from game.bots.review import Assessment, Review
 from game.core.controls import Verb
-from game.core.match import Ply, Series
+from game.core.match import Ply
 from game.core.rules import Player
 from game.core.words import _
+from game.session.modes import Series
 
 if TYPE_CHECKING:
     from game.arcade.cabinet import Cabinet
