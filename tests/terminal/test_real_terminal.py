@@ -3,6 +3,7 @@
 import codecs
 import os
 import select
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -100,10 +101,11 @@ def open_screen() -> Iterator[Open]:
 
 
 def _take_terminal() -> None:
-    """Make standard input the terminal that Ctrl-C comes from."""
+    """Make standard input the terminal that Ctrl-C comes from, and heed it even where the tests do not."""
     import fcntl
     import termios
 
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 

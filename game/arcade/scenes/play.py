@@ -255,20 +255,18 @@ class PlayScene(Scene):
         self._cursors[self.turn] = self.controls.start(self.match.position, last)
 
     def _undo(self) -> None:
-        taken = undo_turn(self.match, self.bots)
-        self._after_rewind(taken[-1] if taken else None, _("There is no move to take back."), backwards=True)
+        plies = undo_turn(self.match, self.bots)
+        self._after_rewind(plies, _("There is no move to take back."), backwards=True)
 
     def _redo(self) -> None:
-        again = redo_turn(self.match, self.bots)
-        latest = again[-1] if again else None
-        self._after_rewind(latest, _("There is no move to make again."), backwards=False)
+        plies = redo_turn(self.match, self.bots)
+        self._after_rewind(plies, _("There is no move to make again."), backwards=False)
 
-    def _after_rewind(self, ply: Ply | None, nothing: str, *, backwards: bool) -> None:
-        if ply is None:
+    def _after_rewind(self, plies: tuple[Ply, ...], nothing: str, *, backwards: bool) -> None:
+        if not plies:
             self.say(nothing)
             return
-        self.ended_for = 0.0
-        self.motion = Motion(1.0, ply) if backwards else Motion(0.0)
+        self.ended_for, self.motion = 0.0, Motion(1.0, plies[-1]) if backwards else Motion(0.0)
         self._begin_turn()
         self.cabinet.audio.play("undo")
 
