@@ -60,7 +60,6 @@ class App:
         os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
         pygame.display.init()
         pygame.font.init()
-        pygame.joystick.init()
         self._check_display()
         pygame.display.set_caption("GridLock Arcade")
         pygame.display.set_icon(icon(NEON))
