@@ -83,3 +83,21 @@ def test_a_damaged_sentence_is_said_in_english(tmp_path: Path, damaged: str) -> 
 
 def test_without_a_catalogue_everything_is_english() -> None:
     assert words._("Goodbye.") == "Goodbye."
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("3 3", "3 3"),
+        ("\x1b[2J", r"\x1b[2J"),
+        ("a\nb\tc", r"a\nb\tc"),
+        ("\u202eevil", r"\u202eevil"),
+        ("\x9b31m", r"\x9b31m"),
+        ("\udcff", r"\udcff"),
+        ("Zug auf Ä1", "Zug auf Ä1"),
+        ("x" * 21, "x" * 17 + "..."),
+        ("\x1b" * 9, r"\x1b\x1b\x1b\x1b\x"[:17] + "..."),
+    ],
+)
+def test_what_comes_from_outside_is_shown_short_and_harmless(text: str, shown: str) -> None:
+    assert words.printable(text, 20) == shown

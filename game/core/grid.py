@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 
-from game.core.words import _
+from game.core.words import _, printable
 
 EMPTY = "."
 UP, DOWN, LEFT, RIGHT = range(4)
@@ -17,8 +17,8 @@ class NotationError(ValueError):
 
 
 def quoted(text: str) -> str:
-    """The text in quotes for a message, shortened when it is long, on one line."""
-    return repr(text if len(text) <= 24 else text[:21] + "...")
+    """A text from outside in quotes, for a message: short, on one line, and harmless to a terminal."""
+    return f"'{printable(text, longest=24)}'"
 
 
 def cells_in(mask: int) -> list[int]:

@@ -27,3 +27,15 @@ def _(sentence: str, **values: object) -> str:
 def later(sentence: str) -> str:
     """Mark a sentence for the translators where it is written long before anyone reads it."""
     return sentence
+
+
+def printable(text: str, longest: int) -> str:
+    """A text from outside as any terminal can show it: on one line, and cut where it is too long.
+
+    Control characters, escape sequences and marks that turn the direction of writing are spelled out.
+    """
+    shown = "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+        for letter in text[: longest + 1]
+    )
+    return shown if len(shown) <= longest else shown[: longest - 3] + "..."

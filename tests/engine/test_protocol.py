@@ -180,6 +180,32 @@ def test_uginewgame_begins_again_on_the_same_board(talk: Talk) -> None:
     assert talk.ask("query fen") == ["response .../.../... 1"]
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        "{}",
+        "setoption name {} value 1",
+        "setoption name Game value {}",
+        "setoption name Size value {}",
+        "go {}",
+        "go depth {}",
+        "go perft {}",
+        "position fen {} 1",
+        "position fen {}/...../...../...../..... 1",
+        "position startpos moves {}",
+        "position startpos moves 3,3{}",
+    ],
+)
+@pytest.mark.parametrize("text", ["\x1b[2J", "\x1b]0;title\x07", "\u202e", "x" * 300])
+def test_what_is_refused_is_named_short_and_without_control_characters(
+    talk: Talk, command: str, text: str
+) -> None:
+    (answer,) = talk.ask(command.format(text))
+    assert answer.startswith("info string error: ")
+    assert answer.isprintable()
+    assert len(answer) < 150
+
+
 class TestQueries:
     def test_at_the_start(self, talk: Talk) -> None:
         talk.ask("setoption name Game value light_cycle", "position startpos")

@@ -50,6 +50,17 @@ def test_an_answer_that_makes_no_sense_is_explained_and_asked_again(slug: str, l
 
 
 @EVERY_GAME
+@pytest.mark.parametrize("line", ["\x1b[2Jx", "\x1b]0;title\x07", "\x9b31m", "\u202e3 3", "3\r3", "\x00"])
+def test_what_was_typed_is_never_obeyed_by_the_terminal(slug: str, line: str) -> None:
+    for screen in (say(slug, line), say(None, line), say(slug, line, at_a_terminal=True)):
+        assert screen.replace("\n", "").isprintable()
+
+
+def test_a_long_line_is_echoed_short() -> None:
+    assert max(map(len, say("apart", "9" * 5000).splitlines())) < 120
+
+
+@EVERY_GAME
 def test_enter_alone_shows_the_board(slug: str) -> None:
     rules = catalogue.games()[slug].setup().rules()
     grid = catalogue.games()[slug].make_transcript(rules, plain).grid(rules.start())
