@@ -17,11 +17,21 @@ def speak(catalogue: NullTranslations) -> None:
 
 
 def _(sentence: str, **values: object) -> str:
-    """The sentence in the person's language, its {places} filled with `values`."""
+    """The sentence in the person's language, its {fields} filled with `values`."""
+    return _filled(_catalogue.gettext(sentence), sentence, values)
+
+
+def plural(singular: str, plural: str, count: int, **values: object) -> str:
+    """`_` for a sentence that counts: the one of its forms that goes with `count`, which fills {count}."""
+    english = singular if count == 1 else plural
+    return _filled(_catalogue.ngettext(singular, plural, count), english, {"count": count, **values})
+
+
+def _filled(translation: str, english: str, values: dict[str, object]) -> str:
     try:
-        return _catalogue.gettext(sentence).format(**values)
-    except (LookupError, ValueError, AttributeError, TypeError):  # the translation has other {places}
-        return sentence.format(**values)
+        return translation.format(**values)
+    except (LookupError, ValueError, AttributeError, TypeError):  # the translation has other {fields}
+        return english.format(**values)
 
 
 def later(sentence: str) -> str:

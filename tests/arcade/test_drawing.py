@@ -125,7 +125,7 @@ class Dominoes(MarkerRules):
     """A move lays a mark on a cell and on the one to its right."""
 
     def open_cells(self, position: Markers) -> int:
-        free = ~(position.x | position.o) & (1 << self.grid.cells) - 1
+        free = ~(position.one | position.two) & (1 << self.grid.cells) - 1
         return sum(1 << cell for cell in cells_in(free & free >> 1) if cell % self.size < self.size - 1)
 
     def rule_broken(self, position: Markers, cell: int) -> str:
@@ -140,7 +140,7 @@ class Dominoes(MarkerRules):
     def play(self, position: Markers, move: Move) -> Markers:
         first = super().play(position, move)
         second = super().play(position, move + 1)
-        return Markers(first.x | second.x, first.o | second.o, first.turn)
+        return Markers(first.one | second.one, first.two | second.two, first.turn)
 
 
 class DominoRenderer(Renderer[Dominoes]):

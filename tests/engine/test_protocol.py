@@ -409,7 +409,7 @@ class TestLimits:
         ("position fen ...../...../...../...../..... 3", "The side to move is 1 or 2, not '3'."),
         ("position fen ...../...../...../...../....Z 1", "'Z' does not belong on the board: use . X O."),
         ("position startpos moves 9,9", "Row 9 is off the board: rows go from 1 to 5."),
-        ("position startpos moves 3,3 3,3", "Move 2, 3,3, is illegal. 3,3 already holds an X."),
+        ("position startpos moves 3,3 3,3", "Move 2, 3,3, is illegal. 3,3 already holds X."),
         ("position startpos moves 3,3 1,1 3,4", "Move 3, 3,4, is illegal. Touches your X at 3,3."),
         ("query", "Ask for p1turn, gameover, result, legalmoves, fen or value."),
         ("query mood", "Ask for p1turn, gameover, result, legalmoves, fen or value."),

@@ -148,7 +148,7 @@ def turned_by_half(rules: LightCycleRules, chance: random.Random) -> Walkers | N
 
     def image(cell: int) -> int:
         down, right = divmod(around, size)
-        row, column = rules.grid.place(cell)
+        row, column = rules.grid.coordinates(cell)
         return (down - row) * size + right - column if 0 <= right - column < size else -1
 
     cells = [cell for cell in range(rules.grid.cells) if image(cell) in range(rules.grid.cells)]

@@ -184,6 +184,30 @@ class TestRounds:
         assert "Round" not in say("crossfire", "2 2", size=3)
 
 
+class TestLettersInLightCycle:
+    @pytest.mark.parametrize(
+        ("letter", "direction"),
+        [("u", "up"), ("w", "up"), ("s", "down"), ("r", "right"), ("R", "right"), ("UP", "up")],
+    )
+    def test_one_letter_steers(self, letter: str, direction: str) -> None:
+        assert say("light_cycle", letter) == say("light_cycle", direction).replace(
+            f": {direction}\n", f": {letter}\n"
+        )
+
+    @pytest.mark.parametrize("letter", ["l", "a"])
+    def test_l_and_a_are_left(self, letter: str) -> None:
+        assert "Left leads off the board.\n" in say("light_cycle", letter)
+
+    def test_d_would_be_down_and_right(self) -> None:
+        assert "d could mean down or right: type s or r.\n" in say("light_cycle", "d")
+
+    @pytest.mark.parametrize("line", ["x", "do", "dow", "upp"])
+    def test_anything_else_is_answered_with_what_there_is(self, line: str) -> None:
+        assert f"'{line}' is not a direction: type up, down, left, right, or a letter" in say(
+            "light_cycle", line
+        )
+
+
 @pytest.mark.usefixtures("noughts")
 class TestDraws:
     def test_a_draw_is_told(self) -> None:

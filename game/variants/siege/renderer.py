@@ -41,7 +41,7 @@ class SiegeRenderer(Renderer[SiegeRules]):
         theme = self.theme
         rim = dimmed(mix(theme.edge, theme.accent, 0.35), 0.6)
         for cell in range(self.rules.grid.cells):
-            row, column = self.rules.grid.place(cell)
+            row, column = self.rules.grid.coordinates(cell)
             stone = area.rect_of(cell).inflate(-area.cell * 0.045, -area.cell * 0.045)
             tone = mix(theme.floor, theme.edge, 0.12 if (row + column) % 2 else 0.4)
             pygame.draw.rect(canvas, tone, stone, border_radius=round(area.cell * 0.06))
