@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.backdrop import draw_card, draw_ground, draw_night
+from game.arcade.draw.backdrop import draw_card, draw_fade, draw_ground, draw_night
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Form, Glyph, Prompt, draw_prompts, prompt_at
 from game.arcade.draw.icon import icon
@@ -100,6 +100,17 @@ class TestThemes:
         canvas = Surface(LAYOUT.screen.size)
         draw_night(canvas, EMBER, 0.0)
         assert canvas.get_at((0, 0))[:3] == EMBER.night
+
+    def test_a_fade_ends_in_the_colour_of_the_night(self) -> None:
+        canvas = Surface((1, 1))
+        shown = []
+        for share in (0.0, 0.5, 1.0):
+            canvas.fill(EMBER.ink)
+            draw_fade(canvas, EMBER, share)
+            shown.append(tuple(canvas.get_at((0, 0))[:3]))
+        assert shown[0] == EMBER.ink
+        assert EMBER.ink > shown[1] > EMBER.night
+        assert shown[2] == EMBER.night
 
     # What is refused and what was a mistake is drawn by the views.
     @pytest.mark.parametrize("name", [each.name for each in fields(Theme) if each.name != "danger"])
