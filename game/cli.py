@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
+from typing import NoReturn
 
 from game import __version__, catalogue, faults, paths
 from game.arcade.shot import DEVICES, SCENES, Shot
@@ -15,7 +16,7 @@ from game.arguments import finite, seconds, whole, window
 from game.bench.command import add_bench
 from game.core.rules import PLAYERS
 from game.core.variant import Setup, SetupError, Variant
-from game.core.words import _, speak
+from game.core.words import _, printable, speak
 from game.session.modes import Series
 from game.terminal.players import HUMAN, Kinds, Players
 
@@ -25,6 +26,8 @@ DEFAULT_COMMAND = "arcade"
 PACKAGES = {"pygame": "pygame-ce", "platformdirs": "platformdirs"}
 # The exit status of a program that Ctrl-C ended.
 INTERRUPTED = 130
+# A line of a complaint is cut here.
+LONGEST_LINE = 300
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -72,8 +75,15 @@ def _fail(reason: str) -> int:
     return 1
 
 
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaints are harmless to a terminal, whatever was typed."""
+
+    def error(self, message: str) -> NoReturn:
+        super().error("\n".join(printable(line, LONGEST_LINE) for line in message.splitlines()))
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="gridlock",
         description=_("Five small two-player grid games."),
         epilog=_("Without a command: {command}.", command=DEFAULT_COMMAND),

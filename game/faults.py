@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TextIO
 
-from game.core.words import _
+from game.core.words import _, printable
 
 NAME = "gridlock-arcade"
 LOG = "errors.log"
@@ -17,6 +17,7 @@ LOG = "errors.log"
 MOST_BYTES = 256 * 1024
 LONGEST_ENTRY = 32 * 1024
 LONGEST_SENTENCE = 300
+LONGEST_PATH = 4096  # no system knows a longer one
 
 
 def report(error: BaseException) -> str:
@@ -26,7 +27,7 @@ def report(error: BaseException) -> str:
 
 def sentence(error: BaseException, log: Path | None) -> str:
     """What went wrong, and where more is written about it."""
-    happened = _on_one_line(_summary(error))[:LONGEST_SENTENCE].rstrip(". ")
+    happened = printable(_summary(error), LONGEST_SENTENCE).rstrip(". ")
     if log is None:
         return _("Something went wrong: {error}.", error=happened)
     return _(
@@ -45,7 +46,7 @@ def details(error: BaseException) -> str:
 
 def shown(path: Path) -> str:
     """A path that any terminal can print, even where its bytes are no text."""
-    return _on_one_line(str(path))
+    return printable(str(path), LONGEST_PATH)
 
 
 def say(line: str, out: TextIO | None) -> None:
@@ -70,13 +71,6 @@ def _summary(error: BaseException) -> str:
     with suppress(Exception):
         return f"{type(error).__name__}: {error}"
     return type(error).__name__
-
-
-def _on_one_line(text: str) -> str:
-    """The text without line breaks and without anything that moves a terminal's cursor."""
-    return "".join(
-        letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in text
-    )
 
 
 def _append(log: Path, entry: str) -> None:

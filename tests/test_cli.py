@@ -59,6 +59,22 @@ def test_a_wrong_word_is_answered_with_what_is_wrong(arguments: tuple[str, ...],
     assert max(map(len, done.stderr.splitlines())) < 300
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("\x1b[2J",),
+        ("terminal", "\x1b[2J"),
+        ("terminal", "apart", "\x1b[2J"),
+        ("terminal", "apart", "--\x1b[2J"),
+    ],
+)
+def test_a_wrong_word_is_harmless_to_the_terminal_that_shows_the_answer(arguments: tuple[str, ...]) -> None:
+    done = gridlock(*arguments)
+    assert done.returncode == 2
+    assert r"\x1b[2" in done.stderr
+    assert "\x1b" not in done.stderr
+
+
 @pytest.mark.parametrize("name", ["light_cycle", "light-cycle", "Light Cycle"])
 def test_a_game_may_be_named_in_any_case_and_with_hyphens(name: str) -> None:
     assert "Player 1's turn." in gridlock("terminal", name).stdout

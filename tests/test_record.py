@@ -91,7 +91,7 @@ def test_a_line_that_is_no_record_is_refused_with_a_reason(line: str, reason: st
 @pytest.mark.parametrize(
     ("moves", "ply", "reason"),
     [
-        ("2,2 2,2", 2, "2,2 already holds an X."),
+        ("2,2 2,2", 2, "2,2 already holds X."),
         ("2,2 1,1 pass 1,2", 4, "Touches your O at 1,1."),
         ("2,2 9,9", 2, "Row 9 is off the board: rows go from 1 to 3."),
         ("2,2 up", 2, "'up' is not a cell: write row,column, for example 2,2."),

@@ -1,6 +1,9 @@
 """Every sentence that a person reads can be said in another language."""
 
 import struct
+from collections.abc import Iterator
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -83,3 +86,57 @@ def test_a_damaged_sentence_is_said_in_english(tmp_path: Path, damaged: str) -> 
 
 def test_without_a_catalogue_everything_is_english() -> None:
     assert words._("Goodbye.") == "Goodbye."
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("3 3", "3 3"),
+        ("\x1b[2J", r"\x1b[2J"),
+        ("a\nb\tc", r"a\nb\tc"),
+        ("\u202eevil", r"\u202eevil"),
+        ("\x9b31m", r"\x9b31m"),
+        ("\udcff", r"\udcff"),
+        ("Zug auf Ä1", "Zug auf Ä1"),
+        ("x" * 21, "x" * 17 + "..."),
+        ("\x1b" * 9, r"\x1b\x1b\x1b\x1b\x"[:17] + "..."),
+    ],
+)
+def test_what_comes_from_outside_is_shown_short_and_harmless(text: str, shown: str) -> None:
+    assert words.printable(text, 20) == shown
+
+
+class TestPlurals:
+    @pytest.mark.parametrize(
+        ("count", "said"), [(0, "0 moves win."), (1, "One move wins."), (2, "2 moves win.")]
+    )
+    def test_a_sentence_counts(self, count: int, said: str) -> None:
+        assert words.plural("One move wins.", "{count} moves win.", count) == said
+
+    def test_other_values_are_filled_in_too(self) -> None:
+        assert words.plural("{who}: 1 hint", "{who}: {count} hints", 3, who="Ann") == "Ann: 3 hints"
+
+    @pytest.mark.parametrize(
+        ("count", "said"),
+        [
+            (1, "1 ruch wygrywa."),
+            (3, "3 ruchy wygrywają."),
+            (5, "5 ruchów wygrywa."),
+            (22, "22 ruchy wygrywają."),
+        ],
+    )
+    def test_a_language_has_its_own_forms(self, polish: None, count: int, said: str) -> None:
+        assert words.plural("One move wins.", "{count} moves win.", count) == said
+
+    @pytest.fixture
+    def polish(self) -> Iterator[None]:
+        forms = "nplurals=3; plural=n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;"
+        sentences = {
+            "": f"Content-Type: text/plain; charset=UTF-8\nPlural-Forms: {forms}\n",
+            "One move wins.\0{count} moves win.": "\0".join(
+                ("{count} ruch wygrywa.", "{count} ruchy wygrywają.", "{count} ruchów wygrywa.")
+            ),
+        }
+        words.speak(GNUTranslations(BytesIO(catalogue(sentences))))
+        yield
+        words.speak(NullTranslations())

@@ -53,7 +53,6 @@ class App:
     def __init__(self, start: Start, adviser: Adviser | None = None) -> None:
         self.display = Display(start.window)
         pygame.font.init()
-        pygame.joystick.init()
         self.devices = Devices()
         kept = (*start.kept, *([start.choices] if start.choices else []))
         layout = Layout(*self.display.canvas.get_size())

@@ -7,7 +7,7 @@ from typing import Any
 from game.bots.levels import LEVELS, STRONGEST
 from game.core.kernel import Stop
 from game.core.rules import Move
-from game.core.words import _
+from game.core.words import _, plural
 from game.solving.solver import Solver
 from game.solving.values import Value
 
@@ -40,16 +40,10 @@ class Hint:
             return _("There is no hint for this position.")
         count = len(self.moves)
         if self.certainty is Certainty.DRAW:
-            return (
-                _("One move keeps the draw.")
-                if count == 1
-                else _("{count} moves keep the draw.", count=count)
-            )
+            return plural("One move keeps the draw.", "{count} moves keep the draw.", count)
         if not self.whole:
-            return (
-                _("At least one move wins.") if count == 1 else _("At least {count} moves win.", count=count)
-            )
-        return _("One move wins.") if count == 1 else _("{count} moves win.", count=count)
+            return plural("At least one move wins.", "At least {count} moves win.", count)
+        return plural("One move wins.", "{count} moves win.", count)
 
 
 def hint(solver: Solver, position: Any, stop: Stop | None = None, give_up: Stop | None = None) -> Hint:

@@ -106,12 +106,12 @@ class CellControls(Controls[R, Cursor]):
         return Cursor(min(legal, key=lambda cell: self._distance(cell, cursor), default=0))
 
     def _distance(self, cell: int, cursor: Cursor | None) -> int:
-        """From the last place of the cursor, else from the middle, doubled to stay whole."""
-        row, column = self.rules.grid.place(cell)
+        """From where the cursor was last, else from the middle, doubled to stay whole."""
+        row, column = self.rules.grid.coordinates(cell)
         if cursor is None:
             middle = self.rules.size - 1
             return abs(2 * row - middle) + abs(2 * column - middle)
-        last_row, last_column = self.rules.grid.place(cursor.cell)
+        last_row, last_column = self.rules.grid.coordinates(cursor.cell)
         return 2 * (abs(row - last_row) + abs(column - last_column))
 
     def press(self, position: Any, cursor: Cursor, verb: Verb, cell: int | None = None) -> Answer[Cursor]:

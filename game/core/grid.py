@@ -2,14 +2,18 @@
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cached_property
+from itertools import takewhile
 
-from game.core.words import _
+from game.core.words import _, printable
 
 EMPTY = "."
 UP, DOWN, LEFT, RIGHT = range(4)
 DIRECTIONS = ("up", "down", "left", "right")
 # One step in each direction: so many columns to the right, so many rows down.
 HEADINGS = ((0, -1), (0, 1), (-1, 0), (1, 0))
+# All eight ways of a queen: the four directions, then the diagonals from the top left.
+EIGHT_HEADINGS = (*HEADINGS, (-1, -1), (1, -1), (-1, 1), (1, 1))
 
 
 class NotationError(ValueError):
@@ -17,8 +21,8 @@ class NotationError(ValueError):
 
 
 def quoted(text: str) -> str:
-    """The text in quotes for a message, shortened when it is long, on one line."""
-    return repr(text if len(text) <= 24 else text[:21] + "...")
+    """A text from outside in quotes, for a message: short, on one line, and harmless to a terminal."""
+    return f"'{printable(text, longest=24)}'"
 
 
 def cells_in(mask: int) -> list[int]:
@@ -59,7 +63,7 @@ class Grid:
     def cell(self, row: int, column: int) -> int:
         return row * self.size + column
 
-    def place(self, cell: int) -> tuple[int, int]:
+    def coordinates(self, cell: int) -> tuple[int, int]:
         """The row and the column of a cell."""
         return divmod(cell, self.size)
 
@@ -68,7 +72,7 @@ class Grid:
 
     def _exits(self, cell: int) -> list[tuple[int, int]]:
         """(direction, cell) for each of the four steps that stay on the board."""
-        row, column = self.place(cell)
+        row, column = self.coordinates(cell)
         return [
             (direction, self.cell(row + down, column + right))
             for direction, (right, down) in enumerate(HEADINGS)
@@ -77,7 +81,7 @@ class Grid:
 
     def _around(self, cell: int) -> int:
         """The eight neighbours of a cell."""
-        row, column = self.place(cell)
+        row, column = self.coordinates(cell)
         return sum(
             1 << self.cell(near_row, near_column)
             for near_row in range(row - 1, row + 2)
@@ -85,16 +89,26 @@ class Grid:
             if self.holds(near_row, near_column) and (near_row, near_column) != (row, column)
         )
 
+    @cached_property
+    def rays(self) -> list[list[list[int]]]:
+        """For each cell, eight lists: the cells of each of EIGHT_HEADINGS, from the nearest to the edge."""
+        return [[self._ray(cell, *heading) for heading in EIGHT_HEADINGS] for cell in range(self.cells)]
+
+    def _ray(self, cell: int, right: int, down: int) -> list[int]:
+        row, column = self.coordinates(cell)
+        steps = ((row + step * down, column + step * right) for step in range(1, self.size))
+        return [self.cell(*step) for step in takewhile(lambda step: self.holds(*step), steps)]
+
     def nearest(self, cells: int, origin: int, direction: int) -> int | None:
         """The one of the cells that a cursor on `origin` goes to in a direction; None if none lies that way.
 
         Straight ahead comes before aslant: each cell to the side counts as two ahead.
         """
-        row, column = self.place(origin)
+        row, column = self.coordinates(origin)
         right, down = HEADINGS[direction]
         found: list[tuple[int, int, int]] = []
         for cell in cells_in(cells):
-            near_row, near_column = self.place(cell)
+            near_row, near_column = self.coordinates(cell)
             ahead = (near_row - row) * down + (near_column - column) * right
             aside = abs((near_row - row) * right) + abs((near_column - column) * down)
             if ahead > 0:
@@ -116,29 +130,29 @@ class Grid:
 
     def row_of(self, cell: int) -> int:
         """All cells in the row of `cell`."""
-        row, _column = self.place(cell)
+        row, _column = self.coordinates(cell)
         return self._line((row, column) for column in range(self.size))
 
     def column_of(self, cell: int) -> int:
         """All cells in the column of `cell`."""
-        _row, column = self.place(cell)
+        _row, column = self.coordinates(cell)
         return self._line((row, column) for row in range(self.size))
 
     def falling_of(self, cell: int) -> int:
         """All cells on the diagonal through `cell` that falls to the right."""
-        row, column = self.place(cell)
+        row, column = self.coordinates(cell)
         steps = ((down, down - row + column) for down in range(self.size))
-        return self._line(place for place in steps if self.holds(*place))
+        return self._line(step for step in steps if self.holds(*step))
 
     def rising_of(self, cell: int) -> int:
         """All cells on the diagonal through `cell` that rises to the right."""
-        row, column = self.place(cell)
+        row, column = self.coordinates(cell)
         steps = ((down, row + column - down) for down in range(self.size))
-        return self._line(place for place in steps if self.holds(*place))
+        return self._line(step for step in steps if self.holds(*step))
 
     def cell_text(self, cell: int) -> str:
         """`row,column`, as every front end writes a cell."""
-        row, column = self.place(cell)
+        row, column = self.coordinates(cell)
         return f"{row + self.origin},{column + self.origin}"
 
     def read_cell(self, text: str) -> int:
@@ -178,20 +192,20 @@ class Grid:
             )
         return self.cell(row - self.origin, column - self.origin)
 
-    def board_text(self, letters: Mapping[str, int]) -> str:
-        """The rows from the top, joined by `/`; `letters` says which cells hold which letter."""
+    def board_text(self, symbols: Mapping[str, int]) -> str:
+        """The rows from the top, joined by `/`; `symbols` says which cells hold which symbol."""
         cells = [EMPTY] * self.cells
-        for letter, mask in letters.items():
+        for symbol, mask in symbols.items():
             for cell in cells_in(mask):
-                cells[cell] = letter
+                cells[cell] = symbol
         return "/".join("".join(cells[cell] for cell in row) for row in self.rows())
 
-    def read_board(self, text: str, letters: str) -> dict[str, int]:
-        """The cells that hold each of `letters` on a board written by `board_text`."""
+    def read_board(self, text: str, symbols: str) -> dict[str, int]:
+        """The cells that hold each of the symbols on a board written by `board_text`."""
         rows = text.split("/")
         if len(rows) != self.size:
             raise NotationError(_("The board needs {size} rows, not {rows}.", rows=len(rows), size=self.size))
-        masks = dict.fromkeys(letters, 0)
+        masks = dict.fromkeys(symbols, 0)
         for row, cells in enumerate(rows):
             if len(cells) != self.size:
                 raise NotationError(
@@ -202,15 +216,15 @@ class Grid:
                         size=self.size,
                     )
                 )
-            for column, letter in enumerate(cells):
-                if letter in masks:
-                    masks[letter] |= 1 << self.cell(row, column)
-                elif letter != EMPTY:
+            for column, symbol in enumerate(cells):
+                if symbol in masks:
+                    masks[symbol] |= 1 << self.cell(row, column)
+                elif symbol != EMPTY:
                     raise NotationError(
                         _(
-                            "{letter} does not belong on the board: use {letters}.",
-                            letter=quoted(letter),
-                            letters=" ".join(EMPTY + letters),
+                            "{symbol} does not belong on the board: use {symbols}.",
+                            symbol=quoted(symbol),
+                            symbols=" ".join(EMPTY + symbols),
                         )
                     )
         return masks

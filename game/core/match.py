@@ -1,11 +1,10 @@
-"""A game being played, and a series of games."""
+"""A game being played, with all its moves."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
-from game.core.rules import PLAYERS, Move, Outcome, Player, Position, opponent
+from game.core.rules import Move, Outcome, Player, Position, opponent
 from game.core.variant import Setup
-from game.core.words import _
 
 
 class IllegalMove(ValueError):
@@ -99,51 +98,3 @@ class Match:
             return None
         self.plies.append(self._undone.pop())
         return self.plies[-1]
-
-
-@dataclass(frozen=True)
-class Series:
-    """A match over an odd number of rounds, which ends when it is decided.
-
-    The players take turns to begin. A drawn round counts for neither: it is played again, and the other
-    player begins.
-    """
-
-    rounds: int = 1
-    first: Player = 1
-    outcomes: tuple[Outcome, ...] = ()  # of all rounds played so far, the drawn ones too
-
-    def __post_init__(self) -> None:
-        if self.rounds < 1 or self.rounds % 2 == 0:
-            raise ValueError(_("A series has an odd number of rounds, not {rounds}.", rounds=self.rounds))
-
-    @property
-    def starter(self) -> Player:
-        """Who begins the coming round."""
-        return self.first if len(self.outcomes) % 2 == 0 else opponent(self.first)
-
-    @property
-    def round(self) -> int:
-        """The number of the coming round, from 1; a round that is played again keeps its number."""
-        return 1 + sum(self.tally(player) for player in PLAYERS)
-
-    def tally(self, player: Player) -> int:
-        """The rounds that a player has won."""
-        return self.outcomes.count(Outcome(player))
-
-    @property
-    def winner(self) -> Player | None:
-        """Who has won more than half of all rounds, or None while both still can."""
-        for player in PLAYERS:
-            if self.tally(player) > self.rounds // 2:
-                return player
-        return None
-
-    def after(self, outcome: Outcome) -> "Series":
-        """The series after one more round."""
-        assert self.winner is None, "a decided series has no more rounds"
-        return replace(self, outcomes=(*self.outcomes, outcome))
-
-    def before_last(self) -> "Series":
-        """The series as it was before the last round."""
-        return replace(self, outcomes=self.outcomes[:-1])

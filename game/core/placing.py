@@ -1,4 +1,4 @@
-"""What the games share in which X and O are placed on cells for good."""
+"""What the games share in which markers are placed on cells for good."""
 
 from abc import abstractmethod
 from typing import NamedTuple, Protocol, TypeVar
@@ -7,29 +7,23 @@ from game.core.grid import cells_in
 from game.core.rules import Move, Player, Rules, opponent
 from game.core.words import _
 
-MARKERS = "XO"
-
-
-def marker(player: Player) -> str:
-    return MARKERS[player - 1]
-
 
 class Marked(Protocol):
     """A position with a bitboard for each player's markers."""
 
     @property
-    def x(self) -> int: ...
+    def one(self) -> int: ...
     @property
-    def o(self) -> int: ...
+    def two(self) -> int: ...
     @property
     def turn(self) -> Player: ...
 
 
 class Markers(NamedTuple):
-    """All that most of these games need: the markers and whose turn it is."""
+    """All that most of these games need: the markers of each player and whose turn it is."""
 
-    x: int
-    o: int
+    one: int
+    two: int
     turn: Player
 
 
@@ -39,8 +33,15 @@ M = TypeVar("M", bound=Marked)
 class PlacingRules(Rules[M]):
     """A move is a cell. A game says which cells are open, and why another is not."""
 
-    letters = MARKERS
-    badges = ("X", "O")
+    # The markers of Player 1 and of Player 2. A game may have others.
+    symbols = "XO"
+
+    def __init__(self, size: int) -> None:
+        super().__init__(size)
+        self.badges = (self.marker(1), self.marker(2))
+
+    def marker(self, player: Player) -> str:
+        return self.symbols[player - 1]
 
     @abstractmethod
     def open_cells(self, position: M) -> int:
@@ -68,7 +69,7 @@ class PlacingRules(Rules[M]):
         holder = owner(position, move)
         if holder is None:
             return self.rule_broken(position, move)
-        return _("{cell} already holds an {marker}.", cell=self.move_text(move), marker=marker(holder))
+        return _("{cell} already holds {marker}.", cell=self.move_text(move), marker=self.marker(holder))
 
     def cells_of(self, position: M, move: Move) -> tuple[int, ...]:
         return (move,)
@@ -80,7 +81,8 @@ class PlacingRules(Rules[M]):
         return self.grid.read_cell(text)
 
     def text(self, position: M) -> str:
-        return f"{self.grid.board_text({'X': position.x, 'O': position.o})} {position.turn}"
+        board = {self.marker(1): position.one, self.marker(2): position.two}
+        return f"{self.grid.board_text(board)} {position.turn}"
 
 
 class MarkerRules(PlacingRules[Markers]):
@@ -93,21 +95,21 @@ class MarkerRules(PlacingRules[Markers]):
         return position._replace(turn=player)
 
     def play(self, position: Markers, move: Move) -> Markers:
-        x, o, turn = position
-        return Markers(x | 1 << move, o, 2) if turn == 1 else Markers(x, o | 1 << move, 1)
+        one, two, turn = position
+        return Markers(one | 1 << move, two, 2) if turn == 1 else Markers(one, two | 1 << move, 1)
 
     def read(self, text: str) -> Markers:
         board, turn, _rest = self._read_fields(text, ())
-        return Markers(board["X"], board["O"], turn)
+        return Markers(board[self.marker(1)], board[self.marker(2)], turn)
 
 
 def owner(position: Marked, cell: int) -> Player | None:
     """Whose marker a cell holds."""
-    if position.x >> cell & 1:
+    if position.one >> cell & 1:
         return 1
-    return 2 if position.o >> cell & 1 else None
+    return 2 if position.two >> cell & 1 else None
 
 
 def own_and_other(position: Marked) -> tuple[int, int]:
     """The markers of the player on turn and those of the opponent."""
-    return (position.x, position.o) if position.turn == 1 else (position.o, position.x)
+    return (position.one, position.two) if position.turn == 1 else (position.two, position.one)

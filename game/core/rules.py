@@ -48,10 +48,14 @@ P = TypeVar("P", bound=Position)
 
 
 class Rules(ABC, Generic[P]):
-    """One game on one board."""
+    """One game on one board.
 
-    # The letters of occupied cells in a position's text, and the number of the first row in all texts.
-    letters: str
+    Sentences that it returns begin with a capital, end with a full stop and fit a line of 76 characters.
+    """
+
+    # What stands on occupied cells in a position's text: a character for each kind.
+    symbols: str
+    # The number of the first row and of the first column in all texts.
     origin = 1
     # What stands for each player on the board, and behind the player's name.
     badges: tuple[str, str]
@@ -72,7 +76,7 @@ class Rules(ABC, Generic[P]):
 
     @abstractmethod
     def play(self, position: P, move: Move) -> P:
-        """The position after a legal move. Who is not sure that it is legal asks `why_not` first."""
+        """The position after a legal move. Whether it is legal says `why_not`."""
 
     def outcome(self, position: P) -> Outcome | None:
         """How the game ended; None while it goes on.
@@ -90,7 +94,7 @@ class Rules(ABC, Generic[P]):
 
     @abstractmethod
     def every_move(self) -> list[Move]:
-        """Every move that can be written on this board, legal somewhere or not."""
+        """Every move that can be written on this board, each once, legal somewhere or not."""
 
     @abstractmethod
     def cells_of(self, position: P, move: Move) -> tuple[int, ...]:
@@ -162,7 +166,7 @@ class Rules(ABC, Generic[P]):
         board, turn, *rest = fields
         if turn not in ("1", "2"):
             raise NotationError(_("The side to move is 1 or 2, not {turn}.", turn=quoted(turn)))
-        return self.grid.read_board(board, self.letters), int(turn), rest
+        return self.grid.read_board(board, self.symbols), int(turn), rest
 
 
 def _fields(names: tuple[str, ...]) -> str:

@@ -34,7 +34,7 @@ class Reply:
 R = TypeVar("R", bound=AnyRules)
 
 # A row and a column as people write them: `3 3`, `3,3` or `(3, 3)`.
-PLACE = re.compile(r"\(?\s*([0-9]{1,4})(?:\s*,\s*|\s+)([0-9]{1,4})\s*\)?")
+CELL = re.compile(r"\(?\s*([0-9]{1,4})(?:\s*,\s*|\s+)([0-9]{1,4})\s*\)?")
 
 
 class Transcript(ABC, Generic[R]):
@@ -58,7 +58,7 @@ class Transcript(ABC, Generic[R]):
 
     @abstractmethod
     def prompt(self, position: Any, said: tuple[str, ...]) -> str:
-        """The next question, when `said` has been answered already."""
+        """The next question, when `said` has been answered already. It ends with a space."""
 
     def hear(self, position: Any, said: tuple[str, ...], line: str) -> Reply:
         """What comes of the answer to `prompt`."""
@@ -90,27 +90,30 @@ class Transcript(ABC, Generic[R]):
 
     @abstractmethod
     def ending(self, position: Any) -> str:
-        """The end of the game: who won, and the grid where it was not just shown."""
+        """What is said at the end of the game: who won, as `Player 1` or `Player 2`, or that it is a draw.
+
+        The grid comes first where it was not just shown. The last line has no line break at its end.
+        """
 
 
 AnyTranscript = Transcript[Any]
 
 
-def read_place(rules: AnyRules, line: str) -> int:
+def read_cell(rules: AnyRules, line: str) -> int:
     """The cell that a person means by `3 3`, `3,3` or `(3, 3)`."""
-    match = PLACE.fullmatch(line)
+    match = CELL.fullmatch(line)
     if match is None:
         raise NotationError(
             _(
                 "{text} is not a cell: write the row and the column, for example {example}.",
                 text=quoted(line),
-                example="{} {}".format(*example_place(rules)),
+                example="{} {}".format(*example_cell(rules)),
             )
         )
     return rules.grid.cell_at(int(match[1]), int(match[2]))
 
 
-def example_place(rules: AnyRules) -> tuple[int, int]:
+def example_cell(rules: AnyRules) -> tuple[int, int]:
     """The row and the column of the middle cell, as the game counts."""
     middle = rules.size // 2 + rules.origin
     return middle, middle

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from game.core.grid import DIRECTIONS, NotationError, quoted
-from game.core.rules import Outcome, Player, Rules, opponent
-from game.core.words import _, later
+from game.core.grid import NotationError
+from game.core.rules import Player, Rules
+from game.core.words import _
 
 
 class Walkers(NamedTuple):
@@ -16,18 +16,10 @@ class Walkers(NamedTuple):
     turn: Player
 
 
-OFF_THE_BOARD = (
-    later("Up leads off the board."),
-    later("Down leads off the board."),
-    later("Left leads off the board."),
-    later("Right leads off the board."),
-)
-
-
 class WalkingRules(Rules[Walkers]):
-    """A turn begins with a step to one of the four neighbours of the marker on turn."""
+    """What all of them share. What a move is, a step or another way to go, the game says."""
 
-    letters = "#12"
+    symbols = "#12"
     badges = ("1", "2")
 
     def seen_by(self, position: Walkers, player: Player) -> Walkers:
@@ -40,48 +32,6 @@ class WalkingRules(Rules[Walkers]):
     def taken(self, position: Walkers) -> int:
         """All cells that are blocked or hold a marker."""
         return position.blocked | 1 << position.one | 1 << position.two
-
-    def target(self, position: Walkers, direction: int) -> int | None:
-        """The cell to which a step leads, or None where the board ends."""
-        return dict(self.grid.exits[self.standing(position)]).get(direction)
-
-    def stepped_on(self, position: Walkers, direction: int) -> int:
-        """The cell that a step is about: its target, or the marker's own cell where the board ends."""
-        target = self.target(position, direction)
-        return self.standing(position) if target is None else target
-
-    def direction_to(self, position: Walkers, cell: int) -> int | None:
-        """The direction of a neighbour of the player on turn, or None for any other cell."""
-        exits = self.grid.exits[self.standing(position)]
-        return next((direction for direction, target in exits if target == cell), None)
-
-    def outcome(self, position: Walkers) -> Outcome | None:
-        # Said again without listing the moves: one free neighbour is enough for any of these games.
-        free = self.grid.beside[self.standing(position)] & ~self.taken(position)
-        return None if free else Outcome(opponent(position.turn))
-
-    def step_objection(self, position: Walkers, direction: int) -> str | None:
-        """Why the player on turn cannot step that way, as a sentence."""
-        target = self.target(position, direction)
-        if target is None:
-            return _(OFF_THE_BOARD[direction])
-        cell = self.grid.cell_text(target)
-        if target in (position.one, position.two):
-            return _("{cell} holds your opponent.", cell=cell)
-        if position.blocked >> target & 1:
-            return _("{cell} is blocked.", cell=cell)
-        return None
-
-    def read_direction(self, text: str) -> int:
-        if text not in DIRECTIONS:
-            raise NotationError(
-                _(
-                    "{text} is not a direction: use {directions}.",
-                    text=quoted(text),
-                    directions=", ".join(DIRECTIONS),
-                )
-            )
-        return DIRECTIONS.index(text)
 
     def text(self, position: Walkers) -> str:
         board = {"#": position.blocked, "1": 1 << position.one, "2": 1 << position.two}

@@ -17,11 +17,21 @@ def speak(catalogue: NullTranslations) -> None:
 
 
 def _(sentence: str, **values: object) -> str:
-    """The sentence in the person's language, its {places} filled with `values`."""
+    """The sentence in the person's language, its {fields} filled with `values`."""
+    return _filled(_catalogue.gettext(sentence), sentence, values)
+
+
+def plural(singular: str, plural: str, count: int, **values: object) -> str:
+    """`_` for a sentence that counts: the one of its forms that goes with `count`, which fills {count}."""
+    english = singular if count == 1 else plural
+    return _filled(_catalogue.ngettext(singular, plural, count), english, {"count": count, **values})
+
+
+def _filled(translation: str, english: str, values: dict[str, object]) -> str:
     try:
-        return _catalogue.gettext(sentence).format(**values)
-    except (LookupError, ValueError, AttributeError, TypeError):  # the translation has other {places}
-        return sentence.format(**values)
+        return translation.format(**values)
+    except (LookupError, ValueError, AttributeError, TypeError):  # the translation has other {fields}
+        return english.format(**values)
 
 
 def plural(singular: str, plural: str, count: int, **values: object) -> str:
@@ -32,3 +42,15 @@ def plural(singular: str, plural: str, count: int, **values: object) -> str:
 def later(sentence: str) -> str:
     """Mark a sentence for the translators where it is written long before anyone reads it."""
     return sentence
+
+
+def printable(text: str, longest: int) -> str:
+    """A text from outside as any terminal can show it: on one line, and cut where it is too long.
+
+    Control characters, escape sequences and marks that turn the direction of writing are spelled out.
+    """
+    shown = "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+        for letter in text[: longest + 1]
+    )
+    return shown if len(shown) <= longest else shown[: longest - 3] + "..."

@@ -2,6 +2,10 @@
 
 from typing import TypeVar
 
+# As many as a dictionary holds before its table doubles. With numbers for keys and values, that is some
+# 15 MB. Proofs of the official boards need a tenth of it.
+MOST_KEPT = 2**18 * 2 // 3
+
 K = TypeVar("K")
 V = TypeVar("V")
 
@@ -11,9 +15,9 @@ class Memory(dict[K, V]):
 
     __slots__ = ("_most",)
 
-    def __init__(self, most: int) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._most = most
+        self._most = MOST_KEPT
 
     def keep(self, key: K, value: V) -> None:
         if len(self) >= self._most:

@@ -13,7 +13,6 @@ from game.core.rules import opponent
 from game.solving.memory import Memory
 from game.solving.symmetry import PAIRINGS, Symmetry
 
-POSITIONS_KEPT = 400_000
 # With fewer open cells than this, positions are not compared with their mirror images: it does not pay.
 FEW_CELLS = 20
 # More than any player can be ahead.
@@ -42,7 +41,7 @@ class OpenCellsKernel(Kernel[Markers]):
         self.keeps = [~self.closes_own(cell) for cell in range(self.cells)]
         self.leaves = [~self.closes_other(cell) for cell in range(self.cells)]
         self._pairings = [(self.symmetry.slots[way], self._unanswered(way)) for way in PAIRINGS]
-        self._proven: Memory[int, bool] = Memory(POSITIONS_KEPT)
+        self._proven: Memory[int, bool] = Memory()
 
     @abstractmethod
     def closes_own(self, cell: int) -> int:

@@ -4,7 +4,6 @@ from game.core.kernel import Kernel, P, Stop
 from game.core.rules import DRAW, Outcome, Rules, opponent
 from game.solving.memory import Memory
 
-POSITIONS_KEPT = 400_000
 # What a position is worth to the player on turn.
 LOST, DRAWN, WON = -1, 0, 1
 
@@ -14,7 +13,7 @@ class RulesKernel(Kernel[P]):
 
     def __init__(self, rules: Rules[P]) -> None:
         super().__init__(rules)
-        self._proven: Memory[P, int] = Memory(POSITIONS_KEPT)
+        self._proven: Memory[P, int] = Memory()
 
     def outcome(self, position: P, stop: Stop) -> Outcome:
         self._stop = stop

@@ -6,10 +6,11 @@ from typing import TextIO
 
 from game.core.rules import Player
 from game.core.transcript import Ink, plain
-from game.core.words import _
+from game.core.words import _, printable
 
 CYAN, AMBER, GREY = "\x1b[96m", "\x1b[38;5;214m", "\x1b[90m"
 RESET = "\x1b[0m"
+LONGEST_ECHO = 60
 
 
 class Quit(Exception):
@@ -68,6 +69,6 @@ class Console:
         if not line:
             raise EOFError
         if not self.interactive:
-            # Nobody typed this where it shows: without it the next line would stand behind the prompt.
-            print(line.rstrip("\n"), file=self._out, flush=True)
+            # This was not typed on the screen: without it the next line would stand behind the prompt.
+            print(printable(line.rstrip("\n"), LONGEST_ECHO), file=self._out, flush=True)
         return line.strip()

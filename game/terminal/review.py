@@ -84,8 +84,8 @@ class LookBack:
         names, moves = self._columns()
         name, move = self._players.name(assessment.player), self._match.rules.move_text(assessment.move)
         label = f"{number + 1:3}{star} {name:{names}}  {move:{moves}}  "
-        verdict = " ".join(filter(None, (assessment.words, self._better(assessment))))
-        return textwrap.fill(verdict, WIDTH, initial_indent=label, subsequent_indent=" " * len(label))
+        words = " ".join(filter(None, (assessment.words, self._better(assessment))))
+        return textwrap.fill(words, WIDTH, initial_indent=label, subsequent_indent=" " * len(label))
 
     def _columns(self) -> tuple[int, int]:
         """How wide the names and the moves are."""

@@ -5,10 +5,10 @@ from collections import Counter
 from collections.abc import Callable
 
 from game.core.match import Match
-from game.core.rewind import take_back
 from game.core.rules import PLAYERS, Move, Outcome, Player
 from game.core.transcript import AnyTranscript
 from game.core.words import _
+from game.session.rewind import undo_turn
 from game.terminal.console import Console, Quit, commands
 from game.terminal.mind import Mind, fresh_seed
 from game.terminal.players import Players
@@ -98,7 +98,7 @@ class Round:
             self._console.remark(_("Taken back: begin this move again."))
             return False
         bots = [player for player in PLAYERS if self._players.level(player)]
-        taken = take_back(self._match, bots)
+        taken = undo_turn(self._match, bots)
         if not taken:
             self._console.remark(_("There is no move to take back."))
             return False

@@ -5,9 +5,9 @@ import os
 import sys
 from typing import TextIO
 
-from game.core.match import Series
 from game.core.variant import Setup
 from game.core.words import _
+from game.session.modes import Series
 from game.terminal.console import Console, Quit, commands
 from game.terminal.menu import Choose, Menu
 from game.terminal.players import Players

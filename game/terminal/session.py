@@ -1,9 +1,10 @@
 """An evening at one console: a series of rounds of one game, and its rematches."""
 
-from game.core.match import Match, Series
+from game.core.match import Match
 from game.core.rules import DRAW, Outcome, opponent
 from game.core.variant import Setup
 from game.core.words import _
+from game.session.modes import Series
 from game.terminal.afterwards import Afterwards
 from game.terminal.console import Console
 from game.terminal.mind import Mind

@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 from pygame.event import Event
 
 from game.arcade.draw.glyphs import Form, Glyph
+from game.arcade.input import keys
 from game.arcade.input.actions import (
     LEFT_KEYS,
     MOUSE,
@@ -167,9 +169,22 @@ class TestKeys:
         pygame.display.quit()
         assert [name_of(position) for position in positions] == with_display
 
-    def test_keep_their_names_when_the_layout_has_not_changed(self, devices: Devices) -> None:
-        devices.read(Event(pygame.KEYMAPCHANGED), DEFAULT_BINDINGS)
+    @pytest.fixture
+    def french(self, devices: Devices, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+        """Someone has changed to the French layout: A and Q, W and Z have changed places."""
         assert name_of(pygame.KSCAN_Q) == "Q"
+        places = {pygame.K_a: pygame.KSCAN_Q, pygame.K_q: pygame.KSCAN_A}
+        places |= {pygame.K_z: pygame.KSCAN_W, pygame.K_w: pygame.KSCAN_Z}
+        french = {key: places.get(key, keys.POSITION_OF[key]) for key in (*keys.LETTERS, *keys.KEYS.values())}
+        monkeypatch.setattr(keys, "POSITION_OF", french)
+        devices.read(Event(pygame.KEYMAPCHANGED), DEFAULT_BINDINGS)
+        yield
+        keys.forget_layout()
+
+    @pytest.mark.usefixtures("french")
+    def test_are_shown_by_their_names_in_the_present_layout(self) -> None:
+        assert glyph_for(LEFT_KEYS, Verb.UP, DEFAULT_BINDINGS) == Glyph(Form.KEY, "ZQSD")
+        assert glyph_for(LEFT_KEYS, Command.UNDO, DEFAULT_BINDINGS) == Glyph(Form.KEY, "A")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
@@ -206,8 +221,13 @@ class TestPads:
         assert devices.plug(Event(pygame.JOYDEVICEADDED, device_index=99)) is None
         assert devices.unplug(Event(pygame.JOYDEVICEREMOVED, instance_id=99)) is None
 
-    def test_that_cannot_be_opened_by_their_mapping_play_as_joysticks(self, devices: Devices) -> None:
-        pygame._sdl2.controller.quit()  # noqa: SLF001 - pygame's own name for it
+    def test_that_cannot_be_opened_by_their_mapping_play_as_joysticks(
+        self, devices: Devices, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def fail(_index: int) -> None:
+            raise pygame.error("the mapping is broken")
+
+        monkeypatch.setattr(controller, "Controller", fail)
         pad = VirtualPad()
         self.read(devices, DEFAULT_BINDINGS)
         pad.hold(X, down=True)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.backdrop import draw_card, draw_ground, draw_night
+from game.arcade.draw.backdrop import draw_card, draw_fade, draw_ground, draw_night
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Form, Glyph, Prompt, draw_prompts, prompt_at
 from game.arcade.draw.icon import icon
@@ -101,6 +101,17 @@ class TestThemes:
         draw_night(canvas, EMBER, 0.0)
         assert canvas.get_at((0, 0))[:3] == EMBER.night
 
+    def test_a_fade_ends_in_the_colour_of_the_night(self) -> None:
+        canvas = Surface((1, 1))
+        shown = []
+        for share in (0.0, 0.5, 1.0):
+            canvas.fill(EMBER.ink)
+            draw_fade(canvas, EMBER, share)
+            shown.append(tuple(canvas.get_at((0, 0))[:3]))
+        assert shown[0] == EMBER.ink
+        assert EMBER.ink > shown[1] > EMBER.night
+        assert shown[2] == EMBER.night
+
     # What is refused and what was a mistake is drawn by the views.
     @pytest.mark.parametrize("name", [each.name for each in fields(Theme) if each.name != "danger"])
     def test_each_colour_of_a_theme_is_seen_somewhere(self, name: str) -> None:
@@ -125,7 +136,7 @@ class Dominoes(MarkerRules):
     """A move lays a mark on a cell and on the one to its right."""
 
     def open_cells(self, position: Markers) -> int:
-        free = ~(position.x | position.o) & (1 << self.grid.cells) - 1
+        free = ~(position.one | position.two) & (1 << self.grid.cells) - 1
         return sum(1 << cell for cell in cells_in(free & free >> 1) if cell % self.size < self.size - 1)
 
     def rule_broken(self, position: Markers, cell: int) -> str:
@@ -140,7 +151,7 @@ class Dominoes(MarkerRules):
     def play(self, position: Markers, move: Move) -> Markers:
         first = super().play(position, move)
         second = super().play(position, move + 1)
-        return Markers(first.x | second.x, first.o | second.o, first.turn)
+        return Markers(first.one | second.one, first.two | second.two, first.turn)
 
 
 class DominoRenderer(Renderer[Dominoes]):

@@ -113,7 +113,8 @@ def test_a_process_that_dies_is_asked_again(sit: Sit, slow: Slow) -> None:
 class TestByKeyboard:
     def test_step_by_step_and_from_mistake_to_mistake(self, sit: Sit) -> None:
         player = sit("apart")
-        scene = open_review(player, player.play_to_the_end(GAME))
+        session = player.play_to_the_end(GAME)
+        scene = open_review(player, session)
         found = scene.review
         assert found is not None
         assert scene.selected == found.first_mistake
@@ -133,7 +134,7 @@ class TestByKeyboard:
         assert scene.selected == found.mistakes[-1], "there is no other"
         for _ply in range(30):
             player.press(pygame.K_RIGHT)
-        assert scene.selected == len(scene.session.match.plies) - 1
+        assert scene.selected == len(session.match.plies) - 1
 
     def test_a_step_moves_on_the_board(self, sit: Sit) -> None:
         player = sit("light_cycle")

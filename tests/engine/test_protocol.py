@@ -180,6 +180,32 @@ def test_uginewgame_begins_again_on_the_same_board(talk: Talk) -> None:
     assert talk.ask("query fen") == ["response .../.../... 1"]
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        "{}",
+        "setoption name {} value 1",
+        "setoption name Game value {}",
+        "setoption name Size value {}",
+        "go {}",
+        "go depth {}",
+        "go perft {}",
+        "position fen {} 1",
+        "position fen {}/...../...../...../..... 1",
+        "position startpos moves {}",
+        "position startpos moves 3,3{}",
+    ],
+)
+@pytest.mark.parametrize("text", ["\x1b[2J", "\x1b]0;title\x07", "\u202e", "x" * 300])
+def test_what_is_refused_is_named_short_and_without_control_characters(
+    talk: Talk, command: str, text: str
+) -> None:
+    (answer,) = talk.ask(command.format(text))
+    assert answer.startswith("info string error: ")
+    assert answer.isprintable()
+    assert len(answer) < 150
+
+
 class TestQueries:
     def test_at_the_start(self, talk: Talk) -> None:
         talk.ask("setoption name Game value light_cycle", "position startpos")
@@ -383,7 +409,7 @@ class TestLimits:
         ("position fen ...../...../...../...../..... 3", "The side to move is 1 or 2, not '3'."),
         ("position fen ...../...../...../...../....Z 1", "'Z' does not belong on the board: use . X O."),
         ("position startpos moves 9,9", "Row 9 is off the board: rows go from 1 to 5."),
-        ("position startpos moves 3,3 3,3", "Move 2, 3,3, is illegal. 3,3 already holds an X."),
+        ("position startpos moves 3,3 3,3", "Move 2, 3,3, is illegal. 3,3 already holds X."),
         ("position startpos moves 3,3 1,1 3,4", "Move 3, 3,4, is illegal. Touches your X at 3,3."),
         ("query", "Ask for p1turn, gameover, result, legalmoves, fen or value."),
         ("query mood", "Ask for p1turn, gameover, result, legalmoves, fen or value."),

@@ -60,7 +60,7 @@ class TestMoves:
         assert moved.ply.player == 1
         before = session.match.position
         (refused,) = play(session, "2,2")
-        assert refused == Refused("2,2 already holds an X.")
+        assert refused == Refused("2,2 already holds X.")
         assert session.match.position == before
 
     def test_a_player_who_cannot_move_passes(self) -> None:

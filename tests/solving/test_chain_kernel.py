@@ -24,7 +24,7 @@ def tried(size: int, taken: int, last: int | None) -> bool:
 
 
 def wins_by_trying(size: int, position: Path) -> bool:
-    return tried(size, position.x | position.o, position.last)
+    return tried(size, position.one | position.two, position.last)
 
 
 @pytest.mark.parametrize("size", [2, 3, 4])
@@ -58,7 +58,7 @@ def test_an_empty_board_is_won_unless_its_cells_pair_off(size: int) -> None:
     rules, kernel = kernel_of("chain", size)
     assert kernel.wins(rules.start(), never) == bool(size % 2)
     for move in rules.legal_moves(rules.start()):
-        lost = size % 2 and sum(rules.grid.place(move)) % 2 == 0
+        lost = size % 2 and sum(rules.grid.coordinates(move)) % 2 == 0
         assert kernel.wins(rules.play(rules.start(), move), never) != lost
 
 

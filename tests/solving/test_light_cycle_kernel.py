@@ -10,8 +10,8 @@ import pytest
 
 from game.core.kernel import Stopped
 from game.core.walking import Walkers
+from game.solving import memory
 from game.variants.light_cycle import kernel as search
-from game.variants.light_cycle import race
 from game.variants.light_cycle.kernel import LightCycleKernel
 from game.variants.light_cycle.rules import LightCycleRules
 
@@ -148,7 +148,7 @@ def turned_by_half(rules: LightCycleRules, chance: random.Random) -> Walkers | N
 
     def image(cell: int) -> int:
         down, right = divmod(around, size)
-        row, column = rules.grid.place(cell)
+        row, column = rules.grid.coordinates(cell)
         return (down - row) * size + right - column if 0 <= right - column < size else -1
 
     cells = [cell for cell in range(rules.grid.cells) if image(cell) in range(rules.grid.cells)]
@@ -294,8 +294,7 @@ def test_it_asks_often_and_stops_in_a_race_too() -> None:
 
 
 def test_full_tables_cost_no_right_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "POSITIONS_KEPT", 3)
-    monkeypatch.setattr(race, "REGIONS_KEPT", 3)
+    monkeypatch.setattr(memory, "MOST_KEPT", 3)
     rules = LightCycleRules(7)
     kernel = fresh(rules)
     assert kernel.wins(rules.start(), never)

@@ -1,8 +1,10 @@
 """What Siege's kernel proves, against trying everything on sets of cells."""
 
 import random
+from collections.abc import Callable
 from functools import cache
 from itertools import islice, pairwise
+from pathlib import Path
 
 import pytest
 
@@ -142,6 +144,28 @@ def test_what_was_solved_beforehand_is_what_is_proven_now() -> None:
     known = openings.known(SiegeRules(5))
     assert len(known) == 11
     assert openings.known(SiegeRules(6)) == {}
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda content: content[:0],
+        lambda content: content[:-3],
+        lambda content: content.replace(b"loss", b"win", 1),
+        lambda content: b"\xff\xfe" + content,
+        lambda content: content[::-1],
+        None,
+    ],
+    ids=["empty", "cut short", "changed", "no text", "backwards", "gone"],
+)
+def test_a_damaged_file_is_played_on_without(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: Callable[[bytes], bytes] | None
+) -> None:
+    copy = tmp_path / "openings.txt"
+    if damage is not None:
+        copy.write_bytes(damage(openings.FILE.read_bytes()))
+    monkeypatch.setattr(openings, "FILE", copy)
+    assert openings.known(SiegeRules(5)) == {}
 
 
 def test_the_first_moves_agree_with_their_answers() -> None:

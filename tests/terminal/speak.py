@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from game import catalogue
-from game.core.match import Series
+from game.session.modes import Series
 from game.terminal.players import Players
 from game.terminal.run import PEOPLE, play_on
 

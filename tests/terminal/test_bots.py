@@ -8,9 +8,10 @@ import pytest
 from game import catalogue
 from game.bots.hints import Certainty
 from game.bots.levels import LEVELS
-from game.core.match import Match, Series
+from game.core.match import Match
 from game.core.rules import Player
 from game.core.variant import Setup
+from game.session.modes import Series
 from game.solving.solver import Solver
 from game.solving.values import Value
 from game.terminal import round as round_module

@@ -7,6 +7,7 @@ from game.core.transcript import plain
 from tests.setups import DRAWN_GAME
 from tests.terminal.speak import say
 
+LONG_NUMBERS = ("9" * 999, "9" * 5000, "0" * 5000 + " 1")
 EVERY_GAME = pytest.mark.parametrize("slug", list(catalogue.games()))
 
 
@@ -36,7 +37,7 @@ def test_moves_lists_every_legal_move(slug: str) -> None:
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("line", ["nonsense", "99 99", "1", "\x1b[A", "9" * 999, "{0}", "\uff11 1"])
+@pytest.mark.parametrize("line", ["nonsense", "99 99", "1", "\x1b[A", *LONG_NUMBERS, "{0}", "\uff11 1"])
 def test_an_answer_that_makes_no_sense_is_explained_and_asked_again(slug: str, line: str) -> None:
     if (slug, line) == ("chain", "1"):
         return  # there it is a row
@@ -46,6 +47,17 @@ def test_an_answer_that_makes_no_sense_is_explained_and_asked_again(slug: str, l
     assert prompt.startswith(question)
     assert reason.endswith(".")
     assert again == question
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("line", ["\x1b[2Jx", "\x1b]0;title\x07", "\x9b31m", "\u202e3 3", "3\r3", "\x00"])
+def test_what_was_typed_is_never_obeyed_by_the_terminal(slug: str, line: str) -> None:
+    for screen in (say(slug, line), say(None, line), say(slug, line, at_a_terminal=True)):
+        assert screen.replace("\n", "").isprintable()
+
+
+def test_a_long_line_is_echoed_short() -> None:
+    assert max(map(len, say("apart", "9" * 5000).splitlines())) < 120
 
 
 @EVERY_GAME
@@ -170,6 +182,30 @@ class TestRounds:
 
     def test_a_single_game_speaks_of_no_rounds(self) -> None:
         assert "Round" not in say("crossfire", "2 2", size=3)
+
+
+class TestLettersInLightCycle:
+    @pytest.mark.parametrize(
+        ("letter", "direction"),
+        [("u", "up"), ("w", "up"), ("s", "down"), ("r", "right"), ("R", "right"), ("UP", "up")],
+    )
+    def test_one_letter_steers(self, letter: str, direction: str) -> None:
+        assert say("light_cycle", letter) == say("light_cycle", direction).replace(
+            f": {direction}\n", f": {letter}\n"
+        )
+
+    @pytest.mark.parametrize("letter", ["l", "a"])
+    def test_l_and_a_are_left(self, letter: str) -> None:
+        assert "Left leads off the board.\n" in say("light_cycle", letter)
+
+    def test_d_would_be_down_and_right(self) -> None:
+        assert "d could mean down or right: type s or r.\n" in say("light_cycle", "d")
+
+    @pytest.mark.parametrize("line", ["x", "do", "dow", "upp"])
+    def test_anything_else_is_answered_with_what_there_is(self, line: str) -> None:
+        assert f"'{line}' is not a direction: type up, down, left, right, or a letter" in say(
+            "light_cycle", line
+        )
 
 
 @pytest.mark.usefixtures("noughts")

@@ -1,11 +1,12 @@
 """The terminal front end where people meet it: a process on a real pseudo-terminal."""
 
+import codecs
 import os
 import select
+import signal
 import subprocess
 import sys
-import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 import pytest
 
@@ -14,7 +15,10 @@ from tests.terminal.speak import dialogue
 
 pty = pytest.importorskip("pty", reason="there are pseudo-terminals only on Unix")
 
-UNNOTICED_SECONDS = 1
+CTRL_D = "\x04"
+# Python does not notice a Ctrl-C between its last look at the signals and its wait for a line. The end of
+# the input ends that wait; a program that has noticed is gone by then.
+CTRL_C_AT_A_QUESTION = "\x03" + CTRL_D
 
 
 class Screen:
@@ -24,7 +28,9 @@ class Screen:
         self, *arguments: str, command: str = "terminal", environment: Mapping[str, str] | None = None
     ) -> None:
         self._keyboard, terminal = pty.openpty()
-        self.text = ""
+        self._decoder = codecs.getincrementaldecoder("utf-8")()
+        self._shown = ""
+        self._found = 0  # how much of the text was found by `wait_for`
         self._process = subprocess.Popen(
             [sys.executable, "main.py", command, *arguments],
             stdin=terminal,
@@ -36,54 +42,70 @@ class Screen:
             preexec_fn=_take_terminal,
         )
         os.close(terminal)
-        self._watchdog = threading.Timer(PATIENCE_SECONDS, self._process.kill)
-        self._watchdog.start()
+
+    @property
+    def text(self) -> str:
+        return self._shown.replace("\r\n", "\n")
 
     def wait_for(self, words: str) -> None:
-        """Read on until the words have appeared."""
-        start = len(self.text)
-        while words not in self.text[start:]:
-            more = self._read()
-            assert more, f"the process ended without {words!r}:\n{self.text}"
-            self.text += more
+        """Read on until the words have appeared behind those that were waited for before."""
+        while (at := self.text.find(words, self._found)) < 0:
+            assert self._read(), f"the process ended without {words!r}:\n{self.text}"
+        self._found = at + len(words)
 
-    def _read(self) -> str:
+    def _read(self) -> bool:
+        """Wait for more text; False when there will be none."""
+        readable, _, _ = select.select([self._keyboard], [], [], PATIENCE_SECONDS)
+        assert readable, f"nothing more is shown:\n{self.text}"
         try:
-            return os.read(self._keyboard, 4096).decode().replace("\r\n", "\n")
+            more = os.read(self._keyboard, 4096)
         except OSError:  # what Linux says when the other side is closed
-            return ""
+            return False
+        self._shown += self._decoder.decode(more)
+        return bool(more)
 
     def type(self, keys: str) -> None:
         os.write(self._keyboard, keys.encode())
 
-    def leave(self, key: str) -> int:
-        """Press a key until it is noticed, and read to the end; the exit status.
+    def leave(self, keys: str = "") -> int:
+        """Type the keys and read to the end; the exit status."""
+        self.type(keys)
+        while self._read():
+            pass
+        return self._process.wait(PATIENCE_SECONDS)
 
-        Python does not see a Ctrl-C that comes in the moment between its last look and its wait for a line.
-        """
-        self.type(key)
-        more = "?"
-        while more:
-            if select.select([self._keyboard], [], [], UNNOTICED_SECONDS)[0]:
-                self.text += (more := self._read())
-            else:
-                self.type(key)
-        return self.close()
-
-    def close(self) -> int:
-        """Read to the end; the exit status."""
-        while more := self._read():
-            self.text += more
-        self._watchdog.cancel()
+    def close(self) -> None:
+        """End what has not ended by itself."""
+        self._process.kill()
+        self._process.wait()
         os.close(self._keyboard)
-        return self._process.wait()
+
+
+Open = Callable[..., Screen]
+
+
+@pytest.fixture
+def open_screen() -> Iterator[Open]:
+    """Starts the product on a terminal; afterwards nothing of it is left."""
+    screens: list[Screen] = []
+
+    def start(
+        *arguments: str, command: str = "terminal", environment: Mapping[str, str] | None = None
+    ) -> Screen:
+        screens.append(Screen(*arguments, command=command, environment=environment))
+        return screens[-1]
+
+    yield start
+    for screen in screens:
+        screen.close()
 
 
 def _take_terminal() -> None:
-    """Make standard input the terminal that Ctrl-C comes from."""
+    """Make standard input the terminal that Ctrl-C comes from, and heed it even where the tests do not."""
     import fcntl
     import termios
 
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
@@ -93,55 +115,58 @@ def _plain_environment() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name not in left_out} | {"TERM": "xterm"}
 
 
-def test_a_whole_game_looks_as_its_text() -> None:
+def test_a_whole_game_looks_as_its_text(open_screen: Open) -> None:
     expected, typed = dialogue("chain")
-    screen = Screen("chain", environment={"NO_COLOR": "1"})
+    screen = open_screen("chain", environment={"NO_COLOR": "1"})
     for line in typed:
         screen.wait_for("(1-4): ")
         screen.type(f"{line}\n")
     screen.wait_for("Rematch, review or quit? ")
-    screen.type("quit\n")
-    assert screen.close() == 0
+    assert screen.leave("quit\n") == 0
     assert screen.text == expected + "\nRematch, review or quit? quit\nGoodbye.\n"
 
 
 @pytest.mark.parametrize(("answer", "then"), [("\n", "Enter row (1-4): "), ("y\n", "Enter row (1-4): ")])
-def test_without_a_display_the_arcade_starts_here_if_one_likes(answer: str, then: str) -> None:
-    screen = Screen("chain", command="arcade")
+def test_without_a_display_the_arcade_starts_here_if_one_likes(
+    open_screen: Open, answer: str, then: str
+) -> None:
+    screen = open_screen("chain", command="arcade")
     screen.wait_for("Play here in the terminal instead (yes or no)? ")
     screen.type(answer)
     screen.wait_for(then)
-    screen.type("quit\n")
-    assert screen.close() == 0
+    assert screen.leave("quit\n") == 0
 
 
-@pytest.mark.parametrize("answer", ["no\n", "\x04", "\x03"])
-def test_without_a_display_nothing_starts_if_one_does_not_like(answer: str) -> None:
-    screen = Screen("chain", command="arcade")
+@pytest.mark.parametrize("answer", ["no\n", CTRL_D, CTRL_C_AT_A_QUESTION])
+def test_without_a_display_nothing_starts_if_one_does_not_like(open_screen: Open, answer: str) -> None:
+    screen = open_screen("chain", command="arcade")
     screen.wait_for("Play here in the terminal instead (yes or no)? ")
     assert screen.leave(answer) != 0
     assert "Traceback" not in screen.text
     assert "Enter row" not in screen.text
 
 
-def test_markers_are_coloured_for_a_person_and_never_with_no_color() -> None:
+def test_markers_are_coloured_for_a_person_and_never_with_no_color(open_screen: Open) -> None:
     for environment, coloured in (({}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)):
-        screen = Screen("apart", environment=environment)
+        screen = open_screen("apart", environment=environment)
         screen.wait_for("(row column): ")
         screen.type("3 3\n")
         screen.wait_for("Player 2 (O)")
-        screen.type("quit\n")
-        screen.close()
+        screen.leave("quit\n")
         assert ("\x1b[96mX\x1b[0m" in screen.text) == coloured
         assert ("\x1b" in screen.text) == coloured
 
 
-@pytest.mark.parametrize(("key", "status"), [("\x03", 130), ("\x04", 0)], ids=["Ctrl-C", "Ctrl-D"])
-def test_leaving_by_key_takes_one_line_and_shows_no_traceback(key: str, status: int) -> None:
-    screen = Screen("siege")
+@pytest.mark.parametrize(
+    ("keys", "status"), [(CTRL_C_AT_A_QUESTION, 130), (CTRL_D, 0)], ids=["Ctrl-C", "Ctrl-D"]
+)
+def test_leaving_by_key_takes_one_line_and_shows_no_traceback(
+    open_screen: Open, keys: str, status: int
+) -> None:
+    screen = open_screen("siege")
     screen.wait_for("right): ")
     shown = screen.text
-    assert screen.leave(key) == status
+    assert screen.leave(keys) == status
     assert screen.text.removeprefix(shown).replace("^C", "").replace("^D\b\b", "") == "\nGoodbye.\n"
 
 
@@ -157,8 +182,8 @@ def test_bytes_that_are_no_text_are_an_answer_like_any_other() -> None:
     assert b"Player 2 (O), enter your move" in done.stdout
 
 
-def test_a_game_against_a_bot_is_reviewed_and_played_on() -> None:
-    screen = Screen("chain", "--size", "2", "--p2", "perfect", environment={"NO_COLOR": "1"})
+def test_a_game_against_a_bot_is_reviewed_and_played_on(open_screen: Open) -> None:
+    screen = open_screen("chain", "--size", "2", "--p2", "perfect", environment={"NO_COLOR": "1"})
     screen.wait_for("row (1-2): ")
     screen.type("1,1\n")
     screen.wait_for("row (1-2): ")
@@ -171,13 +196,12 @@ def test_a_game_against_a_bot_is_reviewed_and_played_on() -> None:
     screen.type("play\n")
     screen.wait_for("You are Player 2 now, against Player 1 (perfect).")
     screen.wait_for("row (1-2): ")
-    screen.type("\x04")
-    assert screen.close() == 0
+    assert screen.leave(CTRL_D) == 0
     assert "Traceback" not in screen.text
 
 
-def test_ctrl_c_while_a_bot_thinks_leaves_as_at_a_question() -> None:
-    screen = Screen("apart", "--size", "8", "--p1", "perfect", "--p2", "perfect")
+def test_ctrl_c_while_a_bot_thinks_leaves_as_at_a_question(open_screen: Open) -> None:
+    screen = open_screen("apart", "--size", "8", "--p1", "perfect", "--p2", "perfect")
     screen.wait_for("Player 1 (perfect) plays ")
     assert screen.leave("\x03") == 130
     assert screen.text.endswith("\nGoodbye.\n")

@@ -8,7 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.theme import WHITE, Colour, Theme, dimmed, mix
+from game.arcade.draw.theme import WHITE, Theme, dimmed, mix
 
 HORIZON = 0.62  # of the height
 ROWS = 14
@@ -99,16 +99,8 @@ def dim(canvas: Surface, light: float) -> None:
 
 def draw_fade(canvas: Surface, theme: Theme, share: float) -> None:
     """The short dark between two scenes: cover the canvas with a share of the night."""
-    veil = _veil(canvas.get_size(), theme.night)
-    veil.set_alpha(round(255 * share))
-    canvas.blit(veil, (0, 0))
-
-
-@lru_cache(maxsize=2)
-def _veil(size: tuple[int, int], colour: Colour) -> Surface:
-    veil = Surface(size)
-    veil.fill(colour)
-    return veil
+    dim(canvas, 1 - share)
+    canvas.fill(dimmed(theme.night, share), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def draw_card(canvas: Surface, layout: Layout, theme: Theme, card: Rect) -> None:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.layout import PLATE
-from game.arcade.draw.text import font, write
+from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Theme
 from game.core.grid import DOWN, HEADINGS, LEFT, RIGHT, UP
 
@@ -46,7 +46,7 @@ def glyph_width(glyph: Glyph, text_size: int) -> int:
         return size
     if glyph.arrows:
         return max(size, round(size * 0.65 * len(glyph.arrows)))
-    return max(size, font(text_size).size(glyph.label)[0] + size // 2)
+    return max(size, text_width(glyph.label, text_size) + size // 2)
 
 
 def draw_glyph(canvas: Surface, theme: Theme, glyph: Glyph, left: int, middle: int, text_size: int) -> int:
@@ -146,7 +146,7 @@ def prompt_boxes(prompts: Sequence[Prompt], area: Rect, size: int) -> list[Rect]
 
 
 def _prompt_width(prompt: Prompt, size: int) -> int:
-    words = font(size).size(prompt.words)[0]
+    words = text_width(prompt.words, size)
     if prompt.glyph is None:
         return words + round(size * 1.2)
     return glyph_width(prompt.glyph, size) + round(size * 0.45) + words

@@ -25,7 +25,7 @@ def draw_markers(
     """All marks, `size` cells large. The last ones land; at the end those of the loser fade."""
     position: Marked = frame.position
     last = renderer.rules.cells_of(frame.last.before, frame.last.move) if frame.last is not None else ()
-    for player, mask in zip(PLAYERS, (position.x, position.o), strict=True):
+    for player, mask in zip(PLAYERS, (position.one, position.two), strict=True):
         lost = bool(frame.ended) and player != opponent(position.turn)
         shape, colour = renderer.shape(player), renderer.theme.player(player)
         for cell in cells_in(mask):
@@ -46,7 +46,7 @@ def draw_claims(
     """
     settled: Markers = frame.settled
     position: Markers = frame.position
-    free = ~(position.x | position.o)
+    free = ~(position.one | position.two)
     dead = claimed(settled, 1) & claimed(settled, 2) & free
     sink(canvas, area, theme, cells_in(dead))
     for player in PLAYERS:

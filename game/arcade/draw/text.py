@@ -20,6 +20,11 @@ def font(size: int, *, bold: bool = False) -> pygame.font.Font:
     return pygame.font.Font(paths.assets() / "fonts" / name, size)
 
 
+@lru_cache(maxsize=1024)
+def text_width(words: str, size: int, *, bold: bool = False) -> int:
+    return font(size, bold=bold).size(words)[0]
+
+
 def rendered(words: str, size: int, colour: Colour, *, bold: bool = False) -> Surface:
     """The words on a transparent ground."""
     key = (words, size, colour, bold)
@@ -58,7 +63,7 @@ def wrapped(words: str, size: int, width: int, *, bold: bool = False) -> tuple[s
         line = ""
         for word in paragraph.split():
             longer = f"{line} {word}".strip()
-            if line and font(size, bold=bold).size(longer)[0] > width:
+            if line and text_width(longer, size, bold=bold) > width:
                 lines.append(line)
                 longer = word
             line = longer
@@ -68,7 +73,7 @@ def wrapped(words: str, size: int, width: int, *, bold: bool = False) -> tuple[s
 
 def fitting(words: str, sizes: Sequence[int], width: int, *, bold: bool = False) -> int:
     """The first of the sizes, from large to small, at which the words fit the width; else the last."""
-    return next((size for size in sizes if font(size, bold=bold).size(words)[0] <= width), sizes[-1])
+    return next((size for size in sizes if text_width(words, size, bold=bold) <= width), sizes[-1])
 
 
 def write_lines(

@@ -43,7 +43,7 @@ class Devices:
     def read(self, event: Event, bindings: Bindings) -> list[Action]:
         """What someone has done, in order.
 
-        What has no part in playing is noted here, too: the window's size and focus, the keyboard's layout.
+        Every event comes here: the window's size and focus and the keyboard's layout matter to devices, too.
         """
         self._note(event)
         return [action for action in self._actions(event, bindings) if self._accept(action)]

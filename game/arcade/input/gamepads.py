@@ -85,6 +85,8 @@ class Gamepads:
     """All gamepads that are plugged in, by their instance id."""
 
     def __init__(self) -> None:
+        with suppress(pygame.error):  # where there are no gamepads, the keyboard and the mouse are left
+            pygame.joystick.init()
         with suppress(pygame.error):  # without SDL's mappings every gamepad is a plain joystick
             controller.init()
         self._pads: dict[int, Pad] = {}

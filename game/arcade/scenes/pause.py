@@ -50,7 +50,7 @@ class PauseScene(CardScene):
             Row(later("Devices"), lambda: self.go(ToDevices(session))),
             Row(later("Start again"), self._start_again),
         ]
-        if session.person_on_turn:
+        if session.players.people and not session.over:
             rows.append(Row(later("Resign"), self._resign))
         if isinstance(session.mode, Variation):
             rows.append(Row(later("Back to the review"), lambda: self.go(BackToReview())))
@@ -118,7 +118,7 @@ class PauseScene(CardScene):
             self.go(Confirm(later("Start again?"), words, later("Stay"), later("Start again"), then))
 
     def _resign(self) -> None:
-        player = self._session.turn
+        player = self._session.players.alone or self._session.turn
         words = _("Player {player} loses this game.", player=player)
         then = ToResign(self._session, player)
         self.go(Confirm(later("Resign?"), words, later("Stay"), later("Resign"), then))

@@ -5,9 +5,6 @@ from game.solving.memory import Memory
 from game.solving.open_cells import OpenCellsKernel
 from game.variants.apart.rules import ApartRules
 
-# Sets of cells whose largest crowd is kept.
-CROWDS_KEPT = 400_000
-
 
 class ApartKernel(OpenCellsKernel):
     """A token closes its cell and those around it to its owner, and its cell to the opponent.
@@ -23,7 +20,7 @@ class ApartKernel(OpenCellsKernel):
         self._around = grid.around
         self._not_left = grid.board & ~grid.column_of(0)
         self._not_right = grid.board & ~grid.column_of(grid.size - 1)
-        self._crowds: Memory[int, int] = Memory(CROWDS_KEPT)
+        self._crowds: Memory[int, int] = Memory()
 
     def closes_own(self, cell: int) -> int:
         return 1 << cell | self.rules.grid.around[cell]

@@ -47,7 +47,7 @@ class ApartRenderer(Renderer[ApartRules]):
             draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
 
     def _field(self, position: Markers, player: Player) -> int:
-        return self.rules.grid.spread(position.x if player == 1 else position.o)
+        return self.rules.grid.spread(position.one if player == 1 else position.two)
 
     def _draw_wave(self, canvas: Surface, area: BoardArea, cell: int, frame: Frame) -> None:
         """The edge of a field that is spreading."""

@@ -1,7 +1,7 @@
 """GridLock: Apart. Place a token, never next to your own; whoever places last wins."""
 
 from game.core.grid import cells_in
-from game.core.placing import MarkerRules, Markers, marker, own_and_other
+from game.core.placing import MarkerRules, Markers, own_and_other
 from game.core.rules import Move, opponent
 from game.core.words import _
 
@@ -11,7 +11,7 @@ class ApartRules(MarkerRules):
 
     def open_cells(self, position: Markers) -> int:
         own, _other = own_and_other(position)
-        return self.grid.board & ~(position.x | position.o | self.grid.spread(own))
+        return self.grid.board & ~(position.one | position.two | self.grid.spread(own))
 
     def play(self, position: Markers, move: Move) -> Markers:
         return self._skipped(super().play(position, move))
@@ -31,7 +31,7 @@ class ApartRules(MarkerRules):
         touched = cells_in(own & self.grid.around[cell])[0]
         return _(
             "Touches your {marker} at {cell}.",
-            marker=marker(position.turn),
+            marker=self.marker(position.turn),
             cell=self.grid.cell_text(touched),
         )
 

@@ -1,8 +1,8 @@
 """The words and the grid of GridLock: Apart."""
 
-from game.core.placing import Markers, marker, owner
+from game.core.placing import Markers, owner
 from game.core.rules import opponent
-from game.core.transcript import Reply, Transcript, read_place
+from game.core.transcript import Reply, Transcript, read_cell
 from game.core.words import _
 from game.variants.apart.rules import ApartRules
 
@@ -11,7 +11,7 @@ class ApartTranscript(Transcript[ApartRules]):
     def grid(self, position: Markers) -> str:
         def letter(cell: int) -> str:
             player = owner(position, cell)
-            return self.ink(marker(player), player) if player else "_"
+            return self.ink(self.rules.marker(player), player) if player else "_"
 
         return "\n".join(" ".join(map(letter, row)) for row in self.rules.grid.rows())
 
@@ -22,11 +22,11 @@ class ApartTranscript(Transcript[ApartRules]):
         return _(
             "Player {player} ({marker}), enter your move (row column): ",
             player=position.turn,
-            marker=marker(position.turn),
+            marker=self.rules.marker(position.turn),
         )
 
     def listen(self, position: Markers, said: tuple[str, ...], line: str) -> Reply:
-        return self.judge(position, read_place(self.rules, line))
+        return self.judge(position, read_cell(self.rules, line))
 
     def ending(self, position: Markers) -> str:
         winner = opponent(position.turn)

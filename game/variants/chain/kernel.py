@@ -26,11 +26,13 @@ class ChainKernel(Kernel[Path]):
         super().__init__(rules)
         self._beside = rules.grid.beside
         # The cells of a chessboard's dark squares: each pair has one of them.
-        self._dark = sum(1 << cell for cell in range(rules.grid.cells) if sum(rules.grid.place(cell)) % 2)
+        self._dark = sum(
+            1 << cell for cell in range(rules.grid.cells) if sum(rules.grid.coordinates(cell)) % 2
+        )
         self._partner = [NOBODY] * rules.grid.cells
 
     def prove(self, position: Path) -> bool:
-        free = self.rules.grid.board & ~(position.x | position.o)
+        free = self.rules.grid.board & ~(position.one | position.two)
         self._pair_off(free)
         if position.last is None:
             return any(self._partner[cell] == NOBODY for cell in cells_in(free))

@@ -65,7 +65,7 @@ class ChainRenderer(Renderer[ChainRules]):
     def _draw_markers(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         position: Path = frame.position
         last = frame.last.move if frame.last is not None else None
-        for cell in cells_in(position.x | position.o):
+        for cell in cells_in(position.one | position.two):
             player = owner(position, cell)
             assert player is not None, "a marked cell has an owner"
             centre = area.centre_of(cell)

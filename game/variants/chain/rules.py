@@ -11,10 +11,10 @@ NO_CELL = "-"
 
 
 class Path(NamedTuple):
-    """The markers, whose turn it is, and the cell claimed last (None before the first move)."""
+    """The markers of each player, whose turn it is, and the cell claimed last (None at the start)."""
 
-    x: int
-    o: int
+    one: int
+    two: int
     turn: Player
     last: int | None
 
@@ -28,11 +28,11 @@ class ChainRules(PlacingRules[Path]):
 
     def open_cells(self, position: Path) -> int:
         near = self.grid.board if position.last is None else self.grid.beside[position.last]
-        return near & ~(position.x | position.o)
+        return near & ~(position.one | position.two)
 
     def play(self, position: Path, move: Move) -> Path:
-        x, o, turn, _last = position
-        return Path(x | 1 << move, o, 2, move) if turn == 1 else Path(x, o | 1 << move, 1, move)
+        one, two, turn, _last = position
+        return Path(one | 1 << move, two, 2, move) if turn == 1 else Path(one, two | 1 << move, 1, move)
 
     def rule_broken(self, position: Path, cell: int) -> str:
         assert position.last is not None, "before the first move every empty cell is open"
@@ -47,10 +47,10 @@ class ChainRules(PlacingRules[Path]):
 
     def read(self, text: str) -> Path:
         board, turn, rest = self._read_fields(text, (later("the last cell (- before the first move)"),))
-        x, o = board["X"], board["O"]
+        one, two = board[self.marker(1)], board[self.marker(2)]
         last = None if rest[0] == NO_CELL else self.grid.read_cell(rest[0])
-        if last is None and x | o:
+        if last is None and one | two:
             raise NotationError(_("The last cell is missing: markers are on the board."))
-        if last is not None and not (x | o) >> last & 1:
+        if last is not None and not (one | two) >> last & 1:
             raise NotationError(_("The last cell {cell} holds no marker.", cell=rest[0]))
-        return Path(x, o, turn, last)
+        return Path(one, two, turn, last)

@@ -3,9 +3,9 @@
 import re
 
 from game.core.grid import NotationError, quoted
-from game.core.placing import marker, owner
+from game.core.placing import owner
 from game.core.rules import Move, opponent
-from game.core.transcript import PLACE, Reply, Transcript, read_place
+from game.core.transcript import CELL, Reply, Transcript, read_cell
 from game.core.words import _
 from game.variants.chain.rules import ChainRules, Path
 
@@ -16,7 +16,7 @@ class ChainTranscript(Transcript[ChainRules]):
     def grid(self, position: Path) -> str:
         def cell_box(cell: int) -> str:
             player = owner(position, cell)
-            return f"[{self.ink(marker(player), player)}]" if player else "[ ]"
+            return f"[{self.ink(self.rules.marker(player), player)}]" if player else "[ ]"
 
         return "\n".join("".join(map(cell_box, row)) for row in self.rules.grid.rows())
 
@@ -24,7 +24,7 @@ class ChainTranscript(Transcript[ChainRules]):
         begins = _(
             "Player {player} ({marker}) will start the game.",
             player=position.turn,
-            marker=marker(position.turn),
+            marker=self.rules.marker(position.turn),
         )
         return _("Welcome to Grid Lock!") + "\n\n" + begins
 
@@ -36,10 +36,11 @@ class ChainTranscript(Transcript[ChainRules]):
 
     def _call(self, position: Path) -> str:
         """Whose turn it is, and from where."""
-        call = _("Player {player}'s Turn ({marker})", player=position.turn, marker=marker(position.turn))
+        marker = self.rules.marker(position.turn)
+        call = _("Player {player}'s Turn ({marker})", player=position.turn, marker=marker)
         if position.last is None:
             return call
-        row, column = self.rules.grid.place(position.last)
+        row, column = self.rules.grid.coordinates(position.last)
         return f"{call}\n" + _("Last move was at ({row}, {column})", row=row + 1, column=column + 1)
 
     def prompt(self, position: Path, said: tuple[str, ...]) -> str:
@@ -48,8 +49,8 @@ class ChainTranscript(Transcript[ChainRules]):
         return _("Enter row (1-{last}): ", last=self.rules.size)
 
     def listen(self, position: Path, said: tuple[str, ...], line: str) -> Reply:
-        if PLACE.fullmatch(line):
-            return self.judge(position, read_place(self.rules, line))
+        if CELL.fullmatch(line):
+            return self.judge(position, read_cell(self.rules, line))
         if not re.fullmatch("[0-9]{1,4}", line):
             raise NotationError(_("{text} is not a number.", text=quoted(line)))
         number = int(line)
@@ -60,7 +61,10 @@ class ChainTranscript(Transcript[ChainRules]):
 
     def still_open(self, position: Path, said: tuple[str, ...]) -> list[Move]:
         moves = super().still_open(position, said)
-        return [move for move in moves if not said or self.rules.grid.place(move)[0] == int(said[0]) - 1]
+        if not said:
+            return moves
+        row = self.rules.grid.rows()[int(said[0]) - 1]
+        return [move for move in moves if move in row]
 
     def changed(self, position: Path) -> str:
         return _("Updated Grid:") + "\n" + self.grid(position)
@@ -75,7 +79,7 @@ class ChainTranscript(Transcript[ChainRules]):
                 _(
                     "Player {player} ({marker}) wins the game!",
                     player=winner,
-                    marker=marker(winner),
+                    marker=self.rules.marker(winner),
                 ),
             )
         )

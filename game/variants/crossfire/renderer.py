@@ -50,7 +50,7 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
             draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
 
     def _fire(self, position: Markers, player: Player) -> int:
-        return self.rules.under_fire(position.x if player == 1 else position.o)
+        return self.rules.under_fire(position.one if player == 1 else position.two)
 
     def _draw_beams(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         """The last marker's beams: they shoot out bright, and stay as a faint line."""

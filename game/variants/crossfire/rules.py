@@ -1,7 +1,7 @@
 """GridLock: Crossfire. Place where no opposing marker shares your row, column or diagonal."""
 
 from game.core.grid import cells_in
-from game.core.placing import MarkerRules, Markers, marker, own_and_other
+from game.core.placing import MarkerRules, Markers, own_and_other
 from game.core.rules import opponent
 from game.core.words import _, later
 
@@ -45,7 +45,7 @@ class CrossfireRules(MarkerRules):
 
     def open_cells(self, position: Markers) -> int:
         _own, other = own_and_other(position)
-        return self.grid.board & ~(position.x | position.o | self.under_fire(other))
+        return self.grid.board & ~(position.one | position.two | self.under_fire(other))
 
     def rule_broken(self, position: Markers, cell: int) -> str:
         _own, other = own_and_other(position)
@@ -58,7 +58,7 @@ class CrossfireRules(MarkerRules):
             sentence = later("The {marker} at {shooter} fires along this diagonal.")
         return _(
             sentence,
-            marker=marker(opponent(position.turn)),
+            marker=self.marker(opponent(position.turn)),
             shooter=self.grid.cell_text(shooter),
         )
 

@@ -3,9 +3,9 @@
 import textwrap
 
 from game.core.grid import cells_in
-from game.core.placing import Markers, marker, own_and_other, owner
+from game.core.placing import Markers, own_and_other, owner
 from game.core.rules import Move, opponent
-from game.core.transcript import Reply, Transcript, example_place, read_place
+from game.core.transcript import Reply, Transcript, example_cell, read_cell
 from game.core.words import _
 from game.variants.crossfire.rules import CrossfireRules
 
@@ -16,7 +16,7 @@ class CrossfireTranscript(Transcript[CrossfireRules]):
     def grid(self, position: Markers) -> str:
         def letter(cell: int) -> str:
             player = owner(position, cell)
-            return self.ink(marker(player), player) if player else " "
+            return self.ink(self.rules.marker(player), player) if player else " "
 
         size = self.rules.size
         rule = "  +" + "---+" * size
@@ -32,7 +32,7 @@ class CrossfireTranscript(Transcript[CrossfireRules]):
         call = _(
             "Player {player} ('{marker}'), it's your turn.",
             player=position.turn,
-            marker=marker(position.turn),
+            marker=self.rules.marker(position.turn),
         )
         return f"{call}\n{self._current_grid(position)}\n{self._blocked_cells(position)}"
 
@@ -44,9 +44,9 @@ class CrossfireTranscript(Transcript[CrossfireRules]):
         _own, other = own_and_other(position)
         if not other:
             return ""
-        places = [self.rules.grid.place(cell) for cell in cells_in(other)]
-        rows = sorted({row + 1 for row, _column in places})
-        columns = sorted({column + 1 for _row, column in places})
+        coordinates = [self.rules.grid.coordinates(cell) for cell in cells_in(other)]
+        rows = sorted({row + 1 for row, _column in coordinates})
+        columns = sorted({column + 1 for _row, column in coordinates})
         return "\n".join(
             (
                 "",
@@ -82,24 +82,25 @@ class CrossfireTranscript(Transcript[CrossfireRules]):
         return _("{names} and {name}", names=", ".join(names[:-1]), name=names[-1])
 
     def prompt(self, position: Markers, said: tuple[str, ...]) -> str:
-        if position.x | position.o:
-            return _("Enter the row and column to place your '{marker}': ", marker=marker(position.turn))
-        row, column = example_place(self.rules)
+        marker = self.rules.marker(position.turn)
+        if position.one | position.two:
+            return _("Enter the row and column to place your '{marker}': ", marker=marker)
+        row, column = example_cell(self.rules)
         return _(
             "Enter the row and column to place your '{marker}' (e.g., {row} {column}): ",
-            marker=marker(position.turn),
+            marker=marker,
             row=row,
             column=column,
         )
 
     def listen(self, position: Markers, said: tuple[str, ...], line: str) -> Reply:
-        return self.judge(position, read_place(self.rules, line))
+        return self.judge(position, read_cell(self.rules, line))
 
     def played(self, before: Markers, move: Move) -> str:
         return _(
             "Player {player} placed an '{marker}' at ({cell}).",
             player=before.turn,
-            marker=marker(before.turn),
+            marker=self.rules.marker(before.turn),
             cell=self.rules.move_text(move),
         )
 

@@ -10,7 +10,6 @@ from game.solving.memory import Memory
 from game.solving.padded_board import PaddedBoard
 from game.variants.light_cycle.race import Race
 
-POSITIONS_KEPT = 200_000
 # A proof of so many positions is kept for the position upside down too.
 LONG = 16
 
@@ -35,7 +34,7 @@ class LightCycleKernel(Kernel[Walkers]):
         super().__init__(rules)
         self._board = PaddedBoard(rules.grid)
         self._width, self._bits = self._board.width, self._board.bits
-        self._proven: Memory[int, bool] = Memory(POSITIONS_KEPT)
+        self._proven: Memory[int, bool] = Memory()
         self._race = Race(rules.grid, self.look)
 
     def prove(self, position: Walkers) -> bool:

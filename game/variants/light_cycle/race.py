@@ -9,8 +9,6 @@ from game.core.grid import Grid
 from game.solving.memory import Memory
 from game.solving.padded_board import PaddedBoard
 
-REGIONS_KEPT = 200_000
-
 
 class Race:
     """Compares the longest rides through separate regions.
@@ -29,7 +27,7 @@ class Race:
         dark = sum(1 << cell for cell in range(grid.cells) if sum(divmod(cell, grid.size)) % 2 == 0)
         self._dark = self._board.widened(dark)
         self._look = look  # called for each region looked into
-        self._known: Memory[int, tuple[int, int]] = Memory(REGIONS_KEPT)  # at least, at most so many steps
+        self._known: Memory[int, tuple[int, int]] = Memory()  # at least, at most so many steps
 
     def wins(self, region: int, exits: int, other_region: int, other_exits: int) -> bool:
         """Whether the rider on turn outlasts the other: only a longer ride does, as it has to step first."""

@@ -2,11 +2,12 @@
 
 from game.core.grid import DIRECTIONS
 from game.core.rules import Move, Player
-from game.core.walking import Walkers, WalkingRules
+from game.core.stepping import SteppingRules
+from game.core.walking import Walkers
 from game.core.words import _
 
 
-class LightCycleRules(WalkingRules):
+class LightCycleRules(SteppingRules):
     """A move is a direction."""
 
     def start(self, first: Player = 1) -> Walkers:

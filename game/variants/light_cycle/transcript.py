@@ -1,10 +1,14 @@
 """The words and the grid of Light Cycle Duel."""
 
+from game.core.grid import DIRECTIONS, NotationError, quoted
 from game.core.rules import Move, opponent
 from game.core.transcript import Reply, Transcript
 from game.core.walking import Walkers
 from game.core.words import _
 from game.variants.light_cycle.rules import LightCycleRules
+
+# The first letters of the directions, and the keys that lie as the directions do; d would be both.
+LETTERS = {"u": "up", "w": "up", "s": "down", "l": "left", "a": "left", "r": "right"}
 
 
 class LightCycleTranscript(Transcript[LightCycleRules]):
@@ -28,7 +32,17 @@ class LightCycleTranscript(Transcript[LightCycleRules]):
         )
 
     def listen(self, position: Walkers, said: tuple[str, ...], line: str) -> Reply:
-        return self.judge(position, self.rules.read_move(line))
+        if line == "d":
+            raise NotationError(_("d could mean down or right: type s or r."))
+        word = LETTERS.get(line, line)
+        if word not in DIRECTIONS:
+            raise NotationError(
+                _(
+                    "{text} is not a direction: type up, down, left, right, or a letter of u s l r, w s a r.",
+                    text=quoted(line),
+                )
+            )
+        return self.judge(position, self.rules.read_move(word))
 
     def played(self, before: Walkers, move: Move) -> str:
         left = self.rules.grid.cell_text(self.rules.standing(before))

@@ -19,7 +19,7 @@ class Field(PaddedBoard):
         self.around = list(self.beside)
         self.outside = list(self.beside)  # how far each cell is from the middle, in half cells
         for cell, place in enumerate(self._places):
-            self.outside[place] = sum(abs(2 * line - grid.size + 1) for line in grid.place(cell))
+            self.outside[place] = sum(abs(2 * line - grid.size + 1) for line in grid.coordinates(cell))
             self.beside[place] = self.widened(grid.beside[cell])
             self.around[place] = self.widened(grid.around[cell])
         self._images = [self._image(grid, way) for way in range(len(WAYS))]

@@ -11,7 +11,6 @@ from game.variants.siege.openings import known
 from game.variants.siege.rules import SiegeRules
 from game.variants.siege.threats import Threats
 
-POSITIONS_KEPT = 400_000
 # As long as there are no more blocks, positions that are the same laid otherwise are looked for too.
 FEW_BLOCKS = 4
 # More moves than these make a position no better.
@@ -41,7 +40,7 @@ class SiegeKernel(Kernel[Walkers]):
         self._width, self._board, self._beside = self._field.width, self._field.board, self._field.beside
         self._threats = Threats(self._field)
         self._lone_tower = LoneTower(self._field, self.look)
-        self._proven: Memory[int, bool] = Memory(POSITIONS_KEPT)
+        self._proven: Memory[int, bool] = Memory()
         for position, wins in known(rules).items():
             stand = self._field.stand(position)
             self._proven[self._key(stand, self._lands(stand))] = wins

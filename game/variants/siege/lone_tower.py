@@ -6,8 +6,6 @@ from game.core.grid import cells_in
 from game.solving.memory import Memory
 from game.variants.siege.field import Field
 
-ROOMS_KEPT = 200_000
-
 
 class LoneTower:
     """One tower alone in a room: the cells that it may still enter or block.
@@ -21,7 +19,7 @@ class LoneTower:
     def __init__(self, field: Field, look: Callable[[], None]) -> None:
         self._field = field
         self._look = look
-        self._known: Memory[int, tuple[int, int]] = Memory(ROOMS_KEPT)
+        self._known: Memory[int, tuple[int, int]] = Memory()
 
     def outlasts(self, mover: int, room: int, other: int, others_room: int) -> bool:
         """Whether the tower that steps first can take more steps than the other."""

@@ -1,7 +1,7 @@
 """Makes `openings.txt` again: `python3 -m game.variants.siege.make_openings`."""
 
 from game.variants.siege.kernel import SiegeKernel
-from game.variants.siege.openings import FILE, OFFICIAL, WORDS
+from game.variants.siege.openings import FILE, OFFICIAL, WORDS, signed
 from game.variants.siege.rules import SiegeRules
 
 
@@ -13,7 +13,7 @@ def make() -> str:
     kernel.unlearn()
     positions = [start, *(rules.play(start, move) for move in rules.legal_moves(start))]
     proofs = ((position, kernel.wins(position, lambda: False)) for position in positions)
-    return "".join(f"{rules.text(position)} {WORDS[wins]}\n" for position, wins in proofs)
+    return signed("".join(f"{rules.text(position)} {WORDS[wins]}\n" for position, wins in proofs))
 
 
 if __name__ == "__main__":

@@ -1,9 +1,11 @@
 """The first moves of the official board, solved beforehand: nothing else takes as long to prove.
 
-`make_openings.py` makes the file.
+`make_openings.py` makes the file: a checksum, and a line for each position. A damaged file is no more than
+a missing one: its positions are proven when they are needed.
 """
 
 from pathlib import Path
+from zlib import crc32
 
 from game.core.walking import Walkers
 from game.variants.siege.rules import SiegeRules
@@ -17,6 +19,20 @@ def known(rules: SiegeRules) -> dict[Walkers, bool]:
     """Whether the player on turn wins: the start and the position after every first move."""
     if rules.size != OFFICIAL:
         return {}
-    lines = FILE.read_text(encoding="utf-8").splitlines()
-    entries = (line.rsplit(" ", 1) for line in lines)
+    entries = (line.rsplit(" ", 1) for line in _lines())
     return {rules.read(text): word == WORDS[True] for text, word in entries}
+
+
+def signed(text: str) -> str:
+    """The text below its checksum."""
+    return f"{crc32(text.encode()):08x}\n{text}"
+
+
+def _lines() -> list[str]:
+    """The lines below the checksum; none where it is not theirs."""
+    try:
+        content = FILE.read_text(encoding="utf-8")
+    except (OSError, ValueError):  # the file is gone, or no text
+        return []
+    _checksum, _newline, text = content.partition("\n")
+    return text.splitlines() if content == signed(text) else []

@@ -41,7 +41,7 @@ class SiegeRenderer(Renderer[SiegeRules]):
         theme = self.theme
         rim = dimmed(mix(theme.edge, theme.accent, 0.35), 0.6)
         for cell in range(self.rules.grid.cells):
-            row, column = self.rules.grid.place(cell)
+            row, column = self.rules.grid.coordinates(cell)
             stone = area.rect_of(cell).inflate(-area.cell * 0.045, -area.cell * 0.045)
             tone = mix(theme.floor, theme.edge, 0.12 if (row + column) % 2 else 0.4)
             pygame.draw.rect(canvas, tone, stone, border_radius=round(area.cell * 0.06))
@@ -51,12 +51,12 @@ class SiegeRenderer(Renderer[SiegeRules]):
         position: Walkers = frame.position
         self._draw_choices(canvas, area, frame)
         # From the back to the front: what is nearer hides what is behind it.
+        standing = {self._standing(frame, player): player for player in PLAYERS}
         for cell in range(self.rules.grid.cells):
             if position.blocked >> cell & 1:
                 self._draw_block(canvas, area, cell, self._risen(frame, cell), lit=self._is_last(frame, cell))
-            for player in PLAYERS:
-                if cell == self._standing(frame, player):
-                    self._draw_piece(canvas, area, frame, player)
+            if cell in standing:
+                self._draw_piece(canvas, area, frame, standing[cell])
         if frame.ended:
             stuck = self.rules.standing(position)
             near = [cell for _direction, cell in self.rules.grid.exits[stuck]]

@@ -2,11 +2,12 @@
 
 from game.core.grid import DIRECTIONS, NotationError, cells_in, quoted
 from game.core.rules import Move, Player
-from game.core.walking import Walkers, WalkingRules
+from game.core.stepping import SteppingRules
+from game.core.walking import Walkers
 from game.core.words import _
 
 
-class SiegeRules(WalkingRules):
+class SiegeRules(SteppingRules):
     """A move is a step and a block: direction * cells + block. This game counts from 0."""
 
     origin = 0

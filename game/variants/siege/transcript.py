@@ -1,7 +1,7 @@
 """The words and the grid of GridLock: Siege."""
 
 from game.core.rules import Move, opponent
-from game.core.transcript import Reply, Transcript, read_place
+from game.core.transcript import Reply, Transcript, read_cell
 from game.core.walking import Walkers
 from game.core.words import _
 from game.variants.siege.rules import SiegeRules
@@ -48,7 +48,7 @@ class SiegeTranscript(Transcript[SiegeRules]):
             return self._whole_move(position, line)
         if said:
             direction = self.rules.read_direction(said[0])
-            return self._place_block(position, direction, said, line)
+            return self._hear_block(position, direction, said, line)
         return self._step(position, line)
 
     def still_open(self, position: Walkers, said: tuple[str, ...]) -> list[Move]:
@@ -70,8 +70,8 @@ class SiegeTranscript(Transcript[SiegeRules]):
             return Reply(reason)
         return Reply(self._step_words(position, direction), said=(line,))
 
-    def _place_block(self, position: Walkers, direction: int, said: tuple[str, ...], line: str) -> Reply:
-        block = read_place(self.rules, line)
+    def _hear_block(self, position: Walkers, direction: int, said: tuple[str, ...], line: str) -> Reply:
+        block = read_cell(self.rules, line)
         reason = self.rules.block_objection(position, direction, block)
         if reason is not None:
             return Reply(reason, said)
@@ -83,17 +83,17 @@ class SiegeTranscript(Transcript[SiegeRules]):
         return _(
             "Player {player} moves from {here} to {there}.",
             player=position.turn,
-            here=self._place(self.rules.standing(position)),
-            there=self._place(target),
+            here=self._cell_words(self.rules.standing(position)),
+            there=self._cell_words(target),
         )
 
-    def _place(self, cell: int) -> str:
-        row, column = self.rules.grid.place(cell)
+    def _cell_words(self, cell: int) -> str:
+        row, column = self.rules.grid.coordinates(cell)
         return f"({row}, {column})"
 
     def played(self, before: Walkers, move: Move) -> str:
         _direction, block = self.rules.parts(move)
-        return _("A block is placed at {cell}.", cell=self._place(block))
+        return _("A block is placed at {cell}.", cell=self._cell_words(block))
 
     def ending(self, position: Walkers) -> str:
         return "\n".join(

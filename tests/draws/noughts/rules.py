@@ -20,11 +20,11 @@ class NoughtsRules(MarkerRules):
 
     def _has_line(self, position: Markers) -> bool:
         """Whether the player who moved last has filled a line."""
-        marks = position.o if position.turn == 1 else position.x
+        marks = position.two if position.turn == 1 else position.one
         return any(marks & line == line for line in self._lines)
 
     def open_cells(self, position: Markers) -> int:
-        return 0 if self._has_line(position) else self.grid.board & ~(position.x | position.o)
+        return 0 if self._has_line(position) else self.grid.board & ~(position.one | position.two)
 
     def rule_broken(self, position: Markers, cell: int) -> str:
         raise AssertionError("every empty cell is open while the game goes on")

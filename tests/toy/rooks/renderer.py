@@ -25,7 +25,7 @@ class RooksRenderer(Renderer[RooksRules]):
         colour = self.theme.player(position.turn)
         # The cells that a rook reaches, before the last move has landed.
         settled: Markers = frame.settled
-        closed = self.rules.grid.board & ~self.rules.open_cells(settled) & ~(position.x | position.o)
+        closed = self.rules.grid.board & ~self.rules.open_cells(settled) & ~(position.one | position.two)
         sink(canvas, area, self.theme, cells_in(closed))
         mark_legal(canvas, area, frame.legal, colour, frame.time)
         # Rooks that land, the last move, the end and what a confirmation would do look as in every game.

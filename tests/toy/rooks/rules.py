@@ -8,7 +8,7 @@ from game.core.words import _
 class RooksRules(MarkerRules):
     def open_cells(self, position: Markers) -> int:
         closed = 0
-        for cell in cells_in(position.x | position.o):
+        for cell in cells_in(position.one | position.two):
             closed |= self.grid.row_of(cell) | self.grid.column_of(cell)
         return self.grid.board & ~closed
 

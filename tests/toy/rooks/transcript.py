@@ -1,8 +1,8 @@
 """The words and the grid of Rooks."""
 
-from game.core.placing import Markers, marker, owner
+from game.core.placing import Markers, owner
 from game.core.rules import opponent
-from game.core.transcript import Reply, Transcript, read_place
+from game.core.transcript import Reply, Transcript, read_cell
 from game.core.words import _
 from game.variants.rooks.rules import RooksRules
 
@@ -11,7 +11,7 @@ class RooksTranscript(Transcript[RooksRules]):
     def grid(self, position: Markers) -> str:
         def letter(cell: int) -> str:
             player = owner(position, cell)
-            return self.ink(marker(player), player) if player else "."
+            return self.ink(self.rules.marker(player), player) if player else "."
 
         return "\n".join("".join(map(letter, row)) for row in self.rules.grid.rows())
 
@@ -22,7 +22,7 @@ class RooksTranscript(Transcript[RooksRules]):
         return _("Player {player}, your rook: ", player=position.turn)
 
     def listen(self, position: Markers, said: tuple[str, ...], line: str) -> Reply:
-        return self.judge(position, read_place(self.rules, line))
+        return self.judge(position, read_cell(self.rules, line))
 
     def ending(self, position: Markers) -> str:
         return _("Player {player} wins.", player=opponent(position.turn))
