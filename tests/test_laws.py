@@ -93,7 +93,6 @@ def ring_in(graph: dict[str, set[str]]) -> str:
     return ""
 
 
-@pytest.mark.xfail(strict=True, reason="the scenes of the arcade still build each other")
 def test_imports_form_a_tree() -> None:
     ring = ring_in({module: loaded_by(module) for module in MODULES})
     assert not ring, ring
@@ -108,19 +107,7 @@ def test_a_ring_of_imports_is_named() -> None:
     )
 
 
-TOO_SOON = {"game.arcade.draw": "drawing still knows devices and bots"}
-
-
-@pytest.mark.parametrize(
-    "package",
-    [
-        pytest.param(package, marks=pytest.mark.xfail(strict=True, reason=TOO_SOON[package]))
-        if package in TOO_SOON
-        else package
-        for package in MAY_KNOW
-        if package not in ABOVE_ALL
-    ],
-)
+@pytest.mark.parametrize("package", [package for package in MAY_KNOW if package not in ABOVE_ALL])
 def test_a_package_knows_only_what_stands_below_it(package: str) -> None:
     allowed = {package, *MAY_KNOW[package]}
     forbidden = [

@@ -16,7 +16,8 @@ from game.arcade.destinations import ToGame, ToHowTo, ToMenu, ToPause, ToReview,
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.routes import Routes
-from game.arcade.scenes.play import END_SECONDS, SHAKE_SECONDS, PlayScene
+from game.arcade.scenes.play import END_SECONDS, PlayScene
+from game.arcade.scenes.showing import SHAKE_SECONDS
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.shot import DEVICES, Shot
 from game.bots.questions import Answer, Ponder, Question
@@ -133,7 +134,7 @@ class Stage:
                     raise ValueError(f"{move}: {event.reason}")
             play.take(events)
         if moves and not session.over:
-            play.advance_motion(shot.progress * MOVE_SECONDS)
+            play.showing.advance_motion(shot.progress * MOVE_SECONDS)
 
     def _point(self, play: PlayScene) -> None:
         if self._shot.device != "keyboard":

@@ -34,11 +34,6 @@ def _filled(translation: str, english: str, values: dict[str, object]) -> str:
         return english.format(**values)
 
 
-def plural(singular: str, plural: str, count: int, **values: object) -> str:
-    """One of two sentences, by number; `count` fills the {count} in it."""
-    return _catalogue.ngettext(singular, plural, count).format(count=count, **values)
-
-
 def later(sentence: str) -> str:
     """Mark a sentence for the translators where it is written long before anyone reads it."""
     return sentence

@@ -19,7 +19,7 @@ from game.arcade.draw.marks import Way, mark_better
 from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.shapes import diamond, disc
 from game.arcade.draw.theme import NEON, Colour, Theme
-from game.arcade.moment import SCENES, Moment
+from game.arcade.shot import SCENES, Shot
 from game.arcade.renderers import renderer_of
 from game.arcade.screenshot import draw
 from game.core.grid import cells_in
@@ -251,10 +251,10 @@ class TestWindows:
         for variant in GAMES.values():
             moves = tuple(variant.lesson.game.split())
             setup = variant.setup()
-            moment = Moment(scene, setup, window, moves[:-1] if scene in ("play", "pause") else ())
+            moment = Shot(scene, setup, window, moves[:-1] if scene in ("play", "pause") else ())
             assert draw(moment).get_size() == window
             if scene == "play":
-                draw(Moment(scene, variant.setup(variant.sizes[-1]), window))
+                draw(Shot(scene, variant.setup(variant.sizes[-1]), window))
 
 
 class TestPrompts:

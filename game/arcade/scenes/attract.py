@@ -40,7 +40,7 @@ class AttractScene(PlayScene):
         return []
 
     def show_result(self) -> None:
-        if self.ended_for >= LINGER_SECONDS:
+        if self.showing.ended_for >= LINGER_SECONDS:
             self.go(self._following())
 
     def _following(self) -> ToAttract:

@@ -26,6 +26,11 @@ class Pointer:
         return self._session.person_on_turn and self._controls.is_midway(self._cursor)
 
     @property
+    def request(self) -> str:
+        """What the player on turn is asked for."""
+        return self._controls.ask(self._cursor)
+
+    @property
     def intended(self) -> Move | None:
         """The legal move that a confirmation would make."""
         return self._controls.intended(self._session.match.position, self._cursor)

@@ -1,0 +1,90 @@
+"""The picture of a session at the board, as it is at a moment."""
+
+from typing import Any
+
+from game.arcade import captions
+from game.arcade.context import Context
+from game.arcade.draw.frame import Frame
+from game.arcade.input.actions import MOUSE, Device
+from game.arcade.input.prompts import glyph_for
+from game.arcade.renderers import renderer_of
+from game.arcade.scenes.pointer import Pointer
+from game.arcade.scenes.showing import Showing
+from game.arcade.views.panel import PanelPicture
+from game.arcade.views.play import PlayPicture
+from game.core.controls import Verb
+from game.core.rules import PLAYERS, Player
+from game.session.modes import Series
+from game.session.session import Session
+
+
+def frame_of(session: Session, pointer: Pointer, showing: Showing, time: float) -> Frame:
+    """What is on the board."""
+    match, motion = session.match, showing.motion
+    choosing = session.person_on_turn and not motion.moving
+    return Frame(
+        start=match.start,
+        plies=(*match.plies, *([motion.undone] if motion.undone else [])),
+        progress=motion.progress,
+        time=time,
+        cursor=pointer.cursor if choosing else None,
+        intended=pointer.intended if choosing else None,
+        legal=tuple(match.rules.legal_moves(match.position)) if choosing else (),
+        ended=showing.ended_for if session.over and not motion.moving else 0.0,
+    )
+
+
+def picture_of(context: Context, session: Session, pointer: Pointer, showing: Showing) -> PlayPicture:
+    """All that is shown."""
+    frame = frame_of(session, pointer, showing, context.time)
+    theme = context.theme.tinted(session.setup.variant.accent)
+    outcome, mode = session.outcome, session.mode
+    hint = session.hint if session.person_on_turn and not showing.motion.moving else None
+    return PlayPicture(
+        layout=context.layout,
+        theme=theme,
+        renderer=renderer_of(session.setup, theme),
+        frame=frame,
+        hinted=pointer.cells_of(hint.moves) if hint else (),
+        shake=showing.shake,
+        title=captions.title(session),
+        call=captions.call(session, pointer.request) if outcome is None else captions.result(session),
+        reason=captions.reason(session) if session.over else "",
+        player=session.turn if outcome is None else outcome.winner,
+        panels=tuple(_panel(context, session, player, frame) for player in PLAYERS),
+        series=mode if isinstance(mode, Series) else None,
+        message=showing.message,
+    )
+
+
+def device_of(context: Context, session: Session, player: Player) -> Device:
+    """What a player holds. A mouse that moves is in the hand of the player on turn."""
+    pointing = context.device == MOUSE and player == session.turn
+    return context.seats.device(player, context.device, prefer_recent=pointing)
+
+
+def _panel(context: Context, session: Session, player: Player, frame: Frame) -> PanelPicture:
+    device = device_of(context, session, player)
+    position = session.match.position
+    return PanelPicture(
+        name=session.match.rules.player_name(player),
+        bot=captions.bot_name(session, player),
+        hints=session.hints_used(player),
+        glyphs=tuple(glyph_for(device, verb, context.bindings) for verb in (Verb.UP, Verb.CONFIRM)),
+        moves_left=None if session.over else _moves_of(session, position, player),
+        moves_then=_moves_then(session, player, frame),
+        flag=captions.flag(session, player),
+    )
+
+
+def _moves_of(session: Session, position: Any, player: Player) -> int:
+    rules = session.match.rules
+    return len(rules.legal_moves(rules.seen_by(position, player)))
+
+
+def _moves_then(session: Session, player: Player, frame: Frame) -> int | None:
+    """The moves that the move to which the player on turn points would leave the opponent."""
+    if frame.intended is None or player == session.turn:
+        return None
+    match = session.match
+    return _moves_of(session, match.rules.play(match.position, frame.intended), player)

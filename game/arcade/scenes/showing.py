@@ -1,0 +1,85 @@
+"""What is being shown of a game: the move that is under way, a message, a tremble, the end."""
+
+from game.arcade.board_motion import REST, BoardMotion, making, unmaking
+from game.arcade.views.play import Message
+from game.core.match import Ply
+
+MESSAGE_SECONDS = 2.6
+SHAKE_SECONDS = 0.3
+
+
+class Showing:
+    """It follows the session, and time lets it pass."""
+
+    def __init__(self) -> None:
+        self._motion: BoardMotion = REST
+        self._message: Message | None = None
+        self._message_left = 0.0
+        self._shake_left = 0.0
+        self._ended_for = 0.0
+
+    @property
+    def motion(self) -> BoardMotion:
+        return self._motion
+
+    @property
+    def message(self) -> Message | None:
+        return self._message
+
+    @property
+    def shake(self) -> float:
+        """How strongly the board still trembles, from 0 to 1."""
+        return self._shake_left / SHAKE_SECONDS
+
+    @property
+    def ended_for(self) -> float:
+        """Seconds since the end of the game was first seen."""
+        return self._ended_for
+
+    # What is to be shown
+
+    def show_move(self) -> None:
+        """A move was made."""
+        self._clear()
+        self._motion = making()
+
+    def show_undo(self, ply: Ply | None) -> None:
+        """A move was taken back; or something else, which does not move."""
+        self._clear()
+        self._motion = unmaking(ply) if ply is not None else REST
+
+    def show_end(self) -> None:
+        """The game ended without a move."""
+        self._clear()
+
+    def _clear(self) -> None:
+        """The position has changed: what was said about the last one no longer matters."""
+        self._message = None
+        self._ended_for = 0.0
+
+    def say(self, words: str, *, urgent: bool = False) -> None:
+        self._message = Message(words, urgent)
+        self._message_left = MESSAGE_SECONDS
+
+    def tremble(self) -> None:
+        """Something was tried that cannot be done."""
+        self._shake_left = SHAKE_SECONDS
+
+    # Time
+
+    def finish_motion(self) -> None:
+        """Jump to the end of what moves on the board."""
+        self._motion = REST
+
+    def advance_motion(self, seconds: float) -> None:
+        self._motion = self._motion.after(seconds)
+
+    def advance_end(self, seconds: float) -> None:
+        self._ended_for += seconds
+
+    def advance(self, seconds: float) -> None:
+        self.advance_motion(seconds)
+        self._shake_left = max(0.0, self._shake_left - seconds)
+        self._message_left -= seconds
+        if self._message_left <= 0:
+            self._message = None
