@@ -34,7 +34,7 @@ DEVICE_OF = dict(zip(DEVICES, (LEFT_KEYS, Device(Kind.GAMEPAD, 0), MOUSE), stric
 # When the picture is taken: what pulses is bright, what explains itself has been tried.
 TIME = 2.0
 # How long the choices at the end of a game have been there.
-END_TIME = 1.2
+END_TIME = 0.85
 SEED = 0
 
 

@@ -149,7 +149,8 @@ class SetupScene(Scene):
     def picture(self) -> SetupPicture:
         setup = self.choices.setup
         theme = self.context.theme.tinted(self._variant.accent)
-        start = rules_of(setup).start(self.choices.first)
+        rules = rules_of(setup)
+        start = rules.start(self.choices.first)
         return SetupPicture(
             layout=self.context.layout,
             theme=theme,
@@ -158,7 +159,7 @@ class SetupScene(Scene):
             summary=_(self._variant.summary),
             rows=self.rows.pictures(),
             renderer=renderer_of(setup, theme),
-            frame=Frame(start, (), time=self.context.time),
+            frame=Frame(start, (), time=self.context.time, legal=tuple(rules.legal_moves(start))),
             fairness=self.fairness.words(setup),
         )
 
