@@ -89,6 +89,38 @@ def test_a_cursor_begins_in_the_middle_and_stops_at_the_edge() -> None:
     assert cursor == Cursor(10)
 
 
+@pytest.mark.parametrize(
+    ("position", "last", "begins"),
+    [
+        ("...../...../...../...../..... 1", 3, 3),  # where it was
+        (
+            "OOOOO/OOOOO/OOOOO/OOOO./.OOOO 1",
+            12,
+            19,
+        ),  # the nearest cell to play: three from the middle, not four
+        ("OOOOO/OOOO./OOOOO/OOOOO/.OOOO 1", 15, 20),
+        ("OOO.O/OOOOO/OOOOO/OOOOO/OOOO. 1", 4, 3),
+        ("O.OOO/OOOOO/OOOOO/OOOOO/OOO.O 1", 24, 23),
+        (".OOOO/OOOOO/OOOOO/OOOOO/OOO.O 1", 20, 23),
+    ],
+)
+def test_a_cursor_comes_back_to_where_it_was_or_to_the_nearest_cell_to_play(
+    position: str, last: int, begins: int
+) -> None:
+    controls = controls_of("apart")
+    assert controls.start(controls.rules.read(position), Cursor(last)) == Cursor(begins)
+
+
+def test_in_a_cell_game_no_move_is_ever_half_entered() -> None:
+    controls = controls_of("chain")
+    position = controls.rules.start()
+    cursor = controls.start(position, None)
+    assert not controls.is_midway(cursor)
+    assert controls.press(position, cursor, Verb.BACK).cursor == cursor
+    assert controls.press(position, cursor, Verb.CONFIRM, 0).move == cursor.cell, "only POINT points"
+    assert controls.press(position, cursor, Verb.POINT).cursor == cursor
+
+
 def test_in_light_cycle_a_direction_is_the_move() -> None:
     controls = controls_of("light_cycle")
     position = controls.rules.start()

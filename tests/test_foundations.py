@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.core.grid import Grid, NotationError, cells_in
+from game import catalogue
+from game.core.grid import DOWN, LEFT, RIGHT, UP, Grid, NotationError, cells_in
 from game.core.placing import MarkerRules, Markers
 from game.core.rules import Move, Outcome
 from game.core.walking import Walkers, WalkingRules
@@ -94,6 +95,13 @@ class TestSlides:
         position = rules.play(rules.start(), 4)
         assert rules.text(position) == "#../.1./..2 2"
         assert rules.read(rules.text(position)) == position
+
+
+def test_a_step_is_one_of_four_words() -> None:
+    rules = catalogue.games()["light_cycle"].setup().rules()
+    assert [rules.read_move(word) for word in ("up", "down", "left", "right")] == [UP, DOWN, LEFT, RIGHT]
+    with pytest.raises(NotationError, match=r"^'u' is not a direction: use up, down, left, right\.$"):
+        rules.read_move("u")
 
 
 def test_rays_lead_in_all_eight_ways_to_the_edge() -> None:

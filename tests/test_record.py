@@ -109,6 +109,13 @@ def test_an_illegal_move_is_refused_with_its_place_and_the_reason(moves: str, pl
     assert str(refused.value) == f"Move {ply}: {reason}"
 
 
+def test_a_line_of_the_greatest_length_is_read() -> None:
+    line = UNFINISHED.ljust(record.LONGEST)
+    assert record.write(record.read(line, catalogue.games())) == UNFINISHED
+    with pytest.raises(RecordError, match=r"^The line has 6001 characters; no game needs more than 6000\.$"):
+        record.read(f"{line} ", catalogue.games())
+
+
 class Unsplit(str):
     """A line that must not be worked on."""
 

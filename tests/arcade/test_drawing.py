@@ -133,7 +133,7 @@ class TestThemes:
 
 
 class Dominoes(MarkerRules):
-    """A move lays a mark on a cell and on the one to its right."""
+    """A move lays a marker on a cell and on the one to its right."""
 
     def open_cells(self, position: Markers) -> int:
         free = ~(position.one | position.two) & (1 << self.grid.cells) - 1
@@ -202,7 +202,7 @@ class TestMovesOfSeveralCells:
             one, other = self.tones(canvas, 5, 6)
             assert one == other
 
-    def test_a_game_may_have_marks_of_its_own(self) -> None:
+    def test_a_game_may_have_markers_of_its_own(self) -> None:
         start = self.rules.start()
         frame = Frame(start, [Ply(5, start, self.rules.play(start, 5))])
         assert pixels(self.drawn(frame)) != pixels(self.drawn(frame, DiamondRenderer))
