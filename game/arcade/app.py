@@ -160,7 +160,7 @@ class App:
         """The window has another size. SDL reports that more than once."""
         self.display.follow()
         width, height = self.display.canvas.get_size()
-        if (width, height) != (self.context.layout.width, self.context.layout.height):
+        if (width, height) != (self.context.layout.window_width, self.context.layout.window_height):
             self.context.resize(width, height)
 
     # Events

@@ -19,9 +19,9 @@ from game.arcade.draw.marks import Way, mark_better
 from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.shapes import diamond, disc
 from game.arcade.draw.theme import NEON, Colour, Theme
-from game.arcade.shot import SCENES, Shot
 from game.arcade.renderers import renderer_of
 from game.arcade.screenshot import draw
+from game.arcade.shot import SCENES, Shot
 from game.core.grid import cells_in
 from game.core.match import Match, Ply
 from game.core.placing import MarkerRules, Markers
