@@ -31,25 +31,27 @@ TALKING = """
 import sys
 import pygame
 from game.arcade.app import App
-from game.arcade.scenes.stack import SceneManager
 from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.stack import SceneStack
+from game.session.events import Moved
 
-arrive, play, take = SceneManager._arrive, PlayScene.play, App.take
+arrive, follow, hear = SceneStack._arrive, PlayScene.take, App.take
 
 def told_arrive(self, *, fade):
     arrive(self, fade=fade)
     print("scene", type(self.top).__name__, flush=True)
 
-def told_play(self, move):
-    play(self, move)
-    print("move", len(self.match.plies), flush=True)
+def told_follow(self, events):
+    follow(self, events)
+    if any(isinstance(event, Moved) for event in events):
+        print("move", len(self.session.match.plies), flush=True)
 
-def told_take(self, event):
-    take(self, event)
+def told_hear(self, event):
+    hear(self, event)
     if event.type == pygame.WINDOWFOCUSGAINED:
-        print("ready", *self.canvas.get_size(), flush=True)
+        print("ready", *self.display.canvas.get_size(), flush=True)
 
-SceneManager._arrive, PlayScene.play, App.take = told_arrive, told_play, told_take
+SceneStack._arrive, PlayScene.take, App.take = told_arrive, told_follow, told_hear
 from game.cli import main
 sys.exit(main(sys.argv[1:]))
 """
@@ -132,6 +134,10 @@ class Arcade:
         self._screen.run("xdotool", "key", "--clearmodifiers", key)
         self.wait_for(then)
 
+    def quit_from_the_menu(self) -> None:
+        self.press("Escape", then="scene ConfirmScene")
+        self.press_only("Down", "Return")
+
     def press_only(self, *keys: str) -> None:
         for key in keys:
             self._screen.run("xdotool", "key", "--clearmodifiers", key)
@@ -199,7 +205,7 @@ def test_two_people_play_a_whole_game_from_the_menu_to_its_end_and_back(
         arcade.wait_for("scene GameOverScene")
         assert colours_in(screen.picture(tmp_path / "end.png")) > 500, "a real picture, not an empty window"
         arcade.press("Escape", then="scene MenuScene")
-        arcade.press_only("Escape", "Return")
+        arcade.quit_from_the_menu()
         assert arcade.close() == 0
     finally:
         arcade.kill()
@@ -220,11 +226,11 @@ def test_one_person_plays_a_bot_whose_process_is_killed_and_leaves_nothing_behin
         arcade.press("Escape", then="scene PlayScene")
         arcade.press("Escape", then="scene PauseScene")
         arcade.press_only("w")
-        arcade.press("space", then="scene LeaveScene")
+        arcade.press("space", then="scene ConfirmScene")
         arcade.press_only("s")
         arcade.press("space", then="scene MenuScene")
         (bot,) = arcade.bots()
-        arcade.press_only("Escape", "Return")
+        arcade.quit_from_the_menu()
         assert arcade.close() == 0
         assert "spawn_main" not in command_of(bot)
     finally:
@@ -246,7 +252,7 @@ def test_full_screen_fills_the_screen_at_its_own_size(screen: Screen, tmp_path: 
         corner = top_left(screen.picture(tmp_path / "full.png"))
         assert max(corner) < 40, f"the night reaches into the corner, and no title bar: {corner}"
         arcade.press("Escape", then="scene MenuScene")
-        arcade.press_only("Escape", "Return")
+        arcade.quit_from_the_menu()
         assert arcade.close() == 0
     finally:
         arcade.kill()
