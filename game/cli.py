@@ -18,7 +18,8 @@ from game.core.rules import PLAYERS
 from game.core.variant import Setup, SetupError, Variant
 from game.core.words import _, printable, speak
 from game.session.modes import Series
-from game.terminal.players import HUMAN, Kinds, Players
+from game.session.players import HUMAN, Players
+from game.terminal.kinds import Kinds
 
 # What happens when the product is started without a word.
 DEFAULT_COMMAND = "arcade"
@@ -163,7 +164,6 @@ def _add_terminal(parser: argparse.ArgumentParser) -> None:
             f"--p{side}",
             type=str.lower,
             choices=Kinds(),
-            default=HUMAN,
             metavar="WHO",
             help=_("who plays Player {player}: %(choices)s; {human} if not given", player=side, human=HUMAN),
         )
@@ -172,7 +172,9 @@ def _add_terminal(parser: argparse.ArgumentParser) -> None:
         from game.terminal.run import run
 
         setup, series = _checked(parser, choices)
-        return run(setup, _chooser(choices), series, Players(choices.p1, choices.p2))
+        named = choices.p1 or choices.p2
+        players = Players(choices.p1 or HUMAN, choices.p2 or HUMAN) if named else None
+        return run(setup, _chooser(choices), series, players)
 
     # Without an input there is at least a game of two bots to watch.
     parser.set_defaults(run=terminal, needs=("stdout",))

@@ -2,8 +2,6 @@
 
 import os
 import stat
-import tempfile
-import traceback
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -40,6 +38,8 @@ def sentence(error: BaseException, log: Path | None) -> str:
 def details(error: BaseException) -> str:
     """The traceback, as Python writes it."""
     with suppress(Exception):
+        import traceback  # loaded when something has gone wrong: every front end starts without it
+
         return "".join(traceback.format_exception(error))
     return type(error).__name__
 
@@ -114,6 +114,8 @@ def _folder_for_logs() -> Path:
 
 def _folder_of_ones_own() -> Path:
     """A folder that only this user can read, among the temporary ones of everybody."""
+    import tempfile
+
     user = f"-{os.getuid()}" if hasattr(os, "getuid") else ""
     folder = Path(tempfile.gettempdir()) / f"{NAME}{user}"
     folder.mkdir(mode=0o700, exist_ok=True)
@@ -123,6 +125,8 @@ def _folder_of_ones_own() -> Path:
 
 def _new_folder() -> Path:
     """Where another user has taken the name of one's own folder: one with a name that nobody can guess."""
+    import tempfile
+
     return Path(tempfile.mkdtemp(prefix=f"{NAME}-"))
 
 

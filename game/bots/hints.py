@@ -2,14 +2,9 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
 
-from game.bots.levels import LEVELS, STRONGEST
-from game.core.kernel import Stop
 from game.core.rules import Move
 from game.core.words import _, plural
-from game.solving.solver import Solver
-from game.solving.values import Value
 
 
 class Certainty(Enum):
@@ -44,21 +39,3 @@ class Hint:
         if not self.whole:
             return plural("At least one move wins.", "At least {count} moves win.", count)
         return plural("One move wins.", "{count} moves win.", count)
-
-
-def hint(solver: Solver, position: Any, stop: Stop | None = None, give_up: Stop | None = None) -> Hint:
-    """The moves that win, else those that draw; none when every move loses.
-
-    Where that is not proven before `give_up`, the move that promises most to the strongest bot, which looks
-    ahead until `stop`.
-    """
-    judgement = solver.judge(position, give_up or stop)
-    match judgement.value:
-        case Value.WIN:
-            return Hint(Certainty.WIN, tuple(judgement.at(Value.WIN)), judgement.whole)
-        case Value.DRAW:
-            return Hint(Certainty.DRAW, tuple(judgement.at(Value.DRAW)))
-        case Value.LOSS:
-            return Hint(Certainty.LOSS, ())
-    promise = solver.promise(position, LEVELS[STRONGEST].horizon, stop)
-    return Hint(Certainty.ESTIMATE, (max(judgement.at(Value.UNKNOWN), key=promise.__getitem__),))

@@ -1,15 +1,10 @@
 """What every move of a game was worth, and which one lost it."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from game.core.kernel import Stop
-from game.core.match import Ply
 from game.core.rules import Move, Player, opponent
 from game.core.words import _
-from game.solving.solver import Solver
-from game.solving.values import Judgement, Value
 
 
 class Verdict(Enum):
@@ -100,28 +95,3 @@ class Review:
         if proven_before:
             return _("Player {player} made the first mistake, move {move}.", player=player, move=first + 1)
         return _("Player {player}'s move {move} is the first proven mistake.", player=player, move=first + 1)
-
-
-def review(solver: Solver, plies: Sequence[Ply], stop: Stop | None = None) -> Review:
-    """Judge every move, from the end: there the proofs are short, and the earlier ones build on them."""
-    stop = stop or solver.limit()
-    judgements = [solver.judge(ply.before, stop) for ply in reversed(plies)]
-    assessments: list[Assessment] = []
-    for ply, judgement in zip(plies, reversed(judgements), strict=True):
-        given = bool(assessments) and assessments[-1].verdict is Verdict.THREW_AWAY
-        regained = given and assessments[-1].player != ply.player
-        verdict = _verdict(judgement, ply.move, regained=regained)
-        winning, drawing = tuple(judgement.at(Value.WIN)), tuple(judgement.at(Value.DRAW))
-        assessments.append(Assessment(ply.player, ply.move, verdict, winning, judgement.whole, drawing))
-    return Review(tuple(assessments))
-
-
-def _verdict(judgement: Judgement, move: Move, *, regained: bool) -> Verdict:
-    value = judgement.values[move]
-    if value == Value.WIN:
-        return Verdict.WON_BACK if regained else Verdict.KEPT
-    if Value.UNKNOWN in (value, judgement.value):
-        return Verdict.OPEN
-    if value != judgement.value:
-        return Verdict.THREW_AWAY
-    return Verdict.LOST if value == Value.LOSS else Verdict.DREW

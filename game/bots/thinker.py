@@ -2,10 +2,9 @@
 
 import time
 
-from game.bots.hints import hint
+from game.bots.advice import hint, review
 from game.bots.levels import LEVELS, choose
 from game.bots.questions import Answer, AskHint, AskMove, AskReview, AskValue, Ponder, Question
-from game.bots.review import review
 from game.core.kernel import Stop
 from game.core.match import Match
 from game.core.variant import Setup

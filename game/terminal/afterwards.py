@@ -1,66 +1,122 @@
 """What people can do when a game is over."""
 
-from game.core.match import Match
+from dataclasses import dataclass
+
 from game.core.rules import opponent
-from game.core.words import _
+from game.core.words import _, later
+from game.session.modes import Series
+from game.session.session import Session
+from game.terminal.adviser import Adviser, fresh_seed
 from game.terminal.console import Console, Quit, meant
-from game.terminal.mind import Mind
-from game.terminal.players import Players
+from game.terminal.kinds import level_to_play_on, name_of
 from game.terminal.review import LookBack
 from game.terminal.round import Round
 
 
+@dataclass(frozen=True)
+class Choice:
+    """What can be typed at the end of a game."""
+
+    words: tuple[str, ...]
+    question: str
+    advice: str
+
+
+REMATCH = Choice(
+    ("rematch", "review", "quit"),
+    later("Rematch, review or quit? "),
+    later("Type rematch, review or quit."),
+)
+NEXT_ROUND = Choice(
+    ("next", "review", "quit"),
+    later("Next round, review or quit? "),
+    later("Type next, review or quit."),
+)
+# After another end to a game, which was played on from its review.
+ANOTHER_END = Choice(
+    ("again", "review", "back", "quit"),
+    later("Again, review, back or quit? "),
+    later(
+        "again plays on from there once more, review looks back on this end of the game,\n"
+        "back goes to the review that you came from, and quit leaves."
+    ),
+)
+
+
 class Afterwards:
-    """Asks what comes after a game: a look back, perhaps another end to it, another game, or nothing more."""
+    """Asks what comes after a game: a look back, another end to it, another game, or nothing more."""
 
-    def __init__(self, console: Console, mind: Mind, match: Match, players: Players) -> None:
+    def __init__(self, console: Console, adviser: Adviser, session: Session) -> None:
         self._console = console
-        self._mind = mind
-        self._match = match
-        self._players = players
+        self._adviser = adviser
+        self._finished = session  # the game that is asked about
+        self._left: list[LookBack] = []  # the reviews that were left to play on, the latest last
 
-    def ask(self, go_on: str, question: str) -> None:
-        """Ask until the person says to go on, in the word for it. Raises Quit when they leave."""
+    def ask(self) -> None:
+        """Ask until the person wants the next game. Raises Quit when they leave."""
+        while True:
+            match self._wish():
+                case "rematch" | "next":
+                    return
+                case "again":
+                    self._play(self._finished.following(fresh_seed()))
+                case "review":
+                    self._review()
+                case "back":
+                    self._look_back(self._left.pop())
+                case "quit":
+                    raise Quit
+
+    def _wish(self) -> str:
+        choice = self._choice
         self._console.gap()
         while True:
-            line = self._console.ask(question)
-            wish = meant(line, (go_on, "review", "quit"))
-            if wish == go_on:
-                return
-            if wish == "quit":
-                raise Quit
-            if wish == "review":
-                self._review()
-                self._console.gap()
-            elif line:
-                self._console.remark(_("Type {go_on}, review or quit.", go_on=go_on))
+            line = self._console.ask(_(choice.question))
+            wish = meant(line, choice.words)
+            if wish is not None:
+                return wish
+            if line:
+                self._console.remark(_(choice.advice))
             else:
                 self._show_board()
 
+    @property
+    def _choice(self) -> Choice:
+        if self._left:
+            return ANOTHER_END
+        mode = self._finished.mode
+        return NEXT_ROUND if isinstance(mode, Series) and mode.under_way else REMATCH
+
     def _show_board(self) -> None:
-        transcript = self._match.setup.variant.make_transcript(self._match.rules, self._console.ink)
-        self._console.remark(transcript.grid(self._match.position))
+        match = self._finished.match
+        transcript = match.setup.variant.make_transcript(match.rules, self._console.ink)
+        self._console.remark(transcript.grid(match.position))
 
     def _review(self) -> None:
-        """Look back, as long as the person likes, and at other ends of the game too."""
-        review = self._mind.review(self._match)
-        kept = LookBack(self._console, self._match, self._players, review).step()
-        if kept is not None:
-            self._play_on(kept)
+        self._adviser.answer(self._finished)
+        review = self._finished.review
+        if review is None:
+            self._console.remark(_("There is no move to look back on."))
+        else:
+            self._look_back(LookBack(self._console, self._finished, review))
 
-    def _play_on(self, kept: int) -> None:
-        """Play another end against a bot: whoever was on turn after so many moves is now the person."""
-        match = Match(self._match.setup, self._match.first)
-        for ply in self._match.plies[:kept]:
-            match.play(ply.move)
-        self._match = match
-        person = match.position.turn
-        self._players = self._players.against_a_bot(person)
-        self._console.tell(
-            _(
-                "You are Player {player} now, against {bot}.",
-                player=person,
-                bot=self._players.name(opponent(person)),
-            )
-        )
-        Round(self._console, match, self._players, self._mind).play()
+    def _look_back(self, look: LookBack) -> None:
+        """Look back on a game, as long as the person likes, and play on from there if they want to."""
+        self._finished = look.session
+        number = look.step()
+        if number is not None:
+            self._left.append(look)
+            self._play_on(number)
+
+    def _play_on(self, number: int) -> None:
+        """Play another end to the game, from before a move, against a bot."""
+        level = level_to_play_on(self._finished.players)
+        session = self._finished.play_on(number, level, fresh_seed())
+        for player in session.players.people:
+            bot = name_of(session.players, opponent(player))
+            self._console.tell(_("You are Player {player} now, against {bot}.", player=player, bot=bot))
+        self._play(session)
+
+    def _play(self, session: Session) -> None:
+        Round(self._console, session, self._adviser).play()
+        self._finished = session

@@ -10,6 +10,8 @@ from game.core.words import _, printable
 
 CYAN, AMBER, GREY = "\x1b[96m", "\x1b[38;5;214m", "\x1b[90m"
 RESET = "\x1b[0m"
+# How wide long lists are, and how much of a line is echoed.
+WIDTH = 76
 LONGEST_ECHO = 60
 
 
@@ -30,7 +32,7 @@ def ink_for(out: TextIO) -> Ink:
 
 
 def commands() -> str:
-    return _("Commands during a game: help, hint, moves, undo, quit. Enter alone shows the board.")
+    return _("Commands during a game: help, hint, moves, undo, resign, quit. Enter alone shows the board.")
 
 
 def meant(line: str, words: Iterable[str]) -> str | None:

@@ -1,52 +1,50 @@
 """Looking back on a game: what every move was worth, and the way back to any of them."""
 
-from __future__ import annotations
-
 import textwrap
-from typing import TYPE_CHECKING
 
-from game.core.match import Match
+from game.bots.review import Assessment, Review
+from game.core.rules import Player
 from game.core.words import _
-from game.terminal.console import Console, meant
-from game.terminal.players import Players
-
-if TYPE_CHECKING:
-    from game.bots.review import Assessment, Review
-
-WIDTH = 76
+from game.session.session import Session
+from game.terminal.console import WIDTH, Console, meant
+from game.terminal.kinds import name_of
 
 
 class LookBack:
     """Shows the timeline of a finished game, then its moves one by one, as the person steps."""
 
-    def __init__(self, console: Console, match: Match, players: Players, review: Review) -> None:
+    def __init__(self, console: Console, session: Session, review: Review) -> None:
+        self.session = session
         self._console = console
-        self._match = match
-        self._players = players
+        self._match = session.match
         self._review = review
-        self._transcript = match.setup.variant.make_transcript(match.rules, console.ink)
+        self._shown = review.first_mistake or 0  # the move at which the person looks, from 0
+        self._transcript = session.setup.variant.make_transcript(self._match.rules, console.ink)
 
     def step(self) -> int | None:
         """Step until the person is done; the number of moves to keep if they want to play on from there."""
         self._console.tell(self._timeline())
-        self._console.remark(self._review.summary(self._match.winner))
-        last = len(self._match.plies) - 1
-        shown = self._review.first_mistake or 0
-        self._show(shown)
+        # Not the winner of the match: a game that was given up may have been won.
+        self._console.remark(self._review.summary(self._review.assessments[-1].holder))
+        self._show(self._shown)
         while True:
-            line = self._ask(shown)
+            line = self._ask(self._shown)
             if line == "play":
-                return shown
+                return self._shown
             if line in ("done", "quit"):
                 return None
-            target = self._target(shown, line)
-            if target is None:
-                self._console.remark(self._advice())
-            elif target in range(last + 1):
-                shown = target
-                self._show(shown)
-            else:
-                self._console.remark(_("The game has the moves 1 to {last}.", last=last + 1))
+            self._go(self._target(self._shown, line))
+
+    def _go(self, target: int | None) -> None:
+        """Show a move, or say why there is nothing to show."""
+        count = len(self._match.plies)
+        if target is None:
+            self._console.remark(self._advice())
+        elif target in range(count):
+            self._shown = target
+            self._show(target)
+        else:
+            self._console.remark(_("The game has the moves 1 to {last}.", last=count))
 
     def _ask(self, shown: int) -> str:
         line = self._console.ask(
@@ -82,14 +80,17 @@ class LookBack:
         assessment = self._review.assessments[number]
         star = "*" if number == self._review.first_mistake else " "
         names, moves = self._columns()
-        name, move = self._players.name(assessment.player), self._match.rules.move_text(assessment.move)
+        name, move = self._name(assessment.player), self._match.rules.move_text(assessment.move)
         label = f"{number + 1:3}{star} {name:{names}}  {move:{moves}}  "
         words = " ".join(filter(None, (assessment.words, self._better(assessment))))
         return textwrap.fill(words, WIDTH, initial_indent=label, subsequent_indent=" " * len(label))
 
+    def _name(self, player: Player) -> str:
+        return name_of(self.session.players, player)
+
     def _columns(self) -> tuple[int, int]:
         """How wide the names and the moves are."""
-        names = (self._players.name(ply.player) for ply in self._match.plies)
+        names = (self._name(ply.player) for ply in self._match.plies)
         moves = (self._match.rules.move_text(ply.move) for ply in self._match.plies)
         return max(map(len, names)), max(map(len, moves))
 
@@ -106,7 +107,7 @@ class LookBack:
         ply, assessment = self._match.plies[number], self._review.assessments[number]
         said = _(
             "{player} plays {move}.",
-            player=self._players.name(ply.player),
+            player=self._name(ply.player),
             move=self._match.rules.move_text(ply.move),
         )
         self._console.tell(f"{number + 1}. {said} {assessment.words}")

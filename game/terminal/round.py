@@ -1,146 +1,153 @@
-"""One match at a console."""
+"""One game at a console."""
 
 import textwrap
-from collections import Counter
 from collections.abc import Callable
 
-from game.core.match import Match
-from game.core.rules import PLAYERS, Move, Outcome, Player
+from game.core.match import Ply
+from game.core.rules import PLAYERS, opponent
 from game.core.transcript import AnyTranscript
 from game.core.words import _
-from game.session.rewind import undo_turn
-from game.terminal.console import Console, Quit, commands
-from game.terminal.mind import Mind, fresh_seed
-from game.terminal.players import Players
-
-WIDTH = 76
+from game.session.events import Ended, Events, Hinted, Moved, Passed, Refused, Undone
+from game.session.session import Session
+from game.terminal.adviser import Adviser
+from game.terminal.console import WIDTH, Console, Quit, commands
+from game.terminal.kinds import name_of
 
 
 class Round:
-    """Plays a match in the words of its game, from wherever it stands."""
+    """Plays a session in the words of its game, from wherever it stands to its end."""
 
-    def __init__(self, console: Console, match: Match, players: Players, mind: Mind) -> None:
+    def __init__(self, console: Console, session: Session, adviser: Adviser) -> None:
         self._console = console
-        self._match = match
-        self._players = players
-        self._mind = mind
-        self._seeds = {player: fresh_seed() for player in PLAYERS}
-        self._hints: Counter[Player] = Counter()
-        self._helped = False  # whether there was a hint for the move that is being asked for
-        self._transcript: AnyTranscript = match.setup.variant.make_transcript(match.rules, console.ink)
+        self._session = session
+        self._adviser = adviser
+        self._match = session.match
+        self._transcript: AnyTranscript = session.setup.variant.make_transcript(
+            self._match.rules, console.ink
+        )
         self._said: tuple[str, ...] = ()
-        self._commands: dict[str, Callable[[], bool]] = {
+        self._commands: dict[str, Callable[[], None]] = {
             "undo": self._undo,
             "help": self._help,
             "hint": self._hint,
             "moves": self._moves,
+            "resign": self._resign,
             "quit": self._quit,
             "": self._board,
         }
 
-    def play(self) -> Outcome:
+    def play(self) -> None:
         """Play to the end, and tell how it ended."""
         if not self._match.plies:
             self._console.tell(self._transcript.opening(self._match.position))
-        while (outcome := self._match.outcome) is None:
+        while not self._session.over:
             self._console.tell(self._transcript.turn(self._match.position))
-            level = self._players.level(self._match.position.turn)
-            if level is None:
+            if self._session.person_on_turn:
                 self._take_turn()
             else:
-                self._bots_turn(level)
-        self._console.tell(self._transcript.ending(self._match.position))
-        self._console.tell(self._hints_used())
-        return outcome
-
-    def _bots_turn(self, level: str) -> None:
-        """A bot says its move as a person may: in one word, the game's notation."""
-        position = self._match.position
-        move = self._mind.move(self._match, level, self._seeds[position.turn])
-        text = self._match.rules.move_text(move)
-        name = self._players.name(position.turn)
-        self._console.remark(_("{player} plays {move}.", player=name, move=text))
-        self._console.remark(self._transcript.hear(position, (), text).words)
-        self._make(move)
+                self._tell(self._adviser.answer(self._session))
 
     def _take_turn(self) -> None:
-        """Ask until the position has changed."""
+        """Ask until the position has changed or the game is over."""
         self._said = ()
-        self._helped = False
-        while True:
-            position = self._match.position
+        position = self._match.position
+        while self._match.position == position and not self._session.over:
             line = self._console.ask(self._transcript.prompt(position, self._said))
             command = self._commands.get(line.lower())
-            if command is not None:
-                if command():
-                    return
-                continue
-            reply = self._transcript.hear(position, self._said, line)
-            self._said = reply.said
-            self._console.remark(reply.words)
-            if reply.move is not None:
-                self._make(reply.move)
-                return
+            if command is None:
+                self._answer(line)
+            else:
+                command()
 
-    def _make(self, move: Move) -> None:
-        ply = self._match.play(move)
-        self._console.tell(self._transcript.played(ply.before, move))
+    def _answer(self, line: str) -> None:
+        reply = self._transcript.hear(self._match.position, self._said, line)
+        self._said = reply.said
+        self._console.remark(reply.words)
+        if reply.move is not None:
+            self._tell(self._session.play(reply.move))
+
+    # What happens
+
+    def _tell(self, events: Events) -> None:
+        for event in events:
+            match event:
+                case Moved(ply):
+                    self._tell_move(ply)
+                case Passed(player):
+                    self._console.tell(self._match.rules.skip_words(player))
+                case Refused(reason):
+                    self._console.remark(reason)
+                case Undone(plies):
+                    self._tell_undone(plies)
+                case Hinted(hint):
+                    moves = map(self._match.rules.move_text, hint.moves)
+                    self._console.remark(textwrap.fill(" ".join((hint.words, *moves)), WIDTH))
+                case Ended():
+                    self._tell_end()
+
+    def _tell_move(self, ply: Ply) -> None:
+        if self._session.players.level(ply.player) is not None:
+            # A bot says its move as a person may: in one word, the game's notation.
+            text = self._match.rules.move_text(ply.move)
+            name = name_of(self._session.players, ply.player)
+            self._console.remark(_("{player} plays {move}.", player=name, move=text))
+            self._console.remark(self._transcript.hear(ply.before, (), text).words)
+        self._console.tell(self._transcript.played(ply.before, ply.move))
         self._console.tell(self._transcript.changed(ply.after))
-        if ply.skipped:
-            self._console.tell(self._match.rules.skip_words(ply.skipped))
 
-    # Commands: each tells whether the position has changed
+    def _tell_undone(self, plies: tuple[Ply, ...]) -> None:
+        for ply in plies:
+            move = self._match.rules.move_text(ply.move)
+            self._console.remark(_("Took back Player {player}'s move {move}.", player=ply.player, move=move))
+        self._console.tell(self._transcript.changed(self._match.position))
 
-    def _undo(self) -> bool:
+    def _tell_end(self) -> None:
+        loser = self._session.resigned
+        if loser is None:
+            self._console.tell(self._transcript.ending(self._match.position))
+        else:
+            winner = opponent(loser)
+            self._console.tell(_("Player {loser} resigns: Player {winner} wins.", loser=loser, winner=winner))
+        self._console.tell(self._hints_used())
+
+    def _hints_used(self) -> str:
+        used = {player: self._session.hints_used(player) for player in PLAYERS}
+        counts = ", ".join(
+            _("Player {player}: {count}", player=player, count=count)
+            for player, count in used.items()
+            if count
+        )
+        return _("Hints used: {counts}.", counts=counts) if counts else ""
+
+    # Commands
+
+    def _undo(self) -> None:
         """Take back the answers to a half-told move, or else a person's last move."""
         if self._said:
             self._said = ()
             self._console.remark(_("Taken back: begin this move again."))
-            return False
-        bots = [player for player in PLAYERS if self._players.level(player)]
-        taken = undo_turn(self._match, bots)
-        if not taken:
-            self._console.remark(_("There is no move to take back."))
-            return False
-        for ply in taken:
-            move = self._match.rules.move_text(ply.move)
-            self._console.remark(_("Took back Player {player}'s move {move}.", player=ply.player, move=move))
-        self._console.tell(self._transcript.changed(self._match.position))
-        return True
+        else:
+            self._tell(self._session.undo())
 
-    def _help(self) -> bool:
-        for line in self._match.setup.variant.how_to_play:
+    def _help(self) -> None:
+        for line in self._session.setup.variant.how_to_play:
             self._console.remark(_(line))
         self._console.remark(commands())
-        return False
 
-    def _hint(self) -> bool:
-        """Tell the moves that win. Asking again about the same move costs nothing."""
-        hint = self._mind.hint(self._match)
-        self._hints[self._match.position.turn] += not self._helped
-        self._helped = True
-        moves = map(self._match.rules.move_text, hint.moves)
-        self._console.remark(textwrap.fill(" ".join((hint.words, *moves)), WIDTH))
-        return False
+    def _hint(self) -> None:
+        self._tell(self._session.ask_hint())
+        self._tell(self._adviser.answer(self._session))
 
-    def _hints_used(self) -> str:
-        counts = ", ".join(
-            _("Player {player}: {count}", player=player, count=self._hints[player])
-            for player in PLAYERS
-            if self._hints[player]
-        )
-        return _("Hints used: {counts}.", counts=counts) if counts else ""
-
-    def _board(self) -> bool:
-        self._console.remark(self._transcript.grid(self._match.position))
-        return False
-
-    def _moves(self) -> bool:
-        rules = self._match.rules
+    def _moves(self) -> None:
         still_open = self._transcript.still_open(self._match.position, self._said)
-        moves = " ".join(map(rules.move_text, still_open))
+        moves = " ".join(map(self._match.rules.move_text, still_open))
         self._console.remark(textwrap.fill(_("Legal moves:") + " " + moves, WIDTH))
-        return False
 
-    def _quit(self) -> bool:
+    def _resign(self) -> None:
+        self._tell(self._session.resign(self._session.turn))
+
+    def _quit(self) -> None:
         raise Quit
+
+    def _board(self) -> None:
+        self._console.remark(self._transcript.grid(self._match.position))

@@ -8,15 +8,14 @@ from typing import TextIO
 from game.core.variant import Setup
 from game.core.words import _
 from game.session.modes import Series
+from game.session.players import Players
 from game.terminal.console import Console, Quit, commands
+from game.terminal.evening import Evening
 from game.terminal.menu import Choose, Menu
-from game.terminal.players import Players
-from game.terminal.session import Session
-
-PEOPLE = Players()
+from game.terminal.opponent import ask_players
 
 
-def run(setup: Setup | None, choose: Choose, series: Series, players: Players = PEOPLE) -> int:
+def run(setup: Setup | None, choose: Choose, series: Series, players: Players | None = None) -> int:
     """Play in this process's terminal."""
     source = sys.stdin or io.StringIO()  # a closed input says no more than an empty one
     for stream in (source, sys.stdout):
@@ -37,14 +36,21 @@ def play_on(
     setup: Setup | None,
     choose: Choose,
     series: Series,
-    players: Players = PEOPLE,
+    players: Players | None = None,
 ) -> None:
-    """Play a series of the game, or of one that is asked for and that `choose` sets up."""
+    """Play a series of the game, or of one that is asked for and that `choose` sets up.
+
+    Where nothing is said about the players they are people, and whoever is asked for the game can say more.
+    """
     console = Console(source, out)
     try:
-        if players.any_person:
+        if players is None or players.people:
             console.remark(commands())
-        Session(console, setup or Menu(console, choose).ask(), players).play(series)
+        if setup is None:
+            setup = Menu(console, choose).ask()
+            if players is None and console.interactive:
+                players = ask_players(console)
+        Evening(console, setup, players or Players()).play(series)
     except Quit:
         console.remark(_("Goodbye."))
     except EOFError:

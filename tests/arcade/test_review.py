@@ -13,8 +13,9 @@ from game import catalogue
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.views.review import play_on_button
 from game.arcade.views.timeline import move_at
+from game.bots.advice import review
 from game.bots.questions import Answer
-from game.bots.review import Review, Verdict, review
+from game.bots.review import Review, Verdict
 from game.bots.worker import Worker
 from game.session.modes import Variation
 from game.session.session import Session

@@ -3,8 +3,9 @@
 import pytest
 
 from game import catalogue
-from game.bots.hints import Certainty, hint
-from game.bots.review import Review, Verdict, review
+from game.bots.advice import hint, review
+from game.bots.hints import Certainty
+from game.bots.review import Review, Verdict
 from game.core.match import Match
 from game.core.variant import Setup
 from game.solving.solver import Solver

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from game import catalogue
+from game.bots.advice import review
 from game.bots.hints import Certainty, Hint
 from game.bots.levels import LEVELS
 from game.bots.questions import Answer, AskHint, AskMove, AskReview, AskValue, GameSoFar, Ponder, Question
-from game.bots.review import Review, Verdict, review
+from game.bots.review import Review, Verdict
 from game.bots.thinker import PONDER_SECONDS, Thinker
 from game.bots.worker import LONGEST_SILENCE_SECONDS, MOST_FAILURES, Worker
 from game.core.match import Match

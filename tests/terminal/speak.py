@@ -10,11 +10,11 @@ from pathlib import Path
 
 from game import catalogue
 from game.session.modes import Series
-from game.terminal.players import Players
-from game.terminal.run import PEOPLE, play_on
+from game.session.players import Players
+from game.terminal.run import play_on
 
 DIALOGUES = Path(__file__).parent / "dialogues"
-FIRST_LINE = "Commands during a game: help, hint, moves, undo, quit. Enter alone shows the board.\n\n"
+FIRST_LINE = "Commands during a game: help, hint, moves, undo, resign, quit. Enter alone shows the board.\n\n"
 
 
 class Typed(io.StringIO):
@@ -33,7 +33,7 @@ def say(
     *lines: str,
     size: int | None = None,
     rounds: int = 1,
-    players: Players = PEOPLE,
+    players: Players | None = None,
     at_a_terminal: bool = False,
     **options: str,
 ) -> str:

@@ -2,13 +2,14 @@
 
 import pytest
 
-from game.terminal.players import Players
+from game.session.players import Players
 from tests.terminal.speak import say
 
 PEOPLE = Players()
 # Chain on nine cells. Player 1 has the win from the start and throws it away at move 5.
 GAME = ("1,3", "1,2", "2,2", "2,1", "3,1", "3,2", "3,3", "2,3")
 QUESTION = "Rematch, review or quit? "
+ANOTHER_END = "Again, review, back or quit? "
 STEP = "Move {} of 8 (next, back, a number, play, done): "
 OVER = "Player 2 (O) wins the game!\n"
 
@@ -98,6 +99,26 @@ class TestReview:
         assert "\nPlayer 1, no valid moves available. Passing turn.\nMove 2 of " in again
 
 
+class TestResigning:
+    def test_a_game_that_was_given_up_is_reviewed_as_far_as_it_went(self) -> None:
+        shown = say("chain", "1,3", "1,2", "resign", "review", size=3, at_a_terminal=True)
+        assert "  2  Player 2  1,2  Every move loses here.\nNo mistakes: Player 1 had the win" in shown
+        assert "Move 1 of 2 " in shown
+
+    def test_what_was_given_up_may_have_been_won(self) -> None:
+        shown = say("chain", "1,3", "1,2", "resign", "review", size=3, at_a_terminal=True)
+        assert "Player 1 resigns: Player 2 wins.\n" in shown
+        assert "Player 1 had the win from the start." in shown
+
+    def test_without_a_move_there_is_nothing_to_look_back_on(self) -> None:
+        shown = say("chain", "resign", "review", at_a_terminal=True)
+        assert f"{QUESTION}There is no move to look back on.\n\n{QUESTION}" in shown
+
+    def test_after_a_rematch_the_game_goes_on_as_ever(self) -> None:
+        shown = say("chain", "resign", "rematch", "1,1", at_a_terminal=True)
+        assert shown.endswith("Enter row (1-4): \nGoodbye.\n")
+
+
 class TestPlayingOn:
     def test_the_person_takes_the_side_on_turn_before_the_move_that_was_shown(self) -> None:
         shown = after_the_game("review", "play").partition(STEP.format(5))[2]
@@ -108,17 +129,59 @@ class TestPlayingOn:
 
     def test_the_better_move_wins_then(self) -> None:
         shown = after_the_game("review", "play", "1,1")
-        assert f"Player 1 (X) wins the game!\n\n{QUESTION}" in shown
+        assert f"Player 1 (X) wins the game!\n\n{ANOTHER_END}" in shown
 
-    def test_a_bot_keeps_its_level_on_the_other_side(self) -> None:
+    def test_the_only_person_keeps_the_side_and_the_bot_its_level(self) -> None:
         lines = ("1,1", "2,2", "review", "2", "play")
         shown = say("chain", *lines, size=2, players=Players("human", "casual"), at_a_terminal=True)
-        assert "You are Player 2 now, against Player 1 (casual)." in shown
+        assert "You are Player 1 now, against Player 2 (casual)." in shown
+        assert shown.count("Player 2 (casual) plays ") > 3, "two moves, the review's, and a new one"
 
     def test_the_other_end_of_the_game_can_be_reviewed_too(self) -> None:
-        shown = after_the_game("review", "play", "1,1", "review")
+        shown = after_the_game("review", "play", "1,1", "review", "done")
         assert "  5  Player 1            1,1  Keeps the win.\n" in shown
+        assert shown.endswith(f"\n{ANOTHER_END}\nGoodbye.\n")
 
     def test_moves_made_before_can_be_taken_back(self) -> None:
         shown = after_the_game("review", "play", "undo")
         assert "Took back Player 2's move 2,1.\nTook back Player 1's move 2,2.\n" in shown
+
+    def test_it_can_be_tried_again(self) -> None:
+        shown = after_the_game("review", "play", "1,1", "again").partition(ANOTHER_END)[2]
+        assert shown.startswith("\nPlayer 1's Turn (X)\nLast move was at (2, 1)\n")
+
+    def test_it_leads_back_to_the_review_where_it_was_left_and_other_moves_can_be_tried(self) -> None:
+        shown = after_the_game("review", "7", "play", "resign", "back", "3", "play", "resign", "back", "done")
+        assert shown.count("Player 1 resigns: Player 2 wins.\n") == 2
+        reviews = shown.split(ANOTHER_END)[1:]
+        for review, move in zip(reviews, (7, 3), strict=True):
+            assert review.startswith("\n  1  Player 1  1,3  Keeps the win.\n"), "the review is shown again"
+            assert review.partition("\nMove ")[2].startswith(f"{move} of 8 ")
+        assert shown.endswith(f"\n{QUESTION}\nGoodbye.\n"), "and from there to the rematch"
+
+    def test_an_end_can_be_played_on_from_another_end(self) -> None:
+        there = ("review", "play", "1,1", "review", "1", "play", "resign")
+        shown = after_the_game(*there, "back", "done", "back")
+        *earlier, end_of_second, end_of_first = shown.split(ANOTHER_END)
+        assert "Player 1 resigns" in earlier[-1]
+        assert "\n  5  Player 1            1,1  Keeps the win.\n" in end_of_second
+        assert "\n  5* Player 1  3,1  Throws the win away. Better: 1,1\n" in end_of_first
+        assert end_of_first.endswith(f"{STEP.format(5)}\nGoodbye.\n")
+
+    def test_anything_else_is_answered_with_what_to_type(self) -> None:
+        shown = after_the_game("review", "play", "1,1", "rematch")
+        assert f"{ANOTHER_END}again plays on from there once more, review looks back on " in shown
+
+    @pytest.mark.parametrize("line", ["quit", "q"])
+    def test_quit_leaves(self, line: str) -> None:
+        assert after_the_game("review", "play", "1,1", line).endswith(f"{ANOTHER_END}Goodbye.\n")
+
+    def test_as_often_as_one_likes(self) -> None:
+        deep = ["review", "play", "resign"] * 400
+        assert after_the_game(*deep).endswith(f"{ANOTHER_END}\nGoodbye.\n")
+
+    def test_playing_on_within_a_series_leaves_its_tally_alone(self) -> None:
+        lines = ("2 2", "review", "play", "resign", "back", "done", "next", "2 2", "next", "2 2")
+        shown = say("crossfire", *lines, size=3, rounds=3, at_a_terminal=True)
+        assert "Rounds won: Player 1: 1, Player 2: 1.\n" in shown
+        assert "Rounds won: Player 1: 2, Player 2: 1.\nPlayer 1 is the overall winner.\n" in shown

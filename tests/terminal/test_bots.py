@@ -12,21 +12,20 @@ from game.core.match import Match
 from game.core.rules import Player
 from game.core.variant import Setup
 from game.session.modes import Series
+from game.session.players import Players
 from game.solving.solver import Solver
 from game.solving.values import Value
-from game.terminal import round as round_module
-from game.terminal.players import Players
 from game.terminal.run import play_on
 from tests.processes import gridlock, python
 from tests.terminal.speak import say
 
-EVERY_GAME = pytest.mark.parametrize("slug", list(catalogue.games()))
 SEED = 7
+EVERY_GAME = pytest.mark.parametrize("slug", list(catalogue.games()))
 
 
 @pytest.fixture(autouse=True)
 def _the_same_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(round_module, "fresh_seed", lambda: SEED)
+    monkeypatch.setattr("game.terminal.evening.fresh_seed", lambda: SEED)
 
 
 class FirstChoice(io.StringIO):
@@ -158,7 +157,7 @@ class TestHints:
         assert re.search(r"hint\n(Every move loses here|\d+ moves win|One move wins)\.", screen)
 
     def test_are_in_the_help_and_offered_against_a_bot(self) -> None:
-        commands = "Commands during a game: help, hint, moves, undo, quit."
+        commands = "Commands during a game: help, hint, moves, undo, resign, quit."
         assert commands in say("apart", "help")
         assert say("apart", players=Players("human", "rookie")).startswith(commands)
 
@@ -182,8 +181,9 @@ class TestCommandLine:
 
     def test_two_people_need_no_bots(self) -> None:
         imports = python("-X", "importtime", "main.py", "terminal", "apart", text="3 3\nquit\n").stderr
-        assert "game.terminal.players" in imports
-        assert "game.bots" not in imports
+        assert "game.session.session" in imports
+        for needless in ("game.solving.solver", "game.bots.thinker", "game.bots.levels"):
+            assert needless not in imports
 
 
 # What a shell does with `<&-`.

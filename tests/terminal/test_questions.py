@@ -1,9 +1,12 @@
 """What a player can answer to a question, and what comes of it."""
 
+import re
+
 import pytest
 
 from game import catalogue
 from game.core.transcript import plain
+from game.session.players import Players
 from tests.setups import DRAWN_GAME
 from tests.terminal.speak import say
 
@@ -166,6 +169,30 @@ def test_a_size_changes_the_board_and_the_question() -> None:
     assert "Last move was at (10, 10)\n" in screen
 
 
+class TestResigning:
+    @EVERY_GAME
+    def test_asks_nothing_and_is_told_in_one_sentence(self, slug: str) -> None:
+        screen = say(slug, "resign")
+        assert screen.endswith("resign\n\nPlayer 1 resigns: Player 2 wins.\n")
+
+    def test_is_for_the_player_on_turn(self) -> None:
+        assert say("apart", "3 3", "RESIGN").endswith("\n\nPlayer 2 resigns: Player 1 wins.\n")
+
+    @pytest.mark.parametrize(("slug", "half"), [("chain", "2"), ("siege", "right")])
+    def test_works_in_the_middle_of_a_move(self, slug: str, half: str) -> None:
+        assert say(slug, half, "resign").endswith("\n\nPlayer 1 resigns: Player 2 wins.\n")
+
+    def test_counts_in_a_series(self) -> None:
+        screen = say("apart", "resign", "1 1", "resign", "resign", rounds=3)
+        assert "Player 1 resigns: Player 2 wins.\n\nRounds won: Player 1: 0, Player 2: 1.\n" in screen
+        assert "Player 1 resigns: Player 2 wins.\n\nRounds won: Player 1: 0, Player 2: 2.\n" in screen
+        assert screen.endswith("Player 2 is the overall winner.\n")
+
+    def test_tells_the_hints_that_were_used_too(self) -> None:
+        screen = say("crossfire", "hint", "resign", size=3)
+        assert screen.endswith("Player 2 wins.\n\nHints used: Player 1: 1.\n")
+
+
 class TestRounds:
     def test_the_starter_alternates_and_the_rounds_are_counted(self) -> None:
         screen = say("crossfire", "2 2", "2 2", "2 2", size=3, rounds=3)
@@ -246,3 +273,52 @@ class TestMenu:
         screen = say(None, "siege", "light_cycle", size=15)
         assert "GridLock: Siege has no board of size 15: choose 3 to 8.\nWhich game" in screen
         assert "Player 1's turn." in screen
+
+
+class TestWhoPlays:
+    """Asked where the game is asked for, of a person at a terminal."""
+
+    OPPONENT = "Your opponent: human, rookie, casual, sharp or perfect (Enter: human)? "
+    BEGINS = "Who begins: you or the bot (Enter: you)? "
+
+    def menu(self, *lines: str, players: Players | None = None) -> str:
+        """What is shown behind the choice of Chain."""
+        screen = say(None, "chain", *lines, players=players, at_a_terminal=True)
+        return screen.partition("Which game (1-")[2].partition("? ")[2]
+
+    @pytest.mark.parametrize("line", ["", "human", "h", "Hum"])
+    def test_two_people_play_unless_something_else_is_said(self, line: str) -> None:
+        shown = self.menu(line, "1,1")
+        assert shown.startswith(f"\n{self.OPPONENT}\nWelcome to Grid Lock!\n")
+        assert shown.endswith("Enter row (1-4): \nGoodbye.\n"), "the second player is asked too"
+
+    @pytest.mark.parametrize("level", ["rookie", "casual", "s", "PERFECT"])
+    @pytest.mark.parametrize("line", ["", "you", "y"])
+    def test_a_person_begins_against_a_bot(self, level: str, line: str) -> None:
+        shown = self.menu(level, line, "1,1")
+        assert shown.startswith(f"\n{self.OPPONENT}{self.BEGINS}You are Player 1, against Player 2 (")
+        assert re.search(rf"\nPlayer 2 \({level.lower()}\w*\) plays ", shown)
+
+    def test_or_the_bot_begins(self) -> None:
+        shown = self.menu("casual", "bot")
+        assert f"{self.BEGINS}You are Player 2, against Player 1 (casual).\n\nWelcome" in shown
+        assert "Player 1 (casual) plays " in shown
+
+    @pytest.mark.parametrize("line", ["nonsense", "undo", "\x1b[A", "help"])
+    def test_anything_else_is_answered_with_what_to_type(self, line: str) -> None:
+        advice = "Type human, rookie, casual, sharp, perfect or quit.\n"
+        assert self.menu(line).startswith(f"\n{self.OPPONENT}{advice}{self.OPPONENT}")
+        assert f"{self.BEGINS}Type you, bot or quit.\n{self.BEGINS}" in self.menu("rookie", line)
+
+    def test_quit_leaves(self) -> None:
+        assert self.menu("quit").endswith(f"{self.OPPONENT}Goodbye.\n")
+        assert self.menu("sharp", "q").endswith(f"{self.BEGINS}Goodbye.\n")
+
+    def test_nothing_is_asked_where_the_command_line_has_said_it(self) -> None:
+        assert self.menu(players=Players("human", "rookie")).startswith("\nWelcome to Grid Lock!\n")
+
+    def test_a_game_that_is_named_begins_at_once(self) -> None:
+        assert self.OPPONENT not in say("chain", at_a_terminal=True)
+
+    def test_a_pipe_is_not_asked(self) -> None:
+        assert say(None, "chain", "1,1").endswith("Enter row (1-4): \nGoodbye.\n")

@@ -194,7 +194,7 @@ def test_a_game_against_a_bot_is_reviewed_and_played_on(open_screen: Open) -> No
     screen.type("\n")
     screen.wait_for("Move 2 of 4 (next, back, a number, play, done): ")
     screen.type("play\n")
-    screen.wait_for("You are Player 2 now, against Player 1 (perfect).")
+    screen.wait_for("You are Player 1 now, against Player 2 (perfect).")
     screen.wait_for("row (1-2): ")
     assert screen.leave(CTRL_D) == 0
     assert "Traceback" not in screen.text

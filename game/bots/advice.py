@@ -1,0 +1,56 @@
+"""What a solver can tell people: a hint for the player on turn, and the review of a game."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.bots.hints import Certainty, Hint
+from game.bots.levels import LEVELS, STRONGEST
+from game.bots.review import Assessment, Review, Verdict
+from game.core.kernel import Stop
+from game.core.match import Ply
+from game.core.rules import Move
+from game.solving.solver import Solver
+from game.solving.values import Judgement, Value
+
+
+def hint(solver: Solver, position: Any, stop: Stop | None = None, give_up: Stop | None = None) -> Hint:
+    """The moves that win, else those that draw; none when every move loses.
+
+    Where that is not proven before `give_up`, the move that promises most to the strongest bot, which looks
+    ahead until `stop`.
+    """
+    judgement = solver.judge(position, give_up or stop)
+    match judgement.value:
+        case Value.WIN:
+            return Hint(Certainty.WIN, tuple(judgement.at(Value.WIN)), judgement.whole)
+        case Value.DRAW:
+            return Hint(Certainty.DRAW, tuple(judgement.at(Value.DRAW)))
+        case Value.LOSS:
+            return Hint(Certainty.LOSS, ())
+    promise = solver.promise(position, LEVELS[STRONGEST].horizon, stop)
+    return Hint(Certainty.ESTIMATE, (max(judgement.at(Value.UNKNOWN), key=promise.__getitem__),))
+
+
+def review(solver: Solver, plies: Sequence[Ply], stop: Stop | None = None) -> Review:
+    """Judge every move, from the end: there the proofs are short, and the earlier ones build on them."""
+    stop = stop or solver.limit()
+    judgements = [solver.judge(ply.before, stop) for ply in reversed(plies)]
+    assessments: list[Assessment] = []
+    for ply, judgement in zip(plies, reversed(judgements), strict=True):
+        given = bool(assessments) and assessments[-1].verdict is Verdict.THREW_AWAY
+        regained = given and assessments[-1].player != ply.player
+        verdict = _verdict(judgement, ply.move, regained=regained)
+        winning, drawing = tuple(judgement.at(Value.WIN)), tuple(judgement.at(Value.DRAW))
+        assessments.append(Assessment(ply.player, ply.move, verdict, winning, judgement.whole, drawing))
+    return Review(tuple(assessments))
+
+
+def _verdict(judgement: Judgement, move: Move, *, regained: bool) -> Verdict:
+    value = judgement.values[move]
+    if value == Value.WIN:
+        return Verdict.WON_BACK if regained else Verdict.KEPT
+    if Value.UNKNOWN in (value, judgement.value):
+        return Verdict.OPEN
+    if value != judgement.value:
+        return Verdict.THREW_AWAY
+    return Verdict.LOST if value == Value.LOSS else Verdict.DREW

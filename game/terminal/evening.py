@@ -1,0 +1,72 @@
+"""An evening at one console: a series of rounds of one game, and its rematches."""
+
+from game.core.rules import DRAW
+from game.core.variant import Setup
+from game.core.words import _
+from game.session.modes import Mode, Series
+from game.session.players import Players
+from game.session.session import Session
+from game.terminal.adviser import Adviser, fresh_seed
+from game.terminal.afterwards import Afterwards
+from game.terminal.console import Console
+from game.terminal.round import Round
+
+
+class Evening:
+    """Plays one game between the same players, as often as they like."""
+
+    def __init__(self, console: Console, setup: Setup, players: Players) -> None:
+        self._console = console
+        self._setup = setup
+        self._players = players
+        self._adviser = Adviser()
+
+    def play(self, series: Series) -> None:
+        """Play the series, and another one as often as a person asks for it."""
+        session = Session(self._setup, self._players, series, fresh_seed())
+        while True:
+            series = self._play_round(session)
+            if self._console.interactive and self._players.people:
+                Afterwards(self._console, self._adviser, session).ask()
+            elif not series.under_way:
+                return
+            session = session.following(fresh_seed())
+
+    def _play_round(self, session: Session) -> Series:
+        """Play a game to its end; the series then."""
+        before = _series(session.began_in)
+        if before.rounds > 1:
+            self._announce(before)
+        Round(self._console, session, self._adviser).play()
+        after = _series(session.mode)
+        if after.rounds > 1:
+            self._tell_tally(after)
+        return after
+
+    def _announce(self, series: Series) -> None:
+        self._console.tell(
+            _(
+                "Round {number} of {rounds}. Player {player} begins.",
+                number=series.round,
+                rounds=series.rounds,
+                player=series.starter,
+            )
+        )
+
+    def _tell_tally(self, series: Series) -> None:
+        if series.outcomes[-1] == DRAW:
+            self._console.tell(_("A draw: this round is played again."))
+        self._console.tell(
+            _(
+                "Rounds won: Player 1: {one}, Player 2: {two}.",
+                one=series.tally(1),
+                two=series.tally(2),
+            )
+        )
+        if series.winner is not None:
+            self._console.remark(_("Player {player} is the overall winner.", player=series.winner))
+
+
+def _series(mode: Mode) -> Series:
+    assert isinstance(mode, Series), "every game of an evening is a round of a series"
+    return mode

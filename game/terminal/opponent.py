@@ -1,0 +1,37 @@
+"""The questions who plays: two people, or one of them against a bot, and who begins."""
+
+from game.core.rules import opponent
+from game.core.words import _
+from game.session.players import HUMAN, Players
+from game.terminal.console import Console, Quit, meant
+from game.terminal.kinds import Kinds, name_of
+
+
+def ask_players(console: Console) -> Players:
+    """Ask who plays against the person at the console. Raises Quit when they leave."""
+    kinds = tuple(Kinds())
+    listed = _("{most} or {last}", most=", ".join(kinds[:-1]), last=kinds[-1])
+    console.gap()
+    kind = _ask(console, _("Your opponent: {kinds} (Enter: {human})? ", kinds=listed, human=HUMAN), kinds)
+    if kind == HUMAN:
+        return Players()
+    begins = _ask(console, _("Who begins: you or the bot (Enter: you)? "), ("you", "bot"))
+    person = 1 if begins == "you" else 2
+    players = Players.of((person,), kind)
+    bot = name_of(players, opponent(person))
+    console.remark(_("You are Player {player}, against {bot}.", player=person, bot=bot))
+    return players
+
+
+def _ask(console: Console, question: str, words: tuple[str, ...]) -> str:
+    """The word that a line is the beginning of; Enter alone means the first."""
+    while True:
+        line = console.ask(question)
+        if not line:
+            return words[0]
+        word = meant(line, (*words, "quit"))
+        if word == "quit":
+            raise Quit
+        if word is not None:
+            return word
+        console.remark(_("Type {words} or quit.", words=", ".join(words)))
