@@ -24,7 +24,6 @@ from game.arcade.destinations import (
     ToSetup,
     UndoEnd,
 )
-from game.arcade.draw.theme import Theme
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.devices import DevicesScene
@@ -91,7 +90,7 @@ class Routes:
                 session = Session(choices.setup, choices.players, choices.series, fresh_seed())
                 self._stack.restart(self._menu(variant), self._play(session))
             case ToFault(words):
-                fault = FaultScene(self._context, self.go, self._context.theme, words)
+                fault = FaultScene(self._context, self.go, words)
                 self._stack.restart(self._menu(None), fault)
 
     def _play_on(self, session: Session) -> None:
@@ -128,19 +127,16 @@ class Routes:
             case ToHowTo(variant):
                 return HowToScene(context, go, variant)
             case ToPause(session):
-                return PauseScene(context, go, self._theme_of(session), session, fresh_seed())
+                return PauseScene(context, go, session, fresh_seed())
             case ToDevices(session):
-                return DevicesScene(context, go, self._theme_of(session), session)
+                return DevicesScene(context, go, session)
             case ToGameOver(session):
                 return GameOverScene(context, go, session, fresh_seed())
             case ToReview(session):
                 return ReviewScene(context, go, session, fresh_seed())
             case Confirm():
-                return ConfirmScene(context, go, context.theme, destination)
+                return ConfirmScene(context, go, self._stack.top.variant(), destination)
         assert_never(destination)
-
-    def _theme_of(self, session: Session) -> Theme:
-        return self._context.theme.tinted(session.setup.variant.accent)
 
     # The game below
 

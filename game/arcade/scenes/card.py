@@ -3,12 +3,12 @@
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
-from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.card import CardPicture, card_boxes, draw_card_scene
 from game.core.controls import Verb
+from game.core.variant import Variant
 from game.core.words import _
 
 
@@ -17,11 +17,16 @@ class CardScene(Scene):
 
     lies_over = True
 
-    def __init__(self, context: Context, go: Go, theme: Theme, title: str, rows: list[Row]) -> None:
+    def __init__(
+        self, context: Context, go: Go, variant: Variant | None, title: str, rows: list[Row]
+    ) -> None:
         super().__init__(context, go)
-        self._theme = theme
+        self._variant = variant
         self._title = title
         self.rows = RowList(rows, self._boxes)
+
+    def variant(self) -> Variant | None:
+        return self._variant
 
     def handle(self, action: Action) -> None:
         if action.verb in (Command.PAUSE, Verb.BACK, Command.UNDO):
@@ -46,7 +51,7 @@ class CardScene(Scene):
     def picture(self) -> CardPicture:
         return CardPicture(
             layout=self.context.layout,
-            theme=self._theme,
+            theme=self.theme,
             title=_(self._title),
             words=self.words(),
             warns=self.warns,

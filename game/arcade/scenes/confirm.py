@@ -2,19 +2,19 @@
 
 from game.arcade.context import Context
 from game.arcade.destinations import Back, Confirm
-from game.arcade.draw.theme import Theme
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
+from game.core.variant import Variant
 
 
 class ConfirmScene(CardScene):
     """To stay is in focus, and is what going back does."""
 
-    def __init__(self, context: Context, go: Go, theme: Theme, question: Confirm) -> None:
+    def __init__(self, context: Context, go: Go, variant: Variant | None, question: Confirm) -> None:
         self._question = question
         rows = [Row(question.stay, self._stay), Row(question.leave, lambda: go(question.then))]
-        super().__init__(context, go, theme, question.title, rows)
+        super().__init__(context, go, variant, question.title, rows)
 
     def words(self) -> str:
         return self._question.words

@@ -5,7 +5,6 @@ from dataclasses import replace
 from game.arcade.choices import Choices
 from game.arcade.context import Context
 from game.arcade.destinations import Back
-from game.arcade.draw.theme import Theme
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.device_rows import device_rows
 from game.arcade.scenes.rows import Row
@@ -17,10 +16,10 @@ from game.session.session import Session
 class DevicesScene(CardScene):
     """A change counts at once, for this game and for the next ones."""
 
-    def __init__(self, context: Context, go: Go, theme: Theme, session: Session) -> None:
+    def __init__(self, context: Context, go: Go, session: Session) -> None:
         self._session = session
         rows = [Row(later("Done"), self._done), *device_rows(context, self._choices, self._keep)]
-        super().__init__(context, go, theme, later("Devices"), rows)
+        super().__init__(context, go, session.setup.variant, later("Devices"), rows)
 
     def _choices(self) -> Choices:
         """The choices kept for the game, with the people who play now."""

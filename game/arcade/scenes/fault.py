@@ -2,7 +2,6 @@
 
 from game.arcade.context import Context
 from game.arcade.destinations import Back
-from game.arcade.draw.theme import Theme
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
@@ -14,11 +13,9 @@ class FaultScene(CardScene):
 
     warns = True
 
-    def __init__(self, context: Context, go: Go, theme: Theme, words: str) -> None:
+    def __init__(self, context: Context, go: Go, words: str) -> None:
         self._words = words
-        super().__init__(
-            context, go, theme, later("Something went wrong"), [Row(later("Go on"), self._go_on)]
-        )
+        super().__init__(context, go, None, later("Something went wrong"), [Row(later("Go on"), self._go_on)])
 
     def words(self) -> str:
         return self._words

@@ -20,6 +20,7 @@ from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.game_over import GameOverPicture, draw_game_over
 from game.arcade.views.rows import boxes_across
 from game.core.controls import DIRECTION_OF, Verb
+from game.core.variant import Variant
 from game.core.words import _, later
 from game.session.modes import Variation
 from game.session.session import Session
@@ -46,7 +47,7 @@ class GameOverScene(Scene):
         self.rows = RowList(self._make_rows(), self._boxes, across=True)
 
     def _make_rows(self) -> list[Row]:
-        variant = self._session.setup.variant
+        variant = self.variant()
         undo = [Row(later("Undo"), self._undo)] if self._session.can_undo else []
         again = Row(self._mode.next_label, self._next)
         if isinstance(self._mode, Variation):
@@ -58,6 +59,9 @@ class GameOverScene(Scene):
             Row(later("Set up"), lambda: self._leave(ToSetup(variant))),
             Row(later("Other game"), lambda: self._leave(ToMenu(variant))),
         ]
+
+    def variant(self) -> Variant:
+        return self._session.setup.variant
 
     @property
     def listening(self) -> bool:
@@ -100,7 +104,7 @@ class GameOverScene(Scene):
         if isinstance(self._mode, Variation):
             self._back_to_review()
         else:
-            self._leave(ToMenu(self._session.setup.variant))
+            self._leave(ToMenu(self.variant()))
 
     def _back_to_review(self) -> None:
         self.context.audio.play("back")
@@ -122,7 +126,7 @@ class GameOverScene(Scene):
         outcome = self._session.outcome
         return GameOverPicture(
             layout=self.context.layout,
-            theme=self.context.theme.tinted(self._session.setup.variant.accent),
+            theme=self.theme,
             winner=outcome.winner if outcome else None,
             age=self._age,
             rows=self.rows.pictures(),

@@ -32,6 +32,9 @@ class HowToScene(Scene):
         self._after = self._played(f"{variant.lesson.moves} {variant.lesson.legal}")
         self._game = self._played(variant.lesson.game)
 
+    def variant(self) -> Variant:
+        return self._variant
+
     def _played(self, moves: str) -> Match:
         match = Match(self._setup)
         for move in moves.split():
@@ -60,7 +63,7 @@ class HowToScene(Scene):
 
     def picture(self) -> HowToPicture:
         variant = self._variant
-        theme = self.context.theme.tinted(variant.accent)
+        theme = self.theme
         return HowToPicture(
             layout=self.context.layout,
             theme=theme,

@@ -15,7 +15,6 @@ from game.arcade.destinations import (
     ToResign,
     ToSetup,
 )
-from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
@@ -33,10 +32,10 @@ class PauseScene(CardScene):
 
     warns = True
 
-    def __init__(self, context: Context, go: Go, theme: Theme, session: Session, seed: int) -> None:
+    def __init__(self, context: Context, go: Go, session: Session, seed: int) -> None:
         self._session = session
         self._seed = seed
-        super().__init__(context, go, theme, later("Paused"), self._make_rows(context.audio))
+        super().__init__(context, go, session.setup.variant, later("Paused"), self._make_rows(context.audio))
 
     def _make_rows(self, audio: Audio) -> list[Row]:
         session = self._session

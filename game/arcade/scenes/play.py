@@ -13,6 +13,7 @@ from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.scenes.showing import Showing
 from game.arcade.views.play import PlayPicture, draw_play
 from game.core.controls import DIRECTION_OF, Verb
+from game.core.variant import Variant
 from game.core.words import _
 from game.session.events import Ended, Events, Moved, Redone, Refused, Undone
 from game.session.session import Session
@@ -36,6 +37,9 @@ class PlayScene(Scene):
         self._mouse_on_board = False
         self._walker: Device | None = None  # what moved the cursor last, and may move it on while held
         self._unseen = False  # whether a move was made that no picture has shown yet
+
+    def variant(self) -> Variant:
+        return self.session.setup.variant
 
     # What happens on the stack
 
@@ -74,7 +78,7 @@ class PlayScene(Scene):
                 self._sound("back")
                 self.go(ToPause(self.session))
             case Command.HELP:
-                self.go(ToHowTo(self.session.setup.variant))
+                self.go(ToHowTo(self.variant()))
             case Command.UNDO:
                 self.take(self.session.undo())
             case Command.REDO:
@@ -258,7 +262,7 @@ class PlayScene(Scene):
         return BoardArea(layout.board, self.session.setup.size, layout.small)
 
     def picture(self) -> PlayPicture:
-        return picture_of(self.context, self.session, self.pointer, self.showing)
+        return picture_of(self.context, self.theme, self.session, self.pointer, self.showing)
 
     def draw(self, canvas: Surface) -> None:
         draw_play(canvas, self.picture())

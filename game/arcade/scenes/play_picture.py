@@ -5,6 +5,7 @@ from typing import Any
 from game.arcade import captions
 from game.arcade.context import Context
 from game.arcade.draw.frame import Frame
+from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import MOUSE, Device
 from game.arcade.input.prompts import glyph_for
 from game.arcade.renderers import renderer_of
@@ -34,10 +35,11 @@ def frame_of(session: Session, pointer: Pointer, showing: Showing, time: float) 
     )
 
 
-def picture_of(context: Context, session: Session, pointer: Pointer, showing: Showing) -> PlayPicture:
+def picture_of(
+    context: Context, theme: Theme, session: Session, pointer: Pointer, showing: Showing
+) -> PlayPicture:
     """All that is shown."""
     frame = frame_of(session, pointer, showing, context.time)
-    theme = context.theme.tinted(session.setup.variant.accent)
     outcome, mode = session.outcome, session.mode
     hint = session.hint if session.person_on_turn and not showing.motion.moving else None
     return PlayPicture(

@@ -16,6 +16,7 @@ from game.bots.review import Assessment, Review
 from game.core.controls import Verb
 from game.core.match import Match, Ply
 from game.core.rules import Move
+from game.core.variant import Variant
 from game.core.words import _
 from game.session.session import Session
 
@@ -35,6 +36,9 @@ class ReviewScene(Scene):
         self._selected = len(session.match.plies) - 1
         self._chosen = False  # whether somebody has stepped: then the review leaves them where they are
         self._open_at_first_mistake()
+
+    def variant(self) -> Variant:
+        return self._session.setup.variant
 
     @property
     def _match(self) -> Match:
@@ -123,7 +127,7 @@ class ReviewScene(Scene):
     def _play_on(self) -> None:
         """Another end against a bot, from before this move. It leads back here."""
         self.context.audio.play("confirm")
-        level = self._session.players.bot_level or self.context.choices.of(self._session.setup.variant).level
+        level = self._session.players.bot_level or self.context.choices.of(self.variant()).level
         self.go(ToGame(self._session.play_on(self._selected, level, self._seed)))
 
     # What is seen
@@ -144,7 +148,7 @@ class ReviewScene(Scene):
 
     def timeline(self) -> Timeline:
         review = self.review
-        theme = self.context.theme.tinted(self._session.setup.variant.accent)
+        theme = self.theme
         return Timeline(
             layout=self.context.layout,
             theme=theme,
@@ -177,7 +181,7 @@ class ReviewScene(Scene):
         missed = assessment if assessment and assessment.better and not self._motion.moving else None
         return ReviewPicture(
             timeline=timeline,
-            title=_("Review of {name}", name=session.setup.variant.name),
+            title=_("Review of {name}", name=self.variant().name),
             summary=review.summary(winner) if review else _("Looking at every move"),
             frame=self.frame(),
             winning=self._ways(missed.winning) if missed else (),

@@ -6,6 +6,7 @@ from pygame import Surface
 
 from game.arcade.context import Context
 from game.arcade.destinations import Destination
+from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command, Device
 from game.core.controls import Verb
 from game.core.variant import Variant
@@ -27,6 +28,16 @@ class Scene:
     def __init__(self, context: Context, go: Go) -> None:
         self.context = context
         self.go = go
+
+    def variant(self) -> Variant | None:
+        """The game that the scene is about, if it is about one."""
+        return None
+
+    @property
+    def theme(self) -> Theme:
+        """The colours of the scene: its game tints them."""
+        variant = self.variant()
+        return self.context.theme.tinted(variant.accent) if variant else self.context.theme
 
     def enter(self) -> None:
         """The scene has come to the top."""

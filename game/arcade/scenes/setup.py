@@ -39,6 +39,9 @@ class SetupScene(Scene):
         self.fairness = Fairness(context.adviser)
         self.rows = RowList(self._make_rows(), self._boxes)
 
+    def variant(self) -> Variant:
+        return self._variant
+
     @property
     def choices(self) -> Choices:
         """What is chosen now. The book of choices takes a gamepad out of it that is gone."""
@@ -148,7 +151,7 @@ class SetupScene(Scene):
 
     def picture(self) -> SetupPicture:
         setup = self.choices.setup
-        theme = self.context.theme.tinted(self._variant.accent)
+        theme = self.theme
         rules = rules_of(setup)
         start = rules.start(self.choices.first)
         return SetupPicture(
