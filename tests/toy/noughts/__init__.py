@@ -32,8 +32,9 @@ VARIANT = Variant(
     order=98,
     accent=(120, 200, 120),
     size=3,
-    sizes=range(3, 5),
+    sizes=range(2, 6),
     make_rules=NoughtsRules,
     make_transcript=NoughtsTranscript,
     make_controls=NoughtsControls,
+    provable_sizes=range(2, 4),
 )
