@@ -8,7 +8,7 @@ from game.variants.noughts.transcript import NoughtsTranscript
 
 VARIANT = Variant(
     slug="noughts",
-    name="Noughts and Crosses",
+    name="Noughts",
     summary=later("Three in a row win; a full board is a draw."),
     how_to_play=(
         later("Get three of your marks in a row."),
