@@ -7,6 +7,10 @@ from collections.abc import Iterator
 from game import catalogue
 from game.core.match import Match
 from game.core.variant import Setup, Variant
+from tests.conftest import TOY_GAMES
+
+# The games that are played; the toys beside them are there for the tests.
+PRODUCT_GAMES = [slug for slug in catalogue.games() if not (TOY_GAMES / slug).exists()]
 
 
 def setups_of(variant: Variant) -> Iterator[Setup]:

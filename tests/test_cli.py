@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__, catalogue, paths
+from game import __version__, paths
 from tests.processes import gridlock, python
+from tests.setups import PRODUCT_GAMES
 
 # A process does not know the toy game that lives in these tests.
-PRODUCT_GAMES = [slug for slug in catalogue.games() if slug != "rooks"]
 
 
 def test_the_terminal_asks_which_game() -> None:

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game import catalogue
-from tests.conftest import TOY_GAMES
 from tests.processes import ROOT, python
+from tests.setups import PRODUCT_GAMES
 
 PACKAGE = ROOT / "game"
 
@@ -181,12 +180,11 @@ def test_the_core_and_the_solving_know_no_clock_and_no_files(path: Path) -> None
 
 
 OUTSIDE = [path for path in MODULES.values() if not path.is_relative_to(PACKAGE / "variants")]
-TOYS = {path.name for path in TOY_GAMES.iterdir()}
 
 
 @pytest.mark.parametrize("path", OUTSIDE, ids=module_name)
 def test_nothing_outside_the_variants_names_a_game(path: Path) -> None:
-    slugs = "|".join(set(catalogue.games()) - TOYS)
+    slugs = "|".join(PRODUCT_GAMES)
     text = path.read_text(encoding="utf-8")
     assert not re.findall(rf"""["']({slugs})["']|variants\.({slugs})""", text)
 

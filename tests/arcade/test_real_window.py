@@ -17,6 +17,7 @@ import pytest
 
 from game import catalogue
 from tests.processes import PATIENCE_SECONDS, ROOT
+from tests.setups import PRODUCT_GAMES
 
 TOOLS = ("Xvfb", "openbox", "xdotool", "import")
 MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
@@ -191,13 +192,13 @@ def keys_of(slug: str) -> list[list[str]]:
     return pressed
 
 
-@pytest.mark.parametrize("slug", [slug for slug in catalogue.games() if slug != "rooks"])
+@pytest.mark.parametrize("slug", PRODUCT_GAMES)
 def test_two_people_play_a_whole_game_from_the_menu_to_its_end_and_back(
     screen: Screen, slug: str, tmp_path: Path
 ) -> None:
     arcade = Arcade(screen, "--window", f"{WINDOW[0]}x{WINDOW[1]}")
     try:
-        arcade.press_only(*["Right"] * [game for game in catalogue.games() if game != "rooks"].index(slug))
+        arcade.press_only(*["Right"] * PRODUCT_GAMES.index(slug))
         arcade.press("Return", then="scene PlayScene")
         for number, keys in enumerate(keys_of(slug), start=1):
             arcade.press_only(*keys[:-1])

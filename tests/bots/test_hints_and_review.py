@@ -1,5 +1,7 @@
 """Hints and reviews say what the solver says, in words that a person understands."""
 
+from itertools import pairwise
+
 import pytest
 
 from game import catalogue
@@ -7,6 +9,7 @@ from game.bots.advice import hint, review
 from game.bots.hints import Certainty
 from game.bots.review import Review, Verdict
 from game.core.match import Match
+from game.core.rules import opponent
 from game.core.variant import Setup
 from game.solving.solver import Solver
 from game.solving.values import Value
@@ -20,8 +23,9 @@ def test_a_hint_names_the_moves_that_win_and_no_others(setup: Setup) -> None:
     solver = Solver(setup)
     for ply in random_match(setup, 5).plies[2:]:
         told, judgement = hint(solver, ply.before), Solver(setup).judge(ply.before)
-        assert list(told.moves) == judgement.at(Value.WIN)
-        assert told.certainty is (Certainty.WIN if judgement.value == Value.WIN else Certainty.LOSS)
+        best = [] if judgement.value == Value.LOSS else judgement.at(judgement.value)
+        assert list(told.moves) == best
+        assert told.certainty.value == judgement.value.value
 
 
 def test_what_is_not_proven_is_called_an_estimate() -> None:
@@ -52,15 +56,18 @@ def reviewed(match: Match) -> Review:
 
 @pytest.mark.parametrize("setup", OFFICIAL, ids=name)
 def test_a_review_agrees_with_the_solver_on_every_move(setup: Setup) -> None:
-    match = random_match(setup, 6)
+    match, solver = random_match(setup, 6), Solver(setup)
     for assessment, ply in zip(reviewed(match).assessments, match.plies, strict=True):
         judgement = Solver(setup).judge(ply.before)
         assert (assessment.player, assessment.move) == (ply.player, ply.move)
         assert list(assessment.winning) == judgement.at(Value.WIN)
-        had, has = judgement.value == Value.WIN, judgement.values[ply.move] == Value.WIN
-        assert (assessment.verdict in (Verdict.KEPT, Verdict.WON_BACK)) == has
-        assert (assessment.verdict is Verdict.THREW_AWAY) == (had and not has)
-        assert (assessment.verdict is Verdict.LOST) == (not had)
+        assert list(assessment.drawing) == judgement.at(Value.DRAW)
+        had, has = judgement.value, judgement.values[ply.move]
+        assert (assessment.verdict in (Verdict.KEPT, Verdict.WON_BACK)) == (has == Value.WIN)
+        assert (assessment.verdict is Verdict.DREW) == (had == has == Value.DRAW)
+        assert (assessment.verdict is Verdict.THREW_AWAY) == (had != has)
+        assert (assessment.verdict is Verdict.LOST) == (had == has == Value.LOSS)
+        assert assessment.holder == solver.kernel.outcome(ply.after, solver.limit()).winner
 
 
 def test_a_win_thrown_away_and_won_back() -> None:
@@ -88,18 +95,17 @@ def test_the_win_goes_to_and_fro_as_the_verdicts_say() -> None:
     """After a move that throws it away the opponent has it, until the opponent throws it back."""
     for setup in OFFICIAL:
         match = random_match(setup, 9)
-        holder = None
-        for assessment in reviewed(match).assessments:
-            if assessment.verdict is Verdict.LOST:
-                assert holder in (None, 3 - assessment.player)
-                holder = 3 - assessment.player
-            elif assessment.verdict is Verdict.THREW_AWAY:
-                assert holder in (None, assessment.player)
-                holder = 3 - assessment.player
-            else:
-                assert holder in (None, assessment.player)
-                holder = assessment.player
-        assert holder == match.winner
+        assessments = reviewed(match).assessments
+        for before, after in pairwise(assessments):
+            expected = {
+                Verdict.KEPT: (after.player,),
+                Verdict.WON_BACK: (after.player,),
+                Verdict.DREW: (None,),
+                Verdict.THREW_AWAY: (after.player, None),
+                Verdict.LOST: (opponent(after.player),),
+            }
+            assert before.holder in expected[after.verdict]
+        assert assessments[-1].holder == match.winner
 
 
 def test_a_game_without_mistakes_is_called_so() -> None:

@@ -38,7 +38,7 @@ def played(setup: Setup, one: str, two: str, seed: int) -> Match:
 @pytest.mark.parametrize(("one", "two"), list(combinations_with_replacement(LEVELS, 2)))
 @pytest.mark.parametrize("setup", OFFICIAL, ids=name)
 def test_every_game_of_any_two_levels_is_legal_and_ends(setup: Setup, one: str, two: str) -> None:
-    assert played(setup, one, two, seed=1).winner in (1, 2)
+    assert played(setup, one, two, seed=1).over
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -103,15 +103,32 @@ def late_positions(setup: Setup) -> list[Position]:
 
 
 @pytest.mark.parametrize("setup", OFFICIAL, ids=name)
-def test_perfect_never_gives_a_win_away(setup: Setup) -> None:
+def test_perfect_never_gives_a_win_or_a_draw_away(setup: Setup) -> None:
     solver, seen = solver_of(setup), 0
     for seed in range(3):
         for position in positions(setup, seed):
             judgement = solver.judge(position)
-            if judgement.value == Value.WIN:
+            if judgement.value != Value.LOSS:
                 seen += 1
-                assert judgement.values[choose(LEVELS[STRONGEST], solver, position, seed)] == Value.WIN
+                move = choose(LEVELS[STRONGEST], solver, position, seed)
+                assert judgement.values[move] == judgement.value
     assert seen > 5
+
+
+def test_perfect_does_not_lose_a_game_that_can_be_drawn(noughts: Setup) -> None:
+    for seed in range(8):
+        assert played(noughts, STRONGEST, "casual", seed).winner != 2
+        assert played(noughts, "casual", STRONGEST, seed).winner != 1
+
+
+def test_a_level_that_slips_gives_a_draw_away_too(noughts: Setup) -> None:
+    """After a corner only the centre draws."""
+    slipping = replace(noughts.variant, slips=(1.0, 1.0, 1.0)).setup()
+    solver = Solver(slipping)
+    position = solver.rules.read("X../.../... 2")
+    for seed in range(5):
+        move = choose(LEVELS["casual"], solver, position, seed)
+        assert solver.value_of(position, move) == Value.LOSS
 
 
 @pytest.mark.parametrize("setup", OFFICIAL, ids=name)

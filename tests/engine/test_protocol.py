@@ -254,7 +254,6 @@ class TestQueries:
         assert talk.finish("query value", "stop") == ["response unknown"]
 
 
-@pytest.mark.usefixtures("noughts")
 def test_a_drawn_game_is_over_and_no_one_has_won_it(talk: Talk) -> None:
     talk.ask("setoption name Game value noughts", f"position startpos moves {' '.join(DRAWN_GAME)}")
     assert talk.ask("query gameover", "query result", "query legalmoves") == [
@@ -263,6 +262,17 @@ def test_a_drawn_game_is_over_and_no_one_has_won_it(talk: Talk) -> None:
         "response",
     ]
     assert talk.ask("go") == ["info string error: The game is over."]
+
+
+@pytest.mark.parametrize(("command", "told"), [("go depth 9", "depth 8 value draw"), ("go", "value draw")])
+def test_a_position_that_can_be_drawn_is_proven_a_draw(talk: Talk, command: str, told: str) -> None:
+    """After a corner only the centre draws."""
+    talk.ask("setoption name Game value noughts", "position startpos moves 1,1")
+    said = talk.finish("query value", command)
+    assert "response draw" in said
+    *thoughts, _effort, best = (line for line in said if not line.startswith("response"))
+    assert thoughts[-1].startswith(f"info {told} pv 2,2")
+    assert best == "bestmove 2,2"
 
 
 class TestGo:

@@ -5,45 +5,69 @@ from functools import cache
 import pytest
 
 from game import catalogue
-from game.core.rules import AnyRules, Position
+from game.core.rules import DRAW, AnyRules, Outcome, Player, Position, opponent
 from game.core.variant import Setup
 from game.solving.distance import MOST_POSITIONS
 from game.solving.solver import Solver
 from game.solving.values import Value
 from tests.setups import name, random_match
+from tests.solving.kernels import reachable
 
-SMALLEST = [variant.setup(variant.sizes[0]) for variant in catalogue.games().values()]
 OFFICIAL = [variant.setup() for variant in catalogue.games().values()]
+SMALL = [variant.setup(variant.sizes[0]) for variant in catalogue.games().values()]
+DRAWN = catalogue.games()["noughts"].setup(3)
 
 
 @cache
-def outcome(rules: AnyRules, position: Position) -> tuple[bool, int]:
-    """Whether the player on turn wins, and how many moves are left: everything tried to the end."""
-    won, lost = [], []
-    for move in rules.legal_moves(position):
-        after = rules.play(position, move)
-        wins, left = outcome(rules, after)
-        (won if wins == (after.turn == position.turn) else lost).append(left + 1)
-    return bool(won), min(won) if won else max(lost, default=0)
+def tried(rules: AnyRules, position: Position) -> tuple[Player | None, int]:
+    """Who wins with perfect play, and how many moves are left: everything tried to the end."""
+    over = rules.outcome(position)
+    if over is not None:
+        return over.winner, 0
+    ends = [tried(rules, rules.play(position, move)) for move in rules.legal_moves(position)]
+    won = [left for winner, left in ends if winner == position.turn]
+    if won:
+        return position.turn, min(won) + 1
+    if any(winner is None for winner, _left in ends):
+        return None, 0
+    return opponent(position.turn), max(left for _winner, left in ends) + 1
 
 
-@pytest.mark.parametrize("setup", SMALLEST, ids=name)
+def tried_value(rules: AnyRules, position: Position, player: Player) -> Value:
+    winner, _left = tried(rules, position)
+    if winner is None:
+        return Value.DRAW
+    return Value.WIN if winner == player else Value.LOSS
+
+
+@pytest.mark.parametrize("setup", [*SMALL, DRAWN], ids=name)
 class TestTheSmallestBoards:
     def test_every_move_has_its_value(self, setup: Setup) -> None:
         rules, solver = setup.rules(), Solver(setup)
         for ply in random_match(setup, 1).plies:
             judgement = solver.judge(ply.before)
             for move, value in judgement.values.items():
-                after = rules.play(ply.before, move)
-                wins = outcome(rules, after)[0] == (after.turn == ply.before.turn)
-                assert value == (Value.WIN if wins else Value.LOSS)
-            assert judgement.value == (Value.WIN if outcome(rules, ply.before)[0] else Value.LOSS)
+                assert value == tried_value(rules, rules.play(ply.before, move), ply.player)
+            assert judgement.value == tried_value(rules, ply.before, ply.player)
             assert judgement.whole
 
     def test_the_distance_is_that_of_the_quickest_win_and_the_longest_resistance(self, setup: Setup) -> None:
         rules, solver = setup.rules(), Solver(setup)
         for ply in reversed(random_match(setup, 2).plies):
-            assert solver.distance(ply.before) == outcome(rules, ply.before)[1]
+            winner, left = tried(rules, ply.before)
+            assert solver.distance(ply.before) == (None if winner is None else left)
+
+
+def test_every_position_of_a_game_with_draws() -> None:
+    """The kernel of a game that has none of its own."""
+    rules, kernel = DRAWN.rules(), Solver(DRAWN).kernel
+    seen = set()
+    for position in reachable(rules):
+        outcome = kernel.outcome(position, lambda: False)
+        assert outcome.winner == tried(rules, position)[0], rules.text(position)
+        assert kernel.wins(position, lambda: False) == (outcome.winner == position.turn)
+        seen.add(outcome)
+    assert seen == {DRAW, Outcome(1), Outcome(2)}
 
 
 STARTS = [

@@ -135,6 +135,8 @@ class TestHints:
             winning = list(map(solver.rules.move_text, judgement.at(Value.WIN)))
             assert told[: -len(winning)][-1] in ("win.", "wins.")
             assert told[-len(winning) :] == winning
+        elif judgement.value == Value.DRAW:
+            assert " ".join(told).startswith(f"{len(judgement.at(Value.DRAW))} moves keep the draw. ")
         else:
             assert " ".join(told) == "Every move loses here."
 

@@ -235,7 +235,6 @@ class TestLettersInLightCycle:
         )
 
 
-@pytest.mark.usefixtures("noughts")
 class TestDraws:
     def test_a_draw_is_told(self) -> None:
         assert say("noughts", *DRAWN_GAME).endswith("Player 1, your mark: 3,1\n\nThe game is a draw.\n")

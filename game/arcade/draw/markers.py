@@ -14,7 +14,7 @@ from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.theme import Theme
 from game.core.grid import cells_in
 from game.core.placing import Marked, Markers, PlacingRules
-from game.core.rules import PLAYERS, Player, opponent
+from game.core.rules import PLAYERS, Outcome, Player, opponent
 
 PlacingRenderer = Renderer[PlacingRules[Any]]
 
@@ -26,7 +26,7 @@ def draw_markers(
     position: Marked = frame.position
     last = renderer.rules.cells_of(frame.last.before, frame.last.move) if frame.last is not None else ()
     for player, mask in zip(PLAYERS, (position.one, position.two), strict=True):
-        lost = bool(frame.ended) and player != opponent(position.turn)
+        lost = bool(frame.ended) and renderer.rules.outcome(position) == Outcome(opponent(player))
         shape, colour = renderer.shape(player), renderer.theme.player(player)
         for cell in cells_in(mask):
             arrival = eased(frame.progress) if cell in last else 1.0

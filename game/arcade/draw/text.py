@@ -76,6 +76,16 @@ def fitting(words: str, sizes: Sequence[int], width: int, *, bold: bool = False)
     return next((size for size in sizes if text_width(words, size, bold=bold) <= width), sizes[-1])
 
 
+def shortened(words: str, size: int, width: int, *, bold: bool = False) -> str:
+    """The words, cut short with an ellipsis where they do not fit the width."""
+    if text_width(words, size, bold=bold) <= width:
+        return words
+    end = len(words)
+    while end and text_width(words[:end] + "…", size, bold=bold) > width:
+        end -= 1
+    return words[:end].rstrip() + "…"
+
+
 def write_lines(
     canvas: Surface,
     words: str,

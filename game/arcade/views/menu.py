@@ -14,7 +14,7 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import fitting, write
+from game.arcade.draw.text import fitting, shortened, write
 from game.arcade.draw.theme import Colour, Theme, dimmed, mix
 from game.arcade.views.rows import RowPicture, draw_row
 
@@ -129,9 +129,10 @@ def _draw_tile(canvas: Surface, layout: Layout, tile: TilePicture, box: Rect, *,
     if not focused:
         canvas.fill((150, 150, 150), box, special_flags=pygame.BLEND_RGB_MULT)
     label = Rect(box.left, board.bottom, box.width, box.bottom - board.bottom)
-    size = fitting(tile.name, (layout.medium, layout.small), label.width - layout.px(2), bold=True)
-    tone = theme.ink if focused else theme.soft
-    write(canvas, tile.name, size, tone, bold=True, center=label.center)
+    width = label.width - layout.px(2)
+    size = fitting(tile.name, (layout.medium, layout.small), width, bold=True)
+    name = shortened(tile.name, size, width, bold=True)
+    write(canvas, name, size, theme.ink if focused else theme.soft, bold=True, center=label.center)
     if focused:
         halo = box.inflate(layout.px(1.6), layout.px(1.6))
         light = dimmed(theme.accent, 0.35)

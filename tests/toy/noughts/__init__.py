@@ -8,7 +8,7 @@ from game.variants.noughts.transcript import NoughtsTranscript
 
 VARIANT = Variant(
     slug="noughts",
-    name="Noughts and Crosses",
+    name="Noughts",
     summary=later("Three in a row win; a full board is a draw."),
     how_to_play=(
         later("Get three of your marks in a row."),
@@ -32,8 +32,9 @@ VARIANT = Variant(
     order=98,
     accent=(120, 200, 120),
     size=3,
-    sizes=range(3, 5),
+    sizes=range(2, 6),
     make_rules=NoughtsRules,
     make_transcript=NoughtsTranscript,
     make_controls=NoughtsControls,
+    provable_sizes=range(2, 4),
 )
