@@ -1,7 +1,8 @@
 """Hints, reviews and the strongest bot in a game that can be drawn."""
 
-from game.bots.hints import Certainty, hint
-from game.bots.review import Review, Verdict, review
+from game.bots.advice import hint, review
+from game.bots.hints import Certainty
+from game.bots.review import Review, Verdict
 from game.core.match import Match
 from game.core.variant import Setup
 from game.solving.solver import Solver
