@@ -73,16 +73,18 @@ class Review:
         """The numbers of all moves that threw something away."""
         return [n for n, each in enumerate(self.assessments) if each.verdict is Verdict.THREW_AWAY]
 
-    def summary(self, winner: Player | None) -> str:
+    @property
+    def summary(self) -> str:
         """The game in one or two sentences."""
         first = self.first_mistake
         opens = [n for n, each in enumerate(self.assessments) if each.verdict is Verdict.OPEN]
         if first is None:
             if opens:
                 return _("No move can be proven a mistake.")
-            if winner is None:
+            holder = self.assessments[-1].holder  # not the winner: a game may be given up
+            if holder is None:
                 return _("No mistakes: the game was a draw from the start.")
-            return _("No mistakes: Player {player} had the win from the start.", player=winner)
+            return _("No mistakes: Player {player} had the win from the start.", player=holder)
         words = self._first_words(first, proven_before=not opens or opens[0] > first)
         last = self.mistakes[-1]
         if last != first:

@@ -24,8 +24,7 @@ class LookBack:
     def step(self) -> int | None:
         """Step until the person is done; the number of moves to keep if they want to play on from there."""
         self._console.tell(self._timeline())
-        # Not the winner of the match: a game that was given up may have been won.
-        self._console.remark(self._review.summary(self._review.assessments[-1].holder))
+        self._console.remark(self._review.summary)
         self._show(self._shown)
         while True:
             line = self._ask(self._shown)

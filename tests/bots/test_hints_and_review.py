@@ -113,7 +113,7 @@ def test_a_game_without_mistakes_is_called_so() -> None:
     assert match.winner == 1
     told = reviewed(match)
     assert told.first_mistake is None
-    assert "no mistake" in told.summary(match.winner).lower()
+    assert "no mistake" in told.summary.lower()
 
 
 def test_what_was_stopped_before_the_proof_stays_open() -> None:
@@ -129,7 +129,7 @@ def test_the_summary_names_the_first_mistake_and_the_one_that_decided() -> None:
         told = reviewed(match)
         mistakes = [n for n, each in enumerate(told.assessments) if each.verdict is Verdict.THREW_AWAY]
         if len(mistakes) > 1:
-            summary = told.summary(match.winner)
+            summary = told.summary
             assert f"{mistakes[0] + 1}" in summary
             assert f"{mistakes[-1] + 1}" in summary
             assert told.first_mistake == mistakes[0]

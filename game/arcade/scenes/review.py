@@ -176,13 +176,11 @@ class ReviewScene(Scene):
         timeline = self.timeline()
         review, assessment = self.review, self.assessment
         legal = rules.legal_moves(ply.before)
-        outcome = session.outcome
-        winner = outcome.winner if outcome else None
         missed = assessment if assessment and assessment.better and not self._motion.moving else None
         return ReviewPicture(
             timeline=timeline,
             title=_("Review of {name}", name=self.variant().name),
-            summary=review.summary(winner) if review else _("Looking at every move"),
+            summary=review.summary if review else _("Looking at every move"),
             frame=self.frame(),
             winning=self._ways(missed.winning) if missed else (),
             every=self._ways(legal) if missed else (),
