@@ -7,19 +7,17 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from game import __version__, catalogue, faults, paths
-from game.arcade.shot import DEVICES, SCENES, Shot
 from game.arcade.window import DEFAULT_WINDOW
 from game.arguments import finite, seconds, whole, window
-from game.bench.command import add_bench
 from game.core.rules import PLAYERS
 from game.core.variant import Setup, SetupError, Variant
 from game.core.words import _, printable, speak
-from game.session.modes import Series
-from game.session.players import HUMAN, Players
-from game.terminal.kinds import Kinds
+
+if TYPE_CHECKING:  # loaded by the commands that need it
+    from game.session.modes import Series
 
 # What happens when the product is started without a word.
 DEFAULT_COMMAND = "arcade"
@@ -35,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the product; the answer is the exit status of the process."""
     speak(_translations())
     words = sys.argv[1:] if arguments is None else list(arguments)
-    choices = _parser().parse_args(words or [DEFAULT_COMMAND])
+    choices = _parser(words).parse_args(words or [DEFAULT_COMMAND])
     run: Callable[[argparse.Namespace], int] = choices.run
     if any(getattr(sys, stream) is None for stream in choices.needs):
         return _fail(_("It needs a standard input and a standard output."))
@@ -83,7 +81,8 @@ class Parser(argparse.ArgumentParser):
         super().error("\n".join(printable(line, LONGEST_LINE) for line in message.splitlines()))
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
+    """All commands; what it takes is spelled out only for the one that is asked for, to start sooner."""
     parser = Parser(
         prog="gridlock",
         description=_("Five small two-player grid games."),
@@ -93,11 +92,17 @@ def _parser() -> argparse.ArgumentParser:
     # The standard streams and the modules that it cannot do without.
     parser.set_defaults(needs=(), modules=())
     commands = parser.add_subparsers(title=_("commands"), metavar="COMMAND", required=True)
-    _add_arcade(commands.add_parser("arcade", help=_("play full screen, or in a window")))
-    _add_terminal(commands.add_parser("terminal", help=_("play in a terminal")))
-    _add_engine(commands.add_parser("engine", help=_("let programs play: the Universal Game Interface")))
-    _add_screenshot(commands.add_parser("screenshot", help=_("draw any scene into a file")))
-    add_bench(commands.add_parser("bench", help=_("measure what the README states")))
+    asked = words[0] if words else DEFAULT_COMMAND
+    for name, summary, describe in (
+        ("arcade", _("play full screen, or in a window"), _add_arcade),
+        ("terminal", _("play in a terminal"), _add_terminal),
+        ("engine", _("let programs play: the Universal Game Interface"), _add_engine),
+        ("screenshot", _("draw any scene into a file"), _add_screenshot),
+        ("bench", _("measure speed, strength and memory"), _add_bench),
+    ):
+        command = commands.add_parser(name, help=summary)
+        if name == asked:
+            describe(command)
     return parser
 
 
@@ -145,8 +150,10 @@ def _nearest(choices: argparse.Namespace, variant: Variant) -> Setup:
     return variant.setup(size, {name: value for name, value in asked.items() if value is not None})
 
 
-def _checked(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> tuple[Setup | None, Series]:
+def _checked(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> "tuple[Setup | None, Series]":
     """The game that was asked for, if one was, and the series; leaves with the reason if there is none."""
+    from game.session.modes import Series
+
     choose = _chooser(choices)
     try:
         if choices.game is None:
@@ -158,6 +165,9 @@ def _checked(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> tu
 
 
 def _add_terminal(parser: argparse.ArgumentParser) -> None:
+    from game.session.players import HUMAN, Players
+    from game.terminal.kinds import Kinds
+
     _add_game(parser)
     for side in PLAYERS:
         parser.add_argument(
@@ -212,6 +222,8 @@ def _add_arcade(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_screenshot(parser: argparse.ArgumentParser) -> None:
+    from game.arcade.shot import DEVICES, SCENES, Shot
+
     games = catalogue.games()
     parser.add_argument("scene", choices=SCENES, metavar="SCENE", help=", ".join(SCENES))
     parser.add_argument(
@@ -263,6 +275,12 @@ def _check_that_some_game_offers(choose: Callable[[Variant], Setup]) -> None:
         else:
             return
     raise SetupError("\n".join(reasons))
+
+
+def _add_bench(parser: argparse.ArgumentParser) -> None:
+    from game.bench.command import add_bench
+
+    add_bench(parser)
 
 
 def _add_engine(parser: argparse.ArgumentParser) -> None:

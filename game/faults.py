@@ -3,7 +3,6 @@
 import os
 import stat
 from contextlib import suppress
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TextIO
 
@@ -75,6 +74,8 @@ def _summary(error: BaseException) -> str:
 
 def _append(log: Path, entry: str) -> None:
     _rotate(log)
+    from datetime import UTC, datetime  # rarely needed, and no program should wait for it
+
     now = datetime.now(UTC).isoformat(timespec="seconds")
     if len(entry) > LONGEST_ENTRY:
         entry = f"{entry[: LONGEST_ENTRY // 2]}\n...\n{entry[-LONGEST_ENTRY // 2 :]}"
