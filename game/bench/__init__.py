@@ -1,1 +1,1 @@
-"""What the figures in the README come from."""
+"""The benchmarks: FIGURES.md in this folder shows their results."""
