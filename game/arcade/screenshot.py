@@ -51,7 +51,7 @@ class Answering(Adviser):
 
 @lru_cache(maxsize=16)
 def _answer(question: Question) -> Answer:
-    """The answer. It is given up after a number of steps, not of seconds: a picture is the same every time."""
+    """The answer; given up after a number of steps, not of seconds, so that it is the same every time."""
     thinker = Thinker()
     solver = thinker.solver_for(question.game.match().setup)
     looks = count()
