@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from contextlib import closing
 
 import pytest
 from hypothesis import given
@@ -173,11 +174,10 @@ WORDS = [
 @given(st.lists(st.lists(st.sampled_from(WORDS) | st.text(max_size=8), max_size=7), max_size=12))
 def test_no_command_upsets_the_engine(commands: list[list[str]]) -> None:
     answers: list[str] = []
-    engine = Engine(answers.append)
-    for words in commands:
-        if words[:1] == ["go"] or words == ["query", "value"]:
-            continue  # they take their time: tested where they have it
-        engine.obey(" ".join(words))
-    engine.obey("isready")
-    engine.close()
+    with closing(Engine(answers.append)) as engine:
+        for words in commands:
+            if words[:1] == ["go"] or words == ["query", "value"]:
+                continue  # they take their time: tested where they have it
+            engine.obey(" ".join(words))
+        engine.obey("isready")
     assert answers[-1] == "readyok"

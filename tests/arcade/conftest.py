@@ -1,17 +1,26 @@
 """The arcade without a screen and without a sound card: SDL's dummy drivers, everything else real."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 # Before anything opens SDL. What needs a real window starts a process of its own.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from tests.arcade.cabinet import Player
-from tests.arcade.table import Table
+from tests.arcade.cabinet import Player, Sit
+from tests.arcade.table import SitWithPads, Table
+
+
+@pytest.fixture(autouse=True)
+def logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where faults are written down: not into the log of whoever runs the tests."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    return tmp_path
 
 
 @pytest.fixture
@@ -23,7 +32,7 @@ def player() -> Iterator[Player]:
 
 
 @pytest.fixture
-def sit() -> Iterator[Callable[..., Player]]:
+def sit() -> Iterator[Sit]:
     """Sit down at a game; the cabinet is closed afterwards."""
     seated: list[Player] = []
 
@@ -42,3 +51,25 @@ def table() -> Iterator[Table]:
     table = Table()
     yield table
     table.leave()
+
+
+@pytest.fixture
+def sit_with_pads() -> Iterator[SitWithPads]:
+    """Sit down at a game where gamepads can be plugged in; they are pulled out afterwards."""
+    tables: list[Table] = []
+
+    def sit_down(*arguments: Any, **choices: Any) -> Table:
+        tables.append(Table(*arguments, **choices))
+        return tables[-1]
+
+    yield sit_down
+    for table in tables:
+        table.leave()
+
+
+@pytest.fixture
+def display() -> Iterator[None]:
+    """A display without a cabinet."""
+    pygame.display.init()
+    yield
+    pygame.display.quit()

@@ -1,5 +1,6 @@
 """A cabinet with gamepads before it."""
 
+from collections.abc import Callable
 from typing import Any
 
 from game import catalogue
@@ -59,3 +60,7 @@ class Table:
     def leave(self) -> None:
         self.unplug(*list(self.pads))
         self.player.leave()
+
+
+# What the fixture of this name gives: a way to sit down at a game, with gamepads before it.
+SitWithPads = Callable[..., Table]

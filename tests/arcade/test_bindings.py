@@ -190,11 +190,16 @@ class TestKeys:
 @pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 class TestPads:
     @pytest.fixture
-    def pad(self, devices: Devices) -> Iterator[VirtualPad]:
+    def plugged(self, devices: Devices) -> Iterator[VirtualPad]:
+        """Plugged in, and not opened yet."""
         pad = VirtualPad()
-        self.read(devices, DEFAULT_BINDINGS)
         yield pad
         pad.unplug()
+
+    @pytest.fixture
+    def pad(self, devices: Devices, plugged: VirtualPad) -> VirtualPad:
+        self.read(devices, DEFAULT_BINDINGS)
+        return plugged
 
     def read(self, devices: Devices, bindings: Bindings) -> list[Meaning]:
         """What the pads have done since the last frame."""
@@ -222,15 +227,12 @@ class TestPads:
         assert devices.unplug(Event(pygame.JOYDEVICEREMOVED, instance_id=99)) is None
 
     def test_that_cannot_be_opened_by_their_mapping_play_as_joysticks(
-        self, devices: Devices, monkeypatch: pytest.MonkeyPatch
+        self, devices: Devices, plugged: VirtualPad, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         def fail(_index: int) -> None:
             raise pygame.error("the mapping is broken")
 
         monkeypatch.setattr(controller, "Controller", fail)
-        pad = VirtualPad()
         self.read(devices, DEFAULT_BINDINGS)
-        pad.hold(X, down=True)
-        heard = self.read(devices, DEFAULT_BINDINGS)
-        pad.unplug()
-        assert heard == [Command.UNDO]
+        plugged.hold(X, down=True)
+        assert self.read(devices, DEFAULT_BINDINGS) == [Command.UNDO]

@@ -1,8 +1,6 @@
 """Directions that are held down: they repeat where a cursor walks, and nowhere else."""
 
 import sys
-from collections.abc import Callable, Iterator
-from typing import Any
 
 import pygame
 import pytest
@@ -12,8 +10,8 @@ from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.repeat import Repeater
 from game.core.controls import Cursor, Verb
 from tests.arcade.cabinet import FRAME, Player
-from tests.arcade.table import STEPS, Table
-from tests.arcade.virtual_pad import A, VirtualPad
+from tests.arcade.table import STEPS, SitWithPads, Table
+from tests.arcade.virtual_pad import A
 
 CORNER = Cursor(0)
 HELD = 0.5  # long enough for two repeats: after 0.35 and 0.44 seconds
@@ -54,25 +52,17 @@ class TestTheTimes:
 
 
 @pytest.fixture
-def sit() -> Iterator[Callable[..., Table]]:
-    """Sit down at a game; the cabinet is closed afterwards."""
-    tables: list[Table] = []
-
-    def sit_down(*arguments: Any, **choices: Any) -> Table:
-        tables.append(Table(*arguments, **choices))
-        return tables[-1]
-
-    yield sit_down
-    for table in tables:
-        table.leave()
+def table_of_seven(sit_with_pads: SitWithPads) -> Table:
+    """Apart on seven by seven cells, with Player 1's cursor in the corner."""
+    table = sit_with_pads("apart", size=7)
+    table.player.play.pointer.put(CORNER)
+    return table
 
 
 @pytest.fixture
-def board(sit: Callable[..., Table]) -> Player:
-    """Apart on seven by seven cells, with Player 1's cursor in the corner."""
-    player = sit("apart", size=7).player
-    player.play.pointer.put(CORNER)
-    return player
+def board(table_of_seven: Table) -> Player:
+    """Who sits there."""
+    return table_of_seven.player
 
 
 class TestAKey:
@@ -134,62 +124,58 @@ class TestAKey:
 @with_pads
 class TestAPad:
     @pytest.mark.parametrize("known", [True, False])
-    def test_held_by_its_stick_walks_on(self, board: Player, known: bool) -> None:
-        pad = plug(board, known=known)
+    def test_held_by_its_stick_walks_on(self, table_of_seven: Table, board: Player, known: bool) -> None:
+        pad = table_of_seven.plug(known=known)
         pad.push(0, 1.0)
         board.wait(FRAME + HELD)
         assert board.play.pointer.cursor.cell == 3
         pad.push(0, 0.0)
         board.wait(HELD)
-        pad.unplug()
         assert board.play.pointer.cursor.cell == 3
 
-    def test_whose_stick_swings_elsewhere_stops(self, board: Player) -> None:
-        pad = plug(board)
+    def test_whose_stick_swings_elsewhere_stops(self, table_of_seven: Table, board: Player) -> None:
+        pad = table_of_seven.plug()
         pad.push(0, 1.0)
         board.wait(2 * FRAME)
         pad.push(0, 0.5)
         pad.push(1, 0.9)
         board.wait(HELD)
-        pad.unplug()
         assert board.play.pointer.cursor.cell == 1
 
-    def test_whose_stick_trembles_at_rest_never_walks(self, board: Player) -> None:
-        pad = plug(board)
+    def test_whose_stick_trembles_at_rest_never_walks(self, table_of_seven: Table, board: Player) -> None:
+        pad = table_of_seven.plug()
         for share in (0.2, -0.3, 0.38, 0.1) * 20:
             pad.push(0, share)
             board.wait(FRAME)
-        pad.unplug()
         assert board.play.pointer.cursor == CORNER
 
-    def test_held_by_its_hat_walks_on(self, board: Player) -> None:
-        pad = plug(board, known=False)
+    def test_held_by_its_hat_walks_on(self, table_of_seven: Table, board: Player) -> None:
+        pad = table_of_seven.plug(known=False)
         pad.turn_hat(1, 0)
         board.wait(FRAME + HELD)
-        pad.unplug()
         assert board.play.pointer.cursor.cell == 3
 
-    def test_held_by_a_button_of_its_cross_walks_on(self, board: Player) -> None:
-        pad = plug(board)
+    def test_held_by_a_button_of_its_cross_walks_on(self, table_of_seven: Table, board: Player) -> None:
+        pad = table_of_seven.plug()
         pad.hold(STEPS["right"], down=True)
         board.wait(FRAME + HELD)
         pad.hold(STEPS["right"], down=False)
         board.wait(HELD)
-        pad.unplug()
         assert board.play.pointer.cursor.cell == 3
 
-    def test_that_is_pulled_out_walks_no_further(self, board: Player) -> None:
-        pad = plug(board)
+    def test_that_is_pulled_out_walks_no_further(self, table_of_seven: Table, board: Player) -> None:
+        pad = table_of_seven.plug()
         pad.push(0, 1.0)
         board.wait(2 * FRAME)
-        pad.unplug()
-        board.wait(FRAME)
+        table_of_seven.unplug(pad)
         board.press(pygame.K_ESCAPE)
         board.wait(1.0)
         assert board.play.pointer.cursor.cell == 1
 
-    def test_that_both_share_does_not_walk_for_the_other_after_a_move(self, board: Player) -> None:
-        pad = plug(board)
+    def test_that_both_share_does_not_walk_for_the_other_after_a_move(
+        self, table_of_seven: Table, board: Player
+    ) -> None:
+        pad = table_of_seven.plug()
         pad.push(0, 1.0)
         board.wait(2 * FRAME)
         pad.hold(A, down=True)
@@ -197,20 +183,13 @@ class TestAPad:
         assert board.session.turn == 2
         cursor = board.play.pointer.cursor
         board.wait(1.0)
-        pad.unplug()
         assert board.play.pointer.cursor == cursor
-
-
-def plug(player: Player, *, known: bool = True) -> VirtualPad:
-    pad = VirtualPad(known=known)
-    player.wait(2 * FRAME)
-    return pad
 
 
 class TestWhereARepeatWouldBeDangerous:
     @with_pads
-    def test_a_direction_that_is_a_move_moves_once(self, sit: Callable[..., Table]) -> None:
-        table = sit("light_cycle")
+    def test_a_direction_that_is_a_move_moves_once(self, sit_with_pads: SitWithPads) -> None:
+        table = sit_with_pads("light_cycle")
         pad = table.plug()
         for number, direction in enumerate(("right", "left"), start=1):
             pad.hold(STEPS[direction], down=True)
@@ -218,8 +197,8 @@ class TestWhereARepeatWouldBeDangerous:
             assert len(table.player.session.match.plies) == number
             pad.hold(STEPS[direction], down=False)
 
-    def test_a_direction_that_ended_the_game_does_not_hurry_the_end(self, sit: Callable[..., Table]) -> None:
-        player = sit("light_cycle").player
+    def test_a_direction_that_ended_the_game_does_not_hurry_the_end(self, sit_with_pads: SitWithPads) -> None:
+        player = sit_with_pads("light_cycle").player
         *moves, last = player.session.setup.variant.lesson.game.split()
         for move in moves:
             player.make(move)
@@ -230,8 +209,8 @@ class TestWhereARepeatWouldBeDangerous:
         assert player.session.over
         assert player.scene == "Play"
 
-    def test_a_step_that_is_half_a_move_leaves_the_other_half_alone(self, sit: Callable[..., Table]) -> None:
-        player = sit("siege").player
+    def test_a_step_that_is_half_a_move_leaves_the_other_half_alone(self, sit_with_pads: SitWithPads) -> None:
+        player = sit_with_pads("siege").player
         player.hold(pygame.K_d)
         player.wait(FRAME)
         cursor = player.play.pointer.cursor

@@ -1,7 +1,6 @@
 """Presses that come in one frame: each is meant for what the last picture showed."""
 
 import sys
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -9,7 +8,7 @@ import pytest
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.devices import Devices
 from game.core.controls import Verb
-from tests.arcade.cabinet import FRAME, Player, key_event
+from tests.arcade.cabinet import FRAME, Player, Sit, key_event
 from tests.arcade.table import Table
 from tests.arcade.virtual_pad import A
 
@@ -25,14 +24,12 @@ def press_at_once(player: Player, *keys: int) -> None:
 
 
 @pytest.fixture
-def apart() -> Iterator[Player]:
-    player = Player("apart")
-    yield player
-    player.leave()
+def apart(sit: Sit) -> Player:
+    return sit("apart")
 
 
+@pytest.mark.usefixtures("display")
 def test_a_second_confirmation_of_a_device_in_one_frame_is_none() -> None:
-    pygame.display.init()
     devices = Devices()
     read = [
         (action.verb, action.device.number)
@@ -58,14 +55,12 @@ def test_the_player_on_turn_moves_even_if_the_other_was_first_in_the_frame(apart
     assert [ply.player for ply in apart.session.match.plies] == [1, 2]
 
 
-def test_two_moves_by_directions_in_one_frame_are_one() -> None:
-    player = Player("light_cycle")
+def test_two_moves_by_directions_in_one_frame_are_one(sit: Sit) -> None:
+    player = sit("light_cycle")
     press_at_once(player, pygame.K_d, pygame.K_LEFT)
-    moves = len(player.session.match.plies)
+    assert len(player.session.match.plies) == 1
     player.press(pygame.K_LEFT)
-    after = len(player.session.match.plies)
-    player.leave()
-    assert (moves, after) == (1, 2)
+    assert len(player.session.match.plies) == 2
 
 
 def test_both_start_the_game_in_one_frame_and_no_move_is_made_in_it(player: Player) -> None:

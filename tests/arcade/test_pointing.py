@@ -1,23 +1,20 @@
 """The mouse points only when someone moves it, not when the window moves under it."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from pygame.event import Event
 
-from tests.arcade.cabinet import FRAME, Player
+from tests.arcade.cabinet import FRAME, Player, Sit
 
 CELL = "1,1"
 
 
 @pytest.fixture
-def apart() -> Iterator[Player]:
-    player = Player("apart")
+def apart(sit: Sit) -> Player:
+    player = sit("apart")
     move(player, (5, 5), (1, 1))  # the mouse is in use
     player.press(pygame.K_d)
-    yield player
-    player.leave()
+    return player
 
 
 def spot_of(player: Player, cell: str) -> tuple[int, int]:

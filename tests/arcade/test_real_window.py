@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -120,7 +120,6 @@ class Arcade:
         )
         self._watchdog = threading.Timer(PATIENCE_SECONDS, self._process.kill)
         self._watchdog.start()
-        self.wait_for(f"ready {WINDOW[0]} {WINDOW[1]}")
 
     def wait_for(self, words: str) -> None:
         assert self._process.stdout is not None
@@ -167,6 +166,24 @@ def screen() -> Iterator[Screen]:
     screen.close()
 
 
+Open = Callable[..., Arcade]
+
+
+@pytest.fixture
+def open_arcade(screen: Screen) -> Iterator[Open]:
+    """Starts the arcade on the screen; afterwards nothing of it is left."""
+    opened: list[Arcade] = []
+
+    def start(*arguments: str) -> Arcade:
+        opened.append(Arcade(screen, *arguments))
+        opened[-1].wait_for(f"ready {WINDOW[0]} {WINDOW[1]}")
+        return opened[-1]
+
+    yield start
+    for arcade in opened:
+        arcade.kill()
+
+
 def keys_of(slug: str) -> list[list[str]]:
     """The keys for every move of a game's lesson, as the two people press them."""
     from game.core.controls import Verb
@@ -194,48 +211,42 @@ def keys_of(slug: str) -> list[list[str]]:
 
 @pytest.mark.parametrize("slug", PRODUCT_GAMES)
 def test_two_people_play_a_whole_game_from_the_menu_to_its_end_and_back(
-    screen: Screen, slug: str, tmp_path: Path
+    screen: Screen, open_arcade: Open, slug: str, tmp_path: Path
 ) -> None:
-    arcade = Arcade(screen, "--window", f"{WINDOW[0]}x{WINDOW[1]}")
-    try:
-        arcade.press_only(*["Right"] * PRODUCT_GAMES.index(slug))
-        arcade.press("Return", then="scene PlayScene")
-        for number, keys in enumerate(keys_of(slug), start=1):
-            arcade.press_only(*keys[:-1])
-            arcade.press(keys[-1], then=f"move {number}")
-        arcade.wait_for("scene GameOverScene")
-        assert colours_in(screen.picture(tmp_path / "end.png")) > 500, "a real picture, not an empty window"
-        arcade.press("Escape", then="scene MenuScene")
-        arcade.quit_from_the_menu()
-        assert arcade.close() == 0
-    finally:
-        arcade.kill()
+    arcade = open_arcade("--window", f"{WINDOW[0]}x{WINDOW[1]}")
+    arcade.press_only(*["Right"] * PRODUCT_GAMES.index(slug))
+    arcade.press("Return", then="scene PlayScene")
+    for number, keys in enumerate(keys_of(slug), start=1):
+        arcade.press_only(*keys[:-1])
+        arcade.press(keys[-1], then=f"move {number}")
+    arcade.wait_for("scene GameOverScene")
+    assert colours_in(screen.picture(tmp_path / "end.png")) > 500, "a real picture, not an empty window"
+    arcade.press("Escape", then="scene MenuScene")
+    arcade.quit_from_the_menu()
+    assert arcade.close() == 0
 
 
-def test_one_person_plays_a_bot_whose_process_is_killed_and_leaves_nothing_behind(screen: Screen) -> None:
-    arcade = Arcade(screen, "--window", f"{WINDOW[0]}x{WINDOW[1]}")
-    try:
-        arcade.press("q", then="scene SetupScene")
-        arcade.press_only("s", "s", "d", "w", "w")  # down to the bot, take the first, and up again
-        arcade.press("space", then="scene PlayScene")
-        arcade.press("space", then="move 1")
-        arcade.wait_for("move 2")
-        (bot,) = arcade.bots()
-        os.kill(bot, signal.SIGKILL)
-        arcade.press_only("h", "d", "d")
-        arcade.press("Escape", then="scene PauseScene")
-        arcade.press("Escape", then="scene PlayScene")
-        arcade.press("Escape", then="scene PauseScene")
-        arcade.press_only("w")
-        arcade.press("space", then="scene ConfirmScene")
-        arcade.press_only("s")
-        arcade.press("space", then="scene MenuScene")
-        (bot,) = arcade.bots()
-        arcade.quit_from_the_menu()
-        assert arcade.close() == 0
-        assert "spawn_main" not in command_of(bot)
-    finally:
-        arcade.kill()
+def test_one_person_plays_a_bot_whose_process_is_killed_and_leaves_nothing_behind(open_arcade: Open) -> None:
+    arcade = open_arcade("--window", f"{WINDOW[0]}x{WINDOW[1]}")
+    arcade.press("q", then="scene SetupScene")
+    arcade.press_only("s", "s", "d", "w", "w")  # down to the bot, take the first, and up again
+    arcade.press("space", then="scene PlayScene")
+    arcade.press("space", then="move 1")
+    arcade.wait_for("move 2")
+    (bot,) = arcade.bots()
+    os.kill(bot, signal.SIGKILL)
+    arcade.press_only("h", "d", "d")
+    arcade.press("Escape", then="scene PauseScene")
+    arcade.press("Escape", then="scene PlayScene")
+    arcade.press("Escape", then="scene PauseScene")
+    arcade.press_only("w")
+    arcade.press("space", then="scene ConfirmScene")
+    arcade.press_only("s")
+    arcade.press("space", then="scene MenuScene")
+    (bot,) = arcade.bots()
+    arcade.quit_from_the_menu()
+    assert arcade.close() == 0
+    assert "spawn_main" not in command_of(bot)
 
 
 def command_of(process: int) -> str:
@@ -246,17 +257,16 @@ def command_of(process: int) -> str:
         return ""
 
 
-def test_full_screen_fills_the_screen_at_its_own_size(screen: Screen, tmp_path: Path) -> None:
-    arcade = Arcade(screen)
-    try:
-        arcade.press("F1", then="scene HowToScene")
-        corner = top_left(screen.picture(tmp_path / "full.png"))
-        assert max(corner) < 40, f"the night reaches into the corner, and no title bar: {corner}"
-        arcade.press("Escape", then="scene MenuScene")
-        arcade.quit_from_the_menu()
-        assert arcade.close() == 0
-    finally:
-        arcade.kill()
+def test_full_screen_fills_the_screen_at_its_own_size(
+    screen: Screen, open_arcade: Open, tmp_path: Path
+) -> None:
+    arcade = open_arcade()
+    arcade.press("F1", then="scene HowToScene")
+    corner = top_left(screen.picture(tmp_path / "full.png"))
+    assert max(corner) < 40, f"the night reaches into the corner, and no title bar: {corner}"
+    arcade.press("Escape", then="scene MenuScene")
+    arcade.quit_from_the_menu()
+    assert arcade.close() == 0
 
 
 def top_left(picture: Path) -> tuple[int, ...]:

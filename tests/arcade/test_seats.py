@@ -9,7 +9,7 @@ from game import catalogue
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
 from game.arcade.scenes.pause import PauseScene
 from tests.arcade.cabinet import Player, Sit
-from tests.arcade.table import STEPS, Table
+from tests.arcade.table import STEPS, SitWithPads, Table
 from tests.arcade.virtual_pad import START, UP_BUTTON, A, VirtualPad, X
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
@@ -223,15 +223,14 @@ def test_whoever_had_the_other_pad_keeps_it_when_a_chosen_one_goes(table: Table)
     assert len(table.player.session.match.plies) == 2
 
 
-def test_against_a_bot_only_the_pad_in_hand_is_missed() -> None:
-    table = Table("apart", people=(1,))
+def test_against_a_bot_only_the_pad_in_hand_is_missed(sit_with_pads: SitWithPads) -> None:
+    table = sit_with_pads("apart", people=(1,))
     pad, spare = table.plug(), table.plug()
     table.press(pad, UP_BUTTON)
     table.unplug(spare)
     assert table.player.scene == "Play"
     table.unplug(pad)
     assert notice(table) == f"Player 1's gamepad is gone. {FREE}"
-    table.leave()
 
 
 class TestTheMouse:

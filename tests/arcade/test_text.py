@@ -1,7 +1,7 @@
 """Letters are large enough, few sizes stand on a screen, and nothing lies over anything else."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from gettext import NullTranslations
 from typing import Any
 
@@ -149,23 +149,29 @@ class Strange(NullTranslations):
         return self.gettext(msgid1 if n == 1 else msgid2)
 
 
+@pytest.fixture
+def abroad() -> Iterator[None]:
+    """Everybody speaks that language."""
+    words.speak(Strange())
+    yield
+    words.speak(NullTranslations())
+    text._kept.clear()  # noqa: SLF001
+
+
+@pytest.mark.usefixtures("abroad")
 def test_every_word_on_every_screen_can_be_translated() -> None:
     names = {variant.name for variant in catalogue.games().values()}
     names |= {word for name in names for word in name.split(": ")}
-    words.speak(Strange())
-    try:
-        text._kept.clear()  # noqa: SLF001
-        for slug in ("crossfire", "siege", "chain"):
-            variant = catalogue.games()[slug]
-            for device in ("keyboard", "gamepad", "mouse"):
-                setup, moves = variant.setup(), tuple(variant.lesson.game.split()[:2])
-                painted(Shot("play", setup, moves=moves, device=device, people=(1,)))
-                painted(Shot("play", setup, moves=moves[:1], device=device, people=(1,)))
-        for moment in moments((1280, 800)):
-            painted(moment)
-        shown = {key[0] for key in text._kept} - notations()  # noqa: SLF001
-    finally:
-        words.speak(NullTranslations())
+    text._kept.clear()  # noqa: SLF001
+    for slug in ("crossfire", "siege", "chain"):
+        variant = catalogue.games()[slug]
+        for device in ("keyboard", "gamepad", "mouse"):
+            setup, moves = variant.setup(), tuple(variant.lesson.game.split()[:2])
+            painted(Shot("play", setup, moves=moves, device=device, people=(1,)))
+            painted(Shot("play", setup, moves=moves[:1], device=device, people=(1,)))
+    for moment in moments((1280, 800)):
+        painted(moment)
+    shown = {key[0] for key in text._kept} - notations()  # noqa: SLF001
     assert not {said for said in shown if re.search("[a-z]{2}", without(names, said))}
 
 
