@@ -25,7 +25,7 @@ def run(setup: Setup | None, choose: Choose, series: Series, players: Players | 
     try:
         play_on(source, sys.stdout, setup, choose, series, players)
     except BrokenPipeError:
-        # Nobody reads any more. Without this, Python complains when it closes the stream.
+        # The reader has gone. Without this, Python complains when it closes the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
@@ -40,7 +40,7 @@ def play_on(
 ) -> None:
     """Play a series of the game, or of one that is asked for and that `choose` sets up.
 
-    Where nothing is said about the players they are people, and whoever is asked for the game can say more.
+    Without `players` two people play, or those that a person at a terminal chooses together with the game.
     """
     console = Console(source, out)
     try:
