@@ -1,7 +1,6 @@
 """Any moment of any scene as a picture, without a display, the same every time."""
 
 from functools import lru_cache
-from itertools import count
 from pathlib import Path
 
 import pygame
@@ -30,7 +29,6 @@ from game.session.events import Refused
 from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import Session
-from game.solving.lookahead import never
 
 DEVICE_OF = dict(zip(DEVICES, (LEFT_KEYS, Device(Kind.GAMEPAD, 0), MOUSE), strict=True))
 # When the picture is taken: what pulses is bright, what explains itself has been tried.
@@ -38,8 +36,6 @@ TIME = 2.0
 # How long the choices at the end of a game have been there.
 END_TIME = 0.85
 SEED = 0
-# How often a proof on a large board may ask whether to go on.
-MOST_LOOKS = 1000
 
 
 class Answering(Adviser):
@@ -51,11 +47,7 @@ class Answering(Adviser):
 
 @lru_cache(maxsize=16)
 def _answer(question: Question) -> Answer:
-    """The answer; given up after a number of steps, not of seconds, so that it is the same every time."""
-    thinker = Thinker()
-    solver = thinker.solver_for(question.game.match().setup)
-    looks = count()
-    return thinker.answer(question, never if solver.proves_quickly else lambda: next(looks) > MOST_LOOKS)
+    return Thinker(by_the_clock=False).answer(question)
 
 
 def draw(shot: Shot) -> Surface:

@@ -21,10 +21,21 @@ PONDER_SECONDS = 20.0
 REVIEW_SECONDS = 1.8
 
 
-class Thinker:
-    """Answers questions, and keeps what it has proven while they are about the same board."""
+def after(seconds: float, stop: Stop) -> Stop:
+    """Stops like `stop`, and after so many seconds."""
+    end = time.monotonic() + seconds
+    return lambda: stop() or time.monotonic() >= end
 
-    def __init__(self) -> None:
+
+class Thinker:
+    """Answers questions, and keeps what it has proven while they are about the same board.
+
+    Where not everything is proven quickly it thinks for so many seconds, unless it is to give the same answer
+    every time: then not `by_the_clock`, but about so many positions.
+    """
+
+    def __init__(self, *, by_the_clock: bool = True) -> None:
+        self._by_the_clock = by_the_clock
         self._solver: Solver | None = None
 
     def answer(self, question: Question, stop: Stop = never) -> Answer:
@@ -54,7 +65,9 @@ class Thinker:
 
     def _limit(self, solver: Solver, stop: Stop, seconds: float = SECONDS) -> Stop:
         """Where everything is proven quickly, the answer is the same however slow the machine."""
-        return solver.limit(stop) if solver.proves_quickly else after(seconds, stop)
+        if self._by_the_clock and not solver.proves_quickly:
+            return after(seconds, stop)
+        return solver.limit(stop)
 
     def _ponder(self, solver: Solver, match: Match, stop: Stop) -> None:
         """Judge this position, and then what each move leads to."""
@@ -63,9 +76,3 @@ class Thinker:
             if stop():
                 return
             solver.judge(solver.rules.play(match.position, move), stop)
-
-
-def after(seconds: float, stop: Stop) -> Stop:
-    """Stops like `stop`, and after so many seconds."""
-    end = time.monotonic() + seconds
-    return lambda: stop() or time.monotonic() >= end

@@ -7,6 +7,7 @@ import pytest
 from game import catalogue
 from game.bots.advice import hint, review
 from game.bots.hints import Certainty
+from game.bots.levels import LEVELS, STRONGEST
 from game.bots.review import Review, Verdict
 from game.core.match import Match
 from game.core.rules import opponent
@@ -34,6 +35,19 @@ def test_what_is_not_proven_is_called_an_estimate() -> None:
     assert told.certainty is Certainty.ESTIMATE
     assert len(told.moves) == 1
     assert told.words.startswith("An estimate")
+
+
+def test_an_estimate_looks_as_far_ahead_as_the_strongest_bot() -> None:
+    """Where one move ahead another move looks best."""
+    setup, seen = catalogue.games()["light_cycle"].setup(11), 0
+    for ply in (ply for seed in range(3) for ply in random_match(setup, seed).plies):
+        solver = Solver(setup)
+        told = hint(solver, ply.before, give_up=lambda: True)
+        near, far = (solver.promise(ply.before, horizon) for horizon in (1, LEVELS[STRONGEST].horizon))
+        assert told.certainty is Certainty.ESTIMATE
+        assert far[told.moves[0]] == max(far.values())
+        seen += near[told.moves[0]] < max(near.values())
+    assert seen > 3
 
 
 def test_the_words_of_hints() -> None:

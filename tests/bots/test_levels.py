@@ -143,6 +143,23 @@ def test_perfect_leaves_the_winner_most_ways_to_go_wrong(setup: Setup) -> None:
     assert seen > 0
 
 
+def test_perfect_wins_as_soon_as_it_can() -> None:
+    seen = 0
+    for setup in OFFICIAL:
+        solver = solver_of(setup)
+        for position in (position for seed in range(8) for position in positions(setup, seed)[-6:]):
+            judgement = solver.judge(position)
+            if judgement.value != Value.WIN or solver.distance(position) is None:
+                continue
+            after = {move: solver.rules.play(position, move) for move in judgement.at(Value.WIN)}
+            left = {move: solver.distance(place) for move, place in after.items()}
+            counted = {moves for moves in left.values() if moves is not None}
+            if len(counted) > 1:
+                seen += 1
+                assert left[choose(LEVELS[STRONGEST], solver, position, 1)] == min(counted)
+    assert seen > 20
+
+
 def test_where_nothing_helps_perfect_makes_it_long() -> None:
     seen = 0
     for setup in OFFICIAL:

@@ -99,6 +99,19 @@ def test_what_was_cancelled_is_not_answered(worker: Worker) -> None:
     assert isinstance(answer(worker), Hint)
 
 
+def test_what_was_cancelled_just_after_its_answer_came_is_not_answered(worker: Worker) -> None:
+    worker.ask(AskValue(start_of("chain")))
+    end = time.monotonic() + LATE_SECONDS
+    while worker._question is not None:  # noqa: SLF001 - the answer is here and was not fetched yet
+        assert time.monotonic() < end, "no answer"
+        worker.keep_up()
+        os.sched_yield()
+    assert worker.busy
+    worker.cancel()
+    assert not worker.busy
+    assert worker.answer() is None
+
+
 def test_a_flood_of_questions_makes_nobody_wait(worker: Worker) -> None:
     worker.ask(AskValue(start_of("chain")))
     answer(worker)  # it runs

@@ -40,6 +40,16 @@ def reachable(rules: AnyRules) -> Iterator[Any]:
         frontier = {rules.play(before, move) for before in frontier for move in rules.legal_moves(before)}
 
 
+def longest(rules: AnyRules, position: Any, most: int) -> int:
+    """The moves of the longest game from here, or one more than `most`."""
+    frontier = {position}
+    for moves in range(most + 1):
+        frontier = {rules.play(place, move) for place in frontier for move in rules.legal_moves(place)}
+        if not frontier:
+            return moves
+    return most + 1
+
+
 def random_positions(slug: str, size: int, games: int, from_ply: int = 0, **options: str) -> Iterator[Any]:
     """The positions of random games, from some ply on to the end."""
     setup = catalogue.games()[slug].setup(size, options)

@@ -1,5 +1,6 @@
 """What the solver knows for certain, against a search so plain that one can see that it is right."""
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -16,6 +17,8 @@ from tests.solving.kernels import reachable
 OFFICIAL = [variant.setup() for variant in catalogue.games().values()]
 SMALL = [variant.setup(variant.sizes[0]) for variant in catalogue.games().values()]
 DRAWN = catalogue.games()["noughts"].setup(3)
+# A game in which a side that cannot move is skipped, proven from its rules alone.
+SKIPPING = replace(catalogue.games()["apart"], make_kernel=None).setup(3)
 
 
 @cache
@@ -40,7 +43,7 @@ def tried_value(rules: AnyRules, position: Position, player: Player) -> Value:
     return Value.WIN if winner == player else Value.LOSS
 
 
-@pytest.mark.parametrize("setup", [*SMALL, DRAWN], ids=name)
+@pytest.mark.parametrize("setup", [*SMALL, DRAWN, SKIPPING], ids=name)
 class TestTheSmallestBoards:
     def test_every_move_has_its_value(self, setup: Setup) -> None:
         rules, solver = setup.rules(), Solver(setup)
