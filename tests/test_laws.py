@@ -97,6 +97,16 @@ def test_imports_form_a_tree() -> None:
     assert not ring, ring
 
 
+def test_scenes_know_no_other_scene() -> None:
+    """Only what several scenes are made of is known to them; `routes` leads from one to another."""
+    scenes = {module for module in MODULES if module.startswith("game.arcade.scenes.")}
+    leading = {"game.arcade.routes", "game.arcade.screenshot"} | {m for m in MODULES if "bench" in m}
+    built = NAMED["game.arcade.routes"] & scenes - {"game.arcade.scenes.scene", "game.arcade.scenes.stack"}
+    assert len(built) > 5
+    known = {module: names & built for module, names in NAMED.items() if module not in leading}
+    assert not {module: names for module, names in known.items() if names}
+
+
 def test_a_ring_of_imports_is_named() -> None:
     ring = ring_in({"game.a": {"game.b"}, "game.b": {"game.c"}, "game.c": {"game.a"}, "game.d": {"game.a"}})
     assert ring in (

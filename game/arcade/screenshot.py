@@ -16,7 +16,8 @@ from game.arcade.destinations import ToGame, ToHowTo, ToMenu, ToPause, ToReview,
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.routes import Routes
-from game.arcade.scenes.play import END_SECONDS, PlayScene
+from game.arcade.scenes.board import END_SECONDS
+from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.showing import SHAKE_SECONDS
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.shot import DEVICES, Shot

@@ -13,7 +13,7 @@ from game.arcade.adviser import Adviser
 from game.arcade.app import App, Start
 from game.arcade.choices import Choices
 from game.arcade.input.keys import POSITION_OF
-from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.scene import Scene
 from game.bots.worker import Worker
 from game.core.rules import Move
@@ -114,7 +114,7 @@ class Player:
     def _let_think(self) -> None:
         """A real process answers when it can: here it has as long as it needs, and no longer than that."""
         end = time.monotonic() + GIVE_UP_SECONDS
-        while self.app.context.adviser.awaited and isinstance(self.top, PlayScene):
+        while self.app.context.adviser.awaited and isinstance(self.top, BoardScene):
             assert time.monotonic() < end, "the bot does not answer"
             self.app.step(0.0)
 
@@ -135,8 +135,8 @@ class Player:
         return self.top
 
     @property
-    def play(self) -> PlayScene:
-        return self.on_top(PlayScene)
+    def play(self) -> BoardScene:
+        return self.on_top(BoardScene)
 
     @property
     def session(self) -> Session:

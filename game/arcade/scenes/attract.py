@@ -5,8 +5,8 @@ from pygame import Surface
 from game.arcade.context import Context
 from game.arcade.destinations import Back, ToAttract
 from game.arcade.input.actions import Action
-from game.arcade.scenes.play import PlayScene
-from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.scenes.board import BoardScene
+from game.arcade.scenes.scene import Go
 from game.arcade.views.play import draw_invitation
 from game.core.controls import Verb
 from game.core.variant import Variant
@@ -19,8 +19,11 @@ LINGER_SECONDS = 4.0
 SHOW_LEVEL = "sharp"
 
 
-class AttractScene(PlayScene):
-    """Two bots at the board, one game after the other, each on the board last chosen for it."""
+class AttractScene(BoardScene):
+    """Two bots at the board, one game after the other, each on the board last chosen for it.
+
+    There are no prompts: anything that is pressed means the same.
+    """
 
     def __init__(self, context: Context, go: Go, variant: Variant, series: Series | None, seed: int) -> None:
         choices = context.choices.of(variant)
@@ -34,10 +37,6 @@ class AttractScene(PlayScene):
     def stir(self) -> None:
         self.context.audio.music("music_menu")
         self.go(Back())
-
-    def prompts(self) -> Prompts:
-        """None: anything that is pressed means the same."""
-        return []
 
     def show_result(self) -> None:
         if self.showing.ended_for >= LINGER_SECONDS:

@@ -1,54 +1,31 @@
-"""The scene in which a game is played."""
-
-from pygame import Surface
+"""The scene in which people play a game."""
 
 from game.arcade.context import Context
-from game.arcade.cues import LOOKING, Cue, cue_of, sound_of_the_end
+from game.arcade.cues import LOOKING
 from game.arcade.destinations import ToGameOver, ToHowTo, ToPause
-from game.arcade.draw.area import BoardArea
 from game.arcade.input.actions import SHARED_KEYS, Action, Command, Device, Kind
-from game.arcade.scenes.play_picture import device_of, picture_of
-from game.arcade.scenes.pointer import Pointer
-from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.scenes.showing import Showing
-from game.arcade.views.play import PlayPicture, draw_play
+from game.arcade.scenes.board import BoardScene
+from game.arcade.scenes.play_picture import device_of
+from game.arcade.scenes.scene import Go, Prompts
 from game.core.controls import DIRECTION_OF, Verb
-from game.core.variant import Variant
 from game.core.words import _
-from game.session.events import Ended, Events, Moved, Redone, Refused, Undone
+from game.session.events import Refused
 from game.session.session import Session
 
-BOT_SECONDS = 0.55  # long enough to follow what a bot does
-END_SECONDS = 1.3  # from the last move to the choices after the game
-# The presses that lead to those choices at once.
+# The presses that lead to the choices after the game at once.
 HURRYING = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK}
 
 
-class PlayScene(Scene):
-    """One session, at the board."""
+class PlayScene(BoardScene):
+    """Presses go to the board, for the player who holds the device."""
 
     def __init__(self, context: Context, go: Go, session: Session) -> None:
-        super().__init__(context, go)
-        self.session = session
-        self.controls = session.setup.variant.make_controls(session.match.rules)
-        self.pointer = Pointer(session, self.controls)
-        self.showing = Showing()
-        self._bot_waited = 0.0  # seconds since a bot came on turn
+        super().__init__(context, go, session)
         self._mouse_on_board = False
         self._walker: Device | None = None  # what moved the cursor last, and may move it on while held
         self._unseen = False  # whether a move was made that no picture has shown yet
 
-    def variant(self) -> Variant:
-        return self.session.setup.variant
-
-    # What happens on the stack
-
-    def enter(self) -> None:
-        self.context.audio.music("music_play")
-
-    def leave(self) -> None:
-        if not self.session.over:  # the review of a finished game is wanted at its end
-            self.context.adviser.rest()
+    # What happens elsewhere
 
     def pad_lost(self, pad: Device) -> None:
         missing = self.context.seats.missing
@@ -75,7 +52,7 @@ class PlayScene(Scene):
     def _answer(self, action: Action) -> None:
         match action.verb:
             case Command.PAUSE | Verb.BACK:
-                self._sound("back")
+                self.sound("back")
                 self.go(ToPause(self.session))
             case Command.HELP:
                 self.go(ToHowTo(self.variant()))
@@ -96,7 +73,7 @@ class PlayScene(Scene):
             self._say_whose_turn()
             return
         self.pointer.press(Verb.BACK)
-        self._sound("undo")
+        self.sound("undo")
 
     def _point(self, action: Action) -> None:
         cell = self.area().cell_at(action.spot) if action.spot else None
@@ -134,110 +111,40 @@ class PlayScene(Scene):
         elif answer.move is not None:
             self.take(self.session.play(answer.move))
         elif answer.cursor != before and verb in DIRECTION_OF:
-            self._sound("cursor")
+            self.sound("cursor")
 
     def _serves(self, device: Device) -> bool:
         return self.context.seats.serves(device, self.session.turn)
 
     def _say_whose_turn(self) -> None:
         self.showing.say(_("It is Player {player}'s turn.", player=self.session.turn), urgent=True)
-        self._sound("illegal")
-
-    # Events
-
-    def take(self, events: Events) -> None:
-        """Show and sound what has happened in the session."""
-        for event in events:
-            match event:
-                case Moved() | Redone():
-                    self._begin_turn()
-                    self.showing.show_move()
-                case Undone(plies):
-                    self._begin_turn()
-                    self.showing.show_undo(plies[-1] if plies else None)
-                case Ended() if self.session.resigned is not None:
-                    self._begin_turn()
-                    self.showing.show_end()
-            self._give(cue_of(event, self.session.match.rules))
-
-    def _begin_turn(self) -> None:
-        """The position has changed."""
-        self.pointer.settle()
-        self._walker = None
-        self._unseen = True
-        self._bot_waited = 0.0
-
-    def _give(self, cue: Cue) -> None:
-        if cue.words:
-            self.showing.say(cue.words, urgent=cue.urgent)
-        if cue.sound:
-            self._sound(cue.sound)
-
-    def _sound(self, name: str) -> None:
-        self.context.audio.play(name)
+        self.sound("illegal")
 
     # Time
 
+    def begin_turn(self) -> None:
+        super().begin_turn()
+        self._walker = None
+        self._unseen = True
+
     def update(self, seconds: float) -> None:
         self._unseen = False
-        self.showing.advance(seconds)
-        if self.session.over:
-            self._approach_the_result(seconds)
-        elif self.session.level_on_turn is not None:
-            self._await_bot(seconds)
-        else:
-            self._think_along()
+        super().update(seconds)
 
-    def age(self, seconds: float) -> None:
-        if self.session.over:
-            self.showing.advance_motion(seconds)
-            self.showing.advance_end(seconds)
-
-    def _await_bot(self, seconds: float) -> None:
-        """A bot thinks as soon as it is on turn, and moves when that can be followed."""
-        question = self.session.question()
-        assert question is not None, "a bot is on turn"
-        answer = self.context.adviser.ask(question)
-        if self.showing.motion.moving:
-            return
-        self._bot_waited += seconds
-        if answer is not None and self._bot_waited >= BOT_SECONDS:
-            self.take(self.session.answer(question, answer))
-            if self.session.person_on_turn:
-                self._sound("turn")
-
-    def _think_along(self) -> None:
-        """A person is on turn: a hint may come, and the bot process thinks on their time."""
+    def await_person(self) -> None:
+        """A hint may come, and the bot process thinks on the person's time."""
         self.take(self.context.adviser.consult(self.session))
         if self.session.hint_wanted:
             self.showing.say(_(LOOKING))
 
-    def _approach_the_result(self, seconds: float) -> None:
-        """The last move is seen to its end, then what becomes of the loser, then the choices."""
-        self.context.adviser.consult(self.session)
-        if self.showing.motion.moving:
-            return
-        self._sound_the_end()
-        self.showing.advance_end(seconds)
-        if self.showing.ended_for >= END_SECONDS:
-            self.show_result()
-
     def _hurry_to_the_result(self) -> None:
-        self._sound_the_end()
+        self.sound_the_end()
         self.show_result()
 
-    def _sound_the_end(self) -> None:
-        """The sting, once."""
-        outcome = self.session.outcome
-        if self.showing.ended_for == 0.0 and outcome is not None:
-            self.context.audio.duck()
-            self._sound(sound_of_the_end(outcome, self.session.players))
-
     def show_result(self) -> None:
-        """The game is over and its end has been seen."""
         self.go(ToGameOver(self.session))
 
-    # What is seen
+    # Prompts
 
     def prompts(self) -> Prompts:
         session = self.session
@@ -256,16 +163,6 @@ class PlayScene(Scene):
         if not self.session.person_on_turn:
             return self.context.device
         return device_of(self.context, self.session, self.session.turn)
-
-    def area(self) -> BoardArea:
-        layout = self.context.layout
-        return BoardArea(layout.board, self.session.setup.size, layout.small)
-
-    def picture(self) -> PlayPicture:
-        return picture_of(self.context, self.theme, self.session, self.pointer, self.showing)
-
-    def draw(self, canvas: Surface) -> None:
-        draw_play(canvas, self.picture())
 
 
 def _means_back(action: Action) -> bool:

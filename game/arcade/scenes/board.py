@@ -1,0 +1,135 @@
+"""A session at the board: what happens in it is shown and heard, and its bots move."""
+
+from pygame import Surface
+
+from game.arcade.context import Context
+from game.arcade.cues import Cue, cue_of, sound_of_the_end
+from game.arcade.draw.area import BoardArea
+from game.arcade.scenes.play_picture import picture_of
+from game.arcade.scenes.pointer import Pointer
+from game.arcade.scenes.scene import Go, Scene
+from game.arcade.scenes.showing import Showing
+from game.arcade.views.play import PlayPicture, draw_play
+from game.core.variant import Variant
+from game.session.events import Ended, Events, Moved, Redone, Undone
+from game.session.session import Session
+
+BOT_SECONDS = 0.55  # long enough to follow what a bot does
+END_SECONDS = 1.3  # from the last move until the result has been seen
+
+
+class BoardScene(Scene):
+    """What playing a game and watching one have in common."""
+
+    def __init__(self, context: Context, go: Go, session: Session) -> None:
+        super().__init__(context, go)
+        self.session = session
+        self.controls = session.setup.variant.make_controls(session.match.rules)
+        self.pointer = Pointer(session, self.controls)
+        self.showing = Showing()
+        self._bot_waited = 0.0  # seconds since a bot came on turn
+
+    def variant(self) -> Variant:
+        return self.session.setup.variant
+
+    def enter(self) -> None:
+        self.context.audio.music("music_play")
+
+    def leave(self) -> None:
+        if not self.session.over:  # the review of a finished game is wanted at its end
+            self.context.adviser.rest()
+
+    # Events
+
+    def take(self, events: Events) -> None:
+        """Show and sound what has happened in the session."""
+        for event in events:
+            match event:
+                case Moved() | Redone():
+                    self.begin_turn()
+                    self.showing.show_move()
+                case Undone(plies):
+                    self.begin_turn()
+                    self.showing.show_undo(plies[-1] if plies else None)
+                case Ended() if self.session.resigned is not None:
+                    self.begin_turn()
+                    self.showing.show_end()
+            self._give(cue_of(event, self.session.match.rules))
+
+    def begin_turn(self) -> None:
+        """The position has changed."""
+        self.pointer.settle()
+        self._bot_waited = 0.0
+
+    def _give(self, cue: Cue) -> None:
+        if cue.words:
+            self.showing.say(cue.words, urgent=cue.urgent)
+        if cue.sound:
+            self.sound(cue.sound)
+
+    def sound(self, name: str) -> None:
+        self.context.audio.play(name)
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        self.showing.advance(seconds)
+        if self.session.over:
+            self._approach_the_result(seconds)
+        elif self.session.level_on_turn is not None:
+            self._await_bot(seconds)
+        else:
+            self.await_person()
+
+    def age(self, seconds: float) -> None:
+        if self.session.over:
+            self.showing.advance_motion(seconds)
+            self.showing.advance_end(seconds)
+
+    def await_person(self) -> None:
+        """A person is on turn."""
+
+    def _await_bot(self, seconds: float) -> None:
+        """A bot thinks as soon as it is on turn, and moves when that can be followed."""
+        question = self.session.question()
+        assert question is not None, "a bot is on turn"
+        answer = self.context.adviser.ask(question)
+        if self.showing.motion.moving:
+            return
+        self._bot_waited += seconds
+        if answer is not None and self._bot_waited >= BOT_SECONDS:
+            self.take(self.session.answer(question, answer))
+            if self.session.person_on_turn:
+                self.sound("turn")
+
+    def _approach_the_result(self, seconds: float) -> None:
+        """The last move is seen to its end, then what becomes of the loser, then the result."""
+        self.context.adviser.consult(self.session)
+        if self.showing.motion.moving:
+            return
+        self.sound_the_end()
+        self.showing.advance_end(seconds)
+        if self.showing.ended_for >= END_SECONDS:
+            self.show_result()
+
+    def sound_the_end(self) -> None:
+        """The sting, once."""
+        outcome = self.session.outcome
+        if self.showing.ended_for == 0.0 and outcome is not None:
+            self.context.audio.duck()
+            self.sound(sound_of_the_end(outcome, self.session.players))
+
+    def show_result(self) -> None:
+        """The game is over and its end has been seen."""
+
+    # What is seen
+
+    def area(self) -> BoardArea:
+        layout = self.context.layout
+        return BoardArea(layout.board, self.session.setup.size, layout.small)
+
+    def picture(self) -> PlayPicture:
+        return picture_of(self.context, self.theme, self.session, self.pointer, self.showing)
+
+    def draw(self, canvas: Surface) -> None:
+        draw_play(canvas, self.picture())
