@@ -42,7 +42,7 @@ def error(message: str = "the neon is out") -> Exception:
 def test_the_log_keeps_the_traceback_and_the_sentence_says_where(logs: Path) -> None:
     told = faults.report(error())
     log = logs / "errors.log"
-    assert told == f"Something went wrong: RuntimeError: the neon is out. More about it is written in {log}."
+    assert told == f"Something went wrong: RuntimeError: the neon is out. Details are in {log}."
     assert "in error\n" in log.read_text()
     assert stat.S_IMODE(log.stat().st_mode) == 0o600
 
