@@ -140,7 +140,7 @@ def test_whatever_the_error_says_it_is_told_in_one_printable_line(
 def test_a_path_that_is_no_text_can_be_told_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", f"{tmp_path}/\udcff")
     told = faults.report(error())
-    assert f"written in {tmp_path}/\\udcff/" in told
+    assert f"Details are in {tmp_path}/\\udcff/" in told
     assert told.isprintable()
     assert list(tmp_path.rglob("errors.log"))
 

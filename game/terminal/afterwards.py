@@ -37,7 +37,7 @@ ANOTHER_END = Choice(
     ("again", "review", "back", "quit"),
     later("Again, review, back or quit? "),
     later(
-        "again starts this variation once more, review reviews it,\n"
+        "again plays on from the same move once more, review reviews this game,\n"
         "back returns to the review that you came from, and quit leaves."
     ),
 )

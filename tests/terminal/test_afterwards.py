@@ -170,7 +170,7 @@ class TestPlayingOn:
 
     def test_anything_else_is_answered_with_what_to_type(self) -> None:
         shown = after_the_game("review", "play", "1,1", "rematch")
-        assert f"{ANOTHER_END}again plays on from there once more, review looks back on " in shown
+        assert f"{ANOTHER_END}again plays on from the same move once more, review " in shown
 
     @pytest.mark.parametrize("line", ["quit", "q"])
     def test_quit_leaves(self, line: str) -> None:
