@@ -2,7 +2,7 @@
 
 import sys
 
-if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older Python shall read why, not a traceback
+if sys.version_info < (3, 11):  # noqa: UP036 - an older Python gets a message instead of a traceback
     sys.exit("GridLock Arcade needs Python 3.11 or later; this is Python " + sys.version.split()[0] + ".")
 
 try:
@@ -10,6 +10,6 @@ try:
 
     if __name__ == "__main__":
         sys.exit(main())
-except KeyboardInterrupt:  # before there is anyone else to say so
+except KeyboardInterrupt:  # while game.cli is still being imported
     print("\nGoodbye.")
     sys.exit(130)

@@ -1,6 +1,6 @@
-"""What the words of the command line mean: numbers and sizes, of no more digits than make sense.
+"""Reads numbers and sizes from the command line, and refuses absurdly long ones.
 
-Each raises ArgumentTypeError with the reason.
+Each function raises ArgumentTypeError with the reason.
 """
 
 import argparse
@@ -14,14 +14,14 @@ from game.core.words import _
 
 
 def whole(text: str) -> int:
-    """A whole number, of no more digits than anything here can have."""
+    """A whole number of at most nine digits."""
     if re.fullmatch("[+-]?[0-9]{1,9}", text) is None:
         raise argparse.ArgumentTypeError(_("invalid int value: {text}", text=quoted(text)))
     return int(text)
 
 
 def finite(text: str) -> float:
-    """A number with or without a fraction."""
+    """A finite number, with or without a fraction."""
     with suppress(ValueError):
         number = float(text)
         if math.isfinite(number):

@@ -10,7 +10,7 @@ from game.core.variant import Option, Variant
 
 
 def games() -> dict[str, Variant]:
-    """Every game by its slug, in the order of the menus: one for each folder of `game.variants`."""
+    """Every game by its slug, in the order of menus: one for each folder in `game.variants`."""
     names = [module.name for module in pkgutil.iter_modules(game.variants.__path__) if module.ispkg]
     found: list[Variant] = [importlib.import_module(f"game.variants.{name}").VARIANT for name in names]
     return {variant.slug: variant for variant in sorted(found, key=lambda variant: variant.order)}
@@ -23,20 +23,20 @@ def renderer_class(variant: Variant) -> type[Any]:
 
 
 def folders() -> list[str]:
-    """Where games are looked for."""
+    """The folders in which games are looked for."""
     return list(game.variants.__path__)
 
 
 def look_in(folders: Sequence[str]) -> None:
-    """Look for games in these folders from now on, as another process does."""
+    """Look for games in these folders from now on; the bot process does this."""
     game.variants.__path__ = list(folders)
 
 
 def slug_of(name: str) -> str:
-    """The slug that a person means: in any case, with spaces or hyphens for underscores."""
+    """The slug for a name typed by a person: in any case, with spaces or hyphens for underscores."""
     return "_".join(name.lower().replace("-", " ").split())
 
 
 def options_of(variants: Iterable[Variant]) -> dict[str, Option]:
-    """The options that any of the games has, by name."""
+    """All options of these games, by name."""
     return {option.name: option for variant in variants for option in variant.options}

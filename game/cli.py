@@ -1,4 +1,4 @@
-"""Which front end, with which choices: the command line."""
+"""The command line: which front end runs, and with which choices."""
 
 import argparse
 import gettext
@@ -19,18 +19,18 @@ from game.core.words import _, printable, speak
 if TYPE_CHECKING:  # loaded by the commands that need it
     from game.session.modes import Series
 
-# What happens when the product is started without a word.
+# The command if none is given.
 DEFAULT_COMMAND = "arcade"
-# What the arcade needs that may be missing, and what pip calls it.
+# Modules of the arcade that may be missing, and the names of their packages.
 PACKAGES = {"pygame": "pygame-ce", "platformdirs": "platformdirs"}
 # The exit status of a program that Ctrl-C ended.
 INTERRUPTED = 130
-# A line of a complaint is cut here.
+# Longer lines of an error message are cut.
 LONGEST_LINE = 300
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the product; the answer is the exit status of the process."""
+    """Run the product and return the exit status of the process."""
     speak(_translations())
     words = sys.argv[1:] if arguments is None else list(arguments)
     choices = _parser(words).parse_args(words or [DEFAULT_COMMAND])
@@ -51,15 +51,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _translations() -> gettext.NullTranslations:
-    """The sentences in the person's language; in English where there are none, or where they are damaged."""
+    """The person's language; English if there is no catalogue or it is damaged."""
     try:
         return gettext.translation("gridlock", paths.assets() / "locale", fallback=True)
-    except Exception:  # what a damaged file makes of gettext is not documented
+    except Exception:  # which errors gettext raises for a damaged file is not documented
         return gettext.NullTranslations()
 
 
 def _missing(error: Exception) -> str | None:
-    """How to get a package that is missing, if that is what went wrong."""
+    """How to install a missing package, if that is the error."""
     module = error.name if isinstance(error, ModuleNotFoundError) else None
     package = PACKAGES.get((module or "").partition(".")[0])
     if package is None:
@@ -68,28 +68,28 @@ def _missing(error: Exception) -> str | None:
 
 
 def _fail(reason: str) -> int:
-    """Say in one line why nothing more can be done."""
-    with suppress(OSError):  # where even that cannot be said, the status says it
+    """Print one line with the reason."""
+    with suppress(OSError):  # if that fails, the exit status remains
         print(f"gridlock: {reason}", file=sys.stderr)
     return 1
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are harmless to a terminal, whatever was typed."""
+    """A parser whose error messages are safe to print, whatever was typed."""
 
     def error(self, message: str) -> NoReturn:
         super().error("\n".join(printable(line, LONGEST_LINE) for line in message.splitlines()))
 
 
 def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
-    """All commands; what it takes is spelled out only for the one that is asked for, to start sooner."""
+    """The parser of all commands. Only the given command gets its arguments, to start sooner."""
     parser = Parser(
         prog="gridlock",
         description=_("Five small two-player grid games."),
         epilog=_("Without a command: {command}.", command=DEFAULT_COMMAND),
     )
     parser.add_argument("--version", action="version", version=f"GridLock Arcade {__version__}")
-    # The standard streams and the modules that it cannot do without.
+    # The standard streams and the modules that a command needs.
     parser.set_defaults(needs=(), modules=())
     commands = parser.add_subparsers(title=_("commands"), metavar="COMMAND", required=True)
     asked = words[0] if words else DEFAULT_COMMAND
@@ -107,7 +107,7 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
 
 
 def _add_board(parser: argparse.ArgumentParser) -> None:
-    """The size, and the options of all games."""
+    """Add the size, and the options of all games."""
     parser.add_argument(
         "--size", type=whole, metavar="N", help=_("rows of the board; the official one if not given")
     )
@@ -116,7 +116,7 @@ def _add_board(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
-    """The game, its board, and the rounds."""
+    """Add the game, its board, and the rounds."""
     games = catalogue.games()
     parser.add_argument(
         "game",
@@ -137,21 +137,21 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def _chooser(choices: argparse.Namespace) -> Callable[[Variant], Setup]:
-    """What sets a game up on the board that the command line asks for. May raise SetupError."""
+    """A function that sets a game up as the command line asks. It may raise SetupError."""
     asked = {name: getattr(choices, name) for name in catalogue.options_of(catalogue.games().values())}
     options = {name: value for name, value in asked.items() if value is not None}
     return lambda variant: variant.setup(choices.size, options)
 
 
 def _nearest(choices: argparse.Namespace, variant: Variant) -> Setup:
-    """A game with as much of what the command line asks for as it offers."""
+    """A game with those of the command line's choices that it offers."""
     asked = {option.name: getattr(choices, option.name) for option in variant.options}
     size = choices.size if choices.size in variant.sizes else None
     return variant.setup(size, {name: value for name, value in asked.items() if value is not None})
 
 
 def _checked(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> "tuple[Setup | None, Series]":
-    """The game that was asked for, if one was, and the series; leaves with the reason if there is none."""
+    """The game, if one was given, and the series. Exits with the reason if they cannot be played."""
     from game.session.modes import Series
 
     choose = _chooser(choices)
@@ -186,7 +186,7 @@ def _add_terminal(parser: argparse.ArgumentParser) -> None:
         players = Players(choices.p1 or HUMAN, choices.p2 or HUMAN) if named else None
         return run(setup, _chooser(choices), series, players)
 
-    # Without an input there is at least a game of two bots to watch.
+    # No input is needed to watch two bots.
     parser.set_defaults(run=terminal, needs=("stdout",))
 
 
@@ -201,7 +201,7 @@ def _add_arcade(parser: argparse.ArgumentParser) -> None:
         help=_("in a window, of this size if one is given"),
     )
     parser.add_argument(
-        "--demo", type=seconds, metavar="SECONDS", help=_("play by itself for so long, then leave")
+        "--demo", type=seconds, metavar="SECONDS", help=_("play by itself for so long, then exit")
     )
 
     def arcade(choices: argparse.Namespace) -> int:
@@ -265,7 +265,7 @@ def _add_screenshot(parser: argparse.ArgumentParser) -> None:
 
 
 def _check_that_some_game_offers(choose: Callable[[Variant], Setup]) -> None:
-    """Before a game is asked for: raises SetupError when none could be played with these choices."""
+    """Raise SetupError if no game offers these choices, before the person is asked for a game."""
     reasons = []
     for variant in catalogue.games().values():
         try:

@@ -1,4 +1,4 @@
-"""Faults that nobody foresaw: written into a log, and told in one sentence. Nothing here raises."""
+"""Unexpected errors: written to a log, and reported in one sentence. Nothing here raises."""
 
 import os
 import stat
@@ -10,25 +10,25 @@ from game.core.words import _, printable
 
 NAME = "gridlock-arcade"
 LOG = "errors.log"
-# The log before this one is kept too.
+# The previous log is kept too.
 MOST_BYTES = 256 * 1024
 LONGEST_ENTRY = 32 * 1024
 LONGEST_SENTENCE = 300
-LONGEST_PATH = 4096  # no system knows a longer one
+LONGEST_PATH = 4096  # no system allows a longer one
 
 
 def report(error: BaseException) -> str:
-    """Write an error down; the sentence that tells a person about it."""
+    """Write an error to the log, and return a sentence about it for a person."""
     return sentence(error, write_down(details(error)))
 
 
 def sentence(error: BaseException, log: Path | None) -> str:
-    """What went wrong, and where more is written about it."""
+    """What went wrong, and where to find the details."""
     happened = printable(_summary(error), LONGEST_SENTENCE).rstrip(". ")
     if log is None:
         return _("Something went wrong: {error}.", error=happened)
     return _(
-        "Something went wrong: {error}. More about it is written in {log}.",
+        "Something went wrong: {error}. Details are in {log}.",
         error=happened,
         log=shown(log),
     )
@@ -37,19 +37,19 @@ def sentence(error: BaseException, log: Path | None) -> str:
 def details(error: BaseException) -> str:
     """The traceback, as Python writes it."""
     with suppress(Exception):
-        import traceback  # loaded when something has gone wrong: every front end starts without it
+        import traceback  # imported only when it is needed: every front end starts faster without it
 
         return "".join(traceback.format_exception(error))
     return type(error).__name__
 
 
 def shown(path: Path) -> str:
-    """A path that any terminal can print, even where its bytes are no text."""
+    """A path that any terminal can print, even if its bytes are not valid text."""
     return printable(str(path), LONGEST_PATH)
 
 
 def say(line: str, out: TextIO | None) -> None:
-    """Print a line as far as the stream can show it, if there is a stream."""
+    """Print a line, if there is a stream, with characters that it cannot encode spelled out."""
     with suppress(OSError, ValueError):
         if out is not None:
             encoding = out.encoding or "utf-8"
@@ -57,9 +57,9 @@ def say(line: str, out: TextIO | None) -> None:
 
 
 def write_down(entry: str) -> Path | None:
-    """Append an entry to the log; where the log is, or None where nothing can be written."""
+    """Append an entry to the log, and return its path; None if it cannot be written."""
     for make_folder in (_folder_for_logs, _folder_of_ones_own, _new_folder):
-        with suppress(Exception):  # whatever is wrong with this folder, the next one may do
+        with suppress(Exception):  # the next folder may work
             log = make_folder() / LOG
             _append(log, entry)
             return log
@@ -74,7 +74,7 @@ def _summary(error: BaseException) -> str:
 
 def _append(log: Path, entry: str) -> None:
     _rotate(log)
-    from datetime import UTC, datetime  # rarely needed, and no program should wait for it
+    from datetime import UTC, datetime  # imported only when it is needed
 
     now = datetime.now(UTC).isoformat(timespec="seconds")
     if len(entry) > LONGEST_ENTRY:
@@ -90,9 +90,9 @@ def _rotate(log: Path) -> None:
 
 
 def _open(log: Path) -> int:
-    """The log, open for appending; raises OSError for anything but a plain file of one's own.
+    """The log, open for appending. Raises OSError unless it is a regular file of this user.
 
-    Windows has neither links that anyone may plant nor these flags.
+    Windows does not let other users plant links there, and has no such flags.
     """
     careful = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
     file = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT | careful, 0o600)
@@ -100,12 +100,12 @@ def _open(log: Path) -> int:
     if stat.S_ISREG(status.st_mode) and _is_ones_own(status):
         return file
     os.close(file)
-    raise OSError(f"{log} is no log")
+    raise OSError(f"{log} is not a log file")
 
 
 def _folder_for_logs() -> Path:
-    """Where the system keeps this user's logs."""
-    import platformdirs  # not everywhere: the engine and the terminal work without it
+    """The folder in which the system keeps this user's logs."""
+    import platformdirs  # may be missing: the engine and the terminal work without it
 
     folder = Path(platformdirs.user_log_dir(NAME, appauthor=False))
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -114,7 +114,7 @@ def _folder_for_logs() -> Path:
 
 
 def _folder_of_ones_own() -> Path:
-    """A folder that only this user can read, among the temporary ones of everybody."""
+    """A folder in the shared temporary folder that only this user can read."""
     import tempfile
 
     user = f"-{os.getuid()}" if hasattr(os, "getuid") else ""
@@ -125,18 +125,18 @@ def _folder_of_ones_own() -> Path:
 
 
 def _new_folder() -> Path:
-    """Where another user has taken the name of one's own folder: one with a name that nobody can guess."""
+    """A folder with an unpredictable name, in case another user has taken the usual name."""
     import tempfile
 
     return Path(tempfile.mkdtemp(prefix=f"{NAME}-"))
 
 
 def _check(folder: Path, *, private: bool = False) -> None:
-    """Raises OSError for a link and for a folder that others own, or can open where it must be private."""
+    """Raise OSError for a link, a folder of another user, or an open folder that must be private."""
     status = folder.lstat()
     shared = private and os.name == "posix" and status.st_mode & 0o077
     if not stat.S_ISDIR(status.st_mode) or not _is_ones_own(status) or shared:
-        raise OSError(f"{folder} is not a folder of one's own")
+        raise OSError(f"{folder} does not belong to this user alone")
 
 
 def _is_ones_own(status: os.stat_result) -> bool:

@@ -138,8 +138,7 @@ def test_a_fault_in_the_terminal_is_one_sentence_and_the_log_has_the_rest(tmp_pa
     assert done.returncode == 1
     (log,) = tmp_path.rglob("errors.log")
     assert done.stderr == (
-        "gridlock: Something went wrong: ZeroDivisionError: the board is gone. "
-        f"More about it is written in {log}.\n"
+        f"gridlock: Something went wrong: ZeroDivisionError: the board is gone. Details are in {log}.\n"
     )
     assert "in broken" in log.read_text()
 

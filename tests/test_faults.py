@@ -42,7 +42,7 @@ def error(message: str = "the neon is out") -> Exception:
 def test_the_log_keeps_the_traceback_and_the_sentence_says_where(logs: Path) -> None:
     told = faults.report(error())
     log = logs / "errors.log"
-    assert told == f"Something went wrong: RuntimeError: the neon is out. More about it is written in {log}."
+    assert told == f"Something went wrong: RuntimeError: the neon is out. Details are in {log}."
     assert "in error\n" in log.read_text()
     assert stat.S_IMODE(log.stat().st_mode) == 0o600
 
@@ -140,7 +140,7 @@ def test_whatever_the_error_says_it_is_told_in_one_printable_line(
 def test_a_path_that_is_no_text_can_be_told_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", f"{tmp_path}/\udcff")
     told = faults.report(error())
-    assert f"written in {tmp_path}/\\udcff/" in told
+    assert f"Details are in {tmp_path}/\\udcff/" in told
     assert told.isprintable()
     assert list(tmp_path.rglob("errors.log"))
 

@@ -95,10 +95,10 @@ def test_a_line_that_is_no_record_is_refused_with_a_reason(line: str, reason: st
         ("2,2 1,1 pass 1,2", 4, "Touches your O at 1,1."),
         ("2,2 9,9", 2, "Row 9 is off the board: rows go from 1 to 3."),
         ("2,2 up", 2, "'up' is not a cell: write row,column, for example 2,2."),
-        ("pass", 1, "Nobody has to pass here."),
+        ("pass", 1, "No player has to pass here."),
         ("2,2 1,1 1,3", 3, "Player 1 has to pass first."),
         ("2,2 1,1", 3, "Player 1 has to pass first."),
-        ("2,2 1,1 pass pass", 4, "Nobody has to pass here."),
+        ("2,2 1,1 pass pass", 4, "No player has to pass here."),
         ("2,2 1,1 pass 1,3 pass 3,1 pass 3,3 1,2", 9, "The game is over."),
     ],
 )

@@ -1,1 +1,1 @@
-"""Players that are programs. Pure Python."""
+"""The bots: levels, hints and reviews, and the process in which they are computed."""

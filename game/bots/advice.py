@@ -1,4 +1,4 @@
-"""What a solver can tell people: a hint for the player on turn, and the review of a game."""
+"""Makes hints and reviews with a solver."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -14,9 +14,9 @@ from game.solving.values import Judgement, Value
 
 
 def hint(solver: Solver, position: Any, stop: Stop | None = None, give_up: Stop | None = None) -> Hint:
-    """The moves that win, else those that draw; none when every move loses.
+    """The moves that win, or else those that draw; none if every move loses.
 
-    Where that is not proven before `give_up`, the move that promises most to the strongest bot, which looks
+    If that is not proven before `give_up`, the best move by the estimate of the strongest bot, which looks
     ahead until `stop`.
     """
     judgement = solver.judge(position, give_up or stop)
@@ -32,7 +32,7 @@ def hint(solver: Solver, position: Any, stop: Stop | None = None, give_up: Stop 
 
 
 def review(solver: Solver, plies: Sequence[Ply], stop: Stop | None = None) -> Review:
-    """Judge every move, from the end: there the proofs are short, and the earlier ones build on them."""
+    """Judge every move, starting from the end, where proofs are short; earlier ones build on them."""
     stop = stop or solver.limit()
     judgements = [solver.judge(ply.before, stop) for ply in reversed(plies)]
     assessments: list[Assessment] = []

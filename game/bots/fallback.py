@@ -1,4 +1,4 @@
-"""Answers that need nothing but the rules, for questions that could not be answered any better."""
+"""Answers that need only the rules, for when the bots fail to answer a question."""
 
 import random
 
@@ -9,7 +9,7 @@ from game.solving.values import Value
 
 
 def answer_without_proof(question: Question) -> Answer:
-    """Any legal move rather than no game, and no claim about what is not known."""
+    """Any legal move, so that the game can go on, and no claim about anything unproven."""
     match = question.game.match()
     match question:
         case AskMove(seed=seed):

@@ -1,4 +1,4 @@
-"""What a player who asks for help is told."""
+"""Hints: moves for the player on turn, with the message that goes with them."""
 
 from dataclasses import dataclass
 from enum import Enum

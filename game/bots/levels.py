@@ -1,4 +1,4 @@
-"""The levels at which a bot plays: how often it sees the truth, and what it goes by when it does not."""
+"""The levels at which a bot plays: how often it plays the best move, and how it chooses otherwise."""
 
 import random
 from collections.abc import Callable
@@ -21,15 +21,15 @@ Bot = Callable[[Any], Move]
 class Level:
     """A way to play. Every level takes a win that is one move away.
 
-    How often a level slips, where a move can go wrong, is the game's to say: see `Variant.slips`.
+    The game defines how often each level slips where a mistake is possible: see `Variant.slips`.
     """
 
     name: str
     title: str
-    steady: float  # in how many of its games it does not slip at all
-    haze: float  # how far its estimates are off when it goes by looks
-    horizon: int = 1  # how many moves it looks ahead then
-    sees: bool = True  # whether it sees the truth where it does not slip, and a loss that is one move away
+    steady: float  # the share of its games in which it never slips
+    haze: float  # the error that is added to its estimates, as a standard deviation
+    horizon: int = 1  # how many moves it looks ahead when it estimates
+    sees: bool = True  # whether it plays proven moves unless it slips, and avoids losing at once
 
 
 LEVELS = {
@@ -42,7 +42,7 @@ LEVELS = {
     )
 }
 STRONGEST = "perfect"
-# What a person who has not chosen plays against.
+# The level of the bot until a person chooses another.
 BEGINNERS_LEVEL = "casual"
 
 
@@ -54,10 +54,10 @@ def choose(
     stop: Stop | None = None,
     give_up: Stop | None = None,
 ) -> Move:
-    """The move of a level, where the game goes on.
+    """The move that a level makes; the game must not be over.
 
-    On the boards that are proven quickly the same question with the same seed has the same answer. When
-    stopped, it answers with the best that it knows by then. On other boards `give_up` ends the proofs, so
+    On boards that are proven quickly, the same question with the same seed has the same answer. When
+    stopped, it answers with the best move known by then. On other boards, `give_up` ends the proofs, so
     that there is time left to look ahead.
     """
     chance = random.Random(f"{seed} {solver.rules.text(position)}")  # noqa: S311 - nobody's secret
@@ -79,7 +79,7 @@ def choose(
 
 
 def _slips(level: Level, solver: Solver, seed: int, chance: random.Random) -> bool:
-    """Whether a level goes wrong this time. In its steady games, which the seed decides, it never does."""
+    """Whether a level slips this time. It never does in its steady games, which the seed determines."""
     if random.Random(seed).random() < level.steady:  # noqa: S311 - nobody's secret
         return False
     often = dict(zip(LEVELS, solver.setup.variant.slips, strict=False)).get(level.name, 0.0)
@@ -87,9 +87,9 @@ def _slips(level: Level, solver: Solver, seed: int, chance: random.Random) -> bo
 
 
 def _mistakes(solver: Solver, position: Any, moves: list[Move], stop: Stop | None) -> list[Move]:
-    """The moves that throw a win or a draw away, where every position can be proven in a moment.
+    """The moves that throw a win or a draw away, if every position can be proven in a moment.
 
-    Who slips takes the one of them that looks best: among all moves, too many would happen to be right.
+    A slip is the best-looking of these: a random choice among all moves would too often be right.
     """
     if not solver.proves_quickly:
         return []
@@ -101,9 +101,9 @@ def _mistakes(solver: Solver, position: Any, moves: list[Move], stop: Stop | Non
 def _best(
     level: Level, solver: Solver, position: Any, moves: list[Move], stop: Stop | None, give_up: Stop | None
 ) -> Move:
-    """A move that wins, soon; else the one that resists most; else, unproven, the most promising.
+    """A move that wins soon; or else the one that resists most; or, if nothing is proven, the most promising.
 
-    `moves` are those that do not lose at once, or all when every move does.
+    `moves` are those that do not lose at once, or all moves if they all do.
     """
     judgement = solver.judge(position, give_up or stop, until_win=not solver.proves_quickly)
     if solver.proves_quickly and judgement.value == Value.WIN:
@@ -119,14 +119,14 @@ def _best(
 
 
 def _soonest(solver: Solver, position: Any, moves: list[Move], stop: Stop | None) -> Move:
-    """Of moves that win, one that wins soon, where that can be counted."""
+    """Of moves that win, one that wins soonest, if that can be counted."""
     if solver.distance(position, stop) is None:
         return moves[0]
     return min(moves, key=lambda move: _moves_left(solver, position, move, stop))
 
 
 def _most_stubborn(solver: Solver, position: Any, moves: list[Move], stop: Stop | None) -> list[Move]:
-    """Of moves that lose, those that leave the winner most ways to go wrong, and make it long."""
+    """Of moves that lose, those after which the winner is most likely to err, and of these the longest."""
     chances = solver.mistake_chances(position, stop)
     if not chances:
         return moves

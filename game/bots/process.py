@@ -1,6 +1,6 @@
-"""One process that answers questions, and the pipe to it. Nothing here waits for it, except `close`.
+"""The bot process, which answers questions, and the pipe to it. Only `close` waits for it.
 
-It answers the newest question, and ends when its pipe is closed. An error in it is sent home as a `Failure`.
+It answers the newest question, and ends when its pipe is closed. It reports an error as a `Failure`.
 """
 
 import os
@@ -17,12 +17,12 @@ from game.bots.questions import Answer, Question
 from game.bots.thinker import Thinker
 from game.core.kernel import Stop
 
-# Lower than that of the process that draws: where they share a core, the picture comes first.
+# Lower priority than the process that draws: if they share a core, drawing comes first.
 NICENESS = 5
-# How long a process may take to end by itself when its pipe is closed.
+# How long the process may take to end by itself after its pipe is closed.
 CLOSING_SECONDS = 0.2
 
-# Questions are numbered: an answer to an old one is of no use.
+# Questions are numbered, because the answer to an old one is useless.
 Ticket = int
 
 
@@ -43,7 +43,7 @@ class Answered:
 
 @dataclass(frozen=True)
 class Failure:
-    """What went wrong with the bot process: in one line, and with all that is known."""
+    """What went wrong in the bot process: in one line, and in full."""
 
     summary: str
     details: str
@@ -58,7 +58,7 @@ Message = Begun | Answered | Failure
 
 
 class BotProcess:
-    """A process that has been started. Raises OSError where the machine cannot start one."""
+    """A running bot process. Raises OSError if the machine cannot start one."""
 
     def __init__(self) -> None:
         context = get_context("spawn")
@@ -77,12 +77,12 @@ class BotProcess:
         return self._process.pid
 
     def send(self, ticket: Ticket, question: Question | None) -> None:
-        """Ask, or say that nothing is asked any more. A process that has ended is noticed by `messages`."""
+        """Ask a question, or withdraw the last one with None. `messages` notices a process that has ended."""
         with suppress(OSError):
             self._pipe.send((ticket, question))
 
     def messages(self) -> Iterator[Message]:
-        """All that it has said and that was not read yet; when it has ended, a failure at last."""
+        """All unread messages; if the process has ended, the last one is a failure."""
         while True:
             try:
                 if not self._pipe.poll():
@@ -91,18 +91,18 @@ class BotProcess:
             except (EOFError, OSError):
                 yield self._ending()
                 return
-            except Exception as error:  # half a message, or one that makes no sense here
+            except Exception as error:  # an incomplete message, or one that cannot be unpickled
                 yield Failure.of(error)
                 return
             yield message
 
     def kill(self) -> None:
-        """End it at once, whatever it does. The next process that is started clears it away."""
+        """End it at once. Starting the next process reaps it."""
         self._pipe.close()
         self._process.kill()
 
     def close(self) -> None:
-        """Let it end, and wait until it has."""
+        """Let it end, and wait for that."""
         self._pipe.close()
         self._process.join(CLOSING_SECONDS)
         if self._process.is_alive():
@@ -117,7 +117,7 @@ class BotProcess:
 
 def _work(pipe: Connection, folders: list[str]) -> None:
     """Answer the newest question until the pipe is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that a person sees
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the main process
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     catalogue.look_in(folders)
@@ -128,7 +128,7 @@ def _work(pipe: Connection, folders: list[str]) -> None:
                 ticket, question = pipe.recv()
             except (EOFError, OSError):
                 return
-            except Exception as error:  # a question that makes no sense here
+            except Exception as error:  # a question that cannot be unpickled
                 pipe.send(Failure.of(error))
                 return
             pipe.send(Begun(ticket))

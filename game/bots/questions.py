@@ -1,4 +1,4 @@
-"""What a program can be asked about a game, as values that another process understands."""
+"""The questions that a bot can be asked about a game, as values that can be sent to another process."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from game.solving.values import Value
 
 @dataclass(frozen=True)
 class GameSoFar:
-    """A board, who began, and the moves made on it."""
+    """A board, the player who moved first, and the moves made so far."""
 
     slug: str
     size: int
@@ -31,7 +31,7 @@ class GameSoFar:
         return catalogue.games()[self.slug].setup(self.size, dict(self.options))
 
     def match(self) -> Match:
-        """The same game, played again."""
+        """The match, with its moves played again."""
         match = Match(self.setup(), self.first)
         for move in self.moves:
             match.play(move)
@@ -70,7 +70,7 @@ class AskValue:
 
 @dataclass(frozen=True)
 class Ponder:
-    """Prove what will soon be asked; there is no answer."""
+    """Prove what will probably be asked next; there is no answer."""
 
     game: GameSoFar
 

@@ -1,4 +1,4 @@
-"""What every move of a game was worth, and which one lost it."""
+"""Reviews: what every move of a game did to the win, and the first mistake."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -8,7 +8,7 @@ from game.core.words import _
 
 
 class Verdict(Enum):
-    """What a move did to what the player could reach with perfect play: the win, or else a draw."""
+    """What a move did to its player's best result with perfect play: the win, or else the draw."""
 
     KEPT = "kept"  # the win
     DREW = "drew"  # kept the draw, where no move could have won
@@ -26,7 +26,7 @@ class Assessment:
     move: Move
     verdict: Verdict
     winning: tuple[Move, ...]  # the moves that are proven to win
-    whole: bool = True  # whether the other moves are proven not to
+    whole: bool = True  # whether all other moves are proven not to win
     drawing: tuple[Move, ...] = ()  # the moves that are proven to draw
 
     @property
@@ -36,7 +36,7 @@ class Assessment:
 
     @property
     def holder(self) -> Player | None:
-        """Who has the win after the move; None where nobody has it, and where that is not proven."""
+        """The player who has the win after the move; None if neither has it, or if that is not proven."""
         if self.verdict in (Verdict.KEPT, Verdict.WON_BACK):
             return self.player
         if self.verdict in (Verdict.LOST, Verdict.THREW_AWAY) and self.move not in self.drawing:
@@ -59,7 +59,7 @@ class Assessment:
 
 @dataclass(frozen=True)
 class Review:
-    """The verdicts on all moves of a game, in their order."""
+    """The assessments of all moves of a game, in order."""
 
     assessments: tuple[Assessment, ...]
 
@@ -92,7 +92,7 @@ class Review:
         return words
 
     def _first_words(self, first: int, *, proven_before: bool) -> str:
-        """Who made the first mistake; where not all is proven before it, there may have been others."""
+        """Who made the first mistake, or the first proven one if not every move before it is proven."""
         player = self.assessments[first].player
         if proven_before:
             return _("Player {player} made the first mistake, move {move}.", player=player, move=first + 1)

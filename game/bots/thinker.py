@@ -1,4 +1,4 @@
-"""Answers questions about games, in this process or in another."""
+"""Answers the questions that a bot can be asked, in this process or in the bot process."""
 
 import time
 
@@ -11,27 +11,27 @@ from game.core.variant import Setup
 from game.solving.lookahead import never
 from game.solving.solver import Solver
 
-# How long an answer may take where it cannot be proven at once.
+# How long an answer may take if it is not proven quickly.
 SECONDS = 1.0
-# The part of it that may go into proofs when a move is wanted.
+# How much of that may go into proofs when a move or a hint is wanted.
 PROOF_SECONDS = 0.6
-# How long to think while nobody waits for an answer.
+# How long to ponder, when no answer is awaited.
 PONDER_SECONDS = 20.0
-# A review is told at the end of a game, to people who would like to see it now.
+# How long a review may take: people wait for it at the end of a game.
 REVIEW_SECONDS = 1.8
 
 
 def after(seconds: float, stop: Stop) -> Stop:
-    """Stops like `stop`, and after so many seconds."""
+    """`stop`, and a stop after so many seconds."""
     end = time.monotonic() + seconds
     return lambda: stop() or time.monotonic() >= end
 
 
 class Thinker:
-    """Answers questions, and keeps what it has proven while they are about the same board.
+    """Answers questions, and keeps its proofs as long as they are about the same board.
 
-    Where not everything is proven quickly it thinks for so many seconds, unless it is to give the same answer
-    every time: then not `by_the_clock`, but about so many positions.
+    On boards that are not proven quickly, it thinks for a number of seconds; without `by_the_clock`, for a
+    number of positions, so that the same question always has the same answer.
     """
 
     def __init__(self, *, by_the_clock: bool = True) -> None:
@@ -39,7 +39,7 @@ class Thinker:
         self._solver: Solver | None = None
 
     def answer(self, question: Question, stop: Stop = never) -> Answer:
-        """The answer; when stopped, as good a one as is known by then."""
+        """The answer; when stopped, the best one known by then."""
         match = question.game.match()
         solver = self.solver_for(match.setup)
         position = match.position
@@ -64,13 +64,13 @@ class Thinker:
         return self._solver
 
     def _limit(self, solver: Solver, stop: Stop, seconds: float = SECONDS) -> Stop:
-        """Where everything is proven quickly, the answer is the same however slow the machine."""
+        """A limit in seconds, or in positions where the answer must not depend on the machine's speed."""
         if self._by_the_clock and not solver.proves_quickly:
             return after(seconds, stop)
         return solver.limit(stop)
 
     def _ponder(self, solver: Solver, match: Match, stop: Stop) -> None:
-        """Judge this position, and then what each move leads to."""
+        """Judge this position, and then the position after each move."""
         solver.judge(match.position, stop)
         for move in solver.rules.legal_moves(match.position):
             if stop():

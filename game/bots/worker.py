@@ -1,9 +1,8 @@
-"""Keeps a process that answers questions at work. Nothing here waits for it: each frame looks what has come.
+"""Puts questions to the bot process and watches over it, without ever waiting for it.
 
-The newest question is the only one that counts: asking cancels what was asked before, and late answers
-are dropped. A process that fails, dies or says nothing for too long is replaced by another, which is asked
-again; a question that no process can answer is answered here as well as the rules alone allow. What went
-wrong is kept for whoever writes the log.
+Only the newest question counts: a new question cancels the one before, and late answers are dropped. A
+process that fails, dies or is silent for too long is replaced, and the question is put to the new one. If
+that keeps failing, the question is answered here, using only the rules. Failures are kept for the log.
 """
 
 import time
@@ -16,20 +15,20 @@ from game.bots.questions import Answer, AskValue, Ponder, Question
 from game.bots.thinker import PONDER_SECONDS, Thinker, after
 from game.solving.lookahead import never
 
-# Questions sent and not yet picked up. More wait here, where each replaces the one before.
+# The most questions sent and not yet read. The newest of any others waits here.
 MOST_UNREAD = 8
-# After so many failures without an answer between them the question is answered here.
+# After so many failures in a row, the question is answered here.
 MOST_FAILURES = 3
-# How long a process may say nothing about what it was sent. Answers take a tenth of it where all is well.
+# How long the process may be silent about a question. Normally it answers within a tenth of that.
 LONGEST_SILENCE_SECONDS = 10.0
-# How long an answer may take in this process, where no other can be started.
+# How long an answer may take in this process, if no other can be started.
 ANSWER_HERE_SECONDS = 0.2
-# Failures kept until they are fetched.
+# The most failures to keep until they are fetched.
 MOST_KEPT = 20
 
 
 class Worker:
-    """Puts questions to a bot process; `answer` and `failures` tell what came of them."""
+    """Puts questions to a bot process; `answer` and `failures` give the results."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -40,7 +39,7 @@ class Worker:
         self._sent: Ticket = 0
         self._read: Ticket = 0
         self._silent_since = 0.0
-        self._failed = 0  # times since the last answer
+        self._failed = 0  # how often, since the last answer
         self._last_failure: Failure | None = None  # since the last answer
         self._failures: deque[Failure] = deque(maxlen=MOST_KEPT)
 
@@ -50,11 +49,11 @@ class Worker:
 
     @property
     def busy(self) -> bool:
-        """Whether an answer is still to come, or to be fetched."""
+        """Whether an answer is awaited, or not fetched yet."""
         return self._question is not None or self._answer is not None
 
     def start(self) -> None:
-        """Start the process, if the machine lets it, so that the first question finds it ready."""
+        """Start the process if possible, so that it is ready for the first question."""
         if self._process is None:
             try:
                 self._process = BotProcess()
@@ -62,35 +61,32 @@ class Worker:
                 self._keep(Failure.of(error))
 
     def ask(self, question: Question) -> None:
-        """Ask, instead of whatever was asked before."""
+        """Ask a question; it replaces the one before."""
         self._replace(question)
         self._send()
 
     def cancel(self) -> None:
-        """Ask nothing any more."""
+        """Withdraw the question."""
         self._replace(None)
         self.keep_up()
 
     def keep_up(self) -> None:
-        """Take what has come, replace a process that is stuck, and send what could not be sent before.
-
-        For every frame.
-        """
+        """Read messages, replace a stuck process, and send a waiting question. Call this every frame."""
         if self._process is not None:
             self._listen(self._process)
         if self._process is not None and self._is_stuck():
-            words = f"The bot process said nothing for {LONGEST_SILENCE_SECONDS:g} seconds and more."
+            words = f"The bot process did not answer for {LONGEST_SILENCE_SECONDS:g} seconds."
             self._fail(Failure(words, f"{words}\nIt was asked: {self._question}"))
         self._send()
 
     def answer(self) -> Answer:
-        """The answer to what was asked last; None while there is none. Given once."""
+        """The answer to the last question, once; None while there is none."""
         self.keep_up()
         answer, self._answer = self._answer, None
         return answer
 
     def failures(self) -> list[Failure]:
-        """What went wrong since this was asked last. The same failure again and again is told once."""
+        """The failures since the last call. A failure that repeats is reported once."""
         failures = list(self._failures)
         self._failures.clear()
         return failures
@@ -106,7 +102,7 @@ class Worker:
         self._question, self._answer = question, None
 
     def _send(self) -> None:
-        """Send the newest question, or that there is none, unless too many are unread."""
+        """Send the newest question, or its withdrawal, unless too many are unread."""
         if self._question is not None:
             self.start()
             if self._process is None:
@@ -139,13 +135,13 @@ class Worker:
     def _is_stuck(self) -> bool:
         if self._sent == self._read and self._question is None:
             return False
-        # Everything is read at once; only what is being thought about takes longer.
+        # The process reads everything at once; only these questions may take longer to answer.
         thinking = self._sent == self._read and isinstance(self._question, AskValue | Ponder)
         longest = LONGEST_SILENCE_SECONDS + (PONDER_SECONDS if thinking else 0)
         return self._clock() - self._silent_since > longest
 
     def _fail(self, failure: Failure) -> None:
-        """Give the process up. Another is asked again, but not for ever."""
+        """Give up the process. The question goes to another one, up to a limit."""
         if self._process is not None:
             self._process.kill()
         self._process = None
@@ -161,7 +157,7 @@ class Worker:
             self._failures.append(failure)
 
     def _think_here(self, question: Question) -> Answer:
-        """Answer in this process, in a hurry, where no other can be started."""
+        """Answer quickly in this process, because no other can be started."""
         try:
             return Thinker().answer(question, after(ANSWER_HERE_SECONDS, never))
         except Exception as error:

@@ -1,1 +1,1 @@
-"""The core: what the games are. Pure Python, with no clock, no files and no devices."""
+"""The core: the contracts of a game, and what games share. Pure: no clock, no files, no devices."""

@@ -1,6 +1,6 @@
-"""The contract of a game's controls: what a player's press means to the game. Pure.
+"""The contract of a game's controls: what a press means to the game. Pure.
 
-Controls answer with a value: where the player now points, and maybe a move. They change nothing.
+Controls change nothing. They answer with a value: where the player now points and, perhaps, a move.
 """
 
 from abc import ABC, abstractmethod
@@ -31,7 +31,7 @@ DIRECTION_OF = {Verb.UP: UP, Verb.DOWN: DOWN, Verb.LEFT: LEFT, Verb.RIGHT: RIGHT
 
 @dataclass(frozen=True)
 class Cursor:
-    """Where a player points. A game whose moves are entered in parts adds what is entered so far."""
+    """Where a player points. A game whose moves are entered in parts adds the parts entered so far."""
 
     cell: int
 
@@ -42,49 +42,49 @@ C = TypeVar("C", bound=Cursor)
 
 @dataclass(frozen=True)
 class Answer(Generic[C]):
-    """What comes of a press."""
+    """The result of a press."""
 
     cursor: C
-    move: Move | None = None  # the whole move, legal
-    refusal: str = ""  # why nothing came of it, as a sentence
+    move: Move | None = None  # the whole move, which is legal
+    refusal: str = ""  # why the press was refused, as a sentence
 
 
 class Controls(ABC, Generic[R, C]):
-    """One game's controls on one board, with the kind of cursor that they need."""
+    """One game's controls on one board, with the type of its cursor."""
 
     def __init__(self, rules: R) -> None:
         self.rules = rules
 
     @abstractmethod
     def start(self, position: Any, cursor: C | None) -> C:
-        """Where the player on turn points at first; `cursor` is where that player pointed last."""
+        """The cursor at the start of a turn; `cursor` is where this player pointed last."""
 
     @abstractmethod
     def press(self, position: Any, cursor: C, verb: Verb, cell: int | None = None) -> Answer[C]:
-        """What comes of a press; `cell` is what POINT points at."""
+        """The result of a press; `cell` is the cell that POINT points at."""
 
     def ask(self, cursor: C) -> str:
-        """What the player on turn is asked for, behind the player's name."""
+        """What the player on turn is asked to do. It is shown after the player's name."""
         return _("your turn")
 
     @abstractmethod
     def prompts(self, cursor: C) -> list[tuple[Verb, str]]:
-        """What the presses mean just now, for the line of prompts; any direction stands for all four."""
+        """What each press would do now, for the line of prompts; one direction represents all four."""
 
     @abstractmethod
     def intended(self, position: Any, cursor: C) -> Move | None:
         """The legal move that CONFIRM would make, or None."""
 
     def is_midway(self, cursor: C) -> bool:
-        """Whether a part of a move is entered, which BACK would take back."""
+        """Whether part of a move is entered, which BACK would take back."""
         return False
 
     def next_cells(self, position: Any, cursor: C, move: Move) -> tuple[int, ...]:
-        """The cells to choose next on the way to a move; none when what is entered leads elsewhere."""
+        """The cells to choose next to enter a move; none if the parts entered so far exclude it."""
         return self.rules.cells_of(position, move)
 
     def judge(self, position: Any, cursor: C, move: Move) -> Answer[C]:
-        """The answer to a whole move, legal or not."""
+        """The answer to a complete move, legal or not."""
         reason = self.rules.why_not(position, move)
         return Answer(cursor, refusal=reason) if reason else Answer(cursor, move)
 
@@ -93,7 +93,7 @@ AnyControls = Controls[Any, Any]
 
 
 class CellControls(Controls[R, Cursor]):
-    """For games in which a move is a cell: go there or point at it, and confirm.
+    """For games in which a move is a cell: move the cursor there or point at it, and confirm.
 
     A direction goes to the next cell that can be played.
     """
@@ -106,7 +106,7 @@ class CellControls(Controls[R, Cursor]):
         return Cursor(min(legal, key=lambda cell: self._distance(cell, cursor), default=0))
 
     def _distance(self, cell: int, cursor: Cursor | None) -> int:
-        """From where the cursor was last, else from the middle, doubled to stay whole."""
+        """The distance from the last cursor or else from the middle, doubled to stay an integer."""
         row, column = self.rules.grid.coordinates(cell)
         if cursor is None:
             middle = self.rules.size - 1

@@ -10,14 +10,14 @@ from game.core.words import _, printable
 EMPTY = "."
 UP, DOWN, LEFT, RIGHT = range(4)
 DIRECTIONS = ("up", "down", "left", "right")
-# One step in each direction: so many columns to the right, so many rows down.
+# One step in each direction: columns to the right, rows down.
 HEADINGS = ((0, -1), (0, 1), (-1, 0), (1, 0))
-# All eight ways of a queen: the four directions, then the diagonals from the top left.
+# The eight directions of a queen: the four above, then the diagonals from the top left.
 EIGHT_HEADINGS = (*HEADINGS, (-1, -1), (1, -1), (-1, 1), (1, 1))
 
 
 class NotationError(ValueError):
-    """A text that is no move or no position; the message says why to a person."""
+    """A text that is not a move or a position; the message tells a person why."""
 
 
 def quoted(text: str) -> str:
@@ -36,13 +36,13 @@ def cells_in(mask: int) -> list[int]:
 
 
 class Grid:
-    """A square board of `size` rows. A set of cells is an int: bit `row * size + column`, row 0 on top.
+    """A square board of `size` rows. A set of cells is an int: bit `row * size + column`, row 0 at the top.
 
         size 3:   0 1 2
                   3 4 5
                   6 7 8
 
-    Inside, rows and columns count from 0; in text they count from `origin`.
+    Internally, rows and columns count from 0; in text they count from `origin`.
     """
 
     def __init__(self, size: int, origin: int = 1) -> None:
@@ -100,9 +100,9 @@ class Grid:
         return [self.cell(*step) for step in takewhile(lambda step: self.holds(*step), steps)]
 
     def nearest(self, cells: int, origin: int, direction: int) -> int | None:
-        """The one of the cells that a cursor on `origin` goes to in a direction; None if none lies that way.
+        """The cell to which a cursor on `origin` goes in a direction; None if no cell lies that way.
 
-        Straight ahead comes before aslant: each cell to the side counts as two ahead.
+        Cells straight ahead are preferred: each cell to the side counts as two ahead.
         """
         row, column = self.coordinates(origin)
         right, down = HEADINGS[direction]
@@ -201,7 +201,7 @@ class Grid:
         return "/".join("".join(cells[cell] for cell in row) for row in self.rows())
 
     def read_board(self, text: str, symbols: str) -> dict[str, int]:
-        """The cells that hold each of the symbols on a board written by `board_text`."""
+        """For each symbol, the cells that hold it on a board written by `board_text`."""
         rows = text.split("/")
         if len(rows) != self.size:
             raise NotationError(_("The board needs {size} rows, not {rows}.", rows=len(rows), size=self.size))

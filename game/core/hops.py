@@ -1,4 +1,4 @@
-"""How a cursor gets about on a board on which only some cells matter: from each to the next."""
+"""Where a cursor goes when a direction is pressed on a board on which only some cells matter."""
 
 from functools import lru_cache
 
@@ -6,9 +6,9 @@ from game.core.grid import DIRECTIONS, Grid, cells_in
 
 
 def hop(grid: Grid, cells: int, origin: int, direction: int) -> int:
-    """The nearest of the cells in a direction; where there is none, one cell further, up to the edge.
+    """The nearest of the cells in a direction; if there is none, the next cell, up to the edge.
 
-    Where hops alone would leave out some of the cells, which is rare, it is always one cell further.
+    In the rare case that hops could not reach every one of the cells, always the next cell.
     """
     nearest = grid.nearest(cells, origin, direction) if _all_linked(grid, cells) else None
     return dict(grid.exits[origin]).get(direction, origin) if nearest is None else nearest
@@ -29,7 +29,7 @@ def _all_linked(grid: Grid, cells: int) -> bool:
 
 
 def _leads_everywhere(links: dict[int, set[int]]) -> bool:
-    """Whether all cells are linked to the first, directly or by way of others."""
+    """Whether every cell can be reached from the first by following links."""
     reached = set(list(links)[:1])
     edge = list(reached)
     while edge:

@@ -1,4 +1,4 @@
-"""A game being played, with all its moves."""
+"""A match: the moves of a game, with undo and redo."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -8,7 +8,7 @@ from game.core.variant import Setup
 
 
 class IllegalMove(ValueError):
-    """A move that the rules refuse; the message says why to the player on turn."""
+    """A move that the rules refuse; the message tells the player on turn why."""
 
 
 @dataclass(frozen=True)
@@ -26,14 +26,14 @@ class Ply:
 
     @property
     def skipped(self) -> Player | None:
-        """The opponent, when it could not answer this move and had to pass."""
+        """The opponent, if it had no legal reply to this move and had to pass."""
         return opponent(self.player) if self.after.turn == self.player else None
 
 
 class Match:
     """One game with all its moves. Only `play`, `undo` and `redo` change it.
 
-    It begins where the game begins, with `first` on turn, or at any other position: `start`.
+    It starts from the game's first position with `first` on turn, or from any other position: `start`.
     """
 
     def __init__(self, setup: Setup, first: Player = 1, start: Position | None = None) -> None:
@@ -45,7 +45,7 @@ class Match:
 
     @property
     def first(self) -> Player:
-        """Who makes the first move."""
+        """The player who makes the first move."""
         return self.start.turn
 
     @property
@@ -63,12 +63,12 @@ class Match:
 
     @property
     def winner(self) -> Player | None:
-        """Who has won; None while the game goes on and after a draw."""
+        """The winner; None while the game goes on and after a draw."""
         outcome = self.outcome
         return None if outcome is None else outcome.winner
 
     def play(self, move: Move) -> Ply:
-        """Make a move for the player on turn. Raises IllegalMove and changes nothing."""
+        """Make a move for the player on turn. Raises IllegalMove, and then changes nothing."""
         reason = self.rules.why_not(self.position, move)
         if reason is not None:
             raise IllegalMove(reason)
@@ -93,7 +93,7 @@ class Match:
         return bool(self._undone)
 
     def redo(self) -> Ply | None:
-        """Make the move again that was taken back last; None when there is none."""
+        """Make the last undone move again and return it; None when there is none."""
         if not self._undone:
             return None
         self.plies.append(self._undone.pop())

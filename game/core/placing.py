@@ -1,4 +1,4 @@
-"""What the games share in which markers are placed on cells for good."""
+"""What games share in which markers are placed on cells and stay there."""
 
 from abc import abstractmethod
 from typing import NamedTuple, Protocol, TypeVar
@@ -20,7 +20,7 @@ class Marked(Protocol):
 
 
 class Markers(NamedTuple):
-    """All that most of these games need: the markers of each player and whose turn it is."""
+    """The position of most of these games: the markers of each player, and whose turn it is."""
 
     one: int
     two: int
@@ -31,9 +31,9 @@ M = TypeVar("M", bound=Marked)
 
 
 class PlacingRules(Rules[M]):
-    """A move is a cell. A game says which cells are open, and why another is not."""
+    """A move is a cell. A game defines which cells are open, and why others are not."""
 
-    # The markers of Player 1 and of Player 2. A game may have others.
+    # The markers of Player 1 and Player 2. A game may use others.
     symbols = "XO"
 
     def __init__(self, size: int) -> None:
@@ -52,7 +52,7 @@ class PlacingRules(Rules[M]):
         """Why an empty cell is not open, as a sentence."""
 
     def taken_by(self, position: M, move: Move) -> int:
-        """The cells that the opponent could place on now, and could not after this move."""
+        """The cells that are open to the opponent now and would not be after this move."""
         other = opponent(position.turn)
         after = self.play(position, move)
         return self.open_cells(self.seen_by(position, other)) & ~self.open_cells(self.seen_by(after, other))
@@ -86,7 +86,7 @@ class PlacingRules(Rules[M]):
 
 
 class MarkerRules(PlacingRules[Markers]):
-    """For games whose positions hold no more than the markers."""
+    """For games whose positions consist of the markers alone."""
 
     def start(self, first: Player = 1) -> Markers:
         return Markers(0, 0, first)
@@ -104,12 +104,12 @@ class MarkerRules(PlacingRules[Markers]):
 
 
 def owner(position: Marked, cell: int) -> Player | None:
-    """Whose marker a cell holds."""
+    """The player whose marker a cell holds; None if it is empty."""
     if position.one >> cell & 1:
         return 1
     return 2 if position.two >> cell & 1 else None
 
 
 def own_and_other(position: Marked) -> tuple[int, int]:
-    """The markers of the player on turn and those of the opponent."""
+    """The markers of the player on turn, and those of the opponent."""
     return (position.one, position.two) if position.turn == 1 else (position.two, position.one)

@@ -1,9 +1,9 @@
-"""A whole game, finished or not, as one short line of text, and back.
+"""A game, finished or not, as one line of text, and back.
 
     crossfire size=5 diagonals=all first=1 moves 3,3 1,2 4,5 result *
 
-The words before `moves` are the game and its choices, `first` is who began, `pass` stands where a player
-was skipped, and the result is the winner, `=` for a draw, or `*` while the game goes on.
+The words before `moves` are the game and its options. `first` is the player who moved first, `pass` marks
+where a player was skipped, and the result is the winner, `=` for a draw, or `*` for an unfinished game.
 """
 
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from game.core.rules import Player
 from game.core.variant import SetupError, Variant
 from game.core.words import _
 
-# Over twice the longest game that any board allows. A longer line is refused unread.
+# More than twice as long as the longest game on any board. A longer line is refused unread.
 LONGEST = 6000
 PASS = "pass"
 DRAWN = "="
@@ -22,7 +22,7 @@ UNFINISHED = "*"
 
 
 class RecordError(ValueError):
-    """A line that is no record of a legal game. `ply` is the move at fault, from 1, if one is."""
+    """A line that is not the record of a legal game. `ply` is the number of the move at fault, if any."""
 
     def __init__(self, reason: str, ply: int | None = None) -> None:
         super().__init__(reason if ply is None else _("Move {ply}: {reason}", ply=ply, reason=reason))
@@ -31,9 +31,9 @@ class RecordError(ValueError):
 
 
 def write(match: Match) -> str:
-    """The record of a match as it stands; moves taken back are not in it.
+    """The record of a match as it stands, without moves that were taken back.
 
-    Raises ValueError for a match that began elsewhere than its game does: the line could not tell where.
+    Raises ValueError for a match that began at another position: the line could not say which.
     """
     if match.start != match.rules.start(match.first):
         raise ValueError(_("Only a game that is played from its start can be written down."))
@@ -46,7 +46,7 @@ def write(match: Match) -> str:
 
 
 def _head(match: Match) -> list[str]:
-    """The game and its choices."""
+    """The game and its options."""
     setup = match.setup
     choices = [("size", str(setup.size)), *setup.options, ("first", str(match.first))]
     return [setup.variant.slug, *(f"{name}={value}" for name, value in choices)]
@@ -115,7 +115,7 @@ def _read_head(words: list[str], games: Mapping[str, Variant]) -> Match:
 
 
 def _number(choices: dict[str, str], name: str) -> int:
-    """Take a small number out of the choices."""
+    """Remove a small number from the choices and return it."""
     value = choices.pop(name, "")
     if not (value.isascii() and value.isdigit() and len(value) <= 2):
         raise RecordError(_("{name} must be a number.", name=name))
@@ -123,11 +123,11 @@ def _number(choices: dict[str, str], name: str) -> int:
 
 
 def _replay(match: Match, moves: list[str]) -> None:
-    due: Player | None = None  # who has to pass before the next move
+    due: Player | None = None  # the player who has to pass before the next move
     for ply, text in enumerate(moves, start=1):
         if text == PASS:
             if due is None:
-                raise RecordError(_("Nobody has to pass here."), ply)
+                raise RecordError(_("No player has to pass here."), ply)
             due = None
             continue
         if due is not None:

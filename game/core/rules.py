@@ -1,7 +1,7 @@
-"""The contract that every game keeps.
+"""The contract of every game's rules.
 
-A `Rules` object is one game on one board: it knows everything and remembers nothing. A position is an
-immutable, hashable, picklable value; only its own rules look inside.
+A `Rules` object is one game on one board. It has no state of its own: a position is an immutable, hashable,
+picklable value, and only its own rules look inside.
 """
 
 from abc import ABC, abstractmethod
@@ -12,7 +12,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from game.core.grid import Grid, NotationError, quoted
 from game.core.words import _
 
-# A move is a small number. What it stands for (a cell, a direction, a step with a block) the rules know.
+# A move is a small number. Only the rules know its meaning: a cell, a direction, a step with a block.
 Move = int
 # A player is 1 or 2.
 Player = int
@@ -36,8 +36,8 @@ DRAW = Outcome(None)
 class Position(Protocol):
     """What every game's positions have in common: whose turn it is.
 
-    The side on turn has a legal move until the game is over. A side that cannot move while the game goes
-    on is skipped by `Rules.play`, so the same side may be on turn twice.
+    The player on turn has a legal move until the game is over. `Rules.play` skips a player who cannot move
+    while the game goes on, so that the same player may be on turn twice.
     """
 
     @property
@@ -50,14 +50,14 @@ P = TypeVar("P", bound=Position)
 class Rules(ABC, Generic[P]):
     """One game on one board.
 
-    Sentences that it returns begin with a capital, end with a full stop and fit a line of 76 characters.
+    The sentences that it returns start with a capital, end with a full stop, and have at most 76 characters.
     """
 
-    # What stands on occupied cells in a position's text: a character for each kind.
+    # The characters for occupied cells in the text of a position.
     symbols: str
-    # The number of the first row and of the first column in all texts.
+    # The number of the first row and the first column in all texts.
     origin = 1
-    # What stands for each player on the board, and behind the player's name.
+    # The symbol of each player, on the board and after the player's name.
     badges: tuple[str, str]
 
     def __init__(self, size: int) -> None:
@@ -72,39 +72,39 @@ class Rules(ABC, Generic[P]):
 
     @abstractmethod
     def legal_moves(self, position: P) -> list[Move]:
-        """Every legal move, each once; none when the game is over."""
+        """All legal moves, without repetition; none when the game is over."""
 
     @abstractmethod
     def play(self, position: P, move: Move) -> P:
-        """The position after a legal move. Whether it is legal says `why_not`."""
+        """The position after a legal move. `why_not` tells whether a move is legal."""
 
     def outcome(self, position: P) -> Outcome | None:
         """How the game ended; None while it goes on.
 
-        The player on turn who has no move has lost. A game that ends otherwise says so here, and lists no
-        legal move at its end.
+        By default, a player on turn who has no legal move has lost. A game that ends in another way overrides
+        this, and has no legal moves then.
         """
         return None if self.legal_moves(position) else Outcome(opponent(position.turn))
 
     @abstractmethod
     def seen_by(self, position: P, player: Player) -> P:
-        """The same board with this player on turn, to see what that player could do."""
+        """The same board with this player on turn, to see which moves that player would have."""
 
     # Explaining
 
     @abstractmethod
     def every_move(self) -> list[Move]:
-        """Every move that can be written on this board, each once, legal somewhere or not."""
+        """All moves that can be written down on this board, without repetition, legal or not."""
 
     @abstractmethod
     def cells_of(self, position: P, move: Move) -> tuple[int, ...]:
-        """Every cell that a move of the player on turn is about, legal or not, in the order of entering them.
+        """All cells that a move of the player on turn concerns, in the order in which they are entered.
 
-        Of a move that is illegal, the last cell is the one at fault.
+        The move may be illegal: then the last cell is the one at fault.
         """
 
     def why_not(self, position: P, move: Move) -> str | None:
-        """A sentence that tells the player on turn why a move is illegal; None when it is legal."""
+        """Why a move is illegal, as a sentence to the player on turn; None if it is legal."""
         if self.outcome(position) is not None:
             return _("The game is over.")
         if move not in self._written:
@@ -121,10 +121,10 @@ class Rules(ABC, Generic[P]):
 
     @abstractmethod
     def why_over(self, position: P) -> str:
-        """Why a finished game is over, as a sentence about the loser or about both players."""
+        """Why a finished game ended, as a sentence about the loser or about both players."""
 
     def skip_words(self, player: Player) -> str:
-        """What is said when a player has to pass."""
+        """The message when a player has to pass."""
         return _("Player {player}, no valid moves available. Passing turn.", player=player)
 
     def player_name(self, player: Player) -> str:
@@ -145,15 +145,15 @@ class Rules(ABC, Generic[P]):
 
     @abstractmethod
     def text(self, position: P) -> str:
-        """The position on one line: the rows, the side to move, and what else the game needs."""
+        """The position on one line: the rows, the side to move, and any other fields that the game needs."""
 
     @abstractmethod
     def read(self, text: str) -> P:
-        """The position that `text` wrote, or any other that looks legal. Raises NotationError."""
+        """The position that `text` wrote, or any other plausible one. Raises NotationError."""
 
     def _read_fields(self, text: str, names: tuple[str, ...]) -> tuple[dict[str, int], Player, list[str]]:
         """The board, the side to move and the remaining fields of a position's text."""
-        # No position fills more than a few bytes a cell: a longer text is not worth splitting.
+        # A position takes only a few characters per cell: a longer text is refused before it is split.
         fields = text.split() if len(text) <= 4 * self.grid.cells + 16 else []
         if len(fields) != 2 + len(names):
             raise NotationError(

@@ -1,4 +1,4 @@
-"""What the games share in which each player walks one marker step by step."""
+"""What games share in which each player walks one marker, one step at a time."""
 
 from game.core.grid import DIRECTIONS, NotationError, quoted
 from game.core.rules import Outcome, opponent
@@ -14,14 +14,14 @@ OFF_THE_BOARD = (
 
 
 class SteppingRules(WalkingRules):
-    """A turn begins with a step to one of the four neighbours of the marker on turn."""
+    """A turn begins with a step of the player's marker to one of its four neighbours."""
 
     def target(self, position: Walkers, direction: int) -> int | None:
-        """The cell to which a step leads, or None where the board ends."""
+        """The cell to which a step leads, or None if it leads off the board."""
         return dict(self.grid.exits[self.standing(position)]).get(direction)
 
     def stepped_on(self, position: Walkers, direction: int) -> int:
-        """The cell that a step is about: its target, or the marker's own cell where the board ends."""
+        """The cell that a step concerns: its target, or the marker's own cell if it leads off the board."""
         target = self.target(position, direction)
         return self.standing(position) if target is None else target
 
@@ -31,7 +31,7 @@ class SteppingRules(WalkingRules):
         return next((direction for direction, target in exits if target == cell), None)
 
     def outcome(self, position: Walkers) -> Outcome | None:
-        # Said again without listing the moves: one free neighbour is enough for any of these games.
+        # Faster than listing the moves: in these games, one free neighbour means that there is a move.
         free = self.grid.beside[self.standing(position)] & ~self.taken(position)
         return None if free else Outcome(opponent(position.turn))
 

@@ -1,6 +1,6 @@
-"""The contract of a game's voice: the words and the grid with which its own text speaks.
+"""The contract of a transcript: the texts and the board of one game in a terminal.
 
-Pure: a transcript never reads or prints. The terminal prints what it answers.
+Pure: a transcript does not read or print. The terminal prints what it returns.
 """
 
 import re
@@ -13,22 +13,22 @@ from game.core.grid import NotationError, quoted
 from game.core.rules import AnyRules, Move, Player
 from game.core.words import _
 
-# Paints a piece of a grid in its owner's colour; None owns what belongs to nobody.
+# Colours a piece of the board in its owner's colour; the owner of a neutral piece is None.
 Ink = Callable[[str, Player | None], str]
 
 
 def plain(text: str, _owner: Player | None) -> str:
-    """The ink that leaves no colour."""
+    """The ink that adds no colour."""
     return text
 
 
 @dataclass(frozen=True)
 class Reply:
-    """What comes of a line that a player typed."""
+    """The reply to a line that a player typed."""
 
-    words: str = ""  # to be shown at once: why the line was refused, or what it has begun
-    said: tuple[str, ...] = ()  # the answers that stand while the move is not complete
-    move: Move | None = None  # the whole move, legal
+    words: str = ""  # shown at once: why the line was refused, or what it has begun
+    said: tuple[str, ...] = ()  # the answers given so far, while the move is incomplete
+    move: Move | None = None  # the complete move, which is legal
 
 
 R = TypeVar("R", bound=AnyRules)
@@ -38,7 +38,7 @@ CELL = re.compile(r"\(?\s*([0-9]{1,4})(?:\s*,\s*|\s+)([0-9]{1,4})\s*\)?")
 
 
 class Transcript(ABC, Generic[R]):
-    """One game's voice on one board. Positions are those of `rules`."""
+    """The texts of one game on one board. Positions are those of `rules`."""
 
     def __init__(self, rules: R, ink: Ink = plain) -> None:
         self.rules = rules
@@ -49,19 +49,19 @@ class Transcript(ABC, Generic[R]):
         """The board."""
 
     def opening(self, position: Any) -> str:
-        """What is said before the first turn."""
+        """The text before the first turn."""
         return ""
 
     @abstractmethod
     def turn(self, position: Any) -> str:
-        """What stands above the question to the player on turn."""
+        """The text above the question to the player on turn."""
 
     @abstractmethod
     def prompt(self, position: Any, said: tuple[str, ...]) -> str:
-        """The next question, when `said` has been answered already. It ends with a space."""
+        """The next question after the answers `said`. It ends with a space."""
 
     def hear(self, position: Any, said: tuple[str, ...], line: str) -> Reply:
-        """What comes of the answer to `prompt`."""
+        """The reply to an answer to `prompt`."""
         try:
             return self.listen(position, said, line.lower())
         except NotationError as error:
@@ -69,30 +69,30 @@ class Transcript(ABC, Generic[R]):
 
     @abstractmethod
     def listen(self, position: Any, said: tuple[str, ...], line: str) -> Reply:
-        """`hear` for a tidy line. May raise NotationError: the question is then asked again."""
+        """`hear` for a lower-case line. May raise NotationError: then the question is asked again."""
 
     def still_open(self, position: Any, said: tuple[str, ...]) -> list[Move]:
-        """The legal moves that what was said can still become."""
+        """The legal moves that are still possible after the answers `said`."""
         return self.rules.legal_moves(position)
 
     def judge(self, position: Any, move: Move) -> Reply:
-        """The reply to a whole move, legal or not."""
+        """The reply to a complete move, legal or not."""
         reason = self.rules.why_not(position, move)
         return Reply(move=move) if reason is None else Reply(reason)
 
     def played(self, before: Any, move: Move) -> str:
-        """What is said after a move."""
+        """The text after a move."""
         return ""
 
     def changed(self, position: Any) -> str:
-        """What is shown at once when a move was made or taken back, beside the next turn."""
+        """The text shown when a move was made or taken back, in addition to the next turn."""
         return ""
 
     @abstractmethod
     def ending(self, position: Any) -> str:
-        """What is said at the end of the game: who won, as `Player 1` or `Player 2`, or that it is a draw.
+        """The text at the end of the game: who won, as `Player 1` or `Player 2`, or that it is a draw.
 
-        The grid comes first where it was not just shown. The last line has no line break at its end.
+        It starts with the board unless that was just shown, and does not end with a line break.
         """
 
 
@@ -100,7 +100,7 @@ AnyTranscript = Transcript[Any]
 
 
 def read_cell(rules: AnyRules, line: str) -> int:
-    """The cell that a person means by `3 3`, `3,3` or `(3, 3)`."""
+    """The cell written as `3 3`, `3,3` or `(3, 3)`."""
     match = CELL.fullmatch(line)
     if match is None:
         raise NotationError(

@@ -1,4 +1,4 @@
-"""What a game declares of itself, and the choices that make it playable."""
+"""What a game declares about itself, and the choices that make it playable."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from game.core.words import _
 
 
 class SetupError(ValueError):
-    """Choices that a game does not offer; the message says to a person what it does offer."""
+    """Choices that a game does not offer; the message tells a person what it offers."""
 
 
 @dataclass(frozen=True)
@@ -24,18 +24,18 @@ class Option:
     name: str
     values: tuple[str, ...]
     summary: str
-    title: str = ""  # the name as people read it
+    title: str = ""  # the name as shown to people
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """What explains a game on its own official board: moves as text, from the start."""
+    """An explanation of a game on its official board: moves as text, from the start."""
 
     moves: str  # a few moves that lead to the position in which the next two are tried
     legal: str
-    because: str  # why that one is legal, as a sentence
+    because: str  # why it is legal, as a sentence
     illegal: str
-    game: str  # a whole game, to its end
+    game: str  # a complete game
 
 
 @dataclass(frozen=True)
@@ -47,26 +47,26 @@ class Variant:
     summary: str
     how_to_play: tuple[str, ...]  # ten lines
     lesson: Lesson
-    order: int  # where it stands in every list of games
+    order: int  # its rank in every list of games
     accent: tuple[int, int, int]  # the colour that tints its screen
     size: int  # of the official board
     sizes: range
     make_rules: Callable[..., AnyRules]  # called with the size and the options by name
     make_transcript: Callable[[Any, Ink], AnyTranscript]  # called with the rules of the board
-    make_controls: Callable[[Any], AnyControls]  # likewise
+    make_controls: Callable[[Any], AnyControls]  # called with the rules of the board
     options: tuple[Option, ...] = ()
-    # How often the levels below the strongest go wrong where a move can: `bench bots` tells what comes of it.
+    # How often each level below the strongest slips where it can: `bench bots` shows the effect.
     slips: tuple[float, ...] = (0.0, 0.4, 0.5)
-    make_kernel: Callable[[Any], AnyKernel] | None = None  # called with the rules; without one, a search
-    # The boards on which every position is proven in a moment: there nothing has to be estimated.
+    make_kernel: Callable[[Any], AnyKernel] | None = None  # called with the rules; a plain search if None
+    # The sizes on which every position is proven in a moment, so that nothing has to be estimated.
     provable_sizes: range = range(0)
-    larger: int | None = None  # a board beyond those whose start is meant to be proven in seconds
-    # How an unproven position looks to the player on turn, from -1 (lost) to 1 (won), called with the rules
-    # and the position. Without it, the share of all choices that is theirs.
+    larger: int | None = None  # a larger board whose start should be proven within seconds
+    # Estimates an unproven position for the player on turn, from -1 (lost) to 1 (won); called with the rules
+    # and the position. If None, the estimate compares how many moves each player has.
     estimate: Callable[[Any, Any], float] | None = None
 
     def setup(self, size: int | None = None, options: Mapping[str, str] | None = None) -> "Setup":
-        """The game with these choices, and the defaults for all others. Raises SetupError."""
+        """The game with these choices and the defaults for all others. Raises SetupError."""
         size = self.size if size is None else size
         if size not in self.sizes:
             raise SetupError(
@@ -101,14 +101,14 @@ class Variant:
 
 @dataclass(frozen=True)
 class Setup:
-    """A game with every choice made. Comes from `Variant.setup`, which checks the choices."""
+    """A game with every choice made. `Variant.setup` makes it and checks the choices."""
 
     variant: Variant
     size: int
     options: tuple[tuple[str, str], ...]
 
     def rules(self) -> AnyRules:
-        """The rules on this board. They remember nothing: all who play on it may share them."""
+        """The rules on this board. They have no state, so that everything may share them."""
         return _rules_of(self)
 
 

@@ -1,4 +1,4 @@
-"""What the games share in which each player walks one marker and cells are blocked for good."""
+"""What games share in which each player walks one marker and cells become blocked for good."""
 
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ class Walkers(NamedTuple):
 
 
 class WalkingRules(Rules[Walkers]):
-    """What all of them share. What a move is, a step or another way to go, the game says."""
+    """A game defines its moves itself: a step, a slide, or anything else."""
 
     symbols = "#12"
     badges = ("1", "2")

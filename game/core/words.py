@@ -1,28 +1,28 @@
-"""The one door that every sentence passes on its way to a person.
+"""Translation: every sentence for a person passes through this module.
 
-A front end chooses the language once, when it starts, with `speak`. Until then all is English, which
-is also what programs get.
+A front end chooses the language once, when it starts, with `speak`. Until then everything is English, which
+is also the language for programs.
 """
 
 from gettext import NullTranslations
 
-# The only module-level state of the core: a language belongs to the whole process.
+# The only module-level state of the core: the whole process uses one language.
 _catalogue = NullTranslations()
 
 
 def speak(catalogue: NullTranslations) -> None:
-    """Translate through `catalogue` from now on."""
+    """Use this catalogue from now on."""
     global _catalogue
     _catalogue = catalogue
 
 
 def _(sentence: str, **values: object) -> str:
-    """The sentence in the person's language, its {fields} filled with `values`."""
+    """The sentence in the person's language, with its {fields} filled from `values`."""
     return _filled(_catalogue.gettext(sentence), sentence, values)
 
 
 def plural(singular: str, plural: str, count: int, **values: object) -> str:
-    """`_` for a sentence that counts: the one of its forms that goes with `count`, which fills {count}."""
+    """Like `_`, in the form that fits `count`, which also fills {count}."""
     english = singular if count == 1 else plural
     return _filled(_catalogue.ngettext(singular, plural, count), english, {"count": count, **values})
 
@@ -30,19 +30,19 @@ def plural(singular: str, plural: str, count: int, **values: object) -> str:
 def _filled(translation: str, english: str, values: dict[str, object]) -> str:
     try:
         return translation.format(**values)
-    except (LookupError, ValueError, AttributeError, TypeError):  # the translation has other {fields}
+    except (LookupError, ValueError, AttributeError, TypeError):  # the translation has different {fields}
         return english.format(**values)
 
 
 def later(sentence: str) -> str:
-    """Mark a sentence for the translators where it is written long before anyone reads it."""
+    """Mark a sentence for translators that is written down long before it is shown."""
     return sentence
 
 
 def printable(text: str, longest: int) -> str:
-    """A text from outside as any terminal can show it: on one line, and cut where it is too long.
+    """A text from outside in a form that is safe to show: on one line, and cut if it is too long.
 
-    Control characters, escape sequences and marks that turn the direction of writing are spelled out.
+    Control characters, escape sequences and marks that change the writing direction are spelled out.
     """
     shown = "".join(
         letter if letter.isprintable() else letter.encode("unicode_escape").decode()

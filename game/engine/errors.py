@@ -1,5 +1,5 @@
-"""What an engine answers to a command that it cannot obey."""
+"""The error for commands that cannot be carried out."""
 
 
 class EngineError(ValueError):
-    """A command that cannot be obeyed; the message says why. Nothing has changed."""
+    """A command that cannot be carried out; the message says why. Nothing has changed."""

@@ -1,4 +1,4 @@
-"""How long a `go` may think."""
+"""The limits of a `go` command."""
 
 import re
 from dataclasses import dataclass
@@ -9,17 +9,17 @@ from game.engine.errors import EngineError
 
 DEFAULT_SECONDS = 1.0
 NO_DEPTH_LIMIT = 1_000_000
-# How long a search may go on after the end of the input, when no command can stop it any more.
+# How long a search may continue after the end of the input, when no command can stop it.
 OVERTIME_SECONDS = 3600.0
 GREATEST_NUMBER = 10**9
-# The zeros in front are not converted: Python refuses to read thousands of digits.
+# Leading zeros are not converted, because Python refuses to convert thousands of digits.
 NUMBER = re.compile("0*([0-9]{1,10})")
 NUMBERED = ("movetime", "depth", "nodes", "p1time", "p2time", "p1inc", "p2inc")
 
 
 @dataclass(frozen=True)
 class Limits:
-    """When a search ends by itself; an infinite one never does."""
+    """When a search ends by itself. An infinite one never does."""
 
     depth: int = NO_DEPTH_LIMIT
     nodes: int | None = None
@@ -28,17 +28,17 @@ class Limits:
 
     @property
     def counted(self) -> bool:
-        """Whether moves or positions are counted, not only time."""
+        """Whether the number of moves or positions is limited, not only time."""
         return self.nodes is not None or self.depth < NO_DEPTH_LIMIT
 
     @property
     def overtime(self) -> float:
-        """The seconds that the search may go on after the end of the input."""
+        """How many seconds the search may continue after the end of the input."""
         return 0.0 if self.infinite else OVERTIME_SECONDS
 
 
 def read_limits(words: list[str], turn: Player) -> Limits:
-    """The limits behind `go`, for the player on turn. Any number beside `infinite` makes it finite.
+    """The limits after `go`, for the player on turn. Any other limit overrides `infinite`.
 
     Raises EngineError.
     """
@@ -61,7 +61,7 @@ def _read_numbers(words: list[str]) -> dict[str, int]:
 
 
 def read_number(name: str, text: str) -> int:
-    """A number from 0 to a thousand million; `name` is what it is the number of."""
+    """A number from 0 to a thousand million; `name` names it in the error message."""
     match = NUMBER.fullmatch(text)
     if match is None or int(match[1]) > GREATEST_NUMBER:
         raise EngineError(f"{name} is a number from 0 to {GREATEST_NUMBER}, not {quoted(text)}.")
@@ -69,7 +69,7 @@ def read_number(name: str, text: str) -> int:
 
 
 def _seconds(numbers: dict[str, int], turn: Player) -> float | None:
-    """The time for this move: the movetime, or a share of the clock of the player on turn."""
+    """The time for this move: the movetime, or a share of the player's clock."""
     if "movetime" in numbers:
         return numbers["movetime"] / 1000
     left = numbers.get(f"p{turn}time")

@@ -1,4 +1,4 @@
-"""The engine's options: what has been chosen, and the game that it sets up."""
+"""The engine's options: the choices made so far, and the game that they set up."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -13,15 +13,15 @@ from game.engine.limits import read_number
 
 @dataclass(frozen=True)
 class Options:
-    """What has been chosen so far. A refused choice makes no new value, so it changes nothing."""
+    """The choices made so far. A refused choice creates no new value, so it changes nothing."""
 
     setup: Setup
     level: str = STRONGEST
-    size: int | None = None  # of every game that has such a board
+    size: int | None = None  # for every game that offers it
     choices: Mapping[str, str] = field(default_factory=dict)  # the games' own options
 
     def with_choice(self, name: str, value: str) -> "Options":
-        """These options and one more choice, which stays when the game changes.
+        """These options with one more choice, which stays in force when the game changes.
 
         Raises EngineError or SetupError.
         """
@@ -46,7 +46,7 @@ class Options:
         return replace(self, setup=_set_up(variant, size, self.choices))
 
     def _with_size(self, size: int) -> "Options":
-        """This size from now on. The chosen game keeps its board if only other games have such a one."""
+        """These options with a size. If only other games offer it, the chosen game keeps its board."""
         variant = self.setup.variant
         if size not in variant.sizes and any(size in game.sizes for game in catalogue.games().values()):
             return replace(self, size=size)
@@ -71,7 +71,7 @@ def declarations() -> list[str]:
 
 
 def _set_up(variant: Variant, size: int | None, choices: Mapping[str, str]) -> Setup:
-    """The game with those of the choices that it has. Raises SetupError."""
+    """The game with those of the choices that it offers. Raises SetupError."""
     names = {option.name for option in variant.options}
     return variant.setup(size, {name: choices[name] for name in names & choices.keys()})
 

@@ -1,7 +1,7 @@
 """The commands of the Universal Game Interface: UCI's grammar without the chess.
 
-Commands are obeyed in the order in which they come, each on the position of its moment. Searches run beside
-them, one after the other.
+Commands are carried out in order, each on the position at that time. Searches run in the background, one
+after the other.
 """
 
 from collections.abc import Callable
@@ -23,14 +23,14 @@ from game.solving.solver import Solver
 
 
 class Engine:
-    """Obeys one line at a time and answers through `write`."""
+    """Carries out one line at a time and answers through `write`."""
 
     def __init__(self, write: Say) -> None:
         self._write = write
         self._lock = Lock()
         self._options = Options(next(iter(catalogue.games().values())).setup())
         self._searcher = Searcher()
-        self._values = Searcher()  # for `query value`, which takes its time
+        self._values = Searcher()  # for `query value`, which may take long
         self._commands: dict[str, Callable[[list[str]], None]] = {
             "ugi": self._ugi,
             "isready": self._isready,
@@ -46,11 +46,11 @@ class Engine:
 
     @property
     def commands(self) -> tuple[str, ...]:
-        """The first words of all commands but `quit`, which is for the process."""
+        """The first words of all commands except `quit`, which the process handles."""
         return tuple(self._commands)
 
     def obey(self, line: str) -> None:
-        """Carry out one command. What cannot be done changes nothing and is answered with the reason."""
+        """Carry out one command. A command that cannot be carried out is answered with the reason."""
         name, *words = line.split() or [""]
         if not name:
             return
@@ -65,16 +65,16 @@ class Engine:
             self.refuse(faults.report(error))
 
     def refuse(self, reason: str) -> None:
-        """Answer that a command was not obeyed."""
+        """Answer that a command was not carried out."""
         self._say(f"info string error: {reason}")
 
     def finish(self) -> None:
-        """Answer all that was asked, and be done."""
+        """Answer everything that was asked, and end."""
         self._values.finish()
         self._searcher.finish()
 
     def close(self) -> None:
-        """Stop searching, and be done."""
+        """Stop searching, and end."""
         self._values.close()
         self._searcher.close()
 
@@ -85,9 +85,9 @@ class Engine:
     def _begin(self, setup: Setup) -> None:
         self._match = Match(setup)
         self._solver = Solver(setup)
-        self._value_solver = Solver(setup)  # values are proven beside the search for a move
+        self._value_solver = Solver(setup)  # `query value` runs alongside the search for a move
 
-    # What the engine is
+    # Introduction
 
     def _ugi(self, words: list[str]) -> None:
         self._say(f"id name GridLock Arcade {__version__}")
@@ -112,7 +112,7 @@ class Engine:
                 raise EngineError("Write setoption name NAME value VALUE.")
 
     def _choose(self, name: str, value: str) -> None:
-        """Options may come in any order: what is chosen for one game stays for the next."""
+        """Options may come in any order: a choice stays in force when the game changes."""
         before, self._options = self._options, self._options.with_choice(name, value)
         if self._options.setup != before.setup:
             self._begin(self._options.setup)
@@ -136,7 +136,7 @@ class Engine:
     # Searching
 
     def _guarded(self, work: Work, otherwise: str = "") -> Work:
-        """The work; where it fails, the reason and another answer, so that the asker never waits in vain."""
+        """The work; if it fails, answer with the reason, and then `otherwise`, which the asker waits for."""
 
         def guarded(halt: Event) -> None:
             try:
@@ -173,7 +173,7 @@ class Engine:
         self._values.stop()
         self._searcher.stop()
 
-    # Asking
+    # Queries
 
     def _query(self, words: list[str]) -> None:
         if words == ["value"]:
@@ -184,7 +184,7 @@ class Engine:
             self._values.begin(work)
             return
         answer = self._answer(words)
-        if self._values.busy:  # answers keep the order of their questions
+        if self._values.busy:  # answers stay in the order of the questions
             self._values.begin(lambda _halt: self._respond(answer))
         else:
             self._respond(answer)
@@ -193,7 +193,7 @@ class Engine:
         self._say(f"response {answer}".rstrip())
 
     def _answer(self, words: list[str]) -> str:
-        """What is known at once."""
+        """The answer to a query that needs no search."""
         rules, position, outcome = self._match.rules, self._match.position, self._match.outcome
         match words:
             case ["p1turn"]:

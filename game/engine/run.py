@@ -8,13 +8,13 @@ from threading import Thread
 
 from game.engine.protocol import Engine
 
-# No command is longer than the longest game.
+# Longer than the longest game, and so than any command.
 LONGEST_LINE = 100_000
 
 
 def run() -> int:
-    """Obey standard input until `quit` or its end."""
-    # Whatever bytes arrive, they are a command, if an unknown one.
+    """Carry out commands from standard input until `quit` or its end."""
+    # Any bytes are read as a command, even if an unknown one.
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     sys.stdout.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     Thread(target=_leave_when_unread, daemon=True).start()
@@ -35,7 +35,7 @@ def run() -> int:
 
 
 def _lines() -> Iterator[str | None]:
-    """The lines of standard input; None for each that is too long to be a command."""
+    """The lines of standard input; None for each line that is too long."""
     while line := sys.stdin.readline(LONGEST_LINE + 1):
         rest = line
         while rest and not rest.endswith("\n"):
@@ -44,9 +44,9 @@ def _lines() -> Iterator[str | None]:
 
 
 def _leave_when_unread() -> None:
-    """End the process once nobody can read its answers: a long search would notice only when it speaks.
+    """End the process when its output is closed, even during a long search that prints nothing.
 
-    Where the system cannot tell (Windows), the next answer ends it.
+    On Windows, which cannot report this, the next answer ends the process.
     """
     if not hasattr(select, "poll"):
         return
@@ -62,6 +62,6 @@ def _write(line: str) -> None:
     except BrokenPipeError:
         os._exit(0)
     except OSError as error:
-        # The process cannot speak any more: end it, from whichever thread.
+        # The process can no longer answer: end it, from any thread.
         print(f"gridlock: {error}", file=sys.stderr, flush=True)
         os._exit(1)

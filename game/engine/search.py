@@ -1,4 +1,4 @@
-"""What runs beside the commands, and counting leaves."""
+"""Searches that run in the background, one after the other; and `go perft`."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -10,28 +10,26 @@ from game.core.perft import leaves
 from game.core.rules import AnyRules, Position
 
 PLIES_BETWEEN_LOOKS = 2
-# How long to wait for a search that has been told to stop, before the process ends.
+# How long to wait for a stopped search before the process ends.
 CLOSING_SECONDS = 1.0
 
 Say = Callable[[str], None]
-# What a search does. It ends soon after the event is set.
+# The work of a search. It ends soon after the event is set.
 Work = Callable[[Event], None]
 
 
 @dataclass(frozen=True, eq=False)
 class Job:
-    """A search that waits or runs."""
+    """A waiting or running search."""
 
     work: Work
-    overtime: (
-        float | None
-    )  # seconds that it may go on after the end of the input; None is as long as it takes
+    overtime: float | None  # seconds that it may continue after the end of the input; None for no limit
     halt: Event = field(default_factory=Event)
     done: Event = field(default_factory=Event)
 
 
 class Searcher:
-    """Carries out searches beside the commands, one after the other: answers keep their order."""
+    """Runs searches in a thread, one after the other, so that answers stay in order."""
 
     def __init__(self) -> None:
         self._queue: Queue[Job | None] = Queue()
@@ -46,7 +44,7 @@ class Searcher:
             job.done.set()
 
     def begin(self, work: Work, *, overtime: float | None = None) -> None:
-        """Do the work when all that was begun before it is done."""
+        """Do the work after all earlier work is done."""
         job = Job(work, overtime)
         self._pending.append(job)
         self._queue.put(job)
@@ -56,7 +54,7 @@ class Searcher:
         return bool(self._pending)
 
     def stop(self) -> None:
-        """Halt the search that runs and those that wait."""
+        """Halt the running search and all waiting ones."""
         for job in list(self._pending):
             job.halt.set()
 
@@ -91,7 +89,7 @@ def count(rules: AnyRules, position: Position, depth: int, say: Say, halt: Event
 
 
 def _leaves(rules: AnyRules, position: Position, depth: int, halt: Event) -> int:
-    """The leaves, with an eye on `halt` above the last plies."""
+    """The number of leaves. Checks `halt` above the last plies."""
     if depth <= PLIES_BETWEEN_LOOKS:
         return leaves(rules, position, depth)
     if halt.is_set():

@@ -1,4 +1,4 @@
-"""How `go` and `query value` are answered."""
+"""The answers to `go` and `query value`."""
 
 import random
 import time
@@ -14,9 +14,9 @@ from game.solving.lookahead import DECIDED, never
 from game.solving.solver import Solver
 from game.solving.values import Value
 
-# Of the time for a move on a large board, the share that may go into a proof.
+# The share of the time for a move on a large board that may go into a proof.
 PROOF_SHARE = 0.6
-# Without a limit, a proof is given up after so long to look ahead instead.
+# Without a time limit, a proof is given up after this long, to look ahead instead.
 PROOF_SECONDS = 10.0
 
 Say = Callable[[str], None]
@@ -24,7 +24,7 @@ Say = Callable[[str], None]
 
 @dataclass(frozen=True)
 class Question:
-    """A position to think about, with the solver that remembers its board."""
+    """A position to think about, with the solver for its board."""
 
     solver: Solver
     position: Position
@@ -33,15 +33,15 @@ class Question:
 
 @dataclass(frozen=True)
 class Thought:
-    """What is known so far."""
+    """What the search knows so far."""
 
-    depth: int | None  # how many moves it looked ahead; none is a proof
+    depth: int | None  # how many moves it looked ahead; None for a proof
     value: Value
     move: Move
 
 
 def answer_go(question: Question, limits: Limits, say: Say, halt: Event) -> None:
-    """Answer `go`: what was found on the way, and the best move."""
+    """Answer `go`: each thought, and finally the best move."""
     thinking = Thinking(question, limits, halt)
     best = thinking.first_glance()
     for thought in thinking.thoughts():
@@ -91,20 +91,20 @@ class Thinking:
         return self._halt.is_set() or (limits.seconds is not None and self._seconds >= limits.seconds)
 
     def _stop_after(self, seconds: float) -> Stop:
-        """Stops like `_stop`; after so many seconds too, where not everything is proven quickly."""
+        """`_stop`; and a stop after so many seconds, unless everything is proven quickly."""
         solver = self._question.solver
         if solver.proves_quickly:
             return solver.limit(self._stop)
         return lambda: self._stop() or self._seconds >= seconds
 
     def first_glance(self) -> Move:
-        """A sensible move, for when there is no time at all."""
+        """A plausible move, in case there is no time at all."""
         position = self._question.position
         glance = self._question.solver.lookahead
         return glance.best(position, 1, self.rules.legal_moves(position), never)[0]
 
     def thoughts(self) -> Iterator[Thought]:
-        """Ever better ones, the last the best."""
+        """Thoughts, each better than the one before."""
         if self._question.level.name != STRONGEST:
             yield self._choice()
         elif self._limits.counted:
@@ -113,14 +113,14 @@ class Thinking:
             yield from self._prove()
 
     def _choice(self) -> Thought:
-        """A level below the strongest makes up its mind at once."""
+        """The choice of a level below the strongest."""
         solver, position = self._question.solver, self._question.position
         seed = random.randrange(2**32)  # noqa: S311 - nobody's secret
         stop = self._stop_after(DEFAULT_SECONDS)
         return Thought(None, Value.UNKNOWN, choose(self._question.level, solver, position, seed, stop))
 
     def _look_ahead(self) -> Iterator[Thought]:
-        """One move deeper again and again, until all is known or a limit is reached."""
+        """Look one move deeper each time, until the value is known or a limit is reached."""
         position, lookahead = self._question.position, self._question.solver.lookahead
         moves = self.rules.legal_moves(position)
         for depth in range(1, self._limits.depth + 1):
@@ -135,7 +135,7 @@ class Thinking:
             moves = [best, *(move for move in moves if move != best)]
 
     def _prove(self) -> Iterator[Thought]:
-        """A proof where there is time for one, and a look ahead where there is not."""
+        """Prove the position if there is time, and look ahead otherwise."""
         solver, position = self._question.solver, self._question.position
         yield Thought(1, Value.UNKNOWN, self.first_glance())
         seconds = PROOF_SECONDS if self._limits.seconds is None else PROOF_SHARE * self._limits.seconds
@@ -143,14 +143,14 @@ class Thinking:
         if value == Value.UNKNOWN:
             yield from self._look_ahead()
         else:
-            seed = 0  # the strongest level leaves nothing to chance
+            seed = 0  # the strongest level makes no random choices
             move = choose(self._question.level, solver, position, seed, self._stop)
             kept = value == Value.LOSS or solver.value_of(position, move, self._stop) == value
             yield Thought(None, value if kept else Value.UNKNOWN, move)
 
 
 def _value_of(score: float, *, exact: bool) -> Value:
-    """What a look ahead has proven; it is exact when nothing in it was estimated."""
+    """What a look ahead has proven; it is exact if it estimated nothing."""
     if abs(score) >= DECIDED:
         return Value.WIN if score > 0 else Value.LOSS
     return Value.DRAW if exact else Value.UNKNOWN
@@ -159,8 +159,7 @@ def _value_of(score: float, *, exact: bool) -> Value:
 def value_word(solver: Solver, position: Position, halt: Event) -> str:
     """Answer `query value`: win, draw or loss for the side to move, or unknown.
 
-    Where everything is proven quickly it is always known, unless halted; elsewhere where there is time to
-    prove it.
+    If everything is proven quickly, it is known unless halted; elsewhere, only if it can be proven in time.
     """
     end = time.monotonic() + DEFAULT_SECONDS
 

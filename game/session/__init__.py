@@ -1,1 +1,1 @@
-"""One game as it is played, for every front end. Pure: no clock, no chance, no devices."""
+"""One game as it is played, for every front end. Pure: no clock, no randomness, no devices."""

@@ -1,4 +1,4 @@
-"""What happens in a session, in the order in which it happens."""
+"""The events of a session: whatever changes a session returns them in order."""
 
 from dataclasses import dataclass
 
@@ -24,28 +24,28 @@ class Passed:
 
 @dataclass(frozen=True)
 class Refused:
-    """Something was tried that cannot be done; the reason is a sentence."""
+    """Something was refused; the reason is a sentence."""
 
     reason: str
 
 
 @dataclass(frozen=True)
 class Undone:
-    """Moves were taken back, the latest first; no move at all if it was a resignation."""
+    """Moves were taken back, the latest first; none if a resignation was taken back."""
 
     plies: tuple[Ply, ...]
 
 
 @dataclass(frozen=True)
 class Redone:
-    """Moves that had been taken back were made again, in their order."""
+    """Moves that had been taken back were made again, in order."""
 
     plies: tuple[Ply, ...]
 
 
 @dataclass(frozen=True)
 class HintWanted:
-    """A player asked for a hint, which is still to come."""
+    """A player asked for a hint, which has not arrived yet."""
 
     player: Player
 

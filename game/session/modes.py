@@ -1,7 +1,7 @@
-"""What a game is part of, and what comes after it.
+"""What a game is part of, and which game comes next.
 
-A mode is a value. It says how the game begins, and `after` an outcome it is another value, from which `next`
-gives the mode of the game that follows.
+A mode is a value, and says how its game begins. `after` gives the mode when that game has ended, and `next`
+then gives the mode of the following game.
 """
 
 from dataclasses import dataclass, replace
@@ -12,11 +12,11 @@ from game.core.words import _, later
 
 
 class Mode(Protocol):
-    """What every mode answers."""
+    """The contract of a mode."""
 
     @property
     def starter(self) -> Player:
-        """Who begins the game."""
+        """The player who begins the game."""
 
     @property
     def opening(self) -> tuple[Move, ...]:
@@ -24,26 +24,26 @@ class Mode(Protocol):
 
     @property
     def next_label(self) -> str:
-        """What the game that follows is called, to be translated."""
+        """The label of the following game, not yet translated."""
 
     def after(self, outcome: Outcome) -> "Mode":
-        """The mode when its game has ended so."""
+        """The mode when its game has ended with this outcome."""
 
     def next(self) -> "Mode":
-        """The mode of the game that follows."""
+        """The mode of the following game."""
 
 
 @dataclass(frozen=True)
 class Series:
     """An odd number of rounds, which ends as soon as it is decided. A single game is a series of one round.
 
-    The players take turns to begin. A drawn round counts for neither: it is played again, and the other
+    The players take turns to begin. A drawn round counts for neither: it is replayed, and the other
     player begins.
     """
 
     rounds: int = 1
     first: Player = 1
-    outcomes: tuple[Outcome, ...] = ()  # of all rounds played so far, the drawn ones too
+    outcomes: tuple[Outcome, ...] = ()  # of all rounds played so far, including drawn ones
 
     def __post_init__(self) -> None:
         if self.rounds < 1 or self.rounds % 2 == 0:
@@ -51,7 +51,7 @@ class Series:
 
     @property
     def starter(self) -> Player:
-        """Who begins the coming round."""
+        """The player who begins the coming round."""
         return self.first if len(self.outcomes) % 2 == 0 else opponent(self.first)
 
     @property
@@ -60,16 +60,16 @@ class Series:
 
     @property
     def round(self) -> int:
-        """The number of the coming round, from 1; a round that is played again keeps its number."""
+        """The number of the coming round, from 1; a round that is replayed keeps its number."""
         return 1 + sum(self.tally(player) for player in PLAYERS)
 
     def tally(self, player: Player) -> int:
-        """The rounds that a player has won."""
+        """The number of rounds that a player has won."""
         return self.outcomes.count(Outcome(player))
 
     @property
     def winner(self) -> Player | None:
-        """Who has won more than half of all rounds, or None while both still can."""
+        """The player who has won more than half of all rounds; None while both still can."""
         for player in PLAYERS:
             if self.tally(player) > self.rounds // 2:
                 return player
@@ -77,7 +77,7 @@ class Series:
 
     @property
     def under_way(self) -> bool:
-        """Whether rounds have been played and the series is still open."""
+        """Whether rounds have been played and the series is not decided yet."""
         return self.rounds > 1 and self.winner is None and bool(self.outcomes)
 
     @property
@@ -90,7 +90,7 @@ class Series:
         return replace(self, outcomes=(*self.outcomes, outcome))
 
     def next(self) -> "Series":
-        """The series itself while it is open; then a new one, begun by the player who did not begin last."""
+        """The same series until it is decided; then a new one, begun by the player who did not begin last."""
         return self if self.winner is None else Series(self.rounds, self.starter)
 
 

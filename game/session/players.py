@@ -9,7 +9,7 @@ HUMAN = "human"
 
 @dataclass(frozen=True)
 class Players:
-    """For each side `HUMAN`, or the level of a bot."""
+    """For each side, `HUMAN` or the level of a bot."""
 
     one: str = HUMAN
     two: str = HUMAN
@@ -20,7 +20,7 @@ class Players:
         return cls(*(HUMAN if player in people else level for player in PLAYERS))
 
     def level(self, player: Player) -> str | None:
-        """The level of a bot; None for a person."""
+        """The level of the bot on a side; None for a person."""
         kind = (self.one, self.two)[player - 1]
         return None if kind == HUMAN else kind
 
@@ -34,16 +34,16 @@ class Players:
 
     @property
     def alone(self) -> Player | None:
-        """The only person, where there is exactly one."""
+        """The only person; None unless there is exactly one."""
         return self.people[0] if len(self.people) == 1 else None
 
     @property
     def bot_level(self) -> str | None:
-        """The level of the bots; that of Player 1 if there are two; None if there are none."""
+        """The level of the bots (that of Player 1 if there are two); None if there are none."""
         return self.level(self.bots[0]) if self.bots else None
 
     def with_level(self, level: str) -> "Players":
-        """The same with every bot at this level."""
+        """The same players, with every bot at this level."""
         return replace(
             self,
             one=self.one if self.one == HUMAN else level,

@@ -1,4 +1,4 @@
-"""Taking back and making again as a person means it: a bot's moves go with the person's own."""
+"""Undo and redo for a person, including a bot's moves."""
 
 from collections.abc import Container
 
@@ -7,7 +7,7 @@ from game.core.rules import Player
 
 
 def undo_turn(match: Match, bots: Container[Player]) -> tuple[Ply, ...]:
-    """Go back to before the last move of a person: the moves taken back, the latest first; maybe none."""
+    """Go back to before a person's last move. Return the moves taken back, the latest first, or none."""
     if all(ply.player in bots for ply in match.plies):
         return ()
     taken: list[Ply] = []
@@ -19,7 +19,7 @@ def undo_turn(match: Match, bots: Container[Player]) -> tuple[Ply, ...]:
 
 
 def redo_turn(match: Match, bots: Container[Player]) -> tuple[Ply, ...]:
-    """Go on to where a person is on turn, or to the last move that was taken back."""
+    """Redo moves until a person is on turn or none is left. Return the moves made again."""
     again: list[Ply] = []
     while match.can_redo and (not again or match.position.turn in bots):
         ply = match.redo()

@@ -1,7 +1,7 @@
 """One game as it is played: moves, undo and redo, hints, the review, and what comes next.
 
-Whatever changes a session answers with the events that tell what happened. What a program has to work out
-(the move of a bot, a hint, a review) stands in `question`; its answer goes to `answer`.
+Every method that changes a session returns events. `question` gives what a program should compute next (the
+move of a bot, a hint, a review), and `answer` takes the result.
 """
 
 from game.bots.hints import Hint
@@ -38,7 +38,7 @@ from game.session.rewind import redo_turn, undo_turn
 
 
 class Session:
-    """One game. `seed` decides what its bots do where a level leaves that to chance."""
+    """One game. `seed` determines the random choices of its bots."""
 
     def __init__(self, setup: Setup, players: Players, mode: Mode, seed: int = 0) -> None:
         self.setup = setup
@@ -54,11 +54,11 @@ class Session:
         self._hint_wanted = False
         self._hints_used: dict[Player, int] = {}
 
-    # How it stands
+    # State
 
     @property
     def match(self) -> Match:
-        """The match. To change it, use the methods of the session."""
+        """The match. Change it only through the methods of the session."""
         return self._match
 
     @property
@@ -71,7 +71,7 @@ class Session:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended; None while it goes on."""
+        """How the game ended; None while it goes on."""
         if self._resigned is not None:
             return Outcome(opponent(self._resigned))
         return self._match.outcome
@@ -82,12 +82,12 @@ class Session:
 
     @property
     def resigned(self) -> Player | None:
-        """The player who gave the game up."""
+        """The player who resigned."""
         return self._resigned
 
     @property
     def mode(self) -> Mode:
-        """What the game is part of: a round counts as soon as it is over, and no longer when it is undone."""
+        """What the game is part of. A finished game counts; once it is undone, it no longer does."""
         return self._mode if self.outcome is None else self._mode.after(self.outcome)
 
     @property
@@ -106,7 +106,7 @@ class Session:
 
     @property
     def started(self) -> bool:
-        """Whether moves were made after the opening."""
+        """Whether moves were made after the mode's opening."""
         return len(self._match.plies) > len(self._mode.opening)
 
     # Moves
@@ -131,7 +131,7 @@ class Session:
         return tuple(events)
 
     def resign(self, player: Player) -> Events:
-        """Give the game up for a player."""
+        """Resign for a player."""
         if self.over:
             return (Refused(_("The game is over.")),)
         self._resigned = player
@@ -149,7 +149,7 @@ class Session:
         return self._resigned is None and self._match.can_redo
 
     def undo(self) -> Events:
-        """Take back the resignation, or a person's last move with the bot's moves after it."""
+        """Take back the resignation, or a person's last move and the bot's moves after it."""
         if not self.can_undo:
             return (Refused(_("There is no move to take back.")),)
         taken: tuple[Ply, ...] = ()
@@ -161,7 +161,7 @@ class Session:
         return (Undone(taken),)
 
     def redo(self) -> Events:
-        """Make the moves again that were taken back last, up to where a person is on turn."""
+        """Make moves again that were taken back, until a person is on turn."""
         if not self.can_redo:
             return (Refused(_("There is no move to make again.")),)
         again = redo_turn(self._match, self._players.bots)
@@ -170,33 +170,33 @@ class Session:
         return events if self.outcome is None else (*events, Ended(self.outcome))
 
     def _forget(self) -> None:
-        """The position has changed: what was found out about the last one no longer matters."""
+        """The position has changed: hints and reviews of the last one no longer apply."""
         self._hint = self._review = None
         self._hint_wanted = False
 
     # Players
 
     def change_level(self, level: str) -> None:
-        """Let the bots play at another level from their next move on."""
+        """Let the bots play at another level, starting with their next move."""
         self._players = self._players.with_level(level)
 
     # Hints and the review
 
     @property
     def hint(self) -> Hint | None:
-        """The hint for the position on the board, if one was asked for and has come."""
+        """The hint for the current position, if one was asked for and has arrived."""
         return self._hint
 
     @property
     def hint_wanted(self) -> bool:
-        """Whether a hint was asked for and is still to come."""
+        """Whether a hint was asked for and has not arrived yet."""
         return self._hint_wanted and self._hint is None
 
     def hints_used(self, player: Player) -> int:
         return self._hints_used.get(player, 0)
 
     def ask_hint(self) -> Events:
-        """Ask for help for the player on turn. Asking again about the same position costs nothing."""
+        """Ask for a hint for the player on turn. Asking again about the same position is not counted."""
         if not self.person_on_turn:
             return ()
         if self._hint is not None:
@@ -208,13 +208,13 @@ class Session:
 
     @property
     def review(self) -> Review | None:
-        """The review of the finished game, once it is known."""
+        """The review of the finished game, once it has arrived."""
         return self._review
 
     # Questions to a program
 
     def question(self) -> Question | None:
-        """What should be worked out now. A person on turn may ask for anything next, so ponder."""
+        """What should be computed now. While a person is on turn, ponder what may be asked next."""
         game = GameSoFar.of(self._match)
         if self.over:
             wanted = self._review is None and self._players.people and self._match.plies
@@ -225,7 +225,7 @@ class Session:
         return AskHint(game) if self.hint_wanted else Ponder(game)
 
     def answer(self, question: Question, answer: Answer) -> Events:
-        """Take the answer to a question. An answer to a question that no longer stands changes nothing."""
+        """Take the answer to a question. The answer to an outdated question changes nothing."""
         if question != self.question():
             return ()
         match question, answer:
@@ -242,19 +242,19 @@ class Session:
     # What comes next
 
     def again(self, seed: int) -> "Session":
-        """The same game from its beginning."""
+        """The same game, from its beginning."""
         return Session(self.setup, self._players, self._mode, seed)
 
     def following(self, seed: int) -> "Session":
-        """The game that comes after this one: the next round, a rematch, another try."""
+        """The game after this one: the next round, a rematch, or another try."""
         return Session(self.setup, self._players, self.mode.next(), seed)
 
     def side_to_play_on(self, number: int) -> Player:
-        """Who a person is that plays on from before a move: the only person keeps the side."""
+        """The side of the person who plays on from before a move: a person who played alone keeps theirs."""
         return self._players.alone or self._match.plies[number].player
 
     def play_on(self, number: int, level: str, seed: int) -> "Session":
-        """Another end to this game: from before a move, against a bot of this level."""
+        """A variation of this game: played on from before a move, against a bot of this level."""
         players = Players.of((self.side_to_play_on(number),), level)
         opening = tuple(ply.move for ply in self._match.plies[:number])
         return Session(self.setup, players, Variation(self._match.first, opening), seed)

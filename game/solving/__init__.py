@@ -1,1 +1,1 @@
-"""Exact search: who wins with perfect play, and what can be said where that is too far to prove. Pure."""
+"""Exact search: who wins with perfect play, and estimates where that cannot be proven in time. Pure."""

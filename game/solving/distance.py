@@ -1,4 +1,4 @@
-"""How far the end is, when the winner hurries and the loser resists."""
+"""How many moves are left when the winner hurries and the loser resists."""
 
 from itertools import count
 from typing import Any
@@ -6,17 +6,17 @@ from typing import Any
 from game.core.kernel import AnyKernel, Stop, Stopped
 from game.core.rules import Move, Player
 
-# A question that looks at more positions than this stays open: the answer is not worth the wait.
-# Counted from nothing each time, and not by the clock: the same question always has the same answer.
+# A question that needs more positions than this is not answered: the answer is not worth the wait.
+# This is a count, not a time, and starts from zero: the same question always has the same answer.
 MOST_POSITIONS = 250
 
 
 class TooFar(Exception):
-    """The end is farther away than can be afforded."""
+    """The end is too far away to find within the limit."""
 
 
 class Distances:
-    """Counts moves with the help of what a kernel proves."""
+    """Counts the moves left, using a kernel's proofs."""
 
     def __init__(self, kernel: AnyKernel) -> None:
         self._kernel = kernel
@@ -25,7 +25,7 @@ class Distances:
         self._at_most: dict[Any, int] = {}
 
     def of(self, position: Any, stop: Stop) -> int | None:
-        """The moves left; None for a draw, and when they are too many to count."""
+        """The number of moves left; None for a draw, and if counting them takes too long."""
         self._left, self._stop = MOST_POSITIONS, stop
         self._at_least.clear()
         self._at_most.clear()
@@ -39,7 +39,7 @@ class Distances:
             return None
 
     def _ends_within(self, position: Any, wins: bool, moves: int) -> bool:
-        """Whether the winner can end the game in so many moves; `wins` says if that is who is on turn."""
+        """Whether the winner can end the game within so many moves; `wins` if that is the player on turn."""
         if self._at_least.get(position, 0) > moves:
             return False
         if self._at_most.get(position, moves + 1) <= moves:
@@ -47,7 +47,7 @@ class Distances:
         self._left -= 1
         if self._left < 0:
             raise TooFar
-        # The loser tries everything, the winner only what keeps the win.
+        # The loser tries every move, the winner only moves that keep the win.
         replies = self._rules.legal_moves(position)
         if not replies:
             within = True
@@ -71,7 +71,7 @@ class Distances:
         return keeps
 
     def _then(self, position: Any, wins: bool, move: Move, moves: int) -> bool:
-        """Whether the game ends in so many moves, of which this is the next."""
+        """Whether the game ends within so many moves, of which this is the first."""
         if moves == 0:
             return False
         after = self._rules.play(position, move)

@@ -1,4 +1,4 @@
-"""Looking some moves ahead, and estimating what lies beyond."""
+"""A search that looks some moves ahead and estimates the positions at the end."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -7,12 +7,12 @@ from typing import Any
 from game.core.kernel import Stop, Stopped
 from game.core.rules import AnyRules, Move, Outcome
 
-# A score beyond every estimate: the game is won. The sooner, the farther from zero.
+# A score beyond every estimate: the game is won. Sooner wins score higher.
 DECIDED = 1.0
 EACH_MOVE = 1 / 1024
 BOUND = 2.0
 DRAWN = 0.0
-# From so many moves on it is worth ordering the replies before trying them.
+# From this depth on, it pays to order the replies before trying them.
 ORDERED_FROM = 2
 
 # How a position looks to the player on turn, from -1 (lost) to 1 (won).
@@ -20,24 +20,24 @@ Estimate = Callable[[Any], float]
 
 
 def never() -> bool:
-    """The stop of what ends by itself."""
+    """A stop for work that ends by itself."""
     return False
 
 
 class Lookahead:
-    """Alpha-beta to a fixed depth, on the rules, with estimates at the end."""
+    """Alpha-beta search to a fixed depth, using only the rules, with estimates at the end."""
 
     def __init__(self, rules: AnyRules, estimate: Estimate) -> None:
         self._rules = rules
         self._estimate = estimate
         self._stop = never
-        self.nodes = 0  # positions looked at since the start
+        self.nodes = 0  # positions examined since the start
         self.exact = False  # whether nothing was estimated in the last search
 
     def promise(self, position: Any, horizon: int, stop: Stop) -> dict[Move, float]:
-        """What each legal move promises to the player who makes it, as far ahead as there is time for.
+        """The score of each legal move for the player who makes it, looking as far ahead as time allows.
 
-        One move ahead at least, and no farther than `horizon`.
+        At least one move ahead, and at most `horizon` moves.
         """
         promise = self.scores(position, 1, never)
         with suppress(Stopped):
@@ -46,7 +46,7 @@ class Lookahead:
         return promise
 
     def scores(self, position: Any, depth: int, stop: Stop) -> dict[Move, float]:
-        """What each legal move promises, so many moves ahead. Raises Stopped."""
+        """The score of each legal move, looking `depth` moves ahead. Raises Stopped."""
         self._stop, self.exact = stop, True
         return {
             move: self._score_of(position, self._rules.play(position, move), depth - 1, -BOUND, BOUND)
@@ -54,7 +54,7 @@ class Lookahead:
         }
 
     def best(self, position: Any, depth: int, moves: list[Move], stop: Stop) -> tuple[Move, float]:
-        """The best of the moves, and what it promises. Raises Stopped."""
+        """The best of the moves, and its score. Raises Stopped."""
         self._stop, self.exact = stop, True
         best_move, best_score = moves[0], -BOUND
         for move in moves:
@@ -64,7 +64,7 @@ class Lookahead:
         return best_move, best_score
 
     def _score_of(self, before: Any, after: Any, depth: int, low: float, high: float) -> float:
-        """What a position promises to the player who was on turn before."""
+        """The score of a position for the player who was on turn before."""
         if after.turn == before.turn:
             return self._score(after, depth, low, high)
         return -self._score(after, depth, -high, -low)
@@ -94,7 +94,7 @@ class Lookahead:
 
 
 def _decided(outcome: Outcome | None, position: Any, depth: int) -> float:
-    """The score of a finished game to the player on turn."""
+    """The score of a finished game for the player on turn."""
     assert outcome is not None, "a game without a legal move is over"
     if outcome.winner is None:
         return DRAWN

@@ -1,9 +1,9 @@
-"""What a search has found out."""
+"""A dictionary with a limit, for the results of a search."""
 
 from typing import TypeVar
 
-# As many as a dictionary holds before its table doubles. With numbers for keys and values, that is some
-# 15 MB. Proofs of the official boards need a tenth of it.
+# As many entries as a dictionary holds before its table doubles: about 15 MB if keys and values are
+# numbers. Proofs of the official boards need a tenth of that.
 MOST_KEPT = 2**18 * 2 // 3
 
 K = TypeVar("K")
@@ -11,7 +11,7 @@ V = TypeVar("V")
 
 
 class Memory(dict[K, V]):
-    """A dictionary with a limit. A full one is emptied: that costs time, and never the right answer."""
+    """A dictionary with a limit. When it is full it is emptied: that costs time but never correctness."""
 
     __slots__ = ("_most",)
 

@@ -1,6 +1,6 @@
-"""How to lose slowly: moves after which the winner is most likely to go wrong.
+"""How to resist in a lost position: the chance that the winner makes a mistake after each move.
 
-The winner is thought of as somebody who takes any move that does not lose at once.
+The winner is assumed to choose at random among the sensible moves: see `tactics.py`.
 """
 
 from typing import Any
@@ -9,18 +9,18 @@ from game.core.kernel import AnyKernel, Stop
 from game.core.rules import Move
 from game.solving.tactics import sensible_moves
 
-# So many proofs are asked for at most, when looking one reply ahead and when looking farther.
+# The most proofs to ask for, when looking one reply ahead and when looking farther.
 MOST_PROOFS_NEAR, MOST_PROOFS_FAR = 2500, 1500
-# The moves of the loser that are looked at one after the other.
+# How many moves of the loser are looked ahead.
 FARTHEST = 6
 
 
 class TooMany(Exception):
-    """Looking this far takes too many proofs."""
+    """Looking this far ahead takes too many proofs."""
 
 
 class MistakeChances:
-    """Lost positions of one board, as chances that the winner gives the win back."""
+    """For lost positions on one board, the chances that the winner gives the win back."""
 
     def __init__(self, kernel: AnyKernel) -> None:
         self._kernel = kernel
@@ -30,9 +30,9 @@ class MistakeChances:
         self._most = 0
 
     def of(self, position: Any, stop: Stop) -> dict[Move, float]:
-        """How likely the winner goes wrong after each move of the loser, as far ahead as is affordable.
+        """The chance of a mistake by the winner after each move of the loser, as far ahead as affordable.
 
-        Empty when not even one reply is. Raises Stopped.
+        Empty if even one reply is not. Raises Stopped.
         """
         self._stop = stop
         self._best_known.clear()  # so that the same question always has the same answer
@@ -49,7 +49,7 @@ class MistakeChances:
         return {move: self._chance(position, move, depth) for move in self._rules.legal_moves(position)}
 
     def _chance(self, position: Any, move: Move, depth: int) -> float:
-        """The chance after one move of the loser, with so many of their moves still to look at."""
+        """The chance after one move of the loser, looking ahead `depth` of the loser's moves."""
         after = self._rules.play(position, move)
         if after.turn == position.turn:
             return self._best(after, depth - 1)
@@ -64,7 +64,7 @@ class MistakeChances:
             raise TooMany
         if self._kernel.outcome(after, self._stop).winner != before.turn:
             return 1.0
-        # A winner who skips the loser moves again: the chance to go wrong comes with the next question.
+        # A winner who skips the loser moves again: the next question covers that chance of a mistake.
         return 0.0 if after.turn == before.turn else self._best(after, depth - 1)
 
     def _best(self, position: Any, depth: int) -> float:

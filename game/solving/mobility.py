@@ -1,4 +1,4 @@
-"""How any game looks before anything is proven: who has more choices."""
+"""An estimate for any game: who has more legal moves."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from game.core.rules import AnyRules, opponent
 
 
 def mobility(rules: AnyRules, position: Any) -> float:
-    """The share of all choices that is the player's on turn, from -1 to 1."""
+    """How the moves of the player on turn compare with the opponent's, from -1 to 1."""
     own = len(rules.legal_moves(position))
     other = len(rules.legal_moves(rules.seen_by(position, opponent(position.turn))))
     return (own - other) / (own + other + 1)

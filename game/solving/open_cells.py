@@ -1,7 +1,7 @@
-"""What the kernels share of games in which a marker only ever closes cells, and the stuck player loses.
+"""A kernel for games in which markers only ever close cells, and a player who cannot move loses.
 
-All that matters of such a position is which cells are open to the player on turn and which to the opponent:
-however the markers came to lie, the same open cells mean the same game.
+All that matters in such a position is which cells are open to the player on turn and which to the opponent:
+positions with the same open cells have the same value.
 """
 
 from abc import abstractmethod
@@ -13,22 +13,22 @@ from game.core.rules import opponent
 from game.solving.memory import Memory
 from game.solving.symmetry import PAIRINGS, Symmetry
 
-# With fewer open cells than this, positions are not compared with their mirror images: it does not pay.
+# With fewer open cells than this, comparing positions with their mirror images does not pay.
 FEW_CELLS = 20
-# More than any player can be ahead.
+# More than any player can be ahead by.
 AHEAD = 128
 
 
 class OpenCellsKernel(Kernel[Markers]):
-    """Looks through the moves, and keeps every result under the open cells alone.
+    """Searches the moves, and stores every result under the open cells alone.
 
     A spare move is one that changes nothing else and that nothing can take away. All that counts is how many
-    more of them the player on turn has than the opponent: `ahead`, below 0 for fewer. The key of a position:
+    more of them the player on turn has than the opponent: `ahead`, negative for fewer. The key of a position:
 
         | ahead + 128 | open to the player on turn | open to the opponent |
-                        one bit a cell               one bit a cell
+                        one bit per cell             one bit per cell
 
-    With many cells open, the key is the least of the position's eight mirror images.
+    With many open cells, the key is the smallest among those of the position's eight mirror images.
     """
 
     rules: PlacingRules[Markers]
@@ -45,22 +45,22 @@ class OpenCellsKernel(Kernel[Markers]):
 
     @abstractmethod
     def closes_own(self, cell: int) -> int:
-        """The cells, itself one of them, that a marker on a cell closes to its owner."""
+        """The cells that a marker on a cell closes to its owner, including that cell."""
 
     @abstractmethod
     def closes_other(self, cell: int) -> int:
-        """The cells, itself one of them, that a marker on a cell closes to the opponent."""
+        """The cells that a marker on a cell closes to the opponent, including that cell."""
 
     @abstractmethod
     def set_apart(self, mine: int, theirs: int) -> tuple[int, int]:
-        """The cells open to a player that matter beside spare moves, and how many of those there are."""
+        """The cells open to a player without the spare moves, and the number of spare moves."""
 
     def most(self, mine: int) -> int:
-        """No player with these cells open makes more moves on them."""
+        """The most moves that a player can make on these open cells."""
         return mine.bit_count()
 
     def surely(self, mine: int, theirs: int) -> int:
-        """As many moves a player makes on `mine`, whatever the other does on `theirs`."""
+        """How many moves a player can surely make on `mine`, whatever the other does on `theirs`."""
         return 0
 
     def prove(self, position: Markers) -> bool:
@@ -84,7 +84,7 @@ class OpenCellsKernel(Kernel[Markers]):
 
     def _wins_mirrored(self, mine: int, theirs: int, ahead: int) -> bool:
         my_images, their_images = self.symmetry.images(mine), self.symmetry.images(theirs)
-        # Whoever answers every move does not lose by having spare moves too, and wins by having more of them.
+        # A player who can answer every move does not lose with as many spare moves, and wins with more.
         if ahead <= 0 and self._answers_all(mine, my_images, theirs):
             return False
         if ahead > 0 and self._answers_all(theirs, their_images, mine):
@@ -100,10 +100,10 @@ class OpenCellsKernel(Kernel[Markers]):
         return known
 
     def _answers_all(self, mine: int, images: int, theirs: int) -> bool:
-        """Whether every move on `mine` can be answered on its mirror image; its owner, if first, then loses.
+        """Whether every move on `mine` can be answered on its mirror image: its owner, if first, then loses.
 
-        It can if the images of all cells of `mine` are among `theirs` and no move closes its own image to
-        the opponent: after move and answer the same is true of what they leave open.
+        It can if the images of all cells of `mine` are among `theirs` and no move closes its own image to the
+        opponent: that then still holds for the cells left open after the move and the answer.
         """
         closed = ~theirs & self.rules.grid.board
         for slot, unanswered in self._pairings:
@@ -112,7 +112,7 @@ class OpenCellsKernel(Kernel[Markers]):
         return False
 
     def _unanswered(self, way: int) -> int:
-        """The cells that a marker cannot be on without closing their own image."""
+        """The cells on which a marker closes the cell's own image."""
         cells = range(self.cells)
         return sum(
             1 << cell for cell in cells if self.closes_other(cell) >> self.symmetry.cell(way, cell) & 1
@@ -125,7 +125,7 @@ class OpenCellsKernel(Kernel[Markers]):
         return ahead > 0 and not self._wins(theirs, mine, 1 - ahead)
 
     def _moves(self, mine: int, theirs: int) -> list[tuple[int, int, int]]:
-        """What each move leaves open to the opponent and to the player, the most hopeful first."""
+        """What each move leaves open to the opponent and to the player, the most promising first."""
         moves = []
         for cell in cells_in(mine):
             kept, left = mine & self.keeps[cell], theirs & self.leaves[cell]

@@ -1,10 +1,10 @@
-"""Boards on which a shift never leads round an edge."""
+"""Bitboards with an extra column, so that a shift never wraps around an edge."""
 
 from game.core.grid import Grid
 
 
 class PaddedBoard:
-    """Bitboards with a column more than the board has, whose cells are never free.
+    """Bitboards with one more column than the board, whose cells are never free.
 
     A step off the right edge leads into that column, and so does a step off the left edge. On 3×3 cells:
 
@@ -12,7 +12,7 @@ class PaddedBoard:
         4 5  6 | 7
         8 9 10 | 11
 
-    Loops that run millions of times shift by `width` themselves.
+    Inner loops shift by `width` themselves, which is faster.
     """
 
     def __init__(self, grid: Grid) -> None:
@@ -32,13 +32,13 @@ class PaddedBoard:
         return sum((cells >> at * size & row) << at * width for at in range(size))
 
     def spread(self, cells: int) -> int:
-        """The cells and all their eight neighbours, and some that are never free."""
+        """The cells and all their neighbours, possibly with some cells that are never free."""
         width = self.width
         cells |= cells << 1 | cells >> 1
         return cells | cells << width | cells >> width
 
     def reached(self, cells: int, free: int) -> int:
-        """The cells, and all that can be reached from them by steps to free cells."""
+        """The cells, and all cells that can be reached from them by steps to free cells."""
         width = self.width
         free &= ~cells
         new = cells

@@ -1,4 +1,4 @@
-"""A kernel for any game: it knows nothing but the rules."""
+"""A kernel for any game, which uses nothing but the rules."""
 
 from game.core.kernel import Kernel, P, Stop
 from game.core.rules import DRAW, Outcome, Rules, opponent
@@ -9,7 +9,7 @@ LOST, DRAWN, WON = -1, 0, 1
 
 
 class RulesKernel(Kernel[P]):
-    """Tries everything to the end, the moves that leave the opponent the fewest replies first."""
+    """Tries every move to the end, first those that leave the opponent the fewest replies."""
 
     def __init__(self, rules: Rules[P]) -> None:
         super().__init__(rules)
@@ -38,7 +38,7 @@ class RulesKernel(Kernel[P]):
         best = LOST
         for after in replies:
             worth = self._worth(after)
-            # Who skipped the opponent is on turn again.
+            # If the opponent was skipped, the same player is on turn again.
             best = max(best, worth if after.turn == position.turn else -worth)
             if best == WON:
                 break

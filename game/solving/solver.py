@@ -12,19 +12,19 @@ from game.solving.mobility import mobility
 from game.solving.rules_kernel import RulesKernel
 from game.solving.values import Judgement, Value, value_to
 
-# The positions looked at for a move before the others have their turn.
+# How many positions are examined for one move before the next move gets its turn.
 FIRST_SLICE = 2000
-# The most positions that a question may take where nothing else limits it: on the boards whose positions the
-# game declares provable, where proofs take a small part of that, and on all others, where few succeed.
+# The most positions for a question without another limit: on the boards that the game declares provable,
+# where proofs take a small part of that, and on all others, where few proofs succeed.
 MOST_POSITIONS = 1_000_000
 MOST_POSITIONS_ELSEWHERE = 20_000
 
 
 class Solver:
-    """One game on one board. It remembers what it has proven.
+    """Answers questions about one game on one board, and remembers what it has proven.
 
-    A question without a `stop` is given up after a number of positions, so that the same question always has
-    the same answer.
+    A question without a `stop` is given up after a fixed number of positions, so that the same question
+    always has the same answer.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -39,33 +39,33 @@ class Solver:
 
     @property
     def nodes(self) -> int:
-        """The positions looked at since the start."""
+        """The number of positions examined since the start."""
         return self.kernel.nodes + self.lookahead.nodes
 
     @property
     def proves_quickly(self) -> bool:
-        """Whether every position of this board is proven in a moment, as the game declares."""
+        """Whether the game declares that every position on this board is proven in a moment."""
         return self.setup.size in self.setup.variant.provable_sizes
 
     def limit(self, stop: Stop = never) -> Stop:
-        """Stops like `stop`, and after the most positions that a question may take."""
+        """`stop`, and a stop after the most positions that a question may take."""
         return self.within(MOST_POSITIONS if self.proves_quickly else MOST_POSITIONS_ELSEWHERE, stop)
 
     def within(self, positions: int, stop: Stop = never) -> Stop:
-        """Stops like `stop`, and after so many positions."""
+        """`stop`, and a stop after so many positions."""
         last = self.nodes + positions
         return lambda: self.nodes > last or stop()
 
     def estimate(self, position: Any) -> float:
-        """How a game that goes on looks to the player on turn, unproven: from -1 (lost) to 1 (won)."""
+        """An estimate of an unfinished game for the player on turn, from -1 (lost) to 1 (won)."""
         return self._estimate(self.rules, position)
 
     def value(self, position: Any, stop: Stop | None = None) -> Value:
-        """What a position is worth to the player on turn; unknown when stopped before the proof."""
+        """The value of a position for the player on turn; unknown if stopped before the proof."""
         return self._value_to(position.turn, position, stop)
 
     def value_of(self, position: Any, move: Move, stop: Stop | None = None) -> Value:
-        """What a move is worth to the player who makes it."""
+        """The value of a move for the player who makes it."""
         return self._value_to(position.turn, self.rules.play(position, move), stop)
 
     def _value_to(self, player: Player, position: Any, stop: Stop | None) -> Value:
@@ -75,9 +75,9 @@ class Solver:
             return Value.UNKNOWN
 
     def judge(self, position: Any, stop: Stop | None = None, *, until_win: bool = False) -> Judgement:
-        """The value of every legal move; unknown is what was not proven before the stop.
+        """The value of every legal move; unknown for moves that were not proven before the stop.
 
-        No move keeps the others waiting: each gets a slice of work in turn, and then a larger one.
+        No move holds up the others: each gets a slice of work in turn, and then a larger one.
         """
         stop = stop or self.limit()
         values = dict.fromkeys(self.rules.legal_moves(position), Value.UNKNOWN)
@@ -97,17 +97,17 @@ class Solver:
     def distance(self, position: Any, stop: Stop | None = None) -> int | None:
         """How many moves are left when the winner hurries and the loser resists.
 
-        None for a draw, and when that would take too long to find out.
+        None for a draw, and if it would take too long to find out.
         """
         return self._distances.of(position, stop or self.limit())
 
     def mistake_chances(self, position: Any, stop: Stop | None = None) -> dict[Move, float]:
-        """How likely the winner goes wrong after each move of the loser; empty when that takes too long."""
+        """The chance that the winner errs after each move of the loser; empty if that takes too long."""
         try:
             return self._mistake_chances.of(position, stop or self.limit())
         except Stopped:
             return {}
 
     def promise(self, position: Any, horizon: int, stop: Stop | None = None) -> dict[Move, float]:
-        """What each move promises to the player who makes it, up to `horizon` moves ahead."""
+        """The score of each move for the player who makes it, looking up to `horizon` moves ahead."""
         return self.lookahead.promise(position, horizon, stop or self.limit())

@@ -1,7 +1,7 @@
 """The eight ways to turn and reflect a square board, on bitboards."""
 
-# Whether rows and columns change places, and then whether rows, and columns, are counted from the other end.
-# The first way leaves everything in its place; the two quarter turns are the last.
+# Whether rows and columns are swapped, and then whether rows and columns are counted from the other end.
+# The first way changes nothing; the last two are the quarter turns.
 WAYS = (
     (False, False, False),
     (False, True, True),
@@ -12,12 +12,12 @@ WAYS = (
     (True, True, False),
     (True, False, True),
 )
-# Those that exchange cells in pairs, by their number in WAYS.
+# The numbers in WAYS of those that swap cells in pairs.
 PAIRINGS = range(1, 6)
 
 
 def moved(way: int, cell: int, size: int) -> int:
-    """Where a way moves a cell of a board."""
+    """The cell to which a way moves a cell."""
     swapped, from_bottom, from_right = WAYS[way]
     row, column = divmod(cell, size)
     if swapped:
@@ -30,10 +30,10 @@ def moved(way: int, cell: int, size: int) -> int:
 class Symmetry:
     """All eight images of a bitboard at once, side by side in one number: slot 0 holds the board itself.
 
-    | slot 7 | ... | slot 1 | slot 0 |      each slot: one bit a cell, and as many zeros above them
+    | slot 7 | ... | slot 1 | slot 0 |      each slot: one bit per cell, and as many zeros above them
 
-    For each row a table holds the images of everything that may lie on it, so that a board's images are as
-    many look-ups as it has rows. The zeros leave room for a second board.
+    For each row, a table holds the images of every possible content, so that finding a board's images takes
+    one look-up per row. The zeros leave room for a second board.
     """
 
     def __init__(self, size: int) -> None:
@@ -47,7 +47,7 @@ class Symmetry:
         return moved(way, cell, self.size)
 
     def _images_of_row(self, start: int) -> list[int]:
-        """By what lies on the row that starts at a cell."""
+        """The images of every possible content of the row that starts at a cell, by content."""
         images = [0]
         for cell in range(start, start + self.size):
             single = sum(1 << slot + self.cell(way, cell) for way, slot in enumerate(self.slots))
@@ -62,6 +62,6 @@ class Symmetry:
         return images
 
     def pairs(self, upper: int, lower: int) -> list[int]:
-        """The eight images of two boards, each as one number; takes the images of both."""
+        """The eight images of two boards side by side, each as one number, from the images of both."""
         both = upper << self.cells | lower
         return [both >> slot & self._slot for slot in self.slots]

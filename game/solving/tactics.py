@@ -20,12 +20,12 @@ def lets_opponent_win_at_once(rules: AnyRules, position: Any, move: Move) -> boo
 
 
 def safe_moves(rules: AnyRules, position: Any, moves: list[Move]) -> list[Move]:
-    """Those of the moves after which the opponent cannot win at once."""
+    """The moves after which the opponent cannot win at once."""
     return [move for move in moves if not lets_opponent_win_at_once(rules, position, move)]
 
 
 def sensible_moves(rules: AnyRules, position: Any) -> list[Move]:
-    """The moves of a player who takes a win that is one move away, and avoids such a loss if possible."""
+    """The moves of a player who wins at once if possible, or else avoids losing at once if possible."""
     moves = rules.legal_moves(position)
     for move in moves:
         if wins_at_once(rules, position, move):

@@ -1,10 +1,10 @@
-"""How a walking game looks before anything is proven: who reaches more of the board first."""
+"""An estimate for walking games: who can reach more of the board first."""
 
 from game.core.walking import Walkers, WalkingRules
 
 
 def territory(rules: WalkingRules, position: Walkers) -> float:
-    """The share of the free cells that the player on turn could walk to before the other, from -1 to 1."""
+    """How many free cells the player on turn can reach first, compared with the opponent, from -1 to 1."""
     grid = rules.grid
     free = grid.board & ~rules.taken(position)
     standing = rules.standing(position)

@@ -1,1 +1,1 @@
-"""The front end for a plain terminal: each game in the words and with the grid of its own text."""
+"""The front end for a plain terminal: each game with its own texts and board."""

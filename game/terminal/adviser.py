@@ -1,4 +1,4 @@
-"""Works out what a session wants to know, in this process, while the person waits."""
+"""Answers a session's questions in this process, while the person waits."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
 
 
 def fresh_seed() -> int:
-    """What makes the bots play one game differently from the next."""
+    """A seed that differs from game to game, so that the bots vary their play."""
     return int.from_bytes(os.urandom(4), "big")
 
 
 class Adviser:
-    """Keeps what it has proven from game to game. The bots are not loaded before the first question."""
+    """Keeps its proofs from game to game. It loads the bots with the first question."""
 
     def __init__(self) -> None:
         self._thinker: Thinker | None = None
 
     def answer(self, session: Session) -> Events:
-        """Answer the question of a session, if there is one: what comes of it."""
+        """Answer the session's question, if any, and return the resulting events."""
         question = session.question()
         if question is None or isinstance(question, Ponder):
             return ()

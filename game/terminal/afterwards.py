@@ -1,4 +1,4 @@
-"""What people can do when a game is over."""
+"""What people can do after a game: review it, play on from a move, or play again."""
 
 from dataclasses import dataclass
 
@@ -32,28 +32,28 @@ NEXT_ROUND = Choice(
     later("Next round, review or quit? "),
     later("Type next, review or quit."),
 )
-# After another end to a game, which was played on from its review.
+# After a variation, which was played on from a review.
 ANOTHER_END = Choice(
     ("again", "review", "back", "quit"),
     later("Again, review, back or quit? "),
     later(
-        "again plays on from there once more, review looks back on this end of the game,\n"
-        "back goes to the review that you came from, and quit leaves."
+        "again plays on from the same move once more, review reviews this game,\n"
+        "back returns to the review that you came from, and quit leaves."
     ),
 )
 
 
 class Afterwards:
-    """Asks what comes after a game: a look back, another end to it, another game, or nothing more."""
+    """Asks what comes after a game: its review, a variation, another game, or nothing."""
 
     def __init__(self, console: Console, adviser: Adviser, session: Session) -> None:
         self._console = console
         self._adviser = adviser
-        self._finished = session  # the game that is asked about
-        self._left: list[LookBack] = []  # the reviews that were left to play on, the latest last
+        self._finished = session  # the game that has just ended
+        self._left: list[LookBack] = []  # the reviews from which people played on, the latest last
 
     def ask(self) -> None:
-        """Ask until the person wants the next game. Raises Quit when they leave."""
+        """Ask until the person wants the next game. Raises Quit if they leave."""
         while True:
             match self._wish():
                 case "rematch" | "next":
@@ -96,12 +96,12 @@ class Afterwards:
         self._adviser.answer(self._finished)
         review = self._finished.review
         if review is None:
-            self._console.remark(_("There is no move to look back on."))
+            self._console.remark(_("There is no move to review."))
         else:
             self._look_back(LookBack(self._console, self._finished, review))
 
     def _look_back(self, look: LookBack) -> None:
-        """Look back on a game, as long as the person likes, and play on from there if they want to."""
+        """Review a game, and play on from it if the person wants to."""
         self._finished = look.session
         number = look.step()
         if number is not None:
@@ -109,7 +109,7 @@ class Afterwards:
             self._play_on(number)
 
     def _play_on(self, number: int) -> None:
-        """Play another end to the game, from before a move, against a bot."""
+        """Play a variation from before a move, against a bot."""
         level = level_to_play_on(self._finished.players)
         session = self._finished.play_on(number, level, fresh_seed())
         for player in session.players.people:

@@ -1,4 +1,4 @@
-"""Asking and telling on a pair of streams, in colour where a person sees it."""
+"""Questions and messages on a pair of streams, in colour if a person sees them."""
 
 import os
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from game.core.words import _, printable
 
 CYAN, AMBER, GREY = "\x1b[96m", "\x1b[38;5;214m", "\x1b[90m"
 RESET = "\x1b[0m"
-# How wide long lists are, and how much of a line is echoed.
+# The width of long lists, and how much of a line is echoed.
 WIDTH = 76
 LONGEST_ECHO = 60
 
@@ -26,7 +26,7 @@ def coloured(text: str, owner: Player | None) -> str:
 
 
 def ink_for(out: TextIO) -> Ink:
-    """Colour only where a person sees it and has not asked for none."""
+    """Colour, unless the output is not a terminal or the person has turned colour off."""
     colourless = "NO_COLOR" in os.environ or os.environ.get("TERM") == "dumb"
     return coloured if out.isatty() and not colourless else plain
 
@@ -36,32 +36,32 @@ def commands() -> str:
 
 
 def meant(line: str, words: Iterable[str]) -> str | None:
-    """The one word that a line is the beginning of, or None."""
+    """The only word that starts with this line, or None."""
     found = [word for word in words if line and word.startswith(line.lower())]
     return found[0] if len(found) == 1 else None
 
 
 class Console:
-    """Asks and tells on a pair of streams. The commands work at every question of a game."""
+    """Asks questions and shows messages on a pair of streams."""
 
     def __init__(self, source: TextIO, out: TextIO) -> None:
         self._source = source
         self._out = out
         self.ink = ink_for(out)
-        self.interactive = source.isatty()  # whether a person sits there and can be asked more
+        self.interactive = source.isatty()  # whether a person is there to answer questions
 
     def tell(self, block: str) -> None:
-        """Show a block of lines below an empty one."""
+        """Show a block of lines after an empty line."""
         if block:
             self.remark("\n" + block)
 
     def remark(self, words: str) -> None:
-        """Show lines right below what stands there."""
+        """Show lines without an empty line before them."""
         if words:
             print(words, file=self._out, flush=True)
 
     def gap(self) -> None:
-        """An empty line, before a question that nothing leads up to."""
+        """Show an empty line, before a question that stands alone."""
         print(file=self._out, flush=True)
 
     def ask(self, prompt: str) -> str:
@@ -71,6 +71,6 @@ class Console:
         if not line:
             raise EOFError
         if not self.interactive:
-            # This was not typed on the screen: without it the next line would stand behind the prompt.
+            # Input that was not typed does not appear on the screen: echo it, so that the prompt's line ends.
             print(printable(line.rstrip("\n"), LONGEST_ECHO), file=self._out, flush=True)
         return line.strip()

@@ -1,4 +1,4 @@
-"""An evening at one console: a series of rounds of one game, and its rematches."""
+"""A series of rounds of one game at a console, and its rematches."""
 
 from game.core.rules import DRAW
 from game.core.variant import Setup
@@ -13,7 +13,7 @@ from game.terminal.round import Round
 
 
 class Evening:
-    """Plays one game between the same players, as often as they like."""
+    """Plays series of one game between the same players, as often as they like."""
 
     def __init__(self, console: Console, setup: Setup, players: Players) -> None:
         self._console = console
@@ -22,7 +22,7 @@ class Evening:
         self._adviser = Adviser()
 
     def play(self, series: Series) -> None:
-        """Play the series, and another one as often as a person asks for it."""
+        """Play the series, and another one as often as a person asks for one."""
         session = Session(self._setup, self._players, series, fresh_seed())
         while True:
             series = self._play_round(session)
@@ -33,7 +33,7 @@ class Evening:
             session = session.following(fresh_seed())
 
     def _play_round(self, session: Session) -> Series:
-        """Play a game to its end; the series then."""
+        """Play a game to its end, and return the series then."""
         before = _series(session.began_in)
         if before.rounds > 1:
             self._announce(before)

@@ -1,4 +1,4 @@
-"""The kinds of players, for the command line and in words."""
+"""The kinds of players (a person, or a bot at a level), and their names in messages."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from game.session.players import HUMAN, Players
 
 
 class Kinds:
-    """A person and every level of a bot. The levels are loaded when they are needed: most games need none."""
+    """`human` and every level of a bot. The levels are loaded only when they are needed."""
 
     def __iter__(self) -> Iterator[str]:
         from game.bots.levels import LEVELS
@@ -20,7 +20,7 @@ class Kinds:
 
 
 def name_of(players: Players, player: Player) -> str:
-    """A player, with the level of a bot."""
+    """A player's name, with the level of a bot."""
     level = players.level(player)
     if level is None:
         return _("Player {player}", player=player)
@@ -30,7 +30,7 @@ def name_of(players: Players, player: Player) -> str:
 
 
 def level_to_play_on(players: Players) -> str:
-    """The level against which a person plays on: that of the bots, or the strongest where there are none."""
+    """The level against which a person plays on: that of the bots, or the strongest if there were none."""
     from game.bots.levels import STRONGEST
 
     return players.bot_level or STRONGEST

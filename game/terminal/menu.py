@@ -1,4 +1,4 @@
-"""The question which game to play."""
+"""Asks which game to play."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from game.core.variant import Setup, SetupError, Variant
 from game.core.words import _
 from game.terminal.console import Console, Quit
 
-# Gives a game the board and the options that were asked for. May raise SetupError.
+# Sets a game up with the board and the options of the command line. May raise SetupError.
 Choose = Callable[[Variant], Setup]
 
 
@@ -20,7 +20,7 @@ class Menu:
         self._games = list(catalogue.games().values())
 
     def ask(self) -> Setup:
-        """A game on a board that it has."""
+        """The game that the person chooses, set up."""
         self._show()
         while True:
             line = self._console.ask(_("Which game (1-{last})? ", last=len(self._games))).lower()
@@ -37,7 +37,7 @@ class Menu:
         self._console.tell("\n".join((*lines, "")))
 
     def _setup_for(self, line: str) -> Setup | None:
-        """The game that the line names, or None after saying why there is none."""
+        """The game that the line names; None, after a message, if there is none."""
         game = self._game_for(line)
         if game is None:
             self._console.remark(self._advice(line))
@@ -49,7 +49,7 @@ class Menu:
             return None
 
     def _game_for(self, line: str) -> Variant | None:
-        """By number, or by any of its names."""
+        """The game with this number or name."""
         for number, game in enumerate(self._games, start=1):
             if line in (str(number), game.name.lower()) or catalogue.slug_of(line) == game.slug:
                 return game

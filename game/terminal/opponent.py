@@ -1,4 +1,4 @@
-"""The questions who plays: two people, or one of them against a bot, and who begins."""
+"""Asks who plays: two people, or one person against a bot, and who begins."""
 
 from game.core.rules import opponent
 from game.core.words import _
@@ -8,7 +8,7 @@ from game.terminal.kinds import Kinds, name_of
 
 
 def ask_players(console: Console) -> Players:
-    """Ask who plays against the person at the console. Raises Quit when they leave."""
+    """Ask for the opponent of the person at the console. Raises Quit if they leave."""
     kinds = tuple(Kinds())
     listed = _("{most} or {last}", most=", ".join(kinds[:-1]), last=kinds[-1])
     console.gap()
@@ -24,7 +24,7 @@ def ask_players(console: Console) -> Players:
 
 
 def _ask(console: Console, question: str, words: tuple[str, ...]) -> str:
-    """The word that a line is the beginning of; Enter alone means the first."""
+    """The word that starts with the line; Enter alone means the first word."""
     while True:
         line = console.ask(question)
         if not line:

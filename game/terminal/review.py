@@ -1,4 +1,4 @@
-"""Looking back on a game: what every move was worth, and the way back to any of them."""
+"""The review of a game: its timeline, and its moves one by one."""
 
 import textwrap
 
@@ -11,18 +11,18 @@ from game.terminal.kinds import name_of
 
 
 class LookBack:
-    """Shows the timeline of a finished game, then its moves one by one, as the person steps."""
+    """Shows the timeline of a finished game, and then each move that the person steps to."""
 
     def __init__(self, console: Console, session: Session, review: Review) -> None:
         self.session = session
         self._console = console
         self._match = session.match
         self._review = review
-        self._shown = review.first_mistake or 0  # the move at which the person looks, from 0
+        self._shown = review.first_mistake or 0  # the number of the move shown, from 0
         self._transcript = session.setup.variant.make_transcript(self._match.rules, console.ink)
 
     def step(self) -> int | None:
-        """Step until the person is done; the number of moves to keep if they want to play on from there."""
+        """Step until the person is done; return the number of moves to keep if they want to play on."""
         self._console.tell(self._timeline())
         self._console.remark(self._review.summary)
         self._show(self._shown)
@@ -35,7 +35,7 @@ class LookBack:
             self._go(self._target(self._shown, line))
 
     def _go(self, target: int | None) -> None:
-        """Show a move, or say why there is nothing to show."""
+        """Show a move, or a message if there is none."""
         count = len(self._match.plies)
         if target is None:
             self._console.remark(self._advice())
@@ -56,7 +56,7 @@ class LookBack:
         return meant(line, ("next", "back", "play", "done", "quit")) or line
 
     def _target(self, shown: int, line: str) -> int | None:
-        """The move, from 0, that a person wants to see; None if that makes no sense."""
+        """The number of the move that a person wants to see, from 0; None if the line is not understood."""
         if line in ("", "next"):
             return shown + 1
         if line == "back":
@@ -88,13 +88,13 @@ class LookBack:
         return name_of(self.session.players, player)
 
     def _columns(self) -> tuple[int, int]:
-        """How wide the names and the moves are."""
+        """The widths of the columns for names and moves."""
         names = (self._name(ply.player) for ply in self._match.plies)
         moves = (self._match.rules.move_text(ply.move) for ply in self._match.plies)
         return max(map(len, names)), max(map(len, moves))
 
     def _better(self, assessment: Assessment) -> str:
-        """The moves that would have won, where one was missed."""
+        """The moves that would have been better, if any."""
         if not assessment.better:
             return ""
         return _("Better: {moves}", moves=" ".join(map(self._match.rules.move_text, assessment.better)))
@@ -102,7 +102,7 @@ class LookBack:
     # One move
 
     def _show(self, number: int) -> None:
-        """The board after a move, and what there was to say about it."""
+        """Show the board after a move, and its assessment."""
         ply, assessment = self._match.plies[number], self._review.assessments[number]
         said = _(
             "{player} plays {move}.",

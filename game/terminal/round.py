@@ -15,7 +15,7 @@ from game.terminal.kinds import name_of
 
 
 class Round:
-    """Plays a session in the words of its game, from wherever it stands to its end."""
+    """Plays a session from its current position to its end, with the texts of its game."""
 
     def __init__(self, console: Console, session: Session, adviser: Adviser) -> None:
         self._console = console
@@ -37,7 +37,7 @@ class Round:
         }
 
     def play(self) -> None:
-        """Play to the end, and tell how it ended."""
+        """Play to the end, and show the result."""
         if not self._match.plies:
             self._console.tell(self._transcript.opening(self._match.position))
         while not self._session.over:
@@ -66,7 +66,7 @@ class Round:
         if reply.move is not None:
             self._tell(self._session.play(reply.move))
 
-    # What happens
+    # Events
 
     def _tell(self, events: Events) -> None:
         for event in events:
@@ -87,7 +87,7 @@ class Round:
 
     def _tell_move(self, ply: Ply) -> None:
         if self._session.players.level(ply.player) is not None:
-            # A bot says its move as a person may: in one word, the game's notation.
+            # A bot enters its move in the game's notation, as a person may.
             text = self._match.rules.move_text(ply.move)
             name = name_of(self._session.players, ply.player)
             self._console.remark(_("{player} plays {move}.", player=name, move=text))
@@ -122,7 +122,7 @@ class Round:
     # Commands
 
     def _undo(self) -> None:
-        """Take back the answers to a half-told move, or else a person's last move."""
+        """Take back the answers of an incomplete move, or else a person's last move."""
         if self._said:
             self._said = ()
             self._console.remark(_("Taken back: begin this move again."))

@@ -17,10 +17,10 @@ from game.terminal.opponent import ask_players
 
 def run(setup: Setup | None, choose: Choose, series: Series, players: Players | None = None) -> int:
     """Play in this process's terminal."""
-    source = sys.stdin or io.StringIO()  # a closed input says no more than an empty one
+    source = sys.stdin or io.StringIO()  # a closed input is like an empty one
     for stream in (source, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
-            # What a person types or reads never ends the game, whatever the terminal's encoding.
+            # No character ends the game, whatever the terminal's encoding.
             stream.reconfigure(errors="replace")
     try:
         play_on(source, sys.stdout, setup, choose, series, players)

@@ -268,7 +268,7 @@ def test_a_kernel_that_never_ends_is_given_up_again_and_again_and_then_for_good(
     assert len(processes) == MOST_FAILURES + len(answers) - 1, "once is enough after that"
     failures = watched.failures()
     assert len(failures) == len(answers), "one for each question"
-    assert failures[0].summary == "The bot process said nothing for 10 seconds and more."
+    assert failures[0].summary == "The bot process did not answer for 10 seconds."
     assert "AskMove" in failures[0].details
 
 

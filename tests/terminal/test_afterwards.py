@@ -1,4 +1,4 @@
-"""What people at a terminal can do when a game is over, and the look back on it."""
+"""What people at a terminal can do after a game, and its review."""
 
 import pytest
 
@@ -112,7 +112,7 @@ class TestResigning:
 
     def test_without_a_move_there_is_nothing_to_look_back_on(self) -> None:
         shown = say("chain", "resign", "review", at_a_terminal=True)
-        assert f"{QUESTION}There is no move to look back on.\n\n{QUESTION}" in shown
+        assert f"{QUESTION}There is no move to review.\n\n{QUESTION}" in shown
 
     def test_after_a_rematch_the_game_goes_on_as_ever(self) -> None:
         shown = say("chain", "resign", "rematch", "1,1", at_a_terminal=True)
@@ -170,7 +170,7 @@ class TestPlayingOn:
 
     def test_anything_else_is_answered_with_what_to_type(self) -> None:
         shown = after_the_game("review", "play", "1,1", "rematch")
-        assert f"{ANOTHER_END}again plays on from there once more, review looks back on " in shown
+        assert f"{ANOTHER_END}again plays on from the same move once more, review " in shown
 
     @pytest.mark.parametrize("line", ["quit", "q"])
     def test_quit_leaves(self, line: str) -> None:
