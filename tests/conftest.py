@@ -1,5 +1,10 @@
-"""What every test stands on: the games, with a sixth one that lives here."""
+"""What every test stands on: the games, and more of them that live here.
 
+`pytest --game NAME` runs the tests of one game, in less than a minute: all that are about each game in turn.
+`--games-in FOLDER` finds games in another folder too, as `new-game --folder FOLDER` writes them.
+"""
+
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,6 +22,39 @@ game.variants.__path__.append(str(TOY_GAMES))
 # The machines that run this are shared and slow at times: how long an example takes says nothing.
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("GridLock Arcade")
+    group.addoption("--game", metavar="NAME", help="run only the tests of this game")
+    group.addoption("--games-in", metavar="FOLDER", help="find games in this folder too")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    folder = config.getoption("--games-in")
+    if folder is not None:
+        game.variants.__path__.append(str(Path(folder).resolve()))
+    slug = config.getoption("--game")
+    if slug is not None and slug not in catalogue.games():
+        raise pytest.UsageError(f"there is no game {slug}: choose {', '.join(catalogue.games())}")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    slug = config.getoption("--game")
+    if slug is not None:
+        others = [item for item in items if slug not in games_of(item)]
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if slug in games_of(item)]
+
+
+def games_of(item: pytest.Item) -> Iterator[str]:
+    """The slugs of the games that a test is about, by its parameters and by the name of its file."""
+    for name, value in item.callspec.params.items() if hasattr(item, "callspec") else ():
+        variant = getattr(value, "variant", value)
+        yield value if name == "slug" else getattr(variant, "slug", "")
+    for slug in catalogue.games():
+        if f"{item.path.stem}_".startswith(f"test_{slug}_"):
+            yield slug
 
 
 @pytest.fixture

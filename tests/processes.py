@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from game import catalogue
+
 ROOT = Path(__file__).parents[1]
 # Nothing takes this long unless it is broken.
 PATIENCE_SECONDS = 60
@@ -22,6 +24,21 @@ def python(*arguments: str, text: str = "", **environment: str) -> subprocess.Co
         check=False,
         timeout=PATIENCE_SECONDS,
     )
+
+
+# The front door for a process that knows every game that these tests know.
+WITH_EVERY_GAME = """
+import sys
+from game import catalogue
+catalogue.look_in(sys.argv.pop(1).split("\\n"))
+from game.cli import main
+sys.exit(main())
+"""
+
+
+def with_every_game(*arguments: str) -> list[str]:
+    """The command line of the product with these words, and with the games that live in the tests."""
+    return [sys.executable, "-c", WITH_EVERY_GAME, "\n".join(catalogue.folders()), *arguments]
 
 
 def gridlock(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:

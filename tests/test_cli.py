@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__, paths
-from tests.processes import gridlock, python
+from tests.processes import gridlock, python, with_every_game
 from tests.setups import PRODUCT_GAMES
 
 # A process does not know the toy game that lives in these tests.
@@ -191,14 +191,9 @@ def test_the_assets_are_found() -> None:
     assert (paths.assets() / "LICENSES.md").is_file()
 
 
-WITH_TOY = (
-    "import sys, game.variants; game.variants.__path__.append('tests/toy'); import game.cli; game.cli.main()"
-)
-
-
 def test_a_sixth_game_is_one_more_folder_and_nothing_else() -> None:
     """The terminal and the engine find it by themselves; so does every other test."""
-    played = python("-c", WITH_TOY, "terminal", "rooks", text="1 1\n2 2\n3 3\n")
+    played = python(*with_every_game("terminal", "rooks")[1:], text="1 1\n2 2\n3 3\n")
     assert played.stdout.endswith("Player 1 wins.\n")
-    counted = python("-c", WITH_TOY, "engine", text="setoption name Game value rooks\ngo perft 3\n")
+    counted = python(*with_every_game("engine")[1:], text="setoption name Game value rooks\ngo perft 3\n")
     assert counted.stdout.endswith("Nodes searched: 36\n")

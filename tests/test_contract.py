@@ -11,8 +11,9 @@ from game.core.grid import NotationError
 from game.core.match import IllegalMove, Match
 from game.core.rules import PLAYERS
 from game.core.variant import Setup, Variant
-from tests.cases import KINDS, Case, all_cases, cases_of
+from tests.cases import KINDS, NO_TWIN, Case, all_cases, cases_of
 from tests.setups import all_setups, name, random_match, setups_of
+from tests.twins import twin_of
 
 SEEDS = range(6)
 
@@ -33,7 +34,7 @@ def positions_of(match: Match) -> list[object]:
 
 @every_variant
 def test_a_game_brings_recorded_cases_of_every_kind(variant: Variant) -> None:
-    recorded = {case.kind for case in cases_of(variant)}
+    recorded = {case.kind for case in cases_of(variant)} - {NO_TWIN}
     assert recorded == set(KINDS), f"{variant.slug}/cases.txt has no {set(KINDS) - recorded}"
     counted = {case.setup.size for case in cases_of(variant) if case.kind == "leaves"}
     assert variant.size in counted, "the leaves of the official board are not recorded"
@@ -41,8 +42,18 @@ def test_a_game_brings_recorded_cases_of_every_kind(variant: Variant) -> None:
 
 
 @every_variant
-def test_a_game_explains_itself_in_ten_lines_that_fit_a_terminal(variant: Variant) -> None:
-    assert len(variant.how_to_play) == 10
+def test_a_game_brings_a_twin_or_says_why_not(variant: Variant) -> None:
+    reasons = [case.fields for case in cases_of(variant) if case.kind == NO_TWIN]
+    if twin_of(variant.slug) is None:
+        assert reasons, f"write tests/twins/{variant.slug}.py, or `{NO_TWIN} | why not` in its cases.txt"
+        assert all(reason for (reason,) in reasons)
+    else:
+        assert not reasons
+
+
+@every_variant
+def test_a_game_explains_itself_in_few_lines_that_fit_a_terminal(variant: Variant) -> None:
+    assert 3 <= len(variant.how_to_play) <= 12
     assert all(0 < len(line) <= 76 for line in (*variant.how_to_play, variant.summary))
     assert variant.size in variant.sizes
     assert len(list(setups_of(variant))) >= 3

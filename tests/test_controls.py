@@ -58,7 +58,7 @@ def chosen(controls: AnyControls, position: Position, move: int) -> int | None:
     """The move that is made by pointing at each next cell and confirming it."""
     cursor = controls.start(position, None)
     for _part in controls.rules.cells_of(position, move):
-        for cell in controls.next_cells(position, cursor, move):
+        for cell in controls.next_cells(position, cursor, move)[:1]:
             cursor = controls.press(position, cursor, Verb.POINT, cell).cursor
         answer = controls.press(position, cursor, Verb.CONFIRM)
         if answer.move is not None:

@@ -80,7 +80,10 @@ class Controls(ABC, Generic[R, C]):
         return False
 
     def next_cells(self, position: Any, cursor: C, move: Move) -> tuple[int, ...]:
-        """The cells to choose next to enter a move; none if the parts entered so far exclude it."""
+        """The cells that the next choice on the way to a move covers, the one to point at first.
+
+        None if the parts entered so far exclude the move.
+        """
         return self.rules.cells_of(position, move)
 
     def judge(self, position: Any, cursor: C, move: Move) -> Answer[C]:

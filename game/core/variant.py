@@ -45,7 +45,7 @@ class Variant:
     slug: str
     name: str
     summary: str
-    how_to_play: tuple[str, ...]  # ten lines
+    how_to_play: tuple[str, ...]  # the rules in 3 to 12 lines, the goal first
     lesson: Lesson
     order: int  # its rank in every list of games
     accent: tuple[int, int, int]  # the colour that tints its screen

@@ -135,7 +135,7 @@ def test_a_level_that_slips_gives_a_draw_away_too(noughts: Setup) -> None:
 def test_perfect_leaves_the_winner_most_ways_to_go_wrong(setup: Setup) -> None:
     """In a lost position there is no move after which a careful winner is likelier to err."""
     solver, seen = solver_of(setup), 0
-    for position in positions(setup, 3)[-8:]:
+    for position in [position for seed in range(3, 7) for position in positions(setup, seed)[-8:]]:
         if solver.value(position) == Value.LOSS:
             seen += 1
             chances = solver.mistake_chances(position)

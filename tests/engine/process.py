@@ -1,12 +1,11 @@
 """The engine as programs meet it: a process that is spoken to line by line."""
 
 import subprocess
-import sys
 import threading
 from contextlib import suppress
 from types import TracebackType
 
-from tests.processes import PATIENCE_SECONDS, ROOT, gridlock
+from tests.processes import PATIENCE_SECONDS, ROOT, gridlock, with_every_game
 
 
 class EngineProcess:
@@ -14,7 +13,7 @@ class EngineProcess:
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "main.py", "engine"],
+            with_every_game("engine"),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

@@ -1,0 +1,35 @@
+"""Dominoes: a move covers two cells, and which two depends on the player."""
+
+from game.core.variant import Lesson, Variant
+from game.core.words import later
+from game.variants.dominoes.controls import DominoesControls
+from game.variants.dominoes.rules import DominoesRules
+from game.variants.dominoes.transcript import DominoesTranscript
+
+VARIANT = Variant(
+    slug="dominoes",
+    name="Dominoes",
+    summary=later("Place dominoes, upright or level. Stuck: you lose."),
+    how_to_play=(
+        later("Be the last who can place a domino."),
+        later("A domino covers two empty cells."),
+        later("Player 1 places them upright, Player 2 level."),
+        later("A move names the upper or the left one of its cells."),
+        later("Nobody may pass; whoever cannot place a domino loses."),
+    ),
+    lesson=Lesson(
+        moves="1,2 3,1",
+        legal="1,4",
+        because=later("This cell and the one below it are empty."),
+        illegal="2,1",
+        game="1,3 2,1 3,1 1,1 3,3",
+    ),
+    order=97,
+    accent=(230, 130, 90),
+    size=4,
+    sizes=range(2, 7),
+    make_rules=DominoesRules,
+    make_transcript=DominoesTranscript,
+    make_controls=DominoesControls,
+    provable_sizes=range(2, 5),
+)
