@@ -1,19 +1,18 @@
 """Makes hints and reviews with a solver."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.bots.hints import Certainty, Hint
 from game.bots.levels import LEVELS, STRONGEST
 from game.bots.review import Assessment, Review, Verdict
 from game.core.kernel import Stop
 from game.core.match import Ply
-from game.core.rules import Move
+from game.core.rules import Move, Position
 from game.solving.solver import Solver
 from game.solving.values import Judgement, Value
 
 
-def hint(solver: Solver, position: Any, stop: Stop | None = None, give_up: Stop | None = None) -> Hint:
+def hint(solver: Solver, position: Position, stop: Stop | None = None, give_up: Stop | None = None) -> Hint:
     """The moves that win, or else those that draw; none if every move loses.
 
     If that is not proven before `give_up`, the best move by the estimate of the strongest bot, which looks

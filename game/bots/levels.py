@@ -4,17 +4,16 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf
-from typing import Any
 
 from game.core.kernel import Stop
-from game.core.rules import Move
+from game.core.rules import Move, Position
 from game.core.words import later
 from game.solving.solver import Solver
 from game.solving.tactics import safe_moves, wins_at_once
 from game.solving.values import Value
 
 # A bot is a function from a position to a legal move.
-Bot = Callable[[Any], Move]
+Bot = Callable[[Position], Move]
 
 
 @dataclass(frozen=True)
@@ -49,7 +48,7 @@ BEGINNERS_LEVEL = "casual"
 def choose(
     level: Level,
     solver: Solver,
-    position: Any,
+    position: Position,
     seed: int,
     stop: Stop | None = None,
     give_up: Stop | None = None,
@@ -86,7 +85,7 @@ def _slips(level: Level, solver: Solver, seed: int, chance: random.Random) -> bo
     return chance.random() < often
 
 
-def _mistakes(solver: Solver, position: Any, moves: list[Move], stop: Stop | None) -> list[Move]:
+def _mistakes(solver: Solver, position: Position, moves: list[Move], stop: Stop | None) -> list[Move]:
     """The moves that throw a win or a draw away, if every position can be proven in a moment.
 
     A slip is the best-looking of these: a random choice among all moves would too often be right.
@@ -99,7 +98,12 @@ def _mistakes(solver: Solver, position: Any, moves: list[Move], stop: Stop | Non
 
 
 def _best(
-    level: Level, solver: Solver, position: Any, moves: list[Move], stop: Stop | None, give_up: Stop | None
+    level: Level,
+    solver: Solver,
+    position: Position,
+    moves: list[Move],
+    stop: Stop | None,
+    give_up: Stop | None,
 ) -> Move:
     """A move that wins soon; or else the one that resists most; or, if nothing is proven, the most promising.
 
@@ -118,14 +122,14 @@ def _best(
     return max(moves, key=promise.__getitem__)
 
 
-def _soonest(solver: Solver, position: Any, moves: list[Move], stop: Stop | None) -> Move:
+def _soonest(solver: Solver, position: Position, moves: list[Move], stop: Stop | None) -> Move:
     """Of moves that win, one that wins soonest, if that can be counted."""
     if solver.distance(position, stop) is None:
         return moves[0]
     return min(moves, key=lambda move: _moves_left(solver, position, move, stop))
 
 
-def _most_stubborn(solver: Solver, position: Any, moves: list[Move], stop: Stop | None) -> list[Move]:
+def _most_stubborn(solver: Solver, position: Position, moves: list[Move], stop: Stop | None) -> list[Move]:
     """Of moves that lose, those after which the winner is most likely to err, and of these the longest."""
     chances = solver.mistake_chances(position, stop)
     if not chances:
@@ -138,6 +142,6 @@ def _most_stubborn(solver: Solver, position: Any, moves: list[Move], stop: Stop 
     return [move for move in moves if left[move] == max(left.values())]
 
 
-def _moves_left(solver: Solver, position: Any, move: Move, stop: Stop | None) -> float:
+def _moves_left(solver: Solver, position: Position, move: Move, stop: Stop | None) -> float:
     left = solver.distance(solver.rules.play(position, move), stop)
     return inf if left is None else left

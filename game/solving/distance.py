@@ -1,10 +1,9 @@
 """How many moves are left when the winner hurries and the loser resists."""
 
 from itertools import count
-from typing import Any
 
 from game.core.kernel import AnyKernel, Stop, Stopped
-from game.core.rules import Move, Player
+from game.core.rules import Move, Position
 
 # A question that needs more positions than this is not answered: the answer is not worth the wait.
 # This is a count, not a time, and starts from zero: the same question always has the same answer.
@@ -21,10 +20,10 @@ class Distances:
     def __init__(self, kernel: AnyKernel) -> None:
         self._kernel = kernel
         self._rules = kernel.rules
-        self._at_least: dict[Any, int] = {}
-        self._at_most: dict[Any, int] = {}
+        self._at_least: dict[Position, int] = {}
+        self._at_most: dict[Position, int] = {}
 
-    def of(self, position: Any, stop: Stop) -> int | None:
+    def of(self, position: Position, stop: Stop) -> int | None:
         """The number of moves left; None for a draw, and if counting them takes too long."""
         self._left, self._stop = MOST_POSITIONS, stop
         self._at_least.clear()
@@ -38,7 +37,7 @@ class Distances:
         except (TooFar, Stopped):
             return None
 
-    def _ends_within(self, position: Any, wins: bool, moves: int) -> bool:
+    def _ends_within(self, position: Position, wins: bool, moves: int) -> bool:
         """Whether the winner can end the game within so many moves; `wins` if that is the player on turn."""
         if self._at_least.get(position, 0) > moves:
             return False
@@ -63,14 +62,12 @@ class Distances:
             self._at_least[position] = moves + 1
         return within
 
-    def _keeps(self, position: Any, move: Move) -> bool:
+    def _keeps(self, position: Position, move: Move) -> bool:
         """Whether the player on turn still wins after the move."""
         after = self._rules.play(position, move)
-        winner: Player | None = self._kernel.outcome(after, self._stop).winner
-        keeps: bool = winner == position.turn
-        return keeps
+        return self._kernel.outcome(after, self._stop).winner == position.turn
 
-    def _then(self, position: Any, wins: bool, move: Move, moves: int) -> bool:
+    def _then(self, position: Position, wins: bool, move: Move, moves: int) -> bool:
         """Whether the game ends within so many moves, of which this is the first."""
         if moves == 0:
             return False

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
 
 from game.core.kernel import Stop, Stopped
-from game.core.rules import AnyRules, Move, Outcome
+from game.core.rules import AnyRules, Move, Outcome, Position
 
 # A score beyond every estimate: the game is won. Sooner wins score higher.
 DECIDED = 1.0
@@ -16,7 +15,7 @@ DRAWN = 0.0
 ORDERED_FROM = 2
 
 # How a position looks to the player on turn, from -1 (lost) to 1 (won).
-Estimate = Callable[[Any], float]
+Estimate = Callable[[Position], float]
 
 
 def never() -> bool:
@@ -34,7 +33,7 @@ class Lookahead:
         self.nodes = 0  # positions examined since the start
         self.exact = False  # whether nothing was estimated in the last search
 
-    def promise(self, position: Any, horizon: int, stop: Stop) -> dict[Move, float]:
+    def promise(self, position: Position, horizon: int, stop: Stop) -> dict[Move, float]:
         """The score of each legal move for the player who makes it, looking as far ahead as time allows.
 
         At least one move ahead, and at most `horizon` moves.
@@ -45,7 +44,7 @@ class Lookahead:
                 promise = self.scores(position, depth, stop)
         return promise
 
-    def scores(self, position: Any, depth: int, stop: Stop) -> dict[Move, float]:
+    def scores(self, position: Position, depth: int, stop: Stop) -> dict[Move, float]:
         """The score of each legal move, looking `depth` moves ahead. Raises Stopped."""
         self._stop, self.exact = stop, True
         return {
@@ -53,7 +52,7 @@ class Lookahead:
             for move in self._rules.legal_moves(position)
         }
 
-    def best(self, position: Any, depth: int, moves: list[Move], stop: Stop) -> tuple[Move, float]:
+    def best(self, position: Position, depth: int, moves: list[Move], stop: Stop) -> tuple[Move, float]:
         """The best of the moves, and its score. Raises Stopped."""
         self._stop, self.exact = stop, True
         best_move, best_score = moves[0], -BOUND
@@ -63,13 +62,13 @@ class Lookahead:
                 best_move, best_score = move, score
         return best_move, best_score
 
-    def _score_of(self, before: Any, after: Any, depth: int, low: float, high: float) -> float:
+    def _score_of(self, before: Position, after: Position, depth: int, low: float, high: float) -> float:
         """The score of a position for the player who was on turn before."""
         if after.turn == before.turn:
             return self._score(after, depth, low, high)
         return -self._score(after, depth, -high, -low)
 
-    def _score(self, position: Any, depth: int, low: float, high: float) -> float:
+    def _score(self, position: Position, depth: int, low: float, high: float) -> float:
         self.nodes += 1
         if self._stop():
             raise Stopped
@@ -88,12 +87,12 @@ class Lookahead:
                 break
         return best
 
-    def _glance(self, before: Any, after: Any) -> float:
+    def _glance(self, before: Position, after: Position) -> float:
         estimate = self._estimate(after)
         return estimate if after.turn == before.turn else -estimate
 
 
-def _decided(outcome: Outcome | None, position: Any, depth: int) -> float:
+def _decided(outcome: Outcome | None, position: Position, depth: int) -> float:
     """The score of a finished game for the player on turn."""
     assert outcome is not None, "a game without a legal move is over"
     if outcome.winner is None:

@@ -3,10 +3,8 @@
 The winner is assumed to choose at random among the sensible moves: see `tactics.py`.
 """
 
-from typing import Any
-
 from game.core.kernel import AnyKernel, Stop
-from game.core.rules import Move
+from game.core.rules import Move, Position
 from game.solving.tactics import sensible_moves
 
 # The most proofs to ask for, when looking one reply ahead and when looking farther.
@@ -25,11 +23,11 @@ class MistakeChances:
     def __init__(self, kernel: AnyKernel) -> None:
         self._kernel = kernel
         self._rules = kernel.rules
-        self._best_known: dict[tuple[Any, int], float] = {}
+        self._best_known: dict[tuple[Position, int], float] = {}
         self._proofs = 0
         self._most = 0
 
-    def of(self, position: Any, stop: Stop) -> dict[Move, float]:
+    def of(self, position: Position, stop: Stop) -> dict[Move, float]:
         """The chance of a mistake by the winner after each move of the loser, as far ahead as affordable.
 
         Empty if even one reply is not. Raises Stopped.
@@ -45,10 +43,10 @@ class MistakeChances:
                 break
         return chances
 
-    def _look(self, position: Any, depth: int) -> dict[Move, float]:
+    def _look(self, position: Position, depth: int) -> dict[Move, float]:
         return {move: self._chance(position, move, depth) for move in self._rules.legal_moves(position)}
 
-    def _chance(self, position: Any, move: Move, depth: int) -> float:
+    def _chance(self, position: Position, move: Move, depth: int) -> float:
         """The chance after one move of the loser, looking ahead `depth` of the loser's moves."""
         after = self._rules.play(position, move)
         if after.turn == position.turn:
@@ -57,7 +55,7 @@ class MistakeChances:
         wrong = sum(self._wrong(after, self._rules.play(after, reply), depth) for reply in replies)
         return wrong / len(replies) if replies else 0.0
 
-    def _wrong(self, before: Any, after: Any, depth: int) -> float:
+    def _wrong(self, before: Position, after: Position, depth: int) -> float:
         """The chance that this reply of the winner gives the win back, at once or later."""
         self._proofs += 1
         if self._proofs > self._most:
@@ -67,7 +65,7 @@ class MistakeChances:
         # A winner who skips the loser moves again: the next question covers that chance of a mistake.
         return 0.0 if after.turn == before.turn else self._best(after, depth - 1)
 
-    def _best(self, position: Any, depth: int) -> float:
+    def _best(self, position: Position, depth: int) -> float:
         if depth == 0:
             return 0.0
         known = self._best_known.get((position, depth))

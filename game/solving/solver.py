@@ -1,9 +1,7 @@
 """What is known for certain about a position: who wins, which moves win, and how soon it ends."""
 
-from typing import Any
-
 from game.core.kernel import AnyKernel, Stop, Stopped
-from game.core.rules import Move, Player
+from game.core.rules import Move, Player, Position
 from game.core.variant import Setup
 from game.solving.distance import Distances
 from game.solving.lookahead import Lookahead, never
@@ -56,25 +54,25 @@ class Solver:
         last = self.nodes + positions
         return lambda: self.nodes > last or stop()
 
-    def estimate(self, position: Any) -> float:
+    def estimate(self, position: Position) -> float:
         """An estimate of an unfinished game for the player on turn, from -1 (lost) to 1 (won)."""
         return self._estimate(self.rules, position)
 
-    def value(self, position: Any, stop: Stop | None = None) -> Value:
+    def value(self, position: Position, stop: Stop | None = None) -> Value:
         """The value of a position for the player on turn; unknown if stopped before the proof."""
         return self._value_to(position.turn, position, stop)
 
-    def value_of(self, position: Any, move: Move, stop: Stop | None = None) -> Value:
+    def value_of(self, position: Position, move: Move, stop: Stop | None = None) -> Value:
         """The value of a move for the player who makes it."""
         return self._value_to(position.turn, self.rules.play(position, move), stop)
 
-    def _value_to(self, player: Player, position: Any, stop: Stop | None) -> Value:
+    def _value_to(self, player: Player, position: Position, stop: Stop | None) -> Value:
         try:
             return value_to(player, self.kernel.outcome(position, stop or self.limit()))
         except Stopped:
             return Value.UNKNOWN
 
-    def judge(self, position: Any, stop: Stop | None = None, *, until_win: bool = False) -> Judgement:
+    def judge(self, position: Position, stop: Stop | None = None, *, until_win: bool = False) -> Judgement:
         """The value of every legal move; unknown for moves that were not proven before the stop.
 
         No move holds up the others: each gets a slice of work in turn, and then a larger one.
@@ -94,20 +92,20 @@ class Solver:
             slice_ *= 4
         return Judgement(values)
 
-    def distance(self, position: Any, stop: Stop | None = None) -> int | None:
+    def distance(self, position: Position, stop: Stop | None = None) -> int | None:
         """How many moves are left when the winner hurries and the loser resists.
 
         None for a draw, and if it would take too long to find out.
         """
         return self._distances.of(position, stop or self.limit())
 
-    def mistake_chances(self, position: Any, stop: Stop | None = None) -> dict[Move, float]:
+    def mistake_chances(self, position: Position, stop: Stop | None = None) -> dict[Move, float]:
         """The chance that the winner errs after each move of the loser; empty if that takes too long."""
         try:
             return self._mistake_chances.of(position, stop or self.limit())
         except Stopped:
             return {}
 
-    def promise(self, position: Any, horizon: int, stop: Stop | None = None) -> dict[Move, float]:
+    def promise(self, position: Position, horizon: int, stop: Stop | None = None) -> dict[Move, float]:
         """The score of each move for the player who makes it, looking up to `horizon` moves ahead."""
         return self.lookahead.promise(position, horizon, stop or self.limit())

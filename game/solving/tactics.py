@@ -1,17 +1,15 @@
 """Wins and losses that are one move away."""
 
-from typing import Any
-
-from game.core.rules import AnyRules, Move
+from game.core.rules import AnyRules, Move, Position
 
 
-def wins_at_once(rules: AnyRules, position: Any, move: Move) -> bool:
+def wins_at_once(rules: AnyRules, position: Position, move: Move) -> bool:
     """Whether the move wins at once."""
     outcome = rules.outcome(rules.play(position, move))
     return outcome is not None and outcome.winner == position.turn
 
 
-def lets_opponent_win_at_once(rules: AnyRules, position: Any, move: Move) -> bool:
+def lets_opponent_win_at_once(rules: AnyRules, position: Position, move: Move) -> bool:
     """Whether the opponent can win at once after the move."""
     after = rules.play(position, move)
     if after.turn == position.turn:
@@ -19,12 +17,12 @@ def lets_opponent_win_at_once(rules: AnyRules, position: Any, move: Move) -> boo
     return any(wins_at_once(rules, after, reply) for reply in rules.legal_moves(after))
 
 
-def safe_moves(rules: AnyRules, position: Any, moves: list[Move]) -> list[Move]:
+def safe_moves(rules: AnyRules, position: Position, moves: list[Move]) -> list[Move]:
     """The moves after which the opponent cannot win at once."""
     return [move for move in moves if not lets_opponent_win_at_once(rules, position, move)]
 
 
-def sensible_moves(rules: AnyRules, position: Any) -> list[Move]:
+def sensible_moves(rules: AnyRules, position: Position) -> list[Move]:
     """The moves of a player who wins at once if possible, or else avoids losing at once if possible."""
     moves = rules.legal_moves(position)
     for move in moves:
