@@ -1,5 +1,7 @@
 """What is known for certain about a position: who wins, which moves win, and how soon it ends."""
 
+from functools import cached_property
+
 from game.core.kernel import AnyKernel, Stop, Stopped
 from game.core.rules import Move, Player, Position
 from game.core.variant import Setup
@@ -28,17 +30,30 @@ class Solver:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.rules = setup.rules()
-        variant = setup.variant
-        self.kernel: AnyKernel = (variant.make_kernel or RulesKernel)(self.rules)
-        self._estimate = variant.estimate or mobility
+        self._kernel: AnyKernel | None = None
+        self._estimate = setup.variant.estimate or mobility
         self.lookahead = Lookahead(self.rules, self.estimate)
-        self._mistake_chances = MistakeChances(self.kernel)
-        self._distances = Distances(self.kernel)
+
+    @property
+    def kernel(self) -> AnyKernel:
+        """Made for the first proof: some kernels take longer than a frame, and a level may need none."""
+        if self._kernel is None:
+            self._kernel = (self.setup.variant.make_kernel or RulesKernel)(self.rules)
+        return self._kernel
+
+    @cached_property
+    def _mistake_chances(self) -> MistakeChances:
+        return MistakeChances(self.kernel)
+
+    @cached_property
+    def _distances(self) -> Distances:
+        return Distances(self.kernel)
 
     @property
     def nodes(self) -> int:
         """The number of positions examined since the start."""
-        return self.kernel.nodes + self.lookahead.nodes
+        proving = 0 if self._kernel is None else self._kernel.nodes
+        return proving + self.lookahead.nodes
 
     @property
     def proves_quickly(self) -> bool:
