@@ -8,17 +8,20 @@ from typing import Any
 import game.variants
 from game.core.variant import Option, Variant
 
+# The package in which games are looked for.
+PACKAGE = game.variants.__name__
+
 
 def games() -> dict[str, Variant]:
     """Every game by its slug, in the order of menus: one for each folder in `game.variants`."""
     names = [module.name for module in pkgutil.iter_modules(game.variants.__path__) if module.ispkg]
-    found: list[Variant] = [importlib.import_module(f"game.variants.{name}").VARIANT for name in names]
+    found: list[Variant] = [importlib.import_module(f"{PACKAGE}.{name}").VARIANT for name in names]
     return {variant.slug: variant for variant in sorted(found, key=lambda variant: variant.order)}
 
 
 def renderer_class(variant: Variant) -> type[Any]:
     """The class that draws a game. Only this loads its `renderer.py`, and with it pygame."""
-    found: type[Any] = importlib.import_module(f"game.variants.{variant.slug}.renderer").RENDERER
+    found: type[Any] = importlib.import_module(f"{PACKAGE}.{variant.slug}.renderer").RENDERER
     return found
 
 

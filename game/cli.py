@@ -98,6 +98,7 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
         ("terminal", _("play in a terminal"), _add_terminal),
         ("engine", _("let programs play: the Universal Game Interface"), _add_engine),
         ("screenshot", _("draw any scene into a file"), _add_screenshot),
+        ("new-game", _("write the folder of a new game, to change it"), _add_new_game),
         ("bench", _("measure speed, strength and memory"), _add_bench),
     ):
         command = commands.add_parser(name, help=summary)
@@ -275,6 +276,12 @@ def _check_that_some_game_offers(choose: Callable[[Variant], Setup]) -> None:
         else:
             return
     raise SetupError("\n".join(reasons))
+
+
+def _add_new_game(parser: argparse.ArgumentParser) -> None:
+    from game.new_game import add_new_game
+
+    add_new_game(parser)
 
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:

@@ -29,11 +29,14 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.faults": ("game.core",),
     "game.solving": ("game.core",),
     "game.variants": ("game.core", "game.solving"),
+    "game.templates": ("game.core",),
     "game.catalogue": ("game.core", "game.variants"),
+    "game.new_game": ("game.core", "game.catalogue"),
     "game.bots": ("game.core", "game.solving", "game.catalogue"),
     "game.session": ("game.core", "game.bots"),
     "game.arcade.draw": ("game.core", "game.paths"),
     "game.variants.*.renderer": ("game.core", "game.variants", "game.arcade.draw"),
+    "game.templates.*.renderer": ("game.core", "game.templates", "game.arcade.draw"),
     "game.arcade.input": ("game.core", "game.arcade.draw"),
     "game.terminal": ("game.core", "game.solving", "game.catalogue", "game.bots", "game.session"),
     "game.engine": ("game", "game.faults", "game.core", "game.solving", "game.catalogue", "game.bots"),
@@ -50,8 +53,9 @@ ABOVE_ALL = {"game.bench", "game.cli"}
 
 def package_of(module: str) -> str:
     """The row of the table that a module belongs to."""
-    if re.fullmatch(r"game\.variants\.\w+\.renderer", module):
-        return "game.variants.*.renderer"
+    renderer = re.fullmatch(r"game\.(variants|templates)\.\w+\.renderer", module)
+    if renderer:
+        return f"game.{renderer[1]}.*.renderer"
     return max((name for name in MAY_KNOW if f"{module}.".startswith(f"{name}.")), key=len)
 
 

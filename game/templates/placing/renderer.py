@@ -1,0 +1,43 @@
+"""The picture of Sample Game: a plain board, with all that a board should show.
+
+To change: anything. What boards share is in game/arcade/draw: marks.py, markers.py, light.py, lines.py.
+The same frame must give the same pixels.
+"""
+
+import pygame
+from pygame import Surface
+
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.markers import draw_markers, draw_preview
+from game.arcade.draw.marks import draw_cursor, mark_legal, sink
+from game.arcade.draw.renderer import Renderer
+from game.core.grid import cells_in
+from game.core.placing import Markers
+from game.templates.placing.rules import SampleGameRules
+
+SIZE = 0.7  # of a marker, in cells
+
+
+class SampleGameRenderer(Renderer[SampleGameRules]):
+    def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
+        """What never changes."""
+        for cell in range(self.rules.grid.cells):
+            pygame.draw.rect(canvas, self.theme.tile, area.plate_of(cell))
+
+    def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        """All the rest, at any moment of an animation."""
+        position: Markers = frame.position
+        settled: Markers = frame.settled  # before the move that is on its way
+        colour = self.theme.player(position.turn)
+        closed = self.rules.grid.board & ~self.rules.open_cells(settled) & ~(position.one | position.two)
+        sink(canvas, area, self.theme, cells_in(closed))
+        mark_legal(canvas, area, frame.legal, colour, frame.time)
+        # Markers that land, the last move, the loser's at the end, and what a confirmation would do.
+        draw_markers(canvas, area, frame, self, SIZE)
+        draw_preview(canvas, area, frame, self, SIZE)
+        if frame.cursor is not None:
+            draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
+
+
+RENDERER = SampleGameRenderer

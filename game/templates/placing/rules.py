@@ -1,0 +1,27 @@
+"""The rules of Sample Game: place a marker next to no other.
+
+To change: `open_cells`, `rule_broken` and `why_over`. Where more than markers has to be remembered (a last
+move, a count), give positions a class of their own: `PlacingRules` instead of `MarkerRules`, as in Chain.
+A game that ends otherwise than with a player who cannot move and loses says so in `outcome`.
+"""
+
+from game.core.grid import cells_in
+from game.core.placing import MarkerRules, Markers
+from game.core.words import _
+
+
+class SampleGameRules(MarkerRules):
+    """Boards are bitboards: bit 0 is the cell on the top left, the next bits follow row by row."""
+
+    def open_cells(self, position: Markers) -> int:
+        """Where the player on turn may place a marker."""
+        taken = position.one | position.two
+        return self.grid.board & ~taken & ~self.grid.stepped(taken)
+
+    def rule_broken(self, position: Markers, cell: int) -> str:
+        """Why an empty cell is not open."""
+        touched = cells_in(self.grid.beside[cell] & (position.one | position.two))[0]
+        return _("The marker on {cell} is next to it.", cell=self.grid.cell_text(touched))
+
+    def why_over(self, position: Markers) -> str:
+        return _("Player {loser} cannot place a marker.", loser=position.turn)

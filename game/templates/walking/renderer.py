@@ -1,0 +1,65 @@
+"""The picture of Sample Game: a plain board, with all that a board should show.
+
+To change: anything. What boards share is in game/arcade/draw: marks.py, markers.py, light.py, lines.py.
+The same frame must give the same pixels.
+"""
+
+import pygame
+from pygame import Surface
+
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.easing import Point, between, eased
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.light import shine
+from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, mark_locked, sink
+from game.arcade.draw.renderer import Renderer
+from game.core.grid import cells_in
+from game.core.rules import PLAYERS, Player
+from game.core.walking import Walkers
+from game.templates.walking.rules import SampleGameRules
+
+SIZE = 0.7  # of a marker, in cells
+
+
+class SampleGameRenderer(Renderer[SampleGameRules]):
+    def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
+        """What never changes."""
+        for cell in range(self.rules.grid.cells):
+            pygame.draw.rect(canvas, self.theme.tile, area.plate_of(cell))
+
+    def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        """All the rest, at any moment of an animation."""
+        position: Walkers = frame.position
+        settled: Walkers = frame.settled  # before the move that is on its way
+        colour = self.theme.player(position.turn)
+        sink(canvas, area, self.theme, cells_in(settled.blocked))
+        mark_legal(canvas, area, frame.legal, colour, frame.time)
+        for player in PLAYERS:
+            self._draw_marker(canvas, area, frame, player)
+        if frame.last is not None and frame.progress >= 1:
+            mark_last(canvas, area, self.theme, self.rules.cells_of(frame.last.before, frame.last.move))
+        if frame.intended is not None:  # what a confirmation would do
+            spot = area.centre_of(frame.intended)
+            shine(canvas, self.shape(position.turn), spot, area.cell * SIZE, colour, light=0.5, glow=0.4)
+        if frame.ended:
+            near = cells_in(self.rules.grid.around[self.rules.standing(position)])
+            mark_locked(canvas, area, near, colour, frame.ended)
+        if frame.cursor is not None:
+            draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
+
+    def _draw_marker(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
+        """A marker where it stands or has come to; at the end the loser's is dark."""
+        lost = bool(frame.ended) and player == frame.position.turn
+        spot, colour = self._spot(area, frame, player), self.theme.player(player)
+        shine(canvas, self.shape(player), spot, area.cell * SIZE, colour, light=0.4 if lost else 1.0)
+
+    def _spot(self, area: BoardArea, frame: Frame, player: Player) -> Point:
+        position: Walkers = frame.position
+        spot = area.centre_of(position.one if player == 1 else position.two)
+        if frame.last is None or frame.last.player != player:
+            return spot
+        came_from = area.centre_of(self.rules.standing(frame.last.before))
+        return between(came_from, spot, eased(frame.progress))
+
+
+RENDERER = SampleGameRenderer
