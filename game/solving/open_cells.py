@@ -69,7 +69,6 @@ class OpenCellsKernel(Kernel[Markers]):
 
     def _wins(self, mine: int, theirs: int, ahead: int) -> bool:
         """Whether the player on turn wins."""
-        self.look()
         mine, spare = self.set_apart(mine, theirs)
         theirs, other_spare = self.set_apart(theirs, mine)
         ahead += spare - other_spare
@@ -95,6 +94,7 @@ class OpenCellsKernel(Kernel[Markers]):
         key |= ahead + AHEAD << 2 * self.cells
         known = self._proven.get(key)
         if known is None:
+            self.look()
             known = self._search(mine, theirs, ahead)
             self._proven.keep(key, known)
         return known

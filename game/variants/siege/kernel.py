@@ -38,6 +38,7 @@ class SiegeKernel(Kernel[Walkers]):
         super().__init__(rules)
         self._field = Field(rules.grid)
         self._width, self._board, self._beside = self._field.width, self._field.board, self._field.beside
+        self._spread = self._field.spread
         self._threats = Threats(self._field)
         self._lone_tower = LoneTower(self._field, self.look)
         self._proven: Memory[int, bool] = Memory()
@@ -58,10 +59,6 @@ class SiegeKernel(Kernel[Walkers]):
         proven = self._glance(stand, lands, key)
         return self._search(moves, key) if proven is None else proven
 
-    def _keep(self, key: int, proven: bool) -> bool:
-        self._proven.keep(key, proven)
-        return proven
-
     def _glance(self, stand: Stand, lands: Lands, key: int) -> bool | None:
         """Whether the player on turn wins, if that is known or can be told without trying any move."""
         proven = self._proven.get(key)
@@ -69,22 +66,25 @@ class SiegeKernel(Kernel[Walkers]):
             self.look()
             proven = self._apart(stand, lands)
             if proven is not None:
-                self._keep(key, proven)
+                self._proven.keep(key, proven)
         return proven
 
     def _search(self, moves: list[Stand], key: int) -> bool:
         """Whether one of the moves wins, none of which decides the game at once."""
         tries = self._tries(moves)
         if tries is None:
-            return self._keep(key, True)
+            self._proven.keep(key, True)
+            return True
         tries.sort(key=itemgetter(0))
         for _promise, after, answers in tries:
             proven = self._proven.get(after)
             if proven is None:
                 proven = self._search(answers, after)
             if not proven:
-                return self._keep(key, True)
-        return self._keep(key, False)
+                self._proven.keep(key, True)
+                return True
+        self._proven.keep(key, False)
+        return False
 
     def _tries(self, moves: list[Stand]) -> list[Try] | None:
         """The moves that must be searched: their promise, the least first, the key and the answers.
@@ -120,7 +120,7 @@ class SiegeKernel(Kernel[Walkers]):
         if blocked.bit_count() <= FEW_BLOCKS:
             mover, other, blocked = self._field.laid(stand)
             return (self._board & ~blocked) << 14 | mover << 7 | other
-        cells = self._field.spread(lands[0] | lands[1])
+        cells = self._spread(lands[0] | lands[1])
         return (cells & ~blocked) << 14 | mover << 7 | other
 
     def _lands(self, stand: Stand) -> Lands:
@@ -155,7 +155,7 @@ class SiegeKernel(Kernel[Walkers]):
         if (mine << 1 | mine >> 1 | mine << width | mine >> width) & theirs:
             return None
         free = self._board & ~blocked
-        my_most, their_most = self._field.spread(mine) & free, self._field.spread(theirs) & free
+        my_most, their_most = self._spread(mine) & free, self._spread(theirs) & free
         outlasts = self._lone_tower.outlasts
         if outlasts(mover, my_most & ~their_most, other, their_most):
             return True
