@@ -101,10 +101,18 @@ class MenuScene(Scene):
         return next((number for number, box in enumerate(self._boxes()) if box.collidepoint(spot)), None)
 
     def _neighbour(self, verb: Verb) -> int | None:
-        """The nearest thing in a direction. The buttons belong to a tile: up from them leads back to it."""
-        boxes = self._boxes()
-        if verb is Verb.UP and self._focus >= len(self._games):
+        """The nearest thing in a direction.
+
+        Left and right follow the games through all rows of tiles. The buttons are about the tile that was in
+        focus last: up from them leads back to it.
+        """
+        tiles = range(len(self._games))
+        if self._focus in tiles and verb in (Verb.LEFT, Verb.RIGHT):
+            beside = self._focus + (1 if verb is Verb.RIGHT else -1)
+            return beside if beside in tiles else None
+        if self._focus not in tiles and verb is Verb.UP:
             return self._chosen
+        boxes = self._boxes()
         here = boxes[self._focus].center
         across, down = HEADINGS[DIRECTION_OF[verb]]
         best, least = None, 0.0
