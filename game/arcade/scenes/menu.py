@@ -1,5 +1,7 @@
 """The menu: every game playing itself on a tile, and what can be done with the one in focus."""
 
+import math
+
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
@@ -16,8 +18,9 @@ from game.core.grid import HEADINGS
 from game.core.variant import Setup, Variant
 from game.core.words import _, later
 
-# Each tile's picture is renewed every so many frames, a different tile each frame.
-FRAMES_A_TURN = 3
+# The pictures of the tiles are renewed in turn: so many in a frame, and each in every third frame at most.
+TILES_A_FRAME = 2
+LEAST_FRAMES_A_TURN = 3
 
 
 class MenuScene(Scene):
@@ -29,6 +32,7 @@ class MenuScene(Scene):
         self._demos = [Demo(self._board(game), seed) for seed, game in enumerate(self._games, start=11)]
         self._frames = [demo.frame() for demo in self._demos]
         self._ticks = 0
+        self._frames_a_turn = max(LEAST_FRAMES_A_TURN, math.ceil(len(self._games) / TILES_A_FRAME))
         # What stands below the tiles, each with the press that reaches it from anywhere.
         self._buttons = (
             Row(later("Set up"), self._set_up, shortcut=Command.UNDO),
@@ -147,7 +151,7 @@ class MenuScene(Scene):
         self._ticks += 1
         for number, demo in enumerate(self._demos):
             demo.update(seconds)
-            if (self._ticks + number) % FRAMES_A_TURN == 0:
+            if (self._ticks + number) % self._frames_a_turn == 0:
                 self._frames[number] = demo.frame()
 
     # What is seen

@@ -2,6 +2,7 @@
 
 import math
 from collections import OrderedDict
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -14,7 +15,7 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import fitting, shortened, write
+from game.arcade.draw.text import fitting, shortened, wrapped, write
 from game.arcade.draw.theme import Colour, Theme, dimmed, mix
 from game.arcade.views.rows import RowPicture, draw_row
 
@@ -23,6 +24,8 @@ V = TypeVar("V")
 
 # A board on a tile is drawn again when its frame is another one; the last pictures are kept.
 KEPT_BOARDS = 24
+# The room for a name in one line, in sizes of small text.
+NAME_WIDTH = 8.5
 
 
 @dataclass(frozen=True)
@@ -53,29 +56,72 @@ class MenuPicture:
 # Where its parts stand
 
 
+@dataclass(frozen=True)
+class Tiling:
+    """How tiles stand in rows: a square board each, and a label below it."""
+
+    rows: int
+    across: int  # in every row but the last, which may have fewer
+    side: int  # of a board
+    width: int  # of a tile
+    label: int  # the height of a label
+
+    @property
+    def height(self) -> int:
+        return self.side + self.label
+
+
+def _tilings(layout: Layout, count: int) -> Iterator[Tiling]:
+    """The tiles of so many games in one to three rows."""
+    stage, gap = _tile_stage(layout), layout.px(2)
+    for rows in range(1, min(3, count) + 1):
+        across = math.ceil(count / rows)
+        column = (stage.width - gap * (across - 1)) // across
+        label = _label_height(layout, rows, column)
+        side = max(1, min(column, (stage.height - gap * (rows - 1)) // rows - label))
+        # Where there are several rows boards are small: names have more room.
+        width = side if rows == 1 else min(column, max(side, _name_width(layout)))
+        yield Tiling(rows, across, side, width, label)
+
+
+def _label_height(layout: Layout, rows: int, column: int) -> int:
+    if rows == 1:
+        return layout.px(9)
+    lines = 1 if column >= _name_width(layout) else 2
+    return max(layout.px(6), lines * _name_line(layout))
+
+
+def _name_width(layout: Layout) -> int:
+    """The least width of a tile on which most names stand in one line."""
+    return math.ceil(NAME_WIDTH * layout.small) + layout.px(2)
+
+
+def _name_line(layout: Layout) -> int:
+    """The height of each line of a name in two lines."""
+    return round(layout.small * 1.2)
+
+
+def _tile_stage(layout: Layout) -> Rect:
+    """Where the tiles stand, with room for the one in focus to grow."""
+    stage, top, bottom = layout.stage.inflate(-layout.px(6), 0), layout.px(17), layout.height - layout.px(28)
+    return Rect(stage.left, top, stage.width, bottom - top)
+
+
+def _tiling(layout: Layout, count: int) -> Tiling:
+    """The one with the largest boards, in few rows."""
+    return max(_tilings(layout, count), key=lambda tiling: (tiling.side, -tiling.rows))
+
+
 def tile_boxes(layout: Layout, count: int) -> list[Rect]:
-    """Rows of tiles, as many as give the largest boards."""
-    return max(
-        (_tile_rows(layout, count, rows) for rows in range(1, min(3, count) + 1)),
-        key=lambda boxes: (boxes[0].width, -boxes[-1].bottom),
-    )
-
-
-def _tile_rows(layout: Layout, count: int, rows: int) -> list[Rect]:
-    stage, gap = layout.stage.inflate(-layout.px(6), 0), layout.px(2)
-    across = math.ceil(count / rows)
-    top, bottom = layout.px(17), layout.height - layout.px(28)
-    height = (bottom - top - gap * (rows - 1)) // rows
-    label = layout.px(9 if rows == 1 else 6)
-    side = max(1, min((stage.width - gap * (across - 1)) // across, height - label))
-    full = rows * (side + label) + (rows - 1) * gap
+    tiling, stage, gap = _tiling(layout, count), _tile_stage(layout), layout.px(2)
+    full = tiling.rows * tiling.height + (tiling.rows - 1) * gap
     boxes = []
     for number in range(count):
-        row, column = divmod(number, across)
-        in_row = min(across, count - row * across)
-        left = stage.centerx - (in_row * side + (in_row - 1) * gap) // 2
-        y = top + (bottom - top - full) // 2 + row * (side + label + gap)
-        boxes.append(Rect(left + column * (side + gap), y, side, side + label))
+        row, column = divmod(number, tiling.across)
+        in_row = min(tiling.across, count - row * tiling.across)
+        left = stage.centerx - (in_row * tiling.width + (in_row - 1) * gap) // 2
+        y = stage.top + (stage.height - full) // 2 + row * (tiling.height + gap)
+        boxes.append(Rect(left + column * (tiling.width + gap), y, tiling.width, tiling.height))
     return boxes
 
 
@@ -94,13 +140,13 @@ def draw_menu(canvas: Surface, picture: MenuPicture) -> None:
     draw_night(canvas, theme.tinted(theme.cabinet), picture.time)
     middle = layout.screen.centerx
     write(canvas, "GRIDLOCK ARCADE", layout.large, theme.ink, bold=True, midtop=(middle, layout.px(4)))
-    boxes = tile_boxes(layout, len(picture.tiles))
+    boxes, label = tile_boxes(layout, len(picture.tiles)), _tiling(layout, len(picture.tiles)).label
     for number, (tile, box) in enumerate(zip(picture.tiles, boxes, strict=True)):
         if number != picture.focus:
-            _draw_tile(canvas, layout, tile, box, focused=False)
+            _draw_tile(canvas, layout, tile, box, label, focused=False)
     if picture.focus < len(boxes):  # last, since it is larger and lies over its neighbours
         box = boxes[picture.focus].inflate(layout.px(3), layout.px(3))
-        _draw_tile(canvas, layout, picture.tiles[picture.focus], box, focused=True)
+        _draw_tile(canvas, layout, picture.tiles[picture.focus], box, label, focused=True)
     _draw_summary(canvas, picture)
     cabinet = theme.tinted(theme.cabinet)
     places = button_boxes(layout, len(picture.buttons))
@@ -117,28 +163,41 @@ def _draw_summary(canvas: Surface, picture: MenuPicture) -> None:
     write(canvas, picture.summary, size, tone, center=centre)
 
 
-def _draw_tile(canvas: Surface, layout: Layout, tile: TilePicture, box: Rect, *, focused: bool) -> None:
+def _draw_tile(
+    canvas: Surface, layout: Layout, tile: TilePicture, box: Rect, label: int, *, focused: bool
+) -> None:
     theme = tile.theme
     round_off, inset = layout.px(1.6), layout.px(0.8)
     ground = mix(theme.night, theme.accent, 0.2 if focused else 0.05)
     pygame.draw.rect(canvas, ground, box, border_radius=round_off)
-    board = Rect(box.left + inset, box.top + inset, box.width - 2 * inset, box.width - 2 * inset)
+    side = box.height - label - 2 * inset
+    board = Rect(box.centerx - side // 2, box.top + inset, side, side)
     canvas.blit(_board(tile, max(1, board.width), layout.small), board)
     # A frame in the tile's own colour rounds the picture's corners.
     pygame.draw.rect(canvas, ground, board.inflate(inset, inset), inset, border_radius=round_off)
     if not focused:
         canvas.fill((150, 150, 150), box, special_flags=pygame.BLEND_RGB_MULT)
-    label = Rect(box.left, board.bottom, box.width, box.bottom - board.bottom)
-    width = label.width - layout.px(2)
-    size = fitting(tile.name, (layout.medium, layout.small), width, bold=True)
-    name = shortened(tile.name, size, width, bold=True)
-    write(canvas, name, size, theme.ink if focused else theme.soft, bold=True, center=label.center)
+    tone = theme.ink if focused else theme.soft
+    below = Rect(box.left, board.bottom, box.width, box.bottom - board.bottom)
+    _write_name(canvas, layout, tile.name, below, tone)
     if focused:
         halo = box.inflate(layout.px(1.6), layout.px(1.6))
         light = dimmed(theme.accent, 0.35)
         pygame.draw.rect(canvas, light, halo, layout.px(0.8), border_radius=round_off * 2)
     edge = theme.accent if focused else dimmed(mix(theme.edge, theme.accent, 0.4), 0.8)
     pygame.draw.rect(canvas, edge, box, layout.px(0.45 if focused else 0.15), border_radius=round_off)
+
+
+def _write_name(canvas: Surface, layout: Layout, name: str, label: Rect, tone: Colour) -> None:
+    """A name in one line, or in two where it is too long for one and there is room below a small board."""
+    width, step = label.width - layout.px(2), _name_line(layout)
+    size = fitting(name, (layout.medium, layout.small), width, bold=True)
+    lines = wrapped(name, size, width, bold=True) if label.height >= 2 * step else (name,)
+    if len(lines) > 2:
+        lines = (lines[0], " ".join(lines[1:]))
+    for number, line in enumerate(lines):
+        centre = (label.centerx, round(label.centery + step * (number - (len(lines) - 1) / 2)))
+        write(canvas, shortened(line, size, width, bold=True), size, tone, bold=True, center=centre)
 
 
 # By renderer and size; the frame whose picture it is stands beside it.

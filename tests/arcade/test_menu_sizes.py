@@ -1,0 +1,124 @@
+"""The menu holds three to twelve games: names fit, nothing overlaps, and all can be reached."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game import catalogue, new_game
+from game.arcade.draw.layout import Layout
+from game.arcade.input.actions import LEFT_KEYS, Action
+from game.arcade.scenes.menu import MenuScene, short_name
+from game.arcade.screenshot import Stage
+from game.arcade.shot import Shot
+from game.arcade.views.menu import button_boxes, tile_boxes
+from game.core.controls import DIRECTION_OF, Verb
+from game.core.variant import Variant
+from tests.arcade.test_text import ink, painted
+
+WINDOWS = [(640, 360), (800, 600), (1280, 800), (1920, 1080)]
+NUMBERS = range(3, 13)
+BUTTONS = 3
+OPPOSITE = {Verb.LEFT: Verb.RIGHT, Verb.RIGHT: Verb.LEFT}
+
+EVERY_NUMBER = pytest.mark.parametrize("number", NUMBERS)
+EVERY_WINDOW = pytest.mark.parametrize("window", WINDOWS, ids=str)
+
+
+@pytest.fixture(scope="module")
+def many_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Variant]]:
+    """All games there are, and new ones beside them."""
+    folders, folder = catalogue.folders(), tmp_path_factory.mktemp("games")
+    for name in ("stone_age", "ant_farm", "night_watch", "glass_house", "last_resort"):
+        new_game.write(name, "placing", Path(folder))
+    catalogue.look_in([*folders, str(folder)])
+    yield list(catalogue.games().values())
+    catalogue.look_in(folders)
+
+
+@pytest.fixture
+def games(number: int, many_games: list[Variant], monkeypatch: pytest.MonkeyPatch) -> list[Variant]:
+    """So many games, and no others."""
+    some = many_games[:number]
+    monkeypatch.setattr(catalogue, "games", lambda: {variant.slug: variant for variant in some})
+    return some
+
+
+@EVERY_NUMBER
+@EVERY_WINDOW
+def test_tiles_and_buttons_lie_beside_each_other(number: int, window: tuple[int, int]) -> None:
+    layout = Layout(*window)
+    boxes = [*tile_boxes(layout, number), *button_boxes(layout, BUTTONS)]
+    assert all(layout.screen.contains(box) for box in boxes)
+    assert not [pair for pair in combinations(boxes, 2) if pair[0].colliderect(pair[1])]
+
+
+@EVERY_NUMBER
+@EVERY_WINDOW
+def test_every_name_is_read_in_full_and_lies_over_nothing(
+    games: list[Variant], window: tuple[int, int]
+) -> None:
+    pygame.font.init()
+    for focus in (games[0], games[-1]):
+        written = painted(Shot("menu", focus.setup(), window)).written
+        said = " ".join(words for words, _box in written)
+        assert not [game.name for game in games if short_name(game) not in said]
+        inked = [ink(box) for _words, box in written]
+        assert not [pair for pair in combinations(inked, 2) if pair[0].colliderect(pair[1])]
+        assert all(Rect(0, 0, *window).contains(box) for _words, box in written)
+
+
+class Menu:
+    """The menu, and what is in focus after some presses."""
+
+    def __init__(self, first: Variant, window: tuple[int, int]) -> None:
+        scene = Stage(Shot("menu", first.setup(), window)).stack.top
+        assert isinstance(scene, MenuScene)
+        self._scene, self._first = scene, first
+
+    def after(self, way: tuple[Verb, ...]) -> tuple[int, str]:
+        """The number of the tile or button in focus, and the game that it is about."""
+        self._scene.show(self._first)
+        for verb in way:
+            self._scene.handle(Action(verb, LEFT_KEYS))
+        return self._scene.picture().focus, self._scene.game.slug
+
+
+@EVERY_NUMBER
+@EVERY_WINDOW
+def test_the_four_directions_reach_every_tile_and_every_button_and_lead_back(
+    games: list[Variant], window: tuple[int, int]
+) -> None:
+    menu = Menu(games[0], window)
+    ways = {menu.after(()): ()}
+    leads: dict[tuple[int, str], set[tuple[int, str]]] = {}
+    edge = list(ways)
+    while edge:
+        here = edge.pop(0)
+        leads[here] = set()
+        for verb in DIRECTION_OF:
+            there = menu.after((*ways[here], verb))
+            leads[here].add(there)
+            if there != here and verb in OPPOSITE:
+                assert menu.after((*ways[here], verb, OPPOSITE[verb])) == here
+            if there not in ways:
+                ways[there] = (*ways[here], verb)
+                edge.append(there)
+    assert {focus for focus, _game in ways} == set(range(len(games) + BUTTONS))
+    back = {menu.after(())}
+    while more := {here for here, near in leads.items() if near & back} - back:
+        back |= more
+    assert back == set(ways), "from anywhere to the first tile"
+    assert max(map(len, ways.values())) <= len(games) + BUTTONS
+
+
+@pytest.mark.parametrize("number", [5, 12])
+def test_up_from_a_button_leads_to_the_tile_from_which_it_was_reached(games: list[Variant]) -> None:
+    menu = Menu(games[-1], WINDOWS[2])
+    focus, slug = menu.after(())
+    assert menu.after((Verb.DOWN,))[0] >= len(games)
+    for way in ((), (Verb.LEFT,), (Verb.RIGHT,)):
+        assert menu.after((Verb.DOWN, *way, Verb.UP)) == (focus, slug)
