@@ -42,7 +42,7 @@ def result(session: Session) -> str:
 def reason(session: Session) -> str:
     """Why the game is over, and how a series stands."""
     if session.resigned is not None:
-        why = _("Player {player} gave the game up.", player=session.resigned)
+        why = _("Player {player} resigned.", player=session.resigned)
     else:
         why = session.match.rules.why_over(session.match.position)
     mode = session.mode
@@ -82,7 +82,7 @@ def lost_by_leaving(session: Session) -> str:
     mode = session.mode
     series = mode if isinstance(mode, Series) else None
     if series is not None and series.under_way:
-        return _("The series is not decided yet, and is not kept.")
+        return _("The series is not decided yet and will be lost.")
     if session.started and not session.over:
-        return _("Its moves are not kept.")
+        return _("Its moves will be lost.")
     return ""

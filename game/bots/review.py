@@ -50,7 +50,7 @@ class Assessment:
             Verdict.KEPT: _("Keeps the win."),
             Verdict.DREW: _("Keeps the draw."),
             Verdict.THREW_AWAY: _("Throws the draw away.") if threw_draw else _("Throws the win away."),
-            Verdict.WON_BACK: _("Takes the win that was given away."),
+            Verdict.WON_BACK: _("Takes the win back."),
             Verdict.LOST: _("Every move loses here."),
             Verdict.OPEN: _("Too far from the end to prove."),
         }

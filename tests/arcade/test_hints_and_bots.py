@@ -175,14 +175,14 @@ class TestSetup:
         player.press(pygame.K_q)
         self.settle(player)
         scene = self.scene(player)
-        assert scene.fairness.words(scene.choices.setup) == "With perfect play, whoever comes second wins."
+        assert scene.fairness.words(scene.choices.setup) == "With perfect play, the second player wins."
         self.choose(player, "Board")
         self.settle(player)
-        assert scene.fairness.words(scene.choices.setup) == "With perfect play, whoever comes second wins."
+        assert scene.fairness.words(scene.choices.setup) == "With perfect play, the second player wins."
         player.press(pygame.K_ESCAPE, pygame.K_d, pygame.K_q)
         self.settle(player)
         scene = self.scene(player)
-        assert scene.fairness.words(scene.choices.setup) == "With perfect play, whoever begins wins."
+        assert scene.fairness.words(scene.choices.setup) == "With perfect play, the first player wins."
 
     def test_leaving_it_cancels_the_question_who_wins(self, player: Player) -> None:
         """On a board on which that is thought about for many seconds."""

@@ -128,7 +128,7 @@ class TestSetup:
 
     def test_choices_take_effect_and_are_kept_while_the_cabinet_runs(self, player: Player) -> None:
         player.press(pygame.K_d, pygame.K_q)
-        for label in ("Board", "Rounds", "Diagonals", "Begins"):
+        for label in ("Board", "Rounds", "Diagonals", "Goes first"):
             player.click_row(label, side=1)
         player.click_row("Play")
         setup = player.session.setup
@@ -241,7 +241,7 @@ class TestPause:
             ("How to play", "HowTo"),
             ("Start again", "Play"),
             ("Set up", "Setup"),
-            ("Leave for the menu", "Menu"),
+            ("Back to the menu", "Menu"),
         ],
     )
     def test_every_row_leads_where_it_says(self, sit: Sit, label: str, scene: str) -> None:
@@ -250,7 +250,7 @@ class TestPause:
         player.click_row(label)
         assert player.scene == scene
 
-    @pytest.mark.parametrize(("label", "scene"), [("Set up", "Setup"), ("Leave for the menu", "Menu")])
+    @pytest.mark.parametrize(("label", "scene"), [("Set up", "Setup"), ("Back to the menu", "Menu")])
     def test_a_game_in_which_moves_were_made_is_left_after_one_question(
         self, sit: Sit, label: str, scene: str
     ) -> None:
@@ -316,7 +316,7 @@ class TestPrompts:
         player.press(pygame.K_w, pygame.K_SPACE, pygame.K_ESCAPE)
         assert (player.prompts()[Verb.CONFIRM], player.prompts()[Verb.BACK]) == ("Resume", "Resume")
         player.press(pygame.K_w)
-        assert player.prompts()[Verb.CONFIRM] == "Leave for the menu"
+        assert player.prompts()[Verb.CONFIRM] == "Back to the menu"
         player.press(pygame.K_ESCAPE)
         player.play_to_the_end()
         assert (player.prompts()[Verb.CONFIRM], player.prompts()[Verb.BACK]) == ("Rematch", "Other game")

@@ -14,7 +14,7 @@ from tests.arcade.virtual_pad import START, UP_BUTTON, A, VirtualPad, X
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 
-FREE = "Any free device can take the seat."
+FREE = "Any free device can take its place."
 
 
 def pauses(table: Table) -> list[PauseScene]:

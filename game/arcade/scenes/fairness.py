@@ -36,10 +36,10 @@ class Fairness:
     def words(self, setup: Setup) -> str:
         """A sentence for the set-up; empty while the answer is not known."""
         sentences = {
-            Value.WIN: _("With perfect play, whoever begins wins."),
-            Value.LOSS: _("With perfect play, whoever comes second wins."),
+            Value.WIN: _("With perfect play, the first player wins."),
+            Value.LOSS: _("With perfect play, the second player wins."),
             Value.DRAW: _("With perfect play, the game is a draw."),
-            Value.UNKNOWN: _("Who wins here with perfect play is not known."),
+            Value.UNKNOWN: _("It is not known who wins with perfect play."),
         }
         return sentences[self._known[setup]] if setup in self._known else ""
 

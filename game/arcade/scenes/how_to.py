@@ -56,7 +56,7 @@ class HowToScene(Scene):
         return self._variant
 
     def prompts(self) -> Prompts:
-        turn = _("See the boards") if self._in_full else _("Read the rules in full")
+        turn = _("See the examples") if self._in_full else _("Read the full rules")
         return [(Verb.CONFIRM, turn), (Verb.BACK, _("Back"))]
 
     # What is seen

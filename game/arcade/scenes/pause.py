@@ -69,7 +69,7 @@ class PauseScene(CardScene):
                 repeats=True,
             ),
             Row(later("Full screen"), change=self._change_screen, value=self._screen),
-            Row(later("Leave for the menu"), lambda: self._leave(ToMenu(session.setup.variant))),
+            Row(later("Back to the menu"), lambda: self._leave(ToMenu(session.setup.variant))),
         ]
 
     def handle(self, action: Action) -> None:
@@ -90,7 +90,7 @@ class PauseScene(CardScene):
             gone = _("The gamepads of Player 1 and Player 2 are gone.")
         else:
             gone = _("Player {player}'s gamepad is gone.", player=next(iter(missing)))
-        return f"{gone} " + _("Any free device can take the seat.")
+        return f"{gone} " + _("Any free device can take its place.")
 
     def _resume(self) -> None:
         self.context.audio.play("confirm")
@@ -113,7 +113,7 @@ class PauseScene(CardScene):
         if not self._session.started or self._session.over:
             self.go(then)
         else:
-            words = _("The moves of this game are not kept.")
+            words = _("The moves of this game will be lost.")
             self.go(Confirm(later("Start again?"), words, later("Stay"), later("Start again"), then))
 
     def _resign(self) -> None:

@@ -180,7 +180,7 @@ class ReviewScene(Scene):
         return ReviewPicture(
             timeline=timeline,
             title=_("Review of {name}", name=self.variant().name),
-            summary=review.summary if review else _("Looking at every move"),
+            summary=review.summary if review else _("Checking every move"),
             frame=self.frame(),
             winning=self._ways(missed.winning) if missed else (),
             every=self._ways(legal) if missed else (),

@@ -57,7 +57,7 @@ class SetupScene(Scene):
             Row(later("Play"), self._start),
             Row(later("Players"), change=self._change_people, value=self._people),
             Row(later("Bot"), change=self._change_level, value=self._level),
-            Row(later("Begins"), change=self._change_first, value=self._first),
+            Row(later("Goes first"), change=self._change_first, value=self._first),
             Row(later("Board"), change=self._change_size, value=self._size),
             Row(later("Rounds"), change=self._change_rounds, value=lambda: str(self.choices.rounds)),
             *(self._option_row(option) for option in self._variant.options),

@@ -176,7 +176,7 @@ def _chances(picture: ReviewPicture, assessment: Assessment) -> str:
 def _holder(assessment: Assessment) -> str:
     """Who has the win after the move, where that is proven."""
     holder = assessment.holder
-    return _("Player {player} has the win now.", player=holder) if holder else ""
+    return _("Player {player} is winning now.", player=holder) if holder else ""
 
 
 def _draw_offer(canvas: Surface, layout: Layout, theme: Theme, picture: ReviewPicture, top: int) -> None:

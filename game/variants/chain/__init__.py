@@ -10,18 +10,18 @@ from game.variants.chain.transcript import ChainTranscript
 VARIANT = Variant(
     slug="chain",
     name="Grid Lock: Chain",
-    summary=later("Every move is next to the move before it. Stuck: you lose."),
+    summary=later("Every move is next to the move before it. Get stuck and you lose."),
     how_to_play=(
-        later("Lead the chain to where your opponent cannot go on."),
+        later("Lead the chain to a place where your opponent is stuck."),
         later("Player 1 places X, Player 2 places O, one marker a turn."),
         later("The first move may go anywhere."),
         later("Every later move goes next to the last one, whoever made it."),
         later("Next to means directly above, below, left or right."),
         later("Corner to corner does not count."),
         later("A taken cell cannot be taken again."),
-        later("Nobody may pass."),
-        later("Whoever has no empty cell next to the last move loses."),
-        later("The other one wins; there are no draws."),
+        later("You may not pass."),
+        later("If there is no empty cell next to the last move on your turn, you lose."),
+        later("There are no draws."),
     ),
     lesson=Lesson(
         moves="2,2 2,3 3,3",

@@ -10,7 +10,7 @@ from game.variants.crossfire.transcript import CrossfireTranscript
 VARIANT = Variant(
     slug="crossfire",
     name="GridLock: Crossfire",
-    summary=later("Place a marker out of your opponent's lines of fire. Stuck: you lose."),
+    summary=later("Place a marker out of your opponent's lines of fire. Get stuck and you lose."),
     how_to_play=(
         later("Leave your opponent no cell to place a marker on."),
         later("Player 1 places X, Player 2 places O, one marker a turn."),
@@ -18,10 +18,10 @@ VARIANT = Variant(
         later("It fires straight through other markers, to the edge of the board."),
         later("You may not place a marker under your opponent's fire."),
         later("Your own fire never stops you; only taken cells and enemy fire do."),
-        later("Played with all diagonals, every diagonal is a line of fire."),
-        later("Played with the main ones, only the two longest diagonals are."),
-        later("Markers are never moved or removed, and nobody may pass."),
-        later("Whoever has no open cell on their turn loses; there are no draws."),
+        later("With all diagonals, every diagonal is a line of fire."),
+        later("With the main diagonals, only the two longest ones are."),
+        later("Markers are never moved or removed, and you may not pass."),
+        later("If you have no open cell on your turn, you lose; there are no draws."),
     ),
     lesson=Lesson(
         moves="3,3",

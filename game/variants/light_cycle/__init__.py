@@ -11,18 +11,18 @@ from game.variants.light_cycle.transcript import LightCycleTranscript
 VARIANT = Variant(
     slug="light_cycle",
     name="Light Cycle Duel",
-    summary=later("Steer one cell; what you leave is blocked for good. Stuck: you lose."),
+    summary=later("Steer one cell; what you leave is blocked for good. Get stuck and you lose."),
     how_to_play=(
-        later("Keep riding until your opponent cannot."),
+        later("Keep riding for longer than your opponent."),
         later("Player 1 starts in the middle of the left edge, Player 2 of the right."),
         later("On your turn you ride one cell: up, down, left or right."),
         later("The cell that you leave is blocked (#) for the rest of the game."),
         later("You may not ride off the board."),
         later("You may not ride into a blocked cell, yours or your opponent's."),
         later("You may not ride into your opponent."),
-        later("You must ride every turn; nobody may pass."),
-        later("Whoever cannot ride on their turn loses."),
-        later("The other one wins; there are no draws."),
+        later("You must ride every turn; you may not pass."),
+        later("If you cannot ride on your turn, you lose."),
+        later("There are no draws."),
     ),
     lesson=Lesson(
         moves="right left up",

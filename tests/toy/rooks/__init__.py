@@ -9,18 +9,18 @@ from game.variants.rooks.transcript import RooksTranscript
 VARIANT = Variant(
     slug="rooks",
     name="Rooks",
-    summary=later("Place a rook that no rook can reach. Stuck: you lose."),
+    summary=later("Place a rook that no rook can reach. Get stuck and you lose."),
     how_to_play=(
-        later("Be the last who can place a rook."),
+        later("Be the last player to place a rook."),
         later("Player 1 places X, Player 2 places O, one rook a turn."),
         later("A rook goes on an empty cell."),
         later("No other rook may stand in its row."),
         later("No other rook may stand in its column."),
         later("It does not matter whose rook it is."),
         later("Rooks are never moved or removed."),
-        later("Nobody may pass."),
-        later("Whoever cannot place a rook loses."),
-        later("The other one wins; there are no draws."),
+        later("You may not pass."),
+        later("If you cannot place a rook on your turn, you lose."),
+        later("There are no draws."),
     ),
     lesson=Lesson(
         moves="1,1",
