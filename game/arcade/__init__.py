@@ -2,5 +2,5 @@
 
 import os
 
-# Whoever starts a game wants a game, not the name of a library.
+# Without this, pygame prints its name and version when it is imported.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -1,4 +1,4 @@
-"""Asks the bot process, and never waits for it."""
+"""Puts questions to the bot process without waiting for it."""
 
 from game.bots.questions import Answer, AskHint, AskMove, Question
 from game.bots.worker import Worker
@@ -7,7 +7,7 @@ from game.session.session import Session
 
 
 class Adviser:
-    """One question at a time. A frame that asks the same question again gets its answer once it is there."""
+    """Asks one question at a time. Asking it again in a later frame returns its answer once there is one."""
 
     def __init__(self, worker: Worker | None = None) -> None:
         self.worker = worker or Worker()
@@ -15,7 +15,7 @@ class Adviser:
         self._answer: Answer = None
 
     def ask(self, question: Question) -> Answer:
-        """The answer to a question; None while it is not known. Another question replaces it."""
+        """The answer to a question; None until it is known. A different question replaces it."""
         if question != self._question:
             self._question, self._answer = question, None
             self.worker.ask(question)
@@ -24,18 +24,18 @@ class Adviser:
         return self._answer
 
     def consult(self, session: Session) -> Events:
-        """Ask what a session would like to know, and give it the answer that is there."""
+        """Ask the session's question, and give the session the answer if there is one."""
         question = session.question()
         answer = None if question is None else self.ask(question)
         return () if question is None or answer is None else session.answer(question, answer)
 
     def rest(self) -> None:
-        """Stop thinking: no answer is needed any more."""
+        """Stop thinking, because no answer is needed any more."""
         if self._question is not None:
             self._question = self._answer = None
             self.worker.cancel()
 
     @property
     def awaited(self) -> bool:
-        """Whether a person waits for an answer."""
+        """Whether a person is waiting for an answer."""
         return self._answer is None and isinstance(self._question, AskMove | AskHint)

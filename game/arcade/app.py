@@ -22,9 +22,9 @@ from game.arcade.scenes.stack import SceneStack
 from game.core.words import _
 
 FRAMES_A_SECOND = 60
-# A frame that took longer (a dragged window, a laptop that slept) counts as this long.
+# A longer frame (a dragged window, a laptop that slept) counts as this long.
 LONGEST_FRAME = 0.05
-# What ends the cabinet's own play, bound to something or not.
+# What ends the attract mode, bound to something or not.
 PRESSES = (
     pygame.KEYDOWN,
     pygame.MOUSEBUTTONDOWN,
@@ -32,7 +32,7 @@ PRESSES = (
     pygame.JOYBUTTONDOWN,
 )
 IDLE_SECONDS = 30.0
-# So many faults, with fewer good frames than this after each, and the arcade gives up.
+# The arcade gives up after so many faults in a row; so many good frames end the row.
 MOST_FAULTS = 3
 GOOD_FRAMES = 60
 
@@ -41,14 +41,14 @@ GOOD_FRAMES = 60
 class Start:
     """How the arcade begins."""
 
-    window: tuple[int, int] | None = None  # full screen without
-    choices: Choices | None = None  # the menu without
+    window: tuple[int, int] | None = None  # full screen if None
+    choices: Choices | None = None  # the menu if None
     kept: tuple[Choices, ...] = ()  # the choices of the games in the menu
-    demo_seconds: float | None = None  # play by itself for so long, then leave
+    demo_seconds: float | None = None  # play by itself for so long, then exit
 
 
 class App:
-    """One window with one cabinet in it."""
+    """The arcade in its window."""
 
     def __init__(self, start: Start, adviser: Adviser | None = None) -> None:
         self.display = Display(start.window)
@@ -67,12 +67,12 @@ class App:
         self.stack = SceneStack()
         self.routes = Routes(self.context, self.stack)
         self._demo_left = start.demo_seconds
-        self._idle = 0.0  # seconds since somebody did anything
+        self._idle = 0.0  # seconds since anyone did anything
         self._shown: Scene | None = None  # the scene on top of the last picture
         self._begin(start)
 
     def _begin(self, start: Start) -> None:
-        """At the menu, or with the menu below the game that was asked for."""
+        """Open the menu, and over it the game that was asked for."""
         variant = start.choices.setup.variant if start.choices else None
         self.routes.go(ToMenu(variant))
         if variant is not None:
@@ -84,9 +84,9 @@ class App:
     # The loop
 
     def run(self) -> None:
-        """Until somebody quits."""
+        """Run until someone quits."""
         clock = pygame.time.Clock()
-        self.step(0.0)  # the first picture comes before the bot
+        self.step(0.0)  # show the first picture before starting the bot process
         self.context.adviser.worker.start()
         fault_count = good_frames = 0
         while self.context.running:
@@ -103,18 +103,18 @@ class App:
             self._count_down(seconds)
 
     def _recover(self, error: Exception) -> None:
-        """Write a fault down, say so, and go on from the menu."""
+        """Log an error, report it, and go on from the menu."""
         self.routes.go(ToFault(faults.report(error)))
 
     def _count_down(self, seconds: float) -> None:
-        """The end of a demo."""
+        """End a demo in time."""
         if self._demo_left is not None:
             self._demo_left -= seconds
             if self._demo_left <= 0:
                 self.context.quit()
 
     def step(self, seconds: float) -> None:
-        """One frame: read, move on, show."""
+        """One frame: read events, advance the time, draw."""
         for event in pygame.event.get():
             self.take(event)
         self._act_on(self.devices.end_frame(seconds, self.context.bindings))
@@ -131,7 +131,7 @@ class App:
             self.devices.stop_repeats()
 
     def _watch_the_bot(self) -> None:
-        """What went wrong in the bot process is written down, and said."""
+        """Log and report what went wrong in the bot process."""
         worker = self.context.adviser.worker
         worker.keep_up()
         for failure in worker.failures():
@@ -141,7 +141,7 @@ class App:
             self.stack.top.notice(f"{words} {where}".rstrip())
 
     def _wait_for_people(self, seconds: float) -> None:
-        """Left alone where no game waits for anybody, the cabinet plays by itself."""
+        """Start the attract mode if the arcade is left alone and no game is waiting for a player."""
         self._idle += seconds
         games = [scene.attraction() for scene in self.stack.scenes]
         shown = games[-1] if None not in games else None
@@ -150,14 +150,14 @@ class App:
             self.routes.go(ToAttract(shown))
 
     def _follow_screen(self) -> None:
-        """Change to full screen or back when a scene or a key has asked for it."""
+        """Change to full screen or back if a scene or a key has asked for it."""
         if self.context.full_screen != self.display.full_screen:
             self.display.show(full_screen=self.context.full_screen)
             self.context.resize(*self.display.canvas.get_size())
             self.devices.follow_window()
 
     def _resize(self) -> None:
-        """The window has another size. SDL reports that more than once."""
+        """Follow the window's size. SDL reports a change more than once."""
         self.display.follow()
         width, height = self.display.canvas.get_size()
         if (width, height) != (self.context.layout.window_width, self.context.layout.window_height):
@@ -166,7 +166,7 @@ class App:
     # Events
 
     def take(self, event: Event) -> None:
-        """One event, whatever it is."""
+        """Handle an event of any kind."""
         if event.type == pygame.QUIT:
             self.context.quit()
         elif event.type == pygame.JOYDEVICEADDED:
@@ -179,10 +179,10 @@ class App:
             self._listen(event)
 
     def _listen(self, event: Event) -> None:
-        """What people do. Whatever it means, the cabinet is no longer left alone."""
+        """Handle what people do. The arcade is then no longer left alone."""
         actions = self.devices.read(event, self.context.bindings)
         self._act_on(actions)
-        # SDL reports each button of a pad that it knows twice; the first report has meant something already.
+        # SDL reports each button of a known pad twice; the first report was handled already.
         if event.type in PRESSES and not actions:
             self._idle = 0.0
             self.stack.top.stir()
@@ -192,11 +192,11 @@ class App:
             self.act(action)
 
     def act(self, action: Action) -> None:
-        """An action of a person at any device.
+        """Handle an action at any device.
 
-        It was meant for what the last picture showed: a scene that has come since then does not get it.
+        It was meant for the last picture shown: a scene that has appeared since then does not get it.
         """
-        if not action.repeated:  # something that lies on a stick is no person
+        if not action.repeated:  # an object resting on a stick is not a person
             self._idle = 0.0
             self.context.use(action.device)
         if action.verb is Command.FULL_SCREEN:

@@ -1,4 +1,4 @@
-"""Sounds and music. Where there is no audio device, everything plays on in silence."""
+"""Sounds and music. Without an audio device, everything goes on in silence."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -13,12 +13,12 @@ DUCK_SECONDS = 2.4
 
 
 class Audio:
-    """Plays what lies in the assets, by name."""
+    """Plays the sounds and music of the assets, by name."""
 
     def __init__(self, *, silent: bool = False) -> None:
         self.sound_volume = 0.8
         self.music_volume = 0.5
-        self.played: list[str] = []  # the last sounds, newest last: what a person would have heard
+        self.played: list[str] = []  # the last sounds, newest last, even if there is no device
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self._music: str | None = None
         self._ducked_for = 0.0
@@ -48,7 +48,7 @@ class Audio:
         return paths.assets() / "sounds" / f"{name}.ogg"
 
     def music(self, name: str) -> None:
-        """Let a piece go round until another is asked for."""
+        """Repeat a piece until another is asked for."""
         if name == self._music:
             return
         self._music = name
@@ -59,7 +59,7 @@ class Audio:
                 pygame.mixer.music.play(-1, fade_ms=MUSIC_FADE)
 
     def duck(self) -> None:
-        """Make room for a sting."""
+        """Lower the music while a sting plays."""
         self._ducked_for = DUCK_SECONDS
         self._follow_volume()
 

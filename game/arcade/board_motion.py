@@ -1,4 +1,4 @@
-"""What moves on a board: the last move, one that is taken back, and the end of a game."""
+"""The animation of a move, made or taken back."""
 
 from dataclasses import dataclass, replace
 
@@ -9,7 +9,7 @@ MOVE_SECONDS = 0.25
 
 @dataclass(frozen=True)
 class BoardMotion:
-    """How far the last move has come; with `undone`, how much of that one is still to be seen."""
+    """How far the last move is animated; with `undone`, how much of that move is still visible."""
 
     progress: float = 1.0
     undone: Ply | None = None
@@ -19,7 +19,7 @@ class BoardMotion:
         return self.progress < 1.0 or self.undone is not None
 
     def after(self, seconds: float) -> "BoardMotion":
-        """The motion a little later; at rest when it has come to its end."""
+        """The motion a little later; at rest when it has ended."""
         share = seconds / MOVE_SECONDS
         if self.undone is not None:
             return replace(self, progress=self.progress - share) if self.progress > share else REST

@@ -1,4 +1,4 @@
-"""What the screens say about a session."""
+"""Sentences about a session for the screen."""
 
 from game.bots.levels import LEVELS
 from game.core.rules import Player
@@ -8,7 +8,7 @@ from game.session.session import Session
 
 
 def title(session: Session) -> str:
-    """The game, and which round of a series it is or where a variation began."""
+    """The game, with its round in a series or the move from which a variation began."""
     name = session.setup.variant.name
     match session.began_in:
         case Series() as series if series.rounds > 1:
@@ -21,7 +21,7 @@ def title(session: Session) -> str:
 
 
 def call(session: Session, request: str) -> str:
-    """Whose turn it is, and what that player is asked for."""
+    """Whose turn it is, and what that player is asked to do."""
     name = session.match.rules.player_name(session.turn)
     if session.level_on_turn is not None:
         return _("{name} is thinking", name=name)
@@ -29,7 +29,7 @@ def call(session: Session, request: str) -> str:
 
 
 def result(session: Session) -> str:
-    """Who has won: you or the bot, where one person plays."""
+    """Who has won; with one person against a bot, whether that person has."""
     outcome, alone = session.outcome, session.players.alone
     assert outcome is not None, "the game is over"
     if outcome.winner is None:
@@ -40,7 +40,7 @@ def result(session: Session) -> str:
 
 
 def reason(session: Session) -> str:
-    """Why the game is over, and how a series stands."""
+    """Why the game is over, and the score of a series."""
     if session.resigned is not None:
         why = _("Player {player} resigned.", player=session.resigned)
     else:
@@ -50,7 +50,7 @@ def reason(session: Session) -> str:
 
 
 def standing(series: Series) -> str:
-    """How a series stands, as a sentence."""
+    """The score of a series, as a sentence."""
     one, two = series.tally(1), series.tally(2)
     if series.winner is not None:
         return _("Player {player} takes the series, {one} : {two}.", player=series.winner, one=one, two=two)
@@ -58,7 +58,7 @@ def standing(series: Series) -> str:
 
 
 def flag(session: Session, player: Player) -> str:
-    """The word on the panel of the player who is on turn, or has won."""
+    """The word on the panel of the player who is on turn or has won."""
     if session.outcome is not None:
         return _("winner") if player == session.outcome.winner else ""
     if player != session.turn:
@@ -67,18 +67,18 @@ def flag(session: Session, player: Player) -> str:
 
 
 def bot_name(session: Session, player: Player) -> str:
-    """The level of a player who is a bot, in words; "" for a person."""
+    """The level of a bot, in words; "" for a person."""
     level = session.players.level(player)
     return "" if level is None else _("{level} bot", level=_(LEVELS[level].title))
 
 
 def moves_left(count: int) -> str:
-    """What stands below the number of moves."""
+    """The words below the number of moves."""
     return plural("move left", "moves left", count)
 
 
 def lost_by_leaving(session: Session) -> str:
-    """What is lost when the session is left now, as a sentence; "" when nothing is."""
+    """What would be lost by leaving the session now, as a sentence; "" if nothing."""
     mode = session.mode
     series = mode if isinstance(mode, Series) else None
     if series is not None and series.under_way:

@@ -1,4 +1,4 @@
-"""What is chosen before a game, and the choices kept for each game while the cabinet runs."""
+"""The choices before a game, and the choices last used for each game."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -13,7 +13,7 @@ from game.session.players import Players
 
 @dataclass(frozen=True)
 class Choices:
-    """The board, who plays, who begins, how many rounds, and the devices that were picked."""
+    """The board, who plays, who begins, how many rounds, and the devices chosen."""
 
     setup: Setup
     people: tuple[Player, ...] = PLAYERS
@@ -31,13 +31,13 @@ class Choices:
         return Series(self.rounds, self.first)
 
     def with_device(self, player: Player, device: Device | None) -> "Choices":
-        """The same with a device for one player alone; None lets the player use any."""
+        """The same choices with a device for one player only; None allows any device."""
         kept = [pair for pair in self.devices if pair[0] != player and pair[1] != device]
         added = [] if device is None else [(player, device)]
         return replace(self, devices=tuple(sorted(kept + added, key=lambda pair: pair[0])))
 
     def without_device(self, device: Device) -> "Choices":
-        """The same when a device is gone."""
+        """The same choices without a device."""
         return replace(self, devices=tuple(pair for pair in self.devices if pair[1] != device))
 
     def with_setup(self, setup: Setup) -> "Choices":
@@ -54,12 +54,12 @@ class ChoiceBook:
         self._by_slug = {choices.setup.variant.slug: choices for choices in kept}
 
     def of(self, variant: Variant) -> Choices:
-        """The choices kept for a game, or its defaults."""
+        """The choices last used for a game, or its defaults."""
         return self._by_slug.get(variant.slug) or Choices(variant.setup())
 
     def keep(self, choices: Choices) -> None:
         self._by_slug[choices.setup.variant.slug] = choices
 
     def forget_device(self, device: Device) -> None:
-        """A device is gone: no game waits for it."""
+        """Remove a device that was unplugged."""
         self._by_slug = {slug: kept.without_device(device) for slug, kept in self._by_slug.items()}

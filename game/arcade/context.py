@@ -1,4 +1,4 @@
-"""What all scenes share while the cabinet runs."""
+"""The context: what all scenes share while the arcade runs."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ from game.core.variant import Variant
 
 
 class Context:
-    """The games, the screen's measures, the sound, the devices, the choices, and the time."""
+    """The games, the layout, the sound, the devices, the choices and the time."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Context:
 
     @property
     def full_screen(self) -> bool:
-        """Whether the cabinet should fill the screen; the window follows."""
+        """Whether the arcade should fill the screen; the window follows."""
         return self._full_screen
 
     def toggle_full_screen(self) -> None:
@@ -74,14 +74,14 @@ class Context:
 
     @property
     def device(self) -> Device:
-        """The device used last: prompts show its keys or buttons."""
+        """The device used last, whose keys or buttons prompts show."""
         return self._device
 
     def use(self, device: Device) -> None:
         self._device = device
 
     def lose_pad(self, pad: Device) -> None:
-        """A gamepad was pulled out: no player and no choice waits for it."""
+        """A gamepad was unplugged: remove it from seats and choices."""
         self.seats.lose(pad)
         self.choices.forget_device(pad)
         if self._device == pad:
@@ -91,7 +91,7 @@ class Context:
 
     @property
     def time(self) -> float:
-        """Seconds since the start, for what moves by itself."""
+        """Seconds since the start, for animations that never end."""
         return self._time
 
     def advance(self, seconds: float) -> None:

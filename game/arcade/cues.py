@@ -1,4 +1,4 @@
-"""Events of a session become sounds and words."""
+"""Cues: the sounds and messages of a session's events."""
 
 from dataclasses import dataclass
 
@@ -22,18 +22,18 @@ LOOKING = later("Looking for the moves that win.")
 
 @dataclass(frozen=True)
 class Cue:
-    """What an event sounds like and says; "" for neither."""
+    """The sound and the message of an event; "" for none."""
 
     sound: str = ""
     words: str = ""
-    urgent: bool = False  # the words are about something that a player did not mean
+    urgent: bool = False  # the message is about something refused
 
 
 SILENCE = Cue()
 
 
 def cue_of(event: Event, rules: AnyRules) -> Cue:
-    """The cue of an event while a game goes on. The end has its own: see `sound_of_the_end`."""
+    """The cue of an event, except for the end of a game: see `sound_of_the_end`."""
     match event:
         case Moved(ply):
             return Cue(_sound_of(ply))
@@ -55,7 +55,7 @@ def _sound_of(ply: Ply) -> str:
 
 
 def sound_of_the_end(outcome: Outcome, players: Players) -> str:
-    """The sting: each player's own, another when a bot has beaten a person, and a plain one for a draw."""
+    """The sting: one for each player, one when a bot has beaten a person, and one for a draw."""
     if outcome.winner is None:
         return "pass"
     beaten = players.level(outcome.winner) is not None and bool(players.people)

@@ -1,4 +1,4 @@
-"""A game that plays itself, for the tiles of the menu."""
+"""A game between two bots, for the tiles of the menu."""
 
 import random
 
@@ -11,14 +11,14 @@ from game.solving.solver import Solver
 MOVE_SECONDS = 0.35
 THINK_SECONDS = 0.75
 REST_SECONDS = 2.6
-# The one that never stops to prove anything: these moves are made between two frames.
+# The only level that proves nothing: these moves have to be found between two frames.
 DEMO_LEVEL = "rookie"
-# A tile shows a game that is under way.
+# A tile starts with so many moves already made.
 OPENING_MOVES = 2
 
 
 class Demo:
-    """Two bots at a board, again and again. `seed` decides the games."""
+    """Two bots play one game after the other. `seed` determines the games."""
 
     def __init__(self, setup: Setup, seed: int) -> None:
         self.setup = setup
@@ -29,7 +29,7 @@ class Demo:
         self._new_game()
 
     def _new_game(self) -> None:
-        """A new game after its first moves; small boards are full sooner."""
+        """Start a new game and make its first moves; a small board may be full sooner."""
         self._match = Match(self.setup)
         self._seed = self._chance.randrange(2**32)
         for _move in range(OPENING_MOVES):
@@ -51,7 +51,7 @@ class Demo:
             self._since_move = 0.0
 
     def frame(self) -> Frame:
-        """What is on the board."""
+        """What the tile shows."""
         return Frame(
             start=self._match.start,
             plies=tuple(self._match.plies),

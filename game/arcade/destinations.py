@@ -1,4 +1,4 @@
-"""Where a scene can lead. A scene names a destination; `routes` knows which scene that is."""
+"""The destinations to which a scene can lead. `routes` knows which scene each of them is."""
 
 from dataclasses import dataclass
 
@@ -36,7 +36,7 @@ class ToNewGame:
 
 @dataclass(frozen=True)
 class ToGame:
-    """A session that begins: above the menu, or above the review from which it plays on."""
+    """A new session: over the menu, or over the review from which it plays on."""
 
     session: Session
 
@@ -48,7 +48,7 @@ class BackToReview:
 
 @dataclass(frozen=True)
 class UndoEnd:
-    """The game below its end, with the last move taken back."""
+    """The game, after its end was undone."""
 
     session: Session
 
@@ -62,7 +62,7 @@ class ToHowTo:
 
 @dataclass(frozen=True)
 class ToPause:
-    """A pause over a game."""
+    """The pause, over a game."""
 
     session: Session
 
@@ -90,7 +90,7 @@ class ToReview:
 
 @dataclass(frozen=True)
 class ToResign:
-    """The game is given up for a player."""
+    """The game, after a player has resigned."""
 
     session: Session
     player: Player
@@ -98,7 +98,7 @@ class ToResign:
 
 @dataclass(frozen=True)
 class Confirm:
-    """A question before something is lost; `then` is where its second row leads."""
+    """A question before something is lost; `then` is the destination of its second row."""
 
     title: str
     words: str
@@ -109,7 +109,7 @@ class Confirm:
 
 @dataclass(frozen=True)
 class ToAttract:
-    """The cabinet plays a game by itself; as a round of a series, if one is given."""
+    """The attract mode: a game between bots, in a series if one is given."""
 
     variant: Variant
     series: Series | None = None
@@ -117,7 +117,7 @@ class ToAttract:
 
 @dataclass(frozen=True)
 class ToFault:
-    """A sentence about something that went wrong, over the menu."""
+    """A sentence about an unexpected error, over the menu."""
 
     words: str
 

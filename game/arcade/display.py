@@ -1,4 +1,4 @@
-"""The window, or the full screen, on which the cabinet is drawn."""
+"""The window or the full screen on which the arcade is drawn."""
 
 import os
 import warnings
@@ -14,11 +14,11 @@ NO_SCREEN = ("dummy", "offscreen")
 
 
 class NoDisplay(RuntimeError):
-    """There is no screen to play on."""
+    """There is no display to play on."""
 
 
 class Display:
-    """One window. `window` is its size; without one it fills the screen."""
+    """The display. `window` is the size of its window; it fills the screen if None."""
 
     def __init__(self, window: tuple[int, int] | None) -> None:
         os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
@@ -32,7 +32,7 @@ class Display:
         self._canvas = self._open()
 
     def _check(self) -> None:
-        """Without a screen SDL runs invisibly; that is right only for those who name the driver."""
+        """Without a display SDL runs invisibly. Allow that only if the driver was chosen explicitly."""
         wanted = os.environ.get("SDL_VIDEODRIVER", "")
         if pygame.display.get_driver() == "offscreen" and wanted != "offscreen":
             raise NoDisplay
@@ -51,7 +51,7 @@ class Display:
         self._canvas = self._open()
 
     def follow(self) -> None:
-        """The window has been resized: the canvas is as large as it is now."""
+        """Follow the window's size with the canvas."""
         surface = pygame.display.get_surface()
         if surface is not None:
             self._canvas = surface
@@ -66,15 +66,15 @@ class Display:
             return _full_screen()
         canvas = pygame.display.set_mode(self._window, pygame.RESIZABLE)
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # pygame has no other way yet to reach the window of its display
+            warnings.simplefilter("ignore")  # pygame has no other access to the window of its display yet
             pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
         return canvas
 
 
 def _full_screen() -> Surface:
-    """Only here in step with the screen: a window that asks for it twice, with two sizes, breaks SDL."""
+    """Use vsync in full screen only: asking for it twice, with two window sizes, crashes SDL."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # that a machine is slow is no news to its owner
+        warnings.simplefilter("ignore")  # pygame warns if vsync is missing; the player need not know
         try:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN, vsync=1)
         except pygame.error:

@@ -1,4 +1,4 @@
-"""The rules and the renderer of a board, made once and kept."""
+"""The rules and the renderer of each board, created once."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""Where every destination is, and where going back leads: the only module that builds scenes."""
+"""Routes: the scene of each destination, and where back leads. Only this module creates scenes."""
 
 import random
 from typing import assert_never
@@ -43,12 +43,12 @@ from game.session.session import Session
 
 
 def fresh_seed() -> int:
-    """What makes one game of a bot differ from the next."""
+    """A seed that differs from game to game, so that the bots vary their play."""
     return random.randrange(2**32)  # noqa: S311 - no secret
 
 
 class Routes:
-    """Changes the stack. `go` is given to every scene."""
+    """Changes the stack of scenes. Every scene gets `go`."""
 
     def __init__(self, context: Context, stack: SceneStack) -> None:
         self._context = context
@@ -71,7 +71,7 @@ class Routes:
             case _:
                 self._stack.push(self._lying_over(destination))
 
-    # What begins anew, above the menu
+    # Scenes that start a new stack above the menu
 
     def _restart(self, destination: ToMenu | ToSetup | ToGame | ToNewGame | ToFault) -> None:
         match destination:
@@ -94,7 +94,7 @@ class Routes:
                 self._stack.restart(self._menu(None), fault)
 
     def _play_on(self, session: Session) -> None:
-        """A variation lies over its review, and another try takes the place of the one before."""
+        """Put a variation over its review, replacing the previous try."""
         if not isinstance(self._top, ReviewScene):
             self._stack.pop_to(ReviewScene)
         self._stack.push(self._play(session))
@@ -104,7 +104,7 @@ class Routes:
         return self._stack.scenes[-1] if self._stack.scenes else None
 
     def _menu(self, variant: Variant | None) -> Scene:
-        """The menu that is open already, or a new one."""
+        """The menu that is already open, or a new one."""
         bottom = self._stack.scenes[0] if self._stack.scenes else None
         if isinstance(bottom, MenuScene):
             bottom.show(variant)
@@ -112,12 +112,12 @@ class Routes:
         return MenuScene(self._context, self.go, variant)
 
     def _play(self, session: Session) -> PlayScene:
-        """The players sit down: with the devices chosen for the game, as far as they play."""
+        """The scene for a session, with the devices chosen for its players."""
         devices = dict(self._context.choices.of(session.setup.variant).devices)
         self._context.seats.sit(session.players.people, devices)
         return PlayScene(self._context, self.go, session)
 
-    # What lies over the scene on top
+    # Scenes over the top of the stack
 
     def _lying_over(
         self, destination: ToHowTo | ToPause | ToDevices | ToGameOver | ToReview | Confirm
@@ -150,7 +150,7 @@ class Routes:
             case ToResign(session, player):
                 play.take(session.resign(player))
 
-    # Left alone
+    # The attract mode
 
     def _attract(self, destination: ToAttract) -> None:
         scene = AttractScene(self._context, self.go, destination.variant, destination.series, fresh_seed())

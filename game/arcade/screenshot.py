@@ -1,4 +1,4 @@
-"""Any moment of any scene as a picture, without a display, the same every time."""
+"""Screenshots: any moment of any scene, without a display, with the same pixels every time."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -32,15 +32,15 @@ from game.session.players import Players
 from game.session.session import Session
 
 DEVICE_OF = dict(zip(DEVICES, (LEFT_KEYS, Device(Kind.GAMEPAD, 0), MOUSE), strict=True))
-# When the picture is taken: what pulses is bright, what explains itself has been tried.
+# When the picture is taken: pulses are bright, and the examples in how to play have been shown.
 TIME = 2.0
-# How long the choices at the end of a game have been there.
+# How long the choices at the end of a game have been shown.
 END_TIME = 0.85
 SEED = 0
 
 
 class Answering(Adviser):
-    """Answers here and now, since a picture cannot wait for another frame."""
+    """Answers questions at once, because a picture cannot wait for another frame."""
 
     def ask(self, question: Question) -> Answer:
         return None if isinstance(question, Ponder) else _answer(question)
@@ -59,7 +59,7 @@ def draw(shot: Shot) -> Surface:
 
 
 def save(shot: Shot, out: Path) -> None:
-    """Draw a moment into a file. Raises OSError where it cannot be written."""
+    """Save a moment to a file. Raises OSError if it cannot be written."""
     try:
         pygame.image.save(draw(shot), out)
     except pygame.error as error:
@@ -67,7 +67,7 @@ def save(shot: Shot, out: Path) -> None:
 
 
 def paint(shot: Shot, canvas: Surface) -> None:
-    """Draw a moment on a canvas as large as its window. Raises ValueError where there is no such moment."""
+    """Draw a moment on a canvas of the window's size. Raises ValueError if there is no such moment."""
     pygame.font.init()
     Stage(shot).stack.draw(canvas)
 
@@ -146,7 +146,7 @@ class Stage:
             play.pointer.press(Verb.POINT, grid.read_cell(self._shot.cursor))
 
     def _press(self, play: PlayScene) -> None:
-        """The hint that was asked for, and the move that was refused."""
+        """Show the hint that was asked for, and the move that was refused."""
         if self._shot.hinted:
             play.take(play.session.ask_hint())
             play.take(self.context.adviser.consult(play.session))

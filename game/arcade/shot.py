@@ -1,4 +1,4 @@
-"""What a screenshot shows. Pure, so that the command line can read it without pygame."""
+"""What a screenshot shows. This module does without pygame, for the command line."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ class Shot:
     progress: float = 1.0
     device: str = DEVICES[0]
     tried: str | None = None  # an illegal move that was just refused
-    hinted: bool = False  # whether a hint was asked for and has come
+    hinted: bool = False  # whether a hint is shown
     rounds: int = 1
     won: tuple[Player, ...] = ()  # who won the rounds before this one
     people: tuple[Player, ...] = PLAYERS

@@ -1,4 +1,4 @@
-"""Start the arcade, and do without what a machine may lack."""
+"""Start the arcade, or offer the terminal if there is no display."""
 
 import sys
 from collections.abc import Callable, Sequence
@@ -50,7 +50,7 @@ def _report(error: Exception) -> int:
 
 
 def _without_display(setup: Setup | None, choose: Callable[[Variant], Setup], series: Series) -> int:
-    """There is no screen: offer the terminal, where there is one."""
+    """There is no display: offer the terminal, if there is one."""
     print(_("There is no display to open a window on."))
     if sys.stdin is None or not sys.stdin.isatty():
         print(_("Play in a terminal instead: python3 main.py terminal"))

@@ -1,4 +1,4 @@
-"""How large a window is when nobody has said, and the least and the most that it can be."""
+"""The default, smallest and largest size of the window."""
 
 DEFAULT_WINDOW = (1280, 800)
 SMALLEST_WINDOW = (640, 360)

@@ -1,1 +1,1 @@
-"""Drawing: measures, colours, text, light. Nothing here changes a game, or knows one."""
+"""Drawing: layout, colours, text, light. It knows no game, no scene and no device."""

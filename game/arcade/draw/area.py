@@ -1,4 +1,4 @@
-"""Where the cells of a board lie on the screen."""
+"""The area of a board on the screen, with its cells."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -12,7 +12,7 @@ class BoardArea:
 
     rect: Rect
     size: int
-    text_size: int  # of what is written on the board
+    text_size: int  # of text on the board
 
     @cached_property
     def cell(self) -> float:
@@ -26,7 +26,7 @@ class BoardArea:
         return Rect(self.rect.left + left, self.rect.top + top, right - left, bottom - top)
 
     def plate_of(self, cell: int) -> Rect:
-        """A cell without its margin."""
+        """The rectangle of a cell without its margin."""
         margin = round(self.cell * 0.07)
         return self.rect_of(cell).inflate(-margin, -margin)
 
@@ -35,7 +35,7 @@ class BoardArea:
         return self.rect.left + (column + 0.5) * self.cell, self.rect.top + (row + 0.5) * self.cell
 
     def cell_at(self, spot: tuple[int, int]) -> int | None:
-        """The cell under a spot of the screen."""
+        """The cell at a point of the screen."""
         if not self.rect.collidepoint(spot):
             return None
         column = int((spot[0] - self.rect.left) / self.cell)

@@ -1,4 +1,4 @@
-"""What lies behind and over a scene: the night, the floor of a board, a dimming, a card."""
+"""Backgrounds and overlays: the night, the floor of a board, dimming, and cards."""
 
 from functools import lru_cache
 
@@ -13,21 +13,21 @@ from game.arcade.draw.theme import WHITE, Theme, dimmed, mix
 HORIZON = 0.62  # of the height
 ROWS = 14
 SECONDS_A_ROW = 5.0
-# A floor is drawn so many times too large and shrunk, which smooths it.
+# A floor is drawn this many times larger and then shrunk, which smooths it.
 OVERSAMPLING = 2
 
-# The night: a glow on the horizon and a slow grid that comes towards you
+# The night: a glow on the horizon, and a grid that slowly moves towards the viewer
 
 
 def draw_night(canvas: Surface, theme: Theme, time: float) -> None:
-    """Fill the canvas with the night as it is at a time."""
+    """Fill the canvas with the night at a point in time."""
     canvas.blit(_sky(canvas.get_size(), theme), (0, 0))
     _draw_rows(canvas, theme, time)
 
 
 @lru_cache(maxsize=2)
 def _sky(size: tuple[int, int], theme: Theme) -> Surface:
-    """All of the night that stands still."""
+    """The parts of the night that do not move."""
     width, height = size
     sky = Surface((1, height))
     horizon = round(height * HORIZON)
@@ -59,11 +59,11 @@ def _draw_rows(canvas: Surface, theme: Theme, time: float) -> None:
         pygame.draw.line(canvas, mix(theme.night, far, 0.2 + 0.35 * depth), (0, y), (width, y))
 
 
-# The ground of a game: the night and the floor of its board, drawn once and kept
+# The ground of a game: the night and the floor of its board, drawn once
 
 
 def draw_ground(canvas: Surface, renderer: AnyRenderer, layout: Layout, square: Rect) -> None:
-    """Fill the canvas with the ground of a game whose board lies in the square."""
+    """Fill the canvas with the ground of a game; its board lies in the square."""
     canvas.blit(_ground(renderer, layout, (square.x, square.y, square.width)), (0, 0))
 
 
@@ -78,7 +78,7 @@ def _ground(renderer: AnyRenderer, layout: Layout, square: tuple[int, int, int])
 
 
 def _draw_floor(canvas: Surface, renderer: AnyRenderer, area: BoardArea) -> None:
-    """A floor without stairs, and what glows around it."""
+    """A smooth floor, and the glow around it."""
     margin = max(8, round(area.cell * 0.2))
     place = area.rect.inflate(2 * margin, 2 * margin)
     large = Surface((place.width * OVERSAMPLING, place.height * OVERSAMPLING), SRCALPHA)
@@ -89,16 +89,16 @@ def _draw_floor(canvas: Surface, renderer: AnyRenderer, area: BoardArea) -> None
     canvas.blit(pygame.transform.smoothscale(large, place.size), place)
 
 
-# What lies over a scene
+# Overlays
 
 
 def dim(canvas: Surface, light: float) -> None:
-    """Leave everything a share of its light."""
+    """Dim everything to a share of its light."""
     canvas.fill(dimmed(WHITE, light), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def draw_fade(canvas: Surface, theme: Theme, share: float) -> None:
-    """The short dark between two scenes: cover the canvas with a share of the night."""
+    """The short fade between two scenes: cover the canvas with a share of the night."""
     dim(canvas, 1 - share)
     canvas.fill(dimmed(theme.night, share), special_flags=pygame.BLEND_RGB_ADD)
 

@@ -1,4 +1,4 @@
-"""How values move in time: easing, pulses, and points on the way."""
+"""Easing, pulses, and points between two points."""
 
 import math
 
@@ -6,7 +6,7 @@ Point = tuple[float, float]
 
 
 def eased(progress: float) -> float:
-    """Quick at first, gentle at the end."""
+    """Fast at first, slow at the end."""
     return 1 - (1 - max(0.0, min(1.0, progress))) ** 3
 
 

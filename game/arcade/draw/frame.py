@@ -1,4 +1,4 @@
-"""What a renderer draws: a moment of a match."""
+"""A frame: the moment of a match that a renderer draws."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from game.core.rules import Move
 
 @dataclass(frozen=True)
 class Frame:
-    """A moment of a match: all moves so far, how far the last one has come, and where the player points.
+    """A moment of a match: all moves so far, the progress of the last one, and where the player points.
 
     The same frame gives the same pixels.
     """
@@ -19,9 +19,9 @@ class Frame:
     start: Any
     plies: Sequence[Ply]
     progress: float = 1.0  # of the last move, from 0 to 1
-    time: float = 0.0  # in seconds, for what pulses
-    cursor: Cursor | None = None  # of the player on turn, where there is one to show
-    intended: Move | None = None  # the legal move that a confirmation would make
+    time: float = 0.0  # in seconds, for pulses
+    cursor: Cursor | None = None  # of the player on turn, if it is shown
+    intended: Move | None = None  # the legal move that CONFIRM would make
     legal: tuple[Move, ...] = ()  # the legal moves to mark
     ended: float = 0.0  # seconds since the end of the game, 0 while it goes on
 
@@ -32,7 +32,7 @@ class Frame:
 
     @property
     def settled(self) -> Any:
-        """The position before the move that is being animated, or the last one when it is at rest."""
+        """The position before the move that is being animated, or the last position if none is."""
         return self.plies[-1].before if self.plies and self.progress < 1 else self.position
 
     @property

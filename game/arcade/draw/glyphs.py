@@ -1,4 +1,4 @@
-"""What to press, drawn: keys, buttons of a gamepad, the mouse; and lines of prompts made of them."""
+"""Glyphs: drawings of keys, gamepad buttons and the mouse; and lines of prompts made from them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,8 +16,8 @@ from game.core.grid import DOWN, HEADINGS, LEFT, RIGHT, UP
 class Form(Enum):
     """What a glyph shows."""
 
-    KEY = auto()  # with a label or with arrows
-    BUTTON = auto()  # a round button, in a colour of its own
+    KEY = auto()  # with a label or arrows
+    BUTTON = auto()  # a round button in its colour
     D_PAD = auto()
     MOUSE = auto()
     LEFT_CLICK = auto()
@@ -29,16 +29,16 @@ MICE = (Form.MOUSE, Form.LEFT_CLICK, Form.RIGHT_CLICK)
 
 @dataclass(frozen=True)
 class Glyph:
-    """A picture of something that is pressed."""
+    """A drawing of something to press."""
 
     form: Form
-    label: str = ""  # what stands on it, as people read it
+    label: str = ""  # the text on it, already translated
     arrows: tuple[int, ...] = ()  # on a key, from left to right; on a D-pad, the directions that are lit
     button: int = 0  # which of the theme's button colours
 
 
 def glyph_width(glyph: Glyph, text_size: int) -> int:
-    """The width of a glyph beside words of a size."""
+    """The width of a glyph next to text of a size."""
     size = round(text_size * PLATE)
     if glyph.form in MICE:
         return round(size * 0.68)
@@ -50,7 +50,7 @@ def glyph_width(glyph: Glyph, text_size: int) -> int:
 
 
 def draw_glyph(canvas: Surface, theme: Theme, glyph: Glyph, left: int, middle: int, text_size: int) -> int:
-    """Draw a glyph for words of a size beside it; its right edge."""
+    """Draw a glyph next to text of a size, and return its right edge."""
     size = round(text_size * PLATE)
     box = Rect(left, middle - size // 2, glyph_width(glyph, text_size), size)
     if glyph.form in MICE:
@@ -73,7 +73,7 @@ def _draw_button(canvas: Surface, theme: Theme, glyph: Glyph, box: Rect, text_si
 
 
 def _draw_pad(canvas: Surface, theme: Theme, glyph: Glyph, box: Rect) -> None:
-    """The D-pad; what is not lit is dark."""
+    """The D-pad; directions that are not lit are dark."""
     arm, middle = box.width // 3, box.top + box.height // 2
     upright = Rect(box.left + arm, box.top, arm, box.height)
     level = Rect(box.left, middle - arm // 2, box.width, arm)
@@ -97,7 +97,7 @@ def _draw_mouse(canvas: Surface, theme: Theme, glyph: Glyph, box: Rect) -> None:
 
 
 def _draw_key(canvas: Surface, theme: Theme, glyph: Glyph, box: Rect, text_size: int) -> None:
-    """A key with its label; arrows are drawn, since few fonts have them."""
+    """A key with its label; arrows are drawn, because few fonts have them."""
     size = box.height
     pygame.draw.rect(canvas, theme.floor, box, border_radius=size // 5)
     pygame.draw.rect(canvas, theme.edge, box, max(1, size // 16), border_radius=size // 5)
@@ -124,14 +124,14 @@ def _draw_arrow(canvas: Surface, theme: Theme, spot: tuple[int, int], direction:
 
 @dataclass(frozen=True)
 class Prompt:
-    """What to press, and what for. Without a glyph it is a button for the mouse."""
+    """A glyph and what it does. Without a glyph it is a button for the mouse."""
 
     glyph: Glyph | None
     words: str
 
 
 def prompt_boxes(prompts: Sequence[Prompt], area: Rect, size: int) -> list[Rect]:
-    """Where each prompt stands in an area: a line in its middle."""
+    """The place of each prompt, in a line in the middle of an area."""
     height = round(size * PLATE)
     widths = [_prompt_width(prompt, size) for prompt in prompts]
     room = (area.width - sum(widths)) // (len(widths) + 1)
@@ -153,7 +153,7 @@ def _prompt_width(prompt: Prompt, size: int) -> int:
 
 
 def prompt_at(prompts: Sequence[Prompt], area: Rect, size: int, spot: tuple[int, int]) -> int | None:
-    """The number of the prompt under a spot of the screen."""
+    """The number of the prompt at a point of the screen."""
     boxes = prompt_boxes(prompts, area, size)
     return next((number for number, box in enumerate(boxes) if box.collidepoint(spot)), None)
 

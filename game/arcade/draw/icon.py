@@ -1,4 +1,4 @@
-"""The cabinet's own picture, for the title bar and the task list."""
+"""The icon for the title bar and the task list."""
 
 import pygame
 from pygame import Rect, Surface
@@ -11,7 +11,7 @@ SIDE = 128
 
 
 def icon(theme: Theme) -> Surface:
-    """X and O, side by side in the night."""
+    """X and O side by side, on the night."""
     picture = Surface((SIDE, SIDE))
     picture.fill(theme.night)
     shine(picture, cross, (SIDE * 0.32, SIDE * 0.35), SIDE * 0.6, theme.player(1))

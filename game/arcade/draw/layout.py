@@ -1,24 +1,24 @@
-"""Where things stand on a screen of any size: all measures follow from the window."""
+"""The layout of a screen of any size: all measures follow from the window."""
 
 from dataclasses import dataclass
 from functools import cached_property
 
 from pygame import Rect
 
-# The shape in which a screen is laid out: what is wider stays empty at the sides of it.
+# The widest shape that is used: a wider screen stays empty at the sides.
 WIDEST = 2.0
-# What does not fit a smaller window is cut off: every measure stays large enough to be drawn.
+# A smaller window is laid out as if it had this size, and cut off: every measure stays large enough to draw.
 LEAST_WIDTH, LEAST_HEIGHT = 160, 120
-# No text is smaller than this, on any screen. From 1280x800 on, none is smaller than 18.
+# No text is ever smaller than this. From 1280x800 on, none is smaller than 18.
 SMALLEST_TEXT = 13
-# The height of a line of text, and of the plate or the key around it, in shares of the text's size.
+# The height of a line of text, and of the plate or key around it, relative to the text's size.
 LINE = 1.32
 PLATE = 1.67
 
 
 @dataclass(frozen=True)
 class Layout:
-    """The measures of a screen, which follow from the size of the window."""
+    """The measures of a screen for a size of the window."""
 
     window_width: int
     window_height: int
@@ -33,11 +33,11 @@ class Layout:
 
     @cached_property
     def unit(self) -> float:
-        """A hundredth of the screen's height, or less when the screen is narrow."""
+        """A hundredth of the screen's height, or less if the screen is narrow."""
         return min(self.height, self.width * 0.64) / 100
 
     def px(self, units: float) -> int:
-        """So many units in whole pixels, and at least one."""
+        """A number of units in whole pixels, at least one."""
         return max(1, round(units * self.unit))
 
     @cached_property
@@ -50,7 +50,7 @@ class Layout:
         width = min(self.width, round(self.height * WIDEST))
         return Rect((self.width - width) // 2, 0, width, self.height)
 
-    # The three sizes of text: there are no others on a screen
+    # The three sizes of text; there are no others
 
     @cached_property
     def small(self) -> int:
@@ -70,7 +70,7 @@ class Layout:
 
     @cached_property
     def plate(self) -> int:
-        """The height of a key cap, and of what else holds a word of small text."""
+        """The height of a key cap, and of other plates for a word of small text."""
         return round(self.small * PLATE)
 
     # The screen on which a game is played
@@ -110,7 +110,7 @@ class Layout:
         left = self.board.left - margin - width if player == 1 else self.board.right + margin
         return Rect(left, self.board.top, width, self.board.height)
 
-    # The screen on which a finished game is looked at again
+    # The screen of the review
 
     @cached_property
     def heading(self) -> Rect:
@@ -138,7 +138,7 @@ class Layout:
 
     @cached_property
     def review_board(self) -> Rect:
-        """The square of the board; with what is said of a move beside it, it stands in the middle."""
+        """The square of the board, which is centred together with the words next to it."""
         room = self.timeline.top - self.heading.bottom - self.px(5)
         side = min(room, round(self.stage.width * 0.5))
         left = (self.width - side - self.px(3) - self._said_width(side)) // 2
@@ -146,7 +146,7 @@ class Layout:
 
     @cached_property
     def said(self) -> Rect:
-        """Where the words about a move stand, beside the board."""
+        """The area for the words about a move, next to the board."""
         board = self.review_board
         return Rect(board.right + self.px(3), board.top, self._said_width(board.width), board.height)
 

@@ -1,6 +1,6 @@
-"""Neon: shapes with a glow, drawn large once, shrunk, kept, and added to what is on the screen.
+"""Neon light: shapes with a glow, drawn large once, shrunk, cached, and added to the screen.
 
-A sprite is light on black: it is blitted with `BLEND_RGB_ADD`, so that lights add up as lights do.
+A sprite is light on black, blitted with `BLEND_RGB_ADD`, so that lights add up.
 """
 
 import math
@@ -14,15 +14,15 @@ from game.arcade.draw.lines import ADD
 from game.arcade.draw.shapes import Shape
 from game.arcade.draw.theme import WHITE, Colour, dimmed, mix
 
-# Shapes are drawn so many times too large and shrunk, which smooths them.
+# Shapes are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 3
 LIGHT_STEPS = 16
-# Sizes grow in steps of this factor: what swells or shrinks passes through few sprites, and they are kept.
+# Sizes grow in steps of this factor, so that a growing shape needs few sprites, which are cached.
 SIZE_STEP = 1.04
 
 
 def _neon(draw: Shape, size: int, colour: Colour, width: float, glow: float) -> Surface:
-    """A shape with its glow, on a square of twice its size."""
+    """A shape with its glow, on a square twice its size."""
     large = size * OVERSAMPLING
     lines = Surface((large, large))
     draw(lines, colour, width * OVERSAMPLING)
@@ -43,7 +43,7 @@ def _neon(draw: Shape, size: int, colour: Colour, width: float, glow: float) -> 
 
 
 def _blurred(surface: Surface, radius: int) -> Surface:
-    """A soft copy. Large radii are blurred small and grown, which looks the same and costs little."""
+    """A blurred copy. For large radii, a small copy is blurred and enlarged, which looks the same."""
     shrink = max(1, radius // 4)
     if shrink == 1:
         return pygame.transform.gaussian_blur(surface, radius)
@@ -63,7 +63,7 @@ def _sprite(shape: Shape, size: int, colour: Colour, width: float, glow: float, 
 
 
 def _stepped(size: float) -> int:
-    """The nearest of the sizes that are drawn."""
+    """The nearest size for which sprites are drawn."""
     return round(SIZE_STEP ** round(math.log(max(1.0, size), SIZE_STEP)))
 
 
@@ -78,7 +78,7 @@ def shine(
     width: float = 0.12,
     glow: float = 1.0,
 ) -> None:
-    """Add a shape of light to the canvas; `width` of its lines is a share of its size."""
+    """Add a shape of light to the canvas; the `width` of its lines is a share of its size."""
     steps = round(max(0.0, min(1.0, light)) * LIGHT_STEPS)
     side = max(4, _stepped(size))
     if steps == 0:

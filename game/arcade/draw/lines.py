@@ -1,4 +1,4 @@
-"""Lines, arrows and filled shapes without stairs, and paths of light."""
+"""Smooth lines, arrows and filled shapes, and paths of light."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -15,13 +15,13 @@ ADD = pygame.BLEND_RGB_ADD
 
 
 def smooth_polygon(canvas: Surface, colour: Colour, points: Sequence[Point | Vector2]) -> None:
-    """A filled shape without stairs."""
+    """A smooth filled shape."""
     pygame.draw.polygon(canvas, colour, points)
     pygame.draw.aalines(canvas, colour, True, points)
 
 
 def smooth_line(canvas: Surface, colour: Colour, start: Point, end: Point, thick: float) -> None:
-    """A thick line without stairs."""
+    """A smooth thick line."""
     if start != end:
         smooth_polygon(canvas, colour, _bar(start, end, thick))
 
@@ -40,7 +40,7 @@ def smooth_arrow(canvas: Surface, colour: Colour, centre: Point, heading: Point,
 
 
 def thick_line(canvas: Surface, colour: Colour, start: Point, end: Point, thick: float) -> None:
-    """A line with round ends; pygame's own are cut off askew."""
+    """A line with round ends; pygame's own ends are slanted."""
     if start != end:
         pygame.draw.polygon(canvas, colour, _bar(start, end, thick))
     for point in (start, end):
@@ -57,7 +57,7 @@ def _bar(start: Point, end: Point, thick: float) -> list[Vector2]:
 def neon_path(
     canvas: Surface, points: Sequence[Point], colour: Colour, width: float, light: float = 1.0
 ) -> None:
-    """A ribbon of light along points: wide and faint, narrow and bright, white at its heart."""
+    """A ribbon of light along points: wide and faint, narrow and bright, white in the centre."""
     if len(points) < 2:
         return
     left, top = min(x for x, _y in points), min(y for _x, y in points)
@@ -68,7 +68,7 @@ def neon_path(
     canvas.blit(ribbon, corner, special_flags=ADD)
 
 
-# The layers of a ribbon from its edge to its heart: how wide, how bright.
+# The layers of a ribbon from its edge to its centre: width and brightness.
 RIBBON_LAYERS = ((3.8, 0.05), (3.2, 0.09), (2.6, 0.15), (2.1, 0.24), (1.6, 0.38), (1.0, 0.9), (0.36, 1.0))
 
 
@@ -76,7 +76,7 @@ RIBBON_LAYERS = ((3.8, 0.05), (3.2, 0.09), (2.6, 0.15), (2.1, 0.24), (1.6, 0.38)
 def _ribbon(
     points: tuple[tuple[int, int], ...], colour: Colour, width: float, light: float, margin: int
 ) -> Surface:
-    """The light of a path, each layer along its whole length so that no joint shows."""
+    """The light of a path, layer by layer along its whole length, so that no joint shows."""
     size = (max(x for x, _y in points) + margin, max(y for _x, y in points) + margin)
     ribbon = Surface(size)
     heart = mix(colour, WHITE, 0.75)

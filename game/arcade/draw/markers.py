@@ -1,4 +1,4 @@
-"""What the boards share on which markers are placed: the markers, and what the next one would take."""
+"""What boards share on which markers are placed: the markers, and what the next one would take."""
 
 from collections.abc import Callable
 from typing import Any
@@ -22,7 +22,7 @@ PlacingRenderer = Renderer[PlacingRules[Any]]
 def draw_markers(
     canvas: Surface, area: BoardArea, frame: Frame, renderer: PlacingRenderer, size: float
 ) -> None:
-    """All markers, `size` cells large. Those of the last move land; at the end the loser's fade."""
+    """All markers, `size` cells large. Those of the last move land; at the end, the loser's fade."""
     position: Marked = frame.position
     last = renderer.rules.cells_of(frame.last.before, frame.last.move) if frame.last is not None else ()
     for player, mask in zip(PLAYERS, (position.one, position.two), strict=True):
@@ -40,9 +40,9 @@ def draw_markers(
 def draw_claims(
     canvas: Surface, area: BoardArea, frame: Frame, theme: Theme, claimed: Callable[[Markers, Player], int]
 ) -> None:
-    """The free cells that each player's markers keep the other from, hatched; those of the newest light up.
+    """The free cells that each player's markers close to the other, hatched; the newest ones light up.
 
-    Cells that neither can use any more are sunk.
+    Cells that neither player can use any more are sunk.
     """
     settled: Markers = frame.settled
     position: Markers = frame.position
@@ -59,7 +59,7 @@ def draw_claims(
 def draw_preview(
     canvas: Surface, area: BoardArea, frame: Frame, renderer: PlacingRenderer, size: float
 ) -> None:
-    """The markers that a confirmation would place, and the cells that it would take from the opponent."""
+    """The markers that CONFIRM would place, and the cells that they would take from the opponent."""
     if frame.intended is None:
         return
     rules, theme, turn = renderer.rules, renderer.theme, frame.position.turn

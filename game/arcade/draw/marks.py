@@ -1,4 +1,4 @@
-"""What a board marks: where a player points, what is legal, taken, locked or hinted, and what came last."""
+"""The marks on a board: the cursor, cells that are legal, taken, locked or hinted, and the last move."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -17,16 +17,16 @@ from game.arcade.draw.theme import WHITE, Colour, Theme, dimmed
 from game.core.rules import Player
 
 HATCH_STEPS = 8  # of the strength of a hatching
-# Where a move has two halves and both matter, each first half is shown so long, with what follows it.
+# If both halves of a move matter, each first half is shown this long, with what follows it.
 SECONDS_A_WAY = 2.0
 
-# What has become of cells
+# The state of cells
 
 
 def hatch(
     canvas: Surface, area: BoardArea, cells: Iterable[int], colour: Colour, player: Player, light: float = 1.0
 ) -> None:
-    """Cells that a player has taken from the other: hatched in that player's colour and direction."""
+    """Cells that a player has taken from the other, hatched in that player's colour and direction."""
     strength = round(HATCH_STEPS * light)
     if strength <= 0:
         return
@@ -37,7 +37,7 @@ def hatch(
 
 @lru_cache(maxsize=64)
 def _hatching(size: tuple[int, int], colour: Colour, player: Player, strength: int) -> Surface:
-    """Slanted lines in a player's own direction, on a faint ground of the player's colour."""
+    """Slanted lines in a player's direction, on a faint ground of the player's colour."""
     width, height = size
     large = Surface((width * 2, height * 2), pygame.SRCALPHA)
     large.fill((*colour, 20 * strength // HATCH_STEPS))
@@ -71,7 +71,7 @@ def sink(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int]) -
 
 
 def mark_last(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int]) -> None:
-    """The cells of the last move: a white ring, which is seen in greyscale too."""
+    """The cells of the last move: a white ring, visible in greyscale too."""
     for cell in cells:
         centre, size = area.centre_of(cell), area.cell * 0.96
         shine(canvas, thin_ring, centre, size, theme.ink, width=0.02, glow=0.25, light=0.85)
@@ -80,7 +80,7 @@ def mark_last(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[in
 def mark_locked(
     canvas: Surface, area: BoardArea, cells: Iterable[int], colour: Colour, seconds: float
 ) -> None:
-    """What locks the loser in, lit cell after cell."""
+    """The cells that lock the loser in, lit one after the other."""
     for number, cell in enumerate(cells):
         light = max(0.0, min(1.0, (seconds - 0.15 * number) * 4))
         if light > 0:
@@ -89,7 +89,7 @@ def mark_locked(
             pygame.draw.rect(canvas, dimmed(colour, light), frame, width, frame.width // 6)
 
 
-# What a player may do
+# The choices of the player on turn
 
 
 def draw_cursor(canvas: Surface, area: BoardArea, cell: int, colour: Colour, time: float) -> None:
@@ -101,7 +101,7 @@ def draw_cursor(canvas: Surface, area: BoardArea, cell: int, colour: Colour, tim
 def mark_legal(
     canvas: Surface, area: BoardArea, cells: Iterable[int], colour: Colour, time: float, size: float = 0.22
 ) -> None:
-    """A small light on every cell that the player on turn may choose."""
+    """A small light on every cell that the player on turn can choose."""
     light = 0.42 + 0.3 * pulse(time)
     for cell in cells:
         shine(canvas, disc, area.centre_of(cell), area.cell * size, colour, light=light, glow=0.6)
@@ -118,7 +118,7 @@ def mark_taken(
 ) -> None:
     """Cells that the intended move would take from the opponent: the opponent's shape, struck out.
 
-    The stroke is level, since a slanted one would make an X of any shape.
+    The stroke is horizontal, because a slanted one would make any shape look like an X.
     """
     light = 0.5 + 0.35 * pulse(time, 1.1)
     arm = area.cell * 0.2
@@ -129,7 +129,7 @@ def mark_taken(
 
 
 def mark_hinted(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], time: float) -> None:
-    """Cells to which a hint points: a diamond with a spark in it, a shape of its own."""
+    """Cells of a hint: a diamond with a spark in it."""
     light = 0.6 + 0.4 * pulse(time, 1.2)
     colour = dimmed(theme.hint, light)
     for cell in cells:
@@ -141,25 +141,25 @@ def mark_hinted(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[
         shine(canvas, disc, (x, y), area.cell * 0.16, theme.hint, light=light)
 
 
-# What would have been better
+# Better moves
 
 
 class Way(NamedTuple):
-    """A move on the board: the cells to choose first, and all cells that it is about."""
+    """A move on the board: the cells to choose first, and all cells that it concerns."""
 
     first: tuple[int, ...]
     cells: tuple[int, ...]
 
     @property
     def rest(self) -> tuple[int, ...]:
-        """The second half, where the move has one."""
+        """The second half, if the move has one."""
         return tuple(cell for cell in self.cells if cell not in self.first)
 
 
 def mark_better(
     canvas: Surface, area: BoardArea, theme: Theme, winning: Sequence[Way], every: Sequence[Way], time: float
 ) -> None:
-    """Light the winning ways among all: at once, or one after the other where the second half matters."""
+    """Light the winning ways among all: at once, or one after the other if the second half matters."""
     firsts = list(dict.fromkeys(way.first for way in winning))
     narrow = [first for first in firsts if _rests(winning, first) != _rests(every, first)]
     if not narrow:
@@ -173,7 +173,7 @@ def mark_better(
 
 
 def _rests(ways: Sequence[Way], first: tuple[int, ...]) -> set[tuple[int, ...]]:
-    """What can follow the same first half."""
+    """The second halves that can follow the same first half."""
     return {way.rest for way in ways if way.first == first}
 
 

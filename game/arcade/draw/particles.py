@@ -11,7 +11,7 @@ from game.arcade.draw.theme import WHITE, Colour, dimmed, mix
 
 SPARKS = 90
 LIFE_SECONDS = 2.6
-GRAVITY = 26.0  # units a second, a second
+GRAVITY = 26.0  # units per second squared
 
 
 def draw_sparks(canvas: Surface, layout: Layout, origin: tuple[int, int], colour: Colour, age: float) -> None:

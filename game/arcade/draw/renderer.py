@@ -1,4 +1,4 @@
-"""The contract of a renderer: how one game looks."""
+"""The contract of a renderer, which draws the board of one game."""
 
 from abc import ABC, abstractmethod
 from typing import Any, Generic, TypeVar
@@ -16,9 +16,9 @@ R_co = TypeVar("R_co", bound=AnyRules, covariant=True)
 
 
 class Renderer(ABC, Generic[R_co]):
-    """One game's picture on one board, in the colours of one theme. Drawing changes nothing."""
+    """Draws one game on one board, in the colours of one theme. Drawing changes nothing."""
 
-    # What stands for each player on the board and on the panels.
+    # The shape of each player, on the board and on the panels.
     shapes: tuple[Shape, Shape] = (cross, ring)
 
     def __init__(self, rules: R_co, theme: Theme) -> None:
@@ -31,16 +31,16 @@ class Renderer(ABC, Generic[R_co]):
     def draw_emblem(
         self, canvas: Surface, centre: tuple[float, float], size: float, player: Player, light: float
     ) -> None:
-        """What stands for a player, on the player's panel, with a share of its light."""
+        """The emblem of a player on the player's panel, with a share of its light."""
         shine(canvas, self.shape(player), centre, size, self.theme.player(player), light=light)
 
     @abstractmethod
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
-        """What never changes: drawn once for a board and kept."""
+        """Draw the parts that never change. They are drawn once and cached."""
 
     @abstractmethod
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        """All that is on the floor at a moment."""
+        """Draw everything on the floor at a moment."""
 
 
 AnyRenderer = Renderer[Any]

@@ -1,4 +1,4 @@
-"""The shapes that shine on a board. Each draws itself on a square canvas, with lines of a width."""
+"""Shapes that shine on a board. Each function draws one on a square canvas, with lines of a width."""
 
 from collections.abc import Callable
 
@@ -26,7 +26,7 @@ def ring(canvas: Surface, colour: Colour, width: float) -> None:
 
 
 def thin_ring(canvas: Surface, colour: Colour, width: float) -> None:
-    """A ring that reaches around whatever stands in it."""
+    """A ring large enough to go around another shape."""
     side = canvas.get_width()
     pygame.draw.circle(canvas, colour, (side / 2, side / 2), side * 0.45, max(1, round(width)))
 
@@ -48,7 +48,7 @@ def brackets(canvas: Surface, colour: Colour, width: float) -> None:
 
 
 def diamond(canvas: Surface, colour: Colour, _width: float) -> None:
-    """A square on its tip, filled."""
+    """A filled square standing on a corner."""
     side = canvas.get_width()
     middle, reach = side / 2, side * 0.3
     points = [

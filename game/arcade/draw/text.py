@@ -1,4 +1,4 @@
-"""Words on the screen: one family of type, each word rendered once and kept."""
+"""Text on the screen: one typeface; each text is rendered once and cached."""
 
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ def text_width(words: str, size: int, *, bold: bool = False) -> int:
 
 
 def rendered(words: str, size: int, colour: Colour, *, bold: bool = False) -> Surface:
-    """The words on a transparent ground."""
+    """The text on a transparent background."""
     key = (words, size, colour, bold)
     surface = _kept.get(key)
     if surface is None:
@@ -48,7 +48,7 @@ def write(
     bold: bool = False,
     **anchor: tuple[int, int],
 ) -> Rect:
-    """Write a line of words so that a point of its box (center, midleft, ...) lies where it should."""
+    """Write a line of text with a point of its box (center, midleft, ...) at a position."""
     surface = rendered(words, size, colour, bold=bold)
     box = surface.get_rect(**anchor)
     canvas.blit(surface, box)
@@ -57,7 +57,7 @@ def write(
 
 @lru_cache(maxsize=512)
 def wrapped(words: str, size: int, width: int, *, bold: bool = False) -> tuple[str, ...]:
-    """The words in lines that are no wider than `width`."""
+    """The text in lines that are no wider than `width`."""
     lines: list[str] = []
     for paragraph in words.split("\n"):
         line = ""
@@ -72,12 +72,12 @@ def wrapped(words: str, size: int, width: int, *, bold: bool = False) -> tuple[s
 
 
 def fitting(words: str, sizes: Sequence[int], width: int, *, bold: bool = False) -> int:
-    """The first of the sizes, from large to small, at which the words fit the width; else the last."""
+    """The first of the sizes, from large to small, at which the text fits the width; else the last."""
     return next((size for size in sizes if text_width(words, size, bold=bold) <= width), sizes[-1])
 
 
 def shortened(words: str, size: int, width: int, *, bold: bool = False) -> str:
-    """The words, cut short with an ellipsis where they do not fit the width."""
+    """The text, shortened with an ellipsis if it does not fit the width."""
     if text_width(words, size, bold=bold) <= width:
         return words
     end = len(words)
@@ -96,7 +96,7 @@ def write_lines(
     bold: bool = False,
     align: str = "left",
 ) -> int:
-    """Write wrapped words from the top of an area; the bottom of what was written."""
+    """Write wrapped text from the top of an area, and return where it ends."""
     height = font(size, bold=bold).get_linesize()
     y = area.top
     for line in wrapped(words, size, area.width, bold=bold):

@@ -1,4 +1,4 @@
-"""The colours of a screen, as one value: drawing takes it and knows no colours of its own."""
+"""The theme: all colours of a screen, as one value."""
 
 from dataclasses import dataclass, replace
 
@@ -6,7 +6,7 @@ from game.core.rules import Player
 
 Colour = tuple[int, int, int]
 
-# Light of every colour: what shines brightest is mixed with it.
+# Mixed into the brightest parts of every light.
 WHITE: Colour = (255, 255, 255)
 
 
@@ -16,14 +16,14 @@ class Theme:
 
     night: Colour  # behind everything
     floor: Colour  # the ground of boards, panels and keys
-    tile: Colour  # what lies on the floor of a board
-    edge: Colour  # the rim of floors and tiles
-    stone: Colour  # what stands in the way on a board
-    ink: Colour  # words
-    soft: Colour  # words of less weight
+    tile: Colour  # cells on the floor of a board
+    edge: Colour  # the rims of floors and tiles
+    stone: Colour  # obstacles on a board
+    ink: Colour  # text
+    soft: Colour  # less important text
     hint: Colour  # hints, and good moves in a review
     danger: Colour  # refusals, and mistakes in a review
-    cabinet: Colour  # the arcade itself, where no game is shown
+    cabinet: Colour  # the arcade itself, when no game is shown
     accent: Colour  # the game that is shown
     players: tuple[Colour, Colour]
     buttons: tuple[Colour, Colour, Colour, Colour]  # A, B, X and Y of a gamepad
@@ -32,7 +32,7 @@ class Theme:
         return self.players[player - 1]
 
     def tinted(self, accent: Colour) -> "Theme":
-        """The same theme for another game."""
+        """The same theme with the accent of a game."""
         return replace(self, accent=accent)
 
 
@@ -60,5 +60,5 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
 
 
 def dimmed(colour: Colour, light: float) -> Colour:
-    """The colour with a share of its light."""
+    """The colour with a share of its brightness."""
     return mix((0, 0, 0), colour, max(0.0, min(1.0, light)))

@@ -5,4 +5,4 @@ from game.variants.apart.rules import ApartRules
 
 
 class ApartControls(CellControls[ApartRules]):
-    """Go to a cell or point at it, and confirm."""
+    """Move the cursor to a cell or point at it, and confirm."""

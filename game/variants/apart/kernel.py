@@ -7,9 +7,10 @@ from game.variants.apart.rules import ApartRules
 
 
 class ApartKernel(OpenCellsKernel):
-    """A token closes its cell and those around it to its owner, and its cell to the opponent.
+    """A token closes its cell and all neighbours to its owner, and its cell to the opponent.
 
-    Who cannot place never can again, so the other places last: passing or not, the stuck player loses.
+    A player who cannot place never can again, so the other places last: whether or not there are passes, a
+    player who is stuck loses.
     """
 
     rules: ApartRules
@@ -29,7 +30,7 @@ class ApartKernel(OpenCellsKernel):
         return 1 << cell
 
     def set_apart(self, mine: int, theirs: int) -> tuple[int, int]:
-        """A cell that only its player can take, with no other of the same player's next to it, is spare."""
+        """A cell that only its player can take, with no other such cell next to it, is a spare move."""
         own = mine & ~theirs
         if own & self._touched(own):
             mine = self._without_worse(mine, own)
@@ -38,7 +39,7 @@ class ApartKernel(OpenCellsKernel):
         return mine ^ spare, spare.bit_count()
 
     def _touched(self, cells: int) -> int:
-        """All cells next to one of `cells`, and some beyond the board."""
+        """All cells next to any of `cells`, and some beyond the board."""
         sides = (cells & self._not_right) << 1 | (cells & self._not_left) >> 1
         both = cells | sides
         size = self.rules.size
@@ -47,8 +48,8 @@ class ApartKernel(OpenCellsKernel):
     def _without_worse(self, mine: int, own: int) -> int:
         """Without the cells of `own`, those that only their player can take, that are never worth taking.
 
-        A cell is no better than another next to it if it closes all that the other closes: while it is open
-        so is the other, as whatever closes the other closes both.
+        A cell is no better than a neighbour if it closes everything that the neighbour closes: while it is
+        open, the neighbour is open too, because whatever closes the neighbour closes both.
         """
         around = self._around
         left = own
@@ -70,12 +71,12 @@ class ApartKernel(OpenCellsKernel):
         return self.most(own) if own else 0
 
     def most(self, mine: int) -> int:
-        """The size of the largest crowd: cells of `mine` of which no two are next to each other."""
+        """The size of the largest crowd: a set of cells of `mine` of which no two are next to each other."""
         size = self._crowds.get(mine)
         return self._largest_crowd(mine) if size is None else size
 
     def _largest_crowd(self, mine: int) -> int:
-        """`most`, when it is not known yet."""
+        """`most`, if it is not known yet."""
         size = self._with_first_or_below(mine) if mine else 0
         self._crowds.keep(mine, size)
         return size

@@ -20,7 +20,7 @@ SIZE = 0.74  # of a token, in cells
 
 class ApartRenderer(Renderer[ApartRules]):
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
-        """Round pads, each on a plate of its own."""
+        """Round pads, each on its own plate."""
         theme = self.theme
         edge = dimmed(mix(theme.edge, theme.accent, 0.25), 0.7)
         thin = max(1, round(area.cell * 0.012))

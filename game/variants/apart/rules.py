@@ -1,4 +1,4 @@
-"""GridLock: Apart. Place a token, never next to your own; whoever places last wins."""
+"""GridLock: Apart. Place a token, never next to your own; the last to place wins."""
 
 from game.core.grid import cells_in
 from game.core.placing import MarkerRules, Markers, own_and_other
@@ -17,9 +17,9 @@ class ApartRules(MarkerRules):
         return self._skipped(super().play(position, move))
 
     def _skipped(self, position: Markers) -> Markers:
-        """The position with the other player to move, when only that one can place.
+        """The position with the other player on turn, if only that player can place.
 
-        When neither can, the turn stays: the player on turn and stuck is the one who did not place last.
+        If neither can, the turn stays: the player on turn, who is stuck, is the one who did not place last.
         """
         if self.open_cells(position):
             return position

@@ -5,4 +5,4 @@ from game.variants.chain.rules import ChainRules
 
 
 class ChainControls(CellControls[ChainRules]):
-    """Go to a cell or point at it, and confirm."""
+    """Move the cursor to a cell or point at it, and confirm."""

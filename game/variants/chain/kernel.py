@@ -8,18 +8,20 @@ NOBODY = -1
 
 
 class ChainKernel(Kernel[Path]):
-    """Pairs off as many free neighbours as can be, and looks for a path from the last cell that adds a pair.
+    """Pairs off as many free neighbours as possible, and looks for a path from the last one that adds a pair.
 
-    Such a path goes from the last cell to a free one without a partner, and every other step of it from a
-    cell to its partner; pairing its cells the other way round makes one pair more, with the last cell.
+    Such a path leads from the last cell to a free cell without a partner, and every other step of it from a
+    cell to its partner; pairing its cells the other way round makes one more pair, with the last cell.
 
-    Without a path the opponent wins, by answering every move on the partner of its cell. It has one, for else
-    the moves so far would be a path. With one, the player on turn wins, by pairing that way and moving from
-    each cell to its partner: if the opponent found a cell without one, going back along the moves would pair
-    as many cells and leave out the last cell, more than can be. Before the first move, taking a cell without
-    a partner wins: there is no path from it. When all cells have partners, the opponent has the answers.
+    Without a path the opponent wins, by answering every move on the partner of its cell. There is a partner:
+    otherwise the moves so far would be a path.
 
-    The pairing of the last question is kept and mended for the next.
+    With a path the player on turn wins, by pairing that way and moving from each cell to its partner: if the
+    opponent found a cell without one, going back along the moves would pair as many cells without the last
+    cell, which is impossible. Before the first move, taking a cell without a partner wins, because no path
+    leads from it. If all cells have partners, the opponent can always answer.
+
+    The pairing of the last question is kept and repaired for the next.
     """
 
     def __init__(self, rules: ChainRules) -> None:
@@ -39,7 +41,7 @@ class ChainKernel(Kernel[Path]):
         return self._path(position.last, free) is not None
 
     def _pair_off(self, free: int) -> None:
-        """Pair as many free cells as can be."""
+        """Pair as many free cells as possible."""
         partner = self._partner
         for cell in range(len(partner)):
             if partner[cell] != NOBODY and not (free >> cell & free >> partner[cell] & 1):
@@ -50,8 +52,8 @@ class ChainKernel(Kernel[Path]):
                 partner[dark], partner[light] = light, dark
 
     def _path(self, start: int, free: int) -> list[tuple[int, int]] | None:
-        """New pairs that give the start a partner and leave nobody alone; None when there are none."""
-        came_from = {}  # by a cell that is to get a new partner: that partner
+        """New pairs that give the start a partner and leave no paired cell alone; None if there are none."""
+        came_from = {}  # by cell: its new partner on the path
         frontier = [start]
         for cell in frontier:
             self.look()

@@ -20,13 +20,13 @@ from game.core.placing import owner
 from game.core.rules import opponent
 from game.variants.chain.rules import ChainRules, Path
 
-# So many times as large as its text is a cell in which a number has room beside the marker.
+# A cell that is this many times as large as its text has room for a number beside the marker.
 CELL_FOR_NUMBER = 2.4
 
 
 class ChainRenderer(Renderer[ChainRules]):
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
-        """Sockets joined by dark conduits: the ways that the chain could take."""
+        """Sockets joined by dark conduits, along which the chain can go."""
         theme = self.theme
         conduit = mix(theme.edge, theme.accent, 0.35)
         for cell in range(self.rules.grid.cells):
@@ -126,7 +126,7 @@ class ChainRenderer(Renderer[ChainRules]):
             shine_halo(canvas, spot, area.cell * 0.13, colour)
 
     def _draw_preview(self, canvas: Surface, area: BoardArea, frame: Frame, move: int) -> None:
-        """The link that the move would make, and where it would leave the opponent to go."""
+        """The link that the move would make, and the moves that it would leave the opponent."""
         position: Path = frame.position
         colour = self.theme.player(position.turn)
         other = self.theme.player(opponent(position.turn))

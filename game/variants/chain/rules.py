@@ -1,4 +1,4 @@
-"""Grid Lock: Chain. Every move is next to the move before it, whoever made it."""
+"""Grid Lock: Chain. Every move is next to the move before it."""
 
 from typing import NamedTuple
 

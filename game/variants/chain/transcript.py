@@ -11,7 +11,7 @@ from game.variants.chain.rules import ChainRules, Path
 
 
 class ChainTranscript(Transcript[ChainRules]):
-    """A move is asked for in two questions: the row, then the column."""
+    """A move takes two questions: the row, then the column."""
 
     def grid(self, position: Path) -> str:
         def cell_box(cell: int) -> str:
@@ -35,7 +35,7 @@ class ChainTranscript(Transcript[ChainRules]):
         return "\n".join((self._call(position), _("Available moves:"), *cells))
 
     def _call(self, position: Path) -> str:
-        """Whose turn it is, and from where."""
+        """Whose turn it is, and the last move."""
         marker = self.rules.marker(position.turn)
         call = _("Player {player}'s Turn ({marker})", player=position.turn, marker=marker)
         if position.last is None:

@@ -5,4 +5,4 @@ from game.variants.crossfire.rules import CrossfireRules
 
 
 class CrossfireControls(CellControls[CrossfireRules]):
-    """Go to a cell or point at it, and confirm."""
+    """Move the cursor to a cell or point at it, and confirm."""

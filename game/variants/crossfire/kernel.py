@@ -5,9 +5,10 @@ from game.variants.crossfire.rules import CrossfireRules
 
 
 class CrossfireKernel(OpenCellsKernel):
-    """A marker closes its own cell to its owner, and all cells on its lines to the opponent.
+    """A marker closes its cell to its owner, and all cells on its lines to the opponent.
 
-    An open cell with none of the opponent's on its lines is a spare move: neither can fire at the other.
+    An open cell with none of the opponent's open cells on its lines is a spare move: neither side can fire at
+    the other there.
     """
 
     rules: CrossfireRules

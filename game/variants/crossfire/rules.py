@@ -12,7 +12,7 @@ MAIN_DIAGONALS = later("main")
 class CrossfireRules(MarkerRules):
     """Markers fire along their lines, straight through other markers; only the opponent's fire counts.
 
-    `diagonals` says which diagonals are lines: all of them, or only the two long ones.
+    `diagonals` is `all`, or `main` if only the two long diagonals are lines.
     """
 
     def __init__(self, size: int, diagonals: str = ALL_DIAGONALS) -> None:

@@ -8,7 +8,7 @@ from game.variants.light_cycle.rules import LightCycleRules
 
 
 class LightCycleControls(Controls[LightCycleRules, Cursor]):
-    """With a mouse: point at a cell next to your cycle, and confirm."""
+    """A direction is the move. With a mouse, point at a cell next to your cycle and confirm."""
 
     def start(self, position: Walkers, cursor: Cursor | None) -> Cursor:
         return Cursor(self.rules.standing(position))

@@ -1,7 +1,7 @@
 """Proves who wins Light Cycle Duel.
 
-A search of the few positions that matter: forced steps are followed at once, riders who can no longer meet
-are only measured (see `race.py`), and the step that holds the most cells comes first.
+It searches few positions: forced steps are followed at once, riders who can no longer meet are compared
+without a search (see `race.py`), and the step that holds the most cells is tried first.
 """
 
 from game.core.kernel import Kernel
@@ -10,7 +10,7 @@ from game.solving.memory import Memory
 from game.solving.padded_board import PaddedBoard
 from game.variants.light_cycle.race import Race
 
-# A proof of so many positions is kept for the position upside down too.
+# A proof that took at least this many positions is also kept for the position upside down.
 LONG = 16
 
 # A position that is neither decided nor known: how much the rider to move at first holds more than the other,
@@ -20,12 +20,12 @@ Open = tuple[int, int, int, int, int, bool]
 
 
 class LightCycleKernel(Kernel[Walkers]):
-    """What matters of a position are three sets of cells: the free ones that a rider can reach, the exits of
-    the rider on turn and those of the other. An exit is a free cell next to a rider. They make up the key:
+    """Three sets of cells matter in a position: the free cells that a rider can reach, the exits of the rider
+    on turn, and those of the other. An exit is a free cell next to a rider. They make up the key:
 
         bits     0 ..       exits of the rider on turn
         bits     S ..       exits of the other
-        bits 2 * S ..       free cells          S: as many as a padded board has
+        bits 2 * S ..       free cells          S: the bits of a padded board
     """
 
     rules: WalkingRules
@@ -84,12 +84,12 @@ class LightCycleKernel(Kernel[Walkers]):
                 return True
             if seen is not True:
                 found.append(seen)
-        # What is worst for the other comes first.
+        # The moves that are worst for the other come first.
         found.sort()
         return not all(map(self._search, found))
 
     def _look(self, free: int, mine: int, theirs: int) -> bool | Open:
-        """Whether the rider on turn wins, where that can be said without a search."""
+        """Whether the rider on turn wins, if that can be decided without a search."""
         width = self._width
         turned = False
         # Steps without a choice are taken at once.
@@ -97,7 +97,7 @@ class LightCycleKernel(Kernel[Walkers]):
             if not mine:
                 return turned
             if mine & theirs == theirs and not theirs & (theirs - 1):
-                return not turned  # the other is stuck, or is so when its only exit is taken
+                return not turned  # the other is stuck, or will be when its only exit is taken
             if mine & (mine - 1):
                 break
             free ^= mine
@@ -107,7 +107,7 @@ class LightCycleKernel(Kernel[Walkers]):
         return self._measure(free, mine, theirs, turned)
 
     def _measure(self, free: int, mine: int, theirs: int, turned: bool) -> bool | Open:
-        """The same for a position with a choice: each cell is held by the rider who can be there first."""
+        """The same for a position with a choice: a rider holds the cells that it can reach first."""
         width = self._width
         held, front = mine, mine
         other_held = other_front = theirs & ~mine

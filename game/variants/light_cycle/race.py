@@ -1,6 +1,6 @@
-"""Two riders who can no longer meet: whoever has the longer ride left outlasts the other.
+"""Two riders who can no longer meet: the one with the longer ride left outlasts the other.
 
-How long a ride can be is a hard question in general, but bounds from both sides mostly settle it.
+The longest possible ride is hard to find in general, but upper and lower bounds mostly decide the race.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ class Race:
 
     Cells are those of a padded board, as in the kernel. A region is known by
 
-        exits | region << bits        bits: as many as a padded board has
+        exits | region << bits        bits: those of a padded board
 
     where `exits` are the cells to which the rider can step and `region` all that it can reach from there.
     """
@@ -26,15 +26,15 @@ class Race:
         # The cells of one colour of the checkerboard. A rider's exits are all of the same colour.
         dark = sum(1 << cell for cell in range(grid.cells) if sum(divmod(cell, grid.size)) % 2 == 0)
         self._dark = self._board.widened(dark)
-        self._look = look  # called for each region looked into
-        self._known: Memory[int, tuple[int, int]] = Memory()  # at least, at most so many steps
+        self._look = look  # called for each region examined
+        self._known: Memory[int, tuple[int, int]] = Memory()  # lower, upper bound of the steps
 
     def wins(self, region: int, exits: int, other_region: int, other_exits: int) -> bool:
-        """Whether the rider on turn outlasts the other: only a longer ride does, as it has to step first."""
+        """Whether the rider on turn outlasts the other. It steps first, so that it needs a longer ride."""
         least, most = self._bounds(region, exits)
         other_least, other_most = self._bounds(other_region, other_exits)
         while least <= other_most and most > other_least:
-            # Ask whoever may have more room for just what would decide the race.
+            # Ask about the rider who may have more room, and only what would decide the race.
             if most > other_most:
                 if self._can_ride(region, exits, other_most + 1):
                     return True
@@ -46,7 +46,7 @@ class Race:
         return least > other_most
 
     def _can_ride(self, free: int, exits: int, steps: int) -> bool:
-        """Whether a ride of so many steps through the free cells begins at one of the exits."""
+        """Whether there is a ride of so many steps through the free cells from one of the exits."""
         width = self._width
         while steps > 0 and not exits & (exits - 1):
             if not exits:
@@ -78,13 +78,13 @@ class Race:
             exits ^= cell
             left = region ^ cell
             onward = (cell << 1 | cell >> 1 | cell << width | cell >> width) & left
-            # A cell with few ways on is soon cut off: it is best visited now.
+            # A cell with few ways on is soon cut off, so that it is best visited now.
             ways.append((onward.bit_count() or 9, left, onward))
         ways.sort()
         return any(self._can_ride(left, onward, steps) for _few, left, onward in ways)
 
     def _bounds(self, region: int, exits: int) -> tuple[int, int]:
-        """At least and at most so many steps are possible."""
+        """Lower and upper bounds on the number of steps that are possible."""
         key = exits | region << self._bits
         known = self._known.get(key)
         if known is None:
@@ -111,7 +111,7 @@ class Race:
         return length
 
     def _most(self, region: int, exits: int) -> int:
-        """No ride is longer: it changes colour with every step, and a dead end can only be its last."""
+        """An upper bound: a ride changes colour with every step, and can only end in a dead end."""
         width = self._width
         left, right = region << 1 & region, region >> 1 & region
         above, below = region << width & region, region >> width & region

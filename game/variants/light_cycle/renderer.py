@@ -75,7 +75,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         return [place.one if player == 1 else place.two for place in positions]
 
     def _trail(self, area: BoardArea, frame: Frame, player: Player) -> list[Point]:
-        """The ribbon's corners; its end rides along while the last move is animated."""
+        """The ribbon's corners; its end follows the rider while the last move is animated."""
         points = [area.centre_of(cell) for cell in self._path(frame, player)]
         if frame.last is not None and frame.last.player == player and len(points) > 1:
             points[-1] = between(points[-2], points[-1], eased(frame.progress))
@@ -148,7 +148,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         draw_cycle(canvas, self.theme, points[-1], heading, area.cell, colour)
 
     def _heading(self, points: list[Point], player: Player) -> Point:
-        """The way that a cycle faces; at the start, the other one."""
+        """The direction in which a cycle faces; at the start, towards the other one."""
         if len(points) < 2:
             return (1.0, 0.0) if player == 1 else (-1.0, 0.0)
         along = pygame.Vector2(points[-1]) - points[-2]

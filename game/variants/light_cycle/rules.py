@@ -1,4 +1,4 @@
-"""Light Cycle Duel. Steer one cell; what you leave is blocked for good."""
+"""Light Cycle Duel. Ride one cell; the cell you leave is blocked for good."""
 
 from game.core.grid import DIRECTIONS
 from game.core.rules import Move, Player

@@ -7,7 +7,7 @@ from game.core.walking import Walkers
 from game.core.words import _
 from game.variants.light_cycle.rules import LightCycleRules
 
-# The first letters of the directions, and the keys that lie as the directions do; d would be both.
+# The first letters of the directions, and w a s d as on the keyboard; d would mean both down and right.
 LETTERS = {"u": "up", "w": "up", "s": "down", "l": "left", "a": "left", "r": "right"}
 
 

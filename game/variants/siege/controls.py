@@ -1,4 +1,4 @@
-"""The controls of Siege: a direction steps, then the block is picked and confirmed."""
+"""The controls of Siege: a direction steps, then the player picks a block and confirms."""
 
 from dataclasses import dataclass, replace
 
@@ -13,7 +13,7 @@ from game.variants.siege.rules import SiegeRules
 class SiegeCursor(Cursor):
     """Where a player points, and the first half of the move."""
 
-    step: int | None = None  # the direction of the step, once it is taken and the block is not
+    step: int | None = None  # the direction of the step, while the block is being picked
 
 
 class SiegeControls(Controls[SiegeRules, SiegeCursor]):
@@ -60,7 +60,7 @@ class SiegeControls(Controls[SiegeRules, SiegeCursor]):
         return Answer(cursor)
 
     def _to_next_block(self, position: Walkers, cursor: SiegeCursor, step: int, verb: Verb) -> SiegeCursor:
-        """The nearest cell that way which may be blocked."""
+        """The nearest cell in a direction that may be blocked."""
         target = self.rules.target(position, step)
         assert target is not None, "a step that was taken stays on the board"
         blocks = self.rules.open_blocks(position, target)

@@ -1,4 +1,4 @@
-"""The board of GridLock: Siege as the kernel sees it."""
+"""The padded board for the kernel of GridLock: Siege, with its neighbours and symmetries."""
 
 from game.core.grid import Grid, cells_in
 from game.core.walking import Walkers
@@ -10,7 +10,7 @@ Stand = tuple[int, int, int]
 
 
 class Field(PaddedBoard):
-    """A padded board with what is next to each of its cells, and the ways to lay it."""
+    """A padded board with the neighbours of each cell, and the eight ways to turn or reflect it."""
 
     def __init__(self, grid: Grid) -> None:
         super().__init__(grid)
@@ -25,14 +25,14 @@ class Field(PaddedBoard):
         self._images = [self._image(grid, way) for way in range(len(WAYS))]
 
     def _image(self, grid: Grid, way: int) -> list[int]:
-        """Where each cell comes to lie when the board is turned or reflected."""
+        """Where each cell goes when the board is turned or reflected."""
         image = [0] * self.bits
         for cell, place in enumerate(self._places):
             image[place] = self._places[moved(way, cell, grid.size)]
         return image
 
     def laid(self, stand: Stand) -> Stand:
-        """The one of the eight ways to lay the board that all of them agree on."""
+        """The canonical one of the eight images of a position."""
         mover, other, blocked = stand
         cells = cells_in(blocked)
         return min(

@@ -11,9 +11,9 @@ from game.variants.siege.openings import known
 from game.variants.siege.rules import SiegeRules
 from game.variants.siege.threats import Threats
 
-# As long as there are no more blocks, positions that are the same laid otherwise are looked for too.
+# Up to this many blocks, positions are also recognised when they are turned or reflected.
 FEW_BLOCKS = 4
-# More moves than these make a position no better.
+# More moves than this do not make a position look any better.
 MANY_MOVES = 14
 
 # Two sets of cells: those that the player on turn reaches first, and those that the other does.
@@ -23,15 +23,16 @@ Try = tuple[int, int, list[Stand]]
 
 
 class SiegeKernel(Kernel[Walkers]):
-    """Tries the moves of both players, the most promising first, and keeps what it has proven.
+    """Tries the moves of both players, the most promising first, and remembers its proofs.
 
-    Where the towers are walled off from each other, nothing is tried: who lasts longer alone, wins.
+    If the towers are walled off from each other, no search is needed: the one that lasts longer alone wins.
 
     The key of a position, seen by the player on turn:
 
         | free cells, on a padded board | cell on turn, 7 bits | other cell, 7 bits |
 
-    Free cells that concern nobody any more are left out, so that positions which differ there are one.
+    Free cells that no longer matter to either tower are left out, so that positions that differ only there
+    have the same key.
     """
 
     def __init__(self, rules: SiegeRules) -> None:
@@ -60,7 +61,7 @@ class SiegeKernel(Kernel[Walkers]):
         return self._search(moves, key) if proven is None else proven
 
     def _glance(self, stand: Stand, lands: Lands, key: int) -> bool | None:
-        """Whether the player on turn wins, if that is known or can be told without trying any move."""
+        """Whether the player on turn wins, if that is known or can be decided without trying a move."""
         proven = self._proven.get(key)
         if proven is None:
             self.look()
@@ -70,7 +71,7 @@ class SiegeKernel(Kernel[Walkers]):
         return proven
 
     def _search(self, moves: list[Stand], key: int) -> bool:
-        """Whether one of the moves wins, none of which decides the game at once."""
+        """Whether one of the moves wins; none of them decides the game at once."""
         tries = self._tries(moves)
         if tries is None:
             self._proven.keep(key, True)
@@ -87,9 +88,9 @@ class SiegeKernel(Kernel[Walkers]):
         return False
 
     def _tries(self, moves: list[Stand]) -> list[Try] | None:
-        """The moves that must be searched: their promise, the least first, the key and the answers.
+        """The moves to search, with their promise, the key and the answers; the lowest promise first.
 
-        None when one wins without.
+        None if a move wins without a search.
         """
         tries = []
         for after in moves:
@@ -108,7 +109,7 @@ class SiegeKernel(Kernel[Walkers]):
         return tries
 
     def _promise(self, stand: Stand, moves: list[Stand], lands: Lands) -> int:
-        """What the player on turn has got: the less, the sooner the other tries the move that leads here."""
+        """How good a position is for the player on turn. Moves to positions with a low value come first."""
         mover, other, blocked = stand
         mine, theirs = lands
         exits = (self._beside[mover] & ~blocked).bit_count() - (self._beside[other] & ~blocked).bit_count()
@@ -144,10 +145,10 @@ class SiegeKernel(Kernel[Walkers]):
         return mine, theirs
 
     def _apart(self, stand: Stand, lands: Lands) -> bool | None:
-        """Whether the player on turn wins where no path leads from one tower to the other.
+        """Whether the player on turn wins if no path leads from one tower to the other.
 
-        A wall of corners lets blocks through. What only one tower can touch is the least it has, what it can
-        touch at all the most; None where that does not decide, and where a path is left.
+        Blocks can pass a wall of corners. The cells that only one tower can touch bound its room from below,
+        all cells that it can touch from above. None if that does not decide, or if there is a path.
         """
         mover, other, blocked = stand
         mine, theirs = lands

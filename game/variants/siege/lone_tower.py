@@ -1,4 +1,4 @@
-"""How long a tower of GridLock: Siege lasts where the other cannot interfere."""
+"""How long a tower of GridLock: Siege lasts if the other cannot interfere."""
 
 from collections.abc import Callable
 
@@ -10,8 +10,8 @@ from game.variants.siege.field import Field
 class LoneTower:
     """One tower alone in a room: the cells that it may still enter or block.
 
-    Every move costs the room a cell, so no tower takes more steps than its room has other cells. A room is
-    kept under one number, with the fewest and the most steps that can still be right:
+    Every move costs the room a cell, so a tower never takes more steps than its room has other cells. A room
+    is stored under one number, with bounds on the number of steps:
 
         | cells of the room | cell of the tower, 7 bits |
     """
@@ -34,7 +34,7 @@ class LoneTower:
         return False
 
     def lasts(self, tower: int, room: int, steps: int) -> bool:
-        """Whether the tower can take so many steps."""
+        """Whether the tower can take at least so many steps."""
         if steps <= 0:
             return True
         if _others(tower, room) < steps:
@@ -53,7 +53,7 @@ class LoneTower:
         return steps <= fewest
 
     def _can_take(self, tower: int, room: int, reach: int, steps: int) -> bool:
-        """`lasts` by trying: the cells that it can do without are blocked first."""
+        """The search behind `lasts`: it first blocks the cells that matter least."""
         left = 1 << tower
         for target in cells_in(self._field.beside[tower] & room):
             if steps == 1:
@@ -68,5 +68,5 @@ class LoneTower:
 
 
 def _others(tower: int, room: int) -> int:
-    """The cells of a room besides the tower's own."""
+    """The cells of a room other than the tower's own."""
     return (room & ~(1 << tower)).bit_count()

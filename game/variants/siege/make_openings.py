@@ -1,4 +1,4 @@
-"""Makes `openings.txt` again: `python3 -m game.variants.siege.make_openings`."""
+"""Makes `openings.txt`: `python3 -m game.variants.siege.make_openings`."""
 
 from game.variants.siege.kernel import SiegeKernel
 from game.variants.siege.openings import FILE, OFFICIAL, WORDS, signed
@@ -6,7 +6,7 @@ from game.variants.siege.rules import SiegeRules
 
 
 def make() -> str:
-    """The start and the position after every first move, each proven from nothing."""
+    """The start and the position after every first move, each proven with an empty memory."""
     rules = SiegeRules(OFFICIAL)
     start = rules.start()
     kernel = SiegeKernel(rules)

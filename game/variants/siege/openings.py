@@ -1,7 +1,7 @@
-"""The first moves of the official board, solved beforehand: nothing else takes as long to prove.
+"""The first moves on the official board, solved in advance because they take the longest to prove.
 
-`make_openings.py` makes the file: a checksum, and a line for each position. A damaged file is no more than
-a missing one: its positions are proven when they are needed.
+`make_openings.py` makes the file: a checksum, and a line for each position. A damaged file is treated like a
+missing one: its positions are proven when they are needed.
 """
 
 from pathlib import Path
@@ -16,7 +16,7 @@ WORDS = {True: "win", False: "loss"}
 
 
 def known(rules: SiegeRules) -> dict[Walkers, bool]:
-    """Whether the player on turn wins: the start and the position after every first move."""
+    """Whether the player on turn wins, for the start and the position after every first move."""
     if rules.size != OFFICIAL:
         return {}
     entries = (line.rsplit(" ", 1) for line in _lines())
@@ -29,10 +29,10 @@ def signed(text: str) -> str:
 
 
 def _lines() -> list[str]:
-    """The lines below the checksum; none where it is not theirs."""
+    """The lines below the checksum; none if it does not match."""
     try:
         content = FILE.read_text(encoding="utf-8")
-    except (OSError, ValueError):  # the file is gone, or no text
+    except (OSError, ValueError):  # the file is missing or is not text
         return []
     _checksum, _newline, text = content.partition("\n")
     return text.splitlines() if content == signed(text) else []

@@ -21,12 +21,12 @@ from game.variants.siege.controls import SiegeCursor
 from game.variants.siege.rules import SiegeRules
 
 BLOCK_HEIGHT = 0.2  # of a cell
-# How much of its height a block rises above its foot. The rest shortens its top, which is seen aslant:
-# so the block stays in its cell, and those of the first row below the line above the board.
+# The share of its height that a block rises above its foot. The rest shortens its top, which is seen at an
+# angle: so the block stays in its cell, and the first row stays below the line above the board.
 RISE = 0.25
 # The share of a move's animation that belongs to the step; the block rises in the rest.
 STEP_SHARE = 0.5
-# Blocks and towers are drawn so many times too large and shrunk, which smooths them.
+# Blocks and towers are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 3
 
 
@@ -50,7 +50,7 @@ class SiegeRenderer(Renderer[SiegeRules]):
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         position: Walkers = frame.position
         self._draw_choices(canvas, area, frame)
-        # From the back to the front: what is nearer hides what is behind it.
+        # From the back to the front, so that nearer things hide what is behind them.
         standing = {self._standing(frame, player): player for player in PLAYERS}
         for cell in range(self.rules.grid.cells):
             if position.blocked >> cell & 1:
@@ -81,7 +81,7 @@ class SiegeRenderer(Renderer[SiegeRules]):
         return between(came_from, place, eased(frame.progress / STEP_SHARE))
 
     def _is_last(self, frame: Frame, cell: int) -> bool:
-        """Whether a block is the one that was raised last."""
+        """Whether a block is the last one raised."""
         return frame.last is not None and self.rules.parts(frame.last.move)[1] == cell
 
     def _risen(self, frame: Frame, cell: int) -> float:
@@ -125,7 +125,7 @@ class SiegeRenderer(Renderer[SiegeRules]):
             pygame.draw.rect(canvas, light, outline, max(2, round(area.cell * 0.03)), round(area.cell * 0.06))
 
     def _draw_cursor(self, canvas: Surface, area: BoardArea, frame: Frame, cursor: Cursor) -> None:
-        """Around the cell that is pointed at; the block that a confirmation would raise stands half out."""
+        """The brackets around the cell pointed at, and the block that CONFIRM would raise, half raised."""
         if _step_of(cursor) is None and cursor.cell == self.rules.standing(frame.position):
             return
         if frame.intended is not None:
@@ -134,7 +134,7 @@ class SiegeRenderer(Renderer[SiegeRules]):
 
 
 def _step_of(cursor: Cursor | None) -> int | None:
-    """The direction of a step that is taken while its block is being picked."""
+    """The direction of the step, while its block is being picked."""
     return cursor.step if isinstance(cursor, SiegeCursor) else None
 
 

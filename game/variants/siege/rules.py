@@ -50,7 +50,7 @@ class SiegeRules(SteppingRules):
         return list(range(len(DIRECTIONS) * self.grid.cells))
 
     def cells_of(self, position: Walkers, move: Move) -> tuple[int, ...]:
-        """The cell of the step and that of the block; of a step that cannot be taken the first alone."""
+        """The cells of the step and the block; only the first if the step cannot be taken."""
         direction, block = self.parts(move)
         target = self.stepped_on(position, direction)
         return (target,) if self.step_objection(position, direction) else (target, block)

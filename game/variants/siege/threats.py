@@ -1,4 +1,4 @@
-"""The next two moves of GridLock: Siege at a glance: who can be locked in at once, and who can prevent it."""
+"""Tactics of GridLock: Siege without a search: who can be locked in at once, and which moves prevent it."""
 
 from game.core.grid import cells_in
 from game.variants.siege.field import Field, Stand
@@ -9,15 +9,15 @@ Danger = tuple[int, int, tuple[tuple[int, int], ...]]
 
 
 class Threats:
-    """What one board makes possible, worked out before the first question.
+    """The ways to lock a tower in on one board, computed in advance.
 
-    A tower is locked in at once when the other steps to a cell from which a block, or the other tower itself,
+    A tower is locked in at once if the other steps to a cell from which a block, or the other tower itself,
     closes the last exits. Which cells those are depends on the exits alone: `closers` has them by the exits.
 
-        no exit        wherever the other steps
+        no exit        after any step
         one exit       on the exit, or on any of the eight cells around it
         two exits      on one of them, when the other is next to it (8 neighbours)
-        more, or two   nowhere
+        more, or two   never
         far apart
     """
 
@@ -42,7 +42,7 @@ class Threats:
         return exits, closers, tuple(pair for pair in closed if pair[1])
 
     def moves(self, stand: Stand) -> list[Stand] | None:
-        """The moves that do not lose at once, as the opponent sees them; None when one move wins at once."""
+        """The positions after moves that do not lose at once; None if a move wins at once."""
         mover, other, blocked = stand
         beside, around, danger_of = self._beside, self._around, self._dangers.get
         free = ~(blocked | 1 << other)
@@ -56,7 +56,7 @@ class Threats:
             steps ^= step
             target = step.bit_length() - 1
             blocks = around[target] & free
-            # The other's cell counts as an exit: the other leaves it.
+            # The other's cell counts as an exit, because the other leaves it.
             danger = danger_of(beside[target] & ~blocked)
             if danger is not None:
                 blocks = _safe(blocks, danger, answers & ~step)
@@ -81,7 +81,7 @@ def _safe(blocks: int, danger: Danger, answers: int) -> int:
 
 
 def _subsets(cells: int) -> list[int]:
-    """Every choice of some of the cells, of none and of all."""
+    """All subsets of the cells, including the empty set."""
     found = [0]
     for cell in cells_in(cells):
         found += [subset | 1 << cell for subset in found]

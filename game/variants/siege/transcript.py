@@ -8,7 +8,7 @@ from game.variants.siege.rules import SiegeRules
 
 
 class SiegeTranscript(Transcript[SiegeRules]):
-    """A move is asked for in two questions: the step, then the block."""
+    """A move takes two questions: the step, then the block."""
 
     def grid(self, position: Walkers) -> str:
         size = self.rules.size
@@ -20,7 +20,7 @@ class SiegeTranscript(Transcript[SiegeRules]):
     def _row(self, position: Walkers, row: range) -> str:
         """The cells of a row as the game's text draws them.
 
-        Empty cells are centred up to the first that is not; from there on all stand to the left.
+        Empty cells are centred up to the first occupied one; all others are left-aligned.
         """
         taken = self.rules.taken(position)
         leading = next((cell for cell in row if taken >> cell & 1), row.stop)
