@@ -1,4 +1,4 @@
-"""Writes the folder of a new game: a copy of a template that is complete and can be played at once."""
+"""Writes the folder of a new game: a copy of a complete, playable template."""
 
 import argparse
 import keyword
@@ -15,13 +15,13 @@ LONGEST_NAME = 24
 
 
 class NewGameError(ValueError):
-    """The folder cannot be written; the message says why to a person."""
+    """The folder cannot be written; the message tells a person why."""
 
 
 def write(name: str, kind: str, folder: Path) -> Path:
-    """Write a game of this name, from the template of a kind, into a new folder of its own in `folder`.
+    """Write a game with this name into a new folder in `folder`, from the template of a kind.
 
-    The answer is the new folder. Raises NewGameError.
+    Returns the new folder. Raises NewGameError.
     """
     _check(name, folder)
     sources = sorted(path for path in (TEMPLATES / kind).iterdir() if path.suffix in (".py", ".txt"))
@@ -37,15 +37,15 @@ def _check(name: str, folder: Path) -> None:
     if len(name) > LONGEST_NAME or re.fullmatch("[a-z][a-z0-9]*(_[a-z0-9]+)*", name) is None:
         raise NewGameError(
             _(
-                "{name} is no name of a folder: write small letters, digits and single _, at most {most}.",
+                "{name} cannot name a folder: use lower-case letters, digits and single _, at most {most}.",
                 name=quoted(name),
                 most=LONGEST_NAME,
             )
         )
     if keyword.iskeyword(name):
-        raise NewGameError(_("{name} is a word of Python: choose another name.", name=quoted(name)))
+        raise NewGameError(_("{name} is a Python keyword: choose another name.", name=quoted(name)))
     if name in catalogue.games():
-        raise NewGameError(_("There is a game {name} already.", name=quoted(name)))
+        raise NewGameError(_("There is already a game {name}.", name=quoted(name)))
     if not folder.is_dir():
         raise NewGameError(_("There is no folder {folder}: make it first.", folder=folder))
     if (folder / name).exists():

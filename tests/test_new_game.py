@@ -59,15 +59,15 @@ def test_a_new_game_is_written_as_the_house_writes(kind: str, name: str, tmp_pat
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("apart", "There is a game 'apart' already."),
-        ("class", "'class' is a word of Python: choose another name."),
-        ("2048", "'2048' is no name of a folder: write small letters, digits and single _"),
-        ("../../evil", "is no name of a folder"),
-        ("", "'' is no name of a folder"),
+        ("apart", "There is already a game 'apart'."),
+        ("class", "'class' is a Python keyword: choose another name."),
+        ("2048", "'2048' cannot name a folder: use lower-case letters, digits and single _"),
+        ("../../evil", "cannot name a folder"),
+        ("", "'' cannot name a folder"),
         ("a" * (LONGEST_NAME + 1), f"at most {LONGEST_NAME}."),
-        ("_", "is no name of a folder"),
-        ("caf\u00e9", "is no name of a folder"),
-        ("a\x1b[2J", r"\x1b[2j' is no name of a folder"),
+        ("_", "cannot name a folder"),
+        ("caf\u00e9", "cannot name a folder"),
+        ("a\x1b[2J", r"\x1b[2j' cannot name a folder"),
     ],
 )
 def test_a_name_that_cannot_be_is_refused_with_a_sentence(name: str, reason: str, tmp_path: Path) -> None:

@@ -1,1 +1,1 @@
-"""Devices: they become actions here, and nothing else knows of them."""
+"""Devices: only this package knows them. Everything else sees actions."""

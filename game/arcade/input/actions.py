@@ -1,4 +1,4 @@
-"""What every device speaks once its events are read: actions."""
+"""Actions: what the events of every device become."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -9,7 +9,7 @@ Spot = tuple[int, int]
 
 
 class Kind(Enum):
-    """The kinds of devices, as far as what stands on a prompt differs."""
+    """The kinds of devices, which differ in their prompts."""
 
     KEYBOARD = auto()
     MOUSE = auto()
@@ -18,10 +18,10 @@ class Kind(Enum):
 
 @dataclass(frozen=True)
 class Device:
-    """A thing that one person holds: a half of the keyboard, the mouse, a gamepad."""
+    """Something that one person holds: half of the keyboard, the mouse, a gamepad."""
 
     kind: Kind
-    number: int = 0  # the half of the keyboard, or the gamepad's own number
+    number: int = 0  # the half of the keyboard, or the gamepad's number
 
 
 LEFT_KEYS = Device(Kind.KEYBOARD, 1)
@@ -31,7 +31,7 @@ MOUSE = Device(Kind.MOUSE)
 
 
 class Command(Enum):
-    """What a press means that no board has to do with."""
+    """What a press means to the program rather than to a board."""
 
     UNDO = auto()
     REDO = auto()
@@ -46,11 +46,11 @@ Meaning = Verb | Command
 
 @dataclass(frozen=True)
 class Action:
-    """A press: what it means, on which device, and for the mouse where.
+    """A press: what it means, its device, and for the mouse its place.
 
     A direction that is held down repeats. A repeat may move a cursor or the focus, turn a page of moves, or
-    change a number. It never makes a move, takes the first step of one, answers a question, flips a
-    switch, or is refused aloud: the scene asks `repeated`.
+    change a number. It never makes a move or its first step, answers a question, flips a switch, or
+    sounds like a refusal: the scene checks `repeated`.
     """
 
     verb: Meaning

@@ -1,4 +1,4 @@
-"""What the keys and the buttons mean: a value, which can be replaced while the program runs."""
+"""Bindings: what keys and buttons mean, as a value that can be replaced while the program runs."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ from game.core.controls import Verb
 class Bindings:
     """What each key and each button of a gamepad means, and how sticks and held directions behave.
 
-    Keys are stored by their position on the keyboard (SDL's scancode), so that W A S D is the same cross
-    of keys in every layout; `keys.name_of` gives the name that the present layout has for a position. The
-    first of several keys or buttons with one meaning is the one that prompts show.
+    Keys are stored by their position on the keyboard (SDL's scancode), so that W A S D are the same
+    keys in every layout; `keys.name_of` gives the name of a position in the current layout. If several keys
+    or buttons mean the same, prompts show the first.
     """
 
     keys: Mapping[int, tuple[Meaning, Device]]
     pad_buttons: Mapping[int, Meaning]  # of a gamepad that SDL knows: by SDL's number for the button
-    joystick_buttons: Mapping[int, Meaning]  # of any other: by the number that the gamepad itself gives it
+    joystick_buttons: Mapping[int, Meaning]  # of any other: by the gamepad's number for the button
     dead_zone: float = 0.6  # how far a stick must be pushed, from 0 to 1
     repeat_delay: float = 0.35  # seconds until a held direction repeats
     repeat_interval: float = 0.09  # seconds between its repeats

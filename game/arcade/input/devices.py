@@ -1,4 +1,4 @@
-"""All devices in front of the cabinet: pygame's events go in, actions come out."""
+"""All devices: pygame's events go in, actions come out."""
 
 import pygame
 from pygame.event import Event
@@ -12,7 +12,7 @@ from game.arcade.input.mouse import Mouse
 from game.arcade.input.repeat import Repeater
 from game.core.controls import Verb
 
-# After these the mouse lies elsewhere in the picture, though nobody has moved it.
+# After these events the mouse points elsewhere, although it was not moved.
 MOVED_BELOW_THE_MOUSE = (
     pygame.VIDEORESIZE,
     pygame.WINDOWSIZECHANGED,
@@ -22,10 +22,10 @@ MOVED_BELOW_THE_MOUSE = (
 
 
 class Devices:
-    """The keyboard, the mouse and the gamepads. `read` takes the events of a frame, `end_frame` ends it."""
+    """The keyboard, the mouse and the gamepads. `read` takes the events of a frame; `end_frame` ends it."""
 
     def __init__(self) -> None:
-        pygame.key.set_repeat()  # off: held keys repeat here as all directions do
+        pygame.key.set_repeat()  # off: held keys repeat here, like all directions
         self._keyboard = Keyboard()
         self._mouse = Mouse()
         self._gamepads = Gamepads()
@@ -33,34 +33,34 @@ class Devices:
         self._confirmed: set[Device] = set()
 
     def plug(self, event: Event) -> Device | None:
-        """A gamepad that was plugged in, if it is one that can be opened."""
+        """Open a gamepad that was plugged in; None if it cannot be opened."""
         return self._gamepads.plug(event)
 
     def unplug(self, event: Event) -> Device | None:
-        """A gamepad that was pulled out."""
+        """Forget a gamepad that was unplugged."""
         return self._gamepads.unplug(event)
 
     def read(self, event: Event, bindings: Bindings) -> list[Action]:
-        """What someone has done, in order.
+        """The actions of an event, in order.
 
-        Every event comes here: the window's size and focus and the keyboard's layout matter to devices, too.
+        Pass every event: devices also depend on the window's size and focus and on the keyboard's layout.
         """
         self._note(event)
         return [action for action in self._actions(event, bindings) if self._accept(action)]
 
     def end_frame(self, seconds: float, bindings: Bindings) -> list[Action]:
-        """The rest of a frame that lasts so long: pushes of sticks that are now clear, and repeats."""
+        """The remaining actions of a frame: pushes of sticks that are now clear, and repeats."""
         settled = [action for action in self._gamepads.settle(bindings) if self._accept(action)]
         self._confirmed.clear()
         held = self._keyboard.held(bindings) | self._gamepads.held()
         return [*settled, *self._repeater.after(seconds, held, bindings)]
 
     def follow_window(self) -> None:
-        """The window was opened anew: the mouse lies elsewhere in it, though nobody has moved it."""
+        """The window was reopened: the mouse points elsewhere, although it was not moved."""
         self._mouse.lose()
 
     def stop_repeats(self) -> None:
-        """What is held now was held for something that is gone; it has to be pressed again."""
+        """Stop repeating what is held now: it has to be pressed again."""
         self._repeater.stop()
 
     def _note(self, event: Event) -> None:
@@ -82,8 +82,8 @@ class Devices:
         return []
 
     def _accept(self, action: Action) -> bool:
-        """A device confirms once a frame: a second press was not meant for what the first has led to,
-        which nobody has seen yet."""
+        """Allow one CONFIRM per device and frame: a second one was not meant for the result of the first,
+        which has not been drawn yet."""
         if action.verb is Verb.CONFIRM:
             if action.device in self._confirmed:
                 return False

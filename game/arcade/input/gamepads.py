@@ -28,7 +28,7 @@ STICK_AXES = (0, 1)
 
 @dataclass(frozen=True)
 class Pad:
-    """A gamepad that is plugged in. The handles are kept: without them, SDL closes the gamepad."""
+    """A gamepad that is plugged in. It keeps the handles, because SDL closes the gamepad without them."""
 
     handles: tuple[object, ...]
     known: bool
@@ -62,7 +62,7 @@ class Pad:
         return []
 
     def _press(self, button: int, buttons: Mapping[int, Meaning], bindings: Bindings) -> list[Meaning]:
-        """A button counts at once, after a push of the stick that came before it."""
+        """A button acts at once, but after an earlier push of the stick."""
         meaning = buttons.get(button)
         if meaning is None:
             return []
@@ -72,7 +72,7 @@ class Pad:
         return [*pushed, meaning]
 
     def settle(self, bindings: Bindings) -> list[Verb]:
-        """What is known of a push only when all that happened before a frame is read."""
+        """A push that is known only after all events of a frame are read."""
         return [*self.stick.settle(bindings.dead_zone), *self.cross.settle()]
 
     @property
@@ -85,14 +85,14 @@ class Gamepads:
     """All gamepads that are plugged in, by their instance id."""
 
     def __init__(self) -> None:
-        with suppress(pygame.error):  # where there are no gamepads, the keyboard and the mouse are left
+        with suppress(pygame.error):  # without gamepads, the keyboard and the mouse remain
             pygame.joystick.init()
-        with suppress(pygame.error):  # without SDL's mappings every gamepad is a plain joystick
+        with suppress(pygame.error):  # without SDL's mappings, every gamepad is a plain joystick
             controller.init()
         self._pads: dict[int, Pad] = {}
 
     def plug(self, event: Event) -> Device | None:
-        """Open a gamepad that was plugged in. Some keyboards pose as one: what cannot be opened is none."""
+        """Open a gamepad that was plugged in; None if it cannot be opened: some keyboards pose as one."""
         try:
             joystick = pygame.joystick.Joystick(event.device_index)
             instance = joystick.get_instance_id()
@@ -107,7 +107,7 @@ class Gamepads:
         return pad.device
 
     def unplug(self, event: Event) -> Device | None:
-        """Forget a gamepad that was pulled out."""
+        """Forget a gamepad that was unplugged."""
         pad = self._pads.pop(event.instance_id, None)
         return pad.device if pad else None
 
@@ -117,7 +117,7 @@ class Gamepads:
         return [Action(meaning, pad.device) for meaning in pad.read(event, bindings)] if pad else []
 
     def settle(self, bindings: Bindings) -> list[Action]:
-        """What is known of pushes only when all that happened before a frame is read."""
+        """The pushes that are known only after all events of a frame are read."""
         return [Action(verb, pad.device) for pad in self._pads.values() for verb in pad.settle(bindings)]
 
     def held(self) -> set[tuple[Device, Meaning]]:
@@ -126,7 +126,7 @@ class Gamepads:
 
 
 def _open_mapped(index: int) -> object | None:
-    """The gamepad by SDL's mapping of it, if there is one."""
+    """The gamepad by SDL's mapping, if there is one."""
     with suppress(pygame.error):
         if controller.is_controller(index):
             return controller.Controller(index)

@@ -8,18 +8,18 @@ from game.arcade.input.bindings import Bindings
 from game.arcade.input.keys import POSITION_OF
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-# Keys held with one of these belong to the system, or to habits from other programs.
+# Combinations with one of these keys belong to the system or to habits from other programs.
 FOREIGN = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class Keyboard:
-    """The keys that are down."""
+    """The keys that are held down."""
 
     def __init__(self) -> None:
         self._down: set[int] = set()
 
     def read(self, event: Event, bindings: Bindings) -> list[Action]:
-        """The action of a key that goes down; a key that goes up ends the hold on it."""
+        """The action of a key press; a key release ends the hold."""
         position = _position(event)
         if event.type == pygame.KEYUP:
             self._down.discard(position)
@@ -33,16 +33,16 @@ class Keyboard:
         return [Action(*bound)] if bound else []
 
     def held(self, bindings: Bindings) -> set[tuple[Device, Meaning]]:
-        """What the keys that are down mean."""
+        """The meanings of the keys that are held down."""
         bound = (bindings.keys.get(position) for position in self._down)
         return {(device, verb) for verb, device in filter(None, bound)}
 
     def release_all(self) -> None:
-        """The window has lost the keyboard: what happens to the keys from now on is not heard."""
+        """The window has lost the keyboard focus, and key releases are not reported."""
         self._down.clear()
 
 
 def _position(event: Event) -> int:
-    """Where the key lies. Keyboards on a screen may send keys without a position."""
+    """The position of the key. On-screen keyboards may send keys without one."""
     position: int = event.dict.get("scancode") or POSITION_OF[event.key]
     return position

@@ -1,4 +1,4 @@
-"""Keys by their position on the keyboard, and the names that the present layout gives them."""
+"""Keys by their position on the keyboard, and their names in the current layout."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -8,20 +8,20 @@ import pygame
 from game.core.words import _, later
 
 POSITIONS = 512  # SDL's scancodes are below this
-# pygame looks up whether a key is held by its position in the present layout. In this list of held keys the
-# entry of every position is the position itself, so POSITION_OF[pygame.K_q] is where Q lies.
+# pygame looks up whether a key is held by its position in the current layout. In this list of held keys, the
+# entry of every position is the position itself, so that POSITION_OF[pygame.K_q] is the position of Q.
 POSITION_OF: Sequence[int] = pygame.key.ScancodeWrapper(range(POSITIONS))  # type: ignore[arg-type]
 
 KEYS = {name.removeprefix("K_"): key for name, key in vars(pygame).items() if name.startswith("K_")}
 LETTERS = range(ord("!"), 0x590)  # Latin, Greek, Cyrillic and Armenian
-# Without a display SDL knows no layout. In the American one keys are called like their positions.
+# Without a display SDL knows no layout. In the American layout, keys have the names of their positions.
 AMERICAN = {
     vars(pygame)[f"KSCAN_{name.upper()}"]: key
     for name, key in KEYS.items()
     if f"KSCAN_{name.upper()}" in vars(pygame)
 }
 
-# Names other than pygame's, and names to be translated.
+# Names that differ from pygame's, and names to be translated.
 NAMES = {
     pygame.K_RETURN: later("Enter"),
     pygame.K_ESCAPE: later("Esc"),
@@ -32,7 +32,7 @@ NAMES = {
 
 
 def name_of(position: int) -> str:
-    """What the key at a position is called in the present layout."""
+    """The name of the key at a position in the current layout."""
     layout = _present_layout() if pygame.display.get_init() else AMERICAN
     key = layout.get(position, pygame.K_UNKNOWN)
     if key in NAMES:

@@ -10,17 +10,17 @@ BUTTONS = {pygame.BUTTON_LEFT: Verb.CONFIRM, pygame.BUTTON_RIGHT: Verb.BACK}
 
 
 class Mouse:
-    """SDL also reports motion when the window moves under a mouse at rest: that points at nothing."""
+    """SDL also reports motion if the window moves under a resting mouse: that motion does not point."""
 
     def __init__(self) -> None:
-        self._lost = True  # whether the next motion only tells where the mouse lies
+        self._lost = True  # whether the next motion only reports where the mouse is
 
     def lose(self) -> None:
-        """The window has another size or place, or has just come under the mouse."""
+        """The window has moved, changed its size, or just come under the mouse."""
         self._lost = True
 
     def read(self, event: Event) -> list[Action]:
-        """A press points first, so that it means the place under it."""
+        """The actions of an event. A click points first, so that it acts at its place."""
         pointing = Action(Verb.POINT, MOUSE, event.pos)
         if event.type == pygame.MOUSEMOTION:
             found, self._lost = self._lost, False

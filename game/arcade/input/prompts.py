@@ -1,4 +1,4 @@
-"""Which glyph stands for a press on a device, as the bindings have it."""
+"""The glyph of a press on a device, according to the bindings."""
 
 from itertools import chain
 
@@ -12,7 +12,7 @@ from game.core.controls import Verb
 from game.core.grid import DOWN, LEFT, RIGHT, UP
 from game.core.words import _, later
 
-# In prompts UP stands for all four directions, LEFT for left and right, DOWN for up and down.
+# In prompts, UP represents all four directions, LEFT left and right, and DOWN up and down.
 DIRECTIONS: dict[Meaning, tuple[Verb, ...]] = {
     Verb.UP: (Verb.UP, Verb.LEFT, Verb.DOWN, Verb.RIGHT),
     Verb.LEFT: (Verb.LEFT, Verb.RIGHT),
@@ -47,7 +47,7 @@ MOUSE_FORMS: dict[Meaning, Form] = {
 
 
 def glyph_for(device: Device, meaning: Meaning, bindings: Bindings) -> Glyph | None:
-    """What to press on a device; None where it has nothing for that, and a prompt can only be clicked."""
+    """What to press on a device; None if it has nothing for that, so that the prompt can only be clicked."""
     match device.kind:
         case Kind.GAMEPAD:
             return _on_gamepad(meaning, bindings)
@@ -58,7 +58,7 @@ def glyph_for(device: Device, meaning: Meaning, bindings: Bindings) -> Glyph | N
 
 
 def _on_gamepad(meaning: Meaning, bindings: Bindings) -> Glyph | None:
-    """Most gamepads that SDL does not know have the same buttons, so they are shown like those it knows."""
+    """Most gamepads that SDL does not know have the same buttons, so they are shown like known ones."""
     if meaning in ARROWS:
         return Glyph(Form.D_PAD, arrows=ARROWS[meaning])
     for button in (button for button, bound in bindings.pad_buttons.items() if bound == meaning):
@@ -89,13 +89,13 @@ def _direction_keys(device: Device, meaning: Meaning, bindings: Bindings) -> Gly
 
 
 def _joined(names: list[str]) -> str:
-    """A block of four letters is one word, as in WASD; everything else is set apart."""
+    """Four letters are written as one word, as in WASD; other names are separated."""
     block = len(names) == 4 and all(len(name) == 1 for name in names)
     return ("" if block else " ").join(names)
 
 
 def _position(device: Device, meaning: Meaning, bindings: Bindings) -> int | None:
-    """The first key with a meaning on one half of the keyboard, else among the keys of both."""
+    """The first key with a meaning on one half of the keyboard, or else among the shared keys."""
     half = LEFT_KEYS if device == SHARED_KEYS else device
     own = (position for position, bound in bindings.keys.items() if bound == (meaning, half))
     shared = (position for position, bound in bindings.keys.items() if bound == (meaning, SHARED_KEYS))

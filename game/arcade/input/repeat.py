@@ -1,4 +1,4 @@
-"""Directions that are held down repeat, as the keys of a typewriter do."""
+"""Repeats directions that are held down, as a text editor repeats keys."""
 
 from collections.abc import Container
 from dataclasses import dataclass
@@ -17,33 +17,33 @@ class Hold:
     repeats: int = 0
 
     def after(self, seconds: float, bindings: Bindings) -> "Hold":
-        """The hold a little later. However long the frame was, it repeats at most once in it."""
+        """The hold a little later. It repeats at most once per frame, however long the frame was."""
         held_for = self.held_for + seconds
         due = held_for >= bindings.repeat_delay + self.repeats * bindings.repeat_interval
         return Hold(self.verb, held_for, self.repeats + due)
 
 
 class Repeater:
-    """The direction that each device holds. It repeats until it is released or the device is pressed anew."""
+    """The direction that each device holds. It repeats until it is released or something else is pressed."""
 
     def __init__(self) -> None:
         self._holds: dict[Device, Hold] = {}
 
     def press(self, action: Action) -> None:
-        """A direction is held from its press on; any other press of the same device ends that."""
+        """Start a hold with a direction; any other press of the same device ends it."""
         if action.verb in DIRECTION_OF:
             self._holds[action.device] = Hold(action.verb)
         elif action.verb is not Verb.POINT:
             self._holds.pop(action.device, None)
 
     def stop(self) -> None:
-        """What is held now repeats no more. It has to be released and pressed again."""
+        """Stop repeating what is held now: it has to be released and pressed again."""
         self._holds.clear()
 
     def after(
         self, seconds: float, held: Container[tuple[Device, Meaning]], bindings: Bindings
     ) -> list[Action]:
-        """The repeats of a frame; `held` is what the devices still hold down."""
+        """The repeats of a frame; `held` is what the devices hold down."""
         before = {device: hold for device, hold in self._holds.items() if (device, hold.verb) in held}
         self._holds = {device: hold.after(seconds, bindings) for device, hold in before.items()}
         return [

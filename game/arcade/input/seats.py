@@ -1,4 +1,4 @@
-"""Who sits where, and who holds which device."""
+"""Seats: which player uses which device."""
 
 from collections.abc import Iterable, Mapping
 
@@ -7,22 +7,22 @@ from game.core.rules import PLAYERS, Player
 
 
 class Seats:
-    """The players who are people, and the device that each of them has chosen.
+    """The people who play, and the device that each of them has chosen.
 
-    Without a choice everyone may use what is at hand: the halves of the keyboard by side, the mouse for the
+    Without a choice, the devices are shared out: the halves of the keyboard by side, the mouse for the
     player on turn, the gamepads one each. While a player has no gamepad, those of the other are shared.
     """
 
     def __init__(self) -> None:
         self._people: tuple[Player, ...] = PLAYERS
         self._chosen: dict[Player, Device] = {}
-        self._owners: dict[Device, Player] = {}  # whose each gamepad is
+        self._owners: dict[Device, Player] = {}  # the player to whom each gamepad belongs
         self._last: dict[Player, Device] = {}  # what each player pressed last in this game
         self._missing: dict[Player, Device] = {}
 
     @property
     def pads(self) -> list[Device]:
-        """The gamepads in the order in which they came."""
+        """The gamepads, in the order in which they were plugged in."""
         return list(self._owners)
 
     @property
@@ -37,27 +37,27 @@ class Seats:
 
     @property
     def missing(self) -> Mapping[Player, Device]:
-        """The gamepad that each player held when it was pulled out, until another device takes its place."""
+        """The gamepad that each player held when it was unplugged, until another device takes its place."""
         return self._missing
 
     # A game
 
     def sit(self, people: tuple[Player, ...], chosen: Mapping[Player, Device]) -> None:
-        """A game begins: who plays it, and what each of them has chosen."""
+        """Start a game between these people, with the devices that they have chosen."""
         self._people = people
         self._last.clear()
         self._missing.clear()
         self.choose(chosen.items())
 
     def choose(self, chosen: Iterable[tuple[Player, Device]]) -> None:
-        """The players have chosen these devices, and no others."""
+        """Set the devices that the players have chosen."""
         self._chosen = {player: device for player, device in chosen if player in self._people}
         for player, device in self._chosen.items():
             self._swap_to(player, device)
             self._missing.pop(player, None)
 
     def _swap_to(self, player: Player, device: Device) -> None:
-        """A chosen pad belongs to its player from now on; the other gets one for it."""
+        """A chosen pad belongs to its player from now on; the other player gets one in exchange."""
         before = self._owners.get(device)
         if before is None or before == player:
             return
@@ -71,10 +71,10 @@ class Seats:
         self._last[player] = device
         self._missing.pop(player, None)
 
-    # Gamepads come and go
+    # Gamepads are plugged in and unplugged
 
     def join(self, pad: Device) -> None:
-        """A pad takes the seat that has none, or fewer than the other, and that may have waited for it."""
+        """Give a new pad to the player who has fewer pads, and who may be waiting for one."""
         owners = list(self._owners.values())
         self._owners[pad] = min(PLAYERS, key=owners.count)
         for player in self._people:
@@ -82,7 +82,7 @@ class Seats:
                 self._missing.pop(player, None)
 
     def lose(self, pad: Device) -> None:
-        """A pad is gone. The others stay whose they are."""
+        """Remove a pad. The other pads keep their players."""
         for player in self._people:
             if self._holds(player, pad):
                 self._missing.setdefault(player, pad)
@@ -91,7 +91,7 @@ class Seats:
         self._last = {player: last for player, last in self._last.items() if last != pad}
 
     def _holds(self, player: Player, pad: Device) -> bool:
-        """Whether a player has a pad in hand: chosen, or used last, or the only one that could be."""
+        """Whether a player holds a pad: the chosen one, the last one used, or the only candidate."""
         if player in self._chosen:
             return self._chosen[player] == pad
         last = self._last.get(player)
@@ -99,10 +99,10 @@ class Seats:
             return last == pad
         return self._pads_of(player) == [pad]
 
-    # For whom a device speaks
+    # The player of a device
 
     def player(self, device: Device, turn: Player) -> Player | None:
-        """For whom a device speaks while a player is on turn; None when it is nobody's here."""
+        """The player of a device while `turn` is on turn; None if it belongs to neither."""
         for player, chosen in self._chosen.items():
             if device == chosen:
                 return player
@@ -116,13 +116,13 @@ class Seats:
         return turn
 
     def serves(self, device: Device, player: Player) -> bool:
-        """Whether a device speaks for a player when the player is on turn."""
+        """Whether a player can use a device when on turn."""
         return self.player(device, player) == player
 
     def device(self, player: Player, recent: Device, *, prefer_recent: bool = False) -> Device:
-        """What a player holds: the device chosen, else the one pressed last, else a pad or keys.
+        """The device of a player: the chosen one, or else the last one used, or else a pad or keys.
 
-        `recent` is what anybody used last: that of a player who has pressed nothing yet, if it may be.
+        `recent` is the last device that anyone used. A player who has not pressed anything yet may hold it.
         """
         last = self._last.get(player)
         if (last is None or prefer_recent) and self._may_hold(player, recent):

@@ -1,4 +1,4 @@
-"""Sticks and directional pads: one push is one direction, even when the thumb trembles or slips."""
+"""Sticks and directional pads: one push is one direction, even if the thumb trembles or slips."""
 
 from dataclasses import dataclass, field
 
@@ -10,7 +10,7 @@ RELEASE = 2 / 3
 
 @dataclass
 class Stick:
-    """A push counts once, in its main direction; then nothing more until the stick is at rest.
+    """A push counts once, in its main direction; the next one counts after the stick was at rest.
 
     `dead_zone` is how far a stick must be pushed, from 0 to 1.
     """
@@ -26,8 +26,8 @@ class Stick:
     def move(self, axis: int, share: float, dead_zone: float) -> list[Verb]:
         """Note how far an axis leans.
 
-        The axes of one push arrive one by one, so `settle` judges the push; a push that is over by then
-        is judged here.
+        The axes of a push arrive one by one, so that `settle` decides about the push. A push that is over by
+        then is decided here.
         """
         over = max(abs(share), abs(self.lean[1 - axis])) < dead_zone * RELEASE
         before = self.settle(dead_zone) if over else []
@@ -52,12 +52,12 @@ class Stick:
 
 @dataclass
 class Cross:
-    """A directional pad, which is a hat or four buttons. Of two directions at once the first counts."""
+    """A directional pad: a hat or four buttons. Of two directions at once, the first counts."""
 
     hat: frozenset[Verb] = frozenset()
     buttons: dict[int, Verb] = field(default_factory=dict)
     counted: Verb | None = None
-    rolled: bool = False  # whether another direction than the one that counted was down a frame ago
+    rolled: bool = False  # whether another direction than the one that counted was down in the last frame
 
     @property
     def down(self) -> frozenset[Verb]:
@@ -90,8 +90,8 @@ class Cross:
         return [] if self.held or left_a_diagonal else self._count()
 
     def settle(self) -> list[Verb]:
-        """What is left of a diagonal counts when it is down for another frame: then the thumb has rolled
-        on. A thumb that lets go also leaves one of the two last, but only for a moment."""
+        """The rest of a diagonal counts if it is down for another frame: then the thumb has rolled on. A
+        thumb that lets go also releases one direction last, but only for a moment."""
         other = len(self.down) > 0 and not self.held
         if other and self.rolled:
             return self._count()

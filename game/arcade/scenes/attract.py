@@ -1,4 +1,4 @@
-"""Left alone, the cabinet plays by itself until somebody presses anything."""
+"""The attract mode: bots play until someone presses anything."""
 
 from pygame import Surface
 
@@ -15,14 +15,14 @@ from game.session.players import Players
 from game.session.session import Session
 
 LINGER_SECONDS = 4.0
-# Good enough to be worth watching, and not the same game every time.
+# Good enough to be worth watching, but not always the same game.
 SHOW_LEVEL = "sharp"
 
 
 class AttractScene(BoardScene):
-    """Two bots at the board, one game after the other, each on the board last chosen for it.
+    """Two bots play one game after the other, each on the board last chosen for it.
 
-    There are no prompts: anything that is pressed means the same.
+    There are no prompts: every press does the same.
     """
 
     def __init__(self, context: Context, go: Go, variant: Variant, series: Series | None, seed: int) -> None:
@@ -43,7 +43,7 @@ class AttractScene(BoardScene):
             self.go(self._following())
 
     def _following(self) -> ToAttract:
-        """The next round, or the next game when the series is decided."""
+        """The next round, or the next game once the series is decided."""
         variant, series = self.session.setup.variant, self.session.mode
         if isinstance(series, Series) and series.winner is None:
             return ToAttract(variant, series.next())

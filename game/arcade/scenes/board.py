@@ -1,4 +1,4 @@
-"""A session at the board: what happens in it is shown and heard, and its bots move."""
+"""A session at the board: shows and plays its events, and lets its bots move."""
 
 from pygame import Surface
 
@@ -14,8 +14,8 @@ from game.core.variant import Variant
 from game.session.events import Ended, Events, Moved, Redone, Undone
 from game.session.session import Session
 
-BOT_SECONDS = 0.55  # long enough to follow what a bot does
-END_SECONDS = 1.3  # from the last move until the result has been seen
+BOT_SECONDS = 0.55  # so that people can follow a bot's moves
+END_SECONDS = 1.3  # from the last move until the result has been shown
 
 
 class BoardScene(Scene):
@@ -27,7 +27,7 @@ class BoardScene(Scene):
         self.controls = session.setup.variant.make_controls(session.match.rules)
         self.pointer = Pointer(session, self.controls)
         self.showing = Showing()
-        self._bot_waited = 0.0  # seconds since a bot came on turn
+        self._bot_waited = 0.0  # seconds since the bot's turn began
 
     def variant(self) -> Variant:
         return self.session.setup.variant
@@ -36,13 +36,13 @@ class BoardScene(Scene):
         self.context.audio.music("music_play")
 
     def leave(self) -> None:
-        if not self.session.over:  # the review of a finished game is wanted at its end
+        if not self.session.over:  # the review of a finished game is still needed
             self.context.adviser.rest()
 
     # Events
 
     def take(self, events: Events) -> None:
-        """Show and sound what has happened in the session."""
+        """Show the session's events, and play their sounds."""
         for event in events:
             match event:
                 case Moved() | Redone():
@@ -90,7 +90,7 @@ class BoardScene(Scene):
         """A person is on turn."""
 
     def _await_bot(self, seconds: float) -> None:
-        """A bot thinks as soon as it is on turn, and moves when that can be followed."""
+        """Let the bot think at once, but move only when people can follow."""
         question = self.session.question()
         assert question is not None, "a bot is on turn"
         answer = self.context.adviser.ask(question)
@@ -103,7 +103,7 @@ class BoardScene(Scene):
                 self.sound("turn")
 
     def _approach_the_result(self, seconds: float) -> None:
-        """The last move is seen to its end, then what becomes of the loser, then the result."""
+        """Show the last move to its end, then what happens to the loser, then the result."""
         self.context.adviser.consult(self.session)
         if self.showing.motion.moving:
             return
@@ -113,16 +113,16 @@ class BoardScene(Scene):
             self.show_result()
 
     def sound_the_end(self) -> None:
-        """The sting, once."""
+        """Play the sting, once."""
         outcome = self.session.outcome
         if self.showing.ended_for == 0.0 and outcome is not None:
             self.context.audio.duck()
             self.sound(sound_of_the_end(outcome, self.session.players))
 
     def show_result(self) -> None:
-        """The game is over and its end has been seen."""
+        """Show what comes after the game."""
 
-    # What is seen
+    # The picture
 
     def area(self) -> BoardArea:
         layout = self.context.layout

@@ -1,4 +1,4 @@
-"""A card that lies over another scene: a title, a few words, and rows to choose from."""
+"""A card over another scene: a title, a few words, and rows to choose from."""
 
 from pygame import Rect, Surface
 
@@ -42,7 +42,7 @@ class CardScene(Scene):
         ]
 
     def words(self) -> str:
-        """What stands below the title, if anything does."""
+        """The words below the title, if any."""
         return ""
 
     # Whether the words are a warning.

@@ -1,4 +1,4 @@
-"""A question that is asked before something is lost."""
+"""A question before something is lost."""
 
 from game.arcade.context import Context
 from game.arcade.destinations import Back, Confirm
@@ -9,7 +9,7 @@ from game.core.variant import Variant
 
 
 class ConfirmScene(CardScene):
-    """To stay is in focus, and is what going back does."""
+    """Staying is in focus, and going back means staying."""
 
     def __init__(self, context: Context, go: Go, variant: Variant | None, question: Confirm) -> None:
         self._question = question

@@ -1,4 +1,4 @@
-"""The rows in which players pick their devices, before a game and during one."""
+"""The rows in which players choose their devices, before and during a game."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -17,7 +17,7 @@ LABELS = (later("Player 1's device"), later("Player 2's device"))
 def device_rows(
     context: Context, choices: Callable[[], Choices], keep: Callable[[Choices], None]
 ) -> list[Row]:
-    """A row for each player. `choices` gives the choices of the moment, `keep` takes the changed ones."""
+    """A row for each player. `choices` returns the current choices, `keep` stores changed ones."""
     return [_device_row(context, player, choices, keep) for player in PLAYERS]
 
 
@@ -39,7 +39,7 @@ def _device_row(
 
 
 def _next_device(pads: list[Device], choices: Choices, player: Player, step: int) -> Device | None:
-    """The next device that the other person has not picked; None stands for any."""
+    """The next device that the other person has not chosen; None for any device."""
     chosen = dict(choices.devices)
     others = {chosen.get(person) for person in choices.people if person != player}
     offered = [LEFT_KEYS, RIGHT_KEYS, MOUSE, *pads]
@@ -56,6 +56,6 @@ def device_name(device: Device, pads: list[Device]) -> str:
 
 
 def after(values: Sequence[T], value: T, step: int) -> T:
-    """The value so many steps further, round and round."""
+    """The value so many steps further, wrapping around."""
     place = values.index(value) if value in values else 0
     return values[(place + step) % len(values)]

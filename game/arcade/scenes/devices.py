@@ -14,7 +14,7 @@ from game.session.session import Session
 
 
 class DevicesScene(CardScene):
-    """A change counts at once, for this game and for the next ones."""
+    """A change applies at once, to this game and the next ones."""
 
     def __init__(self, context: Context, go: Go, session: Session) -> None:
         self._session = session
@@ -22,7 +22,7 @@ class DevicesScene(CardScene):
         super().__init__(context, go, session.setup.variant, later("Devices"), rows)
 
     def _choices(self) -> Choices:
-        """The choices kept for the game, with the people who play now."""
+        """The choices kept for the game, with the people of this session."""
         kept = self.context.choices.of(self._session.setup.variant)
         return replace(kept, people=self._session.players.people)
 

@@ -1,4 +1,4 @@
-"""Which player wins with perfect play on the board that the set-up shows, where that is known."""
+"""Which player wins with perfect play on the board shown in the set-up, if that is known."""
 
 from functools import lru_cache
 
@@ -11,14 +11,14 @@ from game.solving.values import Value
 
 
 class Fairness:
-    """Asks the bot process about each board that is chosen, once."""
+    """Asks the bot process once about each board."""
 
     def __init__(self, adviser: Adviser) -> None:
         self._adviser = adviser
         self._known: dict[Setup, Value] = {}
 
     def update(self, setup: Setup) -> None:
-        """Find out about a board, without waiting."""
+        """Ask about a board, without waiting."""
         if setup in self._known:
             return
         value = self._adviser.ask(_question(setup))
@@ -26,15 +26,15 @@ class Fairness:
             self.know(setup, value)
 
     def know(self, setup: Setup, value: Value) -> None:
-        """Keep what the start of a board is worth to the player who begins."""
+        """Keep the value of a board's start for the player who begins."""
         self._known[setup] = value
 
     def leave(self) -> None:
-        """The set-up is left: the answer is no longer needed."""
+        """The set-up is closed: the answer is no longer needed."""
         self._adviser.rest()
 
     def words(self, setup: Setup) -> str:
-        """A sentence for the set-up; empty while the answer is not known."""
+        """A sentence for the set-up; empty until there is an answer."""
         sentences = {
             Value.WIN: _("With perfect play, the first player wins."),
             Value.LOSS: _("With perfect play, the second player wins."),
@@ -46,5 +46,5 @@ class Fairness:
 
 @lru_cache(maxsize=32)
 def _question(setup: Setup) -> AskValue:
-    """Building the rules of a large board takes longer than a frame has."""
+    """Creating the rules of a large board takes longer than a frame."""
     return AskValue(GameSoFar.of(Match(setup)))

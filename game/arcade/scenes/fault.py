@@ -1,4 +1,4 @@
-"""Something went wrong that nobody foresaw: a sentence about it, and the way on."""
+"""An unexpected error: a sentence about it, and the way back to the menu."""
 
 from game.arcade.context import Context
 from game.arcade.destinations import Back
@@ -9,7 +9,7 @@ from game.core.words import later
 
 
 class FaultScene(CardScene):
-    """Lies over the menu, from which the cabinet goes on."""
+    """A card over the menu, from which people can go on."""
 
     warns = True
 

@@ -25,15 +25,15 @@ from game.core.words import _, later
 from game.session.modes import Variation
 from game.session.session import Session
 
-# A press that comes sooner was meant for the game. It counts for nothing, and the screen listens only after
-# a short quiet: a direction that came too early never leaves the confirmation after it to count alone.
+# An earlier press was meant for the game and is ignored. The screen listens only after a short quiet, so that
+# after an ignored direction the confirmation that follows it is ignored too.
 DEAF_SECONDS = 0.8
 QUIET_SECONDS = 0.4
 DEAF_TO = {*DIRECTION_OF, Verb.CONFIRM}
 
 
 class GameOverScene(Scene):
-    """The board stays in sight; the choices stand below it."""
+    """The board stays visible, with the choices below it."""
 
     lies_over = True
 
@@ -96,7 +96,7 @@ class GameOverScene(Scene):
         self.go(ToReview(self._session))
 
     def _undo(self) -> None:
-        """The last move was a slip: the game goes on before it."""
+        """Take the last move back, and go on with the game."""
         if self._session.can_undo:
             self.go(UndoEnd(self._session))
 
@@ -111,7 +111,7 @@ class GameOverScene(Scene):
         self.go(BackToReview())
 
     def _leave(self, then: Destination) -> None:
-        """Leave at once, or ask where a series is lost by it."""
+        """Leave at once, or ask first if a series would be lost."""
         self.context.audio.play("back")
         words = captions.lost_by_leaving(self._session)
         if words:

@@ -16,11 +16,11 @@ from game.core.words import _
 
 LOOP_SECONDS = 3.2
 MOVE_SECONDS = 0.5
-TRY_AT = 1.0  # when in each loop the move is made or tried
+TRY_AT = 1.0  # the second of each loop in which the move is made or tried
 
 
 class HowToScene(Scene):
-    """Three boards that move; confirm turns to the rules in full and back."""
+    """Three animated boards; CONFIRM switches to the full rules and back."""
 
     def __init__(self, context: Context, go: Go, variant: Variant) -> None:
         super().__init__(context, go)
@@ -59,7 +59,7 @@ class HowToScene(Scene):
         turn = _("See the examples") if self._in_full else _("Read the full rules")
         return [(Verb.CONFIRM, turn), (Verb.BACK, _("Back"))]
 
-    # What is seen
+    # The picture
 
     def picture(self) -> HowToPicture:
         variant = self._variant
@@ -87,7 +87,7 @@ class HowToScene(Scene):
         )
 
     def _goal_frame(self, time: float) -> Frame:
-        """The last move of a whole game, and what it does to the loser."""
+        """The last move of a complete game, and its effect on the loser."""
         made = time > TRY_AT
         plies = self._game.plies if made else self._game.plies[:-1]
         progress = min(1.0, (time - TRY_AT) / MOVE_SECONDS) if made else 1.0

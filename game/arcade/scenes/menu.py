@@ -1,4 +1,4 @@
-"""The menu: every game playing itself on a tile, and what can be done with the one in focus."""
+"""The menu: every game on a tile that plays by itself, and buttons for the game in focus."""
 
 import math
 
@@ -24,7 +24,7 @@ LEAST_FRAMES_A_TURN = 3
 
 
 class MenuScene(Scene):
-    """Confirm starts a game at once, with the choices last used for it."""
+    """CONFIRM starts a game at once, with the choices last used for it."""
 
     def __init__(self, context: Context, go: Go, focus: Variant | None = None) -> None:
         super().__init__(context, go)
@@ -33,14 +33,14 @@ class MenuScene(Scene):
         self._frames = [demo.frame() for demo in self._demos]
         self._ticks = 0
         self._frames_a_turn = max(LEAST_FRAMES_A_TURN, math.ceil(len(self._games) / TILES_A_FRAME))
-        # What stands below the tiles, each with the press that reaches it from anywhere.
+        # The buttons below the tiles, each with its shortcut.
         self._buttons = (
             Row(later("Set up"), self._set_up, shortcut=Command.UNDO),
             Row(later("How to play"), self._how_to, shortcut=Command.HELP),
             Row(later("Quit"), lambda: go(Quit()), shortcut=Verb.BACK),
         )
         self._focus = self._games.index(focus) if focus in self._games else 0
-        self._chosen = self._focus  # the tile that was in focus last: the buttons are about its game
+        self._chosen = self._focus  # the last tile in focus: the buttons are for its game
 
     def _board(self, game: Variant) -> Setup:
         return self.context.choices.of(game).setup
@@ -52,14 +52,14 @@ class MenuScene(Scene):
 
     @property
     def game(self) -> Variant:
-        """The game in focus, or the one that was."""
+        """The game in focus, or the last one in focus."""
         return self._games[self._chosen]
 
     def attraction(self) -> Variant:
         return self.game
 
     def enter(self) -> None:
-        """The boards may have been changed since the menu was last on top."""
+        """Follow the boards that were changed since the menu was last on top."""
         self.context.audio.music("music_menu")
         for number, game in enumerate(self._games):
             if self._demos[number].setup != self._board(game):
@@ -81,7 +81,7 @@ class MenuScene(Scene):
             case Command.HINT | Command.HELP:
                 self._how_to()
             case Command.PAUSE if action.device.kind is Kind.GAMEPAD:
-                self._confirm(action)  # Start plays; a pad has another button to go back
+                self._confirm(action)  # Start plays; a gamepad has another button for going back
             case Verb.BACK | Command.PAUSE:
                 self._ask_to_quit()
 
@@ -97,7 +97,7 @@ class MenuScene(Scene):
             self.context.audio.play("cursor")
 
     def _boxes(self) -> list[Rect]:
-        """What can be in focus: the tiles, then the buttons."""
+        """The boxes that can be in focus: the tiles, then the buttons."""
         layout = self.context.layout
         return [*tile_boxes(layout, len(self._games)), *button_boxes(layout, len(self._buttons))]
 
@@ -154,7 +154,7 @@ class MenuScene(Scene):
             if (self._ticks + number) % self._frames_a_turn == 0:
                 self._frames[number] = demo.frame()
 
-    # What is seen
+    # The picture
 
     def prompts(self) -> Prompts:
         button = self._focus - len(self._games)
@@ -194,5 +194,5 @@ class MenuScene(Scene):
 
 
 def short_name(game: Variant) -> str:
-    """The name without what all of them share."""
+    """The name without the part that several games share."""
     return game.name.split(": ")[-1]

@@ -1,4 +1,4 @@
-"""A pause, which lies over the game."""
+"""The pause, over a game."""
 
 from game.arcade import captions
 from game.arcade.audio import Audio
@@ -28,7 +28,7 @@ VOLUME_STEP = 0.1
 
 
 class PauseScene(CardScene):
-    """Resume, look up the rules, change the bot, the devices, the volumes or the screen, or leave."""
+    """Resume, read the rules, change the bot, the devices, the volumes or the screen, or leave."""
 
     warns = True
 
@@ -79,7 +79,7 @@ class PauseScene(CardScene):
             super().handle(action)
 
     def words(self) -> str:
-        """The players whose gamepad is gone, and what to do; empty when none is."""
+        """The players whose gamepad is gone, and what to do; empty if none is."""
         people = self._session.players.people
         missing = {player: pad for player, pad in self.context.seats.missing.items() if player in people}
         if not missing:
@@ -100,7 +100,7 @@ class PauseScene(CardScene):
         return _(LEVELS[self._session.players.bot_level or ""].title)
 
     def _change_level(self, step: int) -> None:
-        """From the next move on, and in the games after this one."""
+        """Change the level from the next move on, and for the next games."""
         levels = tuple(LEVELS)
         level = levels[(levels.index(self._session.players.bot_level or "") + step) % len(levels)]
         self._session.change_level(level)
@@ -108,7 +108,7 @@ class PauseScene(CardScene):
         book.keep(book.of(self._session.setup.variant).with_level(level))
 
     def _start_again(self) -> None:
-        """The same round once more: the rounds that were won stay won."""
+        """Play the same round again; rounds won before stay won."""
         then = ToGame(self._session.again(self._seed))
         if not self._session.started or self._session.over:
             self.go(then)
@@ -123,7 +123,7 @@ class PauseScene(CardScene):
         self.go(Confirm(later("Resign?"), words, later("Stay"), later("Resign"), then))
 
     def _leave(self, then: Destination) -> None:
-        """Leave at once where nothing is lost; else ask."""
+        """Leave at once, or ask first if something would be lost."""
         words = captions.lost_by_leaving(self._session)
         if words:
             self.go(Confirm(later("Leave the game?"), words, later("Stay"), later("Leave"), then))

@@ -22,8 +22,8 @@ class PlayScene(BoardScene):
     def __init__(self, context: Context, go: Go, session: Session) -> None:
         super().__init__(context, go, session)
         self._mouse_on_board = False
-        self._walker: Device | None = None  # what moved the cursor last, and may move it on while held
-        self._unseen = False  # whether a move was made that no picture has shown yet
+        self._walker: Device | None = None  # the device whose held direction repeats
+        self._unseen = False  # whether a move was made that has not been drawn yet
 
     # What happens elsewhere
 
@@ -68,7 +68,7 @@ class PlayScene(BoardScene):
                 self._press(action, action.verb)
 
     def _step_back(self, action: Action) -> None:
-        """Take back the first half of a move. The mouse may be anywhere for that."""
+        """Take back the first half of a move, wherever the mouse is."""
         if action.device != SHARED_KEYS and not self._serves(action.device):
             self._say_whose_turn()
             return
@@ -82,10 +82,10 @@ class PlayScene(BoardScene):
             self.pointer.press(Verb.POINT, cell)
 
     def _press(self, action: Action, verb: Verb) -> None:
-        """A direction or a confirmation, for the player who holds the device."""
+        """Handle a direction or CONFIRM for the player who holds the device."""
         beside = action.device.kind is Kind.MOUSE and not self._mouse_on_board
         if not self.session.person_on_turn or self._unseen or beside:
-            return  # a move cannot be answered before it is seen
+            return  # a move cannot be answered before it is drawn
         turn = self.session.turn
         player = self.context.seats.player(action.device, turn)
         if player is None:
@@ -132,7 +132,7 @@ class PlayScene(BoardScene):
         super().update(seconds)
 
     def await_person(self) -> None:
-        """A hint may come, and the bot process thinks on the person's time."""
+        """Take hints, and let the bot process ponder on the person's time."""
         self.take(self.context.adviser.consult(self.session))
         if self.session.hint_wanted:
             self.showing.say(_(LOOKING))
@@ -152,20 +152,20 @@ class PlayScene(BoardScene):
         if session.person_on_turn:
             own = list(self.controls.prompts(self.pointer.cursor))
             if self.pointer.midway:
-                return own  # first the move that is half entered, then everything else
+                return own  # a half-entered move comes before everything else
             own.append((Command.HINT, _("Hint")))
         undo = [(Command.UNDO, _("Undo"))] if session.can_undo else []
         redo = [(Command.REDO, _("Redo"))] if session.can_redo else []
         return [*own, *undo, *redo, (Command.PAUSE, _("Pause"))]
 
     def prompt_device(self) -> Device:
-        """That of the player on turn; when no person is, the device used last."""
+        """The device of the person on turn; if none is, the device used last."""
         if not self.session.person_on_turn:
             return self.context.device
         return device_of(self.context, self.session, self.session.turn)
 
 
 def _means_back(action: Action) -> bool:
-    """Whether a press takes back a half-entered move. One key is both back and pause: it goes back first."""
+    """Whether a press takes back a half-entered move. The key for back and pause does that first."""
     keys = action.device.kind is Kind.KEYBOARD
     return action.verb in (Verb.BACK, Command.UNDO) or (action.verb is Command.PAUSE and keys)

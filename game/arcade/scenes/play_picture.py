@@ -1,4 +1,4 @@
-"""The picture of a session at the board, as it is at a moment."""
+"""Makes the picture of a session at the board."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ from game.session.session import Session
 
 
 def frame_of(session: Session, pointer: Pointer, showing: Showing, time: float) -> Frame:
-    """What is on the board."""
+    """The frame of the board."""
     match, motion = session.match, showing.motion
     choosing = session.person_on_turn and not motion.moving
     return Frame(
@@ -38,7 +38,7 @@ def frame_of(session: Session, pointer: Pointer, showing: Showing, time: float) 
 def picture_of(
     context: Context, theme: Theme, session: Session, pointer: Pointer, showing: Showing
 ) -> PlayPicture:
-    """All that is shown."""
+    """Everything that is shown."""
     frame = frame_of(session, pointer, showing, context.time)
     outcome, mode = session.outcome, session.mode
     hint = session.hint if session.person_on_turn and not showing.motion.moving else None
@@ -60,7 +60,7 @@ def picture_of(
 
 
 def device_of(context: Context, session: Session, player: Player) -> Device:
-    """What a player holds. A mouse that moves is in the hand of the player on turn."""
+    """The device of a player. A moving mouse belongs to the player on turn."""
     pointing = context.device == MOUSE and player == session.turn
     return context.seats.device(player, context.device, prefer_recent=pointing)
 
@@ -85,7 +85,7 @@ def _moves_of(session: Session, position: Any, player: Player) -> int:
 
 
 def _moves_then(session: Session, player: Player, frame: Frame) -> int | None:
-    """The moves that the move to which the player on turn points would leave the opponent."""
+    """How many moves the opponent would have after the move pointed at."""
     if frame.intended is None or player == session.turn:
         return None
     match = session.match

@@ -1,4 +1,4 @@
-"""Where the player on turn points on the board."""
+"""The cursor of the player on turn."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from game.session.session import Session
 
 
 class Pointer:
-    """One cursor: that of the player on turn. A player who comes on turn again finds it where it was."""
+    """Each player's cursor waits where the player left it."""
 
     def __init__(self, session: Session, controls: AnyControls) -> None:
         self._session = session
@@ -27,32 +27,32 @@ class Pointer:
 
     @property
     def request(self) -> str:
-        """What the player on turn is asked for."""
+        """What the player on turn is asked to do."""
         return self._controls.ask(self._cursor)
 
     @property
     def intended(self) -> Move | None:
-        """The legal move that a confirmation would make."""
+        """The legal move that CONFIRM would make."""
         return self._controls.intended(self._session.match.position, self._cursor)
 
     def cells_of(self, moves: tuple[Move, ...]) -> tuple[int, ...]:
-        """The cells to choose next on the way to any of the moves."""
+        """The cells to choose next to enter any of the moves."""
         position = self._session.match.position
         cells = (self._controls.next_cells(position, self._cursor, move) for move in moves)
         return tuple(dict.fromkeys(cell for some in cells for cell in some))
 
     def press(self, verb: Verb, cell: int | None = None) -> Answer[Any]:
-        """Press for the player on turn; the cursor follows."""
+        """Press for the player on turn, and move the cursor."""
         answer = self._controls.press(self._session.match.position, self._cursor, verb, cell)
         self.put(answer.cursor)
         return answer
 
     def put(self, cursor: Cursor) -> None:
-        """Put the cursor somewhere."""
+        """Set the cursor."""
         self._cursor = cursor
         self._last[self._session.turn] = cursor
 
     def settle(self) -> None:
-        """The position has changed: point for the player on turn, and forget a half-entered move."""
+        """Follow a change of position: show the cursor of the player on turn, without a half-entered move."""
         last = self._last.get(self._session.turn)
         self._cursor = self._controls.start(self._session.match.position, last)

@@ -1,4 +1,4 @@
-"""A finished game, looked at again: what every move was worth, and what would have been better."""
+"""The review of a finished game: what every move did, and what would have been better."""
 
 from pygame import Surface
 
@@ -20,12 +20,12 @@ from game.core.variant import Variant
 from game.core.words import _
 from game.session.session import Session
 
-# The end of a game is shown as it looks some time later.
+# How long after its end the finished game is shown.
 ENDED_SECONDS = 3.0
 
 
 class ReviewScene(Scene):
-    """One move after the other on the board, above the timeline of the whole game."""
+    """Shows one move after the other on the board, above the timeline of the game."""
 
     def __init__(self, context: Context, go: Go, session: Session, seed: int) -> None:
         super().__init__(context, go)
@@ -34,7 +34,7 @@ class ReviewScene(Scene):
         self._controls = session.setup.variant.make_controls(session.match.rules)
         self._motion: BoardMotion = REST
         self._selected = len(session.match.plies) - 1
-        self._chosen = False  # whether somebody has stepped: then the review leaves them where they are
+        self._chosen = False  # whether someone has stepped: then the review does not jump any more
         self._open_at_first_mistake()
 
     def variant(self) -> Variant:
@@ -46,7 +46,7 @@ class ReviewScene(Scene):
 
     @property
     def review(self) -> Review | None:
-        """None while the moves are still being looked at."""
+        """None until the review has arrived."""
         return self._session.review
 
     @property
@@ -93,7 +93,7 @@ class ReviewScene(Scene):
         return self.review.mistakes if self.review else []
 
     def _select(self, number: int) -> None:
-        """Look at another move; a step is seen on the board, a jump is not."""
+        """Select another move; a step is animated, a jump is not."""
         plies = self._match.plies
         if number == self._selected or not 0 <= number < len(plies):
             return
@@ -125,12 +125,12 @@ class ReviewScene(Scene):
             self._select(number)
 
     def _play_on(self) -> None:
-        """Another end against a bot, from before this move. It leads back here."""
+        """Play a variation against a bot from before this move. It leads back here."""
         self.context.audio.play("confirm")
         level = self._session.players.bot_level or self.context.choices.of(self.variant()).level
         self.go(ToGame(self._session.play_on(self._selected, level, self._seed)))
 
-    # What is seen
+    # The picture
 
     def prompts(self) -> Prompts:
         back = (Verb.BACK, _("Back"))
@@ -194,7 +194,7 @@ class ReviewScene(Scene):
         )
 
     def _ways(self, moves: tuple[Move, ...] | list[Move]) -> tuple[Way, ...]:
-        """For each move the cells to choose first, and all cells that it is about."""
+        """For each move, the cells to choose first, and all cells that it concerns."""
         before, rules = self.ply.before, self._match.rules
         start = self._controls.start(before, None)
         return tuple(

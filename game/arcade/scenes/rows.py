@@ -1,4 +1,4 @@
-"""Lists that are walked with any device: rows that do something, and rows that hold a value."""
+"""Lists of rows for any device: rows that do something, and rows that hold a value."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,21 +13,21 @@ from game.core.words import _
 
 @dataclass(frozen=True)
 class Row:
-    """A line of a list. With `change` it holds a value that goes left and right.
+    """A row of a list. With `change`, it holds a value that LEFT and RIGHT change.
 
-    The label is in English, and is translated whenever it is shown.
+    The label is in English, and is translated when it is shown.
     """
 
     label: str
     press: Callable[[], None] | None = None
     change: Callable[[int], None] | None = None
     value: Callable[[], str] | None = None
-    shortcut: Verb | Command | None = None  # the press that reaches it from anywhere
-    repeats: bool = False  # whether a held direction goes on changing the value
+    shortcut: Verb | Command | None = None  # the press that triggers it from anywhere
+    repeats: bool = False  # whether a held direction keeps changing the value
 
     @property
     def act(self) -> str:
-        """What a confirmation does, in words."""
+        """What CONFIRM does, in words."""
         return _(self.label) if self.press else _("Change")
 
     def confirm(self, step: int = 1) -> None:
@@ -41,9 +41,9 @@ class Row:
 
 
 class RowList:
-    """Rows with one of them in focus: one below the other, or side by side.
+    """Rows, one of them in focus, one below the other or side by side.
 
-    `boxes` says where the rows stand at the moment.
+    `boxes` returns where the rows are at the moment.
     """
 
     def __init__(self, rows: list[Row], boxes: Callable[[int], list[Rect]], *, across: bool = False) -> None:
@@ -68,7 +68,7 @@ class RowList:
         return tuple(row.picture(focused=number == self._focus) for number, row in enumerate(self.rows))
 
     def handle(self, action: Action) -> bool:
-        """Whether the press meant something here."""
+        """Handle a press; whether it had an effect."""
         back, forth = (Verb.LEFT, Verb.RIGHT) if self._across else (Verb.UP, Verb.DOWN)
         match action.verb:
             case verb if verb in (back, forth):
@@ -82,7 +82,7 @@ class RowList:
         return False
 
     def _walk(self, step: int, *, wraps: bool) -> bool:
-        """A held direction stops at the end of the list."""
+        """Move the focus. A held direction stops at the end of the list."""
         focus = self._focus + step
         if not wraps and focus not in range(len(self.rows)):
             return False
@@ -105,7 +105,7 @@ class RowList:
         return True
 
     def _confirm(self, action: Action) -> bool:
-        """A click must be on the row; on the left of its value it goes back, on the right forth."""
+        """Handle a click on a row: left of its value it steps back, right of it forward."""
         row, box = self.focused, self.boxes[self._focus]
         step = 1
         if action.device.kind is Kind.MOUSE:

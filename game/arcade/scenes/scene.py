@@ -12,17 +12,17 @@ from game.core.controls import Verb
 from game.core.variant import Variant
 
 Go = Callable[[Destination], None]
-# What can be pressed, and what it does, in words that are already translated.
+# What can be pressed, and what it does, already translated.
 Prompts = list[tuple[Verb | Command, str]]
 
 
 class Scene:
-    """One screen of the cabinet. Scenes lie on a stack; the topmost one gets the presses.
+    """One screen of the arcade. Scenes lie on a stack, and the topmost one gets the presses.
 
-    A scene knows no other scene: it names a destination, and `go` leads there.
+    A scene knows no other scene: it calls `go` with a destination.
     """
 
-    # Whether the scene below shines through.
+    # Whether the scene below stays visible.
     lies_over = False
 
     def __init__(self, context: Context, go: Go) -> None:
@@ -30,12 +30,12 @@ class Scene:
         self.go = go
 
     def variant(self) -> Variant | None:
-        """The game that the scene is about, if it is about one."""
+        """The game that the scene is about, if any."""
         return None
 
     @property
     def theme(self) -> Theme:
-        """The colours of the scene: its game tints them."""
+        """The colours of the scene, tinted by its game."""
         variant = self.variant()
         return self.context.theme.tinted(variant.accent) if variant else self.context.theme
 
@@ -46,29 +46,29 @@ class Scene:
         """The scene is covered or gone."""
 
     def handle(self, action: Action) -> None:
-        """Somebody has pressed something."""
+        """Handle an action."""
 
     def stir(self) -> None:
-        """Somebody has pressed a key or a button that is bound to nothing."""
+        """Someone has pressed a key or a button that is bound to nothing."""
 
     def update(self, seconds: float) -> None:
-        """Time has passed, on top of the stack."""
+        """Time has passed while the scene was on top."""
 
     def age(self, seconds: float) -> None:
-        """Time has passed below another scene that this one shines through."""
+        """Time has passed while the scene was visible below another."""
 
     def notice(self, words: str) -> None:
-        """Something happened elsewhere that a player should know."""
+        """Show a message about something that happened elsewhere."""
 
     def pad_lost(self, pad: Device) -> None:
-        """A gamepad was pulled out."""
+        """A gamepad was unplugged."""
 
     def attraction(self) -> Variant | None:
-        """The game that the cabinet shows when it is left alone here; None where somebody may come back."""
+        """The game to show in the attract mode when the arcade is left alone here; None to stay here."""
         return None
 
     def prompts(self) -> Prompts:
-        """The line of prompts while the scene is on top. Each of them can be clicked, too."""
+        """The line of prompts while the scene is on top. They can be clicked too."""
         return []
 
     def prompt_device(self) -> Device:
@@ -76,4 +76,4 @@ class Scene:
         return self.context.device
 
     def draw(self, canvas: Surface) -> None:
-        """Show the picture of the moment. Changes nothing."""
+        """Draw the current picture. Changes nothing."""

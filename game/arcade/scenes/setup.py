@@ -1,4 +1,4 @@
-"""The choices before a game. What a game declares of itself appears here by itself."""
+"""The set-up: the choices before a game, including the options that the game declares."""
 
 from dataclasses import replace
 
@@ -31,7 +31,7 @@ PEOPLE_WORDS = {
 
 
 class SetupScene(Scene):
-    """A column of choices beside the board that they give."""
+    """A column of choices next to the resulting board."""
 
     def __init__(self, context: Context, go: Go, variant: Variant) -> None:
         super().__init__(context, go)
@@ -44,7 +44,7 @@ class SetupScene(Scene):
 
     @property
     def choices(self) -> Choices:
-        """What is chosen now. The book of choices takes a gamepad out of it that is gone."""
+        """The current choices, without gamepads that were unplugged."""
         return self.context.choices.of(self._variant)
 
     def _keep(self, choices: Choices) -> None:
@@ -86,7 +86,7 @@ class SetupScene(Scene):
         return _("none") if self.choices.people == PLAYERS else _(LEVELS[self.choices.level].title)
 
     def _change_level(self, step: int) -> None:
-        """Choosing a bot where two people play gives it the seat of Player 2."""
+        """Change the level; if two people play, let a bot play Player 2 instead."""
         if self.choices.people == PLAYERS:
             self._keep(replace(self.choices, people=(1,)))
         else:
@@ -144,7 +144,7 @@ class SetupScene(Scene):
     def prompts(self) -> Prompts:
         return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), (Verb.BACK, _("Back"))]
 
-    # What is seen
+    # The picture
 
     def _boxes(self, count: int) -> list[Rect]:
         return setup_boxes(self.context.layout, count)

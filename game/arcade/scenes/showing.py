@@ -1,4 +1,4 @@
-"""What is being shown of a game: the move that is under way, a message, a tremble, the end."""
+"""What is being shown of a game: the animated move, a message, a tremble, the end."""
 
 from game.arcade.board_motion import REST, BoardMotion, making, unmaking
 from game.arcade.views.play import Message
@@ -9,7 +9,7 @@ SHAKE_SECONDS = 0.3
 
 
 class Showing:
-    """It follows the session, and time lets it pass."""
+    """It follows the session, and fades with time."""
 
     def __init__(self) -> None:
         self._motion: BoardMotion = REST
@@ -28,12 +28,12 @@ class Showing:
 
     @property
     def shake(self) -> float:
-        """How strongly the board still trembles, from 0 to 1."""
+        """How strongly the board trembles, from 0 to 1."""
         return self._shake_left / SHAKE_SECONDS
 
     @property
     def ended_for(self) -> float:
-        """Seconds since the end of the game was first seen."""
+        """Seconds since the end of the game was first shown."""
         return self._ended_for
 
     # What is to be shown
@@ -44,7 +44,7 @@ class Showing:
         self._motion = making()
 
     def show_undo(self, ply: Ply | None) -> None:
-        """A move was taken back; or something else, which does not move."""
+        """A move was taken back, or a resignation, which is not animated."""
         self._clear()
         self._motion = unmaking(ply) if ply is not None else REST
 
@@ -53,7 +53,7 @@ class Showing:
         self._clear()
 
     def _clear(self) -> None:
-        """The position has changed: what was said about the last one no longer matters."""
+        """Remove the message about the last position."""
         self._message = None
         self._ended_for = 0.0
 
@@ -62,13 +62,13 @@ class Showing:
         self._message_left = MESSAGE_SECONDS
 
     def tremble(self) -> None:
-        """Something was tried that cannot be done."""
+        """Something illegal was tried."""
         self._shake_left = SHAKE_SECONDS
 
     # Time
 
     def finish_motion(self) -> None:
-        """Jump to the end of what moves on the board."""
+        """Jump to the end of the animation."""
         self._motion = REST
 
     def advance_motion(self, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""The stack of scenes: which one gets the presses, which ones are seen, and the short dark between them."""
+"""The stack of scenes: which one gets the presses, which ones are visible, and the fade between them."""
 
 from pygame import Surface
 
@@ -13,7 +13,7 @@ FADE_SECONDS = 0.18
 
 
 class SceneStack:
-    """The topmost scene gets all presses, and its prompts stand at the foot of the screen."""
+    """The topmost scene gets all presses, and its prompts are shown at the foot of the screen."""
 
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
@@ -30,13 +30,13 @@ class SceneStack:
 
     @property
     def seen(self) -> tuple[Scene, ...]:
-        """The scenes that are seen: the topmost, and those that shine through."""
+        """The visible scenes: the topmost, and those below that stay visible."""
         first = len(self._scenes) - 1
         while first > 0 and self._scenes[first].lies_over:
             first -= 1
         return tuple(self._scenes[max(0, first) :])
 
-    # Changing it
+    # Changing the stack
 
     def push(self, scene: Scene) -> None:
         if self._scenes:
@@ -50,20 +50,20 @@ class SceneStack:
         self._arrive(fade=not gone.lies_over)
 
     def pop_to(self, kind: type[Scene]) -> None:
-        """Uncover the topmost scene of a kind below the top."""
+        """Return to the topmost scene of a class below the top."""
         self._scenes.pop().leave()
         while not isinstance(self.top, kind):
             self._scenes.pop()
         self._arrive(fade=True)
 
     def replace(self, scene: Scene) -> None:
-        """Leave the topmost scene for another; the one below does not come to the top between them."""
+        """Replace the topmost scene by another; the one below never comes to the top."""
         self._scenes.pop().leave()
         self._scenes.append(scene)
         self._arrive(fade=not scene.lies_over)
 
     def restart(self, *scenes: Scene) -> None:
-        """Leave everything and begin with these scenes."""
+        """Leave all scenes and start with these."""
         if self._scenes:
             self.top.leave()
         self._scenes = list(scenes)
@@ -102,7 +102,7 @@ class SceneStack:
             scene.age(seconds)
         self.top.update(seconds)
 
-    # What is seen
+    # The picture
 
     def prompts(self) -> list[Prompt]:
         """The line of prompts, as it is drawn."""

@@ -1,1 +1,1 @@
-"""How the scenes look: plain functions that draw a frozen picture, and say where its parts stand."""
+"""How the scenes look: functions that draw a frozen picture, and functions that place its parts."""

@@ -16,7 +16,7 @@ LIGHT_BELOW = 0.3
 
 @dataclass(frozen=True)
 class CardPicture:
-    """All that is shown."""
+    """Everything that is shown."""
 
     layout: Layout
     theme: Theme
@@ -26,7 +26,7 @@ class CardPicture:
     rows: tuple[RowPicture, ...]
 
 
-# Where its parts stand
+# Layout
 
 
 def _width(layout: Layout) -> int:
@@ -34,7 +34,7 @@ def _width(layout: Layout) -> int:
 
 
 def _head(layout: Layout, words: str) -> int:
-    """The height of what stands above the rows."""
+    """The height of everything above the rows."""
     lines = wrapped(words, layout.small, _width(layout) - layout.px(8), bold=True) if words else ()
     height = len(lines) * layout.line(layout.small) + layout.px(1) if lines else 0
     return layout.px(5) + layout.line(layout.large) + height
@@ -49,7 +49,7 @@ def _card(layout: Layout, words: str, count: int) -> Rect:
 
 
 def card_boxes(layout: Layout, words: str, count: int) -> list[Rect]:
-    """Where the rows stand."""
+    """The boxes of the rows."""
     card = _card(layout, words, count)
     top = card.top + _head(layout, words)
     height = max(count, card.bottom - layout.px(3) - top)
@@ -57,7 +57,7 @@ def card_boxes(layout: Layout, words: str, count: int) -> list[Rect]:
     return boxes_down(layout, area, count)
 
 
-# How it looks
+# Drawing
 
 
 def draw_card_scene(canvas: Surface, picture: CardPicture) -> None:

@@ -11,20 +11,20 @@ from game.arcade.draw.theme import Theme
 from game.arcade.views.rows import RowPicture, boxes_across, draw_rows
 from game.core.rules import Player
 
-# How bright the choices are while no press counts.
+# How bright the choices are while presses are ignored.
 DEAF_LIGHT = 0.4
 
 
 @dataclass(frozen=True)
 class GameOverPicture:
-    """All that is shown over the board."""
+    """Everything that is shown over the board."""
 
     layout: Layout
     theme: Theme
     winner: Player | None
     age: float  # seconds since it appeared
     rows: tuple[RowPicture, ...]
-    listening: bool  # whether a press counts
+    listening: bool  # whether presses count
 
 
 def draw_game_over(canvas: Surface, picture: GameOverPicture) -> None:

@@ -25,12 +25,12 @@ class ExamplePicture:
     words: str
     frame: Frame
     refused: int | None = None
-    refused_for: float = 0.0  # seconds since it was tried; 0 before that
+    refused_for: float = 0.0  # seconds since it was tried; 0 before
 
 
 @dataclass(frozen=True)
 class HowToPicture:
-    """All that is shown: the rules in full where there are any, else the examples."""
+    """Everything that is shown: the full rules, if given, or else the examples."""
 
     layout: Layout
     theme: Theme
@@ -98,7 +98,7 @@ def _draw_example(canvas: Surface, picture: HowToPicture, column: Rect, example:
 
 
 def _draw_refusal(canvas: Surface, theme: Theme, area: BoardArea, cell: int, age: float) -> None:
-    """A barred ring over the cell that was tried; it trembles once."""
+    """A ring with a bar over the cell that was tried; it trembles once."""
     x, y = area.centre_of(cell)
     x += math.sin(age * 40) * area.cell * 0.05 * max(0.0, 1 - age * 2.5)
     shine(canvas, thin_ring, (x, y), area.cell * 0.95, theme.danger, width=0.06, glow=0.4)

@@ -40,7 +40,7 @@ class TilePicture:
 
 @dataclass(frozen=True)
 class MenuPicture:
-    """All that is shown."""
+    """Everything that is shown."""
 
     layout: Layout
     theme: Theme
@@ -53,7 +53,7 @@ class MenuPicture:
     glyphs: tuple[Glyph | None, ...]  # what reaches each button from anywhere
 
 
-# Where its parts stand
+# Layout
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,7 @@ def button_boxes(layout: Layout, count: int) -> list[Rect]:
     return [Rect(left + number * (width + gap), y, width, height) for number in range(count)]
 
 
-# How it looks
+# Drawing
 
 
 def draw_menu(canvas: Surface, picture: MenuPicture) -> None:

@@ -1,4 +1,4 @@
-"""A player's panel beside the board: the shape, the name, the rounds won, the moves left, the device."""
+"""A player's panel next to the board: the shape, the name, the rounds won, the moves left, the device."""
 
 from dataclasses import dataclass
 
@@ -15,21 +15,21 @@ from game.core.rules import Player
 from game.core.words import _, plural
 from game.session.modes import Series
 
-# With more rounds to win than this, they are counted in figures.
+# More rounds than this are shown as a number.
 MOST_LAMPS = 5
 
 
 @dataclass(frozen=True)
 class PanelPicture:
-    """What a panel shows of a player."""
+    """Everything that a panel shows."""
 
     name: str
     bot: str  # the level of a bot in words, "" for a person
     hints: int  # how many were asked for
-    glyphs: tuple[Glyph | None, ...]  # what the player moves and confirms with
+    glyphs: tuple[Glyph | None, ...]  # the keys or buttons to move and confirm
     moves_left: int | None  # None when the game is over
     moves_then: int | None  # after the move that the opponent points at
-    flag: str  # the word on a lit panel, "" when it is not lit
+    flag: str  # the word on a lit panel; "" if it is not lit
 
 
 def draw_panel(
@@ -63,7 +63,7 @@ def draw_panel(
 def _draw_plate(
     canvas: Surface, layout: Layout, theme: Theme, area: Rect, colour: Colour, flag: str, time: float
 ) -> None:
-    """The ground of a panel; the one on turn is lit and carries a word."""
+    """The ground of a panel. A lit panel carries a word."""
     round_off = layout.px(2)
     pygame.draw.rect(canvas, mix(theme.night, theme.floor, 0.8), area, border_radius=round_off)
     if not flag:
@@ -105,7 +105,7 @@ def _draw_count(
     panel: PanelPicture,
     moves_left: int,
 ) -> None:
-    """The moves left, and what the move that the opponent points at would make of them."""
+    """The moves left, and how many would remain after the move that the opponent points at."""
     count = str(moves_left)
     if panel.moves_then is not None and panel.moves_then != moves_left:
         count = f"{moves_left} > {panel.moves_then}"
@@ -118,7 +118,7 @@ def _draw_count(
 
 
 def _draw_holder(canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel: PanelPicture) -> None:
-    """The level of a bot; or the hints of a person, and what the person presses."""
+    """The level of a bot; or the hints of a person, and the person's keys or buttons."""
     y = area.bottom - max(layout.px(5), layout.plate)
     if panel.bot:
         write(canvas, panel.bot, layout.small, theme.soft, center=(area.centerx, y))

@@ -1,4 +1,4 @@
-"""A game at the board: the board, the words around it, and the players' panels."""
+"""A game at the board: the board, the text around it, and the players' panels."""
 
 import math
 from dataclasses import dataclass, replace
@@ -25,19 +25,19 @@ class Message:
     """The line below the board."""
 
     words: str
-    urgent: bool = False  # about something that a player did not mean
+    urgent: bool = False  # about something refused
 
 
 @dataclass(frozen=True)
 class PlayPicture:
-    """All that is shown."""
+    """Everything that is shown."""
 
     layout: Layout
     theme: Theme
     renderer: AnyRenderer
     frame: Frame
     hinted: tuple[int, ...]  # the cells that a hint points at
-    shake: float  # how strongly the board still trembles after an illegal try, from 0 to 1
+    shake: float  # how strongly the board trembles after an illegal move, from 0 to 1
     title: str
     call: str  # whose turn it is, or the result
     reason: str  # why the game is over; "" while it goes on
@@ -65,7 +65,7 @@ def draw_play(canvas: Surface, picture: PlayPicture) -> None:
 
 
 def _shaken(area: BoardArea, strength: float) -> BoardArea:
-    """What lies on the board trembles lightly after an illegal try."""
+    """Everything on the board trembles lightly after an illegal move."""
     if strength <= 0:
         return area
     shift = round(math.sin(strength * math.pi * 6) * strength * area.cell * 0.035)
@@ -92,7 +92,7 @@ def _draw_ending(canvas: Surface, picture: PlayPicture) -> None:
 
 
 def _draw_message(canvas: Surface, layout: Layout, theme: Theme, message: Message) -> None:
-    """The line below the board, on a plate so that it is seen."""
+    """The line below the board, on a plate that makes it stand out."""
     area = layout.message
     colour = theme.danger if message.urgent else theme.ink
     width = font(layout.small, bold=True).size(message.words)[0]
@@ -105,6 +105,6 @@ def _draw_message(canvas: Surface, layout: Layout, theme: Theme, message: Messag
 
 
 def draw_invitation(canvas: Surface, layout: Layout, theme: Theme) -> None:
-    """What stands in the place of the prompts while the cabinet plays by itself."""
+    """The line in place of the prompts in the attract mode."""
     words = _("Press any key or button to play")
     write(canvas, words, layout.small, theme.soft, center=layout.footer.center)

@@ -18,13 +18,13 @@ from game.bots.review import Assessment, Verdict
 from game.core.rules import Player
 from game.core.words import _
 
-# No more better moves than these are named; the others are counted.
+# The most better moves to name; the others are counted.
 MOST_NAMED = 6
 
 
 @dataclass(frozen=True)
 class ReviewPicture:
-    """All that is shown: the game in the timeline, and the selected move."""
+    """Everything that is shown: the game in the timeline, and the selected move."""
 
     timeline: Timeline
     title: str
@@ -35,14 +35,14 @@ class ReviewPicture:
     player: Player
     player_name: str
     move: str
-    assessment: Assessment | None  # None while it is not known
+    assessment: Assessment | None  # None until it is known
     better: tuple[str, ...]
-    moves: int  # how many moves there were to choose from
-    side: Player  # of the person who plays on from here
+    moves: int  # the number of legal moves
+    side: Player  # of the person who would play on from here
 
 
 def play_on_button(layout: Layout) -> Rect:
-    """What a mouse presses to play on."""
+    """The button for the mouse to play on."""
     height = max(layout.px(6), layout.plate)
     inner = _inside(layout)
     return Rect(inner.left, inner.bottom - height, inner.width, height)
@@ -78,7 +78,7 @@ def _draw_heading(canvas: Surface, layout: Layout, theme: Theme, picture: Review
 
 
 def _draw_words(canvas: Surface, layout: Layout, theme: Theme, picture: ReviewPicture) -> None:
-    """Who moved where, what that did to the win, and what would have been better."""
+    """Who moved where, what the move did, and what would have been better."""
     round_off = layout.px(2)
     plate = layout.said
     pygame.draw.rect(canvas, mix(theme.night, theme.floor, 0.85), plate, border_radius=round_off)
@@ -94,7 +94,7 @@ def _draw_words(canvas: Surface, layout: Layout, theme: Theme, picture: ReviewPi
 
 
 def _draw_move(canvas: Surface, picture: ReviewPicture, inner: Rect) -> int:
-    """The number, the player and the move; where that ends."""
+    """The number, the player and the move; returns where they end."""
     timeline = picture.timeline
     layout, theme = timeline.layout, timeline.theme
     count = _("Move {move} of {moves}", move=timeline.selected + 1, moves=len(timeline.players))
@@ -111,7 +111,7 @@ def _draw_move(canvas: Surface, picture: ReviewPicture, inner: Rect) -> int:
 def _draw_assessment(
     canvas: Surface, picture: ReviewPicture, assessment: Assessment, inner: Rect, top: int
 ) -> int:
-    """Signs on the left, words beside them; where they end."""
+    """Signs on the left, words next to them; returns where they end."""
     layout, theme = picture.timeline.layout, picture.timeline.theme
     side = round(layout.medium * 0.9)
     words = Rect(inner.left + side + layout.px(1.2), top, inner.width - side - layout.px(1.2), 0)
@@ -133,7 +133,7 @@ def _draw_assessment(
 
 
 def _draw_hint_sign(canvas: Surface, picture: ReviewPicture, top: tuple[int, int], side: int) -> None:
-    """The mark that stands on the board where a better move goes."""
+    """The mark of a better move, as on the board."""
     layout = picture.timeline.layout
     sign = Rect(0, 0, side, side)
     sign.center = (top[0], top[1] + layout.line(layout.small) // 2)
@@ -146,7 +146,7 @@ def _tone(theme: Theme, verdict: Verdict) -> Colour:
 
 
 def _better(moves: tuple[str, ...], size: int, width: int) -> str:
-    """The better moves, as many as stand on a line, and how many more there are."""
+    """The better moves, as many as fit on a line, and how many more there are."""
     if not moves:
         return ""
     lines = [_named(moves, named) for named in range(min(MOST_NAMED, len(moves)), 0, -1)]
@@ -154,7 +154,7 @@ def _better(moves: tuple[str, ...], size: int, width: int) -> str:
 
 
 def _named(texts: tuple[str, ...], named: int) -> str:
-    """So many of the moves, and the number of the others."""
+    """The first moves, and the number of the others."""
     moves = "  ".join(texts[:named])
     if named == len(texts):
         return _("Better: {moves}", moves=moves)
@@ -162,7 +162,7 @@ def _named(texts: tuple[str, ...], named: int) -> str:
 
 
 def _chances(picture: ReviewPicture, assessment: Assessment) -> str:
-    """How many moves won, where the one that was made is among them."""
+    """How many moves won, if the move made is one of them."""
     if assessment.verdict not in (Verdict.KEPT, Verdict.WON_BACK) or not assessment.whole:
         return ""
     count = len(assessment.winning)
@@ -174,13 +174,13 @@ def _chances(picture: ReviewPicture, assessment: Assessment) -> str:
 
 
 def _holder(assessment: Assessment) -> str:
-    """Who has the win after the move, where that is proven."""
+    """Who has the win after the move, if that is proven."""
     holder = assessment.holder
     return _("Player {player} is winning now.", player=holder) if holder else ""
 
 
 def _draw_offer(canvas: Surface, layout: Layout, theme: Theme, picture: ReviewPicture, top: int) -> None:
-    """What playing on means, above its button, where there is room for it."""
+    """What playing on means, above its button, if there is room."""
     button = play_on_button(layout)
     words = _("You play on as Player {player}, against a bot.", player=picture.side)
     area = Rect(button.left, 0, button.width, 0)

@@ -1,4 +1,4 @@
-"""Rows of a list: where they stand, and how they look."""
+"""Rows of a list: their boxes and their drawing."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,31 +11,31 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import font, write
 from game.arcade.draw.theme import Colour, Theme, dimmed, mix
 
-# Where the value of a row stands, and how far its arrows are from there, in shares of the row's width.
+# The place of a row's value, and the distance of its arrows from there, in shares of the row's width.
 VALUE_AT, ARROWS_AT = 0.72, 0.24
 
 
 @dataclass(frozen=True)
 class RowPicture:
-    """A row as it is shown: a label, and a value where it holds one."""
+    """A row as it is shown: a label, and a value if it holds one."""
 
     label: str
     value: str | None
     focused: bool
 
 
-# Where they stand
+# Layout
 
 
 def boxes_down(layout: Layout, area: Rect, count: int) -> list[Rect]:
-    """One below the other, from the top of an area; closer together where there are many."""
+    """Boxes one below the other, from the top of an area; closer together if there are many."""
     step = min(layout.px(7.2), area.height // count)
     height = max(1, round(step * 0.84))
     return [Rect(area.left, area.top + number * step, area.width, height) for number in range(count)]
 
 
 def boxes_across(layout: Layout, count: int) -> list[Rect]:
-    """Side by side, in the line below the board."""
+    """Boxes side by side, in the line below the board."""
     area, gap = layout.message, layout.px(1.5)
     width = max(1, min(layout.px(34), (area.width - gap * (count + 1)) // count))
     left = area.centerx - (width * count + gap * (count - 1)) // 2
@@ -47,7 +47,7 @@ def value_goes_back(box: Rect, spot: tuple[int, int]) -> bool:
     return spot[0] < box.left + box.width * (VALUE_AT - 0.1)
 
 
-# How they look
+# Drawing
 
 
 def draw_rows(
@@ -60,7 +60,7 @@ def draw_rows(
 def draw_row(
     canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, box: Rect, glyph: Glyph | None = None
 ) -> None:
-    """A row on its plate; with a glyph, the key or button that reaches it from anywhere."""
+    """A row on its plate; with a glyph, its shortcut."""
     round_off = box.height // 3
     ground = mix(theme.night, theme.accent, 0.3) if row.focused else mix(theme.night, theme.floor, 0.85)
     pygame.draw.rect(canvas, ground, box, border_radius=round_off)
@@ -87,7 +87,7 @@ def _draw_label(
     left = box.left + layout.px(2)
     if glyph is not None:
         right = left + glyph_width(glyph, layout.small) + layout.px(0.6)
-        if right + width + layout.px(1) <= box.right:  # a narrow row has no room for the key beside its words
+        if right + width + layout.px(1) <= box.right:  # a narrow row has no room for the key next to its text
             draw_glyph(canvas, theme, glyph, left, box.centery, layout.small)
             middle = max(right, (right + box.right - width) // 2)
             write(canvas, row.label, layout.small, tone, bold=True, midleft=(middle, box.centery))

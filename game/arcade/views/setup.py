@@ -1,4 +1,4 @@
-"""The choices before a game: a column of rows beside the board that they give."""
+"""The choices before a game: a column of rows next to the resulting board."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ from game.arcade.views.rows import RowPicture, boxes_down, draw_rows
 
 @dataclass(frozen=True)
 class SetupPicture:
-    """All that is shown."""
+    """Everything that is shown."""
 
     layout: Layout
     theme: Theme
@@ -37,7 +37,7 @@ def _list_area(layout: Layout) -> Rect:
 
 
 def setup_boxes(layout: Layout, count: int) -> list[Rect]:
-    """Where the rows stand."""
+    """The boxes of the rows."""
     return boxes_down(layout, _list_area(layout), count)
 
 
@@ -54,7 +54,7 @@ def draw_setup(canvas: Surface, picture: SetupPicture) -> None:
 
 
 def _draw_board(canvas: Surface, picture: SetupPicture, beside: Rect) -> None:
-    """The start on the board that is chosen, and below it who wins."""
+    """The start of the game on the chosen board, and below it who wins."""
     layout = picture.layout
     room = Rect(beside.right + layout.px(5), beside.top, 0, beside.height)
     room.width = layout.stage.right - layout.px(6) - room.left

@@ -1,6 +1,6 @@
-"""A whole game in one line: a mark for each move, Player 1's above, Player 2's below.
+"""The timeline of a game: a mark for each move, Player 1's above, Player 2's below.
 
-The shape of a mark says what the move did to the win, its colour who made it; between the rows a line shows
+The shape of a mark shows what the move did to the win, its colour who made it. A line between the rows shows
 who has the win.
 """
 
@@ -18,9 +18,9 @@ from game.bots.review import Assessment, Verdict
 from game.core.rules import PLAYERS, Player
 from game.core.words import _, later
 
-# Marks are drawn so many times too large and shrunk, which smooths them.
+# Marks are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 4
-# The size of a mark in shares of its row: what matters is large.
+# The size of a mark in shares of its row: important marks are large.
 SIZES = {Verdict.THREW_AWAY: 0.82, Verdict.WON_BACK: 0.82, Verdict.OPEN: 0.62}
 SIZE = 0.5
 WORDS = {
@@ -31,30 +31,30 @@ WORDS = {
     Verdict.LOST: later("every move lost"),
     Verdict.OPEN: later("not proven"),
 }
-# Every so many moves a number is written, the first of these that leaves it room.
+# The distance between numbers, in moves: the first of these that leaves enough room.
 NUMBERED = (1, 2, 5, 10, 20, 50)
 
 
 @dataclass(frozen=True)
 class Timeline:
-    """All that is shown, and where it lies."""
+    """Everything that is shown, and its layout."""
 
     layout: Layout
     theme: Theme
     renderer: AnyRenderer
     players: tuple[Player, ...]  # who made each move
-    assessments: tuple[Assessment, ...]  # of each move; none while they are not known
+    assessments: tuple[Assessment, ...]  # of each move; none until they are known
     first_mistake: int | None
     selected: int
 
     @cached_property
     def label(self) -> int:
-        """The width of what stands before a row."""
+        """The width of everything before a row."""
         return self.layout.px(7)
 
     @cached_property
     def strip(self) -> Rect:
-        """Below the board and the words beside it; a long game takes all the room there is."""
+        """The area below the board and its text; a long game takes all the room."""
         layout, area = self.layout, self.layout.timeline
         left, right = layout.review_board.left, layout.said.right
         if (right - left - self.label) / len(self.players) >= layout.px(3):
@@ -63,19 +63,19 @@ class Timeline:
 
     @cached_property
     def step(self) -> float:
-        """From one mark to the next: moves stand close in a long game."""
+        """The distance between marks, which is small in a long game."""
         return max(self.layout.px(1.7), (self.strip.width - self.label) / len(self.players))
 
     @cached_property
     def shown(self) -> range:
-        """The moves in sight, the selected one always among them: all of them, unless there are too many."""
+        """The visible moves, always with the selected one: all moves, unless there are too many."""
         most = max(1, int((self.strip.width - self.label) / self.step + 0.001))
         count = len(self.players)
         first = max(0, min(self.selected - most // 2, count - most))
         return range(first, min(count, first + most))
 
     def column(self, number: int) -> Rect:
-        """Where a move stands, over both rows."""
+        """The column of a move, across both rows."""
         left = self.strip.left + self.label + (number - self.shown.start) * self.step
         return Rect(round(left), self.strip.top, round(left + self.step) - round(left), self.strip.height)
 
@@ -85,17 +85,17 @@ class Timeline:
 
     @cached_property
     def mark_side(self) -> float:
-        """The room for a mark: the height of its row, less where moves stand close."""
+        """The room for a mark: the height of its row, or less if moves are close together."""
         return min(self.layout.timeline_row, self.step * 1.8)
 
     @cached_property
     def flag_reach(self) -> int:
-        """How far the first mistake and its flag stand from the middle of their column."""
+        """The distance of the first mistake and its flag from the middle of their column."""
         return round(self.mark_side * 0.38)
 
 
 def move_at(timeline: Timeline, spot: tuple[int, int]) -> int | None:
-    """The move under a spot of the screen."""
+    """The move at a point of the screen."""
     return next((number for number in timeline.shown if timeline.column(number).collidepoint(spot)), None)
 
 
@@ -110,7 +110,7 @@ def draw_timeline(canvas: Surface, timeline: Timeline) -> None:
 
 
 def _draw_ground(canvas: Surface, timeline: Timeline) -> None:
-    """The rail of each row with its player before it, and a light column behind the selected move."""
+    """The rail of each row with its player, and a light column behind the selected move."""
     layout, theme, strip = timeline.layout, timeline.theme, timeline.strip
     ground = strip.inflate(layout.px(2), layout.px(1))
     pygame.draw.rect(canvas, mix(theme.night, theme.floor, 0.85), ground, border_radius=layout.px(1.5))
@@ -162,7 +162,7 @@ def _draw_numbers(canvas: Surface, timeline: Timeline) -> None:
 
 
 def _draw_flag(canvas: Surface, timeline: Timeline) -> None:
-    """At the first mistake."""
+    """The flag at the first mistake."""
     number = timeline.first_mistake
     if number is None or number not in timeline.shown:
         return
@@ -173,7 +173,7 @@ def _draw_flag(canvas: Surface, timeline: Timeline) -> None:
 
 
 def _draw_legend(canvas: Surface, timeline: Timeline) -> None:
-    """What the shapes mean that are in sight; as much of it as there is room for."""
+    """The meaning of the visible shapes, as far as there is room."""
     layout, entries = timeline.layout, _legend(timeline)
     gap, space = layout.px(2.6), layout.px(0.8)
     widths = [picture.get_width() + space + font(layout.small).size(words)[0] for picture, words in entries]
@@ -210,7 +210,7 @@ def _legend(timeline: Timeline) -> list[tuple[Surface, str]]:
 
 @lru_cache(maxsize=64)
 def verdict_mark(theme: Theme, verdict: Verdict | None, side: int, colour: Colour) -> Surface:
-    """The shape of a verdict, in the colour of the player who moved; a plain dot while it is not known."""
+    """The shape of a verdict in the player's colour; a plain dot until it is known."""
     large = Surface((side * OVERSAMPLING, side * OVERSAMPLING), SRCALPHA)
     if verdict in (Verdict.THREW_AWAY, Verdict.WON_BACK):
         _draw_triangle(large, theme, verdict, colour)
@@ -224,7 +224,7 @@ def verdict_mark(theme: Theme, verdict: Verdict | None, side: int, colour: Colou
 
 
 def _draw_triangle(large: Surface, theme: Theme, verdict: Verdict, colour: Colour) -> None:
-    """Downwards in the colour of danger, upwards in that of a good move; the rim is the player's."""
+    """An arrow: down in the colour of danger, or up in that of a good move, with the player's rim."""
     side = large.get_width()
     falls = verdict is Verdict.THREW_AWAY
     near, far = (0.06, 0.94) if falls else (0.94, 0.06)

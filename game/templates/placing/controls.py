@@ -1,6 +1,6 @@
 """The controls of Sample Game: a move is a cell.
 
-To change where a move is more than a cell: `Controls` has the whole contract, Siege a move of two parts.
+Change this if a move is more than a cell: `Controls` is the whole contract. A move in Siege has two parts.
 """
 
 from game.core.controls import CellControls
@@ -8,4 +8,4 @@ from game.templates.placing.rules import SampleGameRules
 
 
 class SampleGameControls(CellControls[SampleGameRules]):
-    """Go to a cell or point at it, and confirm."""
+    """Move the cursor to a cell or point at it, and confirm."""

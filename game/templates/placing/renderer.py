@@ -1,6 +1,6 @@
-"""The picture of Sample Game: a plain board, with all that a board should show.
+"""The picture of Sample Game: a plain board with everything that a board should show.
 
-To change: anything. What boards share is in game/arcade/draw: marks.py, markers.py, light.py, lines.py.
+Change anything. Boards share marks.py, markers.py, light.py and lines.py in game/arcade/draw.
 The same frame must give the same pixels.
 """
 
@@ -21,19 +21,19 @@ SIZE = 0.7  # of a marker, in cells
 
 class SampleGameRenderer(Renderer[SampleGameRules]):
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
-        """What never changes."""
+        """Draw the parts that never change."""
         for cell in range(self.rules.grid.cells):
             pygame.draw.rect(canvas, self.theme.tile, area.plate_of(cell))
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        """All the rest, at any moment of an animation."""
+        """Draw the rest, at any moment of an animation."""
         position: Markers = frame.position
-        settled: Markers = frame.settled  # before the move that is on its way
+        settled: Markers = frame.settled  # before the move that is being animated
         colour = self.theme.player(position.turn)
         closed = self.rules.grid.board & ~self.rules.open_cells(settled) & ~(position.one | position.two)
         sink(canvas, area, self.theme, cells_in(closed))
         mark_legal(canvas, area, frame.legal, colour, frame.time)
-        # Markers that land, the last move, the loser's at the end, and what a confirmation would do.
+        # Markers that land, the last move, the loser's markers at the end, and what CONFIRM would do.
         draw_markers(canvas, area, frame, self, SIZE)
         draw_preview(canvas, area, frame, self, SIZE)
         if frame.cursor is not None:

@@ -1,8 +1,8 @@
 """The rules of Sample Game: place a marker next to no other.
 
-To change: `open_cells`, `rule_broken` and `why_over`. Where more than markers has to be remembered (a last
-move, a count), give positions a class of their own: `PlacingRules` instead of `MarkerRules`, as in Chain.
-A game that ends otherwise than with a player who cannot move and loses says so in `outcome`.
+Change `open_cells`, `rule_broken` and `why_over`. If a position must hold more than markers (a last move, a
+count), define a class for positions and use `PlacingRules` instead of `MarkerRules`, as Chain does. If the
+game can end in another way than with a player who cannot move and loses, override `outcome`.
 """
 
 from game.core.grid import cells_in
@@ -11,7 +11,7 @@ from game.core.words import _
 
 
 class SampleGameRules(MarkerRules):
-    """Boards are bitboards: bit 0 is the cell on the top left, the next bits follow row by row."""
+    """Boards are bitboards: bit 0 is the top left cell, and the next bits follow row by row."""
 
     def open_cells(self, position: Markers) -> int:
         """Where the player on turn may place a marker."""

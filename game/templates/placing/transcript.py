@@ -1,6 +1,6 @@
 """The words and the grid of Sample Game in the terminal.
 
-To change: how the grid looks, and every sentence. A move must also be understood as `move_text` writes it.
+Change how the grid looks, and every sentence. A move must also be accepted as `move_text` writes it.
 """
 
 from game.core.placing import Markers, owner
@@ -21,7 +21,7 @@ class SampleGameTranscript(Transcript[SampleGameRules]):
         return self.ink(self.rules.marker(player), player) if player else "."
 
     def turn(self, position: Markers) -> str:
-        """What stands above the question."""
+        """The text above the question."""
         return self.grid(position)
 
     def prompt(self, position: Markers, said: tuple[str, ...]) -> str:
@@ -32,6 +32,6 @@ class SampleGameTranscript(Transcript[SampleGameRules]):
         return self.judge(position, read_cell(self.rules, line))
 
     def ending(self, position: Markers) -> str:
-        """Who has won. The grid comes first."""
+        """The final grid, and who has won."""
         winner = _("Player {player} wins.", player=opponent(position.turn))
         return f"{self.grid(position)}\n{winner}"

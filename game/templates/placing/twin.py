@@ -1,8 +1,8 @@
-"""The rules of Sample Game once more, for the tests alone: plain, and on text.
+"""A second implementation of Sample Game for the tests: plain, and on text.
 
-The tests play at random and compare both. To change: all of it, from the text of the game and not from
-rules.py, with nothing of the product in it. Or remove this file, and say why in cases.txt:
-`no twin | the reason`. See tests/twins for how others do it.
+The tests play random games and compare both. Write it from the text of the game and not from rules.py, and
+import nothing from the product. Or remove this file and give the reason in cases.txt: `no twin | the reason`.
+The folder tests/twins has more examples.
 """
 
 MARKERS = {"1": "X", "2": "O"}

@@ -1,6 +1,6 @@
-"""The picture of Sample Game: a plain board, with all that a board should show.
+"""The picture of Sample Game: a plain board with everything that a board should show.
 
-To change: anything. What boards share is in game/arcade/draw: marks.py, markers.py, light.py, lines.py.
+Change anything. Boards share marks.py, markers.py, light.py and lines.py in game/arcade/draw.
 The same frame must give the same pixels.
 """
 
@@ -23,14 +23,14 @@ SIZE = 0.7  # of a marker, in cells
 
 class SampleGameRenderer(Renderer[SampleGameRules]):
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
-        """What never changes."""
+        """Draw the parts that never change."""
         for cell in range(self.rules.grid.cells):
             pygame.draw.rect(canvas, self.theme.tile, area.plate_of(cell))
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        """All the rest, at any moment of an animation."""
+        """Draw the rest, at any moment of an animation."""
         position: Walkers = frame.position
-        settled: Walkers = frame.settled  # before the move that is on its way
+        settled: Walkers = frame.settled  # before the move that is being animated
         colour = self.theme.player(position.turn)
         sink(canvas, area, self.theme, cells_in(settled.blocked))
         mark_legal(canvas, area, frame.legal, colour, frame.time)
@@ -38,7 +38,7 @@ class SampleGameRenderer(Renderer[SampleGameRules]):
             self._draw_marker(canvas, area, frame, player)
         if frame.last is not None and frame.progress >= 1:
             mark_last(canvas, area, self.theme, self.rules.cells_of(frame.last.before, frame.last.move))
-        if frame.intended is not None:  # what a confirmation would do
+        if frame.intended is not None:  # what CONFIRM would do
             spot = area.centre_of(frame.intended)
             shine(canvas, self.shape(position.turn), spot, area.cell * SIZE, colour, light=0.5, glow=0.4)
         if frame.ended:
@@ -48,7 +48,7 @@ class SampleGameRenderer(Renderer[SampleGameRules]):
             draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
 
     def _draw_marker(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
-        """A marker where it stands or has come to; at the end the loser's is dark."""
+        """A marker, at its cell or on its way there; at the end, the loser's is dark."""
         lost = bool(frame.ended) and player == frame.position.turn
         spot, colour = self._spot(area, frame, player), self.theme.player(player)
         shine(canvas, self.shape(player), spot, area.cell * SIZE, colour, light=0.4 if lost else 1.0)

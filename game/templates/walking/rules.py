@@ -1,8 +1,8 @@
 """The rules of Sample Game: step to a cell next to you, and leave a blocked one.
 
-To change: where markers begin, `reach`, what `play` leaves behind, and every sentence. A game of steps up,
-down, left and right finds more in `SteppingRules`, one of slides in `Grid.rays`. A game that ends otherwise
-than with a player who cannot move and loses says so in `outcome`.
+Change where markers begin, `reach`, what `play` leaves behind, and every sentence. For steps up, down, left
+and right, see `SteppingRules`; for slides, see `Grid.rays`. If the game can end in another way than with a
+player who cannot move and loses, override `outcome`.
 """
 
 from game.core.grid import cells_in
@@ -12,7 +12,7 @@ from game.core.words import _
 
 
 class SampleGameRules(WalkingRules):
-    """A move is the cell to step to. Bit 0 of a bitboard is the cell on the top left, and so on by rows."""
+    """A move is the cell to step to. Bit 0 of a bitboard is the top left cell; the others follow by rows."""
 
     def start(self, first: Player = 1) -> Walkers:
         return Walkers(one=0, two=self.grid.cells - 1, blocked=0, turn=first)
@@ -30,15 +30,15 @@ class SampleGameRules(WalkingRules):
         return Walkers(move, two, blocked, 2) if turn == 1 else Walkers(one, move, blocked, 1)
 
     def every_move(self) -> list[Move]:
-        """Every move that can be written, legal somewhere or not."""
+        """Every move that can be written down, legal or not."""
         return list(range(self.grid.cells))
 
     def cells_of(self, position: Walkers, move: Move) -> tuple[int, ...]:
-        """The cells that a move is about, for hints, reviews and previews."""
+        """The cells that a move concerns, for hints, reviews and previews."""
         return (move,)
 
     def objection(self, position: Walkers, move: Move) -> str | None:
-        """Why a move is illegal; None when it is legal."""
+        """Why a move is illegal; None if it is legal."""
         cell = self.grid.cell_text(move)
         if self.reach(position) >> move & 1:
             return None

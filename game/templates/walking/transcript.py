@@ -1,6 +1,6 @@
 """The words and the grid of Sample Game in the terminal.
 
-To change: how the grid looks, and every sentence. A move must also be understood as `move_text` writes it.
+Change how the grid looks, and every sentence. A move must also be accepted as `move_text` writes it.
 """
 
 from game.core.rules import PLAYERS, opponent
@@ -23,7 +23,7 @@ class SampleGameTranscript(Transcript[SampleGameRules]):
         return "#" if position.blocked >> cell & 1 else "."
 
     def turn(self, position: Walkers) -> str:
-        """What stands above the question."""
+        """The text above the question."""
         return self.grid(position)
 
     def prompt(self, position: Walkers, said: tuple[str, ...]) -> str:
@@ -34,6 +34,6 @@ class SampleGameTranscript(Transcript[SampleGameRules]):
         return self.judge(position, read_cell(self.rules, line))
 
     def ending(self, position: Walkers) -> str:
-        """Who has won. The grid comes first."""
+        """The final grid, and who has won."""
         winner = _("Player {player} wins.", player=opponent(position.turn))
         return f"{self.grid(position)}\n{winner}"

@@ -9,13 +9,13 @@ from game.variants.dominoes.transcript import DominoesTranscript
 VARIANT = Variant(
     slug="dominoes",
     name="Dominoes",
-    summary=later("Place dominoes, upright or level. Stuck: you lose."),
+    summary=later("Place dominoes, upright or level. Get stuck and you lose."),
     how_to_play=(
         later("Be the last who can place a domino."),
         later("A domino covers two empty cells."),
         later("Player 1 places them upright, Player 2 level."),
         later("A move names the upper or the left one of its cells."),
-        later("Nobody may pass; whoever cannot place a domino loses."),
+        later("You may not pass. If you cannot place a domino on your turn, you lose."),
     ),
     lesson=Lesson(
         moves="1,2 3,1",

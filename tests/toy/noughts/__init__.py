@@ -17,7 +17,7 @@ VARIANT = Variant(
         later("A row may be level, upright or diagonal."),
         later("On larger boards all cells of a line are needed."),
         later("Marks are never moved or removed."),
-        later("Nobody may pass."),
+        later("You may not pass."),
         later("Whoever fills a line first wins."),
         later("The game ends at once then."),
         later("A full board without such a line is a draw."),

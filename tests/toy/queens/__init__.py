@@ -9,14 +9,14 @@ from game.variants.queens.transcript import QueensTranscript
 VARIANT = Variant(
     slug="queens",
     name="Queens",
-    summary=later("Slide like a queen; the cell you leave is gone. Stuck: you lose."),
+    summary=later("Slide like a queen; the cell you leave is gone. Get stuck and you lose."),
     how_to_play=(
         later("Be the last who can slide."),
         later("Player 1 begins in the top left corner, Player 2 in the bottom right."),
         later("A queen slides any distance in one of eight directions."),
         later("It stops before the other queen and before cells that are blocked."),
         later("The cell that it leaves is blocked for good."),
-        later("Nobody may pass; whoever cannot slide loses."),
+        later("You may not pass. If you cannot slide on your turn, you lose."),
     ),
     lesson=Lesson(
         moves="1,4 4,1",
