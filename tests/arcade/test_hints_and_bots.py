@@ -9,7 +9,6 @@ import pytest
 from game import catalogue
 from game.arcade.draw.marks import mark_hinted
 from game.arcade.draw.theme import NEON
-from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.setup import SetupScene
 from game.bots.levels import LEVELS
 from game.solving.solver import Solver
@@ -186,9 +185,7 @@ class TestSetup:
 
     def test_leaving_it_cancels_the_question_who_wins(self, player: Player) -> None:
         """On a board on which that is thought about for many seconds."""
-        while player.on_top(MenuScene).game.slug != "siege":
-            player.press(pygame.K_s if player.on_top(MenuScene).game.slug == "apart" else pygame.K_d)
-        player.press(pygame.K_q)
+        player.press(*[pygame.K_d] * list(catalogue.games()).index("siege"), pygame.K_q)
         while self.scene(player).choices.setup.size < 8:
             self.choose(player, "Board")
         player.wait(0.1)
