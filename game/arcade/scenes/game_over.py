@@ -25,11 +25,12 @@ from game.core.words import _, later
 from game.session.modes import Variation
 from game.session.session import Session
 
-# A press that comes sooner was meant for the game. It counts for nothing, and the screen listens only after
-# a short quiet: a direction that came too early never leaves the confirmation after it to count alone.
+# A press that comes sooner was meant for the game. It counts for nothing, and the screen listens only when
+# nothing was pressed for so long: a direction that came too early never leaves the confirmation after it to
+# count alone.
 DEAF_SECONDS = 0.8
-QUIET_SECONDS = 0.4
-DEAF_TO = {*DIRECTION_OF, Verb.CONFIRM}
+# What would lead away from the finished game, and what chooses it. A slip can be taken back at once.
+DEAF_TO = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.PAUSE}
 
 
 class GameOverScene(Scene):
@@ -69,7 +70,7 @@ class GameOverScene(Scene):
 
     def handle(self, action: Action) -> None:
         if not self.listening and action.verb in DEAF_TO:
-            self._deaf_for = max(self._deaf_for, QUIET_SECONDS)
+            self._deaf_for = DEAF_SECONDS
             return
         if action.verb is Command.UNDO:
             self._undo()

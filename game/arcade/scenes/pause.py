@@ -108,9 +108,9 @@ class PauseScene(CardScene):
         book.keep(book.of(self._session.setup.variant).with_level(level))
 
     def _start_again(self) -> None:
-        """The same round once more: the rounds that were won stay won."""
+        """The same round once more: the rounds that were won before stay won."""
         then = ToGame(self._session.again(self._seed))
-        if not self._session.started or self._session.over:
+        if not self._session.started:
             self.go(then)
         else:
             words = _("The moves of this game will be lost.")
