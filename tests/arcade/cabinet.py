@@ -144,9 +144,9 @@ class Player:
         return self.play.session
 
     @property
-    def game(self) -> PlayScene:
+    def game(self) -> BoardScene:
         """The game that is played, whatever lies over it."""
-        return next(scene for scene in reversed(self.app.stack.scenes) if isinstance(scene, PlayScene))
+        return next(scene for scene in reversed(self.app.stack.scenes) if isinstance(scene, BoardScene))
 
     @property
     def board(self) -> str:

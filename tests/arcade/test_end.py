@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.arcade.scenes.board import END_SECONDS
 from game.arcade.scenes.game_over import DEAF_SECONDS
-from game.arcade.scenes.play import END_SECONDS
 from game.arcade.views.play import PlayPicture
 from game.core.controls import Verb
 from game.session.modes import Series

@@ -8,7 +8,7 @@ import pytest
 from game import catalogue
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.input.actions import Command
-from game.arcade.scenes.play import BOT_SECONDS
+from game.arcade.scenes.board import BOT_SECONDS
 from game.core.controls import Cursor, Verb
 from tests.arcade.cabinet import Player, Sit
 from tests.presses import shortest
