@@ -144,6 +144,11 @@ class Player:
         return self.play.session
 
     @property
+    def game(self) -> BoardScene:
+        """The game that is played, whatever lies over it."""
+        return next(scene for scene in reversed(self.app.stack.scenes) if isinstance(scene, BoardScene))
+
+    @property
     def board(self) -> str:
         """The position on the board, as text."""
         return self.session.match.rules.text(self.session.match.position)

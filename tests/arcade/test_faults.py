@@ -5,19 +5,23 @@ import random
 import subprocess
 import sys
 import warnings
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.app import LONGEST_FRAME
+from game.arcade.app import GOOD_FRAMES, LONGEST_FRAME, MOST_FAULTS
 from game.arcade.context import Context
+from game.arcade.destinations import ToNewGame
 from game.arcade.draw.layout import Layout
 from game.arcade.scenes.scene import Scene
 from game.arcade.window import SMALLEST_WINDOW
+from game.session.events import Events
+from game.session.session import Session
 from tests.arcade.cabinet import Player, Sit
-from tests.processes import PATIENCE_SECONDS, ROOT
+from tests.processes import PATIENCE_SECONDS, ROOT, python
 
 KEYS = [
     *(pygame.K_w, pygame.K_a, pygame.K_s, pygame.K_d, pygame.K_SPACE, pygame.K_q, pygame.K_e),
@@ -74,6 +78,48 @@ def test_the_window_is_resized_during_an_animation(sit: Sit, slug: str) -> None:
         assert player.play.picture().frame.progress < 1
         if player.session.over:
             break
+
+
+TINY = [(1, 1), (15, 600), (600, 15), (300, 80), (100, 99), (16, 100)]
+
+
+@pytest.mark.parametrize("size", TINY, ids=str)
+def test_a_window_of_any_size_is_played_in(sit: Sit, size: tuple[int, int]) -> None:
+    """Without a window manager, a window can be smaller than the least size asked for."""
+    player = sit("crossfire", size=3)
+    resize(player, size)
+    seen = {player.scene}
+    middle = (size[0] // 2, size[1] // 2)
+    keys = (pygame.K_F1, pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_d, pygame.K_ESCAPE, pygame.K_SPACE)
+    for key in (
+        *keys,
+        pygame.K_SPACE,
+        pygame.K_d,
+        pygame.K_SPACE,
+        pygame.K_ESCAPE,
+        pygame.K_ESCAPE,
+        pygame.K_q,
+    ):
+        player.press(key)
+        player.wait(0.9, 0.3)
+        player.click(middle, pygame.BUTTON_MIDDLE)
+        seen.add(player.scene)
+    assert seen >= {"Play", "HowTo", "Pause", "GameOver", "Review", "Menu", "Setup"}
+    assert player.app.display.canvas.get_size() == size
+
+
+@pytest.mark.parametrize("size", TINY, ids=str)
+def test_a_window_is_made_tiny_and_large_again_while_a_game_is_played(
+    sit: Sit, size: tuple[int, int]
+) -> None:
+    player = sit("siege")
+    player.press(pygame.K_d)
+    before = player.play.pointer.cursor
+    for window in (size, (1280, 800)):
+        resize(player, window)
+        assert player.play.pointer.cursor == before
+    player.press(pygame.K_ESCAPE)
+    assert player.scene == "Play"
 
 
 def resize(player: Player, size: tuple[int, int]) -> None:
@@ -199,9 +245,101 @@ def test_without_a_display_it_says_so_and_offers_the_terminal() -> None:
     assert "Traceback" not in done.stderr
 
 
+def test_it_starts_with_boards_of_any_size() -> None:
+    """The menu plays them: Crossfire on three by three cells is over after one move."""
+    for size in ("2", "3", "15"):
+        done = arcade(
+            "--window", "--size", size, "--demo", "0.2", SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy"
+        )
+        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+class Script:
+    """The clock of the frame loop: between two frames a person does the next thing, and leaves at last."""
+
+    def __init__(self, player: Player, person: Iterator[None]) -> None:
+        self._player = player
+        self._person = person
+
+    def tick(self, _frames_a_second: int) -> int:
+        try:
+            next(self._person)
+        except StopIteration:
+            self._player.app.context.quit()
+        return 16
+
+
+class TestAFault:
+    """Something raises that nobody foresaw, in the arcade's own loop."""
+
+    @pytest.fixture
+    def player(self, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> Player:
+        """At a game in which taking a move back breaks something."""
+
+        def fail(_session: Session) -> Events:
+            raise RuntimeError("the neon is out")
+
+        monkeypatch.setattr(Session, "undo", fail)
+        return sit("apart")
+
+    def run(self, player: Player, monkeypatch: pytest.MonkeyPatch, person: Iterator[None]) -> None:
+        monkeypatch.setattr(pygame.time, "Clock", lambda: Script(player, person))
+        player.app.run()
+
+    def press(self, player: Player, key: int) -> None:
+        player.hold(key)
+        player.release(key)
+
+    def test_is_told_with_the_place_of_the_log_and_the_arcade_goes_on_from_the_menu(
+        self, player: Player, monkeypatch: pytest.MonkeyPatch, logs: Path
+    ) -> None:
+        def person() -> Iterator[None]:
+            self.press(player, pygame.K_q)
+            yield
+            yield
+            assert player.scene == "Fault"
+            (log,) = logs.rglob("errors.log")
+            words = player.top.picture().words  # type: ignore[attr-defined]
+            assert words.startswith("Something went wrong: RuntimeError: the neon is out.")
+            assert str(log) in words
+            assert "Traceback" in log.read_text(encoding="utf-8")
+            self.press(player, pygame.K_SPACE)
+            yield
+            yield
+            assert player.scene == "Menu"
+            self.press(player, pygame.K_SPACE)
+            yield
+            yield
+            assert not player.session.match.plies, "another game"
+            self.press(player, pygame.K_SPACE)
+            yield
+            yield
+            assert player.session.match.plies
+
+        self.run(player, monkeypatch, person())
+
+    def faults(self, player: Player, count: int, good_frames: int) -> Iterator[None]:
+        """So many faults, with so many good frames after each."""
+        for _fault in range(count):
+            player.app.routes.go(ToNewGame(player.app.context.games["apart"]))
+            yield
+            self.press(player, pygame.K_q)
+            for _frame in range(good_frames):
+                yield
+
+    def test_now_and_then_is_borne(self, player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.run(player, monkeypatch, self.faults(player, 2 * MOST_FAULTS, GOOD_FRAMES + 1))
+        assert player.scene == "Fault"
+
+    def test_after_another_gives_up(self, player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+        with pytest.raises(RuntimeError, match="the neon is out"):
+            self.run(player, monkeypatch, self.faults(player, MOST_FAULTS, 3))
+
+
 BROKEN = """
 import sys
 import warnings
+from collections.abc import Iterator
 from pathlib import Path
 import game.arcade.scenes.menu as menu
 def broken(self, canvas):
@@ -282,3 +420,37 @@ def least_window() -> tuple[int, int]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         return tuple(pygame.Window.from_display_module().minimum_size)
+
+
+# What the arcade asks of a screen while it is resized and fills the screen, twice. SDL's dummy driver resizes
+# a window at once, as some systems do: there pygame breaks when `vsync` is asked for twice, with two sizes.
+MODES = """
+import pygame
+from game.arcade import display
+from game.arcade.app import App, Start
+
+set_mode, asked = pygame.display.set_mode, []
+
+def noted(size, flags=0, **named):
+    asked.append((bool(flags & pygame.FULLSCREEN), named.get("vsync", 0)))
+    return set_mode(size, flags, **named)
+
+display.NO_SCREEN = ()
+pygame.display.set_mode = noted
+app = App(Start((800, 600)))
+for size in ((1000, 700), (640, 480)):
+    set_mode(size, pygame.RESIZABLE)
+    app.step(0.01)
+    for _way in ("to full screen", "and back"):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0))
+        app.step(0.01)
+        app.step(0.01)
+print(*asked)
+"""
+
+
+def test_only_full_screen_is_in_step_with_the_screen() -> None:
+    done = python("-c", MODES, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    window, full = "(False, 0)", "(True, 1)"
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines()[-1] == " ".join([window, *[full, window] * 2])

@@ -2,6 +2,7 @@
 
 import os
 import signal
+from pathlib import Path
 
 import pygame
 import pytest
@@ -11,9 +12,10 @@ from game.arcade.draw.marks import mark_hinted
 from game.arcade.draw.theme import NEON
 from game.arcade.scenes.setup import SetupScene
 from game.bots.levels import LEVELS
+from game.core.variant import Setup
 from game.solving.solver import Solver
 from game.solving.values import Value
-from tests.arcade.cabinet import Player, Sit, shared_worker
+from tests.arcade.cabinet import FRAME, Player, Sit, shared_worker
 
 
 def pixels(player: Player) -> bytes:
@@ -137,14 +139,22 @@ class TestBots:
         player.press(pygame.K_ESCAPE)
         assert not shared_worker().busy
 
-    def test_a_bot_whose_process_dies_still_answers(self, sit: Sit) -> None:
+    def test_a_bot_whose_process_dies_still_answers_and_the_players_are_told(
+        self, sit: Sit, logs: Path
+    ) -> None:
         player = sit("apart", people=(1,))
         player.press(pygame.K_SPACE)
         process = shared_worker().process_id
         assert process is not None
         os.kill(process, signal.SIGKILL)
-        player.wait(1.5)
+        said = set()
+        for _frame in range(90):
+            player.wait(FRAME)
+            said.add(player.message)
         assert len(player.session.match.plies) == 2
+        (log,) = logs.rglob("errors.log")
+        assert f"The bot had a problem and was started again. Details are in {log}." in said
+        assert "The bot process ended" in log.read_text(encoding="utf-8")
 
 
 class TestSetup:
@@ -196,6 +206,20 @@ class TestSetup:
         player.wait(0.5)
         assert not shared_worker().busy, "it stays cancelled"
         assert scene.fairness.words(scene.choices.setup) == ""
+
+    def test_a_frame_builds_no_rules(self, player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+        player.press(pygame.K_q)
+        player.wait(0.1)
+        built: list[Setup] = []
+        build = Setup.rules
+
+        def noted(setup: Setup) -> object:
+            built.append(setup)
+            return build(setup)
+
+        monkeypatch.setattr(Setup, "rules", noted)
+        player.wait(0.5)
+        assert built == []
 
     def settle(self, player: Player) -> None:
         """Until the answer has come."""

@@ -256,5 +256,5 @@ class TestWhereARepeatWouldBeDangerous:
     def test_a_thing_that_lies_on_a_stick_is_nobody(self, table: Table) -> None:
         pad = table.plug()
         pad.push(0, 1.0)
-        table.player.wait(31)
+        table.player.wait(31, 0.2)
         assert table.player.scene == "Attract"

@@ -6,7 +6,10 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.core.controls import Verb
+from game.arcade.board_motion import MOVE_SECONDS
+from game.arcade.input.actions import Command
+from game.arcade.scenes.board import BOT_SECONDS
+from game.core.controls import Cursor, Verb
 from tests.arcade.cabinet import Player, Sit
 from tests.presses import shortest
 
@@ -14,6 +17,7 @@ LEFT = {Verb.UP: pygame.K_w, Verb.DOWN: pygame.K_s, Verb.LEFT: pygame.K_a, Verb.
 RIGHT = {Verb.UP: pygame.K_UP, Verb.DOWN: pygame.K_DOWN, Verb.LEFT: pygame.K_LEFT, Verb.RIGHT: pygame.K_RIGHT}
 KEYS = {1: (LEFT, pygame.K_SPACE), 2: (RIGHT, pygame.K_RETURN)}
 
+SLOW = 0.1  # seconds a frame, where nobody watches
 EVERY_GAME = pytest.mark.parametrize("slug", list(catalogue.games()))
 
 
@@ -129,6 +133,127 @@ def test_undo_and_redo_walk_through_the_game(sit: Sit) -> None:
     assert player.board == after
 
 
+def test_undo_and_redo_are_offered_where_there_is_something_to_undo_or_redo(sit: Sit) -> None:
+    def offered(player: Player) -> set[Command]:
+        return {Command.UNDO, Command.REDO} & player.prompts().keys()
+
+    player = sit("chain")
+    assert offered(player) == set()
+    player.click_cell("2,2")
+    assert offered(player) == {Command.UNDO}
+    player.press(pygame.K_q)
+    assert offered(player) == {Command.REDO}
+    player.press(pygame.K_e)
+    assert offered(player) == {Command.UNDO}
+
+
+def test_undo_is_not_offered_where_only_the_bot_has_moved(sit: Sit) -> None:
+    player = sit("apart", people=(2,))
+    player.wait(1.5)
+    assert len(player.session.match.plies) == 1
+    assert Command.UNDO not in player.prompts()
+
+
+def test_after_undo_the_cursor_is_where_the_player_left_it(sit: Sit) -> None:
+    player = sit("apart")
+    player.press(pygame.K_d, pygame.K_SPACE)
+    first = player.session.match.plies[0].move
+    player.press(pygame.K_UP, pygame.K_UP, pygame.K_RETURN)
+    second = player.session.match.plies[1].move
+    player.press(pygame.K_q)
+    assert player.points_at() == second
+    player.press(pygame.K_q)
+    assert player.points_at() == first
+    player.press(pygame.K_e)
+    assert player.points_at() == second
+
+
+@pytest.mark.parametrize(
+    ("slug", "size"), [("crossfire", 3), ("chain", 2), ("apart", 3), ("light_cycle", 3), ("siege", 3)]
+)
+def test_the_smallest_board_is_played_again_and_left(sit: Sit, slug: str, size: int) -> None:
+    """A game of Crossfire on three by three cells is over after one move."""
+    player = sit(slug, size=size)
+    for _round in range(2):
+        while not player.session.over:
+            make_move(player, player.session.match.rules.legal_moves(player.session.match.position)[-1])
+        player.wait(3.0)
+        player.click_row("Rematch")
+        assert not player.session.match.plies
+    player.press(pygame.K_ESCAPE)
+    player.click_row("Leave for the menu")
+    player.wait(8.0, SLOW)
+    assert player.scene == "Menu", "its demo goes on and on"
+
+
+def test_a_direction_goes_to_the_next_cell_that_can_be_played(sit: Sit) -> None:
+    player = sit("crossfire")
+    for cell in ("1,1", "2,3"):
+        player.click_cell(cell)
+    player.play.pointer.put(Cursor(player.session.match.rules.grid.read_cell("1,2")))
+    player.press(pygame.K_s)
+    assert player.points_at() == player.session.match.rules.grid.read_cell("4,2")
+
+
+class TestAStepThatIsEntered:
+    """In Siege, a direction steps; then the block is chosen. What is pressed between leaves no half move."""
+
+    @pytest.fixture
+    def player(self, sit: Sit) -> Player:
+        """Both have moved, and Player 1 has entered a step."""
+        player = sit("siege")
+        for move in catalogue.games()["siege"].lesson.game.split()[:2]:
+            make_move(player, player.session.match.rules.read_move(move))
+        player.press(pygame.K_d if self.can_step(player) else pygame.K_s)
+        assert player.play.pointer.midway
+        return player
+
+    def can_step(self, player: Player) -> bool:
+        rules, position = player.session.match.rules, player.session.match.position
+        return any(rules.move_text(move).startswith("right") for move in rules.legal_moves(position))
+
+    def test_is_taken_back_by_the_first_undo_and_the_move_before_it_by_the_second(
+        self, player: Player
+    ) -> None:
+        player.press(pygame.K_q)
+        assert len(player.session.match.plies) == 2
+        assert not player.play.pointer.midway
+        player.press(pygame.K_q)
+        assert len(player.session.match.plies) == 1
+        assert not player.play.pointer.midway
+
+    def test_is_not_taken_back_by_the_opponent(self, player: Player) -> None:
+        before = player.board
+        player.press(pygame.K_BACKSPACE)
+        assert player.message == "It is Player 1's turn."
+        assert (player.board, player.play.pointer.midway) == (before, True)
+
+    def test_is_gone_when_a_move_is_made_again(self, player: Player) -> None:
+        player.press(pygame.K_q, pygame.K_q, pygame.K_q)
+        start = player.board
+        player.press(pygame.K_d)
+        assert player.play.pointer.midway
+        player.press(pygame.K_INSERT)
+        assert player.board != start
+        assert not player.play.pointer.midway
+
+    def test_offers_no_undo_of_moves_to_the_mouse(self, player: Player) -> None:
+        assert not {Command.UNDO, Command.REDO, Command.HINT} & player.prompts().keys()
+        player.click((5, 400))
+        player.click(player.prompt(player.prompts()[Verb.BACK]))
+        assert not player.play.pointer.midway
+        assert len(player.session.match.plies) == 2
+
+    def test_is_gone_after_a_rematch(self, player: Player) -> None:
+        player.press(pygame.K_F1, pygame.K_ESCAPE)
+        assert player.play.pointer.midway, "how to play is read in between"
+        player.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+        assert player.scene == "Pause", "Escape goes back first"
+        player.click_row("Start again")
+        player.click_row("Start again")
+        assert not player.play.pointer.midway
+
+
 def test_in_siege_the_step_is_taken_back_before_the_move_is(sit: Sit) -> None:
     player = sit("siege")
     player.press(pygame.K_d)
@@ -193,7 +318,30 @@ def test_only_alt_and_enter_is_full_screen(sit: Sit) -> None:
     assert player.play.pointer.cursor.cell < 5, "locks and Shift change nothing"
 
 
+def test_a_series_names_its_round(sit: Sit) -> None:
+    player = sit("chain", rounds=3)
+    for number in (1, 2, 3):
+        assert player.play.picture().title == f"Grid Lock: Chain, round {number} of 3"
+        player.play_to_the_end()
+        player.press(pygame.K_SPACE)
+    assert player.play.picture().title == "Grid Lock: Chain, round 1 of 3", "another series"
+
+
+def test_a_single_game_names_none(sit: Sit) -> None:
+    assert sit("chain").play.picture().title == "Grid Lock: Chain"
+
+
 class TestAgainstABot:
+    @pytest.mark.parametrize("frame", [1 / 60, 0.05])
+    def test_a_bot_waits_until_the_move_before_has_been_seen(self, sit: Sit, frame: float) -> None:
+        player = sit("siege", people=(1,), level="rookie")
+        player.make(player.session.match.rules.legal_moves(player.session.match.position)[0])
+        waited = 0.0
+        while len(player.session.match.plies) < 2:
+            player.wait(frame, frame)
+            waited += frame
+        assert waited == pytest.approx(MOVE_SECONDS + BOT_SECONDS, abs=2.5 * frame)
+
     def test_the_bot_answers_after_a_moment(self, sit: Sit) -> None:
         player = sit("apart", people=(1,))
         player.click_cell("3,3")

@@ -32,11 +32,13 @@ TALKING = """
 import sys
 import pygame
 from game.arcade.app import App
+from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.stack import SceneStack
 from game.session.events import Moved
 
 arrive, follow, hear = SceneStack._arrive, PlayScene.take, App.take
+grow_older = GameOverScene.update
 
 def told_arrive(self, *, fade):
     arrive(self, fade=fade)
@@ -52,7 +54,14 @@ def told_hear(self, event):
     if event.type == pygame.WINDOWFOCUSGAINED:
         print("ready", *self.display.canvas.get_size(), flush=True)
 
+def told_grow_older(self, seconds):
+    deaf = not self.listening
+    grow_older(self, seconds)
+    if deaf and self.listening:
+        print("listening", flush=True)
+
 SceneStack._arrive, PlayScene.take, App.take = told_arrive, told_follow, told_hear
+GameOverScene.update = told_grow_older
 from game.cli import main
 sys.exit(main(sys.argv[1:]))
 """
@@ -220,6 +229,7 @@ def test_two_people_play_a_whole_game_from_the_menu_to_its_end_and_back(
         arcade.press_only(*keys[:-1])
         arcade.press(keys[-1], then=f"move {number}")
     arcade.wait_for("scene GameOverScene")
+    arcade.wait_for("listening")
     assert colours_in(screen.picture(tmp_path / "end.png")) > 500, "a real picture, not an empty window"
     arcade.press("Escape", then="scene MenuScene")
     arcade.quit_from_the_menu()

@@ -13,9 +13,6 @@ from game.core.controls import Verb
 from game.core.rules import Outcome
 from tests.arcade.cabinet import Player, Sit
 
-# Two games of Chain, won by who begins and by the other.
-FIRST_WINS, SECOND_WINS = "2,4 3,4 3,3 4,3 4,4", "1,1 2,1 3,1 3,2 4,2 4,1"
-
 
 def heard_at(player: Player) -> float:
     """How loud a sound is that is played now."""
@@ -353,94 +350,3 @@ class TestPrompts:
         player.click((5, 5))
         player.click(player.prompt("Back"))
         assert player.scene == "Menu"
-
-
-class TestGameOver:
-    def test_a_rematch_is_begun_by_the_other_player(self, sit: Sit) -> None:
-        player = sit("chain")
-        player.play_to_the_end()
-        assert player.scene == "GameOver"
-        player.press(pygame.K_SPACE)
-        assert (player.scene, player.session.turn, player.session.mode.rounds) == ("Play", 2, 1)
-
-    @pytest.mark.parametrize(
-        ("games", "starter"), [((FIRST_WINS, SECOND_WINS), 1), ((FIRST_WINS, FIRST_WINS, FIRST_WINS), 2)]
-    )
-    def test_a_rematch_is_begun_by_who_did_not_begin_the_last_round(
-        self, sit: Sit, games: tuple[str, ...], starter: int
-    ) -> None:
-        player = sit("chain", rounds=3)
-        for moves, first in zip(games, (1, 2, 1), strict=False):
-            assert player.session.turn == first
-            player.play_to_the_end(moves)
-            player.press(pygame.K_SPACE)
-        assert player.session.mode.outcomes == ()
-        assert player.session.turn == starter
-
-    @pytest.mark.parametrize("waited", [0.0, 0.7])
-    @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_UP])
-    def test_a_press_while_the_end_is_shown_leads_to_the_choices(
-        self, sit: Sit, key: int, waited: float
-    ) -> None:
-        player = sit("chain")
-        player.play_out()
-        player.wait(waited)
-        assert player.scene == "Play"
-        player.press(key)
-        assert player.scene == "GameOver"
-        assert player.app.context.audio.played.count("win_1") == 1
-
-    def test_the_choices_cannot_be_skipped_by_accident(self, sit: Sit) -> None:
-        player = sit("chain")
-        player.play_out()
-        player.press(pygame.K_SPACE, pygame.K_SPACE, pygame.K_RETURN)
-        player.click_row("Rematch")
-        assert player.scene == "GameOver"
-        player.wait(0.8)
-        player.press(pygame.K_SPACE)
-        assert player.scene == "Play"
-
-    def test_a_series_goes_on_with_its_tally_until_it_is_decided(self, sit: Sit) -> None:
-        player = sit("chain", rounds=3)
-        player.play_to_the_end()
-        player.press(pygame.K_SPACE)
-        assert (player.session.mode.tally(1), player.session.turn) == (1, 2)
-        player.play_to_the_end()
-        player.press(pygame.K_SPACE)
-        assert (player.session.mode.tally(1), player.session.mode.tally(2)) == (1, 1)
-        player.play_to_the_end()
-        assert "takes the series, 2 : 1" in player.app.stack.scenes[1].picture().reason  # type: ignore[attr-defined]
-        player.press(pygame.K_SPACE)
-        assert player.session.mode.outcomes == ()
-
-    def test_a_slip_at_the_end_can_be_taken_back(self, sit: Sit) -> None:
-        player = sit("chain", rounds=3)
-        player.play_to_the_end()
-        player.press(pygame.K_q)
-        assert player.scene == "Play"
-        assert not player.session.over
-        assert player.session.mode.outcomes == ()
-
-    @pytest.mark.parametrize(
-        ("label", "scene"),
-        [("Rematch", "Play"), ("Undo", "Play"), ("Set up", "Setup"), ("Other game", "Menu")],
-    )
-    def test_every_choice_leads_where_it_says(self, sit: Sit, label: str, scene: str) -> None:
-        player = sit("siege")
-        player.play_to_the_end()
-        player.click_row(label)
-        assert player.scene == scene
-
-    def test_the_winner_is_heard_and_the_music_makes_room(self, sit: Sit) -> None:
-        player = sit("chain")
-        player.play_to_the_end()
-        assert "win_1" in player.app.context.audio.played
-
-    def test_the_music_makes_room_for_the_end_and_comes_back(self, sit: Sit) -> None:
-        player = sit("chain")
-        loud = pygame.mixer.music.get_volume()
-        player.play_out()
-        player.wait(0.5)
-        assert pygame.mixer.music.get_volume() < loud / 2
-        player.wait(3)
-        assert pygame.mixer.music.get_volume() == loud

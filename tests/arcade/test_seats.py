@@ -113,7 +113,7 @@ class TestAPadChosenForASeat:
         self.check(table)
 
     def test_while_the_cabinet_plays_by_itself(self, table: Table, pad: VirtualPad) -> None:
-        table.player.wait(31)
+        table.player.wait(31, 0.2)
         assert table.player.scene == "Attract"
         table.unplug(pad)
         assert table.player.scene == "Attract", "nobody sits here"
@@ -231,6 +231,64 @@ def test_against_a_bot_only_the_pad_in_hand_is_missed(sit_with_pads: SitWithPads
     assert table.player.scene == "Play"
     table.unplug(pad)
     assert notice(table) == f"Player 1's gamepad is gone. {FREE}"
+
+
+class TestDuringAGame:
+    """The devices are changed in the pause, and nothing of the game is lost."""
+
+    def choose(self, player: Player, label: str, times: int) -> None:
+        player.press(pygame.K_ESCAPE)
+        player.click_row("Devices")
+        for _press in range(times):
+            player.click_row(label, side=1)
+        player.click_row("Done")
+        player.press(pygame.K_ESCAPE)
+
+    def test_a_device_that_is_chosen_counts_at_once(self, sit: Sit) -> None:
+        player = sit("apart")
+        player.click_cell("3,3")
+        player.press(pygame.K_UP)
+        board, cursor = player.board, player.points_at()
+        self.choose(player, "Player 2's device", 1)
+        assert (player.board, player.points_at()) == (board, cursor)
+        player.press(pygame.K_RETURN)
+        assert player.board == board, "Player 2 holds WASD now"
+        assert player.play.prompt_device() == LEFT_KEYS
+        player.press(pygame.K_SPACE)
+        assert len(player.session.match.plies) == 2
+        player.press(pygame.K_w, pygame.K_SPACE)
+        assert player.message == "It is Player 1's turn."
+
+    def test_it_stays_chosen_for_the_next_game(self, sit: Sit) -> None:
+        player = sit("apart")
+        self.choose(player, "Player 1's device", 2)
+        player.press(pygame.K_ESCAPE)
+        player.click_row("Start again")
+        player.press(pygame.K_SPACE)
+        assert not player.session.match.plies
+        player.press(pygame.K_RETURN)
+        assert len(player.session.match.plies) == 1
+        kept = player.app.context.choices.of(catalogue.games()["apart"])
+        assert dict(kept.devices) == {1: RIGHT_KEYS}
+        assert kept.people == (1, 2)
+
+    def test_against_a_bot_only_the_person_chooses(self, sit: Sit) -> None:
+        player = sit("apart", people=(1,))
+        player.press(pygame.K_ESCAPE)
+        player.click_row("Devices")
+        assert (player.value("Player 1's device"), player.value("Player 2's device")) == ("any", "bot")
+        player.click_row("Player 2's device", side=1)
+        player.click_row("Player 1's device", side=1)
+        values = player.value("Player 1's device"), player.value("Player 2's device")
+        assert values == ("WASD + Space", "bot")
+
+    def test_a_pad_that_is_chosen_and_goes_is_missed(self, sit_with_pads: SitWithPads) -> None:
+        table = sit_with_pads("apart")
+        pad = table.plug()
+        self.choose(table.player, "Player 2's device", 4)
+        assert table.player.app.context.seats.chosen == {2: device_of(pad)}
+        table.unplug(pad)
+        assert notice(table) == f"Player 2's gamepad is gone. {FREE}"
 
 
 class TestTheMouse:

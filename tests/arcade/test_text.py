@@ -16,6 +16,7 @@ from game.arcade.draw.theme import NEON
 from game.arcade.screenshot import paint
 from game.arcade.shot import Shot
 from game.core import words
+from tests.arcade.cabinet import Sit
 
 # The least size of letters on some screens.
 LEAST = {
@@ -98,13 +99,54 @@ def test_no_letters_are_small_and_a_screen_has_three_sizes_at_most(
 def test_no_words_leave_the_screen_or_lie_over_other_words(window: tuple[int, int]) -> None:
     screen = Rect(0, 0, *window)
     for moment in moments(window):
-        written = painted(moment).written
+        canvas = painted(moment)
+        written = canvas.written
         assert written
         for said, box in written:
             assert screen.contains(box), (moment.scene, said, box)
-        for number, (said, box) in enumerate(written):
-            for others, other in written[number + 1 :]:
-                assert not ink(box).colliderect(ink(other)), (moment.scene, said, others)
+        assert_apart(canvas, moment.scene)
+
+
+def assert_apart(canvas: Watched, where: object) -> None:
+    """No words lie over other words."""
+    for number, (said, box) in enumerate(canvas.written):
+        for others, other in canvas.written[number + 1 :]:
+            assert not ink(box).colliderect(ink(other)), (where, said, others)
+
+
+@pytest.mark.parametrize("window", [(640, 360), (1280, 800)], ids=str)
+def test_no_scene_writes_over_what_shines_through_it(sit: Sit, window: tuple[int, int]) -> None:
+    """Through the scenes of a series, with all that can lie over them: there is one line of prompts."""
+    player = sit("chain", window, rounds=3)
+    seen = set()
+
+    def look() -> None:
+        canvas = Watched(window)
+        player.app.stack.settle()
+        player.app.stack.draw(canvas)
+        assert_apart(canvas, player.scene)
+        seen.add((player.scene, len(player.app.stack.scenes)))
+        footer = player.app.context.layout.footer
+        at_the_foot = [said for said, box in canvas.written if footer.colliderect(box)]
+        prompts = [prompt.words for prompt in player.app.stack.prompts()]
+        assert [said for said in at_the_foot if said in prompts] == prompts
+
+    def press(*keys: int) -> None:
+        for key in keys:
+            player.press(key)
+            look()
+
+    look()
+    player.play_to_the_end()
+    look()
+    press(pygame.K_ESCAPE, pygame.K_ESCAPE)  # whether to leave the series
+    press(pygame.K_d, pygame.K_SPACE, pygame.K_LEFT, pygame.K_SPACE)  # the review, and on from there
+    press(pygame.K_ESCAPE, pygame.K_F1, pygame.K_ESCAPE)
+    player.click_row("Devices")
+    look()
+    assert {scene for scene, _depth in seen} == {
+        *("Play", "GameOver", "Confirm", "Review", "Pause", "HowTo", "Devices"),
+    }
 
 
 def ink(box: Rect) -> Rect:

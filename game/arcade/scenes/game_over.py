@@ -25,11 +25,11 @@ from game.core.words import _, later
 from game.session.modes import Variation
 from game.session.session import Session
 
-# An earlier press was meant for the game and is ignored. The screen listens only after a short quiet, so that
-# after an ignored direction the confirmation that follows it is ignored too.
+# An earlier press was meant for the game and is ignored. The screen listens only when nothing was pressed for
+# so long: after an ignored direction, the confirmation that follows it is ignored too.
 DEAF_SECONDS = 0.8
-QUIET_SECONDS = 0.4
-DEAF_TO = {*DIRECTION_OF, Verb.CONFIRM}
+# What would lead away from the finished game, and what chooses it. A slip can be taken back at once.
+DEAF_TO = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.PAUSE}
 
 
 class GameOverScene(Scene):
@@ -69,7 +69,7 @@ class GameOverScene(Scene):
 
     def handle(self, action: Action) -> None:
         if not self.listening and action.verb in DEAF_TO:
-            self._deaf_for = max(self._deaf_for, QUIET_SECONDS)
+            self._deaf_for = DEAF_SECONDS
             return
         if action.verb is Command.UNDO:
             self._undo()

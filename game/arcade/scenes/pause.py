@@ -110,7 +110,7 @@ class PauseScene(CardScene):
     def _start_again(self) -> None:
         """Play the same round again; rounds won before stay won."""
         then = ToGame(self._session.again(self._seed))
-        if not self._session.started or self._session.over:
+        if not self._session.started:
             self.go(then)
         else:
             words = _("The moves of this game will be lost.")

@@ -1,0 +1,308 @@
+"""The end of a game: it is seen, nothing is pressed by accident, and every choice leads on."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.arcade.scenes.board import END_SECONDS
+from game.arcade.scenes.game_over import DEAF_SECONDS
+from game.arcade.views.play import PlayPicture
+from game.core.controls import Verb
+from game.session.modes import Series
+from tests.arcade.cabinet import FRAME, Player, Sit
+
+# Two games of Chain, won by who begins and by the other.
+FIRST_WINS, SECOND_WINS = "2,4 3,4 3,3 4,3 4,4", "1,1 2,1 3,1 3,2 4,2 4,1"
+
+
+def test_a_rematch_is_begun_by_the_other_player(sit: Sit) -> None:
+    player = sit("chain")
+    player.play_to_the_end()
+    assert player.scene == "GameOver"
+    player.press(pygame.K_SPACE)
+    assert (player.scene, player.session.turn, player.session.mode.rounds) == ("Play", 2, 1)
+
+
+@pytest.mark.parametrize(
+    ("games", "starter"), [((FIRST_WINS, SECOND_WINS), 1), ((FIRST_WINS, FIRST_WINS, FIRST_WINS), 2)]
+)
+def test_a_rematch_is_begun_by_who_did_not_begin_the_last_round(
+    sit: Sit, games: tuple[str, ...], starter: int
+) -> None:
+    player = sit("chain", rounds=3)
+    for moves, first in zip(games, (1, 2, 1), strict=False):
+        assert player.session.turn == first
+        player.play_to_the_end(moves)
+        player.press(pygame.K_SPACE)
+    assert player.session.mode.outcomes == ()
+    assert player.session.turn == starter
+
+
+@pytest.mark.parametrize("waited", [0.0, 0.7])
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_UP])
+def test_a_press_while_the_end_is_shown_leads_to_the_choices(sit: Sit, key: int, waited: float) -> None:
+    player = sit("chain")
+    player.play_out()
+    player.wait(waited)
+    assert player.scene == "Play"
+    player.press(key)
+    assert player.scene == "GameOver"
+    assert player.app.context.audio.played.count("win_1") == 1
+
+
+@pytest.fixture
+def ended(sit: Sit) -> Player:
+    """The choices after a game have just appeared."""
+    player = sit("chain")
+    player.play_out()
+    player.press(pygame.K_SPACE)
+    assert player.scene == "GameOver"
+    return player
+
+
+def focus(player: Player) -> str:
+    """The choice in focus."""
+    return player.prompts()[Verb.CONFIRM]
+
+
+class TestTooEarly:
+    def test_the_choices_cannot_be_skipped_by_accident(self, ended: Player) -> None:
+        ended.press(pygame.K_SPACE, pygame.K_RETURN)
+        ended.click_row("Rematch")
+        assert ended.scene == "GameOver"
+        ended.wait(DEAF_SECONDS)
+        ended.press(pygame.K_SPACE)
+        assert ended.scene == "Play"
+
+    @pytest.mark.parametrize("pause", [0.05, 0.3, 0.6])
+    @pytest.mark.parametrize("waited", [0.0, 0.4, 0.75])
+    def test_a_pair_of_presses_never_counts_by_half(self, ended: Player, waited: float, pause: float) -> None:
+        """To the right for the review, and confirm: too early, and the rematch would be confirmed."""
+        ended.wait(waited)
+        ended.press(pygame.K_d)
+        ended.wait(pause)
+        ended.press(pygame.K_SPACE)
+        assert ended.scene == "GameOver"
+        ended.wait(DEAF_SECONDS)
+        assert focus(ended) == "Rematch"
+        ended.press(pygame.K_d, pygame.K_SPACE)
+        assert ended.scene == "Review"
+
+    @pytest.mark.parametrize("way", ["Escape", "right button"])
+    def test_going_back_leaves_nothing_by_accident(self, ended: Player, way: str) -> None:
+        if way == "Escape":
+            ended.press(pygame.K_ESCAPE)
+        else:
+            ended.click((5, 400), pygame.BUTTON_RIGHT)
+        assert ended.scene == "GameOver"
+        ended.wait(DEAF_SECONDS)
+        ended.press(pygame.K_ESCAPE)
+        assert ended.scene == "Menu"
+
+    def test_a_slip_can_be_taken_back_at_once(self, ended: Player) -> None:
+        ended.press(pygame.K_q)
+        assert ended.scene == "Play"
+        assert not ended.session.over
+
+    def test_that_nothing_counts_is_seen(self, ended: Player) -> None:
+        def light() -> int:
+            """The brightness of the choices."""
+            boxes = ended.top.rows.boxes  # type: ignore[attr-defined]
+            parts = [ended.app.display.canvas.subsurface(box) for box in boxes]
+            return sum(sum(pygame.transform.average_color(part)[:3]) for part in parts)
+
+        dim = light()
+        ended.wait(DEAF_SECONDS)
+        bright = light()
+        assert dim < 0.6 * bright
+        ended.wait(1.0)
+        assert light() == bright
+
+    def test_a_press_that_does_not_count_makes_the_choices_wait_longer(self, ended: Player) -> None:
+        ended.wait(DEAF_SECONDS - 0.1)
+        ended.press(pygame.K_d)
+        ended.wait(0.3)
+        assert not ended.top.picture().listening  # type: ignore[attr-defined]
+        ended.wait(DEAF_SECONDS)
+        assert ended.top.picture().listening  # type: ignore[attr-defined]
+
+
+def test_a_series_goes_on_with_its_tally_until_it_is_decided(sit: Sit) -> None:
+    player = sit("chain", rounds=3)
+    player.play_to_the_end()
+    player.press(pygame.K_SPACE)
+    assert (player.session.mode.tally(1), player.session.turn) == (1, 2)
+    player.play_to_the_end()
+    player.press(pygame.K_SPACE)
+    assert (player.session.mode.tally(1), player.session.mode.tally(2)) == (1, 1)
+    player.play_to_the_end()
+    assert "takes the series, 2 : 1" in player.game.picture().reason
+    player.press(pygame.K_SPACE)
+    assert player.session.mode.outcomes == ()
+
+
+def test_a_slip_at_the_end_can_be_taken_back(sit: Sit) -> None:
+    player = sit("chain", rounds=3)
+    player.play_to_the_end()
+    player.press(pygame.K_q)
+    assert player.scene == "Play"
+    assert not player.session.over
+    assert player.session.mode.outcomes == ()
+
+
+@pytest.mark.parametrize(
+    ("label", "scene"),
+    [("Rematch", "Play"), ("Undo", "Play"), ("Set up", "Setup"), ("Other game", "Menu")],
+)
+def test_every_choice_leads_where_it_says(sit: Sit, label: str, scene: str) -> None:
+    player = sit("siege")
+    player.play_to_the_end()
+    player.click_row(label)
+    assert player.scene == scene
+
+
+def test_the_winner_is_heard_and_the_music_makes_room(sit: Sit) -> None:
+    player = sit("chain")
+    player.play_to_the_end()
+    assert "win_1" in player.app.context.audio.played
+
+
+def test_the_music_makes_room_for_the_end_and_comes_back(sit: Sit) -> None:
+    player = sit("chain")
+    loud = pygame.mixer.music.get_volume()
+    player.play_out()
+    player.wait(0.5)
+    assert pygame.mixer.music.get_volume() < loud / 2
+    player.wait(3)
+    assert pygame.mixer.music.get_volume() == loud
+
+
+def every_frame(player: Player, seconds: float) -> Iterator[PlayPicture]:
+    """What is seen of the game, frame by frame."""
+    for _frame in range(round(seconds / FRAME)):
+        player.wait(FRAME)
+        yield player.game.picture()
+
+
+def test_a_round_counts_as_soon_as_its_end_is_seen(sit: Sit) -> None:
+    player = sit("chain", rounds=3)
+    player.play_out()
+    told = {picture.reason for picture in every_frame(player, 3.0)}
+    assert player.scene == "GameOver"
+    assert len(told) == 1
+    assert told.pop().endswith("Rounds won: 1 : 0.")
+
+
+def test_a_round_that_is_taken_back_counts_no_longer(sit: Sit) -> None:
+    player = sit("chain", rounds=3)
+    player.play_out()
+    player.wait(0.5)
+    player.press(pygame.K_q)
+    assert not player.session.over
+    assert player.play.picture().series == Series(3)
+
+
+def test_the_end_goes_on_below_the_choices(sit: Sit) -> None:
+    player = sit("light_cycle")
+    player.play_to_the_end()
+    ages = [picture.frame.ended for picture in every_frame(player, 0.5)]
+    assert ages == sorted(set(ages)), "the loser's wall goes on to shatter"
+    assert ages[0] > END_SECONDS
+
+
+class TestWhoHasWon:
+    @pytest.mark.parametrize(("people", "words"), [((1,), "You win"), ((2,), "You lose")])
+    def test_against_a_bot_it_is_you(self, sit: Sit, people: tuple[int, ...], words: str) -> None:
+        player = sit("chain", people=people)
+        player.play_out(FIRST_WINS)
+        assert player.play.picture().call == words
+
+    def test_of_two_people_it_is_one_by_name(self, sit: Sit) -> None:
+        player = sit("chain")
+        player.play_out(SECOND_WINS)
+        assert player.play.picture().call == "Player 2 (O) wins"
+
+    @pytest.mark.parametrize(("people", "sound"), [((1,), "win_1"), ((2,), "lose"), ((1, 2), "win_1")])
+    def test_is_heard(self, sit: Sit, people: tuple[int, ...], sound: str) -> None:
+        player = sit("chain", people=people)
+        player.play_out(FIRST_WINS)
+        player.wait(0.5)
+        assert player.heard == sound
+
+    def test_whoever_gives_up_has_lost_and_that_is_said(self, sit: Sit) -> None:
+        player = sit("chain", people=(2,), first=2)
+        player.press(pygame.K_ESCAPE)
+        player.click_row("Resign")
+        player.click_row("Resign")
+        picture = player.play.picture()
+        assert (picture.call, picture.reason) == ("You lose", "Player 2 gave the game up.")
+
+
+class TestLeaving:
+    @pytest.mark.parametrize("label", ["Other game", "Set up"])
+    def test_a_single_game_loses_nothing_and_asks_nothing(self, sit: Sit, label: str) -> None:
+        player = sit("chain")
+        player.play_to_the_end()
+        player.click_row(label)
+        assert player.scene == {"Other game": "Menu", "Set up": "Setup"}[label]
+
+    @pytest.mark.parametrize("label", ["Other game", "Set up"])
+    def test_an_open_series_asks(self, sit: Sit, label: str) -> None:
+        player = sit("chain", rounds=3)
+        player.play_to_the_end()
+        player.click_row(label)
+        assert player.scene == "Confirm"
+        assert player.top.words() == "The series is not decided yet, and is not kept."  # type: ignore[attr-defined]
+        player.press(pygame.K_SPACE)
+        assert player.scene == "GameOver", "to stay is in focus"
+        player.press(pygame.K_ESCAPE)
+        assert player.scene == "Confirm"
+        player.click_row("Leave")
+        assert player.scene == "Menu"
+
+    def test_a_decided_series_asks_nothing(self, sit: Sit) -> None:
+        player = sit("chain", rounds=3)
+        player.play_to_the_end(FIRST_WINS)
+        player.press(pygame.K_SPACE)
+        player.play_to_the_end(SECOND_WINS)
+        player.press(pygame.K_ESCAPE)
+        assert player.scene == "Menu"
+
+    @pytest.mark.parametrize("label", ["Leave for the menu", "Set up"])
+    def test_a_pause_while_the_end_is_shown_asks_nothing_either(self, sit: Sit, label: str) -> None:
+        player = sit("chain")
+        player.play_out()
+        player.press(pygame.K_ESCAPE)
+        player.click_row(label)
+        assert player.scene == {"Leave for the menu": "Menu", "Set up": "Setup"}[label]
+
+    def test_starting_again_while_the_end_is_shown_asks(self, sit: Sit) -> None:
+        player = sit("chain", rounds=3)
+        player.play_out()
+        player.press(pygame.K_ESCAPE)
+        player.click_row("Start again")
+        assert player.scene == "Confirm", "a round that was won is lost by it"
+
+
+def test_undo_is_no_choice_where_no_move_can_be_taken_back(sit: Sit) -> None:
+    player = sit("crossfire", size=3, people=(2,))
+    player.play_to_the_end("2,2")
+    assert player.labels() == ["Rematch", "Review", "Set up", "Other game"]
+    player.press(pygame.K_q)
+    assert player.scene == "GameOver", "and the key does nothing"
+
+
+def test_a_rematch_has_the_bot_of_the_game_before(sit: Sit) -> None:
+    player = sit("chain", people=(1,), level="casual")
+    player.press(pygame.K_ESCAPE)
+    player.click_row("Bot", side=1)
+    player.press(pygame.K_ESCAPE)
+    player.play_to_the_end()
+    player.press(pygame.K_SPACE)
+    assert player.session.players.bot_level == "sharp"
+    player.press(pygame.K_ESCAPE)
+    player.click_row("Leave for the menu")
+    player.press(pygame.K_SPACE)
+    assert player.session.players.bot_level == "sharp", "and so does the next game"
+    assert player.session.players.people == (1,)

@@ -1,0 +1,163 @@
+"""The stack of scenes: each is left when it is covered or goes, and only the one on top is asked anything."""
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.arcade.adviser import Adviser
+from game.arcade.audio import Audio
+from game.arcade.choices import ChoiceBook
+from game.arcade.context import Context
+from game.arcade.draw.layout import Layout
+from game.arcade.input.actions import LEFT_KEYS, Action
+from game.arcade.scenes.scene import Prompts, Scene
+from game.arcade.scenes.stack import FADE_SECONDS, SceneStack
+from game.core.controls import Verb
+from tests.arcade.cabinet import shared_worker
+
+
+@pytest.fixture
+def told() -> list[str]:
+    """What the scenes are told, in order."""
+    return []
+
+
+@pytest.fixture
+def stack() -> SceneStack:
+    pygame.font.init()
+    return SceneStack()
+
+
+class Noting(Scene):
+    """Notes what it is told."""
+
+    def __init__(self, name: str, told: list[str]) -> None:
+        adviser = Adviser(shared_worker())
+        context = Context({}, Layout(320, 200), Audio(silent=True), ChoiceBook(), adviser=adviser)
+        super().__init__(context, lambda _destination: None)
+        self._name = name
+        self._told = told
+
+    def enter(self) -> None:
+        self._told.append(f"{self._name} comes")
+
+    def leave(self) -> None:
+        self._told.append(f"{self._name} goes")
+
+    def handle(self, action: Action) -> None:
+        self._told.append(f"{self._name} is pressed")
+
+    def update(self, seconds: float) -> None:
+        self._told.append(f"{self._name} goes on")
+
+    def age(self, seconds: float) -> None:
+        self._told.append(f"{self._name} ages")
+
+    def prompts(self) -> Prompts:
+        return [(Verb.CONFIRM, self._name)]
+
+    def draw(self, canvas: Surface) -> None:
+        self._told.append(f"{self._name} is drawn")
+
+
+class Card(Noting):
+    """Lies over another."""
+
+    lies_over = True
+
+
+class Game(Noting):
+    """One of a kind."""
+
+
+def lay(stack: SceneStack, told: list[str], *scenes: Scene) -> None:
+    """Put the scenes on the stack, and forget what they were told."""
+    stack.restart(*scenes)
+    told.clear()
+
+
+class TestChanges:
+    def test_a_scene_that_is_covered_is_left(self, stack: SceneStack, told: list[str]) -> None:
+        lay(stack, told, Noting("menu", told))
+        stack.push(Noting("game", told))
+        assert told == ["menu goes", "game comes"]
+
+    def test_going_back_leaves_the_top_and_comes_to_the_one_below(
+        self, stack: SceneStack, told: list[str]
+    ) -> None:
+        lay(stack, told, Noting("menu", told), Noting("game", told))
+        stack.pop()
+        assert told == ["game goes", "menu comes"]
+
+    def test_a_scene_that_is_replaced_is_left_and_the_one_below_sleeps_on(
+        self, stack: SceneStack, told: list[str]
+    ) -> None:
+        lay(stack, told, Noting("menu", told), Noting("game", told))
+        stack.replace(Noting("next game", told))
+        assert told == ["game goes", "next game comes"]
+        assert len(stack.scenes) == 2
+
+    def test_beginning_anew_leaves_the_top(self, stack: SceneStack, told: list[str]) -> None:
+        lay(stack, told, Noting("menu", told), Noting("game", told), Card("pause", told))
+        stack.restart(Noting("menu", told), Noting("setup", told))
+        assert told == ["pause goes", "setup comes"]
+
+    def test_going_back_far_leaves_the_top_and_wakes_only_the_one_that_is_meant(
+        self, stack: SceneStack, told: list[str]
+    ) -> None:
+        lay(stack, told, Noting("menu", told), Game("game", told), Card("pause", told), Card("leave", told))
+        stack.pop_to(Game)
+        assert told == ["leave goes", "game comes"]
+        assert len(stack.scenes) == 2
+
+
+class TestWhatIsSeen:
+    def test_a_scene_is_seen_through_those_that_lie_over_it(self, stack: SceneStack, told: list[str]) -> None:
+        lay(stack, told, Noting("menu", told), Noting("game", told), Card("pause", told), Card("leave", told))
+        stack.update(0.1)
+        assert told == ["game ages", "pause ages", "leave goes on"]
+        told.clear()
+        stack.draw(Surface((320, 200)))
+        assert told == ["game is drawn", "pause is drawn", "leave is drawn"]
+
+    def test_only_the_top_is_pressed_and_prompts(self, stack: SceneStack, told: list[str]) -> None:
+        lay(stack, told, Noting("game", told), Card("pause", told))
+        stack.handle(Action(Verb.CONFIRM, LEFT_KEYS))
+        assert told == ["pause is pressed"]
+        assert [prompt.words for prompt in stack.prompts()] == ["pause"]
+
+
+class TestTheShortDark:
+    """Between two scenes; not under a card."""
+
+    def light(self, stack: SceneStack) -> int:
+        canvas = Surface((320, 200))
+        canvas.fill((200, 200, 200))
+        stack.draw(canvas)
+        return canvas.get_at((5, 5))[0]
+
+    def test_passes(self, stack: SceneStack, told: list[str]) -> None:
+        lay(stack, told, Noting("menu", told))
+        lights = [self.light(stack)]
+        for _half in range(2):
+            stack.update(FADE_SECONDS / 2)
+            lights.append(self.light(stack))
+        assert lights[0] < lights[1] < lights[2] == 200
+
+    def test_is_ended_by_a_press(self, stack: SceneStack, told: list[str]) -> None:
+        lay(stack, told, Noting("menu", told))
+        stack.handle(Action(Verb.CONFIRM, LEFT_KEYS))
+        assert self.light(stack) == 200
+
+    def test_is_not_ended_by_a_mouse_that_moves(self, stack: SceneStack, told: list[str]) -> None:
+        lay(stack, told, Noting("menu", told))
+        stack.handle(Action(Verb.POINT, LEFT_KEYS, (5, 5)))
+        assert self.light(stack) < 200
+
+    def test_does_not_come_with_a_card_or_go_with_it(self, stack: SceneStack, told: list[str]) -> None:
+        lay(stack, told, Noting("menu", told))
+        stack.settle()
+        stack.push(Card("pause", told))
+        assert self.light(stack) == 200
+        stack.pop()
+        assert self.light(stack) == 200
