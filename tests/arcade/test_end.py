@@ -236,7 +236,7 @@ class TestWhoHasWon:
         player.click_row("Resign")
         player.click_row("Resign")
         picture = player.play.picture()
-        assert (picture.call, picture.reason) == ("You lose", "Player 2 gave the game up.")
+        assert (picture.call, picture.reason) == ("You lose", "Player 2 resigned.")
 
 
 class TestLeaving:
@@ -253,7 +253,7 @@ class TestLeaving:
         player.play_to_the_end()
         player.click_row(label)
         assert player.scene == "Confirm"
-        assert player.top.words() == "The series is not decided yet, and is not kept."  # type: ignore[attr-defined]
+        assert player.top.words() == "The series is not decided yet and will be lost."  # type: ignore[attr-defined]
         player.press(pygame.K_SPACE)
         assert player.scene == "GameOver", "to stay is in focus"
         player.press(pygame.K_ESCAPE)
@@ -269,13 +269,13 @@ class TestLeaving:
         player.press(pygame.K_ESCAPE)
         assert player.scene == "Menu"
 
-    @pytest.mark.parametrize("label", ["Leave for the menu", "Set up"])
+    @pytest.mark.parametrize("label", ["Back to the menu", "Set up"])
     def test_a_pause_while_the_end_is_shown_asks_nothing_either(self, sit: Sit, label: str) -> None:
         player = sit("chain")
         player.play_out()
         player.press(pygame.K_ESCAPE)
         player.click_row(label)
-        assert player.scene == {"Leave for the menu": "Menu", "Set up": "Setup"}[label]
+        assert player.scene == {"Back to the menu": "Menu", "Set up": "Setup"}[label]
 
     def test_starting_again_while_the_end_is_shown_asks(self, sit: Sit) -> None:
         player = sit("chain", rounds=3)
@@ -302,7 +302,7 @@ def test_a_rematch_has_the_bot_of_the_game_before(sit: Sit) -> None:
     player.press(pygame.K_SPACE)
     assert player.session.players.bot_level == "sharp"
     player.press(pygame.K_ESCAPE)
-    player.click_row("Leave for the menu")
+    player.click_row("Back to the menu")
     player.press(pygame.K_SPACE)
     assert player.session.players.bot_level == "sharp", "and so does the next game"
     assert player.session.players.people == (1,)

@@ -181,7 +181,7 @@ def test_the_smallest_board_is_played_again_and_left(sit: Sit, slug: str, size: 
         player.click_row("Rematch")
         assert not player.session.match.plies
     player.press(pygame.K_ESCAPE)
-    player.click_row("Leave for the menu")
+    player.click_row("Back to the menu")
     player.wait(8.0, SLOW)
     assert player.scene == "Menu", "its demo goes on and on"
 
