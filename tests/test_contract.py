@@ -12,7 +12,7 @@ from game.core.match import IllegalMove, Match
 from game.core.rules import PLAYERS
 from game.core.variant import Setup, Variant
 from tests.cases import KINDS, NO_TWIN, Case, all_cases, cases_of
-from tests.setups import all_setups, name, random_match, setups_of
+from tests.setups import all_setups, name, random_match
 from tests.twins import twin_of
 
 SEEDS = range(6)
@@ -56,7 +56,7 @@ def test_a_game_explains_itself_in_few_lines_that_fit_a_terminal(variant: Varian
     assert 3 <= len(variant.how_to_play) <= 12
     assert all(0 < len(line) <= 76 for line in (*variant.how_to_play, variant.summary))
     assert variant.size in variant.sizes
-    assert len(list(setups_of(variant))) >= 3
+    assert len(variant.sizes) >= 3
 
 
 @every_variant

@@ -8,11 +8,12 @@ import pytest
 
 from game import catalogue
 from game.bots.levels import LEVELS
+from game.core.variant import Setup
 from game.engine.errors import EngineError
 from game.engine.limits import DEFAULT_SECONDS, Limits, read_limits
 from game.engine.protocol import Engine
 from tests.processes import ROOT
-from tests.setups import DRAWN_GAME
+from tests.setups import DRAWN_GAME, PROVEN, name
 
 FINISHED_GAME = (
     "setoption name Game value crossfire",
@@ -315,9 +316,9 @@ class TestGo:
         assert set(best[:40]) > {"bestmove right"}, "only that one wins"
         assert set(best[40:]) == {"bestmove right"}
 
-    @pytest.mark.parametrize("slug", list(catalogue.games()))
-    def test_without_a_limit_the_official_boards_are_proven(self, talk: Talk, slug: str) -> None:
-        talk.ask(f"setoption name Game value {slug}")
+    @pytest.mark.parametrize("setup", PROVEN, ids=name)
+    def test_without_a_limit_the_boards_that_can_be_are_proven(self, talk: Talk, setup: Setup) -> None:
+        talk.ask(f"setoption name Game value {setup.variant.slug}", f"setoption name Size value {setup.size}")
         said = talk.finish("query value", "go")
         value = next(line for line in said if line.startswith("response ")).removeprefix("response ")
         assert any(line.startswith(f"info value {value} pv ") for line in said)
