@@ -48,14 +48,14 @@ def name(setup: Setup) -> str:
 
 def random_match(setup: Setup, seed: int) -> Match:
     """A whole game of random moves, the same for the same seed; odd seeds let Player 2 begin."""
-    chance = random.Random(seed)  # noqa: S311 - nobody's secret
+    chance = random.Random(seed)  # noqa: S311 - not for secrets
     match = Match(setup, first=1 + seed % 2)
     while not match.over:
         match.play(chance.choice(match.rules.legal_moves(match.position)))
     return match
 
 
-# Moves of Noughts and Crosses after which nobody has won.
+# A drawn game of Noughts and Crosses.
 DRAWN_GAME = ("1,1", "2,2", "1,3", "1,2", "3,2", "2,1", "2,3", "3,3", "3,1")
 
 

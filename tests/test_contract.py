@@ -1,4 +1,4 @@
-"""What every game promises, whatever it is. A game that is found is tested, and must bring its cases."""
+"""The contract of every game. Every game that is found is tested, and must bring its cases."""
 
 import importlib
 import pickle
@@ -139,7 +139,7 @@ def test_a_text_that_is_no_position_is_refused_with_a_sentence(setup: Setup, tex
 
 @every_setup
 @pytest.mark.parametrize("first", PLAYERS)
-def test_whoever_is_named_begins(setup: Setup, first: int) -> None:
+def test_the_player_who_is_named_begins(setup: Setup, first: int) -> None:
     assert setup.rules().start(first).turn == first
 
 

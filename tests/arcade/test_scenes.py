@@ -108,7 +108,7 @@ class TestMenu:
         player.click(boxes[2].center)
         assert player.session.setup.variant.slug == list(catalogue.games())[2]
 
-    def test_a_pointer_that_lies_there_at_the_start_chooses_nothing(self, player: Player) -> None:
+    def test_a_mouse_that_rests_there_at_the_start_chooses_nothing(self, player: Player) -> None:
         resting = pygame.event.Event(pygame.MOUSEMOTION, pos=(640, 400), rel=(640, 400), buttons=(0, 0, 0))
         pygame.event.post(resting)
         player.press(pygame.K_SPACE)
@@ -180,7 +180,7 @@ class TestSetup:
         assert player.app.context.choices.of(catalogue.games()["apart"]).people == (1, 2)
         player.click_row("Play")
         player.press(pygame.K_SPACE, pygame.K_RETURN)
-        assert len(player.session.match.plies) == 2, "nobody is locked out"
+        assert len(player.session.match.plies) == 2, "no player is locked out"
 
     def test_a_device_that_a_person_holds_is_not_offered_to_the_other(self, player: Player) -> None:
         player.press(pygame.K_q)
@@ -356,7 +356,7 @@ class TestPrompts:
 
 
 class TestGameOver:
-    def test_a_rematch_is_begun_by_the_other_player(self, sit: Sit) -> None:
+    def test_the_other_player_begins_a_rematch(self, sit: Sit) -> None:
         player = sit("chain")
         player.play_to_the_end()
         assert player.scene == "GameOver"
@@ -366,7 +366,7 @@ class TestGameOver:
     @pytest.mark.parametrize(
         ("games", "starter"), [((FIRST_WINS, SECOND_WINS), 1), ((FIRST_WINS, FIRST_WINS, FIRST_WINS), 2)]
     )
-    def test_a_rematch_is_begun_by_who_did_not_begin_the_last_round(
+    def test_the_player_who_did_not_begin_the_last_round_begins_a_rematch(
         self, sit: Sit, games: tuple[str, ...], starter: int
     ) -> None:
         player = sit("chain", rounds=3)

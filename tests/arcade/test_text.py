@@ -95,7 +95,7 @@ def test_no_letters_are_small_and_a_screen_has_three_sizes_at_most(
 
 @EVERY_GAME
 @pytest.mark.parametrize("window", [*LEAST, *ODD], ids=str)
-def test_no_words_leave_the_screen_or_lie_over_other_words(window: tuple[int, int], slug: str) -> None:
+def test_no_text_leaves_the_screen_or_overlaps_other_text(window: tuple[int, int], slug: str) -> None:
     screen = Rect(0, 0, *window)
     for moment in moments(slug, window):
         written = painted(moment).written
@@ -113,7 +113,7 @@ def ink(box: Rect) -> Rect:
 
 
 @pytest.mark.parametrize("window", [*LEAST, *ODD], ids=str)
-def test_the_parts_of_a_screen_lie_beside_each_other(window: tuple[int, int]) -> None:
+def test_the_parts_of_a_screen_do_not_overlap(window: tuple[int, int]) -> None:
     layout = Layout(*window)
     parts: Sequence[Rect] = (
         layout.header,
@@ -127,7 +127,7 @@ def test_the_parts_of_a_screen_lie_beside_each_other(window: tuple[int, int]) ->
 
 
 @pytest.mark.parametrize("window", [*LEAST, *ODD], ids=str)
-def test_the_parts_of_a_review_lie_beside_each_other(window: tuple[int, int]) -> None:
+def test_the_parts_of_a_review_do_not_overlap(window: tuple[int, int]) -> None:
     layout = Layout(*window)
     parts = [layout.heading, layout.review_board, layout.said, layout.timeline, layout.legend, layout.footer]
     beside_each_other(layout, parts)
@@ -151,7 +151,7 @@ class Strange(NullTranslations):
 
 @pytest.fixture
 def abroad() -> Iterator[None]:
-    """Everybody speaks that language."""
+    """Everything is in that language."""
     words.speak(Strange())
     yield
     words.speak(NullTranslations())

@@ -94,7 +94,7 @@ def test_a_win_thrown_away_and_won_back() -> None:
     assert reviewed(match).first_mistake == 0
 
 
-def test_what_is_only_partly_proven_is_not_told_as_the_whole() -> None:
+def test_what_is_only_partly_proven_is_not_called_complete() -> None:
     solver = Solver(catalogue.games()["light_cycle"].setup(11))
     told = hint(solver, solver.rules.start(), lambda: solver.kernel.nodes > 50_000)
     assert (told.certainty, told.whole, told.words) == (Certainty.WIN, False, "At least one move wins.")

@@ -176,7 +176,7 @@ def test_where_nothing_helps_perfect_makes_it_long() -> None:
 
 
 @pytest.mark.parametrize("level", ["casual", "sharp", STRONGEST])
-def test_on_a_larger_board_too_nobody_walks_into_a_loss_that_can_be_seen(level: str) -> None:
+def test_on_larger_boards_too_the_levels_avoid_a_visible_loss(level: str) -> None:
     setup = catalogue.games()["chain"].setup(6)
     solver, seen = solver_of(setup), 0
     for position in late_positions(setup):

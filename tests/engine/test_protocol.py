@@ -52,7 +52,7 @@ def talk() -> Iterator[Talk]:
     talk.engine.close()
 
 
-def test_ugi_tells_name_author_and_options(talk: Talk) -> None:
+def test_ugi_lists_name_author_and_options(talk: Talk) -> None:
     games = " ".join(f"var {slug}" for slug in catalogue.games())
     levels = " ".join(f"var {level}" for level in LEVELS)
     name, *rest = talk.ask("ugi")
@@ -246,7 +246,7 @@ class TestQueries:
         ("game", "value"),
         [("crossfire", "win"), ("light_cycle", "win"), ("chain", "loss")],
     )
-    def test_value_is_told_where_it_can_be_proven(self, talk: Talk, game: str, value: str) -> None:
+    def test_the_value_is_given_if_it_can_be_proven(self, talk: Talk, game: str, value: str) -> None:
         talk.ask(f"setoption name Game value {game}")
         assert talk.finish("query value", "query p1turn") == [f"response {value}", "response true"]
 
@@ -397,7 +397,7 @@ class TestLimits:
     @pytest.mark.parametrize(
         "words", ["depth", "depth x", "depth -1", "speed 3", "infinite 3", "depth \u0663"]
     )
-    def test_what_is_no_limit_is_refused(self, words: str) -> None:
+    def test_an_unknown_limit_is_refused(self, words: str) -> None:
         with pytest.raises(EngineError):
             read_limits(words.split(), 1)
 
