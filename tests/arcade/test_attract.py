@@ -8,7 +8,7 @@ from tests.arcade.cabinet import Player, Sit
 from tests.processes import python
 
 ALONE = 31
-SLOW = 0.2  # seconds per frame, where nothing is drawn for people
+SLOW = 0.2  # seconds per frame: long frames keep the test quick
 
 
 @pytest.mark.parametrize(
