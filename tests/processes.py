@@ -59,7 +59,7 @@ def gridlock_on_bytes(*arguments: str, typed: bytes) -> subprocess.CompletedProc
 
 
 def gridlock_unheard(*arguments: str, text: str) -> subprocess.CompletedProcess[str]:
-    """The same when whoever should read the output has gone away."""
+    """The same with the reader of the output gone."""
     reading, writing = os.pipe()
     os.close(reading)
     with os.fdopen(writing, "w") as broken:

@@ -3,14 +3,14 @@
 import itertools
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 from game import catalogue
 from game.core.match import Match
 from game.core.variant import Setup, Variant
-from tests.conftest import TOY_GAMES
 
-# The games that are played; the toys beside them are there for the tests.
-PRODUCT_GAMES = [slug for slug in catalogue.games() if not (TOY_GAMES / slug).exists()]
+# The games of the product; the others are there for the tests.
+PRODUCT_GAMES = [slug for slug in catalogue.games() if (Path(catalogue.folders()[0]) / slug).exists()]
 
 
 def setups_of(variant: Variant) -> Iterator[Setup]:
@@ -19,6 +19,23 @@ def setups_of(variant: Variant) -> Iterator[Setup]:
     for size in sorted({variant.sizes[0], variant.size, variant.sizes[-1]}):
         for values in itertools.product(*(option.values for option in variant.options)):
             yield variant.setup(size, dict(zip(names, values, strict=True)))
+
+
+def proven_board(variant: Variant) -> Setup | None:
+    """The board on which tests prove everything: the official one, or the largest that is proven in a moment.
+
+    None for a game that declares no such board.
+    """
+    sizes = [size for size in variant.sizes if size in variant.provable_sizes]
+    if variant.size in sizes:
+        return variant.setup()
+    return variant.setup(sizes[-1]) if sizes else None
+
+
+# One board of every game that has any, on which every position is proven in a moment.
+PROVEN = [setup for variant in catalogue.games().values() if (setup := proven_board(variant))]
+# One board of every game on which whole games are played quickly.
+QUICK = [proven_board(variant) or variant.setup(variant.sizes[0]) for variant in catalogue.games().values()]
 
 
 def all_setups() -> list[Setup]:
@@ -31,14 +48,14 @@ def name(setup: Setup) -> str:
 
 def random_match(setup: Setup, seed: int) -> Match:
     """A whole game of random moves, the same for the same seed; odd seeds let Player 2 begin."""
-    chance = random.Random(seed)  # noqa: S311 - nobody's secret
+    chance = random.Random(seed)  # noqa: S311 - not for secrets
     match = Match(setup, first=1 + seed % 2)
     while not match.over:
         match.play(chance.choice(match.rules.legal_moves(match.position)))
     return match
 
 
-# Moves of Noughts and Crosses after which nobody has won.
+# A drawn game of Noughts and Crosses.
 DRAWN_GAME = ("1,1", "2,2", "1,3", "1,2", "3,2", "2,1", "2,3", "3,3", "3,1")
 
 

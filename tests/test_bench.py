@@ -1,4 +1,4 @@
-"""The benches run and print what they promise. Their figures are for people: nothing here judges them."""
+"""The benchmarks run and print their tables. No test judges the figures."""
 
 import random
 import re
@@ -33,7 +33,7 @@ def test_the_rules_are_measured_for_every_game_and_option(
     assert {"crossfire all", "crossfire main"} <= set(measured)
 
 
-def test_the_start_is_measured_beside_a_bare_python(
+def test_the_start_is_compared_with_a_bare_python(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(start, "STARTS", 1)
@@ -56,7 +56,7 @@ def test_every_official_board_is_proven_and_one_larger_board_of_each_game() -> N
     assert "crossfire 5×5 main" in [task.name for task in tasks]
 
 
-def test_without_the_peers_it_says_what_to_install_and_proves_the_boards_all_the_same(
+def test_without_the_peers_it_says_what_to_install_and_still_proves_the_boards(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(run, "installed", lambda _library: False)
@@ -75,7 +75,7 @@ def test_without_the_peers_it_says_what_to_install_and_proves_the_boards_all_the
     )
 
 
-def test_a_proof_ends_at_its_limit_and_tells_how_far_it_got(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_proof_ends_at_its_limit_and_reports_how_far_it_got(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(proofs, "RUNS", 1)
     far = proofs.measure(Task(board("siege", 8)), 1, with_theirs=False).ours
     assert not far.proven
@@ -83,7 +83,7 @@ def test_a_proof_ends_at_its_limit_and_tells_how_far_it_got(monkeypatch: pytest.
 
 
 @pytest.mark.parametrize("setup", SMALL, ids=name)
-def test_easyai_is_told_the_same_rules(setup: Setup) -> None:
+def test_easyai_gets_the_same_rules(setup: Setup) -> None:
     """Through a game of random moves: the same ones for the same side, and all can be taken back."""
     match = random_match(setup, seed=2)
     game = easyai.Stated(match.rules)
@@ -107,7 +107,7 @@ def test_easyai_is_told_the_same_rules(setup: Setup) -> None:
     assert game.ttentry() == start
 
 
-def test_who_is_skipped_passes_in_easyai() -> None:
+def test_a_skipped_player_passes_in_easyai() -> None:
     game = easyai.Stated(board("apart", 3).rules())
     passes = 0
     for text in ("2,2", "1,1", "pass", "3,1", "pass", "1,3", "pass", "3,3"):
@@ -122,7 +122,7 @@ def test_who_is_skipped_passes_in_easyai() -> None:
 
 
 @pytest.mark.parametrize("setup", SMALL, ids=name)
-def test_openspiel_is_told_whose_turn_it_is_and_who_has_won(setup: Setup) -> None:
+def test_openspiel_knows_whose_turn_it_is_and_who_has_won(setup: Setup) -> None:
     match = random_match(setup, seed=2)
     state = openspiel.Stated()
     state.rules = match.rules
@@ -172,7 +172,7 @@ def test_mcts_plays_whole_games_and_perfect_gives_nothing_away() -> None:
 
 
 def at_random(rules: AnyRules, seed: int) -> Bot:
-    chance = random.Random(seed)  # noqa: S311 - nobody's secret
+    chance = random.Random(seed)  # noqa: S311 - not for secrets
 
     def choose(position: Any) -> Move:
         return chance.choice(rules.legal_moves(position))
@@ -217,7 +217,7 @@ STUCK = Measured(Value.UNKNOWN, 120, 120)
 def test_each_expectation_holds_or_does_not(
     ours: Measured, theirs: Measured, exceptions: tuple[str, ...]
 ) -> None:
-    """A question mark: the limit came before that could be told."""
+    """A question mark: the limit came before there was an answer."""
     row = Row(Task(board("chain", 2)), ours, theirs)
     said = [line for line in expectations.of_proofs([row]) if line.endswith("chain 2×2")]
     assert len(said) == len(exceptions)

@@ -1,4 +1,4 @@
-"""The command line, as a stranger meets it."""
+"""The command line, as a new user meets it."""
 
 from pathlib import Path
 
@@ -181,7 +181,7 @@ def test_a_picture_that_cannot_be_written_is_reported_in_one_line(tmp_path: Path
     assert done.stderr.count("\n") == 1
 
 
-def test_it_tells_its_version_and_its_games() -> None:
+def test_it_prints_its_version_and_its_games() -> None:
     assert gridlock("--version").stdout == f"GridLock Arcade {__version__}\n"
     help_text = " ".join(gridlock("terminal", "--help").stdout.split())
     assert f"{', '.join(PRODUCT_GAMES)}; asked for if not given" in help_text

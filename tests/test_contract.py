@@ -1,4 +1,4 @@
-"""What every game promises, whatever it is. A game that is found is tested, and must bring its cases."""
+"""The contract of every game. Every game that is found is tested, and must bring its cases."""
 
 import importlib
 import pickle
@@ -12,7 +12,7 @@ from game.core.match import IllegalMove, Match
 from game.core.rules import PLAYERS
 from game.core.variant import Setup, Variant
 from tests.cases import KINDS, NO_TWIN, Case, all_cases, cases_of
-from tests.setups import all_setups, name, random_match, setups_of
+from tests.setups import all_setups, name, random_match
 from tests.twins import twin_of
 
 SEEDS = range(6)
@@ -56,7 +56,7 @@ def test_a_game_explains_itself_in_few_lines_that_fit_a_terminal(variant: Varian
     assert 3 <= len(variant.how_to_play) <= 12
     assert all(0 < len(line) <= 76 for line in (*variant.how_to_play, variant.summary))
     assert variant.size in variant.sizes
-    assert len(list(setups_of(variant))) >= 3
+    assert len(variant.sizes) >= 3
 
 
 @every_variant
@@ -139,7 +139,7 @@ def test_a_text_that_is_no_position_is_refused_with_a_sentence(setup: Setup, tex
 
 @every_setup
 @pytest.mark.parametrize("first", PLAYERS)
-def test_whoever_is_named_begins(setup: Setup, first: int) -> None:
+def test_the_player_who_is_named_begins(setup: Setup, first: int) -> None:
     assert setup.rules().start(first).turn == first
 
 

@@ -1,4 +1,4 @@
-"""The log of faults: written where only its owner can, and never a fault of its own."""
+"""The log of faults: only its owner can write it, and writing it never fails."""
 
 import io
 import os
@@ -63,7 +63,7 @@ def test_the_log_never_grows_beyond_its_bounds(logs: Path) -> None:
     assert "39xxx" in (logs / "errors.log").read_text(), "the newest is kept"
 
 
-def test_where_logs_cannot_be_kept_there_is_a_folder_of_ones_own(temporary: Path) -> None:
+def test_without_a_folder_for_logs_a_private_temporary_one_is_used(temporary: Path) -> None:
     log = faults.write_down("what happened")
     assert log == temporary / f"{faults.NAME}-{os.getuid()}" / "errors.log"
     assert stat.S_IMODE(log.parent.stat().st_mode) == 0o700
@@ -104,7 +104,7 @@ def test_a_link_in_the_place_of_the_log_is_not_followed(logs: Path, tmp_path: Pa
     assert (victim.read_text() if victim.exists() else None) == ("precious" if kind == "file" else None)
 
 
-def test_a_pipe_in_the_place_of_the_log_makes_nobody_wait(logs: Path) -> None:
+def test_a_pipe_in_the_place_of_the_log_does_not_block(logs: Path) -> None:
     logs.mkdir(parents=True)
     os.mkfifo(logs / "errors.log")
     log = faults.write_down("what happened")
@@ -127,9 +127,7 @@ class Unprintable(Exception):
     ],
     ids=["no words", "control characters", "bytes that are no text", "very long"],
 )
-def test_whatever_the_error_says_it_is_told_in_one_printable_line(
-    logs: Path, raised: Exception, told: str
-) -> None:
+def test_any_error_is_reported_in_one_printable_line(logs: Path, raised: Exception, told: str) -> None:
     line = faults.report(raised)
     assert line.startswith(told)
     assert line.isprintable()
@@ -137,7 +135,7 @@ def test_whatever_the_error_says_it_is_told_in_one_printable_line(
     assert (logs / "errors.log").stat().st_size > 0
 
 
-def test_a_path_that_is_no_text_can_be_told_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_path_with_invalid_bytes_is_reported_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", f"{tmp_path}/\udcff")
     told = faults.report(error())
     assert f"Details are in {tmp_path}/\\udcff/" in told
@@ -145,7 +143,7 @@ def test_a_path_that_is_no_text_can_be_told_too(tmp_path: Path, monkeypatch: pyt
     assert list(tmp_path.rglob("errors.log"))
 
 
-def test_where_nothing_can_be_written_the_sentence_is_told_all_the_same(
+def test_the_sentence_is_returned_even_if_nothing_can_be_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nowhere = tmp_path / "file"
@@ -163,7 +161,7 @@ def test_a_line_is_printed_as_far_as_the_terminal_can_show_it(encoding: str) -> 
         assert raw.getvalue().startswith(b"5")
 
 
-def test_a_line_for_nobody_is_no_fault() -> None:
+def test_a_line_without_a_stream_raises_nothing() -> None:
     faults.say("nobody reads this", None)
     closed = io.StringIO()
     closed.close()

@@ -1,4 +1,4 @@
-"""What a game of one's own can build on: other marks than X and O, and walkers that slide."""
+"""The foundations for other games: markers other than X and O, and walkers that slide."""
 
 import pytest
 

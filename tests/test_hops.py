@@ -24,7 +24,7 @@ def hopped(picture: str, direction: str) -> str:
     [
         ("@ab ... ...", "right", "a"),
         ("@.b ... ...", "right", "b"),
-        ("@.b .c. ...", "right", "b"),  # straight ahead before aslant
+        ("@.b .c. ...", "right", "b"),  # straight ahead is preferred
         ("@... .c.. .... ...d", "right", "c"),
         ("@.. ... .c.", "right", "c"),  # far aside, but the only one that way
         ("@c. .d. ...", "down", "d"),

@@ -1,4 +1,4 @@
-"""The laws of the house: which package may know which, and what each may need."""
+"""The laws of the architecture: which package may import which, and what each may use."""
 
 import ast
 import re

@@ -20,7 +20,7 @@ def play(match: Match, *moves: str) -> None:
 
 
 class TestMatch:
-    def test_a_move_is_told_with_its_player_and_the_positions_around_it(self) -> None:
+    def test_a_ply_has_its_player_and_the_positions_before_and_after(self) -> None:
         match = new_match()
         start = match.position
         ply = match.play(match.rules.read_move("2,2"))
@@ -78,7 +78,7 @@ class TestMatch:
         match.undo()
         assert (match.over, match.winner) == (False, None)
 
-    def test_a_draw_ends_a_game_that_nobody_has_won(self, noughts: Setup) -> None:
+    def test_a_draw_ends_a_game_without_a_winner(self, noughts: Setup) -> None:
         match = drawn_match(noughts)
         assert (match.over, match.winner, match.outcome) == (True, None, DRAW)
         with pytest.raises(IllegalMove, match=r"The game is over\."):

@@ -23,7 +23,7 @@ class Demo:
     def __init__(self, setup: Setup, seed: int) -> None:
         self.setup = setup
         self._solver = Solver(setup)
-        self._chance = random.Random(seed)  # noqa: S311 - nobody's secret
+        self._chance = random.Random(seed)  # noqa: S311 - not for secrets
         self._time = 0.0
         self._since_move = MOVE_SECONDS
         self._new_game()

@@ -1,4 +1,4 @@
-"""How strong the levels are: a round robin over all of them and a random mover, in every game."""
+"""Benchmark of the levels: a round robin of all levels and a random mover, in every game."""
 
 import random
 import time
@@ -14,13 +14,13 @@ from game.solving.solver import Solver
 RANDOM = "random"
 PLAYERS = (RANDOM, *LEVELS)
 
-# Picks a move; the number tells one game of a pair from the next.
+# Chooses a move; the number distinguishes the games of a pair.
 Mover = Callable[[Position, int], Move]
 
 
 def run(games: int, slug: str | None) -> int:
-    """Print for every pair, and both sides together, the share of games that the stronger one won."""
-    print(f"{games} games a pair, half of them with each side first; the share that the second name won")
+    """Print the share of games that the stronger player of every pair won."""
+    print(f"{games} games per pair, half of them with each side first; the share that the second name won")
     for setup in official_boards():
         if slug in (None, setup.variant.slug):
             _round_robin(setup, games)
@@ -46,12 +46,12 @@ def _mover(name: str, solver: Solver) -> Mover:
 
 
 def _random_move(solver: Solver, position: Position, number: int) -> Move:
-    chance = random.Random(f"{number} {solver.rules.text(position)}")  # noqa: S311 - nobody's secret
+    chance = random.Random(f"{number} {solver.rules.text(position)}")  # noqa: S311 - not for secrets
     return chance.choice(solver.rules.legal_moves(position))
 
 
 def _games_won(solver: Solver, weaker: Mover, stronger: Mover, games: int) -> Iterator[bool]:
-    """For each game whether the stronger one won; it is Player 1 in every other."""
+    """For each game, whether the stronger player won; it is Player 1 in every other game."""
     for number in range(games):
         side = 1 if number % 2 == 0 else 2
         yield _winner(solver, {side: stronger, opponent(side): weaker}, number) == side

@@ -1,4 +1,4 @@
-"""The command line of what is measured. Only what is asked for is loaded."""
+"""The command line of the benchmarks. Each loads only its own modules."""
 
 import argparse
 
@@ -8,14 +8,14 @@ from game.core.words import _
 
 
 def add_bench(parser: argparse.ArgumentParser) -> None:
-    """One subcommand for each measure."""
+    """Add a subcommand for each benchmark."""
     measures = parser.add_subparsers(title=_("measures"), metavar="MEASURE", required=True)
-    _add_bots(measures.add_parser("bots", help=_("how often each level beats each other")))
-    _add_peers(measures.add_parser("peers", help=_("our proofs and games beside easyAI and OpenSpiel")))
+    _add_bots(measures.add_parser("bots", help=_("how often each level beats the others")))
+    _add_peers(measures.add_parser("peers", help=_("proofs and games compared with easyAI and OpenSpiel")))
     _add_frames(measures.add_parser("frames", help=_("what a frame of each scene costs")))
-    _add_rules(measures.add_parser("rules", help=_("positions a second of every game")))
-    _add_solver(measures.add_parser("solver", help=_("how soon a position is solved, with every move in it")))
-    _add_start(measures.add_parser("start", help=_("how soon the engine is ready")))
+    _add_rules(measures.add_parser("rules", help=_("positions per second of every game")))
+    _add_solver(measures.add_parser("solver", help=_("how long it takes to solve a position")))
+    _add_start(measures.add_parser("start", help=_("how long the engine takes to start")))
 
 
 def _add_bots(parser: argparse.ArgumentParser) -> None:

@@ -1,4 +1,4 @@
-"""What a frame costs: each scene at 1920x1080 with everything on, beside a bare loop in the same run."""
+"""Benchmark of frames: each scene at 1920x1080 with all effects, compared with a bare loop."""
 
 import itertools
 import os
@@ -13,7 +13,7 @@ from pathlib import Path
 WINDOW = (1920, 1080)
 FRAMES = 400
 WARM_UP = 30
-# Frames in a row with the bot's process resting, or thinking, before it is the other's turn.
+# How many frames to measure in a row with the bot process resting or thinking.
 TURN_FRAMES = 120
 STARTS = 7
 ROW = "{:28} {:>10} {:>10}"
@@ -26,12 +26,12 @@ input()
 
 
 def run() -> int:
-    """Print processor milliseconds a frame, the memory, and the time to the first frame."""
+    """Print processor milliseconds per frame, the memory, and the time to the first frame."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.bench.stage import scenes
 
     print(ROW.format("scene", "middle ms", "99 % ms"))
-    # One after the other: each scene is put on the stack when its turn comes.
+    # One after the other: each scene is opened when its turn comes.
     for name, step in itertools.chain([("bare loop", _bare_loop())], scenes(WINDOW)):
         middle, most = _measure(step)
         print(ROW.format(name, f"{middle:.2f}", f"{most:.2f}"), flush=True)
@@ -44,7 +44,7 @@ def run() -> int:
 
 
 def _print_bot_at_work() -> None:
-    """The same scene with the bot's process resting and thinking, in turns so that noise meets both alike."""
+    """Measure with the bot process resting and thinking, in turns, so that noise affects both alike."""
     from game.bench.stage import beside_the_bot
 
     times: dict[str, list[float]] = {}
@@ -58,7 +58,7 @@ def _print_bot_at_work() -> None:
 
 
 def _wall_milliseconds(step: Callable[[], None]) -> list[float]:
-    """How long each frame took on the clock, at the pace of a screen."""
+    """The wall-clock time of each frame, at 60 frames per second."""
     times = []
     for number in range(WARM_UP + TURN_FRAMES):
         began = time.perf_counter()
@@ -71,7 +71,7 @@ def _wall_milliseconds(step: Callable[[], None]) -> list[float]:
 
 
 def _measure(step: Callable[[], None]) -> tuple[float, float]:
-    """Processor time a frame, in the middle and at the 99th percentile."""
+    """Processor time per frame: the median and the 99th percentile."""
     times = []
     for number in range(WARM_UP + FRAMES):
         began = time.process_time()
@@ -83,7 +83,7 @@ def _measure(step: Callable[[], None]) -> tuple[float, float]:
 
 
 def _bare_loop() -> Callable[[], None]:
-    """The least that any pygame program does in a frame: events, a background, a flip."""
+    """The minimum that any pygame program does in a frame: events, a background, a flip."""
     import pygame
 
     pygame.display.init()

@@ -1,4 +1,4 @@
-"""How many positions a second the rules make: perft of every game on its official board."""
+"""Benchmark of the rules: positions per second in perft of every game on its official board."""
 
 import itertools
 import time
@@ -8,15 +8,15 @@ from game.bench.boards import board_name, official_boards
 from game.core.perft import leaves
 from game.core.variant import Setup
 
-# A measurement is the best of several, each long enough to tell.
+# A measurement is the best of several, each long enough to be reliable.
 TRIES = 3
 MIN_SECONDS = 0.5
-# Deep enough to take a while, and never so deep that a try takes minutes.
+# Deep enough to take a while, but not minutes.
 ENOUGH_LEAVES = 10_000
 
 
 def run() -> int:
-    """Print the table. A bare Python loop beside it says how fast the machine is just now."""
+    """Print the table, with a bare Python loop as a yardstick for the machine."""
     row = "{:22} {:>5} {:>10} {:>14}"
     print(row.format("game", "depth", "positions", "positions/s"))
     for setup in official_boards():
@@ -27,7 +27,7 @@ def run() -> int:
 
 
 def _measure(setup: Setup) -> tuple[int, int, float]:
-    """The depth, the positions that perft makes down to it, and the positions a second."""
+    """The depth, the positions that perft creates down to it, and the positions per second."""
     rules = setup.rules()
     start = rules.start()
     positions = 0
@@ -40,7 +40,7 @@ def _measure(setup: Setup) -> tuple[int, int, float]:
 
 
 def _times_a_second(work: Callable[[], object]) -> float:
-    """How often the work is done in a second, at its best."""
+    """How often the work can be done per second, at best."""
     best = 0.0
     for _try in range(TRIES):
         began, times, seconds = time.perf_counter(), 0, 0.0
@@ -53,7 +53,7 @@ def _times_a_second(work: Callable[[], object]) -> float:
 
 
 def _bare_rate() -> float:
-    """Function calls a second that do nothing."""
+    """Calls of an empty function per second."""
 
     def nothing() -> None:
         pass

@@ -1,6 +1,6 @@
-"""How soon the solver answers: the value of a position and of every move in it, each time from nothing.
+"""Benchmark of the solver: the value of a position and all its moves, each time with an empty memory.
 
-A position that takes too many positions to prove is given up, and counted.
+A proof that takes too many positions is given up, and counted.
 """
 
 import random
@@ -17,7 +17,7 @@ ROW = "{:18} {:>10} {:>10} {:>10} {:>10}"
 
 
 def run(positions: int) -> int:
-    """Print the middle, the 95th percentile and the worst for every official board."""
+    """Print the median, the 95th percentile and the worst for every official board."""
     print(
         f"{positions} positions of each board: its start, and others after random moves, any number of them"
     )
@@ -35,8 +35,8 @@ def run(positions: int) -> int:
 
 
 def _positions(setup: Setup, count: int) -> list[Position]:
-    """The start, and positions in the middle of random games, each as far in as any other."""
-    chance = random.Random(board_name(setup))  # noqa: S311 - nobody's secret
+    """The start, and positions of random games, with every ply equally likely."""
+    chance = random.Random(board_name(setup))  # noqa: S311 - not for secrets
     positions: list[Position] = [Match(setup).position]
     while len(positions) < count:
         match = Match(setup)
@@ -47,7 +47,7 @@ def _positions(setup: Setup, count: int) -> list[Position]:
 
 
 def _prove(setup: Setup, position: Position) -> tuple[float, bool]:
-    """The milliseconds of an answer by a solver that knows nothing yet, and whether it proved everything."""
+    """The milliseconds that a new solver needs for an answer, and whether it proved everything."""
     began = time.perf_counter()
     judgement = Solver(setup).judge(position)
     return (time.perf_counter() - began) * 1000, judgement.whole

@@ -1,4 +1,4 @@
-"""The scenes that are measured, each in the middle of what it does."""
+"""The scenes to measure, each while it is busy."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -24,7 +24,7 @@ from game.session.players import Players
 from game.session.session import Session
 
 FRAME = 1 / 60
-# In every so many frames of play a move is made, so that its animation is measured too.
+# In play, a move is made every so many frames, so that its animation is measured too.
 FRAMES_A_MOVE = 20
 BOT_TURNS = 8
 
@@ -32,7 +32,7 @@ Step = Callable[[], None]
 
 
 def scenes(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
-    """The name of each scene, and what draws its next frame."""
+    """The name of each scene, and a function that draws its next frame."""
     app = App(Start(window=window))
     games = list(app.context.games.values())
     first, go = games[0], app.routes.go
@@ -62,7 +62,7 @@ def scenes(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
 
 
 def beside_the_bot(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
-    """A large board on which the bot process has enough to think about, in turns without and with it."""
+    """A large board that keeps the bot process busy, in turns without and with it."""
     thinking = Worker()
     for turn in range(BOT_TURNS):
         rests = turn % 2 == 0
@@ -89,8 +89,8 @@ def _begun(setup: Setup) -> Session:
 
 
 def _playing(app: App, variant: Variant) -> Step:
-    """Random moves, one after the other, the game begun again at its end."""
-    chance = random.Random(variant.slug)  # noqa: S311 - nobody's secret
+    """Random moves one after the other, in one game after the other."""
+    chance = random.Random(variant.slug)  # noqa: S311 - not for secrets
     frames = 0
 
     def step() -> None:
@@ -114,7 +114,7 @@ def _playing(app: App, variant: Variant) -> Step:
 
 
 def _finished(app: App, variant: Variant) -> Session:
-    """A whole game, at the board."""
+    """A complete game at the board."""
     session = _begun(variant.setup())
     app.routes.go(ToGame(session))
     for move in variant.lesson.game.split():

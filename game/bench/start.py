@@ -1,4 +1,4 @@
-"""How soon a fresh engine process is ready, beside a Python that does nothing."""
+"""Benchmark of the start: how long a fresh engine process takes, compared with a bare Python."""
 
 import statistics
 import subprocess
@@ -12,7 +12,7 @@ BARE = (sys.executable, "-c", "input(); print('readyok')")
 
 
 def run() -> int:
-    """Print the middle and the worst of the starts, taken in turns so that noise meets both alike."""
+    """Print the median and the worst start, measured in turns, so that noise affects both alike."""
     times: dict[str, list[float]] = {"bare python": [], "engine": []}
     for _start in range(STARTS):
         times["bare python"].append(_milliseconds_until_ready(BARE))

@@ -13,7 +13,7 @@ def answer_without_proof(question: Question) -> Answer:
     match = question.game.match()
     match question:
         case AskMove(seed=seed):
-            chance = random.Random(seed)  # noqa: S311 - nobody's secret
+            chance = random.Random(seed)  # noqa: S311 - not for secrets
             return chance.choice(match.rules.legal_moves(match.position))
         case AskHint():
             return Hint(Certainty.UNKNOWN, (), whole=False)

@@ -59,7 +59,7 @@ def choose(
     stopped, it answers with the best move known by then. On other boards, `give_up` ends the proofs, so
     that there is time left to look ahead.
     """
-    chance = random.Random(f"{seed} {solver.rules.text(position)}")  # noqa: S311 - nobody's secret
+    chance = random.Random(f"{seed} {solver.rules.text(position)}")  # noqa: S311 - not for secrets
     moves = solver.rules.legal_moves(position)
     assert moves, "a game that is over has no move"
     chance.shuffle(moves)
@@ -79,7 +79,7 @@ def choose(
 
 def _slips(level: Level, solver: Solver, seed: int, chance: random.Random) -> bool:
     """Whether a level slips this time. It never does in its steady games, which the seed determines."""
-    if random.Random(seed).random() < level.steady:  # noqa: S311 - nobody's secret
+    if random.Random(seed).random() < level.steady:  # noqa: S311 - not for secrets
         return False
     often = dict(zip(LEVELS, solver.setup.variant.slips, strict=False)).get(level.name, 0.0)
     return chance.random() < often

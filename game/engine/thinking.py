@@ -115,7 +115,7 @@ class Thinking:
     def _choice(self) -> Thought:
         """The choice of a level below the strongest."""
         solver, position = self._question.solver, self._question.position
-        seed = random.randrange(2**32)  # noqa: S311 - nobody's secret
+        seed = random.randrange(2**32)  # noqa: S311 - not for secrets
         stop = self._stop_after(DEFAULT_SECONDS)
         return Thought(None, Value.UNKNOWN, choose(self._question.level, solver, position, seed, stop))
 

@@ -1,4 +1,4 @@
-"""Someone in front of the cabinet: presses real keys, moves a real mouse, and looks at what is there."""
+"""A player in front of the arcade: presses keys, moves the mouse, and looks at what is shown."""
 
 import time
 from collections.abc import Callable
@@ -21,7 +21,7 @@ from game.session.session import Session
 
 FRAME = 1 / 60
 WINDOW = (1280, 800)
-# However slow the machine is: that long nobody would wait.
+# Longer than anything takes, even on a slow machine.
 GIVE_UP_SECONDS = 60.0
 
 S = TypeVar("S", bound=Scene)

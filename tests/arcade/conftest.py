@@ -18,7 +18,7 @@ from tests.arcade.table import SitWithPads, Table
 
 @pytest.fixture(autouse=True)
 def logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where faults are written down: not into the log of whoever runs the tests."""
+    """A log for faults other than the log of the user who runs the tests."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     return tmp_path
 
@@ -47,7 +47,7 @@ def sit() -> Iterator[Sit]:
 
 @pytest.fixture
 def table() -> Iterator[Table]:
-    """A cabinet that shows its menu, and whoever plugs gamepads into it."""
+    """An arcade that shows its menu, with gamepads to plug in."""
     table = Table()
     yield table
     table.leave()

@@ -1,4 +1,4 @@
-"""Left alone, the cabinet plays by itself, until anybody touches anything."""
+"""The attract mode: left alone, the arcade plays by itself until someone presses something."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from tests.arcade.cabinet import Player, Sit
 from tests.processes import python
 
 ALONE = 31
-SLOW = 0.2  # seconds a frame, where nobody watches
+SLOW = 0.2  # seconds per frame: long frames keep the test quick
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def player(sit: Sit) -> Player:
 @pytest.mark.parametrize(
     ("keys", "scene"), [((), "Menu"), ((pygame.K_q,), "Setup"), ((pygame.K_F1,), "HowTo")]
 )
-def test_it_begins_where_nobodys_game_waits_and_ends_there(
+def test_it_begins_only_where_no_game_is_waiting_and_ends_there(
     player: Player, keys: tuple[int, ...], scene: str
 ) -> None:
     player.press(pygame.K_d, *keys)
@@ -68,7 +68,7 @@ def test_a_mouse_that_moves_does_not_end_it(player: Player) -> None:
     assert player.scene == "Attract"
 
 
-def test_a_press_that_means_nothing_still_counts_as_somebody(player: Player) -> None:
+def test_an_unbound_press_still_shows_that_someone_is_there(player: Player) -> None:
     player.wait(ALONE - 2, SLOW)
     player.press(pygame.K_x)
     player.wait(ALONE - 2, SLOW)

@@ -31,6 +31,7 @@ from game.core.variant import Setup, Variant
 LAYOUT = Layout(800, 600)
 SQUARE = Rect(100, 100, 400, 400)
 GAMES = catalogue.games()
+EVERY_VARIANT = pytest.mark.parametrize("variant", GAMES.values(), ids=lambda variant: variant.slug)
 # Every colour is another one.
 EMBER = Theme(
     night=(24, 8, 6),
@@ -67,7 +68,7 @@ def forget_pictures() -> None:
 
 
 class TestThemes:
-    @pytest.mark.parametrize("variant", GAMES.values(), ids=lambda variant: variant.slug)
+    @EVERY_VARIANT
     def test_a_board_changes_with_the_theme_and_back(self, variant: Variant) -> None:
         before = self.board(variant.setup(), NEON)
         other = self.board(variant.setup(), EMBER)
@@ -241,20 +242,29 @@ def test_blocks_of_the_first_row_stay_below_the_line_above_the_board() -> None:
 
 
 class TestWindows:
+    @EVERY_VARIANT
     @pytest.mark.parametrize("scene", SCENES)
     @pytest.mark.parametrize(
         "window",
         [(1, 1), (1, 900), (900, 1), (15, 600), (600, 15), (16, 99), (99, 16), (2000, 100), (160, 120)],
         ids=str,
     )
-    def test_every_scene_can_be_drawn_in_any_window(self, scene: str, window: tuple[int, int]) -> None:
-        for variant in GAMES.values():
-            moves = tuple(variant.lesson.game.split())
-            setup = variant.setup()
-            moment = Shot(scene, setup, window, moves[:-1] if scene in ("play", "pause") else ())
-            assert draw(moment).get_size() == window
-            if scene == "play":
-                draw(Shot(scene, variant.setup(variant.sizes[-1]), window))
+    def test_every_scene_can_be_drawn_in_any_window(
+        self, scene: str, window: tuple[int, int], variant: Variant
+    ) -> None:
+        moves = tuple(variant.lesson.game.split())
+        setup = variant.setup()
+        moment = Shot(scene, setup, window, moves[:-1] if scene in ("play", "pause") else ())
+        assert draw(moment).get_size() == window
+        if scene == "play":
+            draw(Shot(scene, variant.setup(variant.sizes[-1]), window))
+
+    @EVERY_VARIANT
+    def test_what_is_told_of_the_largest_board_comes_soon(self, variant: Variant) -> None:
+        """Who wins it, and a hint on it: nothing is proven without a limit."""
+        largest = variant.setup(variant.sizes[-1])
+        for moment in (Shot("setup", largest), Shot("play", largest, hinted=True)):
+            assert draw(moment).get_size() == moment.window
 
 
 class TestPrompts:

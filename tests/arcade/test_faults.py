@@ -1,4 +1,4 @@
-"""What the arcade must shrug off."""
+"""Events and failures that the arcade must survive."""
 
 import os
 import random
@@ -51,7 +51,7 @@ def arcade(*arguments: str, **environment: str) -> subprocess.CompletedProcess[s
 @pytest.mark.parametrize("seed", range(3))
 def test_thousands_of_random_presses(sit: Sit, seed: int) -> None:
     player = sit()
-    chance = random.Random(seed)  # noqa: S311 - nobody's secret
+    chance = random.Random(seed)  # noqa: S311 - not for secrets
     width, height = player.app.display.canvas.get_size()
     for _press in range(1200):
         if chance.random() < 0.75:
@@ -362,7 +362,7 @@ def broken_arcade(**environment: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_an_error_that_nobody_expected_is_written_down_and_the_player_is_told_where(
+def test_an_unexpected_error_is_logged_and_the_player_reads_where(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     home = tmp_path_factory.mktemp("home")
@@ -375,7 +375,7 @@ def test_an_error_that_nobody_expected_is_written_down_and_the_player_is_told_wh
     assert "the neon is out" in log.read_text(encoding="utf-8")
 
 
-def test_where_the_log_cannot_be_written_it_lies_in_the_folder_for_temporary_files(tmp_path: Path) -> None:
+def test_the_log_is_in_the_temporary_folder_if_its_own_cannot_be_written(tmp_path: Path) -> None:
     no_folder, temporary = tmp_path / "file", tmp_path / "temporary"
     no_folder.write_text("where a folder should be")
     temporary.mkdir()

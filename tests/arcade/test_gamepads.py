@@ -124,7 +124,7 @@ def test_start_in_the_menu_starts_and_never_quits(table: Table) -> None:
     assert player.app.context.running
 
 
-def test_whoever_goes_back_once_too_often_stays(table: Table) -> None:
+def test_going_back_once_too_often_stays(table: Table) -> None:
     pad, player = table.plug(), table.player
     table.press(pad, B, B, B)
     assert player.app.context.running

@@ -16,6 +16,7 @@ from game.core.variant import Setup
 from game.solving.solver import Solver
 from game.solving.values import Value
 from tests.arcade.cabinet import FRAME, Player, Sit, shared_worker
+from tests.setups import PROVEN, name
 
 
 def pixels(player: Player) -> bytes:
@@ -27,12 +28,12 @@ def hints_used(player: Player) -> tuple[int, int]:
 
 
 class TestHints:
-    @pytest.mark.parametrize("slug", list(catalogue.games()))
-    def test_they_are_the_moves_that_win(self, sit: Sit, slug: str) -> None:
-        player = sit(slug)
+    @pytest.mark.parametrize("setup", PROVEN, ids=name)
+    def test_they_are_the_moves_that_win(self, sit: Sit, setup: Setup) -> None:
+        player = sit(setup.variant.slug, size=setup.size)
         player.press(pygame.K_h)
         player.wait(0.1)
-        session, solver = player.session, Solver(catalogue.games()[slug].setup())
+        session, solver = player.session, Solver(setup)
         hint = session.hint
         assert hint is not None
         judgement = solver.judge(session.match.position)

@@ -253,7 +253,7 @@ class TestWhereARepeatWouldBeDangerous:
             assert page.prompts() == shown  # type: ignore[union-attr]
 
     @with_pads
-    def test_a_thing_that_lies_on_a_stick_is_nobody(self, table: Table) -> None:
+    def test_an_object_resting_on_a_stick_is_not_a_person(self, table: Table) -> None:
         pad = table.plug()
         pad.push(0, 1.0)
         table.player.wait(31, 0.2)

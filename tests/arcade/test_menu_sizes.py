@@ -49,7 +49,7 @@ def games(number: int, many_games: list[Variant], monkeypatch: pytest.MonkeyPatc
 
 @EVERY_NUMBER
 @EVERY_WINDOW
-def test_tiles_and_buttons_lie_beside_each_other(number: int, window: tuple[int, int]) -> None:
+def test_tiles_and_buttons_do_not_overlap(number: int, window: tuple[int, int]) -> None:
     layout = Layout(*window)
     boxes = [*tile_boxes(layout, number), *button_boxes(layout, BUTTONS)]
     assert all(layout.screen.contains(box) for box in boxes)

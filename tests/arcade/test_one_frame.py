@@ -29,7 +29,7 @@ def apart(sit: Sit) -> Player:
 
 
 @pytest.mark.usefixtures("display")
-def test_a_second_confirmation_of_a_device_in_one_frame_is_none() -> None:
+def test_a_second_confirmation_of_a_device_in_one_frame_is_ignored() -> None:
     devices = Devices()
     read = [
         (action.verb, action.device.number)

@@ -32,7 +32,7 @@ def make_move(player: Player, move: int) -> None:
 @EVERY_GAME
 def test_two_people_play_a_whole_game_with_their_halves_of_the_keyboard(sit: Sit, slug: str) -> None:
     player = sit(slug)
-    chance = random.Random(slug)  # noqa: S311 - nobody's secret
+    chance = random.Random(slug)  # noqa: S311 - not for secrets
     while not player.session.over:
         moves = len(player.session.match.plies)
         make_move(
@@ -264,7 +264,7 @@ def test_in_siege_the_step_is_taken_back_before_the_move_is(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize("way", ["escape", "right button on the board", "right button beside it", "undo"])
-def test_in_siege_going_back_while_half_told_goes_back_to_the_step(sit: Sit, way: str) -> None:
+def test_in_siege_going_back_from_a_half_entered_move_returns_to_the_step(sit: Sit, way: str) -> None:
     player = sit("siege")
     player.press(pygame.K_d)
     board = player.play.area().rect
@@ -292,7 +292,7 @@ def test_the_players_sound_a_fifth_apart(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize("mod", [pygame.KMOD_LCTRL, pygame.KMOD_RCTRL, pygame.KMOD_LMETA, pygame.KMOD_LALT])
-def test_keys_of_other_programs_are_nothing_here(sit: Sit, mod: int) -> None:
+def test_key_combinations_of_other_programs_do_nothing(sit: Sit, mod: int) -> None:
     player = sit("chain")
     player.click_cell("2,2")
     board, cursor = player.board, player.play.pointer.cursor

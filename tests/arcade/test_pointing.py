@@ -44,7 +44,7 @@ def test_motion_over_no_distance_points_nowhere(apart: Player) -> None:
     ],
     ids=lambda event: pygame.event.event_name(event.type),
 )
-def test_where_the_mouse_lies_after_a_change_of_the_window_is_no_motion(apart: Player, change: Event) -> None:
+def test_a_mouse_that_rests_while_the_window_changes_does_not_point(apart: Player, change: Event) -> None:
     cursor = apart.play.pointer.cursor
     pygame.event.post(change)
     move(apart, spot_of(apart, CELL), (300, 200))

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.skipif(
     bool(MISSING) and not os.environ.get("CI"), reason=f"a real window needs {', '.join(MISSING)}"
 )
 
-# What the arcade says on its standard output, so that nobody has to guess when it is ready for a key.
+# What the arcade says on its standard output, so that the tests know when it is ready for a key.
 TALKING = """
 import sys
 import pygame

@@ -105,7 +105,7 @@ class TestMenu:
         player.click(boxes[2].center)
         assert player.session.setup.variant.slug == list(catalogue.games())[2]
 
-    def test_a_pointer_that_lies_there_at_the_start_chooses_nothing(self, player: Player) -> None:
+    def test_a_mouse_that_rests_there_at_the_start_chooses_nothing(self, player: Player) -> None:
         resting = pygame.event.Event(pygame.MOUSEMOTION, pos=(640, 400), rel=(640, 400), buttons=(0, 0, 0))
         pygame.event.post(resting)
         player.press(pygame.K_SPACE)
@@ -177,7 +177,7 @@ class TestSetup:
         assert player.app.context.choices.of(catalogue.games()["apart"]).people == (1, 2)
         player.click_row("Play")
         player.press(pygame.K_SPACE, pygame.K_RETURN)
-        assert len(player.session.match.plies) == 2, "nobody is locked out"
+        assert len(player.session.match.plies) == 2, "no player is locked out"
 
     def test_a_device_that_a_person_holds_is_not_offered_to_the_other(self, player: Player) -> None:
         player.press(pygame.K_q)

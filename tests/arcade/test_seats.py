@@ -116,7 +116,7 @@ class TestAPadChosenForASeat:
         table.player.wait(31, 0.2)
         assert table.player.scene == "Attract"
         table.unplug(pad)
-        assert table.player.scene == "Attract", "nobody sits here"
+        assert table.player.scene == "Attract", "no player sits here"
         table.player.press(pygame.K_SPACE)
         begin(table)
         self.check(table)
@@ -173,9 +173,7 @@ class TestTwoPads:
         table.player.press(pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_w)
         assert len(table.player.session.match.plies) == 3
 
-    def test_a_spare_third_pad_is_missed_by_nobody(
-        self, table: Table, pads: tuple[VirtualPad, VirtualPad]
-    ) -> None:
+    def test_a_spare_third_pad_is_not_missed(self, table: Table, pads: tuple[VirtualPad, VirtualPad]) -> None:
         spare = table.plug()
         table.press(pads[0], STEPS["right"])
         table.unplug(spare)
@@ -188,9 +186,7 @@ class TestTwoPads:
         table.press(spare, START, STEPS["left"])
         assert len(table.player.session.match.plies) == 2
 
-    def test_pads_that_nobody_uses_are_not_missed(
-        self, table: Table, pads: tuple[VirtualPad, VirtualPad]
-    ) -> None:
+    def test_unused_pads_are_not_missed(self, table: Table, pads: tuple[VirtualPad, VirtualPad]) -> None:
         table.player.press(pygame.K_d, pygame.K_LEFT)
         table.unplug(*pads)
         assert table.player.scene == "Play"
@@ -208,7 +204,7 @@ def test_a_shared_pad_is_missed_by_both(table: Table) -> None:
     assert len(table.player.session.match.plies) == 4
 
 
-def test_whoever_had_the_other_pad_keeps_it_when_a_chosen_one_goes(table: Table) -> None:
+def test_the_other_player_keeps_their_pad_when_a_chosen_one_goes(table: Table) -> None:
     other = table.plug()
     chosen = table.plug()
     table.give_last_pad_to(1)
@@ -314,7 +310,7 @@ class TestTheMouse:
         assert player.message == "It is Player 2's turn."
         assert self.cell(player) == before
 
-    def test_that_nobody_has_chosen_points_for_whoever_is_on_turn(self, sit: Sit) -> None:
+    def test_that_was_not_chosen_points_for_the_player_on_turn(self, sit: Sit) -> None:
         player = sit("apart")
         player.click_cell("1,1")
         self.at(player, "5,1")
@@ -347,7 +343,7 @@ class TestWhatEachPressedLast:
 
 
 @pytest.mark.parametrize("slug", list(catalogue.games()))
-def test_a_step_half_told_is_taken_back_by_a_click_wherever_the_mouse_is(sit: Sit, slug: str) -> None:
+def test_a_half_entered_step_is_taken_back_by_a_click_anywhere(sit: Sit, slug: str) -> None:
     """Whichever game has such a step: the click on the prompt, and the right button beside the board."""
     player = sit(slug)
     player.press(pygame.K_d)

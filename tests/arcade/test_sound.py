@@ -25,7 +25,7 @@ def test_every_sound_that_is_played_is_there() -> None:
     assert {name for name in names if not (SOUNDS / f"{name}.ogg").is_file()} == set()
 
 
-def test_no_sound_lies_there_unused() -> None:
+def test_no_sound_is_unused() -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in Path(game.arcade.__path__[0]).rglob("*.py"))
     families = {path.stem.removesuffix("_1").removesuffix("_2") for path in SOUNDS.glob("*.ogg")}
     assert {name for name in families if name not in code} == set()

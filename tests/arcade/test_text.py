@@ -29,6 +29,7 @@ LEAST = {
 # Screens of other shapes, on which only the places count.
 ODD = [(640, 640), (640, 900), (1024, 768), (1366, 768), (2560, 1080)]
 GAMES = tuple(catalogue.games())
+EVERY_GAME = pytest.mark.parametrize("slug", GAMES)
 
 
 class Watched(Surface):
@@ -52,28 +53,25 @@ class Watched(Surface):
         return super().fill(color, rect, special_flags)
 
 
-def moments(window: tuple[int, int]) -> list[Shot]:
-    """Every scene of every game, with as many words as there can be."""
-    shown = []
-    for slug in GAMES:
-        variant = catalogue.games()[slug]
-        game, setup = tuple(variant.lesson.game.split()), variant.setup()
-        shown += [
+def moments(slug: str, window: tuple[int, int]) -> list[Shot]:
+    """Every scene of a game, with as many words as there can be."""
+    variant = catalogue.games()[slug]
+    game, setup = tuple(variant.lesson.game.split()), variant.setup()
+    return [
+        *(
             Shot(scene, setup, window, device=device)
             for scene in ("menu", "setup", "how_to")
             for device in ("keyboard", "mouse")
-        ]
-        shown += [
-            Shot("play", setup, window, game[:-1], device="keyboard", rounds=9, won=(1, 2)),
-            Shot("play", setup, window, game[:-1], device="mouse", rounds=99, won=(1, 2)),
-            Shot("play", variant.setup(variant.sizes[-1]), window),
-            Shot("play", setup, window, tuple(variant.lesson.moves.split()), tried=variant.lesson.illegal),
-            Shot("pause", setup, window, game[:2]),
-            Shot("game_over", setup, window),
-            Shot("review", setup, window),
-            Shot("game_over", setup, window, rounds=9, won=(1, 2, 1, 2)),
-        ]
-    return shown
+        ),
+        Shot("play", setup, window, game[:-1], device="keyboard", rounds=9, won=(1, 2)),
+        Shot("play", setup, window, game[:-1], device="mouse", rounds=99, won=(1, 2)),
+        Shot("play", variant.setup(variant.sizes[-1]), window),
+        Shot("play", setup, window, tuple(variant.lesson.moves.split()), tried=variant.lesson.illegal),
+        Shot("pause", setup, window, game[:2]),
+        Shot("game_over", setup, window),
+        Shot("review", setup, window),
+        Shot("game_over", setup, window, rounds=9, won=(1, 2, 1, 2)),
+    ]
 
 
 def painted(moment: Shot) -> Watched:
@@ -82,12 +80,13 @@ def painted(moment: Shot) -> Watched:
     return canvas
 
 
+@EVERY_GAME
 @pytest.mark.parametrize(("window", "least"), LEAST.items(), ids=str)
 def test_no_letters_are_small_and_a_screen_has_three_sizes_at_most(
-    window: tuple[int, int], least: int
+    window: tuple[int, int], least: int, slug: str
 ) -> None:
     layout = Layout(*window)
-    for moment in moments(window):
+    for moment in moments(slug, window):
         text._kept.clear()  # noqa: SLF001 - what is rendered now is what is on the screen
         painted(moment)
         sizes = {size for _words, size, _colour, _bold in text._kept}  # noqa: SLF001
@@ -95,10 +94,11 @@ def test_no_letters_are_small_and_a_screen_has_three_sizes_at_most(
         assert sizes <= {layout.small, layout.medium, layout.large}, "all sizes come from the layout"
 
 
+@EVERY_GAME
 @pytest.mark.parametrize("window", [*LEAST, *ODD], ids=str)
-def test_no_words_leave_the_screen_or_lie_over_other_words(window: tuple[int, int]) -> None:
+def test_no_text_leaves_the_screen_or_overlaps_other_text(window: tuple[int, int], slug: str) -> None:
     screen = Rect(0, 0, *window)
-    for moment in moments(window):
+    for moment in moments(slug, window):
         canvas = painted(moment)
         written = canvas.written
         assert written
@@ -155,7 +155,7 @@ def ink(box: Rect) -> Rect:
 
 
 @pytest.mark.parametrize("window", [*LEAST, *ODD], ids=str)
-def test_the_parts_of_a_screen_lie_beside_each_other(window: tuple[int, int]) -> None:
+def test_the_parts_of_a_screen_do_not_overlap(window: tuple[int, int]) -> None:
     layout = Layout(*window)
     parts: Sequence[Rect] = (
         layout.header,
@@ -169,7 +169,7 @@ def test_the_parts_of_a_screen_lie_beside_each_other(window: tuple[int, int]) ->
 
 
 @pytest.mark.parametrize("window", [*LEAST, *ODD], ids=str)
-def test_the_parts_of_a_review_lie_beside_each_other(window: tuple[int, int]) -> None:
+def test_the_parts_of_a_review_do_not_overlap(window: tuple[int, int]) -> None:
     layout = Layout(*window)
     parts = [layout.heading, layout.review_board, layout.said, layout.timeline, layout.legend, layout.footer]
     beside_each_other(layout, parts)
@@ -193,37 +193,34 @@ class Strange(NullTranslations):
 
 @pytest.fixture
 def abroad() -> Iterator[None]:
-    """Everybody speaks that language."""
+    """Everything is in that language."""
     words.speak(Strange())
     yield
     words.speak(NullTranslations())
     text._kept.clear()  # noqa: SLF001
 
 
+@EVERY_GAME
 @pytest.mark.usefixtures("abroad")
-def test_every_word_on_every_screen_can_be_translated() -> None:
+def test_every_word_on_every_screen_can_be_translated(slug: str) -> None:
     names = {variant.name for variant in catalogue.games().values()}
     names |= {word for name in names for word in name.split(": ")}
     text._kept.clear()  # noqa: SLF001
-    for slug in ("crossfire", "siege", "chain"):
-        variant = catalogue.games()[slug]
-        for device in ("keyboard", "gamepad", "mouse"):
-            setup, moves = variant.setup(), tuple(variant.lesson.game.split()[:2])
-            painted(Shot("play", setup, moves=moves, device=device, people=(1,)))
-            painted(Shot("play", setup, moves=moves[:1], device=device, people=(1,)))
-    for moment in moments((1280, 800)):
+    variant = catalogue.games()[slug]
+    for device in ("keyboard", "gamepad", "mouse"):
+        setup, moves = variant.setup(), tuple(variant.lesson.game.split()[:2])
+        painted(Shot("play", setup, moves=moves, device=device, people=(1,)))
+        painted(Shot("play", setup, moves=moves[:1], device=device, people=(1,)))
+    for moment in moments(slug, (1280, 800)):
         painted(moment)
-    shown = {key[0] for key in text._kept} - notations()  # noqa: SLF001
+    shown = {key[0] for key in text._kept} - notations(slug)  # noqa: SLF001
     assert not {said for said in shown if re.search("[a-z]{2}", without(names, said))}
 
 
-def notations() -> set[str]:
-    """The moves as programs and records write them: the same in every language."""
-    found = set()
-    for slug in GAMES:
-        rules = catalogue.games()[slug].setup().rules()
-        found |= {rules.move_text(move) for move in rules.every_move()}
-    return found
+def notations(slug: str) -> set[str]:
+    """The moves of a game as programs and records write them: the same in every language."""
+    rules = catalogue.games()[slug].setup().rules()
+    return {rules.move_text(move) for move in rules.every_move()}
 
 
 def without(names: set[str], said: str) -> str:

@@ -14,12 +14,10 @@ from game.core.rules import opponent
 from game.core.variant import Setup
 from game.solving.solver import Solver
 from game.solving.values import Value
-from tests.setups import name, random_match
-
-OFFICIAL = [variant.setup() for variant in catalogue.games().values()]
+from tests.setups import PROVEN, name, random_match
 
 
-@pytest.mark.parametrize("setup", OFFICIAL, ids=name)
+@pytest.mark.parametrize("setup", PROVEN, ids=name)
 def test_a_hint_names_the_moves_that_win_and_no_others(setup: Setup) -> None:
     solver = Solver(setup)
     for ply in random_match(setup, 5).plies[2:]:
@@ -68,7 +66,7 @@ def reviewed(match: Match) -> Review:
     return review(Solver(match.setup), match.plies)
 
 
-@pytest.mark.parametrize("setup", OFFICIAL, ids=name)
+@pytest.mark.parametrize("setup", PROVEN, ids=name)
 def test_a_review_agrees_with_the_solver_on_every_move(setup: Setup) -> None:
     match, solver = random_match(setup, 6), Solver(setup)
     for assessment, ply in zip(reviewed(match).assessments, match.plies, strict=True):
@@ -96,7 +94,7 @@ def test_a_win_thrown_away_and_won_back() -> None:
     assert reviewed(match).first_mistake == 0
 
 
-def test_what_is_only_partly_proven_is_not_told_as_the_whole() -> None:
+def test_what_is_only_partly_proven_is_not_called_complete() -> None:
     solver = Solver(catalogue.games()["light_cycle"].setup(11))
     told = hint(solver, solver.rules.start(), lambda: solver.kernel.nodes > 50_000)
     assert (told.certainty, told.whole, told.words) == (Certainty.WIN, False, "At least one move wins.")
@@ -107,7 +105,7 @@ def test_what_is_only_partly_proven_is_not_told_as_the_whole() -> None:
 
 def test_the_win_goes_to_and_fro_as_the_verdicts_say() -> None:
     """After a move that throws it away the opponent has it, until the opponent throws it back."""
-    for setup in OFFICIAL:
+    for setup in PROVEN:
         match = random_match(setup, 9)
         assessments = reviewed(match).assessments
         for before, after in pairwise(assessments):

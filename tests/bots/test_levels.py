@@ -14,9 +14,8 @@ from game.core.variant import Setup
 from game.solving.solver import Solver
 from game.solving.tactics import lets_opponent_win_at_once, wins_at_once
 from game.solving.values import Value
-from tests.setups import name, random_match
+from tests.setups import PROVEN, QUICK, name, random_match
 
-OFFICIAL = [variant.setup() for variant in catalogue.games().values()]
 LARGEST = [variant.setup(variant.sizes[-1]) for variant in catalogue.games().values()]
 
 
@@ -36,7 +35,7 @@ def played(setup: Setup, one: str, two: str, seed: int) -> Match:
 
 
 @pytest.mark.parametrize(("one", "two"), list(combinations_with_replacement(LEVELS, 2)))
-@pytest.mark.parametrize("setup", OFFICIAL, ids=name)
+@pytest.mark.parametrize("setup", QUICK, ids=name)
 def test_every_game_of_any_two_levels_is_legal_and_ends(setup: Setup, one: str, two: str) -> None:
     assert played(setup, one, two, seed=1).over
 
@@ -50,19 +49,20 @@ def test_on_the_largest_boards_the_first_moves_are_legal_even_without_time(setup
 
 
 @pytest.mark.parametrize("level", ["casual", STRONGEST])
-@pytest.mark.parametrize("setup", OFFICIAL, ids=name)
+@pytest.mark.parametrize("setup", PROVEN, ids=name)
 def test_the_same_seed_gives_the_same_move_whatever_was_asked_before(setup: Setup, level: str) -> None:
     warm = solver_of(setup)
     for seed in (1, 2):
         match = played(setup, level, level, seed)
         for ply in match.plies[:: 3 if setup.size < 5 else 5]:
-            assert choose(LEVELS[level], Solver(setup), ply.before, seed) == ply.move
+            if seed == 1:
+                assert choose(LEVELS[level], Solver(setup), ply.before, seed) == ply.move
             assert choose(LEVELS[level], warm, ply.before, seed) == ply.move
 
 
 def test_other_seeds_give_other_games() -> None:
     games = {
-        tuple(ply.move for ply in played(OFFICIAL[0], "casual", "casual", seed).plies) for seed in range(5)
+        tuple(ply.move for ply in played(PROVEN[0], "casual", "casual", seed).plies) for seed in range(5)
     }
     assert len(games) > 1
 
@@ -74,7 +74,7 @@ def positions(setup: Setup, seed: int) -> list[Position]:
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_takes_a_win_that_is_one_move_away(level: str) -> None:
     seen = 0
-    for setup in OFFICIAL:
+    for setup in PROVEN:
         solver = solver_of(setup)
         for position in late_positions(setup):
             if any(wins_at_once(solver.rules, position, move) for move in solver.rules.legal_moves(position)):
@@ -86,7 +86,7 @@ def test_every_level_takes_a_win_that_is_one_move_away(level: str) -> None:
 @pytest.mark.parametrize("level", [level for level in LEVELS if level != "rookie"])
 def test_no_level_above_rookie_walks_into_a_loss_that_it_can_see(level: str) -> None:
     seen = 0
-    for setup in OFFICIAL:
+    for setup in PROVEN:
         solver = solver_of(setup)
         for position in late_positions(setup):
             moves = solver.rules.legal_moves(position)
@@ -102,7 +102,7 @@ def late_positions(setup: Setup) -> list[Position]:
     return [position for seed in range(12) for position in positions(setup, seed)[-4:]]
 
 
-@pytest.mark.parametrize("setup", OFFICIAL, ids=name)
+@pytest.mark.parametrize("setup", PROVEN, ids=name)
 def test_perfect_never_gives_a_win_or_a_draw_away(setup: Setup) -> None:
     solver, seen = solver_of(setup), 0
     for seed in range(3):
@@ -131,7 +131,7 @@ def test_a_level_that_slips_gives_a_draw_away_too(noughts: Setup) -> None:
         assert solver.value_of(position, move) == Value.LOSS
 
 
-@pytest.mark.parametrize("setup", OFFICIAL, ids=name)
+@pytest.mark.parametrize("setup", PROVEN, ids=name)
 def test_perfect_leaves_the_winner_most_ways_to_go_wrong(setup: Setup) -> None:
     """In a lost position there is no move after which a careful winner is likelier to err."""
     solver, seen = solver_of(setup), 0
@@ -145,7 +145,7 @@ def test_perfect_leaves_the_winner_most_ways_to_go_wrong(setup: Setup) -> None:
 
 def test_perfect_wins_as_soon_as_it_can() -> None:
     seen = 0
-    for setup in OFFICIAL:
+    for setup in PROVEN:
         solver = solver_of(setup)
         for position in (position for seed in range(8) for position in positions(setup, seed)[-6:]):
             judgement = solver.judge(position)
@@ -162,7 +162,7 @@ def test_perfect_wins_as_soon_as_it_can() -> None:
 
 def test_where_nothing_helps_perfect_makes_it_long() -> None:
     seen = 0
-    for setup in OFFICIAL:
+    for setup in PROVEN:
         solver = solver_of(setup)
         for position in (position for seed in range(8) for position in positions(setup, seed)[-5:]):
             if solver.value(position) != Value.LOSS or solver.distance(position) is None:
@@ -176,7 +176,7 @@ def test_where_nothing_helps_perfect_makes_it_long() -> None:
 
 
 @pytest.mark.parametrize("level", ["casual", "sharp", STRONGEST])
-def test_on_a_larger_board_too_nobody_walks_into_a_loss_that_can_be_seen(level: str) -> None:
+def test_on_larger_boards_too_the_levels_avoid_a_visible_loss(level: str) -> None:
     setup = catalogue.games()["chain"].setup(6)
     solver, seen = solver_of(setup), 0
     for position in late_positions(setup):

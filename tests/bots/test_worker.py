@@ -1,4 +1,4 @@
-"""The bot process: it answers the newest question, survives what happens to it, and makes nobody wait."""
+"""The bot process: it answers the newest question, survives failures, and never blocks."""
 
 import os
 import signal
@@ -52,7 +52,7 @@ def start_of(slug: str, size: int | None = None) -> GameSoFar:
 
 
 def endless() -> Question:
-    """Nobody can prove this; it takes all the time that it may have."""
+    """This cannot be proven, and takes all the time allowed."""
     assert PONDER_SECONDS > LATE_SECONDS
     return Ponder(start_of("siege", 8))
 
@@ -61,7 +61,7 @@ def begin(worker: Worker, question: Question) -> None:
     """Ask, and wait until the process has begun to think."""
     worker.ask(question)
     end = time.monotonic() + LATE_SECONDS
-    while worker._read < worker._ticket:  # noqa: SLF001 - nobody else has to know when it begins
+    while worker._read < worker._ticket:  # noqa: SLF001 - only this test has to know when it begins
         assert time.monotonic() < end, "it does not begin"
         assert worker.answer() is None
         os.sched_yield()
@@ -112,7 +112,7 @@ def test_what_was_cancelled_just_after_its_answer_came_is_not_answered(worker: W
     assert worker.answer() is None
 
 
-def test_a_flood_of_questions_makes_nobody_wait(worker: Worker) -> None:
+def test_a_flood_of_questions_does_not_block(worker: Worker) -> None:
     worker.ask(AskValue(start_of("chain")))
     answer(worker)  # it runs
     longest = 0.0
@@ -220,7 +220,9 @@ def assert_answers_claim_nothing(answers: list[Answer], slug: str) -> None:
         ("dying", "The bot process ended"),
     ],
 )
-def test_a_fault_in_a_kernel_is_told_once_and_the_game_goes_on(worker: Worker, slug: str, told: str) -> None:
+def test_a_fault_in_a_kernel_is_reported_once_and_the_game_goes_on(
+    worker: Worker, slug: str, told: str
+) -> None:
     answers = []
     for question in every_question(slug):
         worker.ask(question)
@@ -228,7 +230,7 @@ def test_a_fault_in_a_kernel_is_told_once_and_the_game_goes_on(worker: Worker, s
     assert_answers_claim_nothing(answers, slug)
     first, *_same = worker.failures()
     assert first.summary.startswith(told)
-    assert worker.failures() == [], "each is told once"
+    assert worker.failures() == [], "each is reported once"
 
 
 @pytest.mark.usefixtures("faulty")
@@ -348,7 +350,7 @@ def test_every_level_answers_a_question_about_a_move(worker: Worker) -> None:
         assert answer(worker) in match.rules.legal_moves(match.position)
 
 
-def test_where_no_process_can_be_started_it_answers_all_the_same(
+def test_it_answers_even_if_no_process_can_be_started(
     worker: Worker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_method: str) -> None:

@@ -1,4 +1,4 @@
-"""The engine as programs meet it: a process that is spoken to line by line."""
+"""The engine as a process that is driven line by line."""
 
 import subprocess
 import threading
@@ -63,7 +63,7 @@ class EngineProcess:
         self._process.stdin.close()
 
     def close_output(self) -> None:
-        """Nobody reads its answers from now on."""
+        """Close its output."""
         assert self._process.stdout is not None
         self._process.stdout.close()
 

@@ -33,7 +33,7 @@ def test_a_manager_plays_a_whole_game_of_each_kind_knowing_none_of_them() -> Non
 @pytest.mark.parametrize("slug", list(catalogue.games()))
 def test_its_answers_are_those_of_another_program(slug: str) -> None:
     """Random games, refereed by the plain program of these tests: moves, positions, turns and results."""
-    chance = random.Random(slug)  # noqa: S311 - nobody's secret
+    chance = random.Random(slug)  # noqa: S311 - not for secrets
     twin = twin_of(slug)
     if twin is None:
         return  # its cases.txt says why
@@ -117,8 +117,8 @@ def test_a_line_that_is_too_long_is_refused_whole() -> None:
 
 
 @pytest.mark.parametrize("closed", [("input", "output"), ("output", "input"), ("output",)], ids=" and ".join)
-def test_it_does_not_think_on_for_nobody(closed: tuple[str, ...]) -> None:
-    """Nobody can read the answer: eleven days of thinking end at once."""
+def test_it_stops_thinking_when_its_output_is_closed(closed: tuple[str, ...]) -> None:
+    """The output is closed: eleven days of thinking end at once."""
     with EngineProcess() as engine:
         engine.send("setoption name Game value siege", "setoption name Size value 8")
         engine.send("go movetime 1000000000")

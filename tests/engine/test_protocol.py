@@ -8,11 +8,12 @@ import pytest
 
 from game import catalogue
 from game.bots.levels import LEVELS
+from game.core.variant import Setup
 from game.engine.errors import EngineError
 from game.engine.limits import DEFAULT_SECONDS, Limits, read_limits
 from game.engine.protocol import Engine
 from tests.processes import ROOT
-from tests.setups import DRAWN_GAME
+from tests.setups import DRAWN_GAME, PROVEN, name
 
 FINISHED_GAME = (
     "setoption name Game value crossfire",
@@ -51,7 +52,7 @@ def talk() -> Iterator[Talk]:
     talk.engine.close()
 
 
-def test_ugi_tells_name_author_and_options(talk: Talk) -> None:
+def test_ugi_lists_name_author_and_options(talk: Talk) -> None:
     games = " ".join(f"var {slug}" for slug in catalogue.games())
     levels = " ".join(f"var {level}" for level in LEVELS)
     name, *rest = talk.ask("ugi")
@@ -245,7 +246,7 @@ class TestQueries:
         ("game", "value"),
         [("crossfire", "win"), ("light_cycle", "win"), ("chain", "loss")],
     )
-    def test_value_is_told_where_it_can_be_proven(self, talk: Talk, game: str, value: str) -> None:
+    def test_the_value_is_given_if_it_can_be_proven(self, talk: Talk, game: str, value: str) -> None:
         talk.ask(f"setoption name Game value {game}")
         assert talk.finish("query value", "query p1turn") == [f"response {value}", "response true"]
 
@@ -315,9 +316,9 @@ class TestGo:
         assert set(best[:40]) > {"bestmove right"}, "only that one wins"
         assert set(best[40:]) == {"bestmove right"}
 
-    @pytest.mark.parametrize("slug", list(catalogue.games()))
-    def test_without_a_limit_the_official_boards_are_proven(self, talk: Talk, slug: str) -> None:
-        talk.ask(f"setoption name Game value {slug}")
+    @pytest.mark.parametrize("setup", PROVEN, ids=name)
+    def test_without_a_limit_the_boards_that_can_be_are_proven(self, talk: Talk, setup: Setup) -> None:
+        talk.ask(f"setoption name Game value {setup.variant.slug}", f"setoption name Size value {setup.size}")
         said = talk.finish("query value", "go")
         value = next(line for line in said if line.startswith("response ")).removeprefix("response ")
         assert any(line.startswith(f"info value {value} pv ") for line in said)
@@ -396,7 +397,7 @@ class TestLimits:
     @pytest.mark.parametrize(
         "words", ["depth", "depth x", "depth -1", "speed 3", "infinite 3", "depth \u0663"]
     )
-    def test_what_is_no_limit_is_refused(self, words: str) -> None:
+    def test_an_unknown_limit_is_refused(self, words: str) -> None:
         with pytest.raises(EngineError):
             read_limits(words.split(), 1)
 

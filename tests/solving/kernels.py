@@ -19,7 +19,7 @@ def kernel_of(slug: str, size: int | None = None, **options: str) -> tuple[AnyRu
 
 
 def dice(seed: int) -> random.Random:
-    return random.Random(seed)  # noqa: S311 - nobody's secret
+    return random.Random(seed)  # noqa: S311 - not for secrets
 
 
 def never() -> bool:

@@ -85,7 +85,7 @@ def test_every_position_that_can_be_reached(size: int, count: int) -> None:
 
 @pytest.mark.parametrize("size", [3, 4, 5, 6, 7, 8, 9, 10, 12, 14])
 @pytest.mark.parametrize("first", [1, 2])
-def test_who_begins_wins_on_odd_boards(size: int, first: int) -> None:
+def test_the_first_player_wins_on_odd_boards(size: int, first: int) -> None:
     rules = LightCycleRules(size)
     assert fresh(rules).wins(rules.start(first), never) == (size % 2 == 1)
 
@@ -99,7 +99,7 @@ def test_right_is_the_only_first_step_that_wins_on_the_official_board() -> None:
 
 def played_out(rules: LightCycleRules, seed: int) -> Iterator[Walkers]:
     """The positions of a random game in which few enough cells are free to try everything."""
-    chance = random.Random(seed)  # noqa: S311 - nobody's secret
+    chance = random.Random(seed)  # noqa: S311 - not for secrets
     position = rules.start(1 + seed % 2)
     while rules.outcome(position) is None:
         position = rules.play(position, chance.choice(rules.legal_moves(position)))
@@ -134,7 +134,7 @@ def patch_of_cells(rules: LightCycleRules, chance: random.Random) -> str:
 @pytest.mark.parametrize("size", [3, 5, 6, 9, 15])
 def test_positions_read_from_text(size: int) -> None:
     rules = LightCycleRules(size)
-    chance = random.Random(size)  # noqa: S311 - nobody's secret
+    chance = random.Random(size)  # noqa: S311 - not for secrets
     kernel = fresh(rules)
     for _time in range(60):
         position = rules.read(patch_of_cells(rules, chance))
@@ -173,7 +173,7 @@ def looks_the_same(free: set[int], mine: set[int], theirs: set[int]) -> bool:
 
 
 def test_what_is_a_mirror_image() -> None:
-    chance = random.Random(1)  # noqa: S311 - nobody's secret
+    chance = random.Random(1)  # noqa: S311 - not for secrets
     answers = []
     for _time in range(4000):
         turn = chance.randrange(4, 12)
@@ -189,13 +189,13 @@ def test_what_is_a_mirror_image() -> None:
 @pytest.mark.parametrize("size", [4, 5, 6, 7])
 def test_positions_that_look_the_same_to_both(size: int) -> None:
     rules = LightCycleRules(size)
-    chance = random.Random(size)  # noqa: S311 - nobody's secret
+    chance = random.Random(size)  # noqa: S311 - not for secrets
     answers = []
     for position in filter(None, (turned_by_half(rules, chance) for _time in range(400))):
         answers.append(fresh(rules).wins(position, never))
         assert answers[-1] == TryingEverything(size).wins_at(position), rules.text(position)
     assert answers.count(False) > 60
-    assert answers.count(True) > 0, "a free cell in the middle is for whoever comes first"
+    assert answers.count(True) > 0, "a free cell in the middle is for the first to arrive"
 
 
 @pytest.mark.parametrize(
@@ -208,7 +208,7 @@ def test_positions_that_look_the_same_to_both(size: int) -> None:
         ("1.#/###/2.# 1", False),  # one against one
         ("1../###/2.# 1", True),  # two against one
         ("1.2/###/... 1", True),  # takes the only cell between them
-        (".../###/1.2 1", True),  # the cells on top are nobody's
+        (".../###/1.2 1", True),  # neither rider can reach the cells on top
     ],
 )
 def test_small_positions(text: str, wins: bool) -> None:

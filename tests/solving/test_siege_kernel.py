@@ -139,7 +139,7 @@ def test_the_first_player_wins_from_the_start(size: int) -> None:
     assert kernel(size).wins(rules.start(2), never)
 
 
-def test_what_was_solved_beforehand_is_what_is_proven_now() -> None:
+def test_the_openings_agree_with_a_fresh_proof() -> None:
     assert openings.FILE.read_text(encoding="utf-8") == make_openings.make()
     known = openings.known(SiegeRules(5))
     assert len(known) == 11

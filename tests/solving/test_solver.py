@@ -14,7 +14,6 @@ from game.solving.values import Value
 from tests.setups import name, random_match
 from tests.solving.kernels import reachable
 
-OFFICIAL = [variant.setup() for variant in catalogue.games().values()]
 SMALL = [variant.setup(variant.sizes[0]) for variant in catalogue.games().values()]
 DRAWN = catalogue.games()["noughts"].setup(3)
 # A game in which a side that cannot move is skipped, proven from its rules alone.

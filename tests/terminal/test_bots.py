@@ -91,7 +91,7 @@ class TestWholeGames:
         assert "Player 1 (sharp) plays " in screen
         assert "Player 2 (perfect) plays " in screen
 
-    def test_a_bots_move_is_told_in_the_games_own_words_like_a_persons(self) -> None:
+    def test_a_bots_move_is_shown_in_the_games_own_words_like_a_persons(self) -> None:
         screen = say("siege", "right:0,0", size=3, players=Players("human", "casual"))
         told = r"Player 2 \(casual\) plays (up|left):\d,\d\.\nPlayer 2 moves from \(2, 2\) to .*\.\n\nA block"
         assert re.search(told, screen)
@@ -144,13 +144,13 @@ class TestHints:
         monkeypatch.setattr("game.bots.thinker.after", lambda *_: lambda: True)
         assert Certainty.ESTIMATE.value in say("siege", "hint", size=8).lower()
 
-    def test_are_counted_once_a_move_and_told_at_the_end(self) -> None:
+    def test_are_counted_once_a_move_and_shown_at_the_end(self) -> None:
         screen = say("crossfire", "hint", "hint", "2 2", size=3)
         assert screen.endswith("wins the game.\n\nHints used: Player 1: 1.\n")
         both = say("chain", "hint", "1,1", "hint", "1,2", "hint", "2,2", "2,1", size=2)
         assert both.endswith("Hints used: Player 1: 2, Player 2: 1.\n")
 
-    def test_without_any_nothing_is_told(self) -> None:
+    def test_without_any_no_count_is_shown(self) -> None:
         assert "Hints used" not in say("crossfire", "2 2", size=3)
 
     @pytest.mark.parametrize(("slug", "half"), [("chain", "2"), ("siege", "right")])
@@ -165,7 +165,7 @@ class TestHints:
 
 
 class TestCommandLine:
-    def test_who_cannot_play_is_answered_with_who_can(self) -> None:
+    def test_an_unknown_player_is_answered_with_the_known_ones(self) -> None:
         done = gridlock("terminal", "apart", "--p1", "nonsense")
         assert done.returncode == 2
         for kind in ("human", *LEVELS):

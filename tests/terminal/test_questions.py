@@ -1,4 +1,4 @@
-"""What a player can answer to a question, and what comes of it."""
+"""A player's answers to questions, and their effects."""
 
 import re
 
@@ -160,7 +160,7 @@ def test_a_cell_may_be_written_in_several_ways(line: str) -> None:
     assert "Player 1 placed an 'X' at (3,3).\n" in say("crossfire", line)
 
 
-def test_nothing_is_coloured_when_nobody_sees_it() -> None:
+def test_nothing_is_coloured_unless_the_output_is_a_terminal() -> None:
     assert "\x1b" not in say("apart", "3 3", "2 2")
 
 
@@ -172,7 +172,7 @@ def test_a_size_changes_the_board_and_the_question() -> None:
 
 class TestResigning:
     @EVERY_GAME
-    def test_asks_nothing_and_is_told_in_one_sentence(self, slug: str) -> None:
+    def test_asks_nothing_and_is_reported_in_one_sentence(self, slug: str) -> None:
         screen = say(slug, "resign")
         assert screen.endswith("resign\n\nPlayer 1 resigns: Player 2 wins.\n")
 
@@ -189,7 +189,7 @@ class TestResigning:
         assert "Player 1 resigns: Player 2 wins.\n\nRounds won: Player 1: 0, Player 2: 2.\n" in screen
         assert screen.endswith("Player 2 is the overall winner.\n")
 
-    def test_tells_the_hints_that_were_used_too(self) -> None:
+    def test_shows_the_hints_that_were_used_too(self) -> None:
         screen = say("crossfire", "hint", "resign", size=3)
         assert screen.endswith("Player 2 wins.\n\nHints used: Player 1: 1.\n")
 
@@ -237,7 +237,7 @@ class TestLettersInLightCycle:
 
 
 class TestDraws:
-    def test_a_draw_is_told(self) -> None:
+    def test_a_draw_is_announced(self) -> None:
         assert say("noughts", *DRAWN_GAME).endswith("Player 1, your mark: 3,1\n\nThe game is a draw.\n")
 
     def test_a_drawn_round_is_played_again_and_the_other_player_begins(self) -> None:

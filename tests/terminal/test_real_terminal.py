@@ -170,7 +170,7 @@ def test_leaving_by_key_takes_one_line_and_shows_no_traceback(
     assert screen.text.removeprefix(shown).replace("^C", "").replace("^D\b\b", "") == "\nGoodbye.\n"
 
 
-def test_output_that_nobody_reads_any_more_is_no_error() -> None:
+def test_closed_output_is_not_an_error() -> None:
     done = gridlock_unheard("terminal", "apart", text="3 3\n")
     assert (done.returncode, done.stderr) == (0, "")
 

@@ -153,7 +153,7 @@ def test_fire_goes_straight_through_markers() -> None:
     assert rules.why_not(position, rules.read_move("1,5")) == "The O at 1,1 fires along this row."
 
 
-def test_whoever_has_no_open_cell_loses() -> None:
+def test_a_player_with_no_open_cell_loses() -> None:
     match = Match(catalogue.games()["crossfire"].setup(3))
     played(match, "2,2")
     assert match.winner == 1

@@ -63,7 +63,7 @@ def test_the_turn_by_turn_breakdown() -> None:
     """)
 
 
-def test_nobody_rides_into_a_trail_the_opponent_or_the_edge() -> None:
+def test_a_rider_cannot_enter_a_trail_the_opponent_or_leave_the_board() -> None:
     match = new_match()
     with pytest.raises(IllegalMove, match=r"Left leads off the board\."):
         played(match, "left")
@@ -75,7 +75,7 @@ def test_nobody_rides_into_a_trail_the_opponent_or_the_edge() -> None:
     assert legal(match) == {"up", "down"}
 
 
-def test_whoever_is_boxed_in_on_their_turn_loses() -> None:
+def test_a_player_who_is_boxed_in_on_their_turn_loses() -> None:
     rules = new_match().rules
     position = rules.read(
         drawn("""

@@ -46,7 +46,7 @@ class MenuPicture:
     theme: Theme
     time: float
     summary: str  # of the game in focus
-    accent: Colour  # likewise
+    accent: Colour  # of the game in focus
     tiles: tuple[TilePicture, ...]
     focus: int  # the number of a tile, or of a button after them
     buttons: tuple[RowPicture, ...]

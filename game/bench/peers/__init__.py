@@ -1,1 +1,1 @@
-"""The same questions put to us and to others: easyAI proves boards, OpenSpiel plays games."""
+"""Comparison with other programs: easyAI proves boards, OpenSpiel plays games."""

@@ -1,4 +1,4 @@
-"""The rules as easyAI asks for them, and what its Negamax proves with them."""
+"""The rules adapted for easyAI, and proofs by its Negamax."""
 
 import importlib
 from typing import Any
@@ -7,23 +7,23 @@ from game.core.rules import AnyRules, Move, opponent
 from game.core.variant import Setup
 from game.solving.values import Value
 
-# What stands for the turn of a player who is skipped: in easyAI the players strictly alternate.
+# The pass of a player who is skipped: in easyAI, the players strictly alternate.
 PASS: Move = -1
 
 
 class Stated:
-    """A game as easyAI's algorithms see it. Moves are told once for each position, and taken back."""
+    """A game for easyAI's algorithms. Moves are generated once per position, and taken back."""
 
     def __init__(self, rules: AnyRules) -> None:
         self.rules = rules
-        self.players: list[object] = []  # nobody plays: Negamax is asked about the start
+        self.players: list[object] = []  # unused: Negamax is asked about the start
         self.position: Any = rules.start()
         self.current_player: int = self.position.turn
         self._moves = rules.legal_moves(self.position)
         self._before: list[tuple[Any, list[Move]]] = []
 
     def possible_moves(self) -> list[Move]:
-        return self._moves.copy()  # Negamax reorders what it is given
+        return self._moves.copy()  # Negamax reorders the list
 
     def make_move(self, move: Move) -> None:
         self._before.append((self.position, self._moves))
@@ -46,19 +46,19 @@ class Stated:
         return not self._moves
 
     def scoring(self) -> int:
-        """For the player on turn, who is stuck when the game is over, and has lost."""
+        """The score of the player on turn, who has lost when the game is over."""
         return 0 if self._moves else -1
 
     def ttentry(self) -> Any:
-        """A position where the player on turn passes is another than the same one after the pass."""
+        """The key of the position. A position before a pass differs from the one after it."""
         return self.position if self.position.turn == self.current_player else (PASS, self.position)
 
 
 def prove(setup: Setup) -> Value:
-    """Who wins from the start, to the player on turn there.
+    """The value of the start for the player on turn.
 
-    To the end of the longest game at once: by steps of one or two moves it takes two to ten times as long.
-    With `win_score` at the score of a win the window is the narrowest, and the first win found cuts.
+    It searches to the end of the longest game at once: deepening by one or two moves takes two to ten times
+    as long. With `win_score` at the score of a win, the window is narrowest, and the first win found cuts.
     """
     easyai = importlib.import_module("easyAI")
     game = type("Game", (Stated, easyai.TwoPlayerGame), {})(setup.rules())

@@ -1,4 +1,4 @@
-"""What was expected of the figures, and whether they say so."""
+"""Expectations of the figures, and whether they are met."""
 
 from collections.abc import Iterator
 
@@ -7,13 +7,13 @@ from game.bench.peers.proofs import Row
 
 OFFICIAL_SECONDS = 0.5
 LARGER_SECONDS = 10.0
-# So many times faster where the other needs long.
+# How many times faster to be where the other program takes long.
 TIMES_FASTER = 20.0
 LONG_SECONDS = 1.0
 
 
 def of_proofs(rows: list[Row]) -> Iterator[str]:
-    """One line for each expectation. Times are those of whole processes; ratios those of the proofs alone."""
+    """A line for each expectation. Times are those of whole processes, ratios those of the proofs alone."""
     official = _late([row for row in rows if row.task.official], OFFICIAL_SECONDS)
     larger = _late([row for row in rows if not row.task.official], LARGER_SECONDS)
     yield _verdict(f"every official start proven within {OFFICIAL_SECONDS} s", official)
@@ -24,7 +24,7 @@ def of_proofs(rows: list[Row]) -> Iterator[str]:
         return
     goal = f"{TIMES_FASTER:.0f} times faster wherever Negamax needs over {LONG_SECONDS:.0f} s"
     close = [row for row in compared if _too_close(row)]
-    # What Negamax had not proven at the limit may still take it so long.
+    # A board that Negamax had not proven at the limit may still take it that long.
     yield _verdict(
         goal,
         [row.task.name for row in close if row.theirs and row.theirs.proven],
@@ -42,7 +42,7 @@ def of_games(scores: dict[str, Score]) -> Iterator[str]:
     if not any(score.ours.won_positions for score in scores.values()):
         yield _unknown("not one won position given away to MCTS")
         return
-    # The result is a witness of its own: who gives nothing away wins what was won at the start.
+    # The results are an independent check: a side that gives nothing away wins what was won at the start.
     exceptions = [
         name
         for name, score in scores.items()
@@ -56,14 +56,14 @@ def _late(rows: list[Row], limit: float) -> list[str]:
 
 
 def _too_close(row: Row) -> bool:
-    """Whether the other needs long, and it is not shown that we are so much faster."""
+    """Whether the other program takes long, and the required factor is not shown."""
     assert row.theirs is not None, "only what was compared can be close"
     long = not row.theirs.proven or row.theirs.proof > LONG_SECONDS
     return long and (row.faster is None or row.faster < TIMES_FASTER)
 
 
 def _verdict(expected: str, exceptions: list[str], undecided: list[str] | None = None) -> str:
-    """`undecided` is where the limit came before anything could be told."""
+    """A line of the report; `undecided` are the boards on which the limit came first."""
     said = f"DOES NOT HOLD: {expected}. But: {', '.join(exceptions)}" if exceptions else f"holds: {expected}"
     return f"{said}. Undecided at the limit: {', '.join(undecided)}" if undecided else said
 

@@ -1,4 +1,4 @@
-"""Games of our strongest level against another bot, with every move judged by what is proven."""
+"""Games of our strongest level against another bot, with every move judged by proofs."""
 
 from dataclasses import dataclass, field
 
@@ -13,7 +13,8 @@ from game.solving.values import Value
 class Tally:
     """What one side of all games on a board achieved."""
 
-    games: dict[bool, int] = field(default_factory=lambda: {True: 0, False: 0})  # by: began in a won position
+    # By whether the side began in a won position.
+    games: dict[bool, int] = field(default_factory=lambda: {True: 0, False: 0})
     wins: dict[bool, int] = field(default_factory=lambda: {True: 0, False: 0})
     won_positions: int = 0  # in which it was on turn
     given_away: int = 0  # of these: lost after its own move

@@ -1,4 +1,4 @@
-"""The rules as OpenSpiel asks for them, and its Monte-Carlo tree search as a bot."""
+"""The rules adapted for OpenSpiel, and its Monte Carlo tree search as a bot."""
 
 import importlib
 from typing import Any
@@ -10,14 +10,14 @@ from game.core.variant import Setup
 SIMULATIONS = 1000
 # How much it explores: the value in OpenSpiel's own examples.
 EXPLORATION = 2.0
-# Who is on turn, as OpenSpiel has it, when the game is over.
+# OpenSpiel's player on turn when the game is over.
 TERMINAL = -4
 
 
 class Stated:
-    """A state as OpenSpiel sees it: players count from 0, and a move is its own action."""
+    """A state for OpenSpiel: players count from 0, and a move is its own action."""
 
-    rules: AnyRules  # of the class made for one board: states are copied in depth, rules need not be
+    rules: AnyRules  # on the class, which is made for one board: states are deep-copied, rules need not be
     position: Any
     _moves: list[Move]
 
@@ -87,15 +87,15 @@ def make_game(setup: Setup) -> Any:
         pyspiel.State.__init__(state, game)
         state.stand_at(rules.start())
 
-    # Made here and not written as classes, because OpenSpiel need not be installed.
+    # Classes are created here because OpenSpiel need not be installed.
     state_class = type("State", (Stated, pyspiel.State), {"rules": rules, "__init__": start})
     return type("Game", (pyspiel.Game,), {"new_initial_state": new_state})(kind, bounds, {})
 
 
 def mcts(game: Any, seed: int) -> Bot:
-    """Its tree search, with what it proves on the way and random games at the leaves.
+    """OpenSpiel's tree search, with its solver and random games at the leaves.
 
-    The one in Python: the one in C++ is made for games in C++.
+    This is the one in Python: the one in C++ is for games written in C++.
     """
     algorithm = importlib.import_module("open_spiel.python.algorithms.mcts")
     chance = importlib.import_module("numpy").random.RandomState(seed)

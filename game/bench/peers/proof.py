@@ -1,4 +1,4 @@
-"""One proof: who wins from the start of a board. It runs in a process of its own and prints what it took.
+"""One proof: who wins from the start of a board. It runs in its own process and prints its cost.
 
 python -m game.bench.peers.proof PROVER GAME SIZE SECONDS [OPTION=VALUE ...]
 """
@@ -20,11 +20,11 @@ OURS, THEIRS = "ours", "easyAI"
 
 @dataclass(frozen=True)
 class Answer:
-    """Unknown where the limit came first; then the seconds are those until it came."""
+    """The result of a proof. If the limit came first, the value is unknown, and the seconds end there."""
 
     value: Value
-    seconds: float  # without what Python needs to start and to import
-    positions: int | None = None  # looked at, where that is told
+    seconds: float  # without starting Python and importing
+    positions: int | None = None  # examined, if reported
     note: str = ""
 
     def text(self) -> str:
@@ -41,7 +41,7 @@ def main(prover: str, slug: str, size: str, seconds: str, *options: str) -> None
     setup = catalogue.games()[slug].setup(int(size), dict(option.split("=") for option in options))
     answer = _ours(setup, int(seconds)) if prover == OURS else _theirs(setup)
     print(answer.text(), flush=True)
-    os._exit(0)  # how long it takes to forget the tables is nobody's question
+    os._exit(0)  # skip the time for freeing the tables
 
 
 def _ours(setup: Setup, limit: int) -> Answer:
@@ -53,7 +53,7 @@ def _ours(setup: Setup, limit: int) -> Answer:
 
 
 def _theirs(setup: Setup) -> Answer:
-    """Its table grows without bound: half of the machine's memory is all it gets."""
+    """Limit the memory to half of the machine's, because its table grows without bound."""
     import resource
 
     from game.bench.peers.easyai import prove

@@ -14,10 +14,10 @@ from game.bench.peers.proof import OURS, THEIRS, Answer
 from game.core.variant import Setup
 from game.solving.values import Value
 
-# A short proof is measured so often, in turns with the other's, and the middle counts.
+# A short proof is measured this often, in turns with the other program's, and the median counts.
 RUNS = 5
 SHORT_SECONDS = 1.0
-# A prover that does not end by itself at the limit is ended so much later.
+# A prover that does not end by itself at the limit is killed this much later.
 GRACE_SECONDS = 2
 
 
@@ -36,7 +36,7 @@ class Task:
 
 @dataclass(frozen=True)
 class Measured:
-    """What a proof took: by itself, and with all that a process needs around it."""
+    """The cost of a proof, alone and with its whole process."""
 
     value: Value
     proof: float
@@ -51,7 +51,7 @@ class Measured:
 
 @dataclass(frozen=True)
 class Row:
-    """Both on one board; the other is None where easyAI is missing."""
+    """Both programs on one board; the other is None if easyAI is missing."""
 
     task: Task
     ours: Measured
@@ -59,14 +59,14 @@ class Row:
 
     @property
     def faster(self) -> float | None:
-        """How many times faster we are, or more than that where only we are done."""
+        """How many times faster we are; a lower bound if only our proof finished."""
         if self.theirs is None or not self.ours.proven:
             return None
         return self.theirs.proof / self.ours.proof
 
     @property
     def slower(self) -> bool | None:
-        """Whether we are slower; None where nobody can tell."""
+        """Whether we are slower; None if that is unknown."""
         if self.theirs is None or not (self.ours.proven or self.theirs.proven):
             return None
         return self.theirs.proven and (not self.ours.proven or self.ours.proof > self.theirs.proof)
@@ -86,7 +86,7 @@ def tasks() -> Iterator[Task]:
 
 
 def measure(task: Task, limit: int, *, with_theirs: bool) -> Row:
-    """Both provers in turns, so that noise meets both alike."""
+    """Measure both provers in turns, so that noise affects both alike."""
     provers = [OURS, THEIRS] if with_theirs else [OURS]
     runs: dict[str, list[Measured]] = {prover: [] for prover in provers}
     for _run in range(RUNS):

@@ -1,4 +1,4 @@
-"""Ours beside theirs: proofs of every start, games on every official board, and what was expected of both."""
+"""Our solver compared with others: proofs of every start, games on every official board, and expectations."""
 
 import importlib.util
 from collections.abc import Iterable, Iterator
@@ -17,11 +17,11 @@ GAME_ROW = "{:20} {:>8} {:>10} {:>10} {:>14} {:>14}"
 
 
 def run(seconds: int, games: int, boards: Iterable[Task] | None = None) -> int:
-    """Print both tables, line by line as they are measured, and what holds."""
+    """Print both tables, line by line as they are measured, and which expectations hold."""
     chosen = list(tasks() if boards is None else boards)
     for library, name in NAMES.items():
         if not installed(library):
-            print(f'{name} is not installed: python3 -m pip install ".[peers]". What needs it is skipped.')
+            print(f'{name} is not installed: python3 -m pip install ".[peers]". Its part is skipped.')
     rows = list(_proofs(chosen, seconds))
     scores = _games([task for task in chosen if task.official], games) if installed(OPENSPIEL) else {}
     print()
@@ -79,12 +79,12 @@ def _time(seconds: float, proven: bool) -> str:
 
 
 def _how_far(side: Measured) -> str:
-    positions = "" if side.positions is None else f", {side.positions:,} positions looked at"
+    positions = "" if side.positions is None else f", {side.positions:,} positions examined"
     return f"no proof after {side.proof:.0f} s{positions}{side.note and f', {side.note}'}"
 
 
 def _games(chosen: list[Task], games: int) -> dict[str, Score]:
-    """Both sides of every board, so many games a side."""
+    """Play both sides of every board, so many games per side."""
     from game.bench.peers.openspiel import SIMULATIONS, make_game, mcts
 
     print(f"\nPerfect against OpenSpiel's MCTS with {SIMULATIONS:,} simulations, {games} games a side:")

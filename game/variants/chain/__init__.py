@@ -15,7 +15,7 @@ VARIANT = Variant(
         later("Lead the chain to a place where your opponent is stuck."),
         later("Player 1 places X, Player 2 places O, one marker a turn."),
         later("The first move may go anywhere."),
-        later("Every later move goes next to the last one, whoever made it."),
+        later("Every later move goes next to the last one, whichever player made it."),
         later("Next to means directly above, below, left or right."),
         later("Corner to corner does not count."),
         later("A taken cell cannot be taken again."),

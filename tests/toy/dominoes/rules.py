@@ -1,4 +1,4 @@
-"""Dominoes. Player 1 places them upright, Player 2 level; whoever cannot place one loses."""
+"""Dominoes. Player 1 places them upright, Player 2 level; a player who cannot place one loses."""
 
 from game.core.placing import MarkerRules, Markers, owner
 from game.core.rules import Move, Player, opponent

@@ -18,7 +18,7 @@ VARIANT = Variant(
         later("On larger boards all cells of a line are needed."),
         later("Marks are never moved or removed."),
         later("You may not pass."),
-        later("Whoever fills a line first wins."),
+        later("The first player to fill a line wins."),
         later("The game ends at once then."),
         later("A full board without such a line is a draw."),
     ),

@@ -4,7 +4,7 @@ from tests.twins.rows import Rows, other, parse, placed, placements
 
 
 def has_line(rows: Rows) -> bool:
-    """Whether somebody has filled a line."""
+    """Whether a player has filled a line."""
     size = range(len(rows))
     falling, rising = [rows[n][n] for n in size], [rows[n][-1 - n] for n in size]
     lines = [*rows, *zip(*rows, strict=True), falling, rising]

@@ -1,4 +1,4 @@
-"""Queens. Slide like a queen; the cell that was left is blocked. Whoever cannot slide loses."""
+"""Queens. Slide like a queen; the cell that you leave is blocked. A player who cannot slide loses."""
 
 from game.core.grid import cells_in
 from game.core.rules import Move, Player
