@@ -13,6 +13,7 @@ from game import catalogue
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.views.review import play_on_button
 from game.arcade.views.timeline import move_at
+from game.bench.monkey.virtual_pad import A, B
 from game.bots.advice import review
 from game.bots.questions import Answer
 from game.bots.review import Review, Verdict
@@ -22,7 +23,6 @@ from game.session.session import Session
 from game.solving.solver import Solver
 from tests.arcade.cabinet import FRAME, GIVE_UP_SECONDS, Player, Sit
 from tests.arcade.table import STEPS, Table
-from tests.arcade.virtual_pad import A, B
 from tests.setups import PROVEN
 
 # A game of Apart in which both players give the win away.
