@@ -259,6 +259,22 @@ class TestPlayingOn:
         player.press(pygame.K_a, pygame.K_SPACE)
         assert player.session.mode == session.mode, "the next round"
 
+    def test_after_it_both_people_sit_at_the_game_again_when_its_end_is_undone(self, sit: Sit) -> None:
+        player = sit("chain")
+        session = player.play_to_the_end()
+        open_review(player, session)
+        player.press(pygame.K_SPACE)
+        alone = player.session.turn
+        player.press(pygame.K_ESCAPE)
+        player.click_row("Back to the review")
+        player.press(pygame.K_ESCAPE, pygame.K_q)
+        assert player.session is session
+        while session.turn == alone:
+            player.press(pygame.K_q)
+        moves = len(session.match.plies)
+        player.press(pygame.K_SPACE if session.turn == 1 else pygame.K_RETURN)
+        assert len(session.match.plies) == moves + 1
+
     def test_its_end_can_be_tried_again_or_leads_back_to_the_review(self, sit: Sit) -> None:
         player = sit("chain", people=(1,))
         scene = open_review(player, player.play_to_the_end())
