@@ -8,7 +8,7 @@ import pytest
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Action, Command
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.repeat import Repeater
-from game.bench.monkey.virtual_pad import A, VirtualPad
+from game.bench.monkey.virtual_pad import A
 from game.core.controls import Cursor, Verb
 from tests.arcade.cabinet import FRAME, Player
 from tests.arcade.table import STEPS, SitWithPads, Table

@@ -48,7 +48,6 @@ class Cabinet:
         self.app: App = WatchedApp(coverage.note_action, some_start(seed), bots)
         pygame.event.clear()  # what the cabinet before this one has left
         self._checks = Checks(self.app)
-        self.step(0.0)
 
     def step(self, seconds: float) -> None:
         """One frame, as the arcade's own loop makes it. Raises whatever goes wrong, and Fault."""

@@ -8,6 +8,7 @@ from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.draw.text import text_width
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
 from game.arcade.scenes.attract import AttractScene
+from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.devices import DevicesScene
@@ -22,7 +23,6 @@ from game.arcade.scenes.setup import SetupScene
 from game.arcade.window import SMALLEST_WINDOW
 from game.bench.monkey.fault import Fault
 from game.core import record
-from game.core.match import Match
 from game.core.rules import PLAYERS
 from game.session.session import Session
 
@@ -36,6 +36,8 @@ ABOVE: Mapping[type[Scene], tuple[type[Scene], ...]] = {
     GameOverScene: (ReviewScene, ConfirmScene),
     ReviewScene: (PlayScene,),
 }
+# What stands on a board.
+State = tuple[Session, object, bool]
 # So long a bot may think, or an end may last, with nobody on turn.
 LONGEST_WAIT_SECONDS = 12.0
 
@@ -60,9 +62,9 @@ class Checks:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._replayed: tuple[Match, object, bool] | None = None
-        self._waits_for: tuple[object, ...] = ()
-        self._waited = 0.0
+        self._replayed: State | None = None
+        self._seen: State | None = None  # what stood on the board a frame ago
+        self._waited = 0.0  # seconds since then without anything new
 
     def after_frame(self, seconds: float, pads: Iterable[int]) -> None:
         """Raises Fault. `pads` are SDL's numbers of the gamepads that are plugged in."""
@@ -71,13 +73,15 @@ class Checks:
         self._check_window()
         self._check_pads(set(pads))
         for scene in scenes:
-            if isinstance(scene, PlayScene):
+            if isinstance(scene, BoardScene):
                 self._check_session(scene)
         top = scenes[-1]
-        if isinstance(top, PlayScene):
+        if isinstance(top, BoardScene):
             self._check_seats(top.session)
             self._check_message(top)
-        self._check_progress(top, seconds)
+            self._check_progress(top, seconds)
+        else:
+            self._waited = 0.0
         if is_roomy(self._app):
             self._check_prompts()
             self._check_rows(top)
@@ -97,18 +101,19 @@ class Checks:
     def _check_pads(self, pads: set[int]) -> None:
         """A gamepad that is gone is nobody's, and one that is there can be anybody's."""
         context = self._app.context
-        seated = {pad.number for pad in context.seats.pads}
-        need(seated == pads, "the seats know other gamepads than are there", (seated, pads))
-        used = (context.device, *context.seats.chosen.values(), *context.seats.used.values())
-        gone = [device for device in used if device.kind is Kind.GAMEPAD and device.number not in pads]
-        need(not gone, "a gamepad that is gone is still in use", gone)
+        seats = context.seats
+        used = (context.device, *seats.pads, *seats.chosen.values(), *seats.used.values())
+        held = {device.number for device in used if device.kind is Kind.GAMEPAD}
+        need(held <= pads, "a gamepad that is gone is in use", (held, pads))
+        seated = {pad.number for pad in seats.pads}
+        need(pads <= seated, "a gamepad that is there is nobody's", (seated, pads))
 
     # The game
 
-    def _check_session(self, scene: PlayScene) -> None:
+    def _check_session(self, scene: BoardScene) -> None:
         session = scene.session
         match = session.match
-        state = (match, match.position, session.over)
+        state = (session, match.position, session.over)
         if state == self._replayed:
             return
         self._replayed = state
@@ -128,20 +133,17 @@ class Checks:
         if session.person_on_turn:
             need(serving(self._app, session), "nobody can act", self._app.context.seats.chosen)
 
-    def _check_progress(self, top: Scene, seconds: float) -> None:
+    def _check_progress(self, top: BoardScene, seconds: float) -> None:
         """Where no person is on turn, something happens by itself before long."""
-        waiting = isinstance(top, PlayScene) and not top.session.person_on_turn
-        state = (top, top.session.match.position, top.session.over) if isinstance(top, PlayScene) else ()
-        same = len(state) == len(self._waits_for) and all(
-            new is old for new, old in zip(state, self._waits_for, strict=True)
-        )
-        self._waited = self._waited + seconds if waiting and same else 0.0
-        self._waits_for = state
+        state = (top.session, top.session.match.position, top.session.over)
+        waits = state == self._seen and not top.session.person_on_turn
+        self._waited = self._waited + seconds if waits else 0.0
+        self._seen = state
         need(self._waited <= LONGEST_WAIT_SECONDS, "nothing goes on", name_of(top))
 
     # What is said
 
-    def _check_message(self, scene: PlayScene) -> None:
+    def _check_message(self, scene: BoardScene) -> None:
         message, layout = scene.showing.message, self._app.context.layout
         if message is not None and is_roomy(self._app):
             width = text_width(message.words, layout.small, bold=True)

@@ -61,7 +61,7 @@ def nonsense(chance: random.Random, size: Size) -> Deeds:
         (6, _keys),
         (5, _mouse),
         (10, _pad),
-        (1.2, _pads_come_and_go),
+        (2, _pads_come_and_go),
         (2, _notices),
         (0.5, _resize),
         (2 if _costs_time(size) else 0, _resize_back),

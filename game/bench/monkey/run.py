@@ -1,6 +1,5 @@
 """Lets the monkey play for some minutes; prints what it has been through, and every fault that it found."""
 
-import faulthandler
 import os
 import random
 import time
@@ -15,8 +14,7 @@ from game.bench.monkey.memory import Memory
 from game.bench.monkey.shorten import shortened
 from game.bench.monkey.sitting import Sitting, replay
 
-SITTING_SECONDS = 600.0  # of the cabinet's time
-SECONDS_BETWEEN_SAMPLES = 60.0
+SITTING_SECONDS = 300.0  # of the cabinet's time
 SECONDS_BETWEEN_REPORTS = 60.0
 # For each fault; a history that is still long then is printed as it is.
 SHORTENING_SECONDS = 120.0
@@ -26,7 +24,6 @@ MOST_LINES = 200
 def run(minutes: float, seed: int | None, file: Path | None) -> int:
     """Play for so long, or do again what is in a file; 1 when there was a fault."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    faulthandler.enable()  # a crash in SDL says at least where
     if file is not None:
         return _replay(file)
     return _play(minutes * 60, random.randrange(2**32) if seed is None else seed)  # noqa: S311 - no secret
@@ -40,17 +37,17 @@ def _replay(file: Path) -> int:
 
 def _play(seconds: float, seed: int) -> int:
     print(f"seed {seed}", flush=True)
-    began = time.monotonic()
     coverage, memory, found = Coverage(), Memory(), set[str]()
-    clock = _Clock(began, seconds, coverage, memory)
+    clock = _Clock(time.monotonic(), seconds, coverage)
     for sitting_seed in seeds(seed):
         if clock.is_over():
             break
         fault = _sit(sitting_seed, coverage, clock.is_over)
+        memory.note(coverage.hours)
         if fault is not None and fault[0].name not in found:
             found.add(fault[0].name)
             _tell(sitting_seed, *fault)
-    print(*coverage.lines(), *clock.lines(), sep="\n")
+    print(*coverage.lines(), clock.speed(), *memory.lines(), sep="\n")
     print(f"faults: {len(found)}", *sorted(found), sep="\n")
     return 1 if found else 0
 
@@ -63,35 +60,23 @@ def seeds(seed: int) -> Iterator[int]:
 
 
 class _Clock:
-    """Ends the play, samples the memory, and now and then says how far it has come."""
+    """Ends the play, and now and then says how far it has come."""
 
-    def __init__(self, began: float, seconds: float, coverage: Coverage, memory: Memory) -> None:
+    def __init__(self, began: float, seconds: float, coverage: Coverage) -> None:
         self._began, self._end = began, began + seconds
-        self._coverage, self._memory = coverage, memory
-        self._sampled = 0.0
+        self._coverage = coverage
         self._reported = began
 
     def is_over(self) -> bool:
-        now, played = time.monotonic(), self._coverage.seconds
-        if played - self._sampled >= SECONDS_BETWEEN_SAMPLES:
-            self._sampled = played
-            self._memory.note(self._coverage.hours)
+        now = time.monotonic()
         if now - self._reported >= SECONDS_BETWEEN_REPORTS:
             self._reported = now
             print(f"{now - self._began:.0f} s: {self._coverage.hours:.2f} simulated hours", flush=True)
         return now >= self._end
 
-    def lines(self) -> Iterator[str]:
+    def speed(self) -> str:
         hours = (time.monotonic() - self._began) / 3600
-        yield f"speed: {self._coverage.hours / hours:.1f} hours of play in an hour of the machine's"
-        growth = self._memory.growth
-        if growth is None:
-            yield "memory: too short to tell"
-            return
-        yield (
-            f"memory: {self._memory.last:.0f} MB at the end, {self._memory.most:.0f} at most,"
-            f" {growth:+.1f} MB an hour of play after the warm-up"
-        )
+        return f"speed: {self._coverage.hours / hours:.1f} hours of play in an hour of the machine's"
 
 
 def _sit(seed: int, coverage: Coverage, is_over: Callable[[], bool]) -> tuple[Fault, list[Deed]] | None:
