@@ -112,10 +112,14 @@ class Routes:
         return MenuScene(self._context, self.go, variant)
 
     def _play(self, session: Session) -> PlayScene:
-        """The scene for a session, with the devices chosen for its players."""
+        """The scene for a session."""
+        self._sit(session)
+        return PlayScene(self._context, self.go, session)
+
+    def _sit(self, session: Session) -> None:
+        """Give a session's players the devices chosen for the game."""
         devices = dict(self._context.choices.of(session.setup.variant).devices)
         self._context.seats.sit(session.players.people, devices)
-        return PlayScene(self._context, self.go, session)
 
     # Scenes over the top of the stack
 
@@ -144,6 +148,8 @@ class Routes:
         self._stack.pop_to(PlayScene)
         play = self._stack.top
         assert isinstance(play, PlayScene), "a game lies below its pause and its end"
+        if self._context.seats.people != play.session.players.people:  # others played a variation of it
+            self._sit(play.session)
         match destination:
             case UndoEnd(session):
                 play.take(session.undo())

@@ -1,9 +1,10 @@
 """The command line of the benchmarks. Each loads only its own modules."""
 
 import argparse
+from pathlib import Path
 
 from game import catalogue
-from game.arguments import whole
+from game.arguments import seconds, whole
 from game.core.words import _
 
 
@@ -13,6 +14,7 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     _add_bots(measures.add_parser("bots", help=_("how often each level beats the others")))
     _add_peers(measures.add_parser("peers", help=_("proofs and games compared with easyAI and OpenSpiel")))
     _add_frames(measures.add_parser("frames", help=_("what a frame of each scene costs")))
+    _add_monkey(measures.add_parser("monkey", help=_("random events for the arcade, to find faults in it")))
     _add_rules(measures.add_parser("rules", help=_("positions per second of every game")))
     _add_solver(measures.add_parser("solver", help=_("how long it takes to solve a position")))
     _add_start(measures.add_parser("start", help=_("how long the engine takes to start")))
@@ -56,6 +58,23 @@ def _add_frames(parser: argparse.ArgumentParser) -> None:
         return run()
 
     parser.set_defaults(run=frames)
+
+
+def _add_monkey(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--minutes", type=seconds, default=1.0, metavar="N", help=_("how long it plays; 1 if not given")
+    )
+    parser.add_argument("--seed", type=whole, metavar="N", help=_("the same seed, the same play"))
+    parser.add_argument(
+        "--replay", type=Path, metavar="FILE", help=_("do again what led to a fault, instead of playing")
+    )
+
+    def monkey(choices: argparse.Namespace) -> int:
+        from game.bench.monkey.run import run
+
+        return run(choices.minutes, choices.seed, choices.replay)
+
+    parser.set_defaults(run=monkey)
 
 
 def _add_rules(parser: argparse.ArgumentParser) -> None:

@@ -4,8 +4,17 @@ from collections.abc import Callable
 from typing import Any
 
 from game import catalogue
+from game.bench.monkey.virtual_pad import (
+    DOWN_BUTTON,
+    LEFT_BUTTON,
+    RIGHT_BUTTON,
+    UP_BUTTON,
+    A,
+    B,
+    VirtualPad,
+    X,
+)
 from tests.arcade.cabinet import Player
-from tests.arcade.virtual_pad import DOWN_BUTTON, LEFT_BUTTON, RIGHT_BUTTON, UP_BUTTON, A, B, VirtualPad, X
 
 STEPS = {"up": UP_BUTTON, "down": DOWN_BUTTON, "left": LEFT_BUTTON, "right": RIGHT_BUTTON}
 

@@ -26,10 +26,10 @@ from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
 from game.arcade.input.devices import Devices
 from game.arcade.input.keys import name_of
 from game.arcade.input.prompts import glyph_for
+from game.bench.monkey.virtual_pad import VirtualPad, X, Y
 from game.core.controls import Verb
 from game.core.grid import DOWN, LEFT, RIGHT, UP
 from tests.arcade.cabinet import FRAME, key_event
-from tests.arcade.virtual_pad import VirtualPad, X, Y
 
 PAD = Device(Kind.GAMEPAD, 3)
 

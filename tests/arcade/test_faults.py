@@ -1,7 +1,6 @@
 """Events and failures that the arcade must survive."""
 
 import os
-import random
 import subprocess
 import sys
 import warnings
@@ -23,12 +22,6 @@ from game.session.session import Session
 from tests.arcade.cabinet import Player, Sit
 from tests.processes import PATIENCE_SECONDS, ROOT, python
 
-KEYS = [
-    *(pygame.K_w, pygame.K_a, pygame.K_s, pygame.K_d, pygame.K_SPACE, pygame.K_q, pygame.K_e),
-    *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_BACKSPACE),
-    *(pygame.K_ESCAPE, pygame.K_F1, pygame.K_h, pygame.K_x),
-]
-
 
 def arcade(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     kept = {
@@ -46,22 +39,6 @@ def arcade(*arguments: str, **environment: str) -> subprocess.CompletedProcess[s
         check=False,
         timeout=PATIENCE_SECONDS,
     )
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_thousands_of_random_presses(sit: Sit, seed: int) -> None:
-    player = sit()
-    chance = random.Random(seed)  # noqa: S311 - not for secrets
-    width, height = player.app.display.canvas.get_size()
-    for _press in range(1200):
-        if chance.random() < 0.75:
-            event = pygame.event.Event(pygame.KEYDOWN, key=chance.choice(KEYS), mod=0)
-        else:
-            spot = chance.randrange(width), chance.randrange(height)
-            event = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=chance.choice((1, 1, 3)))
-        pygame.event.post(event)
-        if chance.random() < 0.2:
-            player.app.step(chance.choice((0.001, 0.016, 0.05)))
 
 
 @pytest.mark.parametrize("slug", list(catalogue.games()))

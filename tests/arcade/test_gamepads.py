@@ -7,10 +7,10 @@ import pytest
 
 from game import catalogue
 from game.arcade.input.actions import LEFT_KEYS, Device, Kind
+from game.bench.monkey.virtual_pad import BACK, LB, RB, RIGHT_BUTTON, START, UP_BUTTON, A, B, VirtualPad, X, Y
 from game.core.controls import Cursor
 from tests.arcade.cabinet import FRAME
 from tests.arcade.table import STEPS, Table
-from tests.arcade.virtual_pad import BACK, LB, RB, RIGHT_BUTTON, START, UP_BUTTON, A, B, VirtualPad, X, Y
 
 MIDDLE = Cursor(12)
 

@@ -8,10 +8,10 @@ import pytest
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Action, Command
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.repeat import Repeater
+from game.bench.monkey.virtual_pad import A
 from game.core.controls import Cursor, Verb
 from tests.arcade.cabinet import FRAME, Player
 from tests.arcade.table import STEPS, SitWithPads, Table
-from tests.arcade.virtual_pad import A
 
 CORNER = Cursor(0)
 HELD = 0.5  # long enough for two repeats: after 0.35 and 0.44 seconds

@@ -7,10 +7,10 @@ import pytest
 
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.devices import Devices
+from game.bench.monkey.virtual_pad import A
 from game.core.controls import Verb
 from tests.arcade.cabinet import FRAME, Player, Sit, key_event
 from tests.arcade.table import Table
-from tests.arcade.virtual_pad import A
 
 ONE, TWO = pygame.K_SPACE, pygame.K_RETURN
 

@@ -13,6 +13,7 @@ from game import catalogue
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.views.review import play_on_button
 from game.arcade.views.timeline import move_at
+from game.bench.monkey.virtual_pad import A, B
 from game.bots.advice import review
 from game.bots.questions import Answer
 from game.bots.review import Review, Verdict
@@ -22,7 +23,6 @@ from game.session.session import Session
 from game.solving.solver import Solver
 from tests.arcade.cabinet import FRAME, GIVE_UP_SECONDS, Player, Sit
 from tests.arcade.table import STEPS, Table
-from tests.arcade.virtual_pad import A, B
 from tests.setups import PROVEN
 
 # A game of Apart in which both players give the win away.
@@ -258,6 +258,22 @@ class TestPlayingOn:
         assert player.scene == "GameOver"
         player.press(pygame.K_a, pygame.K_SPACE)
         assert player.session.mode == session.mode, "the next round"
+
+    def test_after_it_both_people_sit_at_the_game_again_when_its_end_is_undone(self, sit: Sit) -> None:
+        player = sit("chain")
+        session = player.play_to_the_end()
+        open_review(player, session)
+        player.press(pygame.K_SPACE)
+        alone = player.session.turn
+        player.press(pygame.K_ESCAPE)
+        player.click_row("Back to the review")
+        player.press(pygame.K_ESCAPE, pygame.K_q)
+        assert player.session is session
+        while session.turn == alone:
+            player.press(pygame.K_q)
+        moves = len(session.match.plies)
+        player.press(pygame.K_SPACE if session.turn == 1 else pygame.K_RETURN)
+        assert len(session.match.plies) == moves + 1
 
     def test_its_end_can_be_tried_again_or_leads_back_to_the_review(self, sit: Sit) -> None:
         player = sit("chain", people=(1,))

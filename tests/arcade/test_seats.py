@@ -8,9 +8,9 @@ import pytest
 from game import catalogue
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
 from game.arcade.scenes.pause import PauseScene
+from game.bench.monkey.virtual_pad import START, UP_BUTTON, A, VirtualPad, X
 from tests.arcade.cabinet import Player, Sit
 from tests.arcade.table import STEPS, SitWithPads, Table
-from tests.arcade.virtual_pad import START, UP_BUTTON, A, VirtualPad, X
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 

@@ -21,6 +21,11 @@ class Seats:
         self._missing: dict[Player, Device] = {}
 
     @property
+    def people(self) -> tuple[Player, ...]:
+        """The players who are people."""
+        return self._people
+
+    @property
     def pads(self) -> list[Device]:
         """The gamepads, in the order in which they were plugged in."""
         return list(self._owners)

@@ -16,6 +16,10 @@ HAT_BITS = {(0, 1): 1, (1, 0): 2, (0, -1): 4, (-1, 0): 8}
 GREATEST = 32767
 
 
+class NoVirtualPads(Exception):
+    """There are none where SDL's library is not found, or is built without them."""
+
+
 class _Description(ctypes.Structure):
     """What SDL wants to know of a virtual joystick, first version."""
 
@@ -43,11 +47,14 @@ class _Description(ctypes.Structure):
 
 def _loaded_sdl() -> ctypes.CDLL:
     """The library that pygame has mapped into this process."""
-    maps = Path("/proc/self/maps").read_text(encoding="utf-8").splitlines()
-    path = next(line.split(maxsplit=5)[5] for line in maps if "libSDL2-2" in line)
-    sdl = ctypes.CDLL(path)
-    sdl.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
-    sdl.SDL_GetError.restype = ctypes.c_char_p
+    try:
+        maps = Path("/proc/self/maps").read_text(encoding="utf-8").splitlines()
+        path = next(line.split(maxsplit=5)[5] for line in maps if "libSDL2-2" in line)
+        sdl = ctypes.CDLL(path)
+        sdl.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
+        sdl.SDL_GetError.restype = ctypes.c_char_p
+    except (OSError, StopIteration, AttributeError) as error:
+        raise NoVirtualPads from error
     return sdl
 
 
@@ -56,6 +63,7 @@ class VirtualPad:
 
     def __init__(self, name: str = "Test Pad", *, known: bool = True) -> None:
         self._sdl = _loaded_sdl()
+        self.known = known
         vendor, product = (VENDOR, PRODUCT) if known else (0x1234, 0x4321)
         kind = CONTROLLER if known else 0
         buttons, axes = ((1 << BUTTONS) - 1, (1 << AXES) - 1) if known else (0, 0)
@@ -72,6 +80,11 @@ class VirtualPad:
 
     def _handle(self) -> ctypes.c_void_p:
         return ctypes.c_void_p(self._sdl.SDL_JoystickFromInstanceID(self.instance))
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the program has opened it."""
+        return bool(self._handle())
 
     def hold(self, button: int, *, down: bool) -> None:
         self._checked(self._sdl.SDL_JoystickSetVirtualButton(self._handle(), button, ctypes.c_uint8(down)))

@@ -1,0 +1,1 @@
+"""A monkey at the cabinet: it does to the real arcade what people and systems may do."""

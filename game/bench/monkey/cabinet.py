@@ -1,0 +1,69 @@
+"""The cabinet before which the monkey sits: the real arcade, looked at after every frame."""
+
+import random
+
+import pygame
+
+from game import catalogue
+from game.arcade.adviser import Adviser
+from game.arcade.app import LONGEST_FRAME, App, Start
+from game.arcade.choices import Choices
+from game.arcade.window import SMALLEST_WINDOW
+from game.bench.monkey.bot_here import BotHere
+from game.bench.monkey.checks import Checks
+from game.bench.monkey.coverage import Coverage, WatchedApp
+from game.bench.monkey.deeds import Simple
+from game.bench.monkey.hands import Hands
+from game.bots.levels import LEVELS
+from game.core.rules import PLAYERS, Player
+from game.core.variant import Variant
+
+ROUNDS = (1, 1, 3, 5)
+PEOPLE: tuple[tuple[Player, ...], ...] = (PLAYERS, PLAYERS, (1,), (2,))
+
+
+def some_choices(chance: random.Random, variant: Variant) -> Choices:
+    """Any board of a game with any options, any players, any number of rounds."""
+    options = {option.name: chance.choice(option.values) for option in variant.options}
+    setup = variant.setup(chance.choice(variant.sizes), options)
+    level = chance.choice(list(LEVELS))
+    return Choices(setup, chance.choice(PEOPLE), chance.choice(PLAYERS), chance.choice(ROUNDS), level)
+
+
+def some_start(seed: int) -> Start:
+    """At the menu, or in the middle of a game; with choices for every game."""
+    chance = random.Random(seed)  # noqa: S311 - nobody's secret
+    kept = tuple(some_choices(chance, variant) for variant in catalogue.games().values())
+    return Start(SMALLEST_WINDOW, chance.choice((None, *kept)), kept)
+
+
+class Cabinet:
+    """One arcade from its start on. The seed decides how it starts, and all that it leaves to chance."""
+
+    def __init__(self, seed: int, coverage: Coverage) -> None:
+        random.seed(seed)
+        self._coverage = coverage
+        self.hands = Hands()
+        bots = Adviser(BotHere(seed))
+        self.app: App = WatchedApp(coverage.note_action, some_start(seed), bots)
+        pygame.event.clear()  # what the cabinet before this one has left
+        self._checks = Checks(self.app)
+
+    def step(self, seconds: float) -> None:
+        """One frame, as the arcade's own loop makes it. Raises whatever goes wrong, and Fault."""
+        seconds = min(seconds, LONGEST_FRAME)
+        self.app.step(seconds)
+        self._coverage.note_frame(self.app, seconds)
+        self._checks.after_frame(seconds, self.hands.instances.values())
+
+    def press(self, *deeds: Simple, seconds: float = 0.02) -> None:
+        """Do something, and show a frame."""
+        for deed in deeds:
+            self.hands.do(deed)
+        self.step(seconds)
+
+    def close(self) -> None:
+        """Close the window. Fonts stay open, as they do while a process lives."""
+        self.hands.drop_all()
+        pygame.mixer.quit()
+        pygame.display.quit()

@@ -1,0 +1,173 @@
+"""What must hold after every frame, whatever was done."""
+
+import itertools
+from collections.abc import Iterable, Mapping
+
+from game.arcade.app import App
+from game.arcade.draw.glyphs import prompt_boxes
+from game.arcade.draw.text import text_width
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
+from game.arcade.scenes.attract import AttractScene
+from game.arcade.scenes.board import BoardScene
+from game.arcade.scenes.card import CardScene
+from game.arcade.scenes.confirm import ConfirmScene
+from game.arcade.scenes.devices import DevicesScene
+from game.arcade.scenes.game_over import GameOverScene
+from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.pause import PauseScene
+from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.review import ReviewScene
+from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.setup import SetupScene
+from game.arcade.window import SMALLEST_WINDOW
+from game.bench.monkey.fault import Fault
+from game.core import record
+from game.core.rules import PLAYERS
+from game.session.session import Session
+
+# What may lie on what.
+ABOVE: Mapping[type[Scene], tuple[type[Scene], ...]] = {
+    MenuScene: (SetupScene, HowToScene, PlayScene, ConfirmScene, AttractScene),
+    SetupScene: (HowToScene, AttractScene),
+    HowToScene: (AttractScene,),
+    PlayScene: (PauseScene, HowToScene, GameOverScene),
+    PauseScene: (HowToScene, DevicesScene, ConfirmScene),
+    GameOverScene: (ReviewScene, ConfirmScene),
+    ReviewScene: (PlayScene,),
+}
+# What stands on a board.
+State = tuple[Session, object, bool]
+# So long a bot may think, or an end may last, with nobody on turn.
+LONGEST_WAIT_SECONDS = 12.0
+
+
+def need(holds: object, name: str, details: object = "") -> None:
+    if not holds:
+        raise Fault(name, str(details))
+
+
+def name_of(scene: Scene) -> str:
+    return type(scene).__name__.removesuffix("Scene")
+
+
+def is_roomy(app: App) -> bool:
+    """Whether the window is as large as the arcade asks for: then all that it says must fit."""
+    layout = app.context.layout
+    return layout.window_width >= SMALLEST_WINDOW[0] and layout.window_height >= SMALLEST_WINDOW[1]
+
+
+class Checks:
+    """Looks at one cabinet; remembers what it has looked at already."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._replayed: State | None = None
+        self._seen: State | None = None  # what stood on the board a frame ago
+        self._waited = 0.0  # seconds since then without anything new
+
+    def after_frame(self, seconds: float, pads: Iterable[int]) -> None:
+        """Raises Fault. `pads` are SDL's numbers of the gamepads that are plugged in."""
+        scenes = self._app.stack.scenes
+        self._check_stack(scenes)
+        self._check_window()
+        self._check_pads(set(pads))
+        for scene in scenes:
+            if isinstance(scene, BoardScene):
+                self._check_session(scene)
+        top = scenes[-1]
+        if isinstance(top, BoardScene):
+            self._check_seats(top.session)
+            self._check_message(top)
+            self._check_progress(top, seconds)
+        else:
+            self._waited = 0.0
+        if is_roomy(self._app):
+            self._check_prompts()
+            self._check_rows(top)
+
+    def _check_stack(self, scenes: tuple[Scene, ...]) -> None:
+        names = " > ".join(map(name_of, scenes))
+        need(scenes and type(scenes[0]) is MenuScene, "the menu is not at the bottom", names)
+        for below, above in itertools.pairwise(scenes):
+            need(type(above) in ABOVE.get(type(below), ()), "scenes lie as they never may", names)
+
+    def _check_window(self) -> None:
+        layout, size = self._app.context.layout, self._app.display.canvas.get_size()
+        need((layout.window_width, layout.window_height) == size, "the layout is not the window's", size)
+        context = self._app.context
+        need(context.full_screen == self._app.display.full_screen, "the window does not follow")
+
+    def _check_pads(self, pads: set[int]) -> None:
+        """A gamepad that is gone is nobody's, and one that is there can be anybody's."""
+        context = self._app.context
+        seats = context.seats
+        used = (context.device, *seats.pads, *seats.chosen.values(), *seats.used.values())
+        held = {device.number for device in used if device.kind is Kind.GAMEPAD}
+        need(held <= pads, "a gamepad that is gone is in use", (held, pads))
+        seated = {pad.number for pad in seats.pads}
+        need(pads <= seated, "a gamepad that is there is nobody's", (seated, pads))
+
+    # The game
+
+    def _check_session(self, scene: BoardScene) -> None:
+        session = scene.session
+        match = session.match
+        state = (session, match.position, session.over)
+        if state == self._replayed:
+            return
+        self._replayed = state
+        rules = match.rules
+        if match.start == rules.start(match.first):
+            again = record.read(record.write(match), self._app.context.games)
+            need(again.position == match.position, "the record tells another game", record.write(match))
+        need(rules.read(rules.text(match.position)) == match.position, "the position is not its text")
+        legal = rules.legal_moves(match.position)
+        need(bool(legal) != (match.outcome is not None), "a game that is over has moves", legal)
+        need(session.over or session.turn in PLAYERS, "nobody is on turn")
+        need(scene.pointer.cursor.cell in range(rules.grid.cells), "the cursor is not on the board")
+        need(session.over or session.hint is None or session.person_on_turn, "a bot was given a hint")
+
+    def _check_seats(self, session: Session) -> None:
+        """For the person on turn there is a device that can make a move."""
+        if session.person_on_turn:
+            need(serving(self._app, session), "nobody can act", self._app.context.seats.chosen)
+
+    def _check_progress(self, top: BoardScene, seconds: float) -> None:
+        """Where no person is on turn, something happens by itself before long."""
+        state = (top.session, top.session.match.position, top.session.over)
+        waits = state == self._seen and not top.session.person_on_turn
+        self._waited = self._waited + seconds if waits else 0.0
+        self._seen = state
+        need(self._waited <= LONGEST_WAIT_SECONDS, "nothing goes on", name_of(top))
+
+    # What is said
+
+    def _check_message(self, scene: BoardScene) -> None:
+        message, layout = scene.showing.message, self._app.context.layout
+        if message is not None and is_roomy(self._app):
+            width = text_width(message.words, layout.small, bold=True)
+            need(width <= layout.message.width, "a message does not fit", message.words)
+
+    def _check_prompts(self) -> None:
+        layout, prompts = self._app.context.layout, self._app.stack.prompts()
+        if not prompts:
+            return
+        boxes = prompt_boxes(prompts, layout.footer, layout.small)
+        words = " | ".join(prompt.words for prompt in prompts)
+        screen = layout.screen.inflate(2, 2)
+        need(all(map(screen.contains, boxes)), "a prompt stands outside the screen", words)
+        apart = all(left.right <= right.left for left, right in itertools.pairwise(boxes))
+        need(apart, "two prompts overlap", words)
+
+    def _check_rows(self, top: Scene) -> None:
+        if isinstance(top, CardScene | SetupScene | GameOverScene):
+            screen = self._app.context.layout.screen
+            need(all(map(screen.contains, top.rows.boxes)), "a row stands outside the screen", name_of(top))
+
+
+def serving(app: App, session: Session) -> list[Device]:
+    """The devices that can make a move for the player on turn."""
+    seats = app.context.seats
+    devices = (LEFT_KEYS, RIGHT_KEYS, MOUSE, *seats.pads)
+    return [device for device in devices if seats.serves(device, session.turn)]

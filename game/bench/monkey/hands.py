@@ -1,0 +1,139 @@
+"""Does what a monkey has decided: posts real events, plugs in virtual gamepads, and changes the window."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+from pygame.event import Event
+
+from game.arcade.input.keys import POSITION_OF
+from game.bench.monkey.deeds import (
+    Button,
+    Key,
+    Motion,
+    Notice,
+    PadAxis,
+    PadButton,
+    PadHat,
+    Plug,
+    Resize,
+    Simple,
+    Unplug,
+    Wheel,
+)
+from game.bench.monkey.virtual_pad import NoVirtualPads, VirtualPad
+
+PadDeed = Plug | Unplug | PadButton | PadAxis | PadHat
+# What some of the system's events tell.
+DETAILS: Mapping[str, Mapping[str, Any]] = {
+    "ACTIVEEVENT": {"gain": 0, "state": 2},
+    "AUDIODEVICEADDED": {"which": 0, "iscapture": False},
+    "AUDIODEVICEREMOVED": {"which": 0, "iscapture": False},
+    "TEXTINPUT": {"text": "w"},
+    "DROPFILE": {"file": "/nowhere"},
+    "FINGERDOWN": {"touch_id": 0, "finger_id": 0, "x": 0.5, "y": 0.5, "dx": 0.0, "dy": 0.0},
+    "FINGERMOTION": {"touch_id": 0, "finger_id": 0, "x": 0.6, "y": 0.5, "dx": 0.1, "dy": 0.0},
+    "WINDOWMOVED": {"x": 10, "y": 10},
+}
+
+
+_BUTTON = {True: pygame.MOUSEBUTTONDOWN, False: pygame.MOUSEBUTTONUP}
+
+
+class Hands:
+    """The hands of the monkey, and the gamepads that it holds, each in a slot."""
+
+    def __init__(self) -> None:
+        self._pads: dict[int, VirtualPad] = {}
+        self._can_plug = True
+        self._mouse = (0, 0)
+
+    @property
+    def can_plug(self) -> bool:
+        """Whether there can be virtual gamepads here, as far as that was tried."""
+        return self._can_plug
+
+    @property
+    def instances(self) -> dict[int, int]:
+        """SDL's number of the gamepad in each slot."""
+        return {slot: pad.instance for slot, pad in self._pads.items()}
+
+    def is_known(self, slot: int) -> bool:
+        """Whether SDL knows the buttons of the gamepad in a slot."""
+        return self._pads[slot].known
+
+    def do(self, deed: Simple) -> None:
+        match deed:
+            case Key():
+                self._press_key(deed)
+            case Motion(x, y):
+                self._move_mouse(x, y)
+            case Button(x, y, number, down):
+                _post(_BUTTON[down], pos=(x, y), button=number, touch=False)
+            case Wheel(lines):
+                _post(pygame.MOUSEWHEEL, x=0, y=lines, precise_x=0.0, precise_y=float(lines), flipped=False)
+            case Notice(name):
+                _post(getattr(pygame, name), **DETAILS.get(name, {}))
+            case Resize(width, height):
+                self._resize((width, height))
+            case Plug() | Unplug() | PadButton() | PadAxis() | PadHat():
+                self._use_pad(deed)
+
+    def _press_key(self, key: Key) -> None:
+        code = pygame.key.key_code(key.name) if key.name else pygame.K_UNKNOWN
+        kind = pygame.KEYDOWN if key.down else pygame.KEYUP
+        place = POSITION_OF[code] if key.placed else 0
+        _post(kind, key=code, mod=key.mod, unicode="", scancode=place)
+
+    def _move_mouse(self, x: int, y: int) -> None:
+        way = x - self._mouse[0], y - self._mouse[1]
+        self._mouse = x, y
+        _post(pygame.MOUSEMOTION, pos=(x, y), rel=way, buttons=(0, 0, 0), touch=False)
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        """As a window manager does it: it heeds no least size, and SDL says so twice."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        _post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+
+    # Gamepads
+
+    def _use_pad(self, deed: PadDeed) -> None:
+        """A gamepad that is not there, or that the arcade has not opened yet, does nothing."""
+        if isinstance(deed, Plug):
+            self._plug(deed)
+            return
+        pad = self._pads.get(deed.slot)
+        if pad is None:
+            return
+        if isinstance(deed, Unplug):
+            self._pads.pop(deed.slot).unplug()
+        elif pad.is_open:
+            _press_pad(pad, deed)
+
+    def _plug(self, deed: Plug) -> None:
+        if deed.slot in self._pads or not self._can_plug:
+            return
+        try:
+            self._pads[deed.slot] = VirtualPad(known=deed.known)
+        except NoVirtualPads:
+            self._can_plug = False
+
+    def drop_all(self) -> None:
+        """Pull out every gamepad."""
+        for pad in self._pads.values():
+            pad.unplug()
+        self._pads.clear()
+
+
+def _post(kind: int, **details: Any) -> None:
+    pygame.event.post(Event(kind, details))
+
+
+def _press_pad(pad: VirtualPad, deed: PadButton | PadAxis | PadHat) -> None:
+    match deed:
+        case PadButton(number=number, down=down):
+            pad.hold(number, down=down)
+        case PadAxis(axis=axis, share=share):
+            pad.push(axis, share)
+        case PadHat(across=across, up=up):
+            pad.turn_hat(across, up)

@@ -1,0 +1,178 @@
+"""What a person must always be able to do: make a move when on turn, and find the way to the menu."""
+
+from collections import deque
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pygame
+
+from game.arcade.input.actions import Device, Kind
+from game.arcade.input.bindings import Bindings
+from game.arcade.input.gamepads import STICK_AXES
+from game.arcade.input.keys import KEYS, POSITION_OF
+from game.arcade.scenes.card import CardScene
+from game.arcade.scenes.confirm import ConfirmScene
+from game.arcade.scenes.fault import FaultScene
+from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.pause import PauseScene
+from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.rows import RowList
+from game.bench.monkey.cabinet import Cabinet
+from game.bench.monkey.checks import is_roomy, name_of, need, serving
+from game.bench.monkey.deeds import Button, GoHome, Key, MakeMove, PadAxis, PadButton, PadHat, Simple
+from game.bench.monkey.fault import Fault
+from game.bench.monkey.virtual_pad import BUTTONS
+from game.core.controls import DIRECTION_OF, AnyControls, Cursor, Verb
+
+TRIES = 4
+# The moves to choose from with keys or buttons: as many as are found among so many cursors.
+CURSORS_LOOKED_AT = 40
+CLICKS_FOR_A_MOVE = 4
+ROUNDS_HOME = 80
+
+# Something that goes down and up again. SDL looks at gamepads once a frame, so each takes a frame.
+Press = tuple[Simple, Simple]
+
+
+def make_move(cabinet: Cabinet, deed: MakeMove) -> None:
+    """Where a person is on turn, a move is made; elsewhere a frame goes by. Raises Fault."""
+    cabinet.step(0.02)  # what is on top has been seen
+    play = cabinet.app.stack.top
+    if not isinstance(play, PlayScene) or not play.session.person_on_turn:
+        return
+    devices = [device for device in serving(cabinet.app, play.session) if _is_usable(cabinet, device)]
+    if not devices:
+        return
+    device = devices[deed.device % len(devices)]
+    if device.kind is Kind.GAMEPAD:
+        cabinet.press(*_let_go(_slot_of(cabinet, device)))
+    moved = any(_moved(cabinet, play, device, deed.move) for _try in range(TRIES))
+    need(moved, "a move could not be made", f"{device} for Player {play.session.turn}")
+
+
+def _is_usable(cabinet: Cabinet, device: Device) -> bool:
+    """In a window that is too small the mouse cannot reach everything."""
+    return device.kind is not Kind.MOUSE or is_roomy(cabinet.app)
+
+
+def _moved(cabinet: Cabinet, play: PlayScene, device: Device, move: int) -> bool:
+    """Whether something came of the presses: a move, or another scene that has come between."""
+    moves = len(play.session.match.plies)
+    by_mouse = device.kind is Kind.MOUSE
+    for down, up in _clicks(play, move) if by_mouse else _strokes(cabinet, play, device, move):
+        cabinet.press(down)
+        cabinet.press(up)
+        if cabinet.app.stack.top is not play or len(play.session.match.plies) != moves:
+            return True
+    return False
+
+
+def _clicks(play: PlayScene, number: int) -> Iterator[Press]:
+    """The clicks that lead to a move, each where the board then asks for it."""
+    position = play.session.match.position
+    legal = play.session.match.rules.legal_moves(position)
+    move = legal[number % len(legal)]
+    for _click in range(CLICKS_FOR_A_MOVE):
+        cells = play.controls.next_cells(position, play.pointer.cursor, move)
+        x, y = map(int, play.area().centre_of(cells[0])) if cells else (1, 1)
+        button = pygame.BUTTON_LEFT if cells else pygame.BUTTON_RIGHT
+        yield Button(x, y, button), Button(x, y, button, down=False)
+
+
+def _strokes(cabinet: Cabinet, play: PlayScene, device: Device, move: int) -> Iterator[Press]:
+    ways = list(islice(_ways(play.controls, play.session.match.position, play.pointer.cursor), move % 8 + 1))
+    if not ways:
+        raise Fault("no presses lead to a move", play.session.match.rules.text(play.session.match.position))
+    for verb in ways[-1]:
+        yield _stroke(cabinet, device, verb)
+
+
+def _ways(controls: AnyControls, position: Any, start: Cursor) -> Iterator[tuple[Verb, ...]]:
+    """The presses that make a move, the shortest first; some of them, and at least one."""
+    ways: dict[Cursor, tuple[Verb, ...]] = {start: ()}
+    waiting = deque([start])
+    looked_at = found = 0
+    while waiting and (looked_at < CURSORS_LOOKED_AT or not found):
+        cursor = waiting.popleft()
+        looked_at += 1
+        for verb in (*DIRECTION_OF, Verb.CONFIRM):
+            answer = controls.press(position, cursor, verb)
+            way = (*ways[cursor], verb)
+            if answer.move is not None:
+                found += 1
+                yield way
+            elif answer.cursor not in ways:
+                ways[answer.cursor] = way
+                waiting.append(answer.cursor)
+
+
+def _stroke(cabinet: Cabinet, device: Device, verb: Verb) -> Press:
+    """Press what means this on a keyboard or a gamepad, and let it go."""
+    bindings = cabinet.app.context.bindings
+    if device.kind is Kind.KEYBOARD:
+        name = _key_for(bindings, device, verb)
+        return Key(name), Key(name, down=False)
+    slot = _slot_of(cabinet, device)
+    known = cabinet.hands.is_known(slot)
+    buttons = bindings.pad_buttons if known else bindings.joystick_buttons
+    number = next(number for number, meaning in buttons.items() if meaning is verb)
+    return PadButton(slot, number), PadButton(slot, number, down=False)
+
+
+def _slot_of(cabinet: Cabinet, pad: Device) -> int:
+    return next(slot for slot, instance in cabinet.hands.instances.items() if instance == pad.number)
+
+
+def _let_go(slot: int) -> Iterator[Simple]:
+    """Of two directions at once only the first counts: a thumb that presses one holds no other."""
+    yield PadHat(slot, 0, 0)
+    yield from (PadAxis(slot, axis, 0.0) for axis in STICK_AXES)
+    yield from (PadButton(slot, button, down=False) for button in range(BUTTONS))
+
+
+def _key_for(bindings: Bindings, device: Device, verb: Verb) -> str:
+    place = next(place for place, bound in bindings.keys.items() if bound == (verb, device))
+    return pygame.key.name(next(key for key in KEYS.values() if POSITION_OF[key] == place))
+
+
+def go_home(cabinet: Cabinet, deed: GoHome) -> None:
+    """To the menu, from wherever the cabinet is. Raises Fault."""
+    if deed.mouse and not is_roomy(cabinet.app):
+        return
+    seen = []
+    for _round in range(ROUNDS_HOME):
+        cabinet.step(0.04)
+        top = cabinet.app.stack.top
+        if isinstance(top, MenuScene):
+            return
+        seen.append(name_of(top))
+        leads_on = isinstance(top, PauseScene) or (isinstance(top, ConfirmScene) and _is_over_game(cabinet))
+        if isinstance(top, CardScene) and leads_on:
+            cabinet.press(*_on_last_row(top.rows, mouse=deed.mouse))
+        else:
+            cabinet.press(*_back(mouse=deed.mouse))
+        if isinstance(top, FaultScene):
+            raise Fault("the arcade has told of a fault", top.words())
+    how = "mouse" if deed.mouse else "keyboard"
+    raise Fault(f"no way home by {how}", " > ".join(seen[-8:]))
+
+
+def _is_over_game(cabinet: Cabinet) -> bool:
+    return not isinstance(cabinet.app.stack.scenes[-2], MenuScene)
+
+
+def _back(*, mouse: bool) -> Press:
+    if mouse:
+        return Button(1, 1, pygame.BUTTON_RIGHT), Button(1, 1, pygame.BUTTON_RIGHT, down=False)
+    return Key("escape"), Key("escape", down=False)
+
+
+def _on_last_row(rows: RowList, *, mouse: bool) -> Press:
+    """Confirm the last row, or come nearer to it."""
+    last = len(rows.rows) - 1
+    if mouse:
+        x, y = rows.boxes[last].center
+        return Button(x, y), Button(x, y, down=False)
+    name = "return" if rows.focus == last else "down"
+    return Key(name), Key(name, down=False)

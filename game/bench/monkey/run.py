@@ -1,0 +1,111 @@
+"""Lets the monkey play for some minutes; prints what it has been through, and every fault that it found."""
+
+import os
+import random
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from game.bench.monkey import deeds
+from game.bench.monkey.coverage import Coverage
+from game.bench.monkey.deeds import Deed
+from game.bench.monkey.fault import Fault
+from game.bench.monkey.memory import Memory
+from game.bench.monkey.shorten import shortened
+from game.bench.monkey.sitting import Sitting, replay
+
+SITTING_SECONDS = 300.0  # of the cabinet's time
+SECONDS_BETWEEN_REPORTS = 60.0
+# For each fault; a history that is still long then is printed as it is.
+SHORTENING_SECONDS = 120.0
+MOST_LINES = 200
+
+
+def run(minutes: float, seed: int | None, file: Path | None) -> int:
+    """Play for so long, or do again what is in a file; 1 when there was a fault."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    if file is not None:
+        return _replay(file)
+    return _play(minutes * 60, random.randrange(2**32) if seed is None else seed)  # noqa: S311 - no secret
+
+
+def _replay(file: Path) -> int:
+    fault = replay(*deeds.read(file.read_text(encoding="utf-8")))
+    print(fault or "no fault")
+    return 1 if fault else 0
+
+
+def _play(seconds: float, seed: int) -> int:
+    print(f"seed {seed}", flush=True)
+    coverage, memory, found = Coverage(), Memory(), set[str]()
+    clock = _Clock(time.monotonic(), seconds, coverage)
+    for sitting_seed in seeds(seed):
+        if clock.is_over():
+            break
+        fault = _sit(sitting_seed, coverage, clock.is_over)
+        memory.note(coverage.hours)
+        if fault is not None and fault[0].name not in found:
+            found.add(fault[0].name)
+            _tell(sitting_seed, *fault)
+    print(*coverage.lines(), clock.speed(), *memory.lines(), sep="\n")
+    print(f"faults: {len(found)}", *sorted(found), sep="\n")
+    return 1 if found else 0
+
+
+def seeds(seed: int) -> Iterator[int]:
+    """The seeds of all sittings."""
+    chance = random.Random(seed)  # noqa: S311 - nobody's secret
+    while True:
+        yield chance.randrange(2**32)
+
+
+class _Clock:
+    """Ends the play, and now and then says how far it has come."""
+
+    def __init__(self, began: float, seconds: float, coverage: Coverage) -> None:
+        self._began, self._end = began, began + seconds
+        self._coverage = coverage
+        self._reported = began
+
+    def is_over(self) -> bool:
+        now = time.monotonic()
+        if now - self._reported >= SECONDS_BETWEEN_REPORTS:
+            self._reported = now
+            print(f"{now - self._began:.0f} s: {self._coverage.hours:.2f} simulated hours", flush=True)
+        return now >= self._end
+
+    def speed(self) -> str:
+        hours = (time.monotonic() - self._began) / 3600
+        return f"speed: {self._coverage.hours / hours:.1f} hours of play in an hour of the machine's"
+
+
+def _sit(seed: int, coverage: Coverage, is_over: Callable[[], bool]) -> tuple[Fault, list[Deed]] | None:
+    """One sitting: the fault in which it ended, with its history."""
+    sitting = Sitting(seed, coverage)
+    end = coverage.seconds + SITTING_SECONDS
+    try:
+        while coverage.seconds < end and not is_over():
+            sitting.play()
+    except Fault as fault:
+        return fault, sitting.history
+    finally:
+        sitting.end()
+    return None
+
+
+def _tell(seed: int, fault: Fault, history: list[Deed]) -> None:
+    """Print a fault with a history that leads to it, and keep that in a file."""
+    print(f"FAULT after {len(history)} deeds: {fault}", flush=True)
+    end = time.monotonic() + SHORTENING_SECONDS
+    short = shortened(history, lambda deeds: ends_in(fault, seed, deeds), lambda: time.monotonic() > end)
+    text = deeds.write(seed, short)
+    file = Path(f"monkey-{seed}.txt")
+    file.write_text(text, encoding="utf-8")
+    print(f"{len(short)} deeds lead to it; do them again with: bench monkey --replay {file}")
+    print(*text.splitlines()[:MOST_LINES], sep="\n", flush=True)
+
+
+def ends_in(fault: Fault, seed: int, history: list[Deed]) -> bool:
+    """Whether a history ends in this fault."""
+    found = replay(seed, history)
+    return found is not None and found.name == fault.name

@@ -1,0 +1,73 @@
+"""One sitting: a monkey before a cabinet that has just been switched on, with a history of what was done."""
+
+from collections.abc import Sequence
+
+from game.arcade.app import App
+from game.bench.monkey.cabinet import Cabinet
+from game.bench.monkey.coverage import Coverage
+from game.bench.monkey.deeds import Deed, Frame, GoHome, MakeMove
+from game.bench.monkey.fault import Fault, fault_of
+from game.bench.monkey.habits import Habits
+from game.bench.monkey.probes import go_home, make_move
+
+
+class Sitting:
+    """Everything that is done goes into the history; done again, with the same seed, it has the same end."""
+
+    def __init__(self, seed: int, coverage: Coverage) -> None:
+        self.seed = seed
+        self.history: list[Deed] = []
+        self._coverage = coverage
+        self._habits = Habits(seed)
+        self._cabinet = Cabinet(seed, coverage)
+
+    @property
+    def app(self) -> App:
+        return self._cabinet.app
+
+    @property
+    def can_plug(self) -> bool:
+        """Whether there were virtual gamepads."""
+        return self._cabinet.hands.can_plug
+
+    def play(self) -> None:
+        """What the monkey does next. Raises Fault."""
+        for deed in self._habits.next_deeds(self.app):
+            self.do(deed)
+
+    def do(self, deed: Deed) -> None:
+        """One deed, which joins the history. Raises Fault."""
+        self.history.append(deed)
+        self._coverage.note_deed(deed)
+        try:
+            self._carry_out(deed)
+        except Exception as error:
+            raise fault_of(error) from error
+
+    def _carry_out(self, deed: Deed) -> None:
+        match deed:
+            case Frame(milliseconds, times):
+                for _frame in range(times):
+                    self._cabinet.step(milliseconds / 1000)
+            case MakeMove():
+                make_move(self._cabinet, deed)
+            case GoHome():
+                go_home(self._cabinet, deed)
+            case _:
+                self._cabinet.hands.do(deed)
+
+    def end(self) -> None:
+        self._cabinet.close()
+
+
+def replay(seed: int, history: Sequence[Deed]) -> Fault | None:
+    """Do a history again before another cabinet: the fault that it ends in, if any."""
+    sitting = Sitting(seed, Coverage())
+    try:
+        for deed in history:
+            sitting.do(deed)
+    except Fault as fault:
+        return fault
+    finally:
+        sitting.end()
+    return None

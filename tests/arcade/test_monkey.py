@@ -1,0 +1,178 @@
+"""The monkey: it finds no fault in the arcade, and finds those that are planted."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from game.arcade.draw.layout import Layout
+from game.arcade.input.seats import Seats
+from game.arcade.scenes.confirm import ConfirmScene
+from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.stack import SceneStack
+from game.bench.monkey import deeds
+from game.bench.monkey.bot_here import BotHere
+from game.bench.monkey.coverage import Coverage
+from game.bench.monkey.deeds import Deed, Frame, GoHome, Key, MakeMove, PadAxis, Plug, Resize, Unplug
+from game.bench.monkey.fault import Fault
+from game.bench.monkey.memory import growth
+from game.bench.monkey.run import ends_in, run
+from game.bench.monkey.shorten import shortened
+from game.bench.monkey.sitting import Sitting, replay
+from game.core import record
+from game.session.session import Session
+
+Sit = Callable[[int], Sitting]
+
+
+@pytest.fixture
+def sit() -> Iterator[Sit]:
+    """Put a monkey before a cabinet, which is switched off afterwards."""
+    sittings: list[Sitting] = []
+
+    def sit_down(seed: int) -> Sitting:
+        for before in sittings:
+            before.end()
+        sittings[:] = [Sitting(seed, Coverage())]
+        return sittings[0]
+
+    yield sit_down
+    for sitting in sittings:
+        sitting.end()
+
+
+def play(sitting: Sitting, most: int) -> Fault | None:
+    """So many deeds, or fewer when there is a fault."""
+    try:
+        while len(sitting.history) < most:
+            sitting.play()
+    except Fault as fault:
+        return fault
+    return None
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_it_finds_no_fault(sit: Sit, seed: int) -> None:
+    sitting = sit(seed)
+    fault = play(sitting, 400)
+    assert fault is None, f"{fault}\n{deeds.write(seed, sitting.history)}"
+
+
+def test_with_the_same_seed_it_does_the_same(sit: Sit) -> None:
+    histories = []
+    for _time in range(2):
+        sitting = sit(12)
+        play(sitting, 150)
+        position = [type(scene) for scene in sitting.app.stack.scenes], sitting.app.context.time
+        histories.append((sitting.history, position))
+    assert histories[0] == histories[1]
+
+
+def broken(*_arguments: Any, **_more: Any) -> None:
+    raise ZeroDivisionError("planted")
+
+
+def nothing(*_arguments: Any, **_more: Any) -> None:
+    """What was asked for does not happen."""
+
+
+SEED = 1
+# From anywhere to a game, until a person is on turn.
+A_GAME = [GoHome(), Key("return"), Frame(50, 60)]
+
+ANOTHER_GAME = "apart size=5 first=1 moves result *"
+
+PLANTED = [
+    (Session, "redo", broken, [*A_GAME, Key("e"), Frame(16)], "ZeroDivisionError in play.py, _answer"),
+    (Seats, "serves", lambda *_arguments: False, A_GAME, "nobody can act"),
+    (PlayScene, "_press_on_board", nothing, [*A_GAME, MakeMove(0, 0)], "a move could not be made"),
+    (BotHere, "answer", nothing, [GoHome(), Frame(50, 900)], "nothing goes on"),
+    (ConfirmScene, "handle", nothing, [*A_GAME, MakeMove(0, 0), GoHome()], "no way home by keyboard"),
+    (ConfirmScene, "handle", nothing, [*A_GAME, MakeMove(0, 0), GoHome(mouse=True)], "no way home by mouse"),
+    (Seats, "lose", nothing, [Plug(0), Frame(9), Unplug(0), Frame(9)], "a gamepad that is gone is in use"),
+    (Layout, "stage", Rect(0, 0, 90, 90), A_GAME, "a prompt stands outside the screen"),
+    (SceneStack, "pop", nothing, [GoHome(), Key("f1"), Frame(9), GoHome()], "no way home by keyboard"),
+    (
+        record,
+        "write",
+        lambda _match: ANOTHER_GAME,
+        A_GAME,
+        "the record tells another game",
+    ),
+]
+
+
+@pytest.mark.parametrize(("owner", "name", "instead", "history", "fault"), PLANTED)
+def test_a_planted_fault_is_found(
+    monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, instead: Any, history: list[Deed], fault: str
+) -> None:
+    assert replay(SEED, history) is None
+    monkeypatch.setattr(owner, name, instead)
+    found = replay(SEED, history)
+    assert found is not None
+    assert found.name == fault
+
+
+def test_the_history_of_a_fault_is_shortened_and_done_again(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Session, "redo", broken)
+    sitting = sit(36)
+    fault = play(sitting, 5000)
+    assert fault is not None
+    short = shortened(sitting.history, lambda some: ends_in(fault, 36, some), no_limit)
+    assert len(short) < len(sitting.history)
+    assert len(short) <= 4, "a game, the key that makes a move again, and the frame that hears it"
+    file = tmp_path / "history.txt"
+    file.write_text(deeds.write(36, short))
+    assert run(1.0, None, file) == 1
+    assert "ZeroDivisionError: planted" in capsys.readouterr().out
+    monkeypatch.undo()
+    assert replay(*deeds.read(file.read_text())) is None
+
+
+def no_limit() -> bool:
+    return False
+
+
+def test_what_is_not_needed_is_left_out() -> None:
+    tried: list[list[int]] = []
+
+    def fails(some: list[int]) -> bool:
+        tried.append(some)
+        return [number for number in some if number in (30, 700, 701)] == [30, 700, 701]
+
+    assert shortened(range(1000), fails, no_limit) == [30, 700, 701]
+    assert len(tried) < 200
+    assert shortened(range(1000), fails, lambda: True) == list(range(1000)), "there was no time for it"
+
+
+def test_a_history_is_read_as_it_was_written() -> None:
+    history: list[Deed] = [Key("left shift", 1), PadAxis(0, 1, -0.7), Resize(1, 1), MakeMove(3, 7), GoHome()]
+    assert deeds.read(deeds.write(5, history)) == (5, history)
+
+
+@pytest.mark.parametrize("text", ["", "x", '1\n["Jump"]', '1\n["Frame", 1, 2, 3]', "1\n7", '1\n"Frame"'])
+def test_what_is_no_history_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        deeds.read(text)
+
+
+def test_growing_memory_is_told_from_memory_that_goes_up_and_down() -> None:
+    assert growth([(hours / 10, 80.0 + hours % 2) for hours in range(11)]) == pytest.approx(0, abs=0.5)
+    assert growth([(hours / 10, 80.0 + hours) for hours in range(11)]) == pytest.approx(10)
+    assert growth([(0.0, 80.0)]) is None
+
+
+def test_the_bench_tells_what_it_has_been_through(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(Seats, "serves", lambda *_arguments: False)
+    assert run(0.02, 2, None) == 1
+    out = capsys.readouterr().out
+    for words in ("seed 2\n", "FAULT after", "--replay", "simulated hours", "scenes (frames)", "faults: 1\n"):
+        assert words in out
+    assert list(tmp_path.iterdir())
