@@ -18,7 +18,7 @@ from game.engine.errors import EngineError
 from game.engine.limits import read_limits, read_number
 from game.engine.options import Options, declarations
 from game.engine.search import Say, Searcher, Work, count
-from game.engine.thinking import Question, answer_go, value_word
+from game.engine.thinking import Situation, answer_go, value_word
 from game.solving.solver import Solver
 
 
@@ -156,10 +156,10 @@ class Engine:
             raise EngineError("The game is over.")
         rules, position = self._match.rules, self._match.position
         limits = read_limits(words, position.turn)
-        question = Question(self._solver, position, LEVELS[self._options.level])
+        situation = Situation(self._solver, position, LEVELS[self._options.level])
         any_move = rules.move_text(rules.legal_moves(position)[0])
         work = self._guarded(
-            lambda halt: answer_go(question, limits, self._say, halt), otherwise=f"bestmove {any_move}"
+            lambda halt: answer_go(situation, limits, self._say, halt), otherwise=f"bestmove {any_move}"
         )
         self._searcher.begin(work, overtime=limits.overtime)
 

@@ -23,7 +23,7 @@ Say = Callable[[str], None]
 
 
 @dataclass(frozen=True)
-class Question:
+class Situation:
     """A position to think about, with the solver for its board."""
 
     solver: Solver
@@ -40,9 +40,9 @@ class Thought:
     move: Move
 
 
-def answer_go(question: Question, limits: Limits, say: Say, halt: Event) -> None:
+def answer_go(situation: Situation, limits: Limits, say: Say, halt: Event) -> None:
     """Answer `go`: each thought, and finally the best move."""
-    thinking = Thinking(question, limits, halt)
+    thinking = Thinking(situation, limits, halt)
     best = thinking.first_glance()
     for thought in thinking.thoughts():
         best = thought.move
@@ -61,17 +61,17 @@ def _told(thought: Thought) -> str:
 class Thinking:
     """One search for a move, within its limits."""
 
-    def __init__(self, question: Question, limits: Limits, halt: Event) -> None:
-        self.rules = question.solver.rules
-        self._question = question
+    def __init__(self, situation: Situation, limits: Limits, halt: Event) -> None:
+        self.rules = situation.solver.rules
+        self._situation = situation
         self._limits = limits
         self._halt = halt
         self._began = time.monotonic()
-        self._nodes_before = question.solver.nodes
+        self._nodes_before = situation.solver.nodes
 
     @property
     def _nodes(self) -> int:
-        return self._question.solver.nodes - self._nodes_before
+        return self._situation.solver.nodes - self._nodes_before
 
     @property
     def _seconds(self) -> float:
@@ -92,20 +92,20 @@ class Thinking:
 
     def _stop_after(self, seconds: float) -> Stop:
         """`_stop`; and a stop after so many seconds, unless everything is proven quickly."""
-        solver = self._question.solver
+        solver = self._situation.solver
         if solver.proves_quickly:
             return solver.limit(self._stop)
         return lambda: self._stop() or self._seconds >= seconds
 
     def first_glance(self) -> Move:
         """A plausible move, in case there is no time at all."""
-        position = self._question.position
-        glance = self._question.solver.lookahead
+        position = self._situation.position
+        glance = self._situation.solver.lookahead
         return glance.best(position, 1, self.rules.legal_moves(position), never)[0]
 
     def thoughts(self) -> Iterator[Thought]:
         """Thoughts, each better than the one before."""
-        if self._question.level.name != STRONGEST:
+        if self._situation.level.name != STRONGEST:
             yield self._choice()
         elif self._limits.counted:
             yield from self._look_ahead()
@@ -114,14 +114,14 @@ class Thinking:
 
     def _choice(self) -> Thought:
         """The choice of a level below the strongest."""
-        solver, position = self._question.solver, self._question.position
+        solver, position = self._situation.solver, self._situation.position
         seed = random.randrange(2**32)  # noqa: S311 - not for secrets
         stop = self._stop_after(DEFAULT_SECONDS)
-        return Thought(None, Value.UNKNOWN, choose(self._question.level, solver, position, seed, stop))
+        return Thought(None, Value.UNKNOWN, choose(self._situation.level, solver, position, seed, stop))
 
     def _look_ahead(self) -> Iterator[Thought]:
         """Look one move deeper each time, until the value is known or a limit is reached."""
-        position, lookahead = self._question.position, self._question.solver.lookahead
+        position, lookahead = self._situation.position, self._situation.solver.lookahead
         moves = self.rules.legal_moves(position)
         for depth in range(1, self._limits.depth + 1):
             try:
@@ -136,7 +136,7 @@ class Thinking:
 
     def _prove(self) -> Iterator[Thought]:
         """Prove the position if there is time, and look ahead otherwise."""
-        solver, position = self._question.solver, self._question.position
+        solver, position = self._situation.solver, self._situation.position
         yield Thought(1, Value.UNKNOWN, self.first_glance())
         seconds = PROOF_SECONDS if self._limits.seconds is None else PROOF_SHARE * self._limits.seconds
         value = solver.value(position, self._stop_after(seconds))
@@ -144,7 +144,7 @@ class Thinking:
             yield from self._look_ahead()
         else:
             seed = 0  # the strongest level makes no random choices
-            move = choose(self._question.level, solver, position, seed, self._stop)
+            move = choose(self._situation.level, solver, position, seed, self._stop)
             kept = value == Value.LOSS or solver.value_of(position, move, self._stop) == value
             yield Thought(None, value if kept else Value.UNKNOWN, move)
 

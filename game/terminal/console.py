@@ -32,7 +32,9 @@ def ink_for(out: TextIO) -> Ink:
 
 
 def commands() -> str:
-    return _("Commands during a game: help, hint, moves, undo, resign, quit. Enter alone shows the board.")
+    return _(
+        "Commands during a game: help, hint, moves, undo, resign, quit.\nPress Enter alone to see the board."
+    )
 
 
 def meant(line: str, words: Iterable[str]) -> str | None:

@@ -14,7 +14,9 @@ from game.session.players import Players
 from game.terminal.run import play_on
 
 DIALOGUES = Path(__file__).parent / "dialogues"
-FIRST_LINE = "Commands during a game: help, hint, moves, undo, resign, quit. Enter alone shows the board.\n\n"
+FIRST_LINE = (
+    "Commands during a game: help, hint, moves, undo, resign, quit.\nPress Enter alone to see the board.\n\n"
+)
 
 
 class Typed(io.StringIO):

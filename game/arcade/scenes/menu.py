@@ -173,6 +173,7 @@ class MenuScene(Scene):
             accent=self.game.accent,
             tiles=tuple(self._tile(number) for number in range(len(self._games))),
             focus=self._focus,
+            chosen=self._chosen,
             buttons=tuple(
                 row.picture(focused=self._focus == first_button + number)
                 for number, row in enumerate(self._buttons)

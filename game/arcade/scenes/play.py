@@ -79,7 +79,9 @@ class PlayScene(BoardScene):
         cell = self.area().cell_at(action.spot) if action.spot else None
         self._mouse_on_board = cell is not None
         if cell is not None and self.session.person_on_turn and self._serves(action.device):
-            self.pointer.press(Verb.POINT, cell)
+            before = self.pointer.cursor
+            if self.pointer.press(Verb.POINT, cell).cursor != before:
+                self.showing.forget_refusal()
 
     def _press(self, action: Action, verb: Verb) -> None:
         """Handle a direction or CONFIRM for the player who holds the device."""
@@ -105,6 +107,8 @@ class PlayScene(BoardScene):
         if action.repeated and not walked:
             return
         self.pointer.put(answer.cursor)
+        if answer.cursor != before:
+            self.showing.forget_refusal()
         if answer.refusal:
             self.take((Refused(answer.refusal),))
             self.showing.tremble()

@@ -61,6 +61,11 @@ class Showing:
         self._message = Message(words, urgent)
         self._message_left = MESSAGE_SECONDS
 
+    def forget_refusal(self) -> None:
+        """The player points elsewhere: the reason why a move was refused is no longer about anything."""
+        if self._message is not None and self._message.urgent:
+            self._message = None
+
     def tremble(self) -> None:
         """Something illegal was tried."""
         self._shake_left = SHAKE_SECONDS

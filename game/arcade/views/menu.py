@@ -49,6 +49,7 @@ class MenuPicture:
     accent: Colour  # of the game in focus
     tiles: tuple[TilePicture, ...]
     focus: int  # the number of a tile, or of a button after them
+    chosen: int  # the number of the tile that the buttons are about
     buttons: tuple[RowPicture, ...]
     glyphs: tuple[Glyph | None, ...]  # what reaches each button from anywhere
 
@@ -143,10 +144,10 @@ def draw_menu(canvas: Surface, picture: MenuPicture) -> None:
     boxes, label = tile_boxes(layout, len(picture.tiles)), _tiling(layout, len(picture.tiles)).label
     for number, (tile, box) in enumerate(zip(picture.tiles, boxes, strict=True)):
         if number != picture.focus:
-            _draw_tile(canvas, layout, tile, box, label, focused=False)
+            _draw_tile(canvas, layout, tile, box, label, lit=number == picture.chosen, focused=False)
     if picture.focus < len(boxes):  # last, since it is larger and lies over its neighbours
         box = boxes[picture.focus].inflate(layout.px(3), layout.px(3))
-        _draw_tile(canvas, layout, picture.tiles[picture.focus], box, label, focused=True)
+        _draw_tile(canvas, layout, picture.tiles[picture.focus], box, label, lit=True, focused=True)
     _draw_summary(canvas, picture)
     cabinet = theme.tinted(theme.cabinet)
     places = button_boxes(layout, len(picture.buttons))
@@ -164,7 +165,7 @@ def _draw_summary(canvas: Surface, picture: MenuPicture) -> None:
 
 
 def _draw_tile(
-    canvas: Surface, layout: Layout, tile: TilePicture, box: Rect, label: int, *, focused: bool
+    canvas: Surface, layout: Layout, tile: TilePicture, box: Rect, label: int, *, lit: bool, focused: bool
 ) -> None:
     theme = tile.theme
     round_off, inset = layout.px(1.6), layout.px(0.8)
@@ -175,7 +176,7 @@ def _draw_tile(
     canvas.blit(_board(tile, max(1, board.width), layout.small), board)
     # A frame in the tile's own colour rounds the picture's corners.
     pygame.draw.rect(canvas, ground, board.inflate(inset, inset), inset, border_radius=round_off)
-    if not focused:
+    if not lit:
         canvas.fill((150, 150, 150), box, special_flags=pygame.BLEND_RGB_MULT)
     tone = theme.ink if focused else theme.soft
     below = Rect(box.left, board.bottom, box.width, box.bottom - board.bottom)
