@@ -168,12 +168,10 @@ def test_after_undo_the_cursor_is_where_the_player_left_it(sit: Sit) -> None:
     assert player.points_at() == second
 
 
-@pytest.mark.parametrize(
-    ("slug", "size"), [("crossfire", 3), ("chain", 2), ("apart", 3), ("light_cycle", 3), ("siege", 3)]
-)
-def test_the_smallest_board_is_played_again_and_left(sit: Sit, slug: str, size: int) -> None:
+@EVERY_GAME
+def test_the_smallest_board_is_played_again_and_left(sit: Sit, slug: str) -> None:
     """A game of Crossfire on three by three cells is over after one move."""
-    player = sit(slug, size=size)
+    player = sit(slug, size=catalogue.games()[slug].sizes[0])
     for _round in range(2):
         while not player.session.over:
             make_move(player, player.session.match.rules.legal_moves(player.session.match.position)[-1])
