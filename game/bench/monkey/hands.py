@@ -6,6 +6,7 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
+from game.arcade.input.gamepads import STICK_AXES
 from game.arcade.input.keys import POSITION_OF
 from game.bench.monkey.deeds import (
     Button,
@@ -21,7 +22,7 @@ from game.bench.monkey.deeds import (
     Unplug,
     Wheel,
 )
-from game.bench.monkey.virtual_pad import NoVirtualPads, VirtualPad
+from game.bench.monkey.virtual_pad import BUTTONS, NoVirtualPads, VirtualPad
 
 PadDeed = Plug | Unplug | PadButton | PadAxis | PadHat
 # What some of the system's events tell.
@@ -47,6 +48,7 @@ class Hands:
         self._pads: dict[int, VirtualPad] = {}
         self._can_plug = True
         self._mouse = (0, 0)
+        self._held: dict[str, None] = {}  # the keys that are down
 
     @property
     def can_plug(self) -> bool:
@@ -80,6 +82,10 @@ class Hands:
                 self._use_pad(deed)
 
     def _press_key(self, key: Key) -> None:
+        if key.down:
+            self._held[key.name] = None
+        else:
+            self._held.pop(key.name, None)
         code = pygame.key.key_code(key.name) if key.name else pygame.K_UNKNOWN
         kind = pygame.KEYDOWN if key.down else pygame.KEYUP
         place = POSITION_OF[code] if key.placed else 0
@@ -118,6 +124,14 @@ class Hands:
         except NoVirtualPads:
             self._can_plug = False
 
+    def let_go(self) -> None:
+        """Take the hands off everything that is held down."""
+        for name in list(self._held):
+            self._press_key(Key(name, down=False))
+        for pad in self._pads.values():
+            if pad.is_open:
+                _rest(pad)
+
     def drop_all(self) -> None:
         """Pull out every gamepad."""
         for pad in self._pads.values():
@@ -127,6 +141,14 @@ class Hands:
 
 def _post(kind: int, **details: Any) -> None:
     pygame.event.post(Event(kind, details))
+
+
+def _rest(pad: VirtualPad) -> None:
+    pad.turn_hat(0, 0)
+    for axis in STICK_AXES:
+        pad.push(axis, 0.0)
+    for button in range(BUTTONS):
+        pad.hold(button, down=False)
 
 
 def _press_pad(pad: VirtualPad, deed: PadButton | PadAxis | PadHat) -> None:

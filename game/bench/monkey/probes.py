@@ -9,27 +9,25 @@ import pygame
 
 from game.arcade.input.actions import Device, Kind
 from game.arcade.input.bindings import Bindings
-from game.arcade.input.gamepads import STICK_AXES
 from game.arcade.input.keys import KEYS, POSITION_OF
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.confirm import ConfirmScene
-from game.arcade.scenes.fault import FaultScene
+from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.rows import RowList
 from game.bench.monkey.cabinet import Cabinet
 from game.bench.monkey.checks import is_roomy, name_of, need, serving
-from game.bench.monkey.deeds import Button, GoHome, Key, MakeMove, PadAxis, PadButton, PadHat, Simple
+from game.bench.monkey.deeds import Button, GoHome, Key, MakeMove, PadButton, Simple
 from game.bench.monkey.fault import Fault
-from game.bench.monkey.virtual_pad import BUTTONS
 from game.core.controls import DIRECTION_OF, AnyControls, Cursor, Verb
 
 TRIES = 4
 # The moves to choose from with keys or buttons: as many as are found among so many cursors.
 CURSORS_LOOKED_AT = 40
 CLICKS_FOR_A_MOVE = 4
-ROUNDS_HOME = 80
+ROUNDS_HOME = 150
 
 # Something that goes down and up again. SDL looks at gamepads once a frame, so each takes a frame.
 Press = tuple[Simple, Simple]
@@ -37,7 +35,7 @@ Press = tuple[Simple, Simple]
 
 def make_move(cabinet: Cabinet, deed: MakeMove) -> None:
     """Where a person is on turn, a move is made; elsewhere a frame goes by. Raises Fault."""
-    cabinet.step(0.02)  # what is on top has been seen
+    _let_go(cabinet)
     play = cabinet.app.stack.top
     if not isinstance(play, PlayScene) or not play.session.person_on_turn:
         return
@@ -45,10 +43,14 @@ def make_move(cabinet: Cabinet, deed: MakeMove) -> None:
     if not devices:
         return
     device = devices[deed.device % len(devices)]
-    if device.kind is Kind.GAMEPAD:
-        cabinet.press(*_let_go(_slot_of(cabinet, device)))
     moved = any(_moved(cabinet, play, device, deed.move) for _try in range(TRIES))
     need(moved, "a move could not be made", f"{device} for Player {play.session.turn}")
+
+
+def _let_go(cabinet: Cabinet) -> None:
+    """Nobody holds anything down who now begins to press; and what is on top has been seen."""
+    cabinet.hands.let_go()
+    cabinet.step(0.02)
 
 
 def _is_usable(cabinet: Cabinet, device: Device) -> bool:
@@ -113,22 +115,11 @@ def _stroke(cabinet: Cabinet, device: Device, verb: Verb) -> Press:
     if device.kind is Kind.KEYBOARD:
         name = _key_for(bindings, device, verb)
         return Key(name), Key(name, down=False)
-    slot = _slot_of(cabinet, device)
+    slot = next(slot for slot, instance in cabinet.hands.instances.items() if instance == device.number)
     known = cabinet.hands.is_known(slot)
     buttons = bindings.pad_buttons if known else bindings.joystick_buttons
     number = next(number for number, meaning in buttons.items() if meaning is verb)
     return PadButton(slot, number), PadButton(slot, number, down=False)
-
-
-def _slot_of(cabinet: Cabinet, pad: Device) -> int:
-    return next(slot for slot, instance in cabinet.hands.instances.items() if instance == pad.number)
-
-
-def _let_go(slot: int) -> Iterator[Simple]:
-    """Of two directions at once only the first counts: a thumb that presses one holds no other."""
-    yield PadHat(slot, 0, 0)
-    yield from (PadAxis(slot, axis, 0.0) for axis in STICK_AXES)
-    yield from (PadButton(slot, button, down=False) for button in range(BUTTONS))
 
 
 def _key_for(bindings: Bindings, device: Device, verb: Verb) -> str:
@@ -140,6 +131,7 @@ def go_home(cabinet: Cabinet, deed: GoHome) -> None:
     """To the menu, from wherever the cabinet is. Raises Fault."""
     if deed.mouse and not is_roomy(cabinet.app):
         return
+    _let_go(cabinet)
     seen = []
     for _round in range(ROUNDS_HOME):
         cabinet.step(0.04)
@@ -148,12 +140,12 @@ def go_home(cabinet: Cabinet, deed: GoHome) -> None:
             return
         seen.append(name_of(top))
         leads_on = isinstance(top, PauseScene) or (isinstance(top, ConfirmScene) and _is_over_game(cabinet))
+        if isinstance(top, GameOverScene) and not top.listening:
+            continue  # a person waits for the choices to light up
         if isinstance(top, CardScene) and leads_on:
             cabinet.press(*_on_last_row(top.rows, mouse=deed.mouse))
         else:
             cabinet.press(*_back(mouse=deed.mouse))
-        if isinstance(top, FaultScene):
-            raise Fault("the arcade has told of a fault", top.words())
     how = "mouse" if deed.mouse else "keyboard"
     raise Fault(f"no way home by {how}", " > ".join(seen[-8:]))
 
