@@ -54,4 +54,6 @@ def growth(samples: Sequence[Sample]) -> float | None:
         return None
     middle = sum(hours for hours, _amount in samples) / len(samples)
     spread = sum((hours - middle) ** 2 for hours, _amount in samples)
+    if not spread:
+        return None
     return sum((hours - middle) * amount for hours, amount in samples) / spread
