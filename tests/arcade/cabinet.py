@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from game import catalogue
 from game.arcade.adviser import Adviser
-from game.arcade.app import App, Start
+from game.arcade.app import LONGEST_FRAME, App, Start
 from game.arcade.choices import Choices
 from game.arcade.input.keys import POSITION_OF
 from game.arcade.scenes.board import BoardScene
@@ -46,7 +46,7 @@ class Player:
         if slug is not None:
             chosen = Choices(catalogue.games()[slug].setup(choices.pop("size", None)), **choices)
         self.app = App(Start(window, chosen), Adviser(worker))
-        self.wait(0.3)
+        self.wait(0.3, LONGEST_FRAME)
 
     def leave(self) -> None:
         """Close the cabinet. Fonts and pads stay open for the next one, as they do while a process lives."""
@@ -99,7 +99,7 @@ class Player:
     def play_to_the_end(self, moves: str | None = None) -> Session:
         """The same, and wait until the choices after the game listen."""
         session = self.play_out(moves)
-        self.wait(2.5)
+        self.wait(2.5, LONGEST_FRAME)
         assert self.scene == "GameOver"
         return session
 

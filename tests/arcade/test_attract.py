@@ -10,8 +10,12 @@ from tests.arcade.cabinet import Player, Sit
 from tests.processes import python
 from tests.setups import PRODUCT_GAMES
 
-ALONE = 31
 SLOW = 0.2  # seconds per frame: long frames keep the test quick
+
+
+def leave_alone(player: Player, seconds: float = 31.0) -> None:
+    """Nobody presses anything for so long, in few and very long frames."""
+    player.wait(seconds, 1.0)
 
 
 @pytest.fixture
@@ -27,7 +31,7 @@ def test_it_begins_only_where_no_game_is_waiting_and_ends_there(
     player: Player, keys: tuple[int, ...], scene: str
 ) -> None:
     player.press(pygame.K_d, *keys)
-    player.wait(ALONE, SLOW)
+    leave_alone(player)
     assert player.scene == "Attract"
     assert player.session.setup.variant.slug == list(catalogue.games())[1]
     player.wait(3, SLOW)
@@ -43,26 +47,26 @@ def test_it_never_takes_a_game_away(sit: Sit, keys: tuple[int, ...]) -> None:
     player = sit("apart")
     player.press(*keys)
     scene = player.scene
-    player.wait(ALONE, SLOW)
+    leave_alone(player)
     assert player.scene == scene
 
 
 @pytest.mark.parametrize("key", [pygame.K_x, pygame.K_LSHIFT, pygame.K_F7, pygame.K_F11, pygame.K_w])
 def test_any_key_ends_it(player: Player, key: int) -> None:
-    player.wait(ALONE, SLOW)
+    leave_alone(player)
     player.press(key)
     assert player.scene == "Menu"
 
 
 @pytest.mark.parametrize("button", [pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT])
 def test_any_click_ends_it(player: Player, button: int) -> None:
-    player.wait(ALONE, SLOW)
+    leave_alone(player)
     player.click((5, 5), button)
     assert player.scene == "Menu"
 
 
 def test_a_mouse_that_moves_does_not_end_it(player: Player) -> None:
-    player.wait(ALONE, SLOW)
+    leave_alone(player)
     for x in range(5):
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 9), rel=(1, 0), buttons=(0, 0, 0)))
         player.wait(0.02)
@@ -70,9 +74,9 @@ def test_a_mouse_that_moves_does_not_end_it(player: Player) -> None:
 
 
 def test_an_unbound_press_still_shows_that_someone_is_there(player: Player) -> None:
-    player.wait(ALONE - 2, SLOW)
+    leave_alone(player, 29.0)
     player.press(pygame.K_x)
-    player.wait(ALONE - 2, SLOW)
+    leave_alone(player, 29.0)
     assert player.scene == "Menu"
 
 
@@ -81,7 +85,7 @@ def test_it_goes_on_from_game_to_game_without_a_break_in_the_music(
 ) -> None:
     begun: list[Path] = []
     monkeypatch.setattr(pygame.mixer.music, "load", begun.append)
-    player.wait(ALONE, SLOW)
+    leave_alone(player)
     shown = [player.session.setup.variant.slug]
     while len(shown) < 3:
         player.wait(SLOW, SLOW)
@@ -101,7 +105,7 @@ def test_it_plays_on_the_boards_that_were_chosen(player: Player) -> None:
     variant = catalogue.games()["apart"]
     book = player.app.context.choices
     book.keep(book.of(variant).with_setup(variant.setup(4)))
-    player.wait(ALONE, SLOW)
+    leave_alone(player)
     assert player.session.setup.size == 4
 
 
