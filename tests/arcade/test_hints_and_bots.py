@@ -81,6 +81,20 @@ class TestHints:
         player.wait(0.1)
         assert hints_used(player) == (1, 1)
 
+    def test_it_is_heard(self, sit: Sit) -> None:
+        player = sit("apart")
+        player.press(pygame.K_h)
+        player.wait(0.1)
+        assert player.heard == "hint"
+
+    def test_while_it_is_looked_for_the_players_are_told(self, sit: Sit) -> None:
+        player = sit("siege", size=8)
+        player.press(pygame.K_h)
+        for _frame in range(4):
+            player.app.step(1.0)
+            if player.session.hint is None:
+                assert player.message == "Looking for the moves that win."
+
     def test_a_hint_is_gone_with_its_position(self, sit: Sit) -> None:
         player = sit("apart")
         player.press(pygame.K_SPACE, pygame.K_h)

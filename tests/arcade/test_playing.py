@@ -7,6 +7,7 @@ import pytest
 
 from game import catalogue
 from game.arcade.board_motion import MOVE_SECONDS
+from game.arcade.destinations import ToPause
 from game.arcade.input.actions import Command
 from game.arcade.scenes.board import BOT_SECONDS
 from game.core.controls import Cursor, Verb
@@ -235,6 +236,15 @@ class TestAStepThatIsEntered:
         assert player.board != start
         assert not player.play.pointer.midway
 
+    def test_is_gone_when_the_game_is_given_up(self, player: Player) -> None:
+        player.app.routes.go(ToPause(player.session))
+        player.click_row("Resign")
+        player.click_row("Resign")
+        assert player.session.over
+        player.press(pygame.K_q)
+        assert not player.session.over
+        assert not player.play.pointer.midway
+
     def test_offers_no_undo_of_moves_to_the_mouse(self, player: Player) -> None:
         assert not {Command.UNDO, Command.REDO, Command.HINT} & player.prompts().keys()
         player.click((5, 400))
@@ -367,6 +377,14 @@ class TestAgainstABot:
         player.press(pygame.K_q)
         assert not player.session.match.plies
         assert player.session.turn == 1
+
+    def test_undo_is_seen_as_the_persons_move_that_goes(self, sit: Sit) -> None:
+        player = sit("apart", people=(1,))
+        player.click_cell("3,3")
+        own = player.session.match.plies[0]
+        player.wait(1.5)
+        player.press(pygame.K_q)
+        assert player.play.picture().frame.plies == (own,)
 
     def test_redo_makes_the_bots_answer_again_too(self, sit: Sit) -> None:
         player = sit("apart", people=(1,))

@@ -10,9 +10,12 @@ import pygame
 import pytest
 
 from game import catalogue
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.theme import NEON
+from game.arcade.renderers import renderer_of
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.views.review import play_on_button
-from game.arcade.views.timeline import move_at
+from game.arcade.views.timeline import Timeline, move_at
 from game.bench.monkey.virtual_pad import A, B
 from game.bots.advice import review
 from game.bots.questions import Answer
@@ -317,17 +320,27 @@ def test_a_long_game_is_in_sight_and_every_move_can_be_clicked(sit: Sit) -> None
     await_review(player, session)
 
 
-@pytest.mark.parametrize("window", [(640, 360), (1280, 800)])
-def test_the_selected_move_is_in_sight_however_long_the_game_is(sit: Sit, window: tuple[int, int]) -> None:
-    player = sit("light_cycle", window, size=15)
-    session = play_out_somehow(player)
-    player.press(pygame.K_d, pygame.K_SPACE)
-    scene = top(player)
-    last = len(session.match.plies) - 1
-    for key, times in ((pygame.K_RIGHT, last), (pygame.K_LEFT, last + 1)):
-        for _step in range(times):
-            player.press(key)
-            timeline = scene.timeline()
-            assert scene.selected in timeline.shown
-            assert timeline.strip.contains(timeline.column(scene.selected))
-    assert scene.selected == 0
+class TestALongGame:
+    """There is not room for all of its moves: some are in sight, and the selected one always among them."""
+
+    @pytest.mark.parametrize("window", [(1, 1), (640, 360), (640, 900), (1280, 800), (2560, 1080)], ids=str)
+    @pytest.mark.parametrize("moves", [1, 2, 60, 223, 1000])
+    def test_the_selected_move_is_in_sight(self, window: tuple[int, int], moves: int) -> None:
+        renderer = renderer_of(catalogue.games()["light_cycle"].setup(), NEON)
+        for selected in sorted({*range(0, moves, 7), moves - 1}):
+            players = tuple(1 + number % 2 for number in range(moves))
+            timeline = Timeline(Layout(*window), NEON, renderer, players, (), None, selected)
+            assert selected in timeline.shown
+            assert timeline.shown.start >= 0
+            assert timeline.shown.stop <= moves
+            if window != (1, 1):
+                assert timeline.strip.contains(timeline.column(selected))
+                assert move_at(timeline, timeline.column(selected).center) == selected
+
+    def test_as_many_moves_are_in_sight_as_there_is_room_for(self) -> None:
+        renderer = renderer_of(catalogue.games()["light_cycle"].setup(), NEON)
+        shown = [
+            len(Timeline(Layout(640, 360), NEON, renderer, (1, 2) * 300, (), None, selected).shown)
+            for selected in (0, 300, 599)
+        ]
+        assert shown[0] == shown[1] == shown[2] > 20
