@@ -93,15 +93,16 @@ class Stage:
 
     def _set(self) -> None:
         variant = self._shot.setup.variant
-        self._routes.go(ToMenu(variant))
         match self._shot.scene:
             case "menu":
+                self._routes.go(ToMenu(variant))
                 for _moves in range(4):
                     self.stack.update(TIME / 2)
             case "setup":
                 self._routes.go(ToSetup(variant))
                 self.stack.update(0.0)
             case "how_to":
+                self._routes.go(ToMenu(variant))
                 self._routes.go(ToHowTo(variant))
             case _:
                 self._set_game()

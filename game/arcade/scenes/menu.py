@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from game.arcade.context import Context
 from game.arcade.demo import Demo
 from game.arcade.destinations import Confirm, Quit, ToHowTo, ToNewGame, ToSetup
+from game.arcade.draw.frame import Frame
 from game.arcade.input.actions import Action, Command, Kind, Spot
 from game.arcade.input.prompts import glyph_for
 from game.arcade.renderers import renderer_of
@@ -29,8 +30,8 @@ class MenuScene(Scene):
     def __init__(self, context: Context, go: Go, focus: Variant | None = None) -> None:
         super().__init__(context, go)
         self._games = list(context.games.values())
-        self._demos = [Demo(self._board(game), seed) for seed, game in enumerate(self._games, start=11)]
-        self._frames = [demo.frame() for demo in self._demos]
+        self._demos: list[Demo] = []  # one for each tile, once the menu is seen
+        self._frames: list[Frame] = []
         self._ticks = 0
         self._frames_a_turn = max(LEAST_FRAMES_A_TURN, math.ceil(len(self._games) / TILES_A_FRAME))
         # The buttons below the tiles, each with its shortcut.
@@ -59,8 +60,11 @@ class MenuScene(Scene):
         return self.game
 
     def enter(self) -> None:
-        """Follow the boards that were changed since the menu was last on top."""
+        """Start the demos, and follow the boards that were changed since the menu was last on top."""
         self.context.audio.music("music_menu")
+        if not self._demos:
+            self._demos = [Demo(self._board(game), seed) for seed, game in enumerate(self._games, start=11)]
+            self._frames = [demo.frame() for demo in self._demos]
         for number, game in enumerate(self._games):
             if self._demos[number].setup != self._board(game):
                 self._demos[number] = Demo(self._board(game), seed=number)
