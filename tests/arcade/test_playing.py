@@ -238,6 +238,7 @@ class TestAStepThatIsEntered:
 
     def test_is_gone_when_the_game_is_given_up(self, player: Player) -> None:
         player.app.routes.go(ToPause(player.session))
+        player.app.step(0.0)  # so that it is seen
         player.click_row("Resign")
         player.click_row("Resign")
         assert player.session.over
