@@ -2,7 +2,7 @@
 
 from game.bots.levels import LEVELS
 from game.core.rules import Player
-from game.core.words import _, plural
+from game.core.words import _
 from game.session.modes import Series, Variation
 from game.session.session import Session
 
@@ -70,11 +70,6 @@ def bot_name(session: Session, player: Player) -> str:
     """The level of a bot, in words; "" for a person."""
     level = session.players.level(player)
     return "" if level is None else _("{level} bot", level=_(LEVELS[level].title))
-
-
-def moves_left(count: int) -> str:
-    """The words below the number of moves."""
-    return plural("move left", "moves left", count)
 
 
 def lost_by_leaving(session: Session) -> str:

@@ -1,5 +1,7 @@
 """What happens is seen: each event changes the part of the picture that tells of it."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -7,6 +9,7 @@ from pygame import Rect, Surface
 from game import catalogue
 from game.arcade.destinations import ToNewGame
 from game.arcade.draw.layout import Layout
+from game.arcade.input.actions import LEFT_KEYS, Command
 from game.arcade.screenshot import draw
 from game.arcade.shot import Shot
 from tests.arcade.cabinet import WINDOW, Player, Sit
@@ -92,3 +95,31 @@ def test_drawing_stores_nothing(sit: Sit) -> None:
     before = {name: repr(value) for name, value in vars(fresh).items()}
     fresh.draw(Surface(WINDOW))
     assert {name: repr(value) for name, value in vars(fresh).items()} == before
+
+
+def test_another_theme_is_seen_at_once_and_so_is_the_first_one_again(sit: Sit) -> None:
+    player = sit("apart")
+    context, first = player.app.context, player.app.context.theme
+    neon = seen(player, LAYOUT.screen, 1.0)
+    context.change_theme(replace(first, floor=(70, 20, 20), players=((90, 250, 90), (250, 90, 250))))
+    other = seen(player, LAYOUT.screen, 1.0)
+    assert other != neon
+    context.change_theme(first)
+    assert seen(player, LAYOUT.screen, 1.0) == neon
+
+
+def test_another_key_counts_at_once_and_stands_in_the_prompts(sit: Sit) -> None:
+    player = sit("apart")
+    player.press(pygame.K_SPACE, pygame.K_RETURN)
+    prompts = seen(player, LAYOUT.footer, 1.0)
+    context = player.app.context
+    keys = {
+        position: meaning for position, meaning in context.bindings.keys.items() if meaning[0] != Command.UNDO
+    }
+    keys[pygame.KSCAN_Z] = (Command.UNDO, LEFT_KEYS)
+    context.bind(replace(context.bindings, keys=keys))
+    assert seen(player, LAYOUT.footer, 1.0) != prompts
+    player.press(pygame.K_q)
+    assert len(player.session.match.plies) == 2, "the old key means nothing now"
+    player.press(pygame.K_z)
+    assert len(player.session.match.plies) == 1
