@@ -19,6 +19,7 @@ from game.arcade.input.devices import Devices
 from game.arcade.routes import Routes
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
+from game.arcade.settings import Settings
 from game.core.words import _
 
 FRAMES_A_SECOND = 60
@@ -62,7 +63,7 @@ class App:
             Audio(),
             ChoiceBook(kept),
             adviser=adviser,
-            full_screen=start.window is None,
+            settings=Settings(full_screen=start.window is None),
         )
         self.stack = SceneStack()
         self.routes = Routes(self.context, self.stack)

@@ -1,6 +1,7 @@
 """The context: what all scenes share while the arcade runs."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from game.arcade.adviser import Adviser
 from game.arcade.audio import Audio
@@ -10,11 +11,12 @@ from game.arcade.draw.theme import NEON, Theme
 from game.arcade.input.actions import LEFT_KEYS, Device
 from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
 from game.arcade.input.seats import Seats
+from game.arcade.settings import Settings
 from game.core.variant import Variant
 
 
 class Context:
-    """The games, the layout, the sound, the devices, the choices and the time."""
+    """The games, the settings and what follows from them, the devices, the choices and the time."""
 
     def __init__(
         self,
@@ -24,7 +26,7 @@ class Context:
         choices: ChoiceBook,
         *,
         adviser: Adviser | None = None,
-        full_screen: bool = False,
+        settings: Settings | None = None,
     ) -> None:
         self.games = games
         self.audio = audio
@@ -35,9 +37,28 @@ class Context:
         self._theme: Theme = NEON
         self._bindings = DEFAULT_BINDINGS
         self._device: Device = LEFT_KEYS
-        self._full_screen = full_screen
+        self._settings = settings or Settings()
         self._running = True
         self._time = 0.0
+        self._follow_settings()
+
+    # The settings
+
+    @property
+    def settings(self) -> Settings:
+        return self._settings
+
+    def change(self, settings: Settings) -> None:
+        """Replace the settings. They apply at once."""
+        self._settings = settings
+        self._follow_settings()
+
+    def _follow_settings(self) -> None:
+        self._follow_sound()
+
+    def _follow_sound(self) -> None:
+        master = self._settings.master / 100
+        self.audio.set_volumes(master * self._settings.effects / 100, master * self._settings.music / 100)
 
     # The screen
 
@@ -58,10 +79,10 @@ class Context:
     @property
     def full_screen(self) -> bool:
         """Whether the arcade should fill the screen; the window follows."""
-        return self._full_screen
+        return self._settings.full_screen
 
     def toggle_full_screen(self) -> None:
-        self._full_screen = not self._full_screen
+        self.change(replace(self._settings, full_screen=not self._settings.full_screen))
 
     # The devices
 
