@@ -1,6 +1,5 @@
 """Writes the folder of a new game: a copy of a complete, playable template."""
 
-import argparse
 import keyword
 import re
 from pathlib import Path
@@ -64,33 +63,3 @@ def _renamed(text: str, name: str, kind: str) -> str:
     for old, new in names.items():
         text = text.replace(old, new)
     return text
-
-
-def add_new_game(parser: argparse.ArgumentParser) -> None:
-    """The command line."""
-    parser.add_argument(
-        "name", type=catalogue.slug_of, metavar="NAME", help=_("of its folder: small letters, digits and _")
-    )
-    parser.add_argument(
-        "--from",
-        dest="kind",
-        choices=KINDS,
-        required=True,
-        help=_("a game in which markers are placed and stay, or each player moves one"),
-    )
-    parser.add_argument(
-        "--folder",
-        type=Path,
-        default=Path(catalogue.folders()[0]),
-        help=_("where to write it; among the other games if not given"),
-    )
-
-    def new_game(choices: argparse.Namespace) -> int:
-        try:
-            print(_("Wrote {folder}.", folder=write(choices.name, choices.kind, choices.folder)))
-        except NewGameError as error:
-            parser.error(str(error))
-        print(_("Its tests: python3 -m pytest --game {name}", name=choices.name))
-        return 0
-
-    parser.set_defaults(run=new_game, needs=("stdout",))

@@ -1,4 +1,4 @@
-"""The command line of the benchmarks. Each loads only its own modules."""
+"""The benchmarks' part of the command line. Each benchmark loads only its own modules."""
 
 import argparse
 from pathlib import Path
@@ -8,7 +8,7 @@ from game.arguments import seconds, whole
 from game.core.words import _
 
 
-def add_bench(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add a subcommand for each benchmark."""
     measures = parser.add_subparsers(title=_("measures"), metavar="MEASURE", required=True)
     _add_bots(measures.add_parser("bots", help=_("how often each level beats the others")))

@@ -1,0 +1,34 @@
+"""`terminal`: a series of games in a terminal."""
+
+import argparse
+
+from game.commands.boards import add_game, checked, chooser
+from game.core.rules import PLAYERS
+from game.core.words import _
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the game and who plays it."""
+    from game.session.players import HUMAN, Players
+    from game.terminal.kinds import Kinds
+
+    add_game(parser)
+    for side in PLAYERS:
+        parser.add_argument(
+            f"--p{side}",
+            type=str.lower,
+            choices=Kinds(),
+            metavar="WHO",
+            help=_("who plays Player {player}: %(choices)s; {human} if not given", player=side, human=HUMAN),
+        )
+
+    def terminal(choices: argparse.Namespace) -> int:
+        from game.terminal.run import run
+
+        setup, series = checked(parser, choices)
+        named = choices.p1 or choices.p2
+        players = Players(choices.p1 or HUMAN, choices.p2 or HUMAN) if named else None
+        return run(setup, chooser(choices), series, players)
+
+    # No input is needed to watch two bots.
+    parser.set_defaults(run=terminal, needs=("stdout",))
