@@ -1,12 +1,12 @@
 """Unexpected errors: written to a log, and reported in one sentence. Nothing here raises."""
 
 import os
-import stat
 from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
 
 from game.core.words import _, printable
+from game.ownership import check_own_folder, open_own
 
 NAME = "gridlock-arcade"
 LOG = "errors.log"
@@ -79,7 +79,7 @@ def _append(log: Path, entry: str) -> None:
     now = datetime.now(UTC).isoformat(timespec="seconds")
     if len(entry) > LONGEST_ENTRY:
         entry = f"{entry[: LONGEST_ENTRY // 2]}\n...\n{entry[-LONGEST_ENTRY // 2 :]}"
-    with os.fdopen(_open(log), "wb") as out:
+    with os.fdopen(open_own(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT), "wb") as out:
         out.write(f"{now}\n{entry.rstrip()}\n\n".encode(errors="backslashreplace"))
 
 
@@ -89,27 +89,13 @@ def _rotate(log: Path) -> None:
             log.replace(log.with_name(f"{LOG}.old"))
 
 
-def _open(log: Path) -> int:
-    """The log, open for appending. Raises OSError unless it is a regular file of this user.
-
-    Windows does not let other users plant links there, and has no such flags.
-    """
-    careful = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
-    file = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT | careful, 0o600)
-    status = os.fstat(file)
-    if stat.S_ISREG(status.st_mode) and _is_ones_own(status):
-        return file
-    os.close(file)
-    raise OSError(f"{log} is not a log file")
-
-
 def _folder_for_logs() -> Path:
     """The folder in which the system keeps this user's logs."""
     import platformdirs  # may be missing: the engine and the terminal work without it
 
     folder = Path(platformdirs.user_log_dir(NAME, appauthor=False))
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    _check(folder)
+    check_own_folder(folder)
     return folder
 
 
@@ -120,7 +106,7 @@ def _folder_of_ones_own() -> Path:
     user = f"-{os.getuid()}" if hasattr(os, "getuid") else ""
     folder = Path(tempfile.gettempdir()) / f"{NAME}{user}"
     folder.mkdir(mode=0o700, exist_ok=True)
-    _check(folder, private=True)
+    check_own_folder(folder, private=True)
     return folder
 
 
@@ -129,15 +115,3 @@ def _new_folder() -> Path:
     import tempfile
 
     return Path(tempfile.mkdtemp(prefix=f"{NAME}-"))
-
-
-def _check(folder: Path, *, private: bool = False) -> None:
-    """Raise OSError for a link, a folder of another user, or an open folder that must be private."""
-    status = folder.lstat()
-    shared = private and os.name == "posix" and status.st_mode & 0o077
-    if not stat.S_ISDIR(status.st_mode) or not _is_ones_own(status) or shared:
-        raise OSError(f"{folder} does not belong to this user alone")
-
-
-def _is_ones_own(status: os.stat_result) -> bool:
-    return not hasattr(os, "geteuid") or status.st_uid == os.geteuid()

@@ -1,0 +1,33 @@
+"""Files and folders that belong to this user: nothing is read or written through a link of another user."""
+
+import errno
+import os
+import stat
+from pathlib import Path
+
+
+def open_own(path: Path, flags: int) -> int:
+    """Open a file. Raises OSError unless it is a regular file of this user, reached without a link.
+
+    A file that is created can be read by its owner only. Windows does not let other users plant links
+    there, and has no such flags.
+    """
+    careful = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    file = os.open(path, flags | careful, 0o600)
+    status = os.fstat(file)
+    if stat.S_ISREG(status.st_mode) and _is_ones_own(status):
+        return file
+    os.close(file)
+    raise PermissionError(errno.EPERM, "Not a file of this user", str(path))
+
+
+def check_own_folder(folder: Path, *, private: bool = False) -> None:
+    """Raise OSError for a link, a folder of another user, or an open folder that must be private."""
+    status = folder.lstat()
+    shared = private and os.name == "posix" and status.st_mode & 0o077
+    if not stat.S_ISDIR(status.st_mode) or not _is_ones_own(status) or shared:
+        raise PermissionError(errno.EPERM, "Not a folder of this user alone", str(folder))
+
+
+def _is_ones_own(status: os.stat_result) -> bool:
+    return not hasattr(os, "geteuid") or status.st_uid == os.geteuid()

@@ -1,0 +1,1 @@
+"""What is kept in the user's folder: atomic, versioned, forgiving."""

@@ -1,0 +1,44 @@
+"""A lock between processes. The system releases it when its holder ends, however that happens."""
+
+import os
+import sys
+from pathlib import Path
+
+from game.ownership import open_own
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+
+class Lock:
+    """A lock on a file, which holds nothing and is never deleted. `taken` makes one."""
+
+    def __init__(self, file: int) -> None:
+        self._file = file
+
+    @classmethod
+    def taken(cls, path: Path) -> "Lock | None":
+        """The lock on a file, or None if someone else holds it. Raises OSError if locks do not work here."""
+        file = open_own(path, os.O_RDWR | os.O_CREAT)
+        try:
+            _lock(file)
+        except OSError as error:
+            os.close(file)
+            if isinstance(error, (BlockingIOError, PermissionError)):
+                return None
+            raise
+        return cls(file)
+
+    def release(self) -> None:
+        """Let others take it. Closing the file does that on every system."""
+        os.close(self._file)
+
+
+def _lock(file: int) -> None:
+    """Lock an open file, without waiting. Raises BlockingIOError or PermissionError if it is locked."""
+    if sys.platform == "win32":
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+    else:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
