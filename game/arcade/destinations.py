@@ -75,6 +75,13 @@ class ToDevices:
 
 
 @dataclass(frozen=True)
+class ToSettings:
+    """The settings; a game shows how everything looks."""
+
+    variant: Variant
+
+
+@dataclass(frozen=True)
 class ToGameOver:
     """The end of a game, over its last position."""
 
@@ -138,6 +145,7 @@ Destination = (
     | ToHowTo
     | ToPause
     | ToDevices
+    | ToSettings
     | ToGameOver
     | ToReview
     | ToResign

@@ -21,6 +21,7 @@ from game.arcade.destinations import (
     ToPause,
     ToResign,
     ToReview,
+    ToSettings,
     ToSetup,
     UndoEnd,
 )
@@ -35,6 +36,7 @@ from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
 from game.arcade.scenes.stack import SceneStack
 from game.core.variant import Variant
@@ -124,7 +126,7 @@ class Routes:
     # Scenes over the top of the stack
 
     def _lying_over(
-        self, destination: ToHowTo | ToPause | ToDevices | ToGameOver | ToReview | Confirm
+        self, destination: ToHowTo | ToPause | ToDevices | ToSettings | ToGameOver | ToReview | Confirm
     ) -> Scene:
         context, go = self._context, self.go
         match destination:
@@ -134,6 +136,8 @@ class Routes:
                 return PauseScene(context, go, session, fresh_seed())
             case ToDevices(session):
                 return DevicesScene(context, go, session)
+            case ToSettings(variant):
+                return SettingsScene(context, go, variant)
             case ToGameOver(session):
                 return GameOverScene(context, go, session, fresh_seed())
             case ToReview(session):

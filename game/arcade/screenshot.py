@@ -12,7 +12,7 @@ from game.arcade.audio import Audio
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.choices import ChoiceBook, Choices
 from game.arcade.context import Context
-from game.arcade.destinations import ToGame, ToHowTo, ToMenu, ToPause, ToReview, ToSetup
+from game.arcade.destinations import ToGame, ToHowTo, ToMenu, ToPause, ToReview, ToSettings, ToSetup
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.routes import Routes
@@ -104,6 +104,9 @@ class Stage:
             case "how_to":
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToHowTo(variant))
+            case "settings":
+                self._routes.go(ToMenu(variant))
+                self._routes.go(ToSettings(variant))
             case _:
                 self._set_game()
 

@@ -124,7 +124,7 @@ def test_the_history_of_a_fault_is_shortened_and_done_again(
     assert fault is not None
     short = shortened(sitting.history, lambda some: ends_in(fault, 36, some), no_limit)
     assert len(short) < len(sitting.history)
-    assert len(short) <= 4, "a game, the key that makes a move again, and the frame that hears it"
+    assert len(short) <= 6, "a game, the press that makes a move again, and the frames that notice them"
     file = tmp_path / "history.txt"
     file.write_text(deeds.write(36, short))
     assert run(1.0, None, file) == 1

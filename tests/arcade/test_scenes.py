@@ -14,12 +14,6 @@ from game.core.rules import Outcome
 from tests.arcade.cabinet import Player, Sit
 
 
-def heard_at(player: Player) -> float:
-    """How loud a sound is that is played now."""
-    player.app.context.audio.play("cursor")
-    return player.app.context.audio._sound("cursor").get_volume()  # noqa: SLF001
-
-
 def to_the_buttons(player: Player) -> None:
     """From a tile of the menu down to the buttons below all of them."""
     while player.prompts()[Verb.CONFIRM] == "Play":
@@ -198,44 +192,12 @@ class TestPause:
         player.press(pygame.K_ESCAPE)
         assert not player.session.match.plies, "the bot has waited"
 
-    def test_volumes_are_changed_and_kept(self, sit: Sit) -> None:
-        player = sit("apart")
-        player.press(pygame.K_ESCAPE)
-        player.click_row("Sounds", side=1)
-        player.click_row("Music", side=1)
-        assert (player.app.context.audio.sound_volume, player.app.context.audio.music_volume) == (0.9, 0.6)
-
-    def test_volumes_change_what_plays(self, sit: Sit) -> None:
-        player = sit("apart")
-        music = pygame.mixer.music.get_volume()
-        sound = heard_at(player)
-        player.press(pygame.K_ESCAPE)
-        for label in ("Sounds", "Music"):
-            for _press in range(3):
-                player.click_row(label, side=-1)
-        assert pygame.mixer.music.get_volume() < music * 0.7
-        assert heard_at(player) < sound * 0.7
-
-    def test_full_screen_is_the_same_on_the_key_and_in_the_list(self, sit: Sit) -> None:
-        player = sit("apart")
-        cabinet = player.app.context
-        player.press(pygame.K_ESCAPE)
-        assert not cabinet.full_screen
-        player.click_row("Full screen", side=1)
-        assert cabinet.full_screen
-        assert player.value("Full screen") == "on"
-        player.press(pygame.K_F11)
-        assert not cabinet.full_screen
-        assert player.value("Full screen") == "off"
-        player.press(pygame.K_RETURN, mod=pygame.KMOD_ALT)
-        assert cabinet.full_screen
-        assert player.scene == "Pause"
-
     @pytest.mark.parametrize(
         ("label", "scene"),
         [
             ("Resume", "Play"),
             ("How to play", "HowTo"),
+            ("Settings", "Settings"),
             ("Start again", "Play"),
             ("Set up", "Setup"),
             ("Back to the menu", "Menu"),

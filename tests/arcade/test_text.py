@@ -63,7 +63,7 @@ def moments(slug: str, window: tuple[int, int]) -> list[Shot]:
     return [
         *(
             Shot(scene, setup, window, device=device)
-            for scene in ("menu", "setup", "how_to")
+            for scene in ("menu", "setup", "how_to", "settings")
             for device in ("keyboard", "mouse")
         ),
         Shot("play", setup, window, game[:-1], device="keyboard", rounds=9, won=(1, 2)),

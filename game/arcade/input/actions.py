@@ -38,6 +38,7 @@ class Command(Enum):
     HINT = auto()
     PAUSE = auto()
     HELP = auto()
+    NEXT_TAB = auto()
     FULL_SCREEN = auto()
 
 

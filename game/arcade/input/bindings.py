@@ -46,6 +46,7 @@ DEFAULT_BINDINGS = Bindings(
         pygame.KSCAN_H: (Command.HINT, SHARED_KEYS),
         pygame.KSCAN_ESCAPE: (Command.PAUSE, SHARED_KEYS),
         pygame.KSCAN_F1: (Command.HELP, SHARED_KEYS),
+        pygame.KSCAN_TAB: (Command.NEXT_TAB, SHARED_KEYS),
         pygame.KSCAN_F11: (Command.FULL_SCREEN, SHARED_KEYS),
     },
     pad_buttons={

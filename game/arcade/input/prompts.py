@@ -61,6 +61,8 @@ def _on_gamepad(meaning: Meaning, bindings: Bindings) -> Glyph | None:
     """Most gamepads that SDL does not know have the same buttons, so they are shown like known ones."""
     if meaning in ARROWS:
         return Glyph(Form.D_PAD, arrows=ARROWS[meaning])
+    if meaning is Command.NEXT_TAB:  # the button that redoes a move also turns pages
+        meaning = Command.REDO
     for button in (button for button, bound in bindings.pad_buttons.items() if bound == meaning):
         if button in ROUND_BUTTONS:
             return Glyph(Form.BUTTON, ROUND_BUTTONS[button], button=list(ROUND_BUTTONS).index(button))

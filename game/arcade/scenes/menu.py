@@ -1,14 +1,15 @@
 """The menu: every game on a tile that plays by itself, and buttons for the game in focus."""
 
 import math
+from collections.abc import Callable
 
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
 from game.arcade.demo import Demo
-from game.arcade.destinations import Confirm, Quit, ToHowTo, ToNewGame, ToSetup
+from game.arcade.destinations import Confirm, Quit, ToHowTo, ToNewGame, ToSettings, ToSetup
 from game.arcade.draw.frame import Frame
-from game.arcade.input.actions import Action, Command, Kind, Spot
+from game.arcade.input.actions import Action, Command, Kind, Meaning, Spot
 from game.arcade.input.prompts import glyph_for
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.rows import Row
@@ -38,8 +39,15 @@ class MenuScene(Scene):
         self._buttons = (
             Row(later("Set up"), self._set_up, shortcut=Command.UNDO),
             Row(later("How to play"), self._how_to, shortcut=Command.HELP),
+            Row(later("Settings"), self._settings, shortcut=Command.NEXT_TAB),
             Row(later("Quit"), lambda: go(Quit()), shortcut=Verb.BACK),
         )
+        self._shortcuts: dict[Meaning, Callable[[], None]] = {
+            Command.UNDO: self._set_up,
+            **dict.fromkeys((Command.HINT, Command.HELP), self._how_to),
+            **dict.fromkeys((Command.NEXT_TAB, Command.REDO), self._settings),
+            **dict.fromkeys((Verb.BACK, Command.PAUSE), self._ask_to_quit),
+        }
         self._focus = self._games.index(focus) if focus in self._games else 0
         self._chosen = self._focus  # the last tile in focus: the buttons are for its game
 
@@ -80,14 +88,10 @@ class MenuScene(Scene):
                 self._move_focus(self._at(action.spot))
             case Verb.CONFIRM:
                 self._confirm(action)
-            case Command.UNDO:
-                self._set_up()
-            case Command.HINT | Command.HELP:
-                self._how_to()
             case Command.PAUSE if action.device.kind is Kind.GAMEPAD:
                 self._confirm(action)  # Start plays; a gamepad has another button for going back
-            case Verb.BACK | Command.PAUSE:
-                self._ask_to_quit()
+            case _ if action.verb in self._shortcuts:
+                self._shortcuts[action.verb]()
 
     def _ask_to_quit(self) -> None:
         self.context.audio.play("back")
@@ -148,6 +152,9 @@ class MenuScene(Scene):
 
     def _how_to(self) -> None:
         self.go(ToHowTo(self.game))
+
+    def _settings(self) -> None:
+        self.go(ToSettings(self.game))
 
     # Time
 

@@ -1,7 +1,6 @@
 """The pause, over a game."""
 
 from game.arcade import captions
-from game.arcade.audio import Audio
 from game.arcade.context import Context
 from game.arcade.destinations import (
     Back,
@@ -13,6 +12,7 @@ from game.arcade.destinations import (
     ToHowTo,
     ToMenu,
     ToResign,
+    ToSettings,
     ToSetup,
 )
 from game.arcade.input.actions import Action, Command
@@ -24,20 +24,18 @@ from game.core.words import _, later
 from game.session.modes import Variation
 from game.session.session import Session
 
-VOLUME_STEP = 0.1
-
 
 class PauseScene(CardScene):
-    """Resume, read the rules, change the bot, the devices, the volumes or the screen, or leave."""
+    """Resume, read the rules, change the bot, the devices or the settings, or leave."""
 
     warns = True
 
     def __init__(self, context: Context, go: Go, session: Session, seed: int) -> None:
         self._session = session
         self._seed = seed
-        super().__init__(context, go, session.setup.variant, later("Paused"), self._make_rows(context.audio))
+        super().__init__(context, go, session.setup.variant, later("Paused"), self._make_rows())
 
-    def _make_rows(self, audio: Audio) -> list[Row]:
+    def _make_rows(self) -> list[Row]:
         session = self._session
         rows = [
             Row(later("Resume"), self._resume),
@@ -47,6 +45,7 @@ class PauseScene(CardScene):
             rows.append(Row(later("Bot"), change=self._change_level, value=self._level))
         rows += [
             Row(later("Devices"), lambda: self.go(ToDevices(session))),
+            Row(later("Settings"), lambda: self.go(ToSettings(session.setup.variant))),
             Row(later("Start again"), self._start_again),
         ]
         if session.players.people and not session.over:
@@ -56,19 +55,6 @@ class PauseScene(CardScene):
         return [
             *rows,
             Row(later("Set up"), lambda: self._leave(ToSetup(session.setup.variant))),
-            Row(
-                later("Sounds"),
-                change=self._change_sound,
-                value=lambda: percent(audio.sound_volume),
-                repeats=True,
-            ),
-            Row(
-                later("Music"),
-                change=self._change_music,
-                value=lambda: percent(audio.music_volume),
-                repeats=True,
-            ),
-            Row(later("Full screen"), change=self._change_screen, value=self._screen),
             Row(later("Back to the menu"), lambda: self._leave(ToMenu(session.setup.variant))),
         ]
 
@@ -129,26 +115,3 @@ class PauseScene(CardScene):
             self.go(Confirm(later("Leave the game?"), words, later("Stay"), later("Leave"), then))
         else:
             self.go(then)
-
-    def _change_sound(self, step: int) -> None:
-        audio = self.context.audio
-        audio.set_volumes(stepped(audio.sound_volume, step), audio.music_volume)
-
-    def _change_music(self, step: int) -> None:
-        audio = self.context.audio
-        audio.set_volumes(audio.sound_volume, stepped(audio.music_volume, step))
-
-    def _change_screen(self, _step: int) -> None:
-        self.context.toggle_full_screen()
-
-    def _screen(self) -> str:
-        return _("on") if self.context.full_screen else _("off")
-
-
-def percent(volume: float) -> str:
-    return _("{percent} %", percent=round(volume * 100))
-
-
-def stepped(volume: float, step: int) -> float:
-    """The volume one step louder or softer, between silence and all."""
-    return round(max(0.0, min(1.0, volume + step * VOLUME_STEP)), 2)

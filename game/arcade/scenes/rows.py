@@ -64,8 +64,14 @@ class RowList:
     def boxes(self) -> list[Rect]:
         return self._boxes(len(self.rows))
 
-    def pictures(self) -> tuple[RowPicture, ...]:
-        return tuple(row.picture(focused=number == self._focus) for number, row in enumerate(self.rows))
+    def focus_on(self, number: int) -> None:
+        self._focus = number
+
+    def pictures(self, *, in_focus: bool = True) -> tuple[RowPicture, ...]:
+        """The rows as they are shown; none of them is marked unless the list is in focus."""
+        return tuple(
+            row.picture(focused=in_focus and number == self._focus) for number, row in enumerate(self.rows)
+        )
 
     def handle(self, action: Action) -> bool:
         """Handle a press; whether it had an effect."""

@@ -1,0 +1,169 @@
+"""The rows of the settings: their names, the lines that explain them, and the words for their values."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.arcade.context import Context
+from game.arcade.scenes.device_rows import after
+from game.arcade.scenes.rows import Row
+from game.arcade.settings import PERCENTS, VALUES, Settings
+from game.core.words import _, later, plural
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A setting as a row: its field, its name, and a line that explains it."""
+
+    field: str
+    label: str
+    explanation: str
+
+
+@dataclass(frozen=True)
+class Tab:
+    """A page of settings."""
+
+    label: str
+    settings: tuple[Setting, ...]
+
+
+TABS = (
+    Tab(
+        later("Sound"),
+        (
+            Setting("master", later("Volume"), later("How loud everything is.")),
+            Setting("music", later("Music"), later("How loud the music is.")),
+            Setting("effects", later("Effects"), later("How loud moves and other events are.")),
+            Setting("mono", later("Mono"), later("The same sound in both ears.")),
+        ),
+    ),
+    Tab(
+        later("Picture"),
+        (
+            Setting("theme", later("Theme"), later("High contrast has thick outlines and no glow.")),
+            Setting("palette", later("Players"), later("The colours of Player 1 and Player 2.")),
+            Setting("glow", later("Glow"), later("The light around everything that shines.")),
+            Setting("backdrop", later("Background"), later("Whether the floor behind the games moves.")),
+            Setting("particles", later("Sparks"), later("The sparks that fly when a game is won.")),
+            Setting("full_screen", later("Full screen"), later("Fill the screen, or play in a window.")),
+        ),
+    ),
+    Tab(
+        later("Controls"),
+        (
+            Setting("hands", later("One hand"), later("One half of the keyboard does everything.")),
+            Setting("dead_zone", later("Stick"), later("How far a stick must be pushed.")),
+            Setting("repeat", later("Repeat"), later("How fast a direction repeats while you hold it.")),
+            Setting("rumble", later("Rumble"), later("How strongly gamepads shake, if they can.")),
+        ),
+    ),
+    Tab(
+        later("Play"),
+        (
+            Setting("confirm", later("Confirm moves"), later("Press twice before a move is made.")),
+            Setting("clock", later("Move clock"), later("When it runs out, a move is made at random.")),
+            Setting("hints", later("Hints"), later("Whether you can ask for a winning move.")),
+            Setting("undos", later("Undo"), later("How often in each round of a series against a bot.")),
+            Setting("marks", later("Marks"), later("Whether the board marks where you can move.")),
+            Setting("previews", later("Previews"), later("Whether the board shows what a move would do.")),
+            Setting("bot_speed", later("Bot"), later("How fast bots answer.")),
+        ),
+    ),
+    Tab(
+        later("Access"),
+        (
+            Setting("text", later("Text"), later("How large all letters are.")),
+            Setting("reduced_motion", later("Reduced motion"), later("Nothing travels, fades, or pulses.")),
+            Setting("shake", later("Shake"), later("Whether the board trembles when a move is refused.")),
+            Setting("animation_speed", later("Animations"), later("How fast moves are shown.")),
+        ),
+    ),
+)
+
+RESET = later("Everything on this page becomes as it was at first.")
+
+# The words for values that are not numbers.
+VALUE_WORDS: dict[str, str] = {
+    "neon": later("neon"),
+    "high contrast": later("high contrast"),
+    "light": later("light"),
+    "cyan and amber": later("cyan and amber"),
+    "blue and white": later("blue and white"),
+    "magenta and green": later("magenta and green"),
+    "white and grey": later("white and grey"),
+    "both": later("both hands"),
+    "left": later("left half"),
+    "right": later("right half"),
+    "small": later("a little"),
+    "medium": later("medium"),
+    "large": later("a lot"),
+    "slow": later("slow"),
+    "fast": later("fast"),
+    "mouse only": later("mouse only"),
+    "always": later("always"),
+    "any": later("as you like"),
+    "three": later("three times"),
+    "one": later("once"),
+    "none": later("never"),
+    "half": later("half speed"),
+    "normal": later("normal"),
+    "double": later("double speed"),
+    "off": later("off"),
+}
+
+
+def setting_row(context: Context, setting: Setting) -> Row:
+    """A row whose changes apply at once."""
+
+    def value() -> str:
+        return value_words(setting.field, getattr(context.settings, setting.field))
+
+    def change(step: int) -> None:
+        context.change(changed(context.settings, setting.field, step))
+
+    repeats = VALUES[setting.field] == PERCENTS
+    return Row(setting.label, change=change, value=value, repeats=repeats)
+
+
+def reset_row(context: Context, tab: Tab) -> Row:
+    """The row that gives all settings of a tab their defaults."""
+
+    def reset() -> None:
+        defaults = {setting.field: getattr(Settings(), setting.field) for setting in tab.settings}
+        context.change(replace(context.settings, **defaults))
+
+    return Row(later("Reset this page"), reset)
+
+
+def changed(settings: Settings, field: str, step: int) -> Settings:
+    """The settings with one value a step further. Percentages stop at both ends, the others wrap around."""
+    values, now = VALUES[field], getattr(settings, field)
+    if values == PERCENTS:
+        number = max(0, min(len(values) - 1, values.index(now) + step))
+        return replace(settings, **{field: values[number]})
+    return replace(settings, **{field: after(values, now, step)})
+
+
+def value_words(field: str, value: Any) -> str:
+    """A value in words."""
+    words: Callable[[Any], str] | None = NUMBER_WORDS.get(field)
+    if words is not None:
+        return words(value)
+    if isinstance(value, bool):
+        return _("on") if value else _("off")
+    return _(VALUE_WORDS[value])
+
+
+def _percent(value: int) -> str:
+    return _("{percent} %", percent=value)
+
+
+def _seconds(value: int) -> str:
+    return plural("{count} second", "{count} seconds", value) if value else _("off")
+
+
+NUMBER_WORDS: dict[str, Callable[[Any], str]] = {
+    **dict.fromkeys(("master", "music", "effects", "rumble", "text"), _percent),
+    "clock": _seconds,
+}

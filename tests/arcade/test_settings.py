@@ -1,0 +1,164 @@
+"""The settings: every row changes what it names, at once, with any device."""
+
+from dataclasses import fields
+
+import pygame
+import pytest
+
+from game.arcade.input.actions import MOUSE
+from game.arcade.scenes.setting_rows import TABS, value_words
+from game.arcade.scenes.settings import SettingsScene
+from game.arcade.settings import VALUES, Settings
+from game.arcade.views.settings import tab_boxes
+from game.bench.monkey.virtual_pad import DOWN_BUTTON, RB, RIGHT_BUTTON, UP_BUTTON, A, B
+from game.core.controls import Verb
+from tests.arcade.cabinet import Player, Sit
+from tests.arcade.table import Table
+
+ROWS = {setting.field: (tab, setting.label) for tab in TABS for setting in tab.settings}
+every_setting = pytest.mark.parametrize("field", ROWS)
+
+
+@pytest.fixture
+def settings(player: Player) -> Player:
+    """Someone who has opened the settings from the menu."""
+    player.press(pygame.K_TAB)
+    assert player.scene == "Settings"
+    return player
+
+
+def shown(player: Player) -> str:
+    """The tab that is shown."""
+    picture = player.on_top(SettingsScene).picture()
+    return picture.tabs[picture.tab]
+
+
+def turn_to(player: Player, tab: str) -> None:
+    while shown(player) != tab:
+        player.press(pygame.K_TAB)
+
+
+def test_every_setting_has_a_row() -> None:
+    assert set(ROWS) == {field.name for field in fields(Settings)}
+
+
+@every_setting
+def test_every_value_of_a_setting_has_words_of_its_own(field: str) -> None:
+    words = [value_words(field, value) for value in VALUES[field]]
+    assert len(set(words)) == len(words)
+
+
+@every_setting
+def test_a_row_changes_its_setting_at_once_and_back(settings: Player, field: str) -> None:
+    tab, label = ROWS[field]
+    turn_to(settings, tab.label)
+    before, words = settings.app.context.settings, settings.value(label)
+    settings.click_row(label, side=-1)
+    after = settings.app.context.settings
+    assert getattr(after, field) != getattr(before, field)
+    assert {name for name in VALUES if getattr(after, name) != getattr(before, name)} == {field}
+    assert settings.value(label) != words
+    settings.click_row(label, side=1)
+    assert settings.app.context.settings == before
+
+
+def test_a_row_explains_itself(settings: Player) -> None:
+    settings.press(pygame.K_s)
+    assert settings.on_top(SettingsScene).picture().explanation == "How loud the music is."
+
+
+def test_a_volume_stops_at_its_end_and_a_choice_begins_again(settings: Player) -> None:
+    settings.press(pygame.K_d)
+    assert settings.value("Volume") == "100 %"
+    turn_to(settings, "Access")
+    for percent in ("125 %", "150 %", "200 %", "100 %"):
+        settings.press(pygame.K_d)
+        assert settings.value("Text") == percent
+
+
+def test_a_page_is_reset_and_the_other_pages_stay(settings: Player) -> None:
+    settings.press(pygame.K_a, pygame.K_s, pygame.K_d)
+    turn_to(settings, "Play")
+    settings.click_row("Hints", side=1)
+    turn_to(settings, "Sound")
+    settings.click_row("Reset this page")
+    assert settings.app.context.settings == Settings(full_screen=False, hints=False)
+
+
+class TestTabs:
+    LABELS = tuple(tab.label for tab in TABS)
+
+    def test_tab_and_the_keys_for_undo_and_redo_turn_them(self, settings: Player) -> None:
+        seen = [shown(settings)]
+        for key in (*[pygame.K_TAB] * 5, pygame.K_q, pygame.K_e):
+            settings.press(key)
+            seen.append(shown(settings))
+        sound, picture, controls, play, access = self.LABELS
+        assert seen == [sound, picture, controls, play, access, sound, access, sound]
+
+    def test_directions_reach_them_above_the_first_row_and_below_the_last(self, settings: Player) -> None:
+        settings.press(pygame.K_w, pygame.K_d)
+        assert shown(settings) == "Picture"
+        settings.press(pygame.K_s, pygame.K_s)
+        assert settings.prompts()[Verb.CONFIRM] == "Change"
+        assert settings.on_top(SettingsScene).rows.focused.label == "Players"
+        settings.press(pygame.K_w, pygame.K_w, pygame.K_w)
+        assert settings.prompts()[Verb.CONFIRM] == "Reset this page"
+        settings.press(pygame.K_s, pygame.K_a)
+        assert shown(settings) == "Sound"
+
+    def test_a_click_turns_to_one(self, settings: Player) -> None:
+        boxes = tab_boxes(settings.app.context.layout, len(TABS))
+        for label, box in zip(self.LABELS, boxes, strict=True):
+            settings.click(box.center)
+            assert shown(settings) == label
+        assert settings.app.context.device == MOUSE
+
+    def test_a_pad_turns_and_changes_them(self, table: Table) -> None:
+        pad = table.plug()
+        table.press(pad, RB)
+        assert table.player.scene == "Settings"
+        table.press(pad, RB, UP_BUTTON, RIGHT_BUTTON, RIGHT_BUTTON, DOWN_BUTTON, DOWN_BUTTON, DOWN_BUTTON, A)
+        assert shown(table.player) == "Play"
+        assert not table.player.app.context.settings.hints
+        table.press(pad, B)
+        assert table.player.scene == "Menu"
+
+
+def test_back_leads_to_the_pause_of_a_game(sit: Sit) -> None:
+    player = sit("apart")
+    player.press(pygame.K_ESCAPE)
+    player.click_row("Settings")
+    player.press(pygame.K_a, pygame.K_ESCAPE)
+    assert player.scene == "Pause"
+    assert player.app.context.settings.master == 90
+
+
+def test_volumes_change_what_plays(settings: Player) -> None:
+    music, sound = pygame.mixer.music.get_volume(), heard_at(settings)
+    for label in ("Music", "Effects"):
+        for _press in range(3):
+            settings.click_row(label, side=-1)
+    assert pygame.mixer.music.get_volume() < music * 0.7
+    assert heard_at(settings) < sound * 0.7
+    for _press in range(10):
+        settings.click_row("Volume", side=-1)
+    assert pygame.mixer.music.get_volume() == 0
+    assert heard_at(settings) == 0
+
+
+def heard_at(player: Player) -> float:
+    """How loud a sound is that is played now."""
+    player.app.context.audio.play("cursor")
+    return player.app.context.audio._sound("cursor").get_volume()  # noqa: SLF001
+
+
+def test_full_screen_is_the_same_on_the_key_and_in_the_list(settings: Player) -> None:
+    turn_to(settings, "Picture")
+    settings.click_row("Full screen", side=1)
+    assert settings.app.context.full_screen
+    settings.press(pygame.K_F11)
+    assert settings.value("Full screen") == "off"
+    settings.press(pygame.K_RETURN, mod=pygame.KMOD_ALT)
+    assert settings.value("Full screen") == "on"
+    assert settings.scene == "Settings"
