@@ -28,6 +28,7 @@ NAMES = {
     pygame.K_SPACE: later("Space"),
     pygame.K_BACKSPACE: later("Backspace"),
     pygame.K_INSERT: later("Insert"),
+    pygame.K_TAB: later("Tab"),
 }
 
 
