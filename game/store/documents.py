@@ -1,0 +1,130 @@
+"""Documents: what is kept, as JSON that a person can read and change.
+
+    {"format": "gridlock settings", "version": 1, "music": 50, ...}
+
+A file that is damaged, of another format, or of a newer version is set aside under another name, and the
+player reads one sentence about it.
+"""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from math import isfinite
+from typing import TypeVar
+
+from game.core.words import _
+from game.store.folder import Folder
+
+T = TypeVar("T")
+
+# No document of the game is nested more deeply.
+DEEPEST = 20
+
+# What a document can hold.
+Value = None | bool | int | float | str | Sequence["Value"] | Mapping[str, "Value"]
+Fields = Mapping[str, Value]
+
+
+class Unreadable(ValueError):
+    """A text is not a document of the kind that was expected."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of document."""
+
+    format: str
+    version: int  # the newest one that can be read; older ones can be read too
+    unreadable: str  # tells the player that such a document could not be read; not yet translated
+
+
+def load(folder: Folder, name: str, kind: Kind, read: Callable[[Fields], T]) -> T | None:
+    """What `read` makes of a document; None if there is none. `read` may raise ValueError."""
+    text = folder.read(name)
+    if text is None:
+        return None
+    try:
+        return read(parsed(text, kind))
+    except ValueError:
+        with folder.changing():
+            _set_aside(folder, name, kind, text)
+    return None
+
+
+def save(folder: Folder, name: str, kind: Kind, fields: Fields) -> None:
+    """Replace a document, or add it."""
+    folder.write(name, written(kind, fields))
+
+
+def update(folder: Folder, name: str, kind: Kind, change: Callable[[Fields], Fields]) -> None:
+    """Change a document as it is on the disk now, so that no change of another cabinet is undone.
+
+    `change` gets all fields, also those that this version does not know; none if there is no document.
+    """
+    with folder.changing():
+        text = folder.read(name)
+        fields: Fields = {}
+        if text is not None:
+            try:
+                fields = parsed(text, kind)
+            except ValueError:
+                _set_aside(folder, name, kind, text)
+        save(folder, name, kind, change(fields))
+
+
+def need(fields: Fields, name: str, kind: type[T]) -> T:
+    """A field of this type. Raises Unreadable. True and False are no numbers."""
+    value = fields.get(name)
+    if type(value) is not kind:
+        raise Unreadable(f"{name} is not {kind.__name__}")
+    return value
+
+
+def written(kind: Kind, fields: Fields) -> str:
+    """A document as text."""
+    head = {"format": kind.format, "version": kind.version}
+    return json.dumps({**head, **fields}, indent=2, ensure_ascii=False, allow_nan=False) + "\n"
+
+
+def parsed(text: str, kind: Kind) -> Fields:
+    """The fields of a document. Raises ValueError."""
+    try:
+        fields = json.loads(text, parse_constant=_refuse, parse_float=_finite)
+    except RecursionError as error:
+        raise Unreadable("nested too deeply") from error
+    _check_depth(fields, DEEPEST)
+    if not isinstance(fields, dict) or fields.pop("format", None) != kind.format:
+        raise Unreadable(f"not a document of the format {kind.format}")
+    version = need(fields, "version", int)
+    if not 1 <= version <= kind.version:
+        raise Unreadable(f"version {version} is not known")
+    del fields["version"]
+    return fields
+
+
+def _refuse(constant: str) -> Value:
+    raise Unreadable(f"{constant} is no value")
+
+
+def _finite(number: str) -> float:
+    value = float(number)
+    if not isfinite(value):
+        raise Unreadable(f"{number} is too large")
+    return value
+
+
+def _check_depth(value: object, most: int) -> None:
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    if inner and most == 0:
+        raise Unreadable("nested too deeply")
+    for each in inner:
+        _check_depth(each, most - 1)
+
+
+def _set_aside(folder: Folder, name: str, kind: Kind, text: str) -> None:
+    """Keep an unreadable document under another name, unless another cabinet has just done so."""
+    if folder.read(name) != text:
+        return
+    new = folder.set_aside(name)
+    words = _(kind.unreadable)
+    folder.notify(f"{words} {_('The file is kept as {file}.', file=new)}" if new else words)
