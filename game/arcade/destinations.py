@@ -75,6 +75,13 @@ class ToDevices:
 
 
 @dataclass(frozen=True)
+class ToFirstStart:
+    """The questions of the first start; a game shows what the answers change."""
+
+    variant: Variant
+
+
+@dataclass(frozen=True)
 class ToSettings:
     """The settings; a game shows how everything looks."""
 
@@ -145,6 +152,7 @@ Destination = (
     | ToHowTo
     | ToPause
     | ToDevices
+    | ToFirstStart
     | ToSettings
     | ToGameOver
     | ToReview

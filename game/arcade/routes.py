@@ -13,6 +13,7 @@ from game.arcade.destinations import (
     ToAttract,
     ToDevices,
     ToFault,
+    ToFirstStart,
     ToGame,
     ToGameOver,
     ToHowTo,
@@ -29,6 +30,7 @@ from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.devices import DevicesScene
 from game.arcade.scenes.fault import FaultScene
+from game.arcade.scenes.first_start import FirstStartScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu import MenuScene
@@ -70,8 +72,10 @@ class Routes:
                 self._restart(destination)
             case ToAttract():
                 self._attract(destination)
+            case ToPause() | ToDevices() | ToGameOver() | ToReview():
+                self._stack.push(self._about_a_game(destination))
             case _:
-                self._stack.push(self._lying_over(destination))
+                self._stack.push(self._page(destination))
 
     # Scenes that start a new stack above the menu
 
@@ -125,23 +129,28 @@ class Routes:
 
     # Scenes over the top of the stack
 
-    def _lying_over(
-        self, destination: ToHowTo | ToPause | ToDevices | ToSettings | ToGameOver | ToReview | Confirm
-    ) -> Scene:
+    def _about_a_game(self, destination: ToPause | ToDevices | ToGameOver | ToReview) -> Scene:
+        context, go, session = self._context, self.go, destination.session
+        match destination:
+            case ToPause():
+                return PauseScene(context, go, session, fresh_seed())
+            case ToDevices():
+                return DevicesScene(context, go, session)
+            case ToGameOver():
+                return GameOverScene(context, go, session, fresh_seed())
+            case ToReview():
+                return ReviewScene(context, go, session, fresh_seed())
+        assert_never(destination)
+
+    def _page(self, destination: ToHowTo | ToFirstStart | ToSettings | Confirm) -> Scene:
         context, go = self._context, self.go
         match destination:
             case ToHowTo(variant):
                 return HowToScene(context, go, variant)
-            case ToPause(session):
-                return PauseScene(context, go, session, fresh_seed())
-            case ToDevices(session):
-                return DevicesScene(context, go, session)
+            case ToFirstStart(variant):
+                return FirstStartScene(context, go, variant)
             case ToSettings(variant):
                 return SettingsScene(context, go, variant)
-            case ToGameOver(session):
-                return GameOverScene(context, go, session, fresh_seed())
-            case ToReview(session):
-                return ReviewScene(context, go, session, fresh_seed())
             case Confirm():
                 return ConfirmScene(context, go, self._stack.top.variant(), destination)
         assert_never(destination)

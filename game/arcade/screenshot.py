@@ -12,7 +12,16 @@ from game.arcade.audio import Audio
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.choices import ChoiceBook, Choices
 from game.arcade.context import Context
-from game.arcade.destinations import ToGame, ToHowTo, ToMenu, ToPause, ToReview, ToSettings, ToSetup
+from game.arcade.destinations import (
+    ToFirstStart,
+    ToGame,
+    ToHowTo,
+    ToMenu,
+    ToPause,
+    ToReview,
+    ToSettings,
+    ToSetup,
+)
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.routes import Routes
@@ -107,6 +116,9 @@ class Stage:
             case "settings":
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToSettings(variant))
+            case "first_start":
+                self._routes.go(ToMenu(variant))
+                self._routes.go(ToFirstStart(variant))
             case _:
                 self._set_game()
 

@@ -6,7 +6,7 @@ from game.arcade.window import DEFAULT_WINDOW
 from game.core.rules import PLAYERS, Player
 from game.core.variant import Setup
 
-SCENES = ("menu", "setup", "play", "pause", "game_over", "review", "how_to", "settings")
+SCENES = ("menu", "setup", "play", "pause", "game_over", "review", "how_to", "settings", "first_start")
 DEVICES = ("keyboard", "gamepad", "mouse")
 
 

@@ -1,0 +1,133 @@
+"""The first start: three questions about what suits the eyes, in large letters."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.arcade.context import Context
+from game.arcade.demo import Demo
+from game.arcade.destinations import Back
+from game.arcade.input.actions import Action, Command
+from game.arcade.renderers import renderer_of
+from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.scenes.setting_rows import VALUE_WORDS
+from game.arcade.settings import VALUES
+from game.arcade.views.first_start import FirstStartPicture, answer_boxes, draw_first_start
+from game.core.controls import Verb
+from game.core.variant import Variant
+from game.core.words import _, later
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question about a setting, with the words for each of its values."""
+
+    field: str
+    words: str
+    answers: dict[Any, str]
+
+
+QUESTIONS = (
+    Question(
+        "text",
+        later("How large should letters be?"),
+        {100: later("Normal"), 125: later("Larger"), 150: later("Much larger"), 200: later("Twice as large")},
+    ),
+    Question(
+        "theme",
+        later("What can you see best?"),
+        {theme: VALUE_WORDS[theme] for theme in VALUES["theme"]},
+    ),
+    Question(
+        "reduced_motion",
+        later("How much should move?"),
+        {False: later("Everything"), True: later("As little as possible")},
+    ),
+)
+
+
+class FirstStartScene(Scene):
+    """An answer applies as soon as it is in focus, so that one can see which is best."""
+
+    def __init__(self, context: Context, go: Go, variant: Variant) -> None:
+        super().__init__(context, go)
+        self._number = 0
+        self._lists = [RowList(self._make_rows(question), self._boxes) for question in QUESTIONS]
+        self._demo = Demo(context.choices.of(variant).setup, seed=3)
+        for question, rows in zip(QUESTIONS, self._lists, strict=True):
+            rows.focus_on(tuple(question.answers).index(getattr(context.settings, question.field)))
+
+    def _make_rows(self, question: Question) -> list[Row]:
+        return [Row(words, self._go_on) for words in question.answers.values()]
+
+    @property
+    def rows(self) -> RowList:
+        return self._lists[self._number]
+
+    # Presses
+
+    def handle(self, action: Action) -> None:
+        if action.verb in (Verb.BACK, Command.UNDO, Command.PAUSE):
+            self._go_back()
+        elif self.rows.handle(action):
+            self.context.audio.play("cursor")
+            if action.verb is not Verb.POINT:  # the rows would move away under the mouse
+                self._apply()
+
+    def _apply(self) -> None:
+        """Apply the answers in focus."""
+        answers = {
+            question.field: tuple(question.answers)[rows.focus]
+            for question, rows in zip(QUESTIONS, self._lists, strict=True)
+        }
+        self.context.change(replace(self.context.settings, **answers))
+
+    def _go_on(self) -> None:
+        self._apply()
+        if self._number + 1 < len(QUESTIONS):
+            self._number += 1
+        else:
+            self._end()
+
+    def _go_back(self) -> None:
+        """Return to the question before; from the first one, leave the rest as it is."""
+        self.context.audio.play("back")
+        if self._number > 0:
+            self._number -= 1
+        else:
+            self._end()
+
+    def _end(self) -> None:
+        self.go(Back())
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        self._demo.update(seconds)
+
+    # The picture
+
+    def prompts(self) -> Prompts:
+        back = _("Back") if self._number > 0 else _("Skip")
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, _("Go on")), (Verb.BACK, back)]
+
+    def _boxes(self, count: int) -> list[Rect]:
+        return answer_boxes(self.context.layout, count)
+
+    def picture(self) -> FirstStartPicture:
+        theme = self.theme
+        return FirstStartPicture(
+            layout=self.context.layout,
+            theme=theme,
+            time=self.context.time,
+            question=_(QUESTIONS[self._number].words),
+            place=_("{number} of {count}", number=self._number + 1, count=len(QUESTIONS)),
+            answers=self.rows.pictures(),
+            renderer=renderer_of(self._demo.setup, theme),
+            frame=self._demo.frame(),
+        )
+
+    def draw(self, canvas: Surface) -> None:
+        draw_first_start(canvas, self.picture())

@@ -1,0 +1,66 @@
+"""The questions of the first start."""
+
+import pygame
+import pytest
+
+from game import catalogue
+from game.arcade.destinations import ToFirstStart
+from game.arcade.scenes.first_start import FirstStartScene
+from game.arcade.settings import Settings
+from tests.arcade.cabinet import FRAME, Player
+
+
+@pytest.fixture
+def newcomer(player: Player) -> Player:
+    """Someone who has started the arcade for the first time."""
+    player.app.routes.go(ToFirstStart(catalogue.games()["apart"]))
+    player.app.step(FRAME)
+    return player
+
+
+def asked(player: Player) -> str:
+    return player.on_top(FirstStartScene).picture().question
+
+
+def test_three_questions_lead_to_the_menu(newcomer: Player) -> None:
+    seen = []
+    for _question in range(3):
+        seen.append(asked(newcomer))
+        newcomer.press(pygame.K_SPACE)
+    assert seen == ["How large should letters be?", "What can you see best?", "How much should move?"]
+    assert newcomer.scene == "Menu"
+    assert newcomer.app.context.settings == Settings(full_screen=False)
+
+
+def test_an_answer_applies_when_it_is_in_focus(newcomer: Player) -> None:
+    settings = newcomer.app.context
+    newcomer.press(pygame.K_s, pygame.K_s)
+    assert settings.settings.text == 150
+    newcomer.press(pygame.K_SPACE, pygame.K_s)
+    assert settings.settings.theme == "high contrast"
+    newcomer.press(pygame.K_SPACE, pygame.K_s, pygame.K_SPACE)
+    assert settings.settings.reduced_motion
+    assert newcomer.scene == "Menu"
+
+
+def test_the_mouse_answers_with_clicks_and_changes_nothing_on_its_way(newcomer: Player) -> None:
+    spot = newcomer.row("Twice as large")
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(1, 1), buttons=(0, 0, 0)))
+    newcomer.app.step(FRAME)
+    assert newcomer.app.context.settings.text == 100
+    newcomer.click(newcomer.row("Much larger"))
+    assert newcomer.app.context.settings.text == 150
+    newcomer.click(newcomer.row("light"))
+    newcomer.click(newcomer.row("As little as possible"))
+    assert newcomer.scene == "Menu"
+    assert newcomer.app.context.settings == Settings(
+        full_screen=False, text=150, theme="light", reduced_motion=True
+    )
+
+
+def test_back_leads_to_the_question_before_and_from_the_first_to_the_menu(newcomer: Player) -> None:
+    newcomer.press(pygame.K_s, pygame.K_SPACE, pygame.K_ESCAPE)
+    assert asked(newcomer) == "How large should letters be?"
+    newcomer.press(pygame.K_w, pygame.K_ESCAPE)
+    assert newcomer.scene == "Menu"
+    assert newcomer.app.context.settings.text == 100
