@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.core.rules import Move, Player, opponent
-from game.core.words import _
+from game.core.words import _, later
 
 
 class Verdict(Enum):
@@ -75,7 +75,15 @@ class Review:
 
     @property
     def summary(self) -> str:
-        """The game in one or two sentences."""
+        """A finished game in one or two sentences."""
+        return self._summed_up(later("Move {move} decided the game."))
+
+    @property
+    def summary_so_far(self) -> str:
+        """An unfinished game in one or two sentences."""
+        return self._summed_up(later("Move {move} is the latest mistake."))
+
+    def _summed_up(self, last_mistake: str) -> str:
         first = self.first_mistake
         opens = [n for n, each in enumerate(self.assessments) if each.verdict is Verdict.OPEN]
         if first is None:
@@ -88,7 +96,7 @@ class Review:
         words = self._first_words(first, proven_before=not opens or opens[0] > first)
         last = self.mistakes[-1]
         if last != first:
-            words += " " + _("Move {move} decided the game.", move=last + 1)
+            words += " " + _(last_mistake, move=last + 1)
         return words
 
     def _first_words(self, first: int, *, proven_before: bool) -> str:

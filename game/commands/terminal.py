@@ -1,6 +1,7 @@
 """`terminal`: a series of games in a terminal."""
 
 import argparse
+from pathlib import Path
 
 from game.commands.boards import add_game, checked, chooser
 from game.core.rules import PLAYERS
@@ -8,7 +9,7 @@ from game.core.words import _
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the game and who plays it."""
+    """Add the game, who plays it, and where it is recorded."""
     from game.session.players import HUMAN, Players
     from game.terminal.kinds import Kinds
 
@@ -22,13 +23,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             help=_("who plays Player {player}: %(choices)s; {human} if not given", player=side, human=HUMAN),
         )
 
+    parser.add_argument(
+        "--record",
+        type=Path,
+        metavar="FILE",
+        help=_("append every game to FILE as one line, also a game that is left before its end (result *)"),
+    )
+
     def terminal(choices: argparse.Namespace) -> int:
         from game.terminal.run import run
 
         setup, series = checked(parser, choices)
         named = choices.p1 or choices.p2
         players = Players(choices.p1 or HUMAN, choices.p2 or HUMAN) if named else None
-        return run(setup, chooser(choices), series, players)
+        return run(setup, chooser(choices), series, players, choices.record)
 
     # No input is needed to watch two bots.
     parser.set_defaults(run=terminal, needs=("stdout",))

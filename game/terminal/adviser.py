@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from game.bots.questions import Ponder
+from game.bots.questions import Answer, AskReview, GameSoFar, Ponder, Question
+from game.bots.review import Review
 from game.session.events import Events
 from game.session.session import Session
 
@@ -29,7 +30,18 @@ class Adviser:
         question = session.question()
         if question is None or isinstance(question, Ponder):
             return ()
+        return session.answer(question, self._think(question))
+
+    def review(self, session: Session) -> Review | None:
+        """The review of the moves so far; None if there are none."""
+        if not session.match.plies:
+            return None
+        review = self._think(AskReview(GameSoFar.of(session.match)))
+        assert isinstance(review, Review), "a review was asked for"
+        return review
+
+    def _think(self, question: Question) -> Answer:
         from game.bots.thinker import Thinker
 
         self._thinker = self._thinker or Thinker()
-        return session.answer(question, self._thinker.answer(question))
+        return self._thinker.answer(question)

@@ -6,11 +6,11 @@ from game.core.rules import opponent
 from game.core.words import _, later
 from game.session.modes import Series
 from game.session.session import Session
-from game.terminal.adviser import Adviser, fresh_seed
-from game.terminal.console import Console, Quit, meant
+from game.terminal.adviser import fresh_seed
+from game.terminal.console import Quit, meant
 from game.terminal.kinds import level_to_play_on, name_of
 from game.terminal.review import LookBack
-from game.terminal.round import Round
+from game.terminal.table import Table
 
 
 @dataclass(frozen=True)
@@ -46,26 +46,33 @@ ANOTHER_END = Choice(
 class Afterwards:
     """Asks what comes after a game: its review, a variation, another game, or nothing."""
 
-    def __init__(self, console: Console, adviser: Adviser, session: Session) -> None:
-        self._console = console
-        self._adviser = adviser
+    def __init__(self, table: Table, session: Session) -> None:
+        self._table = table
+        self._console = table.console
         self._finished = session  # the game that has just ended
         self._left: list[LookBack] = []  # the reviews from which people played on, the latest last
 
     def ask(self) -> None:
         """Ask until the person wants the next game. Raises Quit if they leave."""
-        while True:
-            match self._wish():
-                case "rematch" | "next":
-                    return
-                case "again":
-                    self._play(self._finished.following(fresh_seed()))
-                case "review":
-                    self._review()
-                case "back":
-                    self._look_back(self._left.pop())
-                case "quit":
-                    raise Quit
+        while (wish := self._wish()) not in ("rematch", "next"):
+            self._do(wish)
+
+    def review(self) -> None:
+        """Review the game, finished or not, and play on from it as often as the person likes."""
+        self._review()
+        while self._left:
+            self._do(self._wish())
+
+    def _do(self, wish: str) -> None:
+        match wish:
+            case "again":
+                self._play(self._finished.following(fresh_seed()))
+            case "review":
+                self._review()
+            case "back":
+                self._look_back(self._left.pop())
+            case "quit":
+                raise Quit
 
     def _wish(self) -> str:
         choice = self._choice
@@ -93,8 +100,7 @@ class Afterwards:
         self._console.remark(transcript.grid(match.position))
 
     def _review(self) -> None:
-        self._adviser.answer(self._finished)
-        review = self._finished.review
+        review = self._table.adviser.review(self._finished)
         if review is None:
             self._console.remark(_("There is no move to review."))
         else:
@@ -118,5 +124,5 @@ class Afterwards:
         self._play(session)
 
     def _play(self, session: Session) -> None:
-        Round(self._console, session, self._adviser).play()
+        self._table.play(session)
         self._finished = session

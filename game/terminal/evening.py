@@ -6,20 +6,19 @@ from game.core.words import _
 from game.session.modes import Mode, Series
 from game.session.players import Players
 from game.session.session import Session
-from game.terminal.adviser import Adviser, fresh_seed
+from game.terminal.adviser import fresh_seed
 from game.terminal.afterwards import Afterwards
-from game.terminal.console import Console
-from game.terminal.round import Round
+from game.terminal.table import Table
 
 
 class Evening:
     """Plays series of one game between the same players, as often as they like."""
 
-    def __init__(self, console: Console, setup: Setup, players: Players) -> None:
-        self._console = console
+    def __init__(self, table: Table, setup: Setup, players: Players) -> None:
+        self._table = table
+        self._console = table.console
         self._setup = setup
         self._players = players
-        self._adviser = Adviser()
 
     def play(self, series: Series) -> None:
         """Play the series, and another one as often as a person asks for one."""
@@ -27,7 +26,7 @@ class Evening:
         while True:
             series = self._play_round(session)
             if self._console.interactive and self._players.people:
-                Afterwards(self._console, self._adviser, session).ask()
+                Afterwards(self._table, session).ask()
             elif not series.under_way:
                 return
             session = session.following(fresh_seed())
@@ -37,7 +36,7 @@ class Evening:
         before = _series(session.began_in)
         if before.rounds > 1:
             self._announce(before)
-        Round(self._console, session, self._adviser).play()
+        self._table.play(session)
         after = _series(session.mode)
         if after.rounds > 1:
             self._tell_tally(after)

@@ -11,7 +11,7 @@ from game.terminal.kinds import name_of
 
 
 class LookBack:
-    """Shows the timeline of a finished game, and then each move that the person steps to."""
+    """Shows the timeline of a game, and then each move that the person steps to."""
 
     def __init__(self, console: Console, session: Session, review: Review) -> None:
         self.session = session
@@ -23,8 +23,7 @@ class LookBack:
 
     def step(self) -> int | None:
         """Step until the person is done; return the number of moves to keep if they want to play on."""
-        self._console.tell(self._timeline())
-        self._console.remark(self._review.summary)
+        self.tell()
         self._show(self._shown)
         while True:
             line = self._ask(self._shown)
@@ -33,6 +32,15 @@ class LookBack:
             if line in ("done", "quit"):
                 return None
             self._go(self._target(self._shown, line))
+
+    def tell(self) -> None:
+        """Show a line for each move, and the game in a few sentences."""
+        self._console.tell(self._timeline())
+        if self.session.over:
+            self._console.remark(self._review.summary)
+        else:
+            self._console.remark(self._review.summary_so_far)
+            self._console.remark(self._standing())
 
     def _go(self, target: int | None) -> None:
         """Show a move, or a message if there is none."""
@@ -98,6 +106,13 @@ class LookBack:
         if not assessment.better:
             return ""
         return _("Better: {moves}", moves=" ".join(map(self._match.rules.move_text, assessment.better)))
+
+    def _standing(self) -> str:
+        """Who is on turn in an unfinished game, and who is winning."""
+        name = name_of(self.session.players, self.session.turn)
+        words = _("The game is not finished: {player} is on turn.", player=name)
+        holder = self._review.assessments[-1].holder
+        return f"{words} " + _("Player {player} is winning now.", player=holder) if holder else words
 
     # One move
 

@@ -1,0 +1,71 @@
+"""Reviews of games that were written down, each as one line of text."""
+
+import io
+from collections.abc import Iterable
+from typing import TextIO
+
+from game import catalogue
+from game.core import record
+from game.core.match import Match
+from game.core.record import RecordError
+from game.core.words import _
+from game.session.replay import replayed
+from game.session.session import Session
+from game.terminal.afterwards import Afterwards
+from game.terminal.console import Console, Quit
+from game.terminal.review import LookBack
+from game.terminal.streams import standard_streams
+from game.terminal.table import Table
+
+
+def run(line: str) -> int:
+    """Review the game of a line in this process's terminal. Raises RecordError."""
+    match = record.read(line, catalogue.games())
+    with standard_streams() as (source, out):
+        review(source, out, match)
+    return 0
+
+
+def run_on_input() -> int:
+    """Review the game of each line of the standard input. Raises RecordError."""
+    with standard_streams() as (source, out):
+        for match in _read_all(source):
+            review(io.StringIO(), out, match)
+    return 0
+
+
+def review(source: TextIO, out: TextIO, match: Match) -> None:
+    """Show the review of a game. A person at a terminal can step through it and play on."""
+    console = Console(source, out)
+    table, session = Table(console), replayed(match)
+    console.remark(_("{name}, size {size}.", name=match.setup.variant.name, size=match.setup.size))
+    if not (console.interactive and out.isatty()):
+        _tell(table, session)
+        return
+    try:
+        Afterwards(table, session).review()
+    except Quit:
+        console.remark(_("Goodbye."))
+    except EOFError:
+        console.tell(_("Goodbye."))
+
+
+def _tell(table: Table, session: Session) -> None:
+    """Show the whole review and ask nothing."""
+    found = table.adviser.review(session)
+    if found is None:
+        table.console.remark(_("There is no move to review."))
+    else:
+        LookBack(table.console, session, found).tell()
+
+
+def _read_all(lines: Iterable[str]) -> list[Match]:
+    """The games of all lines that are not empty. Raises RecordError."""
+    matches = []
+    for number, line in enumerate(lines, start=1):
+        if line.strip():
+            try:
+                matches.append(record.read(line, catalogue.games()))
+            except RecordError as error:
+                raise RecordError(_("Line {number}: {reason}", number=number, reason=error)) from error
+    return matches or [record.read("", catalogue.games())]

@@ -1,0 +1,148 @@
+"""Games that are written down: the file of a terminal's games, and the review of a game from its line."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+from game import catalogue
+from game.core import record
+from game.session.modes import Series
+from game.session.players import Players
+from game.terminal import look_back
+from game.terminal.record_file import RecordFile
+from game.terminal.run import play_on
+from tests.processes import gridlock
+from tests.terminal.speak import Typed
+
+CHAIN = catalogue.games()["chain"]
+PLAYED = ("1,1", "1,2", "2,2", "2,1")
+LINE = "chain size=2 first=1 moves 1,1 1,2 2,2 2,1 result 2"
+# Player 1 throws the win away with move 5.
+UNFINISHED = "chain size=3 first=1 moves 1,3 1,2 2,2 2,1 3,1 3,2 result *"
+
+
+def played(file: Path, *lines: str, at_a_terminal: bool = False) -> str:
+    """What the terminal shows while these lines are typed, with the games recorded in the file."""
+    source, out = Typed(lines, at_a_terminal=at_a_terminal), io.StringIO()
+    play_on(source, out, CHAIN.setup(2), CHAIN.setup, Series(), Players(), RecordFile(file))
+    return out.getvalue()
+
+
+class TestRecordFile:
+    @pytest.fixture
+    def file(self, tmp_path: Path) -> Path:
+        return tmp_path / "games.txt"
+
+    def test_every_finished_game_is_one_more_line(self, file: Path) -> None:
+        file.write_text("an earlier line\n")
+        played(file, *PLAYED, "rematch", "1,1", "resign", "quit", at_a_terminal=True)
+        rematch = "chain size=2 first=2 moves 1,1 result *"
+        assert file.read_text().splitlines() == ["an earlier line", LINE, rematch]
+
+    def test_a_game_that_is_left_is_kept_as_unfinished(self, file: Path) -> None:
+        played(file, *PLAYED[:2], "quit")
+        played(file, *PLAYED[:3])
+        assert file.read_text().splitlines() == [
+            "chain size=2 first=1 moves 1,1 1,2 result *",
+            "chain size=2 first=1 moves 1,1 1,2 2,2 result *",
+        ]
+
+    def test_a_game_without_a_move_is_none(self, file: Path) -> None:
+        played(file, "hint", "quit")
+        assert file.read_text() == ""
+
+    def test_a_game_played_on_from_a_review_is_a_game_too(self, file: Path) -> None:
+        played(file, *PLAYED, "review", "3", "play", "quit", at_a_terminal=True)
+        assert file.read_text().splitlines() == [LINE]
+        played(file, *PLAYED, "review", "3", "play", "2,2", "quit", at_a_terminal=True)
+        assert file.read_text().splitlines() == [LINE, LINE, LINE]
+
+    def test_a_line_that_an_editor_has_left_open_is_ended_first(self, file: Path) -> None:
+        file.write_text("an open line")
+        played(file, *PLAYED)
+        assert file.read_text() == f"an open line\n{LINE}\n"
+
+    @pytest.mark.parametrize("place", ["no/games.txt", "."])
+    def test_where_nothing_can_be_written_the_game_goes_on(self, tmp_path: Path, place: str) -> None:
+        shown = played(tmp_path / place, *PLAYED)
+        sentence = f"Games cannot be recorded in {tmp_path / place}: "
+        assert shown.startswith(sentence)
+        before, _, after = shown.partition("Player 2 (O) wins the game!\n")
+        assert before
+        assert after.startswith(sentence)
+
+    def test_without_a_file_nothing_is_said(self) -> None:
+        assert RecordFile().check() == ""
+        assert RecordFile().add(record.read(LINE, catalogue.games())) == ""
+
+
+class TestReview:
+    def test_shows_every_move_and_the_mistake(self) -> None:
+        done = gridlock("review", f"  {UNFINISHED} ")
+        lines = done.stdout.splitlines()
+        assert lines[:3] == ["Grid Lock: Chain, size 3.", "", "  1  Player 1  1,3  Keeps the win."]
+        assert lines[6] == "  5* Player 1  3,1  Throws the win away. Better: 1,1"
+        assert (done.returncode, done.stderr) == (0, "")
+
+    def test_of_an_unfinished_game_says_how_it_stands(self) -> None:
+        assert reviewed(UNFINISHED).endswith(
+            "\nPlayer 1 made the first mistake, move 5."
+            "\nThe game is not finished: Player 1 is on turn. Player 2 is winning now.\n"
+        )
+
+    def test_of_a_finished_game_says_nothing_of_the_kind(self) -> None:
+        assert reviewed(LINE).endswith("\nNo mistakes: Player 2 had the win from the start.\n")
+
+    def test_of_a_game_without_moves_says_so(self) -> None:
+        assert reviewed("siege size=5 first=1 moves result *").endswith("\nThere is no move to review.\n")
+
+    def test_lets_a_person_at_a_terminal_step_and_play_on_and_come_back(self) -> None:
+        shown = reviewed(UNFINISHED, "next", "play", "3,3", "resign", "again", "resign", "back", "done")
+        assert "\nYou are Player 2 now, against Player 1 (perfect).\n" in shown
+        assert shown.count("Player 2 resigns: Player 1 wins.") == 2
+        assert shown.endswith("Move 6 of 6 (next, back, a number, play, done): ")
+
+    def test_ends_when_a_person_is_done(self) -> None:
+        assert reviewed(LINE, "done").endswith("Move 1 of 4 (next, back, a number, play, done): ")
+
+    @pytest.mark.parametrize(
+        ("line", "reason"),
+        [
+            (UNFINISHED.replace("3,2", "1,3"), "Move 6: 1,3 already holds X."),
+            (LINE.replace("result 2", "result 1"), "The result is 2, not '1'."),
+            ("hello", "A record reads: game size=N first=1 moves ... result"),
+        ],
+    )
+    def test_says_in_a_sentence_what_is_wrong_with_a_line(self, line: str, reason: str) -> None:
+        done = gridlock("review", line)
+        assert done.returncode == 2
+        assert f"gridlock review: error: {reason}" in done.stderr
+        assert done.stdout == ""
+
+    def test_reads_one_game_after_the_other_from_standard_input(self) -> None:
+        done = gridlock("review", "-", text=f"{LINE}\n\n{UNFINISHED}\n")
+        assert done.stdout.count("Grid Lock: Chain, size ") == 2
+        wrong = gridlock("review", "-", text=f"{LINE}\n\n{LINE[:-1]}1\n")
+        assert "Line 3: The result is 2, not '1'." in wrong.stderr
+        assert gridlock("review", "-").returncode == 2
+
+
+def reviewed(line: str, *typed: str) -> str:
+    """The review of a game; with lines that are typed, as a person at a terminal sees it."""
+    at_a_terminal = bool(typed)
+    source = Typed(typed, at_a_terminal=at_a_terminal)
+    out = Shown(at_a_terminal)
+    look_back.review(source, out, record.read(line, catalogue.games()))
+    return out.getvalue()
+
+
+class Shown(io.StringIO):
+    """What is shown, perhaps at a terminal."""
+
+    def __init__(self, at_a_terminal: bool) -> None:
+        super().__init__()
+        self._at_a_terminal = at_a_terminal
+
+    def isatty(self) -> bool:
+        return self._at_a_terminal
