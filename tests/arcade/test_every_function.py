@@ -1,0 +1,361 @@
+"""Every function with one device alone: a half of the keyboard, a gamepad, or the mouse.
+
+The test walks the focus of every scene as a person would, reaches everything that can be in focus, and
+confirms each: something must happen.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from typing import Protocol
+
+import pygame
+import pytest
+
+from game import catalogue
+from game.arcade.choices import Choices
+from game.arcade.destinations import (
+    Confirm,
+    Quit,
+    ToDevices,
+    ToFirstStart,
+    ToGame,
+    ToGameOver,
+    ToMenu,
+    ToPause,
+    ToSettings,
+    ToSetup,
+)
+from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, SHARED_KEYS, Command, Device, Meaning
+from game.arcade.input.keys import KEYS as KEY_CODES
+from game.arcade.input.keys import POSITION_OF
+from game.arcade.scenes.first_start import FirstStartScene
+from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.rows import RowList
+from game.arcade.scenes.setting_rows import TABS
+from game.arcade.scenes.settings import SettingsScene
+from game.arcade.settings import Settings
+from game.arcade.views.menu import button_boxes, tile_boxes
+from game.arcade.views.settings import tab_boxes
+from game.bench.monkey.virtual_pad import RB, START, A, X, Y
+from game.core.controls import DIRECTION_OF, Verb
+from game.session.modes import Series
+from game.session.players import Players
+from game.session.session import Session
+from tests.arcade.cabinet import FRAME, Player
+from tests.arcade.table import STEPS, Table
+
+GAME = catalogue.games()["apart"]
+SMALL = (640, 360)  # quick to draw
+# Every page of the settings has something to reset.
+CHANGED = Settings(master=50, theme="light", full_screen=False, repeat="fast", clock=60, shake=False)
+KEYS = {
+    "left keys": (pygame.K_w, pygame.K_s, pygame.K_a, pygame.K_d, pygame.K_SPACE),
+    "right keys": (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RETURN),
+}
+PRESSES = (Verb.UP, Verb.DOWN, Verb.LEFT, Verb.RIGHT, Verb.CONFIRM)
+
+
+class Hand(Protocol):
+    """A device in someone's hand."""
+
+    player: Player
+
+    def press(self, verb: Verb) -> None: ...
+
+
+class Keys:
+    """Half of the keyboard."""
+
+    def __init__(self, player: Player, half: str) -> None:
+        self.player = player
+        self._keys = dict(zip(PRESSES, KEYS[half], strict=True))
+
+    def press(self, verb: Verb) -> None:
+        self.player.press(self._keys[verb])
+
+
+class Pad:
+    """A gamepad."""
+
+    def __init__(self, table: Table) -> None:
+        self.player = table.player
+        self._table, self._pad = table, table.plug()
+        up, down, left, right = STEPS["up"], STEPS["down"], STEPS["left"], STEPS["right"]
+        self._buttons = dict(zip(PRESSES, (up, down, left, right, A), strict=True))
+
+    def press(self, verb: Verb) -> None:
+        self._pad.hold(self._buttons[verb], down=True)
+        self.player.app.step(FRAME)
+        self._pad.hold(self._buttons[verb], down=False)
+        self.player.app.step(FRAME)
+
+
+@pytest.fixture(params=[*KEYS, "pad"])
+def hand(request: pytest.FixtureRequest) -> Iterator[Hand]:
+    table = Table(None, SMALL)
+    yield Pad(table) if request.param == "pad" else Keys(table.player, request.param)
+    table.leave()
+
+
+# The scenes, and how to open them
+
+
+def game(*, rounds: int = 1, moves: str = "3,3 1,1 5,5") -> Session:
+    session = Session(GAME.setup(), Players("human", "rookie"), Series(rounds))
+    for move in moves.split():
+        session.play(session.match.rules.read_move(move))
+    return session
+
+
+def open_pause(player: Player) -> None:
+    session = game()
+    player.app.routes.go(ToGame(session))
+    player.app.routes.go(ToPause(session))
+
+
+def open_devices(player: Player) -> None:
+    session = Session(GAME.setup(), Players(), Series())
+    player.app.routes.go(ToGame(session))
+    player.app.routes.go(ToDevices(session))
+
+
+def open_end(player: Player) -> None:
+    session = game(moves=GAME.lesson.game)
+    player.app.routes.go(ToGame(session))
+    player.app.routes.go(ToGameOver(session))
+    player.wait(1.0, 0.05)
+
+
+def open_first_start(player: Player) -> None:
+    player.app.routes.go(ToMenu())
+    player.app.routes.go(ToFirstStart(GAME))
+
+
+def open_settings(player: Player) -> None:
+    player.app.routes.go(ToMenu())
+    player.app.routes.go(ToSettings(GAME))
+
+
+def open_question(player: Player) -> None:
+    player.app.routes.go(ToMenu())
+    player.app.routes.go(Confirm("Quit?", "", "Stay", "Quit", Quit()))
+
+
+PLACES: dict[str, Callable[[Player], None]] = {
+    "menu": lambda player: player.app.routes.go(ToMenu()),
+    "setup": lambda player: player.app.routes.go(ToSetup(GAME)),
+    "settings": open_settings,
+    "first start": open_first_start,
+    "pause": open_pause,
+    "devices": open_devices,
+    "end": open_end,
+    "question": open_question,
+}
+
+
+def opened(player: Player, place: str) -> None:
+    """Open a scene with two people and settings that can be reset."""
+    player.app.context.change(CHANGED)
+    player.app.context.choices.keep(Choices(GAME.setup()))
+    PLACES[place](player)
+    player.app.step(FRAME)
+
+
+# What is in focus, and what can be
+
+Focus = tuple[str, int]
+
+
+def focus_of(player: Player) -> Focus:
+    """The page of a scene, and the number of what is in focus there; -1 for the bar of tabs."""
+    top = player.top
+    if isinstance(top, MenuScene):
+        return "menu", top.picture().focus
+    if isinstance(top, SettingsScene):
+        picture = top.picture()
+        return picture.tabs[picture.tab], -1 if picture.on_tabs else top.rows.focus
+    return "rows", rows_of(player).focus
+
+
+def rows_of(player: Player) -> RowList:
+    """The rows of the scene on top."""
+    rows = player.top.rows  # type: ignore[attr-defined]
+    assert isinstance(rows, RowList)
+    return rows
+
+
+def every_focus(player: Player) -> set[Focus]:
+    """Everything that can be in focus, except for the bar of tabs."""
+    top = player.top
+    if isinstance(top, MenuScene):
+        picture = top.picture()
+        return {("menu", number) for number in range(len(picture.tiles) + len(picture.buttons))}
+    if isinstance(top, SettingsScene):
+        return {(tab.label, number) for tab in TABS for number in range(len(tab.settings) + 1)}
+    return {("rows", number) for number in range(len(rows_of(player).rows))}
+
+
+def changes_a_value(player: Player, verb: Verb) -> bool:
+    """Whether a direction changes the row in focus rather than moving the focus."""
+    if isinstance(player.top, MenuScene) or verb in (Verb.UP, Verb.DOWN) or focus_of(player)[1] < 0:
+        return False
+    return rows_of(player).focused.change is not None
+
+
+class Walk:
+    """A walk of the focus through a scene: where each direction led."""
+
+    def __init__(self, hand: Hand) -> None:
+        self._hand = hand
+        self.steps: dict[Focus, dict[Verb, Focus]] = {}
+
+    @property
+    def here(self) -> Focus:
+        return focus_of(self._hand.player)
+
+    def explore(self) -> None:
+        """Try every direction wherever it leads."""
+        while (way := self._way(self._has_untried)) is not None:
+            self._follow(way)
+            self._try_directions()
+
+    def _has_untried(self, focus: Focus) -> bool:
+        return len(self.steps.get(focus, {})) < len(DIRECTION_OF)
+
+    def _try_directions(self) -> None:
+        """Try the directions that were not tried here yet, until one leads away."""
+        here = self.here
+        tried = self.steps.setdefault(here, {})
+        for verb in (verb for verb in DIRECTION_OF if verb not in tried):
+            if not changes_a_value(self._hand.player, verb):
+                self._hand.press(verb)
+            tried[verb] = self.here
+            if self.here != here:
+                return
+
+    def go_to(self, target: Focus) -> None:
+        way = self._way(lambda focus: focus == target)
+        assert way is not None, f"there is no way from {self.here} to {target}"
+        self._follow(way)
+
+    def _follow(self, way: tuple[Verb, ...]) -> None:
+        for verb in way:
+            self._hand.press(verb)
+
+    def _way(self, wanted: Callable[[Focus], bool]) -> tuple[Verb, ...] | None:
+        """The shortest known way to something; None if there is none."""
+        ways: dict[Focus, tuple[Verb, ...]] = {self.here: ()}
+        queue = deque(ways)
+        while queue:
+            focus = queue.popleft()
+            if wanted(focus):
+                return ways[focus]
+            for verb, there in self.steps.get(focus, {}).items():
+                if there not in ways:
+                    ways[there] = (*ways[focus], verb)
+                    queue.append(there)
+        return None
+
+
+def state(player: Player) -> tuple[object, ...]:
+    """What a press can change."""
+    context, top = player.app.context, player.top
+    scenes = tuple(map(id, player.app.stack.scenes))
+    question = top.picture().place if isinstance(top, FirstStartScene) else ""
+    rows = rows_of(player).rows if hasattr(top, "rows") else ()
+    values = [row.value() for row in rows if row.value is not None]
+    return scenes, question, values, context.settings, context.running
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_the_focus_reaches_everything_and_everything_does_something(hand: Hand, place: str) -> None:
+    player, walk = hand.player, Walk(hand)
+    opened(player, place)
+    walk.explore()
+    targets = every_focus(player)
+    assert targets <= walk.steps.keys()
+    for target in sorted(targets):
+        opened(player, place)
+        walk.go_to(target)
+        before = state(player)
+        hand.press(Verb.CONFIRM)
+        assert state(player) != before, f"{target} does nothing"
+
+
+@pytest.mark.parametrize("place", [place for place in PLACES if place != "menu"])
+def test_the_mouse_reaches_everything_and_everything_does_something(place: str, mouse: Player) -> None:
+    opened(mouse, place)
+    for page, number in sorted(every_focus(mouse)):
+        opened(mouse, place)
+        if isinstance(mouse.top, SettingsScene):
+            labels = [tab.label for tab in TABS]
+            mouse.click(tab_boxes(mouse.app.context.layout, len(TABS))[labels.index(page)].center)
+        before = state(mouse)
+        mouse.click(rows_of(mouse).boxes[number].center)
+        assert state(mouse) != before, f"{page} {number} does nothing"
+
+
+def test_the_mouse_reaches_everything_in_the_menu(mouse: Player) -> None:
+    opened(mouse, "menu")
+    layout, picture = mouse.app.context.layout, mouse.on_top(MenuScene).picture()
+    boxes = [*tile_boxes(layout, len(picture.tiles)), *button_boxes(layout, len(picture.buttons))]
+    for box in boxes:
+        opened(mouse, "menu")
+        before = state(mouse)
+        mouse.click(box.center)
+        assert state(mouse) != before
+
+
+@pytest.fixture
+def mouse() -> Iterator[Player]:
+    player = Player(None, SMALL)
+    yield player
+    player.leave()
+
+
+class TestDuringAGame:
+    """The commands that no row leads to."""
+
+    COMMANDS: tuple[Meaning, ...] = (Command.HINT, Command.UNDO, Command.REDO, Command.PAUSE)
+
+    @pytest.fixture
+    def seated(self) -> Iterator[Table]:
+        table = Table("apart", SMALL)
+        table.player.make("3,3")
+        table.player.make("1,1")
+        table.player.app.step(FRAME)
+        yield table
+        table.leave()
+
+    def effect(self, player: Player, command: Meaning) -> bool:
+        """Whether a command was carried out."""
+        match command:
+            case Command.HINT:
+                return player.session.hints_used(1) == 1
+            case Command.UNDO:
+                return player.scene == "Play" and len(player.session.match.plies) == 1
+            case Command.REDO:
+                return player.scene == "Play" and len(player.session.match.plies) == 2
+        return player.scene == "Pause"
+
+    @pytest.mark.parametrize("half", [LEFT_KEYS, RIGHT_KEYS], ids=KEYS)
+    def test_a_half_of_the_keyboard_gives_every_command(self, seated: Table, half: Device) -> None:
+        player = seated.player
+        keys = player.app.context.bindings.keys
+        for command in self.COMMANDS:
+            meanings = ((command, half), (command, SHARED_KEYS))
+            position = next(key for key, bound in keys.items() if bound in meanings)
+            player.press(next(key for key in KEY_CODES.values() if POSITION_OF[key] == position))
+            assert self.effect(player, command), command
+
+    def test_a_pad_gives_every_command(self, seated: Table) -> None:
+        pad = seated.plug()
+        for command, button in zip(self.COMMANDS, (Y, X, RB, START), strict=True):
+            seated.press(pad, button)
+            assert self.effect(seated.player, command), command
+
+    def test_the_mouse_gives_every_command(self, seated: Table) -> None:
+        player = seated.player
+        for command, words in zip(self.COMMANDS, ("Hint", "Undo", "Redo", "Pause"), strict=True):
+            player.click(player.prompt(words))
+            assert self.effect(player, command), command
