@@ -7,7 +7,8 @@ from game.arcade.adviser import Adviser
 from game.arcade.audio import Audio
 from game.arcade.choices import ChoiceBook
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.theme import NEON, Theme
+from game.arcade.draw.theme import Theme
+from game.arcade.draw.themes import theme_of
 from game.arcade.input.actions import LEFT_KEYS, Device
 from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
 from game.arcade.input.seats import Seats
@@ -34,7 +35,6 @@ class Context:
         self.adviser = adviser or Adviser()
         self.seats = Seats()
         self._layout = layout
-        self._theme: Theme = NEON
         self._bindings = DEFAULT_BINDINGS
         self._device: Device = LEFT_KEYS
         self._settings = settings or Settings()
@@ -71,10 +71,8 @@ class Context:
 
     @property
     def theme(self) -> Theme:
-        return self._theme
-
-    def change_theme(self, theme: Theme) -> None:
-        self._theme = theme
+        settings = self._settings
+        return theme_of(settings.theme, settings.palette, glow=settings.glow)
 
     @property
     def full_screen(self) -> bool:

@@ -7,7 +7,7 @@ import pygame
 from pygame import Surface
 
 from game.arcade.draw.icon import icon
-from game.arcade.draw.theme import NEON
+from game.arcade.draw.themes import NEON
 from game.arcade.window import DEFAULT_WINDOW, SMALLEST_WINDOW
 
 NO_SCREEN = ("dummy", "offscreen")

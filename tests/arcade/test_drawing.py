@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.backdrop import draw_card, draw_fade, draw_ground, draw_night
+from game.arcade.draw.backdrop import draw_card, draw_ground, draw_night, draw_veil
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Form, Glyph, Prompt, draw_prompts, prompt_at
 from game.arcade.draw.icon import icon
@@ -18,7 +18,8 @@ from game.arcade.draw.markers import draw_markers, draw_preview
 from game.arcade.draw.marks import Way, mark_better
 from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.shapes import diamond, disc
-from game.arcade.draw.theme import NEON, Colour, Theme
+from game.arcade.draw.theme import Colour, Style, Theme
+from game.arcade.draw.themes import NEON
 from game.arcade.renderers import renderer_of
 from game.arcade.screenshot import draw
 from game.arcade.shot import SCENES, Shot
@@ -47,6 +48,8 @@ EMBER = Theme(
     accent=(255, 90, 30),
     players=((255, 120, 90), (240, 240, 120)),
     buttons=((1, 200, 1), (200, 1, 1), (1, 1, 200), (200, 200, 1)),
+    style=Style.ENAMEL,
+    glow=False,
 )
 
 
@@ -102,12 +105,12 @@ class TestThemes:
         draw_night(canvas, EMBER, 0.0)
         assert canvas.get_at((0, 0))[:3] == EMBER.night
 
-    def test_a_fade_ends_in_the_colour_of_the_night(self) -> None:
+    def test_a_veil_ends_in_the_colour_of_the_night(self) -> None:
         canvas = Surface((1, 1))
         shown = []
         for share in (0.0, 0.5, 1.0):
             canvas.fill(EMBER.ink)
-            draw_fade(canvas, EMBER, share)
+            draw_veil(canvas, EMBER, share)
             shown.append(tuple(canvas.get_at((0, 0))[:3]))
         assert shown[0] == EMBER.ink
         assert EMBER.ink > shown[1] > EMBER.night
@@ -115,10 +118,10 @@ class TestThemes:
 
     # What is refused and what was a mistake is drawn by the views.
     @pytest.mark.parametrize("name", [each.name for each in fields(Theme) if each.name != "danger"])
-    def test_each_colour_of_a_theme_is_seen_somewhere(self, name: str) -> None:
+    def test_each_part_of_a_theme_is_seen_somewhere(self, name: str) -> None:
         pale: Colour = (200, 210, 220)
-        colours = {"players": (pale, pale), "buttons": (pale,) * 4}
-        changed = replace(NEON, **{name: colours.get(name, pale)})  # type: ignore[arg-type]
+        values = {"players": (pale, pale), "buttons": (pale,) * 4, "style": Style.FLAT, "glow": False}
+        changed = replace(NEON, **{name: values.get(name, pale)})  # type: ignore[arg-type]
         assert self.everything(NEON) != self.everything(changed)
 
     def everything(self, theme: Theme) -> list[bytes]:

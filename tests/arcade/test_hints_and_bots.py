@@ -9,7 +9,7 @@ import pytest
 
 from game import catalogue
 from game.arcade.draw.marks import mark_hinted
-from game.arcade.draw.theme import NEON
+from game.arcade.draw.themes import NEON
 from game.arcade.scenes.setup import SetupScene
 from game.bots.levels import LEVELS
 from game.core.variant import Setup

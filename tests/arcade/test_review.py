@@ -11,7 +11,7 @@ import pytest
 
 from game import catalogue
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.theme import NEON
+from game.arcade.draw.themes import NEON
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.views.review import play_on_button

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game import catalogue
 from game.arcade.draw import text
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.theme import NEON
+from game.arcade.draw.themes import NEON
 from game.arcade.screenshot import paint
 from game.arcade.shot import Shot
 from game.core import words

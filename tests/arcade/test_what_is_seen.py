@@ -1,6 +1,7 @@
 """What happens is seen: each event changes the part of the picture that tells of it."""
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -97,14 +98,22 @@ def test_drawing_stores_nothing(sit: Sit) -> None:
     assert {name: repr(value) for name, value in vars(fresh).items()} == before
 
 
-def test_another_theme_is_seen_at_once_and_so_is_the_first_one_again(sit: Sit) -> None:
+@pytest.mark.parametrize(
+    "change",
+    [{"theme": "light"}, {"theme": "high contrast"}, {"palette": "white and grey"}, {"glow": False}],
+    ids=str,
+)
+def test_another_theme_is_seen_at_once_and_so_is_the_first_one_again(
+    sit: Sit, change: dict[str, Any]
+) -> None:
     player = sit("apart")
-    context, first = player.app.context, player.app.context.theme
+    player.make("3,3")
+    context, first = player.app.context, player.app.context.settings
     neon = seen(player, LAYOUT.screen, 1.0)
-    context.change_theme(replace(first, floor=(70, 20, 20), players=((90, 250, 90), (250, 90, 250))))
+    context.change(replace(first, **change))
     other = seen(player, LAYOUT.screen, 1.0)
     assert other != neon
-    context.change_theme(first)
+    context.change(first)
     assert seen(player, LAYOUT.screen, 1.0) == neon
 
 

@@ -1,4 +1,4 @@
-"""Backgrounds and overlays: the night, the floor of a board, dimming, and cards."""
+"""Backgrounds and overlays: the night, the floor of a board, veils, and cards."""
 
 from functools import lru_cache
 
@@ -8,11 +8,13 @@ from pygame import SRCALPHA, Rect, Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.theme import WHITE, Theme, dimmed, mix
+from game.arcade.draw.theme import WHITE, Style, Theme, dimmed, mix
 
 HORIZON = 0.62  # of the height
 ROWS = 14
 SECONDS_A_ROW = 5.0
+# How much light the night keeps at its foot.
+FAR_LIGHT = {Style.LIGHT: 0.48, Style.ENAMEL: 0.93}
 # A floor is drawn this many times larger and then shrunk, which smooths it.
 OVERSAMPLING = 2
 
@@ -20,7 +22,10 @@ OVERSAMPLING = 2
 
 
 def draw_night(canvas: Surface, theme: Theme, time: float) -> None:
-    """Fill the canvas with the night at a point in time."""
+    """Fill the canvas with the night at a point in time. A flat theme has nothing behind its text."""
+    if theme.style is Style.FLAT:
+        canvas.fill(theme.night)
+        return
     canvas.blit(_sky(canvas.get_size(), theme), (0, 0))
     _draw_rows(canvas, theme, time)
 
@@ -31,19 +36,19 @@ def _sky(size: tuple[int, int], theme: Theme) -> Surface:
     width, height = size
     sky = Surface((1, height))
     horizon = round(height * HORIZON)
-    dark = dimmed(theme.night, 0.48)
+    far = dimmed(theme.night, FAR_LIGHT[theme.style])
     for y in range(height):
         distance = abs(y - horizon) / height
         glow = max(0.0, 1 - distance * (3.2 if y < horizon else 5)) ** 2
-        base = mix(theme.night, dark, min(1.0, y / height))
+        base = mix(theme.night, far, min(1.0, y / height))
         sky.set_at((0, y), mix(base, theme.accent, 0.17 * glow))
     picture = pygame.transform.scale(sky, size)
-    line = mix(theme.night, theme.accent, 0.22)
+    line = theme.faint(theme.accent, 0.22)
     middle = width / 2
     for step in range(-20, 21):
         x = middle + step * width * 0.16
         pygame.draw.aaline(picture, line, (middle + step * width * 0.022, horizon), (x, height))
-    pygame.draw.line(picture, mix(theme.night, theme.accent, 0.5), (0, horizon), (width, horizon))
+    pygame.draw.line(picture, theme.faint(theme.accent, 0.5), (0, horizon), (width, horizon))
     return picture
 
 
@@ -52,11 +57,10 @@ def _draw_rows(canvas: Surface, theme: Theme, time: float) -> None:
     width, height = canvas.get_size()
     horizon = round(height * HORIZON)
     phase = (time / SECONDS_A_ROW) % 1.0
-    far = dimmed(theme.accent, 0.5)
     for row in range(ROWS):
         depth = (row + phase) / ROWS
         y = horizon + round((height - horizon) * depth**2.4)
-        pygame.draw.line(canvas, mix(theme.night, far, 0.2 + 0.35 * depth), (0, y), (width, y))
+        pygame.draw.line(canvas, theme.faint(theme.accent, 0.1 + 0.175 * depth), (0, y), (width, y))
 
 
 # The ground of a game: the night and the floor of its board, drawn once
@@ -92,20 +96,16 @@ def _draw_floor(canvas: Surface, renderer: AnyRenderer, area: BoardArea) -> None
 # Overlays
 
 
-def dim(canvas: Surface, light: float) -> None:
-    """Dim everything to a share of its light."""
-    canvas.fill(dimmed(WHITE, light), special_flags=pygame.BLEND_RGB_MULT)
-
-
-def draw_fade(canvas: Surface, theme: Theme, share: float) -> None:
-    """The short fade between two scenes: cover the canvas with a share of the night."""
-    dim(canvas, 1 - share)
-    canvas.fill(dimmed(theme.night, share), special_flags=pygame.BLEND_RGB_ADD)
+def draw_veil(canvas: Surface, theme: Theme, share: float, area: Rect | None = None) -> None:
+    """Cover the canvas, or an area of it, with a share of the night."""
+    canvas.fill(dimmed(WHITE, 1 - share), area, special_flags=pygame.BLEND_RGB_MULT)
+    canvas.fill(dimmed(theme.night, share), area, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def draw_card(canvas: Surface, layout: Layout, theme: Theme, card: Rect) -> None:
     """A plate with a lit edge."""
     round_off = layout.px(2.5)
-    pygame.draw.rect(canvas, mix(theme.night, theme.accent, 0.06), card, border_radius=round_off)
+    pygame.draw.rect(canvas, theme.faint(theme.accent, 0.06), card, border_radius=round_off)
     for grown, light in ((layout.px(0.9), 0.22), (layout.px(0.35), 0.8)):
-        pygame.draw.rect(canvas, dimmed(theme.accent, light), card, grown, border_radius=round_off)
+        edge = theme.faint(theme.accent, light)
+        pygame.draw.rect(canvas, edge, card, theme.outline(grown), border_radius=round_off)

@@ -11,8 +11,8 @@ def eased(progress: float) -> float:
 
 
 def pulse(time: float, period: float = 1.6) -> float:
-    """A slow wave from 0 to 1."""
-    return 0.5 - 0.5 * math.cos(2 * math.pi * time / period)
+    """A slow wave between 0 and 1 that begins at 1."""
+    return 0.5 + 0.5 * math.cos(2 * math.pi * time / period)
 
 
 def between(start: Point, end: Point, share: float) -> Point:

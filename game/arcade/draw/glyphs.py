@@ -68,7 +68,7 @@ def _draw_button(canvas: Surface, theme: Theme, glyph: Glyph, box: Rect, text_si
     colour = theme.buttons[glyph.button]
     size, centre = box.height, (box.left + box.width // 2, box.top + box.height // 2)
     pygame.draw.circle(canvas, theme.floor, centre, size // 2)
-    pygame.draw.circle(canvas, colour, centre, size // 2, max(2, size // 12))
+    pygame.draw.circle(canvas, colour, centre, size // 2, max(2, theme.outline(size / 12)))
     write(canvas, glyph.label, text_size, colour, bold=True, center=centre)
 
 
@@ -100,7 +100,7 @@ def _draw_key(canvas: Surface, theme: Theme, glyph: Glyph, box: Rect, text_size:
     """A key with its label; arrows are drawn, because few fonts have them."""
     size = box.height
     pygame.draw.rect(canvas, theme.floor, box, border_radius=size // 5)
-    pygame.draw.rect(canvas, theme.edge, box, max(1, size // 16), border_radius=size // 5)
+    pygame.draw.rect(canvas, theme.edge, box, theme.outline(size // 16), border_radius=size // 5)
     if not glyph.arrows:
         write(canvas, glyph.label, text_size, theme.ink, center=box.center)
     for number, direction in enumerate(glyph.arrows):
@@ -163,7 +163,8 @@ def draw_prompts(canvas: Surface, theme: Theme, prompts: Sequence[Prompt], area:
     for prompt, box in zip(prompts, prompt_boxes(prompts, area, size), strict=True):
         if prompt.glyph is None:
             pygame.draw.rect(canvas, theme.floor, box, border_radius=box.height // 2)
-            pygame.draw.rect(canvas, theme.edge, box, max(1, size // 16), border_radius=box.height // 2)
+            rim = theme.outline(size // 16)
+            pygame.draw.rect(canvas, theme.edge, box, rim, border_radius=box.height // 2)
             write(canvas, prompt.words, size, theme.ink, center=box.center)
         else:
             draw_glyph(canvas, theme, prompt.glyph, box.left, box.centery, size)

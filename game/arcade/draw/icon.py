@@ -14,7 +14,7 @@ def icon(theme: Theme) -> Surface:
     """X and O side by side, on the night."""
     picture = Surface((SIDE, SIDE))
     picture.fill(theme.night)
-    shine(picture, cross, (SIDE * 0.32, SIDE * 0.35), SIDE * 0.6, theme.player(1))
-    shine(picture, ring, (SIDE * 0.67, SIDE * 0.66), SIDE * 0.6, theme.player(2))
+    shine(picture, theme, cross, (SIDE * 0.32, SIDE * 0.35), SIDE * 0.6, theme.player(1))
+    shine(picture, theme, ring, (SIDE * 0.67, SIDE * 0.66), SIDE * 0.6, theme.player(2))
     pygame.draw.rect(picture, theme.cabinet, Rect(0, 0, SIDE, SIDE), 5, border_radius=22)
     return picture

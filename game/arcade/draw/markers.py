@@ -24,17 +24,18 @@ def draw_markers(
 ) -> None:
     """All markers, `size` cells large. Those of the last move land; at the end, the loser's fade."""
     position: Marked = frame.position
+    theme = renderer.theme
     last = renderer.rules.cells_of(frame.last.before, frame.last.move) if frame.last is not None else ()
     for player, mask in zip(PLAYERS, (position.one, position.two), strict=True):
         lost = bool(frame.ended) and renderer.rules.outcome(position) == Outcome(opponent(player))
-        shape, colour = renderer.shape(player), renderer.theme.player(player)
+        shape, colour = renderer.shape(player), theme.player(player)
         for cell in cells_in(mask):
             arrival = eased(frame.progress) if cell in last else 1.0
             grown = area.cell * size * (1 + 0.6 * (1 - arrival))
             light = arrival * (0.4 if lost else 1.0)
-            shine(canvas, shape, area.centre_of(cell), grown, colour, light=light)
+            shine(canvas, theme, shape, area.centre_of(cell), grown, colour, light=light)
     if frame.progress >= 1:
-        mark_last(canvas, area, renderer.theme, last)
+        mark_last(canvas, area, theme, last)
 
 
 def draw_claims(
@@ -52,8 +53,8 @@ def draw_claims(
     for player in PLAYERS:
         old, new = (claimed(place, player) & free & ~dead for place in (settled, position))
         colour = theme.player(player)
-        hatch(canvas, area, cells_in(old), colour, player)
-        hatch(canvas, area, cells_in(new & ~old), colour, player, eased(frame.progress))
+        hatch(canvas, area, theme, cells_in(old), colour, player)
+        hatch(canvas, area, theme, cells_in(new & ~old), colour, player, eased(frame.progress))
 
 
 def draw_preview(
@@ -66,7 +67,7 @@ def draw_preview(
     placed = rules.cells_of(frame.position, frame.intended)
     shape, colour = renderer.shape(turn), theme.player(turn)
     for cell in placed:
-        shine(canvas, shape, area.centre_of(cell), area.cell * size, colour, light=0.5, glow=0.4)
+        shine(canvas, theme, shape, area.centre_of(cell), area.cell * size, colour, light=0.5, glow=0.4)
     other = opponent(turn)
     taken = rules.taken_by(frame.position, frame.intended)
     cells = [cell for cell in cells_in(taken) if cell not in placed]

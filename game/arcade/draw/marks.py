@@ -13,7 +13,7 @@ from game.arcade.draw.easing import between, pulse
 from game.arcade.draw.light import shine
 from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.shapes import Shape, brackets, disc, thin_ring
-from game.arcade.draw.theme import WHITE, Colour, Theme, dimmed
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme
 from game.core.rules import Player
 
 HATCH_STEPS = 8  # of the strength of a hatching
@@ -24,25 +24,49 @@ SECONDS_A_WAY = 2.0
 
 
 def hatch(
-    canvas: Surface, area: BoardArea, cells: Iterable[int], colour: Colour, player: Player, light: float = 1.0
+    canvas: Surface,
+    area: BoardArea,
+    theme: Theme,
+    cells: Iterable[int],
+    colour: Colour,
+    player: Player,
+    light: float = 1.0,
 ) -> None:
     """Cells that a player has taken from the other, hatched in that player's colour and direction."""
     strength = round(HATCH_STEPS * light)
     if strength <= 0:
         return
+    look = HATCHINGS[theme.style]
     for cell in cells:
         rect = area.plate_of(cell)
-        canvas.blit(_hatching(rect.size, colour, player, strength), rect)
+        canvas.blit(_hatching(rect.size, theme.legible(colour), player, strength, look), rect)
+
+
+class Hatching(NamedTuple):
+    """How strong and how thick a hatching is."""
+
+    ground: int  # of 255
+    line: int  # of 255
+    thickness: float  # of the lines, in shares of a cell
+
+
+HATCHINGS = {
+    Style.LIGHT: Hatching(ground=20, line=130, thickness=0.045),
+    Style.ENAMEL: Hatching(ground=30, line=130, thickness=0.045),
+    Style.FLAT: Hatching(ground=0, line=255, thickness=0.07),
+}
 
 
 @lru_cache(maxsize=64)
-def _hatching(size: tuple[int, int], colour: Colour, player: Player, strength: int) -> Surface:
+def _hatching(
+    size: tuple[int, int], colour: Colour, player: Player, strength: int, look: Hatching
+) -> Surface:
     """Slanted lines in a player's direction, on a faint ground of the player's colour."""
     width, height = size
     large = Surface((width * 2, height * 2), pygame.SRCALPHA)
-    large.fill((*colour, 20 * strength // HATCH_STEPS))
-    step, thick = max(12, 2 * width // 6), max(2, width // 22)
-    line = (*colour, 130 * strength // HATCH_STEPS)
+    large.fill((*colour, look.ground * strength // HATCH_STEPS))
+    step, thick = max(12, 2 * width // 6), max(2, round(width * look.thickness))
+    line = (*colour, look.line * strength // HATCH_STEPS)
     for offset in range(-2 * height, 2 * (width + height), step):
         ends = ((offset, 2 * height), (offset + 2 * height, 0))
         if player == 2:
@@ -74,37 +98,45 @@ def mark_last(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[in
     """The cells of the last move: a white ring, visible in greyscale too."""
     for cell in cells:
         centre, size = area.centre_of(cell), area.cell * 0.96
-        shine(canvas, thin_ring, centre, size, theme.ink, width=0.02, glow=0.25, light=0.85)
+        shine(canvas, theme, thin_ring, centre, size, theme.ink, width=0.02, glow=0.25, light=0.85)
 
 
 def mark_locked(
-    canvas: Surface, area: BoardArea, cells: Iterable[int], colour: Colour, seconds: float
+    canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], colour: Colour, seconds: float
 ) -> None:
     """The cells that lock the loser in, lit one after the other."""
     for number, cell in enumerate(cells):
         light = max(0.0, min(1.0, (seconds - 0.15 * number) * 4))
         if light > 0:
             frame = area.plate_of(cell)
-            width = max(2, round(area.cell * 0.035))
-            pygame.draw.rect(canvas, dimmed(colour, light), frame, width, frame.width // 6)
+            width = max(2, theme.outline(area.cell * 0.035))
+            pygame.draw.rect(canvas, theme.faint(colour, light), frame, width, frame.width // 6)
 
 
 # The choices of the player on turn
 
 
-def draw_cursor(canvas: Surface, area: BoardArea, cell: int, colour: Colour, time: float) -> None:
+def draw_cursor(
+    canvas: Surface, area: BoardArea, theme: Theme, cell: int, colour: Colour, time: float
+) -> None:
     """The brackets around the cell at which the player on turn points."""
     size = area.cell * (0.98 + 0.05 * pulse(time, 1.1))
-    shine(canvas, brackets, area.centre_of(cell), size, colour, width=0.045)
+    shine(canvas, theme, brackets, area.centre_of(cell), size, theme.legible(colour), width=0.045)
 
 
 def mark_legal(
-    canvas: Surface, area: BoardArea, cells: Iterable[int], colour: Colour, time: float, size: float = 0.22
+    canvas: Surface,
+    area: BoardArea,
+    theme: Theme,
+    cells: Iterable[int],
+    colour: Colour,
+    time: float,
+    size: float = 0.22,
 ) -> None:
     """A small light on every cell that the player on turn can choose."""
-    light = 0.42 + 0.3 * pulse(time)
+    light, tone = 0.42 + 0.3 * pulse(time), theme.legible(colour)
     for cell in cells:
-        shine(canvas, disc, area.centre_of(cell), area.cell * size, colour, light=light, glow=0.6)
+        shine(canvas, theme, disc, area.centre_of(cell), area.cell * size, tone, light=light, glow=0.6)
 
 
 def mark_taken(
@@ -124,21 +156,21 @@ def mark_taken(
     arm = area.cell * 0.2
     for cell in cells:
         x, y = area.centre_of(cell)
-        shine(canvas, shape, (x, y), area.cell * 0.34, colour, light=light, glow=0.3)
+        shine(canvas, theme, shape, (x, y), area.cell * 0.34, colour, light=light, glow=0.3)
         smooth_line(canvas, theme.ink, (x - arm, y), (x + arm, y), max(2, area.cell * 0.024))
 
 
 def mark_hinted(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], time: float) -> None:
     """Cells of a hint: a diamond with a spark in it."""
     light = 0.6 + 0.4 * pulse(time, 1.2)
-    colour = dimmed(theme.hint, light)
+    colour = theme.faint(theme.hint, light)
     for cell in cells:
         x, y = area.centre_of(cell)
         reach = area.cell * (0.34 + 0.04 * pulse(time, 1.2))
         corners = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
         for start, end in pairwise([*corners, corners[0]]):
             smooth_line(canvas, colour, start, end, max(2, area.cell * 0.035))
-        shine(canvas, disc, (x, y), area.cell * 0.16, theme.hint, light=light)
+        shine(canvas, theme, disc, (x, y), area.cell * 0.16, theme.hint, light=light)
 
 
 # Better moves
@@ -184,9 +216,9 @@ def _draw_second_half(
     side = round(area.cell * 0.44)
     square = Rect(0, 0, side, side)
     square.center = (round(area.centre_of(last)[0]), round(area.centre_of(last)[1]))
-    light = dimmed(theme.hint, 0.75 + 0.25 * pulse(time))
+    light = theme.faint(theme.hint, 0.75 + 0.25 * pulse(time))
     start, end = area.centre_of(first), area.centre_of(last)
     near = between(start, end, 0.3)
     smooth_line(canvas, light, near, end, max(2, area.cell * 0.03))
-    pygame.draw.rect(canvas, dimmed(theme.hint, 0.3), square, border_radius=side // 6)
+    pygame.draw.rect(canvas, theme.faint(theme.hint, 0.3), square, border_radius=side // 6)
     pygame.draw.rect(canvas, light, square, max(2, round(area.cell * 0.035)), border_radius=side // 6)

@@ -7,14 +7,16 @@ import pygame
 from pygame import Surface
 
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.theme import WHITE, Colour, dimmed, mix
+from game.arcade.draw.theme import Colour, Theme, mix
 
 SPARKS = 90
 LIFE_SECONDS = 2.6
 GRAVITY = 26.0  # units per second squared
 
 
-def draw_sparks(canvas: Surface, layout: Layout, origin: tuple[int, int], colour: Colour, age: float) -> None:
+def draw_sparks(
+    canvas: Surface, layout: Layout, theme: Theme, origin: tuple[int, int], colour: Colour, age: float
+) -> None:
     """A fountain of sparks that began `age` seconds ago."""
     if age > LIFE_SECONDS:
         return
@@ -28,4 +30,4 @@ def draw_sparks(canvas: Surface, layout: Layout, origin: tuple[int, int], colour
         down = math.sin(angle) * speed * age + 0.5 * GRAVITY * age * age
         spot = (origin[0] + across * layout.unit, origin[1] + down * layout.unit)
         size = max(1.0, layout.unit * chance.uniform(0.25, 0.6) * fade)
-        pygame.draw.circle(canvas, dimmed(mix(colour, WHITE, tint * 0.6), fade), spot, size)
+        pygame.draw.circle(canvas, theme.faint(mix(colour, theme.ink, tint * 0.6), fade), spot, size)

@@ -32,7 +32,8 @@ class Renderer(ABC, Generic[R_co]):
         self, canvas: Surface, centre: tuple[float, float], size: float, player: Player, light: float
     ) -> None:
         """The emblem of a player on the player's panel, with a share of its light."""
-        shine(canvas, self.shape(player), centre, size, self.theme.player(player), light=light)
+        colour = self.theme.player(player)
+        shine(canvas, self.theme, self.shape(player), centre, size, colour, light=light)
 
     @abstractmethod
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:

@@ -1,20 +1,42 @@
-"""The theme: all colours of a screen, as one value."""
+"""The theme: all colours of a screen, and how light lies on its ground, as one value."""
 
 from dataclasses import dataclass, replace
+from enum import Enum, auto
+from functools import lru_cache
 
+from game.arcade.draw.contrast import contrast
 from game.core.rules import Player
 
 Colour = tuple[int, int, int]
 
 # Mixed into the brightest parts of every light.
 WHITE: Colour = (255, 255, 255)
+BLACK: Colour = (0, 0, 0)
+# The least contrast of text; and that of the flat style.
+TEXT_CONTRAST, HIGH_CONTRAST = 4.5, 7.0
+# How much more a colour gets that has to become text.
+SPARE_CONTRAST = 1.5
+# A plate is tinted with at most this share of a colour that is written on it.
+PLATE_TINT = 0.14
+# How much thicker outlines are in the flat style.
+FLAT_THICKNESS = 2.2
+# The least strength of a shape in the flat style, and the light in the shadows of the enamel style.
+LEAST_FLAT, DAYLIGHT = 0.35, 0.5
+
+
+class Style(Enum):
+    """How shapes lie on the ground of a screen."""
+
+    LIGHT = auto()  # they shine: their light is added to a dark ground
+    ENAMEL = auto()  # they are bodies on a bright ground, with a soft shadow
+    FLAT = auto()  # plain areas with thick outlines, and nothing behind text
 
 
 @dataclass(frozen=True)
 class Theme:
-    """All colours of a screen. Equal themes give equal pixels."""
+    """All colours of a screen, and its style. Equal themes give equal pixels."""
 
-    night: Colour  # behind everything
+    night: Colour  # behind everything, the ground
     floor: Colour  # the ground of boards, panels and keys
     tile: Colour  # cells on the floor of a board
     edge: Colour  # the rims of floors and tiles
@@ -27,30 +49,67 @@ class Theme:
     accent: Colour  # the game that is shown
     players: tuple[Colour, Colour]
     buttons: tuple[Colour, Colour, Colour, Colour]  # A, B, X and Y of a gamepad
+    style: Style = Style.LIGHT
+    glow: bool = True  # whether shapes have halos or shadows
 
     def player(self, player: Player) -> Colour:
         return self.players[player - 1]
 
     def tinted(self, accent: Colour) -> "Theme":
-        """The same theme with the accent of a game."""
-        return replace(self, accent=accent)
+        """The same theme with the accent of a game, as strong as this ground needs it."""
+        return _tinted(self, accent)
+
+    def faint(self, colour: Colour, share: float) -> Colour:
+        """A share of a colour on the ground."""
+        return mix(self.night, colour, max(0.0, min(1.0, share)))
+
+    def legible(self, colour: Colour) -> Colour:
+        """The colour as text: as much stronger as it needs to contrast with the ground and with plates."""
+        return _legible(self, colour)
+
+    def shaded(self, colour: Colour, light: float) -> Colour:
+        """The colour of a body where only a share of the light falls on it."""
+        ambient = DAYLIGHT if self.style is Style.ENAMEL else 0.0
+        return dimmed(colour, ambient + (1 - ambient) * light)
+
+    def strength(self, light: float) -> float:
+        """How strong a shape of this light is drawn: never very faint in the flat style."""
+        return LEAST_FLAT + (1 - LEAST_FLAT) * light if self.style is Style.FLAT else light
+
+    @property
+    def text_contrast(self) -> float:
+        """The least contrast of text with what is behind it."""
+        return HIGH_CONTRAST if self.style is Style.FLAT else TEXT_CONTRAST
+
+    def outline(self, width: float) -> int:
+        """The width of an outline in whole pixels."""
+        return max(2, round(width * FLAT_THICKNESS)) if self.style is Style.FLAT else max(1, round(width))
 
 
-NEON = Theme(
-    night=(7, 9, 20),
-    floor=(14, 18, 38),
-    tile=(22, 28, 56),
-    edge=(48, 58, 104),
-    stone=(66, 72, 104),
-    ink=(236, 242, 255),
-    soft=(158, 170, 206),
-    hint=(112, 255, 158),
-    danger=(255, 92, 108),
-    cabinet=(126, 104, 255),
-    accent=(126, 104, 255),
-    players=((0, 224, 255), (255, 176, 32)),
-    buttons=((96, 220, 120), (255, 96, 96), (92, 160, 255), (255, 214, 80)),
-)
+@lru_cache(maxsize=64)
+def _tinted(theme: Theme, accent: Colour) -> Theme:
+    return replace(theme, accent=accent if theme.style is Style.LIGHT else theme.legible(accent))
+
+
+@lru_cache(maxsize=256)
+def _legible(theme: Theme, colour: Colour) -> Colour:
+    """The first shade with enough contrast: brighter and then whiter, or darker on a bright ground."""
+    pure = _purest(colour)
+    ways = ((colour, BLACK),) if theme.style is Style.ENAMEL else ((colour, pure), (pure, WHITE))
+    for start, end in ways:
+        for percent in range(0, 101, 5):
+            shade = mix(start, end, percent / 100)
+            grounds = (theme.night, theme.floor, theme.faint(shade, PLATE_TINT))
+            if all(contrast(shade, ground) >= theme.text_contrast + SPARE_CONTRAST for ground in grounds):
+                return shade
+    return theme.ink
+
+
+def _purest(colour: Colour) -> Colour:
+    """The brightest colour of the same hue."""
+    most = max(1, *colour)
+    red, green, blue = (round(part * 255 / most) for part in colour)
+    return red, green, blue
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
@@ -61,4 +120,4 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
 
 def dimmed(colour: Colour, light: float) -> Colour:
     """The colour with a share of its brightness."""
-    return mix((0, 0, 0), colour, max(0.0, min(1.0, light)))
+    return mix(BLACK, colour, max(0.0, min(1.0, light)))

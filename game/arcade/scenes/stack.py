@@ -2,7 +2,7 @@
 
 from pygame import Surface
 
-from game.arcade.draw.backdrop import draw_fade
+from game.arcade.draw.backdrop import draw_veil
 from game.arcade.draw.glyphs import Prompt, draw_prompts, prompt_at
 from game.arcade.input.actions import Action
 from game.arcade.input.prompts import glyph_for
@@ -117,4 +117,4 @@ class SceneStack:
         layout = context.layout
         draw_prompts(canvas, context.theme, self.prompts(), layout.footer, layout.small)
         if self._fade > 0:
-            draw_fade(canvas, context.theme, self._fade / FADE_SECONDS)
+            draw_veil(canvas, context.theme, self._fade / FADE_SECONDS)

@@ -4,14 +4,14 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.backdrop import dim, draw_card
+from game.arcade.draw.backdrop import draw_card, draw_veil
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, wrapped, write, write_lines
 from game.arcade.draw.theme import Theme
 from game.arcade.views.rows import RowPicture, boxes_down, draw_rows
 
-# How much light the scene below keeps.
-LIGHT_BELOW = 0.3
+# How much of the scene below is veiled.
+VEIL = 0.7
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ def card_boxes(layout: Layout, words: str, count: int) -> list[Rect]:
 def draw_card_scene(canvas: Surface, picture: CardPicture) -> None:
     layout, theme = picture.layout, picture.theme
     card = _card(layout, picture.words, len(picture.rows))
-    dim(canvas, LIGHT_BELOW)
+    draw_veil(canvas, theme, VEIL)
     draw_card(canvas, layout, theme, card)
     top = (card.centerx, card.top + layout.px(2.5))
     size = fitting(picture.title, (layout.large, layout.medium), card.width - layout.px(6), bold=True)

@@ -2,17 +2,17 @@
 
 from dataclasses import dataclass
 
-import pygame
 from pygame import Surface
 
+from game.arcade.draw.backdrop import draw_veil
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.particles import draw_sparks
 from game.arcade.draw.theme import Theme
 from game.arcade.views.rows import RowPicture, boxes_across, draw_rows
 from game.core.rules import Player
 
-# How bright the choices are while presses are ignored.
-DEAF_LIGHT = 0.4
+# How much the choices are veiled while presses are ignored.
+DEAF_VEIL = 0.6
 
 
 @dataclass(frozen=True)
@@ -31,10 +31,9 @@ def draw_game_over(canvas: Surface, picture: GameOverPicture) -> None:
     layout, theme = picture.layout, picture.theme
     if picture.winner is not None:
         panel = layout.panel(picture.winner)
-        draw_sparks(canvas, layout, panel.center, theme.player(picture.winner), picture.age)
+        draw_sparks(canvas, layout, theme, panel.center, theme.player(picture.winner), picture.age)
     boxes = boxes_across(layout, len(picture.rows))
     draw_rows(canvas, layout, theme, picture.rows, boxes)
     if not picture.listening:
-        light = round(255 * DEAF_LIGHT)
         for box in boxes:
-            canvas.fill((light, light, light), box, special_flags=pygame.BLEND_RGB_MULT)
+            draw_veil(canvas, theme, DEAF_VEIL, box)

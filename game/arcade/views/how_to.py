@@ -64,7 +64,7 @@ def _draw_rules(canvas: Surface, picture: HowToPicture) -> None:
     for number, line in enumerate(lines, start=1):
         y = area.top + (number - 1) * step
         right = (area.left + layout.px(3), y)
-        write(canvas, str(number), layout.small, theme.accent, bold=True, topright=right)
+        write(canvas, str(number), layout.small, theme.legible(theme.accent), bold=True, topright=right)
         words = Rect(area.left + layout.px(6), y, area.width - layout.px(6), step)
         write_lines(canvas, line, size, words, theme.ink)
 
@@ -81,7 +81,7 @@ def _columns(layout: Layout, count: int) -> list[Rect]:
 def _draw_example(canvas: Surface, picture: HowToPicture, column: Rect, example: ExamplePicture) -> None:
     layout, theme = picture.layout, picture.theme
     refused = example.refused is not None
-    tone = theme.danger if refused else mix(theme.accent, theme.ink, 0.4)
+    tone = theme.legible(theme.danger if refused else mix(theme.accent, theme.ink, 0.4))
     write(canvas, example.title, layout.medium, tone, bold=True, midtop=(column.centerx, column.top))
     top = column.top + round(layout.medium * 1.7)
     side = max(1, min(column.width, column.bottom - top - layout.px(16)))
@@ -101,6 +101,6 @@ def _draw_refusal(canvas: Surface, theme: Theme, area: BoardArea, cell: int, age
     """A ring with a bar over the cell that was tried; it trembles once."""
     x, y = area.centre_of(cell)
     x += math.sin(age * 40) * area.cell * 0.05 * max(0.0, 1 - age * 2.5)
-    shine(canvas, thin_ring, (x, y), area.cell * 0.95, theme.danger, width=0.06, glow=0.4)
+    shine(canvas, theme, thin_ring, (x, y), area.cell * 0.95, theme.danger, width=0.06, glow=0.4)
     arm = area.cell * 0.28
     smooth_line(canvas, theme.danger, (x - arm, y + arm), (x + arm, y - arm), area.cell * 0.07)

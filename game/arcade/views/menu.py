@@ -10,13 +10,13 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.backdrop import draw_night
+from game.arcade.draw.backdrop import draw_night, draw_veil
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import fitting, shortened, wrapped, write
-from game.arcade.draw.theme import Colour, Theme, dimmed, mix
+from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.views.rows import RowPicture, draw_row
 
 K = TypeVar("K")
@@ -26,6 +26,8 @@ V = TypeVar("V")
 KEPT_BOARDS = 24
 # The room for a name in one line, in sizes of small text.
 NAME_WIDTH = 8.5
+# How much the tiles are veiled that are not in focus.
+UNLIT_VEIL = 0.41
 
 
 @dataclass(frozen=True)
@@ -157,7 +159,7 @@ def draw_menu(canvas: Surface, picture: MenuPicture) -> None:
 
 def _draw_summary(canvas: Surface, picture: MenuPicture) -> None:
     layout, theme = picture.layout, picture.theme
-    tone = mix(mix(theme.cabinet, picture.accent, 0.65), theme.ink, 0.45)
+    tone = theme.legible(mix(mix(theme.cabinet, picture.accent, 0.65), theme.ink, 0.45))
     width = layout.stage.width - layout.px(8)
     size = fitting(picture.summary, (layout.medium, layout.small), width)
     centre = (layout.screen.centerx, layout.height - layout.px(22))
@@ -169,7 +171,7 @@ def _draw_tile(
 ) -> None:
     theme = tile.theme
     round_off, inset = layout.px(1.6), layout.px(0.8)
-    ground = mix(theme.night, theme.accent, 0.2 if focused else 0.05)
+    ground = theme.faint(theme.accent, 0.2 if focused else 0.05)
     pygame.draw.rect(canvas, ground, box, border_radius=round_off)
     side = box.height - label - 2 * inset
     board = Rect(box.centerx - side // 2, box.top + inset, side, side)
@@ -177,16 +179,17 @@ def _draw_tile(
     # A frame in the tile's own colour rounds the picture's corners.
     pygame.draw.rect(canvas, ground, board.inflate(inset, inset), inset, border_radius=round_off)
     if not lit:
-        canvas.fill((150, 150, 150), box, special_flags=pygame.BLEND_RGB_MULT)
+        draw_veil(canvas, theme, UNLIT_VEIL, box)
     tone = theme.ink if focused else theme.soft
     below = Rect(box.left, board.bottom, box.width, box.bottom - board.bottom)
     _write_name(canvas, layout, tile.name, below, tone)
     if focused:
         halo = box.inflate(layout.px(1.6), layout.px(1.6))
-        light = dimmed(theme.accent, 0.35)
+        light = theme.faint(theme.accent, 0.35)
         pygame.draw.rect(canvas, light, halo, layout.px(0.8), border_radius=round_off * 2)
-    edge = theme.accent if focused else dimmed(mix(theme.edge, theme.accent, 0.4), 0.8)
-    pygame.draw.rect(canvas, edge, box, layout.px(0.45 if focused else 0.15), border_radius=round_off)
+    edge = theme.accent if focused else theme.faint(mix(theme.edge, theme.accent, 0.4), 0.8)
+    rim = theme.outline(layout.px(0.45 if focused else 0.15))
+    pygame.draw.rect(canvas, edge, box, rim, border_radius=round_off)
 
 
 def _write_name(canvas: Surface, layout: Layout, name: str, label: Rect, tone: Colour) -> None:

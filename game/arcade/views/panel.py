@@ -10,7 +10,7 @@ from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import fitting, write
-from game.arcade.draw.theme import Colour, Theme, dimmed, mix
+from game.arcade.draw.theme import Colour, Theme, mix
 from game.core.rules import Player
 from game.core.words import _, plural
 from game.session.modes import Series
@@ -52,9 +52,9 @@ def draw_panel(
     light = 1.0 if panel.flag else 0.4
     renderer.draw_emblem(canvas, (middle, (flag_bottom + y) / 2), side, player, light)
     size = fitting(panel.name, (layout.medium, layout.small), inner, bold=True)
-    write(canvas, panel.name, size, colour, bold=True, midtop=(middle, y))
+    write(canvas, panel.name, size, theme.legible(colour), bold=True, midtop=(middle, y))
     if series is not None and series.rounds > 1:
-        _draw_rounds(canvas, layout, (middle, y + round(layout.medium * 1.75)), colour, series, player)
+        _draw_rounds(canvas, layout, theme, (middle, y + round(layout.medium * 1.75)), colour, series, player)
     if panel.moves_left is not None:
         _draw_count(canvas, layout, theme, area, colour, panel, panel.moves_left)
     _draw_holder(canvas, layout, theme, area, panel)
@@ -65,27 +65,34 @@ def _draw_plate(
 ) -> None:
     """The ground of a panel. A lit panel carries a word."""
     round_off = layout.px(2)
-    pygame.draw.rect(canvas, mix(theme.night, theme.floor, 0.8), area, border_radius=round_off)
+    pygame.draw.rect(canvas, theme.faint(theme.floor, 0.8), area, border_radius=round_off)
     if not flag:
-        edge = dimmed(theme.edge, 0.7)
-        pygame.draw.rect(canvas, edge, area, max(1, layout.px(0.15)), border_radius=round_off)
+        edge = theme.faint(theme.edge, 0.7)
+        pygame.draw.rect(canvas, edge, area, theme.outline(layout.px(0.15)), border_radius=round_off)
         return
     light = 0.6 + 0.4 * pulse(time, 1.8)
-    pygame.draw.rect(canvas, mix(theme.night, colour, 0.12), area, border_radius=round_off)
-    pygame.draw.rect(canvas, dimmed(colour, light), area, max(2, layout.px(0.45)), border_radius=round_off)
+    pygame.draw.rect(canvas, theme.faint(colour, 0.12), area, border_radius=round_off)
+    rim = max(2, theme.outline(layout.px(0.45)))
+    pygame.draw.rect(canvas, theme.faint(colour, light), area, rim, border_radius=round_off)
     plate = Rect(0, 0, max(1, area.width - layout.px(4)), layout.plate)
     plate.midtop = (area.centerx, area.top + layout.px(1.5))
-    pygame.draw.rect(canvas, colour, plate, border_radius=plate.height // 2)
+    pygame.draw.rect(canvas, theme.legible(colour), plate, border_radius=plate.height // 2)
     write(canvas, flag, layout.small, theme.night, bold=True, center=plate.center)
 
 
 def _draw_rounds(
-    canvas: Surface, layout: Layout, centre: tuple[int, int], colour: Colour, series: Series, player: Player
+    canvas: Surface,
+    layout: Layout,
+    theme: Theme,
+    centre: tuple[int, int],
+    colour: Colour,
+    series: Series,
+    player: Player,
 ) -> None:
     """A lamp for each round that a player needs; those won are lit."""
     needed, won = series.rounds // 2 + 1, series.tally(player)
     if needed > MOST_LAMPS:
-        write(canvas, f"{won} / {needed}", layout.small, colour, bold=True, center=centre)
+        write(canvas, f"{won} / {needed}", layout.small, theme.legible(colour), bold=True, center=centre)
         return
     step = layout.px(3.2)
     for number in range(needed):
@@ -93,7 +100,8 @@ def _draw_rounds(
         if number < won:
             pygame.draw.circle(canvas, colour, spot, layout.px(1))
         else:
-            pygame.draw.circle(canvas, dimmed(colour, 0.5), spot, layout.px(1), max(1, layout.px(0.2)))
+            rim = theme.outline(layout.px(0.2))
+            pygame.draw.circle(canvas, theme.faint(colour, 0.5), spot, layout.px(1), rim)
 
 
 def _draw_count(
@@ -109,7 +117,7 @@ def _draw_count(
     count = str(moves_left)
     if panel.moves_then is not None and panel.moves_then != moves_left:
         count = f"{moves_left} > {panel.moves_then}"
-    tone = theme.ink if panel.flag or panel.moves_then is None else mix(colour, theme.ink, 0.4)
+    tone = theme.ink if panel.flag or panel.moves_then is None else theme.legible(mix(colour, theme.ink, 0.4))
     y = area.top + round(area.height * 0.67)
     size = fitting(count, (layout.large, layout.medium), area.width - layout.px(4), bold=True)
     write(canvas, count, size, tone, bold=True, center=(area.centerx, y - layout.px(1)))

@@ -13,7 +13,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_hinted
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import fitting, font, write
-from game.arcade.draw.theme import Theme, dimmed, mix
+from game.arcade.draw.theme import PLATE_TINT, Theme, mix
 from game.arcade.views.panel import PanelPicture, draw_panel
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
@@ -76,17 +76,24 @@ def _draw_header(canvas: Surface, picture: PlayPicture) -> None:
     """The game's name, and below it whose turn it is."""
     layout, theme, area = picture.layout, picture.theme, picture.layout.header
     size = fitting(picture.call, (layout.medium, layout.small), area.width - layout.px(4), bold=True)
-    tone = theme.player(picture.player) if picture.player else theme.ink
+    tone = theme.legible(theme.player(picture.player)) if picture.player else theme.ink
     box = write(canvas, picture.call, size, tone, bold=True, midbottom=area.midbottom)
     above = (area.centerx, (area.top + box.top) // 2)
-    write(canvas, picture.title, layout.small, mix(theme.accent, theme.ink, 0.35), bold=True, center=above)
+    write(
+        canvas,
+        picture.title,
+        layout.small,
+        theme.legible(mix(theme.accent, theme.ink, 0.35)),
+        bold=True,
+        center=above,
+    )
 
 
 def _draw_ending(canvas: Surface, picture: PlayPicture) -> None:
     """The result, large, and below it why."""
     layout, theme, area = picture.layout, picture.theme, picture.layout.header
     size = fitting(picture.call, (layout.large, layout.medium), area.width - layout.px(4), bold=True)
-    tone = theme.player(picture.player) if picture.player else theme.ink
+    tone = theme.legible(theme.player(picture.player)) if picture.player else theme.ink
     write(canvas, picture.call, size, tone, bold=True, midtop=area.midtop)
     write(canvas, picture.reason, layout.small, theme.ink, midbottom=area.midbottom)
 
@@ -94,13 +101,14 @@ def _draw_ending(canvas: Surface, picture: PlayPicture) -> None:
 def _draw_message(canvas: Surface, layout: Layout, theme: Theme, message: Message) -> None:
     """The line below the board, on a plate that makes it stand out."""
     area = layout.message
-    colour = theme.danger if message.urgent else theme.ink
+    colour = theme.legible(theme.danger) if message.urgent else theme.ink
     width = font(layout.small, bold=True).size(message.words)[0]
     plate = Rect(0, 0, width + layout.px(4), layout.plate)
     plate.center = area.center
     round_off = plate.height // 2
-    pygame.draw.rect(canvas, mix(theme.night, colour, 0.14), plate, border_radius=round_off)
-    pygame.draw.rect(canvas, dimmed(colour, 0.7), plate, max(1, layout.px(0.2)), border_radius=round_off)
+    pygame.draw.rect(canvas, theme.faint(colour, PLATE_TINT), plate, border_radius=round_off)
+    rim = theme.outline(layout.px(0.2))
+    pygame.draw.rect(canvas, theme.faint(colour, 0.7), plate, rim, border_radius=round_off)
     write(canvas, message.words, layout.small, colour, bold=True, center=plate.center)
 
 

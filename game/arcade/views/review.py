@@ -11,7 +11,7 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import Way, mark_better, mark_hinted
 from game.arcade.draw.text import fitting, font, wrapped, write, write_lines
-from game.arcade.draw.theme import Colour, Theme, dimmed, mix
+from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.views.rows import RowPicture, draw_row
 from game.arcade.views.timeline import Timeline, draw_timeline, verdict_mark
 from game.bots.review import Assessment, Verdict
@@ -70,7 +70,7 @@ def draw_review(canvas: Surface, picture: ReviewPicture) -> None:
 def _draw_heading(canvas: Surface, layout: Layout, theme: Theme, picture: ReviewPicture) -> None:
     """The game in a sentence, below its name."""
     area = layout.heading
-    tone = mix(theme.accent, theme.ink, 0.35)
+    tone = theme.legible(mix(theme.accent, theme.ink, 0.35))
     write(canvas, picture.title, layout.small, tone, bold=True, midtop=area.midtop)
     width = area.width - layout.px(4)
     size = fitting(picture.summary, (layout.medium, layout.small), width, bold=True)
@@ -81,9 +81,9 @@ def _draw_words(canvas: Surface, layout: Layout, theme: Theme, picture: ReviewPi
     """Who moved where, what the move did, and what would have been better."""
     round_off = layout.px(2)
     plate = layout.said
-    pygame.draw.rect(canvas, mix(theme.night, theme.floor, 0.85), plate, border_radius=round_off)
-    rim = layout.px(0.15)
-    pygame.draw.rect(canvas, dimmed(theme.edge, 0.8), plate, rim, border_radius=round_off)
+    pygame.draw.rect(canvas, theme.faint(theme.floor, 0.85), plate, border_radius=round_off)
+    rim = theme.outline(layout.px(0.15))
+    pygame.draw.rect(canvas, theme.faint(theme.edge, 0.8), plate, rim, border_radius=round_off)
     inner = _inside(layout)
     bottom = _draw_move(canvas, picture, inner)
     if picture.assessment is not None:
@@ -99,7 +99,7 @@ def _draw_move(canvas: Surface, picture: ReviewPicture, inner: Rect) -> int:
     layout, theme = timeline.layout, timeline.theme
     count = _("Move {move} of {moves}", move=timeline.selected + 1, moves=len(timeline.players))
     box = write(canvas, count, layout.small, theme.soft, topleft=inner.topleft)
-    tone = theme.player(picture.player)
+    tone = theme.legible(theme.player(picture.player))
     box = write(canvas, picture.player_name, layout.medium, tone, bold=True, topleft=box.bottomleft)
     box = write(canvas, picture.move, layout.large, theme.ink, bold=True, topleft=box.bottomleft)
     side = layout.px(9)
@@ -142,7 +142,8 @@ def _draw_hint_sign(canvas: Surface, picture: ReviewPicture, top: tuple[int, int
 
 
 def _tone(theme: Theme, verdict: Verdict) -> Colour:
-    return {Verdict.THREW_AWAY: theme.danger, Verdict.WON_BACK: theme.hint}.get(verdict, theme.ink)
+    tones = {Verdict.THREW_AWAY: theme.danger, Verdict.WON_BACK: theme.hint}
+    return theme.legible(tones.get(verdict, theme.ink))
 
 
 def _better(moves: tuple[str, ...], size: int, width: int) -> str:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import font, write
-from game.arcade.draw.theme import Colour, Theme, dimmed, mix
+from game.arcade.draw.theme import Colour, Theme, mix
 
 # The place of a row's value, and the distance of its arrows from there, in shares of the row's width.
 VALUE_AT, ARROWS_AT = 0.72, 0.24
@@ -62,10 +62,10 @@ def draw_row(
 ) -> None:
     """A row on its plate; with a glyph, its shortcut."""
     round_off = box.height // 3
-    ground = mix(theme.night, theme.accent, 0.3) if row.focused else mix(theme.night, theme.floor, 0.85)
+    ground = theme.faint(theme.accent, 0.3) if row.focused else theme.faint(theme.floor, 0.85)
     pygame.draw.rect(canvas, ground, box, border_radius=round_off)
-    edge = mix(theme.accent, theme.ink, 0.3) if row.focused else dimmed(theme.edge, 0.7)
-    width = layout.px(0.35 if row.focused else 0.15)
+    edge = mix(theme.accent, theme.ink, 0.3) if row.focused else theme.faint(theme.edge, 0.7)
+    width = theme.outline(layout.px(0.35 if row.focused else 0.15))
     pygame.draw.rect(canvas, edge, box, width, border_radius=round_off)
     tone = theme.ink if row.focused else theme.soft
     if row.value is None:

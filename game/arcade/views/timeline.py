@@ -13,7 +13,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import font, write
-from game.arcade.draw.theme import Colour, Theme, dimmed, mix
+from game.arcade.draw.theme import Colour, Theme
 from game.bots.review import Assessment, Verdict
 from game.core.rules import PLAYERS, Player
 from game.core.words import _, later
@@ -113,14 +113,14 @@ def _draw_ground(canvas: Surface, timeline: Timeline) -> None:
     """The rail of each row with its player, and a light column behind the selected move."""
     layout, theme, strip = timeline.layout, timeline.theme, timeline.strip
     ground = strip.inflate(layout.px(2), layout.px(1))
-    pygame.draw.rect(canvas, mix(theme.night, theme.floor, 0.85), ground, border_radius=layout.px(1.5))
+    pygame.draw.rect(canvas, theme.faint(theme.floor, 0.85), ground, border_radius=layout.px(1.5))
     column = timeline.column(timeline.selected)
     width = max(layout.px(2.4), min(column.width, layout.px(8)))
     column.inflate_ip(width - column.width, 0)
-    pygame.draw.rect(canvas, mix(theme.night, theme.ink, 0.2), column, border_radius=layout.px(0.8))
+    pygame.draw.rect(canvas, theme.faint(theme.ink, 0.2), column, border_radius=layout.px(0.8))
     for player in PLAYERS:
         y = timeline.row_centre(player)
-        rail = dimmed(theme.player(player), 0.3)
+        rail = theme.faint(theme.player(player), 0.3)
         pygame.draw.line(canvas, rail, (strip.left + timeline.label, y), (strip.right, y))
         centre = (strip.left + timeline.label // 2, y)
         timeline.renderer.draw_emblem(canvas, centre, layout.timeline_row * 0.9, player, 0.9)
@@ -219,7 +219,9 @@ def verdict_mark(theme: Theme, verdict: Verdict | None, side: int, colour: Colou
     else:
         middle = large.get_width() / 2
         ring = round(middle * 0.4) if verdict is Verdict.LOST else 0
-        pygame.draw.circle(large, colour if verdict else dimmed(colour, 0.5), (middle, middle), middle, ring)
+        pygame.draw.circle(
+            large, colour if verdict else theme.faint(colour, 0.5), (middle, middle), middle, ring
+        )
     return pygame.transform.smoothscale(large, (side, side))
 
 

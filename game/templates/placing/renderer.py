@@ -32,12 +32,12 @@ class SampleGameRenderer(Renderer[SampleGameRules]):
         colour = self.theme.player(position.turn)
         closed = self.rules.grid.board & ~self.rules.open_cells(settled) & ~(position.one | position.two)
         sink(canvas, area, self.theme, cells_in(closed))
-        mark_legal(canvas, area, frame.legal, colour, frame.time)
+        mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time)
         # Markers that land, the last move, the loser's markers at the end, and what CONFIRM would do.
         draw_markers(canvas, area, frame, self, SIZE)
         draw_preview(canvas, area, frame, self, SIZE)
         if frame.cursor is not None:
-            draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
+            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 
 
 RENDERER = SampleGameRenderer

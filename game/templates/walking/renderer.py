@@ -33,25 +33,36 @@ class SampleGameRenderer(Renderer[SampleGameRules]):
         settled: Walkers = frame.settled  # before the move that is being animated
         colour = self.theme.player(position.turn)
         sink(canvas, area, self.theme, cells_in(settled.blocked))
-        mark_legal(canvas, area, frame.legal, colour, frame.time)
+        mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time)
         for player in PLAYERS:
             self._draw_marker(canvas, area, frame, player)
         if frame.last is not None and frame.progress >= 1:
             mark_last(canvas, area, self.theme, self.rules.cells_of(frame.last.before, frame.last.move))
         if frame.intended is not None:  # what CONFIRM would do
             spot = area.centre_of(frame.intended)
-            shine(canvas, self.shape(position.turn), spot, area.cell * SIZE, colour, light=0.5, glow=0.4)
+            shine(
+                canvas,
+                self.theme,
+                self.shape(position.turn),
+                spot,
+                area.cell * SIZE,
+                colour,
+                light=0.5,
+                glow=0.4,
+            )
         if frame.ended:
             near = cells_in(self.rules.grid.around[self.rules.standing(position)])
-            mark_locked(canvas, area, near, colour, frame.ended)
+            mark_locked(canvas, area, self.theme, near, colour, frame.ended)
         if frame.cursor is not None:
-            draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
+            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 
     def _draw_marker(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
         """A marker, at its cell or on its way there; at the end, the loser's is dark."""
         lost = bool(frame.ended) and player == frame.position.turn
         spot, colour = self._spot(area, frame, player), self.theme.player(player)
-        shine(canvas, self.shape(player), spot, area.cell * SIZE, colour, light=0.4 if lost else 1.0)
+        shine(
+            canvas, self.theme, self.shape(player), spot, area.cell * SIZE, colour, light=0.4 if lost else 1.0
+        )
 
     def _spot(self, area: BoardArea, frame: Frame, player: Player) -> Point:
         position: Walkers = frame.position

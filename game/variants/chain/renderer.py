@@ -8,13 +8,12 @@ from pygame import Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import between, eased, pulse
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.light import shine, shine_halo
-from game.arcade.draw.lines import neon_path
+from game.arcade.draw.light import shine, shine_halo, shine_path
 from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, mark_locked
 from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.shapes import diamond
 from game.arcade.draw.text import write
-from game.arcade.draw.theme import dimmed, mix
+from game.arcade.draw.theme import mix
 from game.core.grid import cells_in
 from game.core.placing import owner
 from game.core.rules import opponent
@@ -38,13 +37,18 @@ class ChainRenderer(Renderer[ChainRules]):
         for cell in range(self.rules.grid.cells):
             centre = area.centre_of(cell)
             pygame.draw.circle(canvas, theme.floor, centre, area.cell * 0.36)
-            pygame.draw.circle(canvas, conduit, centre, area.cell * 0.36, max(1, round(area.cell * 0.02)))
+            pygame.draw.circle(
+                canvas, conduit, centre, area.cell * 0.36, self.theme.outline(area.cell * 0.02)
+            )
             pygame.draw.circle(canvas, mix(theme.tile, theme.edge, 0.3), centre, area.cell * 0.28)
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         position: Path = frame.position
         colour = self.theme.player(position.turn)
         self._draw_links(canvas, area, frame)
+        if frame.legal and position.last is not None and frame.progress >= 1:
+            reach = area.cell * (0.5 + 0.12 * pulse(frame.time, 1.0))
+            shine_halo(canvas, self.theme, area.centre_of(position.last), reach, colour, 0.4)
         self._draw_markers(canvas, area, frame)
         self._draw_numbers(canvas, area, frame)
         if frame.legal:
@@ -52,7 +56,7 @@ class ChainRenderer(Renderer[ChainRules]):
         if frame.intended is not None:
             self._draw_preview(canvas, area, frame, frame.intended)
         if frame.cursor is not None:
-            draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
+            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 
     def _draw_links(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         """The chain so far, each link in the colour of the player who made it."""
@@ -60,7 +64,9 @@ class ChainRenderer(Renderer[ChainRules]):
             start, end = area.centre_of(before.move), area.centre_of(after.move)
             if after is frame.last:
                 end = between(start, end, eased(frame.progress))
-            neon_path(canvas, (start, end), self.theme.player(after.player), area.cell * 0.085, 0.85)
+            shine_path(
+                canvas, self.theme, (start, end), self.theme.player(after.player), area.cell * 0.085, 0.85
+            )
 
     def _draw_markers(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         position: Path = frame.position
@@ -71,20 +77,19 @@ class ChainRenderer(Renderer[ChainRules]):
             centre = area.centre_of(cell)
             colour = self.theme.player(player)
             arrival = eased(frame.progress) if cell == last else 1.0
-            pygame.draw.circle(
-                canvas, mix(self.theme.night, colour, 0.16), centre, area.cell * 0.34 * arrival
-            )
+            pygame.draw.circle(canvas, self.theme.faint(colour, 0.16), centre, area.cell * 0.34 * arrival)
             pygame.draw.circle(
                 canvas,
-                dimmed(colour, 0.8),
+                self.theme.faint(colour, 0.8),
                 centre,
                 area.cell * 0.34 * arrival,
-                max(1, round(area.cell * 0.02)),
+                self.theme.outline(area.cell * 0.02),
             )
             lost = bool(frame.ended) and player != opponent(position.turn)
             light = arrival * (0.5 if lost else 1.0)
             shine(
                 canvas,
+                self.theme,
                 self.shape(player),
                 centre,
                 area.cell * 0.44,
@@ -97,7 +102,7 @@ class ChainRenderer(Renderer[ChainRules]):
             mark_last(canvas, area, self.theme, [last])
         if frame.ended and position.last is not None:
             near = [cell for _direction, cell in self.rules.grid.exits[position.last]]
-            mark_locked(canvas, area, near, self.theme.player(position.turn), frame.ended)
+            mark_locked(canvas, area, self.theme, near, self.theme.player(position.turn), frame.ended)
 
     def _draw_numbers(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         """When each link was made, between its cell and the next corner; left out where there is no room."""
@@ -116,14 +121,13 @@ class ChainRenderer(Renderer[ChainRules]):
         """The open neighbours, and sparks that run to them from the live end."""
         position: Path = frame.position
         colour = self.theme.player(position.turn)
-        mark_legal(canvas, area, frame.legal, colour, frame.time)
+        mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time)
         if position.last is None or frame.progress < 1:
             return
         source = area.centre_of(position.last)
-        shine_halo(canvas, source, area.cell * (0.5 + 0.12 * pulse(frame.time, 1.0)), dimmed(colour, 0.4))
         for cell in frame.legal:
             spot = between(source, area.centre_of(cell), 0.35 + 0.5 * (frame.time * 0.9 % 1.0))
-            shine_halo(canvas, spot, area.cell * 0.13, colour)
+            shine_halo(canvas, self.theme, spot, area.cell * 0.13, colour)
 
     def _draw_preview(self, canvas: Surface, area: BoardArea, frame: Frame, move: int) -> None:
         """The link that the move would make, and the moves that it would leave the opponent."""
@@ -132,11 +136,13 @@ class ChainRenderer(Renderer[ChainRules]):
         other = self.theme.player(opponent(position.turn))
         if position.last is not None:
             link = area.centre_of(position.last), area.centre_of(move)
-            neon_path(canvas, link, colour, area.cell * 0.05, 0.5)
+            shine_path(canvas, self.theme, link, colour, area.cell * 0.05, 0.5)
         shape = self.shape(position.turn)
-        shine(canvas, shape, area.centre_of(move), area.cell * 0.44, colour, light=0.5, glow=0.4)
+        shine(canvas, self.theme, shape, area.centre_of(move), area.cell * 0.44, colour, light=0.5, glow=0.4)
         for cell in cells_in(self.rules.open_cells(self.rules.play(position, move))):
-            shine(canvas, diamond, area.centre_of(cell), area.cell * 0.3, other, light=0.5, glow=0.4)
+            shine(
+                canvas, self.theme, diamond, area.centre_of(cell), area.cell * 0.3, other, light=0.5, glow=0.4
+            )
 
 
 RENDERER = ChainRenderer

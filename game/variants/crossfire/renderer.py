@@ -6,11 +6,11 @@ from pygame import Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import between, eased
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.lines import neon_path
+from game.arcade.draw.light import shine_path
 from game.arcade.draw.markers import draw_claims, draw_markers, draw_preview
 from game.arcade.draw.marks import draw_cursor, mark_legal
 from game.arcade.draw.renderer import Renderer
-from game.arcade.draw.theme import dimmed, mix
+from game.arcade.draw.theme import mix
 from game.core.grid import cells_in
 from game.core.placing import Markers
 from game.core.rules import Player
@@ -24,8 +24,8 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         """A range: sight lines through the middles of the cells, a target on each crossing."""
         theme = self.theme
         pygame.draw.rect(canvas, theme.floor, area.rect, border_radius=round(area.cell * 0.1))
-        line = dimmed(mix(theme.edge, theme.accent, 0.35), 0.75)
-        thin = max(1, round(area.cell * 0.012))
+        line = theme.faint(mix(theme.edge, theme.accent, 0.35), 0.75)
+        thin = theme.outline(area.cell * 0.012)
         for step in range(area.size):
             _x, y = area.centre_of(step * area.size)
             x, _y = area.centre_of(step)
@@ -35,19 +35,23 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
             pygame.draw.circle(canvas, theme.floor, area.centre_of(cell), area.cell * 0.3)
             pygame.draw.circle(canvas, line, area.centre_of(cell), area.cell * 0.3, thin)
         pygame.draw.rect(
-            canvas, mix(theme.edge, theme.accent, 0.5), area.rect, thin * 2, round(area.cell * 0.1)
+            canvas,
+            mix(theme.edge, theme.accent, 0.5),
+            area.rect.inflate(2 * thin, 2 * thin),
+            thin * 2,
+            round(area.cell * 0.1),
         )
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         draw_claims(canvas, area, frame, self.theme, self._fire)
         position: Markers = frame.position
         colour = self.theme.player(position.turn)
-        mark_legal(canvas, area, frame.legal, colour, frame.time)
+        mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time)
         self._draw_beams(canvas, area, frame)
         draw_markers(canvas, area, frame, self, SIZE)
         draw_preview(canvas, area, frame, self, SIZE)
         if frame.cursor is not None:
-            draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
+            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 
     def _fire(self, position: Markers, player: Player) -> int:
         return self.rules.under_fire(position.one if player == 1 else position.two)
@@ -65,7 +69,7 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
             for end in (first, last):
                 if end != frame.last.move:
                     tip = between(origin, area.centre_of(end), reach)
-                    neon_path(canvas, (origin, tip), colour, area.cell * 0.05, light)
+                    shine_path(canvas, self.theme, (origin, tip), colour, area.cell * 0.05, light)
 
 
 RENDERER = CrossfireRenderer

@@ -10,12 +10,12 @@ from pygame import Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point, between, eased, pulse
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.light import shine, shine_halo
-from game.arcade.draw.lines import neon_path, smooth_arrow, smooth_polygon
+from game.arcade.draw.light import shine, shine_halo, shine_path
+from game.arcade.draw.lines import smooth_arrow, smooth_polygon
 from game.arcade.draw.marks import draw_cursor, mark_locked
 from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.shapes import disc
-from game.arcade.draw.theme import WHITE, Colour, Theme, dimmed, mix
+from game.arcade.draw.theme import Colour, Theme, mix
 from game.core.grid import HEADINGS, cells_in
 from game.core.match import Ply
 from game.core.rules import PLAYERS, Player
@@ -29,13 +29,13 @@ SHATTER_SECONDS = 1.1
 class LightCycleRenderer(Renderer[LightCycleRules]):
     def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player, light: float) -> None:
         heading = (1.0, 0.0) if player == 1 else (-1.0, 0.0)
-        colour = dimmed(self.theme.player(player), light)
+        colour = self.theme.faint(self.theme.player(player), self.theme.strength(light))
         draw_cycle(canvas, self.theme, centre, heading, size * 1.5, colour)
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         """An arena without cells: a fine grid of streets, and a wall around it."""
         pygame.draw.rect(canvas, self.theme.floor, area.rect)
-        street = dimmed(mix(self.theme.edge, self.theme.accent, 0.3), 0.55)
+        street = self.theme.faint(mix(self.theme.edge, self.theme.accent, 0.3), 0.55)
         for step in range(area.size + 1):
             x = area.rect.left + round(step * area.cell)
             y = area.rect.top + round(step * area.cell)
@@ -44,7 +44,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         wall = self.theme.accent
         for grown, light in ((10, 0.16), (5, 0.35), (2, 0.9)):
             pygame.draw.rect(
-                canvas, dimmed(wall, light), area.rect.inflate(grown, grown), max(2, grown // 2), 4
+                canvas, self.theme.faint(wall, light), area.rect.inflate(grown, grown), max(2, grown // 2), 4
             )
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
@@ -65,9 +65,9 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         if frame.ended:
             stuck = self.rules.standing(position)
             near = [cell for _direction, cell in self.rules.grid.exits[stuck]]
-            mark_locked(canvas, area, near, colour, frame.ended)
+            mark_locked(canvas, area, self.theme, near, colour, frame.ended)
         if frame.cursor is not None and frame.intended is not None:
-            draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
+            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 
     def _path(self, frame: Frame, player: Player) -> list[int]:
         """The cells that a player has ridden through, in order."""
@@ -92,15 +92,16 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         points = self._trail(area, frame, player)
         lost = bool(frame.ended) and player == frame.position.turn
         light = 0.35 if lost else 0.9
-        neon_path(canvas, points, colour, area.cell * 0.13, light)
+        shine_path(canvas, self.theme, points, colour, area.cell * 0.13, light)
         if player == 2:
-            self._draw_chevrons(canvas, area, points, dimmed(colour, 0.26 * light))
+            self._draw_chevrons(canvas, area, points, light)
         if len(points) > 1 and not lost:
             self._draw_pulse(canvas, area, points, colour, frame.time)
 
-    def _draw_chevrons(self, canvas: Surface, area: BoardArea, points: list[Point], colour: Colour) -> None:
+    def _draw_chevrons(self, canvas: Surface, area: BoardArea, points: list[Point], light: float) -> None:
         """Arrows along Player 2's ribbon, so that it differs in more than its colour."""
         arm = area.cell * 0.085
+        colour = self.theme.faint(self.theme.player(2), 0.26 * light)
         for start, end in pairwise(points):
             along = pygame.Vector2(end) - start
             if along.length() < area.cell * 0.3:
@@ -122,12 +123,12 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         segment = int(place)
         if segment < len(points) - 1:
             spot = between(points[segment], points[segment + 1], place - segment)
-            shine_halo(canvas, spot, area.cell * 0.3, dimmed(colour, 0.8))
+            shine_halo(canvas, self.theme, spot, area.cell * 0.3, colour, 0.8)
 
     def _mark_last(self, canvas: Surface, area: BoardArea, frame: Frame, last: Ply) -> None:
         """The last stretch of ribbon, white at its heart."""
         points = self._trail(area, frame, last.player)
-        neon_path(canvas, points[-2:], self.theme.ink, area.cell * 0.045, 0.9)
+        shine_path(canvas, self.theme, points[-2:], self.theme.ink, area.cell * 0.045, 0.9)
 
     def _draw_exits(self, canvas: Surface, area: BoardArea, frame: Frame, colour: Colour) -> None:
         """An arrow on each cell that the rider on turn can reach."""
@@ -139,7 +140,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
             tone = mix(self.theme.floor, colour, 0.3 if chosen else 0.14)
             pygame.draw.rect(canvas, tone, floor, border_radius=4)
             reach = area.cell * (0.17 + 0.03 * pulse(frame.time))
-            light = dimmed(colour, 1.0 if chosen else 0.7)
+            light = self.theme.faint(self.theme.legible(colour), 1.0 if chosen else 0.7)
             smooth_arrow(canvas, light, area.centre_of(target), HEADINGS[direction], reach)
 
     def _draw_cycle(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
@@ -165,7 +166,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         share = min(1.0, frame.ended / SHATTER_SECONDS)
         x, y = area.centre_of(self.rules.standing(frame.position))
         chance = random.Random(f"{x}{player}")  # noqa: S311 - decoration
-        shine_halo(canvas, (x, y), area.cell * (0.5 + 0.9 * share), dimmed(colour, 0.8 * (1 - share)))
+        shine_halo(canvas, self.theme, (x, y), area.cell * (0.5 + 0.9 * share), colour, 0.8 * (1 - share))
         for _shard in range(SHARDS):
             angle, speed = chance.uniform(0, 2 * math.pi), chance.uniform(0.15, 1.15)
             reach = area.cell * speed * eased(share)
@@ -173,7 +174,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
             size = area.cell * 0.07 * (1.15 - share)
             spin = angle + share * 6 * speed
             corners = [spot + pygame.Vector2(size, 0).rotate_rad(spin + turn) for turn in (0, 2.4, 3.9)]
-            smooth_polygon(canvas, dimmed(colour, 1 - 0.55 * share), corners)
+            smooth_polygon(canvas, self.theme.faint(colour, 1 - 0.55 * share), corners)
 
 
 # The outline of a cycle that rides to the right, in shares of its length, and its canopy.
@@ -188,7 +189,7 @@ def draw_cycle(
     x, y = place
     across, down = heading
     length = cell * 0.37
-    shine_halo(canvas, place, cell * 0.62, dimmed(colour, 0.6))
+    shine_halo(canvas, theme, place, cell * 0.62, colour, 0.6)
 
     def placed(outline: tuple[Point, ...]) -> list[Point]:
         """An outline and its mirror image, turned and moved to the cycle."""
@@ -200,13 +201,13 @@ def draw_cycle(
 
     rim = max(1.0, cell * 0.022) / length
     outer = tuple((along * (1 + rim), aside * (1 + 2 * rim)) for along, aside in HULL)
-    smooth_polygon(canvas, mix(colour, WHITE, 0.75), placed(outer))
-    smooth_polygon(canvas, dimmed(colour, 0.85), placed(HULL))
+    smooth_polygon(canvas, mix(colour, theme.ink, 0.75), placed(outer))
+    smooth_polygon(canvas, theme.faint(colour, 0.85), placed(HULL))
     smooth_polygon(canvas, mix(theme.floor, colour, 0.12), placed(CANOPY))
     nose = (x + across * length * 0.75, y + down * length * 0.75)
-    shine(canvas, disc, nose, cell * 0.3, colour, light=0.9, glow=0.8)
+    shine(canvas, theme, disc, nose, cell * 0.3, colour, light=0.9, glow=0.8)
     tail = (x - across * length * 0.8, y - down * length * 0.8)
-    shine(canvas, disc, tail, cell * 0.26, colour, light=0.8, glow=0.8)
+    shine(canvas, theme, disc, tail, cell * 0.26, colour, light=0.8, glow=0.8)
 
 
 RENDERER = LightCycleRenderer

@@ -12,7 +12,7 @@ from game.arcade.draw.light import shine_halo
 from game.arcade.draw.lines import smooth_arrow
 from game.arcade.draw.marks import draw_cursor, mark_locked
 from game.arcade.draw.renderer import Renderer
-from game.arcade.draw.theme import Colour, Theme, dimmed, mix
+from game.arcade.draw.theme import WHITE, Colour, Theme, mix
 from game.core.controls import Cursor
 from game.core.grid import HEADINGS
 from game.core.rules import PLAYERS, Player
@@ -32,20 +32,20 @@ OVERSAMPLING = 3
 
 class SiegeRenderer(Renderer[SiegeRules]):
     def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player, light: float) -> None:
-        colour = dimmed(self.theme.player(player), light)
-        shine_halo(canvas, centre, size * 0.75, dimmed(colour, 0.5))
+        colour = self.theme.faint(self.theme.player(player), self.theme.strength(light))
+        shine_halo(canvas, self.theme, centre, size * 0.75, colour, 0.5)
         _draw_tower(canvas, self.theme, (centre[0], centre[1] + size * 0.42), size * 1.25, colour, player)
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         """Flagstones in two tones."""
         theme = self.theme
-        rim = dimmed(mix(theme.edge, theme.accent, 0.35), 0.6)
+        rim = theme.faint(mix(theme.edge, theme.accent, 0.35), 0.6)
         for cell in range(self.rules.grid.cells):
             row, column = self.rules.grid.coordinates(cell)
             stone = area.rect_of(cell).inflate(-area.cell * 0.045, -area.cell * 0.045)
             tone = mix(theme.floor, theme.edge, 0.12 if (row + column) % 2 else 0.4)
             pygame.draw.rect(canvas, tone, stone, border_radius=round(area.cell * 0.06))
-            pygame.draw.rect(canvas, rim, stone, max(1, round(area.cell * 0.012)), round(area.cell * 0.06))
+            pygame.draw.rect(canvas, rim, stone, theme.outline(area.cell * 0.012), round(area.cell * 0.06))
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         position: Walkers = frame.position
@@ -60,7 +60,7 @@ class SiegeRenderer(Renderer[SiegeRules]):
         if frame.ended:
             stuck = self.rules.standing(position)
             near = [cell for _direction, cell in self.rules.grid.exits[stuck]]
-            mark_locked(canvas, area, near, self.theme.player(position.turn), frame.ended)
+            mark_locked(canvas, area, self.theme, near, self.theme.player(position.turn), frame.ended)
         if frame.cursor is not None:
             self._draw_cursor(canvas, area, frame, frame.cursor)
 
@@ -95,15 +95,15 @@ class SiegeRenderer(Renderer[SiegeRules]):
         if steps <= 0:
             return
         foot = area.rect_of(cell).inflate(-area.cell * 0.1, -area.cell * 0.1)
-        shine_halo(canvas, foot.center, area.cell * 0.7, dimmed(self.theme.accent, 0.16))
+        shine_halo(canvas, self.theme, foot.center, area.cell * 0.7, self.theme.accent, 0.16)
         block = _block(foot.width, round(area.cell * BLOCK_HEIGHT * steps / 8), self.theme, lit)
         canvas.blit(block, block.get_rect(midbottom=foot.midbottom))
 
     def _draw_piece(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
         locked = bool(frame.ended) and player == frame.position.turn
-        colour = dimmed(self.theme.player(player), 0.45 if locked else 1.0)
+        colour = self.theme.faint(self.theme.player(player), self.theme.strength(0.45 if locked else 1.0))
         x, y = self._place(area, frame, player)
-        shine_halo(canvas, (x, y), area.cell * 0.64, dimmed(colour, 0.45))
+        shine_halo(canvas, self.theme, (x, y), area.cell * 0.64, colour, 0.45)
         _draw_tower(canvas, self.theme, (x, y + area.cell * 0.36), area.cell, colour, player)
 
     def _draw_choices(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
@@ -117,11 +117,11 @@ class SiegeRenderer(Renderer[SiegeRules]):
             for direction in {direction for direction, _block in turns}:
                 target = self.rules.stepped_on(position, direction)
                 heading = HEADINGS[direction]
-                smooth_arrow(canvas, dimmed(colour, 0.8), area.centre_of(target), heading, reach)
+                smooth_arrow(canvas, self.theme.faint(colour, 0.8), area.centre_of(target), heading, reach)
             return
         for cell in [block for direction, block in turns if direction == step]:
             outline = area.rect_of(cell).inflate(-area.cell * 0.3, -area.cell * 0.3)
-            light = dimmed(colour, 0.4 + 0.25 * pulse(frame.time))
+            light = self.theme.faint(colour, 0.4 + 0.25 * pulse(frame.time))
             pygame.draw.rect(canvas, light, outline, max(2, round(area.cell * 0.03)), round(area.cell * 0.06))
 
     def _draw_cursor(self, canvas: Surface, area: BoardArea, frame: Frame, cursor: Cursor) -> None:
@@ -130,7 +130,7 @@ class SiegeRenderer(Renderer[SiegeRules]):
             return
         if frame.intended is not None:
             self._draw_block(canvas, area, cursor.cell, 0.5 + 0.2 * pulse(frame.time, 1.0), lit=True)
-        draw_cursor(canvas, area, cursor.cell, self.theme.player(frame.position.turn), frame.time)
+        draw_cursor(canvas, area, self.theme, cursor.cell, self.theme.player(frame.position.turn), frame.time)
 
 
 def _step_of(cursor: Cursor | None) -> int | None:
@@ -149,10 +149,10 @@ def _block(side: int, height: int, theme: Theme, lit: bool) -> Surface:
     for y in range(height * scale, -1, -scale):
         share = 0.25 + 0.3 * (1 - y / max(1, height * scale))
         front = Rect(0, y, side * scale, depth * scale)
-        pygame.draw.rect(large, dimmed(mix(stone, accent, 0.25), share), front, border_radius=round_off)
+        pygame.draw.rect(large, theme.shaded(mix(stone, accent, 0.25), share), front, border_radius=round_off)
     pygame.draw.rect(large, mix(stone, accent, 0.12), top, border_radius=round_off)
     inner = top.inflate(-side * scale // 4, -side * scale // 4)
-    pygame.draw.rect(large, dimmed(mix(stone, accent, 0.12), 0.82), inner, border_radius=round_off)
+    pygame.draw.rect(large, theme.shaded(mix(stone, accent, 0.12), 0.82), inner, border_radius=round_off)
     edge, width = (theme.ink, 3) if lit else (mix(accent, stone, 0.35), 2)
     pygame.draw.rect(large, edge, top, width * scale * side // 100 + scale, border_radius=round_off)
     return pygame.transform.smoothscale(large, (side, depth + height))
@@ -178,13 +178,15 @@ def _tower(width: int, theme: Theme, colour: Colour, player: Player) -> Surface:
 
 def _draw_square_tower(large: Surface, wide: int, tall: int, theme: Theme, colour: Colour) -> None:
     wall = Rect(wide * 0.16, tall * 0.34, wide * 0.68, tall * 0.66)
-    pygame.draw.rect(large, dimmed(colour, 0.5), wall)
-    pygame.draw.rect(large, dimmed(colour, 0.68), Rect(wall.left, wall.top, wall.width * 0.4, wall.height))
+    pygame.draw.rect(large, theme.shaded(colour, 0.5), wall)
+    pygame.draw.rect(
+        large, theme.shaded(colour, 0.68), Rect(wall.left, wall.top, wall.width * 0.4, wall.height)
+    )
     crown = Rect(wide * 0.06, tall * 0.2, wide * 0.88, tall * 0.2)
     pygame.draw.rect(large, colour, crown)
     for place in (0.06, 0.375, 0.69):
         pygame.draw.rect(
-            large, mix(colour, theme.ink, 0.45), Rect(wide * place, tall * 0.04, wide * 0.25, tall * 0.18)
+            large, mix(colour, WHITE, 0.45), Rect(wide * place, tall * 0.04, wide * 0.25, tall * 0.18)
         )
     gate = Rect(wide * 0.38, tall * 0.68, wide * 0.24, tall * 0.32)
     pygame.draw.rect(
@@ -196,16 +198,16 @@ def _draw_round_tower(large: Surface, wide: int, tall: int, theme: Theme, colour
     wall = Rect(wide * 0.2, tall * 0.4, wide * 0.6, tall * 0.6)
     pygame.draw.rect(
         large,
-        dimmed(colour, 0.5),
+        theme.shaded(colour, 0.5),
         wall,
         border_bottom_left_radius=wide // 6,
         border_bottom_right_radius=wide // 6,
     )
     shine = Rect(wall.left, wall.top, wall.width * 0.35, wall.height)
-    pygame.draw.rect(large, dimmed(colour, 0.72), shine, border_bottom_left_radius=wide // 6)
+    pygame.draw.rect(large, theme.shaded(colour, 0.72), shine, border_bottom_left_radius=wide // 6)
     roof = [(wide * 0.5, 0), (wide * 0.96, tall * 0.44), (wide * 0.04, tall * 0.44)]
     pygame.draw.polygon(large, colour, roof)
-    pygame.draw.polygon(large, mix(colour, theme.ink, 0.45), [roof[0], (wide * 0.4, tall * 0.44), roof[2]])
+    pygame.draw.polygon(large, mix(colour, WHITE, 0.45), [roof[0], (wide * 0.4, tall * 0.44), roof[2]])
     pygame.draw.circle(large, theme.night, (wide * 0.5, tall * 0.66), wide * 0.1)
 
 

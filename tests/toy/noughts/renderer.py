@@ -20,11 +20,11 @@ class NoughtsRenderer(Renderer[NoughtsRules]):
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         colour = self.theme.player(frame.position.turn)
-        mark_legal(canvas, area, frame.legal, colour, frame.time)
+        mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time)
         draw_markers(canvas, area, frame, self, SIZE)
         draw_preview(canvas, area, frame, self, SIZE)
         if frame.cursor is not None:
-            draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
+            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 
 
 RENDERER = NoughtsRenderer

@@ -6,8 +6,7 @@ from pygame import Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point, between, eased
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.light import shine
-from game.arcade.draw.lines import neon_path
+from game.arcade.draw.light import shine, shine_path
 from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, mark_locked, sink
 from game.arcade.draw.renderer import Renderer
 from game.core.grid import cells_in
@@ -28,7 +27,7 @@ class QueensRenderer(Renderer[QueensRules]):
         settled: Walkers = frame.settled
         colour = self.theme.player(position.turn)
         sink(canvas, area, self.theme, cells_in(settled.blocked))
-        mark_legal(canvas, area, frame.legal, colour, frame.time)
+        mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time)
         if frame.intended is not None:
             self._draw_preview(canvas, area, frame, frame.intended)
         for player in PLAYERS:
@@ -37,16 +36,24 @@ class QueensRenderer(Renderer[QueensRules]):
             mark_last(canvas, area, self.theme, [frame.last.move])
         if frame.ended:
             near = cells_in(self.rules.grid.around[self.rules.standing(position)])
-            mark_locked(canvas, area, near, colour, frame.ended)
+            mark_locked(canvas, area, self.theme, near, colour, frame.ended)
         if frame.cursor is not None:
-            draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
+            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 
     def _draw_queen(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
         """Where a queen stands, or how far it has slid; at the end the loser's is dark."""
         lost = bool(frame.ended) and player == frame.position.turn
         light = 0.4 if lost else 1.0
         spot = self._spot(area, frame, player)
-        shine(canvas, self.shape(player), spot, area.cell * SIZE, self.theme.player(player), light=light)
+        shine(
+            canvas,
+            self.theme,
+            self.shape(player),
+            spot,
+            area.cell * SIZE,
+            self.theme.player(player),
+            light=light,
+        )
 
     def _spot(self, area: BoardArea, frame: Frame, player: Player) -> Point:
         position: Walkers = frame.position
@@ -60,8 +67,8 @@ class QueensRenderer(Renderer[QueensRules]):
         player = frame.position.turn
         start, end = area.centre_of(self.rules.standing(frame.position)), area.centre_of(move)
         colour = self.theme.player(player)
-        neon_path(canvas, [start, end], colour, area.cell * 0.05, 0.5)
-        shine(canvas, self.shape(player), end, area.cell * SIZE, colour, light=0.5, glow=0.4)
+        shine_path(canvas, self.theme, [start, end], colour, area.cell * 0.05, 0.5)
+        shine(canvas, self.theme, self.shape(player), end, area.cell * SIZE, colour, light=0.5, glow=0.4)
 
 
 RENDERER = QueensRenderer

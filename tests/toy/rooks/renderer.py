@@ -27,12 +27,12 @@ class RooksRenderer(Renderer[RooksRules]):
         settled: Markers = frame.settled
         closed = self.rules.grid.board & ~self.rules.open_cells(settled) & ~(position.one | position.two)
         sink(canvas, area, self.theme, cells_in(closed))
-        mark_legal(canvas, area, frame.legal, colour, frame.time)
+        mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time)
         # Rooks that land, the last move, the end and what a confirmation would do look as in every game.
         draw_markers(canvas, area, frame, self, SIZE)
         draw_preview(canvas, area, frame, self, SIZE)
         if frame.cursor is not None:
-            draw_cursor(canvas, area, frame.cursor.cell, colour, frame.time)
+            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 
 
 RENDERER = RooksRenderer
