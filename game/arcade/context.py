@@ -55,10 +55,14 @@ class Context:
 
     def _follow_settings(self) -> None:
         self._follow_sound()
+        self._follow_text()
 
     def _follow_sound(self) -> None:
         master = self._settings.master / 100
         self.audio.set_volumes(master * self._settings.effects / 100, master * self._settings.music / 100)
+
+    def _follow_text(self) -> None:
+        self._layout = replace(self._layout, text=self._settings.text)
 
     # The screen
 
@@ -67,7 +71,7 @@ class Context:
         return self._layout
 
     def resize(self, width: int, height: int) -> None:
-        self._layout = Layout(width, height)
+        self._layout = Layout(width, height, self._settings.text)
 
     @property
     def theme(self) -> Theme:

@@ -92,6 +92,7 @@ class Stage:
             Audio(silent=True),
             ChoiceBook([Choices(shot.setup)] if shot.scene == "setup" else []),
             adviser=Answering(),
+            settings=shot.settings,
         )
         self.context.use(DEVICE_OF[shot.device])
         self.context.advance(TIME)

@@ -1,7 +1,8 @@
 """What a screenshot shows. This module does without pygame, for the command line."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from game.arcade.settings import Settings
 from game.arcade.window import DEFAULT_WINDOW
 from game.core.rules import PLAYERS, Player
 from game.core.variant import Setup
@@ -26,3 +27,4 @@ class Shot:
     rounds: int = 1
     won: tuple[Player, ...] = ()  # who won the rounds before this one
     people: tuple[Player, ...] = PLAYERS
+    settings: Settings = field(default_factory=Settings)

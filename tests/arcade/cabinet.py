@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, TypeVar
 
 import pygame
+from pygame import Rect
 from pygame.event import Event
 
 from game import catalogue
@@ -15,6 +16,7 @@ from game.arcade.choices import Choices
 from game.arcade.input.keys import POSITION_OF
 from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.scene import Scene
+from game.arcade.views.rows import ARROWS_AT, VALUE_AT
 from game.bots.worker import Worker
 from game.core.rules import Move
 from game.session.session import Session
@@ -79,8 +81,9 @@ class Player:
 
     def click_row(self, label: str, *, side: int = 0) -> None:
         """Click a row of the list on top; on the left or the right of its value with `side` -1 or 1."""
-        x, y = self.row(label)
-        self.click((x + 90 * side, y))
+        box = self._row_box(label)
+        x = box.left + round(box.width * (VALUE_AT + ARROWS_AT * side)) if side else box.centerx
+        self.click((x, box.centery))
 
     def make(self, move: Move | str) -> None:
         """Make a move at the board without pressing anything."""
@@ -169,8 +172,11 @@ class Player:
 
     def row(self, label: str) -> tuple[int, int]:
         """Where a row of the list on top stands."""
+        return self._row_box(label).center
+
+    def _row_box(self, label: str) -> Rect:
         rows = self.top.rows  # type: ignore[attr-defined]
-        return next(box.center for row, box in zip(rows.rows, rows.boxes, strict=True) if row.label == label)
+        return next(box for row, box in zip(rows.rows, rows.boxes, strict=True) if row.label == label)
 
     def value(self, label: str) -> str:
         """What a row of the list on top holds."""

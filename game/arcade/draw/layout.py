@@ -1,4 +1,9 @@
-"""The layout of a screen of any size: all measures follow from the window."""
+"""The layout of a screen of any size: all measures follow from the window and the size of the text.
+
+Text grows by the factor that players choose, and everything that holds text grows with it. Only in small
+window there is a limit: small text never exceeds `LARGEST_SMALL` units, or a sentence would not fit. It is
+reached by 200 % in windows of less than about 800x600.
+"""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -11,6 +16,12 @@ WIDEST = 2.0
 LEAST_WIDTH, LEAST_HEIGHT = 160, 120
 # No text is ever smaller than this. From 1280x800 on, none is smaller than 18.
 SMALLEST_TEXT = 13
+# The largest small text, in units.
+LARGEST_SMALL = 5.1
+# A screen that is narrower than this, in sizes of small text, gives a long sentence two lines.
+SENTENCE = 46
+# Nothing to click is lower or narrower than this, in units: 44 pixels at 1920x1080.
+TARGET = 4.08
 # The height of a line of text, and of the plate or key around it, relative to the text's size.
 LINE = 1.32
 PLATE = 1.67
@@ -18,10 +29,11 @@ PLATE = 1.67
 
 @dataclass(frozen=True)
 class Layout:
-    """The measures of a screen for a size of the window."""
+    """The measures of a screen for a size of the window and of the text."""
 
     window_width: int
     window_height: int
+    text: int = 100  # percent
 
     @cached_property
     def width(self) -> int:
@@ -53,16 +65,31 @@ class Layout:
     # The three sizes of text; there are no others
 
     @cached_property
+    def growth(self) -> float:
+        """The factor by which text is larger than at 100 %."""
+        smallest = max(SMALLEST_TEXT, 2.26 * self.unit)
+        return max(1.0, min(self.text / 100, LARGEST_SMALL * self.unit / smallest))
+
+    def held(self, units: float) -> int:
+        """The same as `px`, for something that holds text and grows with it."""
+        return self.px(units * self.growth)
+
+    @cached_property
     def small(self) -> int:
-        return max(SMALLEST_TEXT, round(2.26 * self.unit))
+        return round(max(SMALLEST_TEXT, 2.26 * self.unit) * self.growth)
 
     @cached_property
     def medium(self) -> int:
-        return max(SMALLEST_TEXT + 3, round(3.2 * self.unit))
+        return round(max(SMALLEST_TEXT + 3, 3.2 * self.unit) * self.growth)
 
     @cached_property
     def large(self) -> int:
-        return max(SMALLEST_TEXT + 11, round(6.4 * self.unit))
+        return round(max(SMALLEST_TEXT + 11, 6.4 * self.unit) * self.growth)
+
+    @cached_property
+    def lines(self) -> int:
+        """How many lines a long sentence needs across the screen: one, or two where text is large."""
+        return 1 if self.stage.width >= SENTENCE * self.small else 2
 
     def line(self, text_size: int) -> int:
         """The height of a line."""
@@ -73,17 +100,30 @@ class Layout:
         """The height of a key cap, and of other plates for a word of small text."""
         return round(self.small * PLATE)
 
+    @cached_property
+    def target(self) -> int:
+        """The least height of something to click that holds small text."""
+        return max(self.plate, self.px(TARGET))
+
+    @cached_property
+    def title(self) -> Rect:
+        """The line for the title of a screen without a board."""
+        top = self.px(4 if self.lines == 1 else 1.5)
+        return Rect(self.stage.x, top, self.stage.width, self.line(self.large))
+
     # The screen on which a game is played
 
     @cached_property
     def header(self) -> Rect:
-        """Two lines: one of any size, and a small one."""
-        height = self.line(self.large) + self.line(self.small)
+        """Two lines, one of any size and a small one; or one of medium size and two small ones."""
+        small = self.line(self.small)
+        height = self.line(self.large) + small if self.lines == 1 else self.line(self.medium) + 2 * small
         return Rect(self.stage.x, self.px(1.5), self.stage.width, height)
 
     @cached_property
     def footer(self) -> Rect:
-        height = max(self.px(7), self.plate)
+        """One or two lines of prompts."""
+        height = max(self.px(7), self.lines * self.target + (self.lines - 1) * self.px(1))
         return Rect(self.stage.x, self.height - height - self.px(1.5), self.stage.width, height)
 
     @cached_property
@@ -95,18 +135,23 @@ class Layout:
         return Rect((self.width - side) // 2, top, side, side)
 
     @cached_property
-    def _message_height(self) -> int:
+    def bar(self) -> int:
+        """The height of a button, and of the plate of a message."""
         return max(self.px(5), round(self.plate * 1.1))
 
     @cached_property
+    def _message_height(self) -> int:
+        return self.bar + (self.lines - 1) * self.line(self.small)
+
+    @cached_property
     def message(self) -> Rect:
-        """The line below the board."""
+        """One or two lines below the board."""
         return Rect(self.stage.x, self.board.bottom + self.px(1), self.stage.width, self._message_height)
 
     def panel(self, player: int) -> Rect:
         """The panel on a player's side of the board."""
         margin = self.px(3)
-        width = min(self.board.left - self.stage.left - 2 * margin, self.px(46))
+        width = min(self.board.left - self.stage.left - 2 * margin, self.held(46))
         left = self.board.left - margin - width if player == 1 else self.board.right + margin
         return Rect(left, self.board.top, width, self.board.height)
 
@@ -114,20 +159,21 @@ class Layout:
 
     @cached_property
     def heading(self) -> Rect:
-        """A small line and one of medium size."""
-        height = self.line(self.medium) + self.line(self.small)
+        """A small line and one of medium size; or two small ones."""
+        height = self.line(self.medium if self.lines == 1 else self.small) + self.line(self.small)
         return Rect(self.stage.x, self.px(2), self.stage.width, height)
 
     @cached_property
     def legend(self) -> Rect:
-        """The line that explains the timeline, above the prompts."""
-        height = self.line(self.small)
+        """One or two lines that explain the timeline, above the prompts."""
+        height = self.lines * self.line(self.small)
         return Rect(self.stage.x, self.footer.top - height - self.px(1), self.stage.width, height)
 
     @cached_property
     def timeline(self) -> Rect:
-        """Two rows of marks with a line of numbers between them."""
-        height = 2 * self.timeline_row + self.line(self.small) + self.px(1)
+        """Two rows of marks, with a line of numbers between them if there is room."""
+        numbers = self.line(self.small) if self.lines == 1 else 0
+        height = 2 * self.timeline_row + numbers + self.px(1)
         margin = self.px(3)
         top = self.legend.top - height - self.px(1)
         return Rect(self.stage.x + margin, top, self.stage.width - 2 * margin, height)
@@ -151,4 +197,5 @@ class Layout:
         return Rect(board.right + self.px(3), board.top, self._said_width(board.width), board.height)
 
     def _said_width(self, board: int) -> int:
-        return min(round(22 * self.small), self.stage.width - board - self.px(9))
+        room = self.stage.width - board - self.px(9)
+        return min(round(22 * self.small), room) if self.lines == 1 else room

@@ -1,12 +1,13 @@
 """A card over another scene: a title, a few words, and rows to choose from."""
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.arcade.context import Context
 from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.views.card import CardPicture, card_boxes, draw_card_scene
+from game.arcade.views.card import CardPicture, card_places, draw_card_scene
+from game.arcade.views.rows import Places, Scroll
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _
@@ -23,7 +24,7 @@ class CardScene(Scene):
         super().__init__(context, go)
         self._variant = variant
         self._title = title
-        self.rows = RowList(rows, self._boxes)
+        self.rows = RowList(rows, self._places)
 
     def variant(self) -> Variant | None:
         return self._variant
@@ -55,11 +56,11 @@ class CardScene(Scene):
             title=_(self._title),
             words=self.words(),
             warns=self.warns,
-            rows=self.rows.pictures(),
+            rows=self.rows.picture(),
         )
 
-    def _boxes(self, count: int) -> list[Rect]:
-        return card_boxes(self.context.layout, self.words(), count)
+    def _places(self, scroll: Scroll) -> Places:
+        return card_places(self.context.layout, self.words(), scroll)
 
     def draw(self, canvas: Surface) -> None:
         draw_card_scene(canvas, self.picture())

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.arcade.context import Context
 from game.arcade.demo import Demo
@@ -14,7 +14,8 @@ from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.scenes.setting_rows import VALUE_WORDS
 from game.arcade.settings import VALUES
-from game.arcade.views.first_start import FirstStartPicture, answer_boxes, draw_first_start
+from game.arcade.views.first_start import FirstStartPicture, answer_places, draw_first_start
+from game.arcade.views.rows import Places, Scroll
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _, later
@@ -54,7 +55,7 @@ class FirstStartScene(Scene):
     def __init__(self, context: Context, go: Go, variant: Variant) -> None:
         super().__init__(context, go)
         self._number = 0
-        self._lists = [RowList(self._make_rows(question), self._boxes) for question in QUESTIONS]
+        self._lists = [RowList(self._make_rows(question), self._places) for question in QUESTIONS]
         self._demo = Demo(context.choices.of(variant).setup, seed=3)
         for question, rows in zip(QUESTIONS, self._lists, strict=True):
             rows.focus_on(tuple(question.answers).index(getattr(context.settings, question.field)))
@@ -113,8 +114,8 @@ class FirstStartScene(Scene):
         back = _("Back") if self._number > 0 else _("Skip")
         return [(Verb.UP, _("Choose")), (Verb.CONFIRM, _("Go on")), (Verb.BACK, back)]
 
-    def _boxes(self, count: int) -> list[Rect]:
-        return answer_boxes(self.context.layout, count)
+    def _places(self, scroll: Scroll) -> Places:
+        return answer_places(self.context.layout, scroll)
 
     def picture(self) -> FirstStartPicture:
         theme = self.theme
@@ -124,7 +125,7 @@ class FirstStartScene(Scene):
             time=self.context.time,
             question=_(QUESTIONS[self._number].words),
             place=_("{number} of {count}", number=self._number + 1, count=len(QUESTIONS)),
-            answers=self.rows.pictures(),
+            answers=self.rows.picture(),
             renderer=renderer_of(self._demo.setup, theme),
             frame=self._demo.frame(),
         )

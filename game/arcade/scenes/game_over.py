@@ -1,6 +1,6 @@
 """The end of a game: the result and why, over the final position, and what comes next."""
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.arcade import captions
 from game.arcade.context import Context
@@ -18,7 +18,7 @@ from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.game_over import GameOverPicture, draw_game_over
-from game.arcade.views.rows import boxes_across
+from game.arcade.views.rows import Places, Scroll, boxes_across
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.variant import Variant
 from game.core.words import _, later
@@ -44,7 +44,7 @@ class GameOverScene(Scene):
         self._age = 0.0
         self._deaf_for = DEAF_SECONDS
         self._mode = session.mode
-        self.rows = RowList(self._make_rows(), self._boxes, across=True)
+        self.rows = RowList(self._make_rows(), self._places, across=True)
 
     def _make_rows(self) -> list[Row]:
         variant = self.variant()
@@ -119,8 +119,9 @@ class GameOverScene(Scene):
         else:
             self.go(then)
 
-    def _boxes(self, count: int) -> list[Rect]:
-        return boxes_across(self.context.layout, count)
+    def _places(self, _scroll: Scroll) -> Places:
+        layout = self.context.layout
+        return boxes_across(layout, layout.message, [_(row.label) for row in self.rows.rows])
 
     def picture(self) -> GameOverPicture:
         outcome = self._session.outcome
@@ -129,7 +130,7 @@ class GameOverScene(Scene):
             theme=self.theme,
             winner=outcome.winner if outcome else None,
             age=self._age,
-            rows=self.rows.pictures(),
+            rows=self.rows.picture(),
             listening=self.listening,
         )
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.arcade.input.actions import Action, Command, Kind, Spot
-from game.arcade.views.rows import RowPicture, value_goes_back
+from game.arcade.views.rows import ListPicture, Places, RowPicture, Scroll, value_goes_back
 from game.core.controls import Verb
 from game.core.words import _
 
@@ -43,14 +43,16 @@ class Row:
 class RowList:
     """Rows, one of them in focus, one below the other or side by side.
 
-    `boxes` returns where the rows are at the moment.
+    `places` returns where the rows are at the moment. A list that is too long for its place scrolls with the
+    focus.
     """
 
-    def __init__(self, rows: list[Row], boxes: Callable[[int], list[Rect]], *, across: bool = False) -> None:
+    def __init__(self, rows: list[Row], places: Callable[[Scroll], Places], *, across: bool = False) -> None:
         self.rows = tuple(rows)
         self._across = across
         self._focus = 0
-        self._boxes = boxes
+        self._first = 0
+        self._places = places
 
     @property
     def focus(self) -> int:
@@ -61,17 +63,24 @@ class RowList:
         return self.rows[self._focus]
 
     @property
-    def boxes(self) -> list[Rect]:
-        return self._boxes(len(self.rows))
+    def places(self) -> Places:
+        return self._places(Scroll(len(self.rows), self._focus, self._first))
+
+    @property
+    def boxes(self) -> tuple[Rect, ...]:
+        """The boxes of all rows; the box of a row that is not visible is empty."""
+        return self.places.boxes
 
     def focus_on(self, number: int) -> None:
         self._focus = number
+        self._first = self.places.visible.start
 
-    def pictures(self, *, in_focus: bool = True) -> tuple[RowPicture, ...]:
-        """The rows as they are shown; none of them is marked unless the list is in focus."""
-        return tuple(
+    def picture(self, *, in_focus: bool = True) -> ListPicture:
+        """The list as it is shown; none of its rows is marked unless it is in focus."""
+        rows = (
             row.picture(focused=in_focus and number == self._focus) for number, row in enumerate(self.rows)
         )
+        return ListPicture(tuple(rows), self.places)
 
     def handle(self, action: Action) -> bool:
         """Handle a press; whether it had an effect."""
@@ -83,8 +92,11 @@ class RowList:
                 return self._change(1 if action.verb is Verb.RIGHT else -1)
             case Verb.POINT if action.spot is not None:
                 return self._point(action.spot)
+            case Verb.CONFIRM if action.device.kind is Kind.MOUSE:
+                return action.spot is not None and self._click(action.spot)
             case Verb.CONFIRM:
-                return self._confirm(action)
+                self.focused.confirm()
+                return True
         return False
 
     def _walk(self, step: int, *, wraps: bool) -> bool:
@@ -92,14 +104,14 @@ class RowList:
         focus = self._focus + step
         if not wraps and focus not in range(len(self.rows)):
             return False
-        self._focus = focus % len(self.rows)
+        self.focus_on(focus % len(self.rows))
         return True
 
     def _point(self, spot: Spot) -> bool:
         for number, box in enumerate(self.boxes):
             if box.collidepoint(spot):
                 moved = number != self._focus
-                self._focus = number
+                self.focus_on(number)
                 return moved
         return False
 
@@ -110,14 +122,20 @@ class RowList:
         change(step)
         return True
 
-    def _confirm(self, action: Action) -> bool:
-        """Handle a click on a row: left of its value it steps back, right of it forward."""
-        row, box = self.focused, self.boxes[self._focus]
-        step = 1
-        if action.device.kind is Kind.MOUSE:
-            if action.spot is None or not box.collidepoint(action.spot):
-                return False
-            if row.change and value_goes_back(box, action.spot):
-                step = -1
-        row.confirm(step)
+    def _click(self, spot: Spot) -> bool:
+        """Handle a click on a row, or on an arrow, which scrolls by as many rows as are visible."""
+        places = self.places
+        if places.back is not None and places.back.collidepoint(spot):
+            self.focus_on(max(0, places.visible.start - len(places.visible)))
+        elif places.forth is not None and places.forth.collidepoint(spot):
+            self.focus_on(min(len(self.rows), places.visible.stop + len(places.visible)) - 1)
+        elif places.boxes[self._focus].collidepoint(spot):
+            self._click_row(places.boxes[self._focus], spot)
+        else:
+            return False
         return True
+
+    def _click_row(self, box: Rect, spot: Spot) -> None:
+        """A click left of a row's value steps back, elsewhere it steps forward."""
+        row = self.focused
+        row.confirm(-1 if row.change and value_goes_back(box, spot) else 1)

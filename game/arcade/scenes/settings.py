@@ -10,7 +10,8 @@ from game.arcade.renderers import renderer_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.scenes.setting_rows import RESET, TABS, Tab, reset_row, setting_row
-from game.arcade.views.settings import SettingsPicture, draw_settings, setting_boxes, tab_boxes
+from game.arcade.views.rows import Places, Scroll
+from game.arcade.views.settings import SettingsPicture, draw_settings, setting_places, tab_boxes
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _
@@ -24,7 +25,7 @@ class SettingsScene(Scene):
         self._variant = variant
         self._tab = 0
         self._on_tabs = False  # whether the bar of tabs is in focus
-        self._pages = tuple(RowList(self._make_rows(tab), self._boxes) for tab in TABS)
+        self._pages = tuple(RowList(self._make_rows(tab), self._places) for tab in TABS)
         self._demo = Demo(context.choices.of(variant).setup, seed=5)
 
     def _make_rows(self, tab: Tab) -> list[Row]:
@@ -109,8 +110,8 @@ class SettingsScene(Scene):
             (Verb.BACK, _("Back")),
         ]
 
-    def _boxes(self, count: int) -> list[Rect]:
-        return setting_boxes(self.context.layout, count)
+    def _places(self, scroll: Scroll) -> Places:
+        return setting_places(self.context.layout, scroll)
 
     def _explanation(self) -> str:
         if self._on_tabs:
@@ -128,7 +129,7 @@ class SettingsScene(Scene):
             tabs=tuple(_(tab.label) for tab in TABS),
             tab=self._tab,
             on_tabs=self._on_tabs,
-            rows=self.rows.pictures(in_focus=not self._on_tabs),
+            rows=self.rows.picture(in_focus=not self._on_tabs),
             explanation=self._explanation(),
             renderer=renderer_of(self._demo.setup, theme),
             frame=self._demo.frame(),

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.arcade.choices import Choices
 from game.arcade.context import Context
@@ -14,7 +14,8 @@ from game.arcade.scenes.device_rows import after, device_rows
 from game.arcade.scenes.fairness import Fairness
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.views.setup import SetupPicture, draw_setup, setup_boxes
+from game.arcade.views.rows import Places, Scroll
+from game.arcade.views.setup import SetupPicture, draw_setup, setup_places
 from game.bots.levels import LEVELS
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player, opponent
@@ -37,7 +38,7 @@ class SetupScene(Scene):
         super().__init__(context, go)
         self._variant = variant
         self.fairness = Fairness(context.adviser)
-        self.rows = RowList(self._make_rows(), self._boxes)
+        self.rows = RowList(self._make_rows(), self._places)
 
     def variant(self) -> Variant:
         return self._variant
@@ -146,8 +147,9 @@ class SetupScene(Scene):
 
     # The picture
 
-    def _boxes(self, count: int) -> list[Rect]:
-        return setup_boxes(self.context.layout, count)
+    def _places(self, scroll: Scroll) -> Places:
+        layout = self.context.layout
+        return setup_places(layout, _(self._variant.summary), scroll)
 
     def picture(self) -> SetupPicture:
         setup = self.choices.setup
@@ -160,7 +162,7 @@ class SetupScene(Scene):
             time=self.context.time,
             name=self._variant.name,
             summary=_(self._variant.summary),
-            rows=self.rows.pictures(),
+            rows=self.rows.picture(),
             renderer=renderer_of(setup, theme),
             frame=Frame(start, (), time=self.context.time, legal=tuple(rules.legal_moves(start))),
             fairness=self.fairness.words(setup),

@@ -8,7 +8,7 @@ from game.arcade.draw.backdrop import draw_card, draw_veil
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, wrapped, write, write_lines
 from game.arcade.draw.theme import Theme
-from game.arcade.views.rows import RowPicture, boxes_down, draw_rows
+from game.arcade.views.rows import STEP, ListPicture, Places, Scroll, boxes_down, draw_rows
 
 # How much of the scene below is veiled.
 VEIL = 0.7
@@ -23,14 +23,14 @@ class CardPicture:
     title: str
     words: str
     warns: bool  # whether the words are a warning
-    rows: tuple[RowPicture, ...]
+    rows: ListPicture
 
 
 # Layout
 
 
 def _width(layout: Layout) -> int:
-    return min(layout.px(70), max(1, layout.width - layout.px(4)))
+    return min(layout.held(70), max(1, layout.width - layout.px(4)))
 
 
 def _head(layout: Layout, words: str) -> int:
@@ -42,19 +42,19 @@ def _head(layout: Layout, words: str) -> int:
 
 def _card(layout: Layout, words: str, count: int) -> Rect:
     room = max(1, layout.footer.top - layout.px(4))
-    height = _head(layout, words) + layout.px(6 + 7.2 * count)
+    height = _head(layout, words) + layout.px(6 + STEP * count * layout.growth)
     card = Rect(0, 0, _width(layout), min(height, room))
     card.center = (layout.screen.centerx, layout.footer.top // 2)
     return card
 
 
-def card_boxes(layout: Layout, words: str, count: int) -> list[Rect]:
-    """The boxes of the rows."""
-    card = _card(layout, words, count)
+def card_places(layout: Layout, words: str, scroll: Scroll) -> Places:
+    """Where the rows are."""
+    card = _card(layout, words, scroll.count)
     top = card.top + _head(layout, words)
-    height = max(count, card.bottom - layout.px(3) - top)
+    height = max(scroll.count, card.bottom - layout.px(3) - top)
     area = Rect(card.left + layout.px(5), top, max(1, card.width - layout.px(10)), height)
-    return boxes_down(layout, area, count)
+    return boxes_down(layout, area, scroll)
 
 
 # Drawing
@@ -62,7 +62,7 @@ def card_boxes(layout: Layout, words: str, count: int) -> list[Rect]:
 
 def draw_card_scene(canvas: Surface, picture: CardPicture) -> None:
     layout, theme = picture.layout, picture.theme
-    card = _card(layout, picture.words, len(picture.rows))
+    card = _card(layout, picture.words, len(picture.rows.rows))
     draw_veil(canvas, theme, VEIL)
     draw_card(canvas, layout, theme, card)
     top = (card.centerx, card.top + layout.px(2.5))
@@ -72,5 +72,4 @@ def draw_card_scene(canvas: Surface, picture: CardPicture) -> None:
         area = Rect(card.left + layout.px(4), title.bottom, card.width - layout.px(8), 0)
         tone = theme.danger if picture.warns else theme.ink
         write_lines(canvas, picture.words, layout.small, area, tone, bold=True, align="centre")
-    boxes = card_boxes(layout, picture.words, len(picture.rows))
-    draw_rows(canvas, layout, theme, picture.rows, boxes)
+    draw_rows(canvas, layout, theme, picture.rows)

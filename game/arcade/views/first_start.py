@@ -12,8 +12,11 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import fitting, write
 from game.arcade.draw.theme import Theme, mix
-from game.arcade.views.rows import RowPicture
+from game.arcade.views.rows import ListPicture, Places, RowPicture, Scroll, boxes_down, draw_arrows
 from game.core.words import _
+
+# The distance from answer to answer, in units.
+STEP = 9.3
 
 
 @dataclass(frozen=True)
@@ -25,43 +28,45 @@ class FirstStartPicture:
     time: float
     question: str
     place: str  # of the question among all of them
-    answers: tuple[RowPicture, ...]
+    answers: ListPicture
     renderer: AnyRenderer
     frame: Frame  # of the game that shows how everything looks
 
 
 def _page(layout: Layout) -> Rect:
     """Everything between the question and the last line."""
-    top = layout.px(8) + layout.line(layout.small) + layout.line(layout.large)
+    top = layout.title.bottom + layout.px(4) + layout.line(layout.small)
     bottom = layout.footer.top - layout.line(layout.small) - layout.px(3)
     page = Rect(layout.stage.left, top, layout.stage.width, max(1, bottom - top))
     return page.inflate(-layout.px(12), 0)
 
 
-def answer_boxes(layout: Layout, count: int) -> list[Rect]:
-    """The boxes of the answers, one below the other."""
+def _answers_width(layout: Layout) -> int:
+    return min(layout.px(76), round(_page(layout).width * 0.52))
+
+
+def answer_places(layout: Layout, scroll: Scroll) -> Places:
+    """Where the answers are."""
     page = _page(layout)
-    width = min(layout.px(76), round(page.width * 0.52))
-    step = min(round(layout.line(layout.medium) * 2.2), page.height // count)
-    return [
-        Rect(page.left, page.top + number * step, width, max(1, round(step * 0.84)))
-        for number in range(count)
-    ]
+    width = _answers_width(layout)
+    return boxes_down(layout, Rect(*page.topleft, width, page.height), scroll, STEP)
 
 
 def draw_first_start(canvas: Surface, picture: FirstStartPicture) -> None:
     layout, theme, page = picture.layout, picture.theme, _page(picture.layout)
     draw_night(canvas, theme, picture.time)
     soft = mix(theme.accent, theme.ink, 0.4)
-    place = write(canvas, picture.place, layout.small, soft, bold=True, topleft=(page.left, layout.px(4)))
+    place = write(canvas, picture.place, layout.small, soft, bold=True, topleft=(page.left, layout.title.top))
     size = fitting(picture.question, (layout.large, layout.medium), page.width, bold=True)
     write(canvas, picture.question, size, theme.ink, bold=True, topleft=place.bottomleft)
-    boxes = answer_boxes(layout, len(picture.answers))
-    for answer, box in zip(picture.answers, boxes, strict=True):
-        _draw_answer(canvas, layout, theme, answer, box)
+    places = picture.answers.places
+    for number in places.visible:
+        _draw_answer(canvas, layout, theme, picture.answers.rows[number], places.boxes[number])
+    draw_arrows(canvas, layout, theme, places)
     words = _("You can change this at any time in the settings.")
     write(canvas, words, layout.small, theme.soft, bottomleft=(page.left, layout.footer.top - layout.px(1)))
-    _draw_example(canvas, picture, Rect(boxes[0].right, page.top, page.right - boxes[0].right, page.height))
+    left = page.left + _answers_width(layout)
+    _draw_example(canvas, picture, Rect(left, page.top, page.right - left, page.height))
 
 
 def _draw_answer(canvas: Surface, layout: Layout, theme: Theme, answer: RowPicture, box: Rect) -> None:
@@ -72,7 +77,8 @@ def _draw_answer(canvas: Surface, layout: Layout, theme: Theme, answer: RowPictu
     pygame.draw.rect(canvas, edge, box, layout.px(0.5 if answer.focused else 0.2), border_radius=round_off)
     tone = theme.ink if answer.focused else theme.soft
     place = (box.left + layout.px(3), box.centery)
-    write(canvas, answer.label, layout.medium, tone, bold=True, midleft=place)
+    size = fitting(answer.label, (layout.medium, layout.small), box.width - layout.px(6), bold=True)
+    write(canvas, answer.label, size, tone, bold=True, midleft=place)
 
 
 def _draw_example(canvas: Surface, picture: FirstStartPicture, room: Rect) -> None:

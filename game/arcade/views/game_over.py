@@ -8,7 +8,7 @@ from game.arcade.draw.backdrop import draw_veil
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.particles import draw_sparks
 from game.arcade.draw.theme import Theme
-from game.arcade.views.rows import RowPicture, boxes_across, draw_rows
+from game.arcade.views.rows import ListPicture, draw_rows
 from game.core.rules import Player
 
 # How much the choices are veiled while presses are ignored.
@@ -23,7 +23,7 @@ class GameOverPicture:
     theme: Theme
     winner: Player | None
     age: float  # seconds since it appeared
-    rows: tuple[RowPicture, ...]
+    rows: ListPicture
     listening: bool  # whether presses count
 
 
@@ -32,8 +32,7 @@ def draw_game_over(canvas: Surface, picture: GameOverPicture) -> None:
     if picture.winner is not None:
         panel = layout.panel(picture.winner)
         draw_sparks(canvas, layout, theme, panel.center, theme.player(picture.winner), picture.age)
-    boxes = boxes_across(layout, len(picture.rows))
-    draw_rows(canvas, layout, theme, picture.rows, boxes)
+    draw_rows(canvas, layout, theme, picture.rows)
     if not picture.listening:
-        for box in boxes:
+        for box in picture.rows.places.boxes:
             draw_veil(canvas, theme, DEAF_VEIL, box)

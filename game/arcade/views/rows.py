@@ -1,5 +1,6 @@
-"""Rows of a list: their boxes and their drawing."""
+"""Rows of a list: where they are, and how they are drawn."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -7,12 +8,22 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
-from game.arcade.draw.layout import Layout
-from game.arcade.draw.text import font, write
+from game.arcade.draw.layout import TARGET, Layout
+from game.arcade.draw.lines import smooth_arrow
+from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Colour, Theme, mix
+from game.core.grid import DOWN, HEADINGS, UP
 
 # The place of a row's value, and the distance of its arrows from there, in shares of the row's width.
 VALUE_AT, ARROWS_AT = 0.72, 0.24
+# The distance from row to row, in units, if there is room.
+STEP = 7.2
+# The height of a row, in shares of the distance from row to row, and its least height in sizes of its text.
+ROW, LEAST_ROW = 0.84, 1.5
+# The least width of rows with values, in sizes of their text.
+WIDE = 23
+# The box of a row that is not visible.
+HIDDEN = Rect(0, 0, 0, 0)
 
 
 @dataclass(frozen=True)
@@ -24,22 +35,99 @@ class RowPicture:
     focused: bool
 
 
+@dataclass(frozen=True)
+class Scroll:
+    """How far a list is scrolled."""
+
+    count: int  # of all rows
+    focus: int
+    first: int = 0  # the first visible row, as long as the focus is visible
+
+    def shown(self, room: int) -> range:
+        """The visible rows if there is room for so many: the list moves no further than the focus needs."""
+        first = min(max(self.first, self.focus - room + 1), self.focus)
+        first = max(0, min(first, self.count - room))
+        return range(first, min(self.count, first + room))
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where the rows of a list are. The box of a row that is not visible is empty."""
+
+    boxes: tuple[Rect, ...]
+    visible: range
+    back: Rect | None = None  # the arrow to the rows before the visible ones, if there are any
+    forth: Rect | None = None  # the arrow to the rows after them
+
+
+@dataclass(frozen=True)
+class ListPicture:
+    """A list as it is shown."""
+
+    rows: tuple[RowPicture, ...]
+    places: Places
+
+
 # Layout
 
 
-def boxes_down(layout: Layout, area: Rect, count: int) -> list[Rect]:
-    """Boxes one below the other, from the top of an area; closer together if there are many."""
-    step = min(layout.px(7.2), area.height // count)
-    height = max(1, round(step * 0.84))
-    return [Rect(area.left, area.top + number * step, area.width, height) for number in range(count)]
+def is_wide(layout: Layout, width: int) -> bool:
+    """Whether rows of a width hold most labels with their values; otherwise nothing stands beside them."""
+    return width >= WIDE * layout.small
 
 
-def boxes_across(layout: Layout, count: int) -> list[Rect]:
-    """Boxes side by side, in the line below the board."""
-    area, gap = layout.message, layout.px(1.5)
-    width = max(1, min(layout.px(34), (area.width - gap * (count + 1)) // count))
-    left = area.centerx - (width * count + gap * (count - 1)) // 2
-    return [Rect(left + number * (width + gap), area.top, width, area.height) for number in range(count)]
+def boxes_down(layout: Layout, area: Rect, scroll: Scroll, most: float = STEP) -> Places:
+    """Boxes one below the other, from the top of an area; closer together if there are many.
+
+    `most` is the largest distance from row to row, in units at 100 % text. If there are too many rows, some
+    are visible, and arrows on their right lead to the others.
+    """
+    least = math.ceil(max(layout.small * LEAST_ROW, layout.px(TARGET)) / ROW)
+    visible = scroll.shown(max(1, area.height // least))
+    step = max(1, min(max(least, layout.held(most)), area.height // len(visible)))
+    scrolls = len(visible) < scroll.count
+    width = area.width - (layout.target + layout.px(1) if scrolls else 0)
+    boxes = [HIDDEN] * scroll.count
+    for place, number in enumerate(visible):
+        boxes[number] = Rect(area.left, area.top + place * step, max(1, width), max(1, round(step * ROW)))
+    back = Rect(area.right - layout.target, area.top, layout.target, layout.target)
+    forth = back.move(0, max(back.height, boxes[visible[-1]].bottom - back.bottom))
+    return Places(
+        tuple(boxes),
+        visible,
+        back if visible.start > 0 else None,
+        forth if visible.stop < scroll.count else None,
+    )
+
+
+def boxes_across(layout: Layout, area: Rect, labels: Sequence[str]) -> Places:
+    """Boxes side by side, in one line if there is room: all equally wide, or each as wide as its label."""
+    gap, least = layout.px(1.5), [least_width(layout, label) for label in labels]
+    count = len(labels)
+    equal = max(1, min(layout.held(34), (area.width - gap * (count + 1)) // count))
+    widths = [equal] * count if max(least) <= equal else least
+    boxes: list[Rect] = []
+    for number, line in enumerate(_lines(widths, area.width, gap)):
+        left = area.centerx - (sum(line) + gap * (len(line) - 1)) // 2
+        for width in line:
+            boxes.append(Rect(left, area.top + number * (layout.bar + gap), width, layout.bar))
+            left += width + gap
+    return Places(tuple(boxes), range(count))
+
+
+def least_width(layout: Layout, label: str) -> int:
+    """The width of a button that holds its label."""
+    return text_width(label, layout.small, bold=True) + 2 * layout.px(1.5)
+
+
+def _lines(widths: Sequence[int], room: int, gap: int) -> list[list[int]]:
+    """The widths in lines that are no longer than the room."""
+    lines: list[list[int]] = [[]]
+    for width in widths:
+        if lines[-1] and sum(lines[-1]) + gap * len(lines[-1]) + width > room:
+            lines.append([])
+        lines[-1].append(width)
+    return lines
 
 
 def value_goes_back(box: Rect, spot: tuple[int, int]) -> bool:
@@ -50,11 +138,29 @@ def value_goes_back(box: Rect, spot: tuple[int, int]) -> bool:
 # Drawing
 
 
-def draw_rows(
-    canvas: Surface, layout: Layout, theme: Theme, rows: Sequence[RowPicture], boxes: Sequence[Rect]
-) -> None:
-    for row, box in zip(rows, boxes, strict=True):
-        draw_row(canvas, layout, theme, row, box)
+def draw_rows(canvas: Surface, layout: Layout, theme: Theme, shown: ListPicture) -> None:
+    places = shown.places
+    for number in places.visible:
+        draw_row(canvas, layout, theme, shown.rows[number], places.boxes[number])
+    draw_arrows(canvas, layout, theme, places)
+
+
+def draw_arrows(canvas: Surface, layout: Layout, theme: Theme, places: Places) -> None:
+    """The arrows to the rows that are not visible."""
+    for arrow, direction in ((places.back, UP), (places.forth, DOWN)):
+        if arrow is not None:
+            draw_more(canvas, layout, theme, arrow, direction)
+
+
+def draw_more(canvas: Surface, layout: Layout, theme: Theme, box: Rect, direction: int) -> None:
+    """The arrow to what is not visible."""
+    pygame.draw.rect(canvas, mix(theme.night, theme.floor, 0.85), box, border_radius=box.height // 3)
+    edge = theme.faint(theme.edge, 0.7)
+    pygame.draw.rect(canvas, edge, box, max(1, layout.px(0.15)), border_radius=box.height // 3)
+    across, down = HEADINGS[direction]
+    reach = box.width * 0.22
+    x, y = box.centerx - across * reach * 0.4, box.centery - down * reach * 0.4
+    smooth_arrow(canvas, theme.ink, (x, y), (across, down), reach)
 
 
 def draw_row(
@@ -83,7 +189,7 @@ def _draw_label(
     tone: Colour,
     glyph: Glyph | None,
 ) -> None:
-    width = font(layout.small, bold=True).size(row.label)[0]
+    width = text_width(row.label, layout.small, bold=True)
     left = box.left + layout.px(2)
     if glyph is not None:
         right = left + glyph_width(glyph, layout.small) + layout.px(0.6)

@@ -12,7 +12,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import fitting, write, write_lines
 from game.arcade.draw.theme import Theme, mix
-from game.arcade.views.rows import RowPicture, boxes_down, draw_rows
+from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_rows, is_wide
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class SettingsPicture:
     tabs: tuple[str, ...]
     tab: int  # the number of the tab that is shown
     on_tabs: bool  # whether the bar of tabs is in focus
-    rows: tuple[RowPicture, ...]
+    rows: ListPicture
     explanation: str  # of the row in focus
     renderer: AnyRenderer
     frame: Frame  # of the game that shows how everything looks
@@ -37,14 +37,14 @@ class SettingsPicture:
 
 def _page(layout: Layout) -> Rect:
     """Everything between the title and the prompts."""
-    top = layout.px(4) + layout.line(layout.large) + layout.px(1)
+    top = layout.title.bottom + layout.px(1)
     page = Rect(layout.stage.left, top, layout.stage.width, max(1, layout.footer.top - top))
     return page.inflate(-layout.px(12), 0)
 
 
 def _bar(layout: Layout) -> Rect:
     page = _page(layout)
-    return Rect(page.left, page.top, page.width, max(layout.px(6), layout.plate))
+    return Rect(page.left, page.top, page.width, max(layout.px(6), layout.target))
 
 
 def tab_boxes(layout: Layout, count: int) -> list[Rect]:
@@ -56,19 +56,27 @@ def tab_boxes(layout: Layout, count: int) -> list[Rect]:
 
 def _explanation_area(layout: Layout) -> Rect:
     bar = _bar(layout)
-    return Rect(bar.left, bar.bottom + layout.px(2), bar.width, layout.line(layout.small))
+    return Rect(bar.left, bar.bottom + layout.px(2), bar.width, layout.lines * layout.line(layout.small))
 
 
 def _list_area(layout: Layout) -> Rect:
     page = _page(layout)
     top = _explanation_area(layout).bottom + layout.px(1.5)
     height = max(1, page.bottom - layout.px(2) - top)
-    return Rect(page.left, top, min(layout.px(84), round(page.width * 0.56)), height)
+    return Rect(page.left, top, _width_beside_example(layout) if _has_example(layout) else page.width, height)
 
 
-def setting_boxes(layout: Layout, count: int) -> list[Rect]:
-    """The boxes of the rows."""
-    return boxes_down(layout, _list_area(layout), count)
+def _has_example(layout: Layout) -> bool:
+    return is_wide(layout, _width_beside_example(layout))
+
+
+def _width_beside_example(layout: Layout) -> int:
+    return min(layout.px(84), round(_page(layout).width * 0.56))
+
+
+def setting_places(layout: Layout, scroll: Scroll) -> Places:
+    """Where the rows are."""
+    return boxes_down(layout, _list_area(layout), scroll)
 
 
 # Drawing
@@ -77,12 +85,13 @@ def setting_boxes(layout: Layout, count: int) -> list[Rect]:
 def draw_settings(canvas: Surface, picture: SettingsPicture) -> None:
     layout, theme = picture.layout, picture.theme
     draw_night(canvas, theme, picture.time)
-    topleft = (_page(layout).left, layout.px(4))
+    topleft = (_page(layout).left, layout.title.top)
     write(canvas, picture.title, layout.large, theme.ink, bold=True, topleft=topleft)
     _draw_tabs(canvas, picture)
-    draw_rows(canvas, layout, theme, picture.rows, setting_boxes(layout, len(picture.rows)))
+    draw_rows(canvas, layout, theme, picture.rows)
     write_lines(canvas, picture.explanation, layout.small, _explanation_area(layout), theme.soft)
-    _draw_example(canvas, picture)
+    if _has_example(layout):
+        _draw_example(canvas, picture)
 
 
 def _draw_tabs(canvas: Surface, picture: SettingsPicture) -> None:

@@ -1,4 +1,7 @@
-"""The choices before a game: a column of rows next to the resulting board."""
+"""The choices before a game: a column of rows next to the resulting board.
+
+Where text is large the rows take the whole width, and only the words about the board remain, below them.
+"""
 
 from dataclasses import dataclass
 
@@ -9,9 +12,9 @@ from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import write, write_lines
+from game.arcade.draw.text import fitting, wrapped, write, write_lines
 from game.arcade.draw.theme import Theme
-from game.arcade.views.rows import RowPicture, boxes_down, draw_rows
+from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_rows, is_wide
 
 
 @dataclass(frozen=True)
@@ -23,34 +26,61 @@ class SetupPicture:
     time: float
     name: str
     summary: str
-    rows: tuple[RowPicture, ...]
+    rows: ListPicture
     renderer: AnyRenderer
     frame: Frame  # the start of the game
     fairness: str  # who wins with perfect play
 
 
-def _list_area(layout: Layout) -> Rect:
-    width = min(layout.px(84), round(layout.stage.width * 0.52))
-    top = layout.px(22)
-    height = max(1, layout.footer.top - layout.px(2) - top)
+# Layout
+
+
+def _has_board(layout: Layout) -> bool:
+    return is_wide(layout, _width_beside_board(layout))
+
+
+def _width_beside_board(layout: Layout) -> int:
+    return min(layout.px(84), round(layout.stage.width * 0.52))
+
+
+def _summary_area(layout: Layout, summary: str) -> Rect:
+    top = max(layout.px(14), layout.title.bottom)
+    width = layout.stage.width - layout.px(12)
+    height = len(wrapped(summary, layout.small, width)) * layout.line(layout.small)
     return Rect(layout.stage.left + layout.px(6), top, width, height)
 
 
-def setup_boxes(layout: Layout, count: int) -> list[Rect]:
-    """The boxes of the rows."""
-    return boxes_down(layout, _list_area(layout), count)
+def _list_area(layout: Layout, summary: str) -> Rect:
+    above = _summary_area(layout, summary)
+    beside = _has_board(layout)
+    top = max(layout.px(22), above.bottom + layout.px(2))
+    bottom = layout.footer.top - layout.px(2) - (0 if beside else layout.line(layout.small) + layout.px(1))
+    width = _width_beside_board(layout) if beside else above.width
+    return Rect(above.left, top, width, max(1, bottom - top))
+
+
+def setup_places(layout: Layout, summary: str, scroll: Scroll) -> Places:
+    """Where the rows are."""
+    return boxes_down(layout, _list_area(layout, summary), scroll)
+
+
+# Drawing
 
 
 def draw_setup(canvas: Surface, picture: SetupPicture) -> None:
     layout, theme = picture.layout, picture.theme
     draw_night(canvas, theme, picture.time)
-    area = _list_area(layout)
-    topleft = (area.left, layout.px(4))
-    write(canvas, picture.name, layout.large, theme.ink, bold=True, topleft=topleft)
-    line = Rect(area.left, layout.px(14), layout.stage.width - layout.px(12), layout.px(7))
-    write_lines(canvas, picture.summary, layout.small, line, theme.soft)
-    draw_rows(canvas, layout, theme, picture.rows, setup_boxes(layout, len(picture.rows)))
-    _draw_board(canvas, picture, area)
+    above = _summary_area(layout, picture.summary)
+    size = fitting(picture.name, (layout.large, layout.medium), above.width, bold=True)
+    write(canvas, picture.name, size, theme.ink, bold=True, topleft=(above.left, layout.title.top))
+    write_lines(canvas, picture.summary, layout.small, above, theme.soft)
+    draw_rows(canvas, layout, theme, picture.rows)
+    area = _list_area(layout, picture.summary)
+    if _has_board(layout):
+        _draw_board(canvas, picture, area)
+    else:
+        below = Rect(area.left, area.bottom + layout.px(1), area.width, layout.line(layout.small))
+        write_lines(canvas, picture.fairness, layout.small, below, theme.soft)
 
 
 def _draw_board(canvas: Surface, picture: SetupPicture, beside: Rect) -> None:
