@@ -21,7 +21,7 @@ from tests.arcade.test_text import ink, painted
 
 WINDOWS = [(640, 360), (800, 600), (1280, 800), (1920, 1080)]
 NUMBERS = range(3, 13)
-BUTTONS = 3
+BUTTONS = 4
 OPPOSITE = {Verb.LEFT: Verb.RIGHT, Verb.RIGHT: Verb.LEFT}
 
 EVERY_NUMBER = pytest.mark.parametrize("number", NUMBERS)

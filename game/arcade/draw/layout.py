@@ -88,8 +88,8 @@ class Layout:
 
     @cached_property
     def lines(self) -> int:
-        """How many lines a long sentence needs across the screen: one, or two where text is large."""
-        return 1 if self.stage.width >= SENTENCE * self.small else 2
+        """How many lines a long sentence has across the screen: one, or two where text is large."""
+        return 2 if self.growth > 1.0 and self.stage.width < SENTENCE * self.small else 1
 
     def line(self, text_size: int) -> int:
         """The height of a line."""
