@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game import catalogue
-from game.bench import rules, start
+from game.bench import idle, rules, start
 from game.bench.boards import board_name, official_boards
 from game.bench.peers import easyai, expectations, games, openspiel, proofs, run
 from game.bench.peers.proofs import Measured, Row, Task
@@ -39,6 +39,17 @@ def test_the_start_is_compared_with_a_bare_python(
     monkeypatch.setattr(start, "STARTS", 1)
     start.run()
     assert re.search(r"bare python +\d+ +\d+\nengine +\d+ +\d+\n", capsys.readouterr().out)
+
+
+def test_a_still_board_is_measured_against_a_person_and_a_bot(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(idle, "WARM_UP_SECONDS", 0.0)
+    chain = catalogue.games()["chain"]
+    monkeypatch.setattr(catalogue, "games", lambda: {chain.slug: chain})
+    idle.run(0.1)
+    figures = r" +[\d.]+ +([\d.]+|-)\n"
+    assert re.search(f"chain +a person{figures}chain +a bot{figures}$", capsys.readouterr().out)
 
 
 SMALL = [variant.setup(max(3, variant.sizes[0])) for variant in catalogue.games().values()]

@@ -16,13 +16,13 @@ from game.arcade.display import Display
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import Action, Command
 from game.arcade.input.devices import Devices
+from game.arcade.pace import Pace
 from game.arcade.routes import Routes
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.settings import Settings
 from game.core.words import _
 
-FRAMES_A_SECOND = 60
 # A longer frame (a dragged window, a laptop that slept) counts as this long.
 LONGEST_FRAME = 0.05
 # What ends the attract mode, bound to something or not.
@@ -67,6 +67,7 @@ class App:
         )
         self.stack = SceneStack()
         self.routes = Routes(self.context, self.stack)
+        self._pace = Pace()
         self._demo_left = start.demo_seconds
         self._idle = 0.0  # seconds since anyone did anything
         self._shown: Scene | None = None  # the scene on top of the last picture
@@ -91,9 +92,9 @@ class App:
         self.context.adviser.worker.start()
         fault_count = good_frames = 0
         while self.context.running:
-            seconds = clock.tick(FRAMES_A_SECOND) / 1000
+            seconds = clock.tick(self._pace.turns_a_second) / 1000
             try:
-                self.step(min(seconds, LONGEST_FRAME))
+                self.turn(min(seconds, LONGEST_FRAME))
             except Exception as error:
                 fault_count = 1 if good_frames >= GOOD_FRAMES else fault_count + 1
                 good_frames = 0
@@ -116,15 +117,39 @@ class App:
 
     def step(self, seconds: float) -> None:
         """One frame: read events, advance the time, draw."""
-        for event in pygame.event.get():
+        self._advance(seconds)
+        self._show()
+
+    def turn(self, seconds: float) -> None:
+        """One turn of the loop: like a step, but a picture at rest is drawn less often."""
+        stirred = self._advance(seconds)
+        resting = not stirred and self.stack.resting and self.stack.top is self._shown
+        if self._pace.is_due(seconds, resting=resting):
+            self._show()
+
+    def _advance(self, seconds: float) -> bool:
+        """Read events and advance the time. Return whether anything has happened.
+
+        Out of sight time stands still; only the bot goes on thinking.
+        """
+        events = pygame.event.get()
+        for event in events:
             self.take(event)
-        self._act_on(self.devices.end_frame(seconds, self.context.bindings))
+        if self._pace.hidden:
+            self._watch_the_bot()
+            return False
+        actions = self.devices.end_frame(seconds, self.context.bindings)
+        self._act_on(actions)
         self.context.advance(seconds)
         self.stack.update(seconds)
         self.context.audio.update(seconds)
         self._watch_the_bot()
         self._wait_for_people(seconds)
         self._follow_screen()
+        return bool(events or actions)
+
+    def _show(self) -> None:
+        """Draw the current picture."""
         self.stack.draw(self.display.canvas)
         self.display.flip()
         if self._shown is not self.stack.top:
@@ -168,6 +193,8 @@ class App:
 
     def take(self, event: Event) -> None:
         """Handle an event of any kind."""
+        if self._pace.note(event):
+            self.context.audio.rest(resting=self._pace.hidden)
         if event.type == pygame.QUIT:
             self.context.quit()
         elif event.type == pygame.JOYDEVICEADDED:

@@ -63,6 +63,18 @@ class Audio:
         self._ducked_for = DUCK_SECONDS
         self._follow_volume()
 
+    def rest(self, *, resting: bool) -> None:
+        """Interrupt all sounds and the music, or let them go on."""
+        if not self.works:
+            return
+        with suppress(pygame.error):
+            if resting:
+                pygame.mixer.pause()
+                pygame.mixer.music.pause()
+            else:
+                pygame.mixer.unpause()
+                pygame.mixer.music.unpause()
+
     def update(self, seconds: float) -> None:
         if self._ducked_for > 0:
             self._ducked_for -= seconds

@@ -14,6 +14,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _add_bots(measures.add_parser("bots", help=_("how often each level beats the others")))
     _add_peers(measures.add_parser("peers", help=_("proofs and games compared with easyAI and OpenSpiel")))
     _add_frames(measures.add_parser("frames", help=_("what a frame of each scene costs")))
+    _add_idle(measures.add_parser("idle", help=_("what a still board costs")))
     _add_monkey(measures.add_parser("monkey", help=_("random events for the arcade, to find faults in it")))
     _add_rules(measures.add_parser("rules", help=_("positions per second of every game")))
     _add_solver(measures.add_parser("solver", help=_("how long it takes to solve a position")))
@@ -58,6 +59,19 @@ def _add_frames(parser: argparse.ArgumentParser) -> None:
         return run()
 
     parser.set_defaults(run=frames)
+
+
+def _add_idle(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--seconds", type=seconds, default=5.0, metavar="N", help=_("for each board; 5 if not given")
+    )
+
+    def idle(choices: argparse.Namespace) -> int:
+        from game.bench.idle import run
+
+        return run(choices.seconds)
+
+    parser.set_defaults(run=idle)
 
 
 def _add_monkey(parser: argparse.ArgumentParser) -> None:

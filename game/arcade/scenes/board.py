@@ -124,6 +124,10 @@ class BoardScene(Scene):
 
     # The picture
 
+    @property
+    def resting(self) -> bool:
+        return self.showing.resting and not self.session.over
+
     def area(self) -> BoardArea:
         layout = self.context.layout
         return BoardArea(layout.board, self.session.setup.size, layout.small)

@@ -49,6 +49,10 @@ class CardScene(Scene):
     # Whether the words are a warning.
     warns = False
 
+    @property
+    def resting(self) -> bool:
+        return True
+
     def picture(self) -> CardPicture:
         return CardPicture(
             layout=self.context.layout,

@@ -132,6 +132,10 @@ class ReviewScene(Scene):
 
     # The picture
 
+    @property
+    def resting(self) -> bool:
+        return not self._motion.moving
+
     def prompts(self) -> Prompts:
         back = (Verb.BACK, _("Back"))
         if self.prompt_device().kind is Kind.MOUSE:

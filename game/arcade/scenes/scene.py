@@ -67,6 +67,11 @@ class Scene:
         """The game to show in the attract mode when the arcade is left alone here; None to stay here."""
         return None
 
+    @property
+    def resting(self) -> bool:
+        """Whether nothing moves but slow pulses, so that fewer pictures a second are enough."""
+        return False
+
     def prompts(self) -> Prompts:
         """The line of prompts while the scene is on top. They can be clicked too."""
         return []

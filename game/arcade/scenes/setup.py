@@ -147,6 +147,10 @@ class SetupScene(Scene):
 
     # The picture
 
+    @property
+    def resting(self) -> bool:
+        return True
+
     def _places(self, scroll: Scroll) -> Places:
         layout = self.context.layout
         return setup_places(layout, _(self._variant.summary), scroll)

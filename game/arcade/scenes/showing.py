@@ -32,6 +32,11 @@ class Showing:
         return self._shake_left / SHAKE_SECONDS
 
     @property
+    def resting(self) -> bool:
+        """Whether nothing moves."""
+        return not self._motion.moving and self._shake_left == 0
+
+    @property
     def ended_for(self) -> float:
         """Seconds since the end of the game was first shown."""
         return self._ended_for

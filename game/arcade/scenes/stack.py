@@ -104,6 +104,11 @@ class SceneStack:
 
     # The picture
 
+    @property
+    def resting(self) -> bool:
+        """Whether nothing moves but slow pulses."""
+        return self._fade == 0 and all(scene.resting for scene in self.seen)
+
     def prompts(self) -> list[Prompt]:
         """The line of prompts, as it is drawn."""
         scene = self.top

@@ -1,0 +1,57 @@
+"""The pace of the frame loop: how often it turns, and in which turns it draws."""
+
+import pygame
+from pygame.event import Event
+
+TURNS_A_SECOND = 60
+# Slow pulses need no more pictures than this.
+RESTING_PICTURES_A_SECOND = 12
+# Out of sight, the loop only waits for the window to come back.
+HIDDEN_TURNS_A_SECOND = 4
+
+HIDING = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+# What happens only to a window that can be seen.
+APPEARING = (
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWFOCUSGAINED,
+    pygame.WINDOWENTER,
+    pygame.KEYDOWN,
+    pygame.MOUSEBUTTONDOWN,
+)
+
+
+class Pace:
+    """Knows whether the window is in sight, and how long ago the last picture was drawn."""
+
+    def __init__(self) -> None:
+        self._hidden = False
+        self._since_picture = 0.0
+
+    @property
+    def hidden(self) -> bool:
+        """Whether the window is out of sight."""
+        return self._hidden
+
+    @property
+    def turns_a_second(self) -> int:
+        return HIDDEN_TURNS_A_SECOND if self._hidden else TURNS_A_SECOND
+
+    def note(self, event: Event) -> bool:
+        """Follow the window's events. Return whether the window has left or come into sight."""
+        before = self._hidden
+        if event.type in HIDING:
+            self._hidden = True
+        elif event.type in APPEARING:
+            self._hidden = False
+        return self._hidden != before
+
+    def is_due(self, seconds: float, *, resting: bool) -> bool:
+        """Whether to draw in this turn, so many seconds after the last one."""
+        period = 1 / RESTING_PICTURES_A_SECOND
+        self._since_picture += seconds
+        if self._hidden or (resting and self._since_picture < period):
+            return False
+        self._since_picture = self._since_picture % period if resting else 0.0
+        return True

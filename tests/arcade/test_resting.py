@@ -1,0 +1,106 @@
+"""The loop draws less while only slow pulses move, and rests while the window is out of sight."""
+
+import pygame
+import pytest
+
+from game.arcade.app import IDLE_SECONDS
+from game.arcade.display import Display
+from tests.arcade.cabinet import FRAME, Player, Sit
+
+SMALL = (640, 360)
+
+
+@pytest.fixture
+def pictures(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+    """Every picture that the loop shows."""
+    shown: list[bytes] = []
+    monkeypatch.setattr(Display, "flip", lambda self: shown.append(pygame.image.tobytes(self.canvas, "RGB")))
+    return shown
+
+
+def turn(player: Player, times: int = 1) -> None:
+    """Turns of the loop, as it runs by itself."""
+    for _turn in range(times):
+        player.app.turn(FRAME)
+
+
+def tell(player: Player, *kinds: int) -> None:
+    """Events of the window."""
+    for kind in kinds:
+        pygame.event.post(pygame.event.Event(kind))
+    turn(player)
+
+
+def test_a_still_board_is_drawn_less_often_and_stays_alive(sit: Sit, pictures: list[bytes]) -> None:
+    player = sit("crossfire", SMALL)
+    pictures.clear()
+    turn(player, 60)
+    assert 10 <= len(pictures) <= 15
+    assert len(set(pictures)) > 5
+
+
+def test_a_press_is_seen_in_the_next_picture(sit: Sit, pictures: list[bytes]) -> None:
+    player = sit("crossfire", SMALL)
+    turn(player, 60)
+    for key in (pygame.K_d, pygame.K_d, pygame.K_s):
+        pictures.clear()
+        player.hold(key)
+        turn(player)
+        assert len(pictures) == 1
+        player.release(key)
+        turn(player)
+
+
+def test_every_turn_is_drawn_while_a_move_is_shown(sit: Sit, pictures: list[bytes]) -> None:
+    player = sit("crossfire", SMALL)
+    turn(player, 60)
+    pictures.clear()
+    player.hold(pygame.K_SPACE)
+    turn(player, 10)
+    assert len(pictures) == len(set(pictures)) == 10
+
+
+def test_out_of_sight_the_cabinet_rests(sit: Sit, pictures: list[bytes]) -> None:
+    player = sit("crossfire", SMALL)
+    board, time = player.board, player.app.context.time
+    tell(player, pygame.WINDOWMINIMIZED)
+    pictures.clear()
+    turn(player, round((IDLE_SECONDS + 1) / FRAME))
+    assert pictures == []
+    assert not pygame.mixer.music.get_busy()
+    assert (player.scene, player.board, player.app.context.time) == ("Play", board, time)
+    tell(player, pygame.WINDOWRESTORED)
+    assert len(pictures) == 1
+    assert pygame.mixer.music.get_busy()
+
+
+@pytest.mark.parametrize(
+    "back", [pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWENTER]
+)
+def test_it_wakes_when_the_window_comes_back(sit: Sit, pictures: list[bytes], back: int) -> None:
+    player = sit("crossfire", SMALL)
+    tell(player, pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
+    pictures.clear()
+    tell(player, back)
+    assert len(pictures) == 1
+
+
+def test_out_of_focus_but_in_sight_it_goes_on(sit: Sit, pictures: list[bytes]) -> None:
+    player = sit("crossfire", SMALL)
+    tell(player, pygame.WINDOWFOCUSLOST)
+    pictures.clear()
+    turn(player, 60)
+    assert len(pictures) >= 10
+    assert pygame.mixer.music.get_busy()
+
+
+def test_the_bot_finishes_its_thought_out_of_sight_and_moves_when_the_window_is_back(sit: Sit) -> None:
+    player = sit("crossfire", SMALL, people=(2,))
+    plies = player.session.match.plies
+    assert player.session.level_on_turn is not None
+    tell(player, pygame.WINDOWMINIMIZED)
+    turn(player, 120)
+    assert not plies
+    tell(player, pygame.WINDOWRESTORED)
+    player.wait(1.0)
+    assert len(plies) == 1
