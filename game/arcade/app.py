@@ -16,6 +16,7 @@ from game.arcade.display import Display
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import Action, Command
 from game.arcade.input.devices import Devices
+from game.arcade.input.sources import Press
 from game.arcade.pace import Pace
 from game.arcade.routes import Routes
 from game.arcade.scenes.scene import Scene
@@ -155,6 +156,7 @@ class App:
         if self._shown is not self.stack.top:
             self._shown = self.stack.top
             self.devices.stop_repeats()
+        self.devices.await_press(self.stack.top.awaited())
 
     def _watch_the_bot(self) -> None:
         """Log and report what went wrong in the bot process."""
@@ -215,9 +217,13 @@ class App:
             self._idle = 0.0
             self.stack.top.stir()
 
-    def _act_on(self, actions: Iterable[Action]) -> None:
+    def _act_on(self, actions: Iterable[Action | Press]) -> None:
         for action in actions:
-            self.act(action)
+            if isinstance(action, Press):
+                self._idle = 0.0
+                self.stack.top.take_press(action.source)
+            else:
+                self.act(action)
 
     def act(self, action: Action) -> None:
         """Handle an action at any device.

@@ -1,7 +1,7 @@
 """What keys and buttons mean is a value: it can change while the program runs, and prompts show it."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 import pygame
@@ -22,10 +22,11 @@ from game.arcade.input.actions import (
     Kind,
     Meaning,
 )
-from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
+from game.arcade.input.bindings import DEFAULT_BINDINGS, KEYBOARD, Bindings, table_name
 from game.arcade.input.devices import Devices
 from game.arcade.input.keys import name_of
 from game.arcade.input.prompts import glyph_for
+from game.arcade.input.sources import Press, Source, button, key
 from game.bench.monkey.virtual_pad import VirtualPad, X, Y
 from game.core.controls import Verb
 from game.core.grid import DOWN, LEFT, RIGHT, UP
@@ -33,32 +34,29 @@ from tests.arcade.cabinet import FRAME, key_event
 
 PAD = Device(Kind.GAMEPAD, 3)
 
-UNDO_ON_Z = replace(
-    DEFAULT_BINDINGS,
-    keys={
-        position: bound
-        for position, bound in {
-            **DEFAULT_BINDINGS.keys,
-            pygame.KSCAN_Z: (Command.UNDO, LEFT_KEYS),
-        }.items()
-        if position != pygame.KSCAN_Q
+
+def bound(device: Device, sources: Mapping[Meaning, Source]) -> Bindings:
+    """The default bindings with only these in some rows of a device's table."""
+    rows = {meaning: (source, None) for meaning, source in sources.items()}
+    return DEFAULT_BINDINGS.with_table(device, {**DEFAULT_BINDINGS.table(device), **rows})
+
+
+def undo_on_y(pad: Device) -> Bindings:
+    return bound(pad, {Command.UNDO: button(Y), Command.HINT: button(X)})
+
+
+UNDO_ON_Z = bound(LEFT_KEYS, {Command.UNDO: key(pygame.KSCAN_Z)})
+IJKL = bound(
+    LEFT_KEYS,
+    {
+        Verb.LEFT: key(pygame.KSCAN_J),
+        Verb.RIGHT: key(pygame.KSCAN_L),
+        Verb.UP: key(pygame.KSCAN_I),
+        Verb.DOWN: key(pygame.KSCAN_K),
     },
 )
-UNDO_ON_Y = replace(
-    DEFAULT_BINDINGS,
-    pad_buttons={pygame.CONTROLLER_BUTTON_X: Command.HINT, pygame.CONTROLLER_BUTTON_Y: Command.UNDO},
-)
-IJKL = replace(
-    DEFAULT_BINDINGS,
-    keys={
-        pygame.KSCAN_J: (Verb.LEFT, LEFT_KEYS),
-        pygame.KSCAN_L: (Verb.RIGHT, LEFT_KEYS),
-        pygame.KSCAN_I: (Verb.UP, LEFT_KEYS),
-        pygame.KSCAN_K: (Verb.DOWN, LEFT_KEYS),
-        pygame.KSCAN_LSHIFT: (Verb.LEFT, RIGHT_KEYS),
-        pygame.KSCAN_END: (Verb.RIGHT, RIGHT_KEYS),
-    },
-)
+LONG_NAMES = bound(RIGHT_KEYS, {Verb.LEFT: key(pygame.KSCAN_RSHIFT), Verb.RIGHT: key(pygame.KSCAN_END)})
+NOTHING = Bindings({table_name(device): {} for device in (LEFT_KEYS, PAD)})
 
 
 @pytest.fixture
@@ -112,8 +110,8 @@ class TestPrompts:
         [
             (MOUSE, Command.UNDO, DEFAULT_BINDINGS),
             (PAD, Command.FULL_SCREEN, DEFAULT_BINDINGS),
-            (LEFT_KEYS, Verb.CONFIRM, IJKL),
-            (PAD, Verb.CONFIRM, UNDO_ON_Y),
+            (LEFT_KEYS, Verb.CONFIRM, NOTHING),
+            (PAD, Verb.CONFIRM, NOTHING),
         ],
     )
     def test_show_nothing_where_the_device_has_nothing(
@@ -123,9 +121,9 @@ class TestPrompts:
 
     def test_follow_the_bindings(self) -> None:
         assert glyph_for(LEFT_KEYS, Command.UNDO, UNDO_ON_Z) == Glyph(Form.KEY, "Z")
-        assert glyph_for(PAD, Command.UNDO, UNDO_ON_Y) == Glyph(Form.BUTTON, "Y", button=3)
+        assert glyph_for(PAD, Command.UNDO, undo_on_y(PAD)) == Glyph(Form.BUTTON, "Y", button=3)
         assert glyph_for(LEFT_KEYS, Verb.UP, IJKL) == Glyph(Form.KEY, "IJKL")
-        assert glyph_for(RIGHT_KEYS, Verb.LEFT, IJKL) == Glyph(Form.KEY, "Left Shift End")
+        assert glyph_for(RIGHT_KEYS, Verb.LEFT, LONG_NAMES) == Glyph(Form.KEY, "Right Shift End")
 
 
 class TestKeys:
@@ -164,7 +162,9 @@ class TestKeys:
         assert name_of(position) == name, "without a display"
 
     def test_have_the_same_names_with_a_display(self, devices: Devices) -> None:
-        positions = [position for position in DEFAULT_BINDINGS.keys if position != pygame.KSCAN_KP_ENTER]
+        tables = (DEFAULT_BINDINGS.table(device) for device in KEYBOARD)
+        sources = [source for table in tables for columns in table.values() for source in columns if source]
+        positions = [source.number for source in sources if source.number != pygame.KSCAN_KP_ENTER]
         with_display = [name_of(position) for position in positions]
         pygame.display.quit()
         assert [name_of(position) for position in positions] == with_display
@@ -203,17 +203,21 @@ class TestPads:
 
     def read(self, devices: Devices, bindings: Bindings) -> list[Meaning]:
         """What the pads have done since the last frame."""
-        found = []
+        actions: list[Action | Press] = []
         for event in pygame.event.get():
             if event.type == pygame.JOYDEVICEADDED:
                 devices.plug(event)
-            found += devices.read(event, bindings)
-        return [action.verb for action in (*found, *devices.end_frame(FRAME, bindings))]
+            actions += devices.read(event, bindings)
+        actions += devices.end_frame(FRAME, bindings)
+        return [action.verb for action in actions if isinstance(action, Action)]
 
-    def test_mean_what_the_bindings_say_at_the_moment(self, devices: Devices, pad: VirtualPad) -> None:
-        pad.hold(X, down=True)
-        pad.hold(Y, down=True)
-        assert self.read(devices, UNDO_ON_Y) == [Command.HINT, Command.UNDO]
+    def test_mean_what_the_bindings_say_at_the_moment(self, devices: Devices, plugged: VirtualPad) -> None:
+        (event,) = pygame.event.get(pygame.JOYDEVICEADDED)
+        pad = devices.plug(event)
+        assert pad is not None
+        plugged.hold(X, down=True)
+        plugged.hold(Y, down=True)
+        assert self.read(devices, undo_on_y(pad)) == [Command.HINT, Command.UNDO]
 
     @pytest.mark.parametrize(("dead_zone", "counted"), [(0.6, []), (0.4, [Verb.RIGHT])])
     def test_have_a_dead_zone(

@@ -11,6 +11,8 @@ from game import catalogue
 from game.arcade.destinations import ToNewGame
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, Command
+from game.arcade.input.rebinding import Cell, Outcome, outcomes
+from game.arcade.input.sources import key
 from game.arcade.screenshot import draw
 from game.arcade.shot import Shot
 from tests.arcade.cabinet import WINDOW, Player, Sit
@@ -122,11 +124,8 @@ def test_another_key_counts_at_once_and_stands_in_the_prompts(sit: Sit) -> None:
     player.press(pygame.K_SPACE, pygame.K_RETURN)
     prompts = seen(player, LAYOUT.footer, 1.0)
     context = player.app.context
-    keys = {
-        position: meaning for position, meaning in context.bindings.keys.items() if meaning[0] != Command.UNDO
-    }
-    keys[pygame.KSCAN_Z] = (Command.UNDO, LEFT_KEYS)
-    context.bind(replace(context.bindings, keys=keys))
+    undo = Cell(LEFT_KEYS, Command.UNDO, 0)
+    context.bind(outcomes(context.bindings, undo, key(pygame.KSCAN_Z))[Outcome.TAKE])
     assert seen(player, LAYOUT.footer, 1.0) != prompts
     player.press(pygame.K_q)
     assert len(player.session.match.plies) == 2, "the old key means nothing now"

@@ -24,6 +24,8 @@ class Form(Enum):
     RIGHT_CLICK = auto()
 
 
+# The room of an arrow on a key, relative to the key's height.
+ARROW = 0.65
 MICE = (Form.MOUSE, Form.LEFT_CLICK, Form.RIGHT_CLICK)
 
 
@@ -44,9 +46,10 @@ def glyph_width(glyph: Glyph, text_size: int) -> int:
         return round(size * 0.68)
     if glyph.form is not Form.KEY:
         return size
-    if glyph.arrows:
-        return max(size, round(size * 0.65 * len(glyph.arrows)))
-    return max(size, text_width(glyph.label, text_size) + size // 2)
+    arrows = round(size * ARROW * len(glyph.arrows))
+    if not glyph.label:
+        return max(size, arrows)
+    return max(size, text_width(glyph.label, text_size) + size // 2 + arrows)
 
 
 def draw_glyph(canvas: Surface, theme: Theme, glyph: Glyph, left: int, middle: int, text_size: int) -> int:
@@ -97,14 +100,17 @@ def _draw_mouse(canvas: Surface, theme: Theme, glyph: Glyph, box: Rect) -> None:
 
 
 def _draw_key(canvas: Surface, theme: Theme, glyph: Glyph, box: Rect, text_size: int) -> None:
-    """A key with its label; arrows are drawn, because few fonts have them."""
+    """A key with its label and arrows, which are drawn because few fonts have them."""
     size = box.height
+    width = round(size * ARROW * len(glyph.arrows)) if glyph.label else box.width
+    arrows = Rect(box.right - width, box.top, width, size)
     pygame.draw.rect(canvas, theme.floor, box, border_radius=size // 5)
     pygame.draw.rect(canvas, theme.edge, box, theme.outline(size // 16), border_radius=size // 5)
-    if not glyph.arrows:
-        write(canvas, glyph.label, text_size, theme.ink, center=box.center)
+    if glyph.label:
+        middle = (box.left + (box.width - width) // 2, box.centery)
+        write(canvas, glyph.label, text_size, theme.ink, center=middle)
     for number, direction in enumerate(glyph.arrows):
-        x = box.left + round(box.width * (number + 0.5) / len(glyph.arrows))
+        x = arrows.left + round(arrows.width * (number + 0.5) / len(glyph.arrows))
         _draw_arrow(canvas, theme, (x, box.top + size // 2), direction, size * 0.17)
 
 

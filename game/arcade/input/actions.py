@@ -1,6 +1,6 @@
 """Actions: what the events of every device become."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 
 from game.core.controls import Verb
@@ -22,6 +22,8 @@ class Device:
 
     kind: Kind
     number: int = 0  # the half of the keyboard, or the gamepad's number
+    model: str = field(default="", compare=False)  # of a gamepad, by SDL's GUID
+    known: bool = field(default=True, compare=False)  # whether SDL knows the gamepad's buttons
 
 
 LEFT_KEYS = Device(Kind.KEYBOARD, 1)

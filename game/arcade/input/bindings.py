@@ -1,81 +1,72 @@
 """Bindings: what keys and buttons mean, as a value that can be replaced while the program runs."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
-import pygame
+from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, SHARED_KEYS, Command, Device, Kind, Meaning
+from game.arcade.input.binding_tables import (
+    JOYSTICK,
+    KNOWN_PAD,
+    PLAYER_1,
+    PLAYER_2,
+    SHARED,
+    Table,
+    meaning_in,
+)
+from game.arcade.input.sources import ESCAPE, Source, key
 
-from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, SHARED_KEYS, Command, Device, Meaning
-from game.core.controls import Verb
+KEYBOARD = (LEFT_KEYS, RIGHT_KEYS, SHARED_KEYS)
+_KEY_TABLES = {LEFT_KEYS: "player 1", RIGHT_KEYS: "player 2", SHARED_KEYS: "both players"}
+DEFAULT_KEYS = {"player 1": PLAYER_1, "player 2": PLAYER_2, "both players": SHARED}
+JOYSTICK_PREFIX, PAD_PREFIX = "joystick ", "gamepad "
+
+
+def table_name(device: Device) -> str:
+    """The name of a device's table in files. Gamepads of the same model share one."""
+    if device.kind is Kind.KEYBOARD:
+        return _KEY_TABLES[device]
+    return (PAD_PREFIX if device.known else JOYSTICK_PREFIX) + device.model
+
+
+def default_table(name: str) -> Table:
+    """The table of this name before anything was changed."""
+    if name in DEFAULT_KEYS:
+        return DEFAULT_KEYS[name]
+    return JOYSTICK if name.startswith(JOYSTICK_PREFIX) else KNOWN_PAD
 
 
 @dataclass(frozen=True)
 class Bindings:
-    """What each key and each button of a gamepad means, and how sticks and held directions behave.
+    """What each key and button means, and how sticks and held directions behave.
 
-    Keys are stored by their position on the keyboard (SDL's scancode), so that W A S D are the same
-    keys in every layout; `keys.name_of` gives the name of a position in the current layout. If several keys
-    or buttons mean the same, prompts show the first.
+    Keys are stored by their position on the keyboard (SDL's scancode), so that W A S D are the same keys in
+    every layout; `keys.name_of` gives the name of a position in the current layout.
     """
 
-    keys: Mapping[int, tuple[Meaning, Device]]
-    pad_buttons: Mapping[int, Meaning]  # of a gamepad that SDL knows: by SDL's number for the button
-    joystick_buttons: Mapping[int, Meaning]  # of any other: by the gamepad's number for the button
+    tables: Mapping[str, Table] = field(default_factory=dict)  # those that were changed, by their names
     dead_zone: float = 0.6  # how far a stick must be pushed, from 0 to 1
     repeat_delay: float = 0.35  # seconds until a held direction repeats
     repeat_interval: float = 0.09  # seconds between its repeats
 
+    def table(self, device: Device) -> Table:
+        """The table of a part of the keyboard or of a gamepad."""
+        name = table_name(device)
+        return self.tables[name] if name in self.tables else default_table(name)
 
-DEFAULT_BINDINGS = Bindings(
-    keys={
-        pygame.KSCAN_W: (Verb.UP, LEFT_KEYS),
-        pygame.KSCAN_S: (Verb.DOWN, LEFT_KEYS),
-        pygame.KSCAN_A: (Verb.LEFT, LEFT_KEYS),
-        pygame.KSCAN_D: (Verb.RIGHT, LEFT_KEYS),
-        pygame.KSCAN_SPACE: (Verb.CONFIRM, LEFT_KEYS),
-        pygame.KSCAN_Q: (Command.UNDO, LEFT_KEYS),
-        pygame.KSCAN_E: (Command.REDO, LEFT_KEYS),
-        pygame.KSCAN_UP: (Verb.UP, RIGHT_KEYS),
-        pygame.KSCAN_DOWN: (Verb.DOWN, RIGHT_KEYS),
-        pygame.KSCAN_LEFT: (Verb.LEFT, RIGHT_KEYS),
-        pygame.KSCAN_RIGHT: (Verb.RIGHT, RIGHT_KEYS),
-        pygame.KSCAN_RETURN: (Verb.CONFIRM, RIGHT_KEYS),
-        pygame.KSCAN_KP_ENTER: (Verb.CONFIRM, RIGHT_KEYS),
-        pygame.KSCAN_BACKSPACE: (Command.UNDO, RIGHT_KEYS),
-        pygame.KSCAN_INSERT: (Command.REDO, RIGHT_KEYS),
-        pygame.KSCAN_H: (Command.HINT, SHARED_KEYS),
-        pygame.KSCAN_ESCAPE: (Command.PAUSE, SHARED_KEYS),
-        pygame.KSCAN_F1: (Command.HELP, SHARED_KEYS),
-        pygame.KSCAN_TAB: (Command.NEXT_TAB, SHARED_KEYS),
-        pygame.KSCAN_F11: (Command.FULL_SCREEN, SHARED_KEYS),
-    },
-    pad_buttons={
-        pygame.CONTROLLER_BUTTON_A: Verb.CONFIRM,
-        pygame.CONTROLLER_BUTTON_B: Verb.BACK,
-        pygame.CONTROLLER_BUTTON_X: Command.UNDO,
-        pygame.CONTROLLER_BUTTON_Y: Command.HINT,
-        pygame.CONTROLLER_BUTTON_START: Command.PAUSE,
-        pygame.CONTROLLER_BUTTON_BACK: Command.HELP,
-        pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Command.REDO,
-        pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Command.UNDO,
-        pygame.CONTROLLER_BUTTON_DPAD_UP: Verb.UP,
-        pygame.CONTROLLER_BUTTON_DPAD_DOWN: Verb.DOWN,
-        pygame.CONTROLLER_BUTTON_DPAD_LEFT: Verb.LEFT,
-        pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Verb.RIGHT,
-    },
-    # The order in which most gamepads number their buttons.
-    joystick_buttons={
-        0: Verb.CONFIRM,
-        1: Verb.BACK,
-        2: Command.UNDO,
-        3: Command.HINT,
-        4: Command.UNDO,
-        5: Command.REDO,
-        6: Command.HELP,
-        7: Command.PAUSE,
-        11: Verb.UP,
-        12: Verb.DOWN,
-        13: Verb.LEFT,
-        14: Verb.RIGHT,
-    },
-)
+    def with_table(self, device: Device, table: Table) -> "Bindings":
+        return replace(self, tables={**self.tables, table_name(device): table})
+
+    def meaning_of_key(self, position: int) -> tuple[Meaning, Device] | None:
+        """What a key means, and for whom. Escape always pauses and goes back."""
+        source = key(position)
+        if source == ESCAPE:
+            return Command.PAUSE, SHARED_KEYS
+        meanings = ((meaning_in(self.table(device), source), device) for device in KEYBOARD)
+        return next(((meaning, device) for meaning, device in meanings if meaning is not None), None)
+
+    def meaning_on_pad(self, pad: Device, source: Source) -> Meaning | None:
+        """What a button, a stick or a directional pad means on a gamepad."""
+        return meaning_in(self.table(pad), source)
+
+
+DEFAULT_BINDINGS = Bindings()

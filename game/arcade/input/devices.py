@@ -1,15 +1,17 @@
-"""All devices: pygame's events go in, actions come out."""
+"""All devices: pygame's events go in, actions come out; or, while a scene waits for one, a press."""
 
 import pygame
 from pygame.event import Event
 
-from game.arcade.input import gamepads, keys
-from game.arcade.input.actions import Action, Device
+from game.arcade.input import keys
+from game.arcade.input.actions import SHARED_KEYS, Action, Command, Device, Kind
 from game.arcade.input.bindings import Bindings
+from game.arcade.input.capture import Capture
 from game.arcade.input.gamepads import Gamepads
-from game.arcade.input.keyboard import Keyboard
+from game.arcade.input.keyboard import Keyboard, means_full_screen, position_of
 from game.arcade.input.mouse import Mouse
 from game.arcade.input.repeat import Repeater
+from game.arcade.input.sources import ESCAPE, Press, key
 from game.core.controls import Verb
 
 # After these events the mouse points elsewhere, although it was not moved.
@@ -31,6 +33,7 @@ class Devices:
         self._gamepads = Gamepads()
         self._repeater = Repeater()
         self._confirmed: set[Device] = set()
+        self._capture: Capture | None = None
 
     def plug(self, event: Event) -> Device | None:
         """Open a gamepad that was plugged in; None if it cannot be opened."""
@@ -40,19 +43,37 @@ class Devices:
         """Forget a gamepad that was unplugged."""
         return self._gamepads.unplug(event)
 
-    def read(self, event: Event, bindings: Bindings) -> list[Action]:
+    def await_press(self, device: Device | None) -> None:
+        """Wait for a press of the keyboard or of a gamepad, to bind it; None to wait no longer."""
+        if device is None:
+            self._capture = None
+        elif self._capture is None or self._capture.device != device:
+            self._capture = Capture(device)
+
+    def read(self, event: Event, bindings: Bindings) -> list[Action | Press]:
         """The actions of an event, in order.
 
         Pass every event: devices also depend on the window's size and focus and on the keyboard's layout.
+        While a press is awaited, it takes the place of its action, and the other devices can only leave.
         """
         self._note(event)
-        return [action for action in self._actions(event, bindings) if self._accept(action)]
+        press = self._capture.read(event, self._gamepads.pad_of(event)) if self._capture else None
+        actions = self._actions(event, bindings)
+        if press is not None:
+            return [press]
+        if self._capture is not None:
+            return [action for action in actions if _leaves(action, event, self._capture)]
+        return [action for action in actions if self._accept(action)]
 
     def end_frame(self, seconds: float, bindings: Bindings) -> list[Action]:
         """The remaining actions of a frame: pushes of sticks that are now clear, and repeats."""
-        settled = [action for action in self._gamepads.settle(bindings) if self._accept(action)]
+        pushes = _meant(self._gamepads.settle(bindings), bindings)
         self._confirmed.clear()
-        held = self._keyboard.held(bindings) | self._gamepads.held()
+        if self._capture is not None:
+            self._repeater.stop()
+            return []
+        settled = [action for action in pushes if self._accept(action)]
+        held = self._keyboard.held(bindings) | self._gamepads.held(bindings)
         return [*settled, *self._repeater.after(seconds, held, bindings)]
 
     def follow_window(self) -> None:
@@ -74,12 +95,17 @@ class Devices:
 
     def _actions(self, event: Event, bindings: Bindings) -> list[Action]:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
-            return self._keyboard.read(event, bindings)
+            return self._read_key(event, bindings)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             return self._mouse.read(event)
-        if event.type in gamepads.EVENTS:
-            return self._gamepads.read(event, bindings)
-        return []
+        return _meant(self._gamepads.read(event, bindings), bindings)
+
+    def _read_key(self, event: Event, bindings: Bindings) -> list[Action]:
+        source = self._keyboard.read(event)
+        if event.type == pygame.KEYDOWN and means_full_screen(event):
+            return [Action(Command.FULL_SCREEN, SHARED_KEYS)]
+        bound = bindings.meaning_of_key(source.number) if source else None
+        return [Action(*bound)] if bound else []
 
     def _accept(self, action: Action) -> bool:
         """Allow one CONFIRM per device and frame: a second one was not meant for the result of the first,
@@ -90,3 +116,20 @@ class Devices:
             self._confirmed.add(action.device)
         self._repeater.press(action)
         return True
+
+
+def _meant(presses: list[Press], bindings: Bindings) -> list[Action]:
+    """What presses on gamepads mean."""
+    meanings = ((bindings.meaning_on_pad(press.device, press.source), press.device) for press in presses)
+    return [Action(meaning, pad) for meaning, pad in meanings if meaning is not None]
+
+
+def _leaves(action: Action, event: Event, capture: Capture) -> bool:
+    """Whether an action may end the waiting for a press: Escape, the mouse, or back on another gamepad."""
+    match action.device.kind:
+        case Kind.MOUSE:
+            return True
+        case Kind.KEYBOARD:
+            return key(position_of(event)) == ESCAPE
+        case Kind.GAMEPAD:
+            return not capture.awaits(action.device) and action.verb in (Verb.BACK, Command.PAUSE)

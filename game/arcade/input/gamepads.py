@@ -1,84 +1,114 @@
-"""Gamepads become actions: those that SDL knows by their mapping, others as plain joysticks."""
+"""Gamepads: those that SDL knows by their mapping, others as plain joysticks."""
 
-from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
 
 import pygame
 from pygame._sdl2 import controller
 from pygame.event import Event
 
-from game.arcade.input.actions import Action, Device, Kind, Meaning
+from game.arcade.input.actions import Device, Kind, Meaning
 from game.arcade.input.bindings import Bindings
+from game.arcade.input.sources import Press, Source, button, d_pad
 from game.arcade.input.sticks import Cross, Stick
-from game.core.controls import DIRECTION_OF, Verb
+from game.core.controls import Verb
 
-EVENTS = (
-    pygame.CONTROLLERBUTTONDOWN,
-    pygame.CONTROLLERBUTTONUP,
-    pygame.CONTROLLERAXISMOTION,
+KNOWN_EVENTS = (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION)
+JOYSTICK_EVENTS = (
     pygame.JOYBUTTONDOWN,
     pygame.JOYBUTTONUP,
     pygame.JOYAXISMOTION,
     pygame.JOYHATMOTION,
 )
 GREATEST_AXIS = 32767
+# A gamepad that SDL knows has two sticks and two triggers. Of any other, only the first stick is certain.
+KNOWN_STICKS = ((0, 1), (2, 3), (4,), (5,))
 STICK_AXES = (0, 1)
+# The buttons of the directional pad, also on most gamepads that SDL does not know.
+D_PAD = {
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Verb.UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Verb.DOWN,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Verb.LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Verb.RIGHT,
+}
+RELEASED_TRIGGER = -0.8
 
 
-@dataclass(frozen=True)
 class Pad:
-    """A gamepad that is plugged in. It keeps the handles, because SDL closes the gamepad without them."""
+    """A gamepad that is plugged in, and what is held down on it."""
 
-    handles: tuple[object, ...]
-    known: bool
-    device: Device
-    stick: Stick = field(default_factory=Stick)
-    cross: Cross = field(default_factory=Cross)
-
-    def read(self, event: Event, bindings: Bindings) -> list[Meaning]:
-        return self._read_known(event, bindings) if self.known else self._read_joystick(event, bindings)
-
-    def _read_known(self, event: Event, bindings: Bindings) -> list[Meaning]:
-        match event.type:
-            case pygame.CONTROLLERBUTTONDOWN:
-                return self._press(event.button, bindings.pad_buttons, bindings)
-            case pygame.CONTROLLERBUTTONUP:
-                return [*self.cross.release(event.button)]
-            case pygame.CONTROLLERAXISMOTION if event.axis in STICK_AXES:
-                return [*self.stick.move(event.axis, event.value / GREATEST_AXIS, bindings.dead_zone)]
-        return []
-
-    def _read_joystick(self, event: Event, bindings: Bindings) -> list[Meaning]:
-        match event.type:
-            case pygame.JOYBUTTONDOWN:
-                return self._press(event.button, bindings.joystick_buttons, bindings)
-            case pygame.JOYBUTTONUP:
-                return [*self.cross.release(event.button)]
-            case pygame.JOYAXISMOTION if event.axis in STICK_AXES:
-                return [*self.stick.move(event.axis, event.value, bindings.dead_zone)]
-            case pygame.JOYHATMOTION:
-                return [*self.cross.turn(*event.value)]
-        return []
-
-    def _press(self, button: int, buttons: Mapping[int, Meaning], bindings: Bindings) -> list[Meaning]:
-        """A button acts at once, but after an earlier push of the stick."""
-        meaning = buttons.get(button)
-        if meaning is None:
-            return []
-        pushed = self.stick.settle(bindings.dead_zone)
-        if isinstance(meaning, Verb) and meaning in DIRECTION_OF:
-            return [*pushed, *self.cross.press(button, meaning)]
-        return [*pushed, meaning]
-
-    def settle(self, bindings: Bindings) -> list[Verb]:
-        """A push that is known only after all events of a frame are read."""
-        return [*self.stick.settle(bindings.dead_zone), *self.cross.settle()]
+    def __init__(self, device: Device, handles: tuple[object, ...], axes: int) -> None:
+        self.device = device
+        self._handles = handles  # kept, because SDL closes the gamepad without them
+        others = tuple((number,) for number in range(len(STICK_AXES), axes))
+        self._sticks = [Stick(axes) for axes in (KNOWN_STICKS if device.known else (STICK_AXES, *others))]
+        self._cross = Cross()
+        self._first: dict[int, float] = {}  # where each axis was when it was first reported
+        self._down: set[int] = set()  # buttons
 
     @property
-    def held(self) -> list[Verb]:
-        """The directions that are held down."""
-        return [verb for verb in (self.stick.held, self.cross.held) if verb]
+    def leans(self) -> dict[int, float]:
+        """How far each axis leans, from -1 to 1, as it was last reported."""
+        return {number: lean for stick in self._sticks for number, lean in stick.lean.items()}
+
+    @property
+    def triggers(self) -> frozenset[int]:
+        """The axes that rest at their end instead of their middle. SDL reports first where an axis rests."""
+        return frozenset(number for number, lean in self._first.items() if lean < RELEASED_TRIGGER)
+
+    def reads(self, event: Event) -> bool:
+        """Whether an event counts. SDL reports everything on a known gamepad twice."""
+        return event.type in (KNOWN_EVENTS if self.device.known else JOYSTICK_EVENTS)
+
+    def read(self, event: Event, dead_zone: float) -> list[Source]:
+        """What an event that counts has pressed."""
+        match event.type:
+            case pygame.CONTROLLERBUTTONDOWN | pygame.JOYBUTTONDOWN:
+                return self._press(event.button, dead_zone)
+            case pygame.CONTROLLERBUTTONUP | pygame.JOYBUTTONUP:
+                return self._release(event.button)
+            case pygame.CONTROLLERAXISMOTION | pygame.JOYAXISMOTION:
+                return self._move(event.axis, share_of(event), dead_zone)
+        return self._cross.turn(*event.value)
+
+    def _press(self, number: int, dead_zone: float) -> list[Source]:
+        """A button acts at once, but after an earlier push of a stick."""
+        pushed = self._settle_sticks(dead_zone)
+        if number in D_PAD:
+            return [*pushed, *self._cross.press(D_PAD[number])]
+        self._down.add(number)
+        return [*pushed, button(number)]
+
+    def _release(self, number: int) -> list[Source]:
+        self._down.discard(number)
+        return self._cross.release(D_PAD[number]) if number in D_PAD else []
+
+    def _move(self, number: int, share: float, dead_zone: float) -> list[Source]:
+        self._first.setdefault(number, share)
+        sticks = (stick for stick in self._sticks if number in stick.axes)
+        return [source for stick in sticks for source in stick.move(number, share, dead_zone)]
+
+    def settle(self, dead_zone: float) -> list[Source]:
+        """Pushes that are known only after all events of a frame are read."""
+        return [*self._settle_sticks(dead_zone), *self._cross.settle()]
+
+    def _settle_sticks(self, dead_zone: float) -> list[Source]:
+        return [source for stick in self._sticks for source in stick.settle(dead_zone)]
+
+    @property
+    def held(self) -> list[Source]:
+        """What is held down."""
+        moved = [self._cross.held, *(stick.held for stick in self._sticks)]
+        return [*map(button, self._down), *(source for source in moved if source)]
+
+
+def button_source(number: int) -> Source:
+    return d_pad(D_PAD[number]) if number in D_PAD else button(number)
+
+
+def share_of(event: Event) -> float:
+    """How far an axis leans, from -1 to 1."""
+    share: float = event.value
+    return share / GREATEST_AXIS if event.type == pygame.CONTROLLERAXISMOTION else share
 
 
 class Gamepads:
@@ -101,8 +131,8 @@ class Gamepads:
         if instance in self._pads:
             return None
         mapped = _open_mapped(event.device_index)
-        handles = (joystick,) if mapped is None else (mapped, joystick)
-        pad = Pad(handles, mapped is not None, Device(Kind.GAMEPAD, instance))
+        device = Device(Kind.GAMEPAD, instance, joystick.get_guid(), known=mapped is not None)
+        pad = Pad(device, (joystick, mapped), joystick.get_numaxes())
         self._pads[instance] = pad
         return pad.device
 
@@ -111,18 +141,28 @@ class Gamepads:
         pad = self._pads.pop(event.instance_id, None)
         return pad.device if pad else None
 
-    def read(self, event: Event, bindings: Bindings) -> list[Action]:
-        """The actions of a button, a stick or a hat."""
+    def pad_of(self, event: Event) -> Pad | None:
+        """The gamepad that an event counts for."""
         pad = self._pads.get(event.dict.get("instance_id", -1))
-        return [Action(meaning, pad.device) for meaning in pad.read(event, bindings)] if pad else []
+        return pad if pad and pad.reads(event) else None
 
-    def settle(self, bindings: Bindings) -> list[Action]:
+    def read(self, event: Event, bindings: Bindings) -> list[Press]:
+        """What a button, a stick or a hat has pressed."""
+        pad = self.pad_of(event)
+        if pad is None:
+            return []
+        return [Press(pad.device, source) for source in pad.read(event, bindings.dead_zone)]
+
+    def settle(self, bindings: Bindings) -> list[Press]:
         """The pushes that are known only after all events of a frame are read."""
-        return [Action(verb, pad.device) for pad in self._pads.values() for verb in pad.settle(bindings)]
+        pads = self._pads.values()
+        return [Press(pad.device, source) for pad in pads for source in pad.settle(bindings.dead_zone)]
 
-    def held(self) -> set[tuple[Device, Meaning]]:
-        """The directions that are held down."""
-        return {(pad.device, verb) for pad in self._pads.values() for verb in pad.held}
+    def held(self, bindings: Bindings) -> set[tuple[Device, Meaning]]:
+        """The meanings of what is held down."""
+        held = [(pad.device, source) for pad in self._pads.values() for source in pad.held]
+        meanings = ((pad, bindings.meaning_on_pad(pad, source)) for pad, source in held)
+        return {(pad, meaning) for pad, meaning in meanings if meaning is not None}
 
 
 def _open_mapped(index: int) -> object | None:

@@ -1,15 +1,17 @@
-"""Keys become actions: two halves of a keyboard, and keys that belong to both."""
+"""The keyboard: which keys are pressed and held, by their positions."""
 
 import pygame
 from pygame.event import Event
 
-from game.arcade.input.actions import SHARED_KEYS, Action, Command, Device, Meaning
+from game.arcade.input.actions import Device, Meaning
 from game.arcade.input.bindings import Bindings
 from game.arcade.input.keys import POSITION_OF
+from game.arcade.input.sources import Source, key
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 # Combinations with one of these keys belong to the system or to habits from other programs.
-FOREIGN = pygame.KMOD_CTRL | pygame.KMOD_META
+OTHERS = pygame.KMOD_CTRL | pygame.KMOD_META
+FOREIGN = OTHERS | pygame.KMOD_ALT
 
 
 class Keyboard:
@@ -18,23 +20,20 @@ class Keyboard:
     def __init__(self) -> None:
         self._down: set[int] = set()
 
-    def read(self, event: Event, bindings: Bindings) -> list[Action]:
-        """The action of a key press; a key release ends the hold."""
-        position = _position(event)
+    def read(self, event: Event) -> Source | None:
+        """The key that was pressed; a key release ends the hold."""
+        position = position_of(event)
         if event.type == pygame.KEYUP:
             self._down.discard(position)
-            return []
+            return None
         if event.mod & FOREIGN:
-            return []
-        if event.mod & pygame.KMOD_ALT:
-            return [Action(Command.FULL_SCREEN, SHARED_KEYS)] if event.key in ENTER else []
+            return None
         self._down.add(position)
-        bound = bindings.keys.get(position)
-        return [Action(*bound)] if bound else []
+        return key(position)
 
     def held(self, bindings: Bindings) -> set[tuple[Device, Meaning]]:
         """The meanings of the keys that are held down."""
-        bound = (bindings.keys.get(position) for position in self._down)
+        bound = (bindings.meaning_of_key(position) for position in self._down)
         return {(device, verb) for verb, device in filter(None, bound)}
 
     def release_all(self) -> None:
@@ -42,7 +41,13 @@ class Keyboard:
         self._down.clear()
 
 
-def _position(event: Event) -> int:
+def means_full_screen(event: Event) -> bool:
+    """Whether a key press is Alt+Enter, whatever the bindings are."""
+    held = event.mod & FOREIGN
+    return bool(held & pygame.KMOD_ALT) and not held & OTHERS and event.key in ENTER
+
+
+def position_of(event: Event) -> int:
     """The position of the key. On-screen keyboards may send keys without one."""
     position: int = event.dict.get("scancode") or POSITION_OF[event.key]
     return position

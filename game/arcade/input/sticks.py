@@ -1,7 +1,8 @@
-"""Sticks and directional pads: one push is one direction, even if the thumb trembles or slips."""
+"""Sticks, triggers and directional pads: one push is one press, even if the thumb trembles or slips."""
 
 from dataclasses import dataclass, field
 
+from game.arcade.input.sources import Source, axis, d_pad
 from game.core.controls import DIRECTION_OF, Verb
 
 # A pushed stick is released when it comes back below this share of the dead zone, so that it cannot flicker.
@@ -10,44 +11,48 @@ RELEASE = 2 / 3
 
 @dataclass
 class Stick:
-    """A push counts once, in its main direction; the next one counts after the stick was at rest.
+    """Two axes that one thumb pushes, or a single axis, such as a trigger.
 
-    `dead_zone` is how far a stick must be pushed, from 0 to 1.
+    A push counts once, in its main direction; the next one counts after the stick was at rest. `dead_zone`
+    is how far a stick must be pushed, from 0 to 1.
     """
 
-    lean: list[float] = field(default_factory=lambda: [0.0, 0.0])  # to the right, down
-    counted: Verb | None = None
+    axes: tuple[int, ...] = (0, 1)
+    lean: dict[int, float] = field(default_factory=dict)  # how far each axis leans, from -1 to 1
+    counted: Source | None = None
 
     @property
-    def held(self) -> Verb | None:
-        """The direction that has counted, while the stick still points there."""
-        return self.counted if self.counted is self._direction() else None
+    def held(self) -> Source | None:
+        """The push that has counted, while the stick still leans there."""
+        return self.counted if self.lean and self.counted == self._push() else None
 
-    def move(self, axis: int, share: float, dead_zone: float) -> list[Verb]:
+    def move(self, number: int, share: float, dead_zone: float) -> list[Source]:
         """Note how far an axis leans.
 
         The axes of a push arrive one by one, so that `settle` decides about the push. A push that is over by
         then is decided here.
         """
-        over = max(abs(share), abs(self.lean[1 - axis])) < dead_zone * RELEASE
-        before = self.settle(dead_zone) if over else []
-        self.lean[axis] = share
-        if over:
+        others = [abs(lean) for each, lean in self.lean.items() if each != number]
+        over = max((abs(share), *others)) < dead_zone * RELEASE
+        # A trigger may rest at one end of its axis and skip the middle.
+        turned = len(self.axes) == 1 and share * self.lean.get(number, 0.0) < 0
+        before = self.settle(dead_zone) if over or turned else []
+        self.lean[number] = share
+        if over or turned:
             self.counted = None
         return before
 
-    def settle(self, dead_zone: float) -> list[Verb]:
-        """The direction of a push that has not counted yet, once both axes are known."""
-        if self.counted or max(map(abs, self.lean)) <= dead_zone:
+    def settle(self, dead_zone: float) -> list[Source]:
+        """A push that has not counted yet, once all axes are known."""
+        if self.counted or max(map(abs, self.lean.values()), default=0.0) <= dead_zone:
             return []
-        self.counted = self._direction()
+        self.counted = self._push()
         return [self.counted]
 
-    def _direction(self) -> Verb:
-        right, down = self.lean
-        if abs(right) > abs(down):
-            return Verb.LEFT if right < 0 else Verb.RIGHT
-        return Verb.UP if down < 0 else Verb.DOWN
+    def _push(self) -> Source:
+        """The direction of the stick. Of two axes that lean equally far, the one up and down counts."""
+        number = max(reversed(self.axes), key=lambda each: abs(self.lean.get(each, 0.0)))
+        return axis(number, -1 if self.lean.get(number, 0.0) < 0 else 1)
 
 
 @dataclass
@@ -55,41 +60,41 @@ class Cross:
     """A directional pad: a hat or four buttons. Of two directions at once, the first counts."""
 
     hat: frozenset[Verb] = frozenset()
-    buttons: dict[int, Verb] = field(default_factory=dict)
+    buttons: frozenset[Verb] = frozenset()
     counted: Verb | None = None
     rolled: bool = False  # whether another direction than the one that counted was down in the last frame
 
     @property
     def down(self) -> frozenset[Verb]:
-        return self.hat | frozenset(self.buttons.values())
+        return self.hat | self.buttons
 
     @property
-    def held(self) -> Verb | None:
+    def held(self) -> Source | None:
         """The direction that has counted, while it is down."""
-        return self.counted if self.counted in self.down else None
+        return d_pad(self.counted) if self.counted in self.down and self.counted else None
 
-    def turn(self, right: int, up: int) -> list[Verb]:
+    def turn(self, right: int, up: int) -> list[Source]:
         """Note where the hat points, each from -1 to 1."""
         before = self.down
         points = {Verb.LEFT: right < 0, Verb.RIGHT: right > 0, Verb.UP: up > 0, Verb.DOWN: up < 0}
         self.hat = frozenset(verb for verb, pointed in points.items() if pointed)
         return self._judge(before)
 
-    def press(self, button: int, verb: Verb) -> list[Verb]:
+    def press(self, verb: Verb) -> list[Source]:
         before = self.down
-        self.buttons[button] = verb
+        self.buttons |= {verb}
         return self._judge(before)
 
-    def release(self, button: int) -> list[Verb]:
+    def release(self, verb: Verb) -> list[Source]:
         before = self.down
-        self.buttons.pop(button, None)
+        self.buttons -= {verb}
         return self._judge(before)
 
-    def _judge(self, before: frozenset[Verb]) -> list[Verb]:
+    def _judge(self, before: frozenset[Verb]) -> list[Source]:
         left_a_diagonal = len(before) > 1 and len(self.down) > 0
         return [] if self.held or left_a_diagonal else self._count()
 
-    def settle(self) -> list[Verb]:
+    def settle(self) -> list[Source]:
         """The rest of a diagonal counts if it is down for another frame: then the thumb has rolled on. A
         thumb that lets go also releases one direction last, but only for a moment."""
         other = len(self.down) > 0 and not self.held
@@ -98,7 +103,7 @@ class Cross:
         self.rolled = other
         return []
 
-    def _count(self) -> list[Verb]:
+    def _count(self) -> list[Source]:
         self.rolled = False
         self.counted = next((verb for verb in DIRECTION_OF if verb in self.down), None)
-        return [self.counted] if self.counted else []
+        return [d_pad(self.counted)] if self.counted else []

@@ -8,6 +8,7 @@ from game.arcade.context import Context
 from game.arcade.destinations import Destination
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command, Device
+from game.arcade.input.sources import Source
 from game.core.controls import Verb
 from game.core.variant import Variant
 
@@ -47,6 +48,13 @@ class Scene:
 
     def handle(self, action: Action) -> None:
         """Handle an action."""
+
+    def awaited(self) -> Device | None:
+        """The device whose next press is wanted itself, whatever it means; None for none."""
+        return None
+
+    def take_press(self, source: Source) -> None:
+        """The awaited press."""
 
     def stir(self) -> None:
         """Someone has pressed a key or a button that is bound to nothing."""

@@ -6,7 +6,6 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-from game.arcade.input.gamepads import STICK_AXES
 from game.arcade.input.keys import POSITION_OF
 from game.bench.monkey.deeds import (
     Button,
@@ -22,7 +21,7 @@ from game.bench.monkey.deeds import (
     Unplug,
     Wheel,
 )
-from game.bench.monkey.virtual_pad import BUTTONS, NoVirtualPads, VirtualPad
+from game.bench.monkey.virtual_pad import AXES, BUTTONS, TRIGGERS, NoVirtualPads, VirtualPad
 
 PadDeed = Plug | Unplug | PadButton | PadAxis | PadHat
 # What some of the system's events tell.
@@ -143,10 +142,15 @@ def _post(kind: int, **details: Any) -> None:
     pygame.event.post(Event(kind, details))
 
 
+def rest_of(axis: int) -> float:
+    """Where an axis rests: a stick in the middle, a trigger at its end."""
+    return 0.0 if axis < TRIGGERS[0] else -1.0
+
+
 def _rest(pad: VirtualPad) -> None:
     pad.turn_hat(0, 0)
-    for axis in STICK_AXES:
-        pad.push(axis, 0.0)
+    for axis in range(AXES):
+        pad.push(axis, rest_of(axis))
     for button in range(BUTTONS):
         pad.hold(button, down=False)
 

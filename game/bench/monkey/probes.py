@@ -8,8 +8,10 @@ from typing import Any
 import pygame
 
 from game.arcade.input.actions import Device, Kind
-from game.arcade.input.bindings import Bindings
+from game.arcade.input.gamepads import D_PAD
 from game.arcade.input.keys import KEYS, POSITION_OF
+from game.arcade.input.prompts import source_for
+from game.arcade.input.sources import Part, Source
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.game_over import GameOverScene
@@ -19,8 +21,9 @@ from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.rows import RowList
 from game.bench.monkey.cabinet import Cabinet
 from game.bench.monkey.checks import is_roomy, name_of, need, serving
-from game.bench.monkey.deeds import Button, GoHome, Key, MakeMove, PadButton, Simple
+from game.bench.monkey.deeds import Button, GoHome, Key, MakeMove, PadAxis, PadButton, Simple
 from game.bench.monkey.fault import Fault
+from game.bench.monkey.hands import rest_of
 from game.core.controls import DIRECTION_OF, AnyControls, Cursor, Verb
 
 TRIES = 4
@@ -110,21 +113,27 @@ def _ways(controls: AnyControls, position: Any, start: Cursor) -> Iterator[tuple
 
 
 def _stroke(cabinet: Cabinet, device: Device, verb: Verb) -> Press:
-    """Press what means this on a keyboard or a gamepad, and let it go."""
-    bindings = cabinet.app.context.bindings
-    if device.kind is Kind.KEYBOARD:
-        name = _key_for(bindings, device, verb)
+    """Press what means this on a keyboard or a gamepad, and let it go. Raises Fault."""
+    source = source_for(device, verb, cabinet.app.context.bindings)
+    if source is None:
+        raise Fault("nothing is bound to what is needed", f"{verb.name} on {device}")
+    if source.part is Part.KEY:
+        name = _key_at(source.number)
         return Key(name), Key(name, down=False)
     slot = next(slot for slot, instance in cabinet.hands.instances.items() if instance == device.number)
-    known = cabinet.hands.is_known(slot)
-    buttons = bindings.pad_buttons if known else bindings.joystick_buttons
-    number = next(number for number, meaning in buttons.items() if meaning is verb)
+    if source.part is Part.AXIS:
+        way = source.way if isinstance(source.way, int) else 0
+        return PadAxis(slot, source.number, float(way)), PadAxis(slot, source.number, rest_of(source.number))
+    number = source.number if source.part is Part.BUTTON else _d_pad_button(source)
     return PadButton(slot, number), PadButton(slot, number, down=False)
 
 
-def _key_for(bindings: Bindings, device: Device, verb: Verb) -> str:
-    place = next(place for place, bound in bindings.keys.items() if bound == (verb, device))
-    return pygame.key.name(next(key for key in KEYS.values() if POSITION_OF[key] == place))
+def _d_pad_button(source: Source) -> int:
+    return next(number for number, verb in D_PAD.items() if verb is source.way)
+
+
+def _key_at(position: int) -> str:
+    return pygame.key.name(next(key for key in KEYS.values() if POSITION_OF[key] == position))
 
 
 def go_home(cabinet: Cabinet, deed: GoHome) -> None:

@@ -12,6 +12,7 @@ VENDOR, PRODUCT = 0x045E, 0x028E  # a pad that every SDL has a mapping for
 AXES, BUTTONS, HATS = 6, 15, 1
 UP_BUTTON, DOWN_BUTTON, LEFT_BUTTON, RIGHT_BUTTON = 11, 12, 13, 14
 A, B, X, Y, BACK, START, LB, RB = 0, 1, 2, 3, 4, 6, 9, 10
+TRIGGERS = (4, 5)  # of the axes
 HAT_BITS = {(0, 1): 1, (1, 0): 2, (0, -1): 4, (-1, 0): 8}
 GREATEST = 32767
 

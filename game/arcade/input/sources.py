@@ -1,0 +1,54 @@
+"""Sources: the keys, buttons, sticks and triggers that a press can come from, whatever it means."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+import pygame
+
+from game.arcade.input.actions import Device
+from game.core.controls import Verb
+
+
+class Part(Enum):
+    """The kinds of sources. The values are written to files."""
+
+    KEY = "key"
+    BUTTON = "button"
+    AXIS = "axis"  # half of it: a stick or a trigger pushed one way
+    D_PAD = "d-pad"  # one direction of it, whether it is a hat or four buttons
+
+
+@dataclass(frozen=True)
+class Source:
+    """Something on a device that can be pressed."""
+
+    part: Part
+    number: int = 0  # of a key, its position on the keyboard; of a button or an axis, the device's number
+    way: Verb | int = 0  # of a D-pad, a direction; of an axis, -1 or 1
+
+
+@dataclass(frozen=True)
+class Press:
+    """A press before the bindings say what it means."""
+
+    device: Device  # any key is one of SHARED_KEYS here
+    source: Source
+
+
+def key(position: int) -> Source:
+    return Source(Part.KEY, position)
+
+
+def button(number: int) -> Source:
+    return Source(Part.BUTTON, number)
+
+
+def axis(number: int, way: int) -> Source:
+    return Source(Part.AXIS, number, way)
+
+
+def d_pad(way: Verb) -> Source:
+    return Source(Part.D_PAD, 0, way)
+
+
+ESCAPE = key(pygame.KSCAN_ESCAPE)
