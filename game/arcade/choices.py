@@ -1,6 +1,6 @@
 """The choices before a game, and the choices last used for each game."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
 from game.arcade.input.actions import Device
@@ -48,10 +48,13 @@ class Choices:
 
 
 class ChoiceBook:
-    """The choices last used for each game."""
+    """The choices last used for each game. `store` keeps changed ones for the next start."""
 
-    def __init__(self, kept: Iterable[Choices] = ()) -> None:
+    def __init__(
+        self, kept: Iterable[Choices] = (), store: Callable[[Choices], None] = lambda _choices: None
+    ) -> None:
         self._by_slug = {choices.setup.variant.slug: choices for choices in kept}
+        self._store = store
 
     def of(self, variant: Variant) -> Choices:
         """The choices last used for a game, or its defaults."""
@@ -59,6 +62,7 @@ class ChoiceBook:
 
     def keep(self, choices: Choices) -> None:
         self._by_slug[choices.setup.variant.slug] = choices
+        self._store(choices)
 
     def forget_device(self, device: Device) -> None:
         """Remove a device that was unplugged."""

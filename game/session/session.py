@@ -16,7 +16,7 @@ from game.bots.questions import (
 )
 from game.bots.review import Review
 from game.core.match import IllegalMove, Match, Ply
-from game.core.rules import Move, Outcome, Player, opponent
+from game.core.rules import PLAYERS, Move, Outcome, Player, opponent
 from game.core.variant import Setup
 from game.core.words import _
 from game.session.events import (
@@ -32,9 +32,10 @@ from game.session.events import (
     Reviewed,
     Undone,
 )
-from game.session.modes import Mode, Variation
+from game.session.modes import Mode, Series, Variation
 from game.session.players import Players
 from game.session.rewind import redo_turn, undo_turn
+from game.session.saved import SavedGame
 
 
 class Session:
@@ -53,6 +54,35 @@ class Session:
         self._review: Review | None = None
         self._hint_wanted = False
         self._hints_used: dict[Player, int] = {}
+
+    # To go on later
+
+    def saved(self) -> SavedGame | None:
+        """The session as it stands; None for a variation, whose game is over."""
+        if not isinstance(self._mode, Series):
+            return None
+        return SavedGame(
+            setup=self.setup,
+            players=self._players,
+            series=self._mode,
+            seed=self.seed,
+            moves=tuple(ply.move for ply in self._match.plies),
+            resigned=self._resigned,
+            hints_used=(self.hints_used(1), self.hints_used(2)),
+        )
+
+    @classmethod
+    def restored(cls, saved: SavedGame) -> "Session":
+        """The session that was saved. Raises IllegalMove if its moves cannot be made."""
+        session = cls(saved.setup, saved.players, saved.series, saved.seed)
+        session._restore(saved)
+        return session
+
+    def _restore(self, saved: SavedGame) -> None:
+        for move in saved.moves:
+            self._match.play(move)
+        self._resigned = saved.resigned
+        self._hints_used = dict(zip(PLAYERS, saved.hints_used, strict=True))
 
     # State
 

@@ -15,7 +15,9 @@ from game.store.lock import Lock
 
 # No text that the game writes comes near it. A larger file is not read.
 MOST_BYTES = 8 * 1024 * 1024
-LOCK = "lock"
+# A file with this ending is a lock.
+LOCKING = ".lock"
+LOCK = f"changes{LOCKING}"
 # How long to wait for another cabinet that is changing something, and how often to look.
 LOCK_SECONDS = 1.0
 LOOK_SECONDS = 0.01
@@ -127,7 +129,7 @@ class Folder:
             with suppress(OSError):
                 for file in self._place(under).iterdir():
                     name = f"{under}/{file.name}" if under else file.name
-                    if name != LOCK and not name.endswith(UNFINISHED) and not file.is_dir():
+                    if not name.endswith((LOCKING, UNFINISHED)) and not file.is_dir():
                         found.add(name)
         gone = {name for name, text in self._memory.items() if text is None}
         return sorted(name for name in found - gone if name.rpartition("/")[0] == under)
@@ -137,18 +139,23 @@ class Folder:
         number = 1
         while self._is_taken(new := _aside(name, number)):
             number += 1
+        if self.rename(name, new):
+            return new
+        self._memory[name] = None
+        return None
+
+    def rename(self, name: str, new: str) -> bool:
+        """Give what has this name another name in the same folder; whether that worked."""
         if name in self._memory or self.path is None:
             self._memory[new] = self._memory.pop(name, None)
-            return new
+            return True
         try:
-            place = self._place(name)
-            place.rename(place.with_name(new.rpartition("/")[2]))
-            _sync_folder(place.parent)
+            self._place(name).replace(self._place(new))
+            _sync_folder(self._place(new).parent)
         except (OSError, ValueError) as error:
-            self._memory[name] = None
             self._report(error)
-            return None
-        return new
+            return False
+        return True
 
     def _is_taken(self, name: str) -> bool:
         with suppress(OSError):
@@ -183,7 +190,7 @@ class Folder:
 
     def hold(self, name: str) -> Lock | None:
         """The lock of this name; None if another process holds it. Raises OSError without locks."""
-        return Lock.taken(self._make_place(name))
+        return Lock.taken(self._make_place(f"{name}{LOCKING}"))
 
     # The disk
 

@@ -232,7 +232,7 @@ def test_a_process_that_keeps_the_lock_delays_a_change_but_does_not_stop_it(
             folder.write("settings.json", "text")
         holder.kill()
     assert folder.read("settings.json") == "text"
-    assert folder.hold("lock") is not None, "the system has released it"
+    assert folder.hold("changes") is not None, "the system has released it"
 
 
 def test_the_place_is_the_users_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -1,0 +1,28 @@
+"""The settings as a document, and back."""
+
+from dataclasses import asdict
+from typing import Any
+
+from game.arcade.settings import VALUES, Settings
+from game.core.words import later
+from game.store.documents import Fields, Kind
+
+NAME = "settings.json"
+KIND = Kind("gridlock settings", 1, later("Your settings could not be read, and the usual ones apply."))
+
+
+def settings_of(fields: Fields) -> Settings:
+    """The settings of a document. A field that is missing or impossible has its default."""
+    possible: dict[str, Any] = {
+        name: value
+        for name, values in VALUES.items()
+        for value in values
+        if type(fields.get(name)) is type(value) and fields[name] == value
+    }
+    return Settings(**possible)
+
+
+def changed_fields(before: Settings, after: Settings) -> Fields:
+    """The fields in which two settings differ, as they are afterwards."""
+    old = asdict(before)
+    return {name: value for name, value in asdict(after).items() if value != old[name]}

@@ -1,0 +1,104 @@
+"""A game that was saved as a document, and back."""
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from game.bots.levels import LEVELS
+from game.core import record
+from game.core.match import Match
+from game.core.rules import PLAYERS, Outcome, Player
+from game.core.variant import Variant
+from game.core.words import later
+from game.session.modes import Series
+from game.session.players import HUMAN, Players
+from game.session.saved import SavedGame
+from game.session.session import Session
+from game.store.documents import Fields, Kind, Unreadable, Value, need
+
+KIND = Kind("gridlock game", 1, later("An unfinished game could not be read."))
+LARGEST_SEED = 2**64
+DRAWN = 0
+
+
+def fields_of(saved: SavedGame) -> Fields:
+    """The fields of the document."""
+    match = Match(saved.setup, saved.series.starter)
+    for move in saved.moves:
+        match.play(move)
+    series = saved.series
+    return {
+        "saved": datetime.now().astimezone().isoformat(timespec="seconds"),
+        "record": record.write(match),
+        "players": [saved.players.one, saved.players.two],
+        "series": {
+            "rounds": series.rounds,
+            "first": series.first,
+            "winners": [outcome.winner or DRAWN for outcome in series.outcomes],
+        },
+        "resigned": saved.resigned,
+        "hints used": list(saved.hints_used),
+        "seed": saved.seed,
+    }
+
+
+def saved_game(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
+    """The game of a document. Raises ValueError unless it can go on."""
+    match = record.read(need(fields, "record", str), games)
+    saved = SavedGame(
+        setup=match.setup,
+        players=Players(*(_kind(player) for player in _pair(fields, "players"))),
+        series=_series(need(fields, "series", dict), match),
+        seed=_whole(fields.get("seed"), LARGEST_SEED),
+        moves=tuple(ply.move for ply in match.plies),
+        resigned=None if fields.get("resigned") is None else _player(fields.get("resigned")),
+        hints_used=_counts(fields, "hints used"),
+    )
+    session = Session.restored(saved)
+    if session.over and not under_way(session):
+        raise Unreadable("the game is over")
+    return saved
+
+
+def under_way(session: Session) -> bool:
+    """Whether the session is part of a series that has begun and is not decided."""
+    return isinstance(session.mode, Series) and session.mode.under_way
+
+
+def _series(fields: Fields, match: Match) -> Series:
+    winners = [None if winner == DRAWN else _player(winner) for winner in need(fields, "winners", list)]
+    outcomes = tuple(Outcome(winner) for winner in winners)
+    series = Series(need(fields, "rounds", int), _player(fields.get("first")), outcomes)
+    if series.winner is not None or series.starter != match.first:
+        raise Unreadable("the game is not the next one of its series")
+    return series
+
+
+def _pair(fields: Fields, name: str) -> list[Value]:
+    pair = need(fields, name, list)
+    if len(pair) != len(PLAYERS):
+        raise Unreadable(f"{name} is not about two players")
+    return pair
+
+
+def _counts(fields: Fields, name: str) -> tuple[int, int]:
+    one, two = _pair(fields, name)
+    return _whole(one, LARGEST_SEED), _whole(two, LARGEST_SEED)
+
+
+def _kind(player: Value) -> str:
+    if not isinstance(player, str) or player not in (HUMAN, *LEVELS):
+        raise Unreadable(f"{player!r} is neither a person nor a level of a bot")
+    return player
+
+
+def _player(value: Value) -> Player:
+    for player in PLAYERS:
+        if type(value) is int and value == player:
+            return player
+    raise Unreadable(f"{value!r} is no player")
+
+
+def _whole(value: Value, most: int) -> int:
+    if type(value) is not int or not 0 <= value < most:
+        raise Unreadable(f"{value!r} is no number in range")
+    return value

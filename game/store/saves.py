@@ -1,0 +1,106 @@
+"""Saves: the unfinished games of a cabinet, one for each variant."""
+
+import re
+from collections.abc import Mapping
+from functools import partial
+
+from game.core.variant import Variant
+from game.session.saved import SavedGame
+from game.session.session import Session
+from game.store.background import Background
+from game.store.documents import Fields, Unreadable, load, need, save
+from game.store.folder import Folder
+from game.store.game_document import KIND, fields_of, saved_game, under_way
+from game.store.slots import Slot, is_held
+
+FOLDER = "games"
+NAME = re.compile(rf"{FOLDER}/(?P<slug>\w+)-(?P<slot>\d{{1,9}})\.json")
+
+
+class Saves:
+    """Every change is written in the background.
+
+    A cabinet that starts takes over the games of cabinets that have ended. Those of a running cabinet stay
+    with it.
+    """
+
+    def __init__(self, folder: Folder, background: Background, games: Mapping[str, Variant]) -> None:
+        self._folder = folder
+        self._background = background
+        with folder.changing():
+            self._slot = Slot(folder)
+            self._adopt()
+        self._kept = self._load(games)  # by slug, the latest last
+
+    def of(self, variant: Variant) -> SavedGame | None:
+        """The unfinished game of a variant."""
+        return self._kept.get(variant.slug)
+
+    @property
+    def latest(self) -> SavedGame | None:
+        """The unfinished game that was played last."""
+        return next(reversed(self._kept.values()), None)
+
+    def keep(self, session: Session) -> None:
+        """Save a session if it can go on later; remove it if it cannot any more.
+
+        A session that has not started does not replace an earlier one.
+        """
+        saved = session.saved()
+        if saved is None:
+            return
+        slug = saved.setup.variant.slug
+        kept = self._kept.get(slug)
+        if under_way(session) or (session.started and not session.over):
+            if saved != kept:
+                self._put(slug, saved)
+        elif kept is not None and kept.seed == saved.seed:
+            self._remove(slug)
+
+    def close(self) -> None:
+        """Leave the games to the next cabinet. Close the background first."""
+        self._slot.release()
+
+    def _put(self, slug: str, saved: SavedGame) -> None:
+        self._kept.pop(slug, None)
+        self._kept[slug] = saved
+        name = _name(slug, self._slot.number)
+        self._background.do(name, lambda: save(self._folder, name, KIND, fields_of(saved)))
+
+    def _remove(self, slug: str) -> None:
+        del self._kept[slug]
+        name = _name(slug, self._slot.number)
+        self._background.do(name, partial(self._folder.delete, name))
+
+    def _adopt(self) -> None:
+        """Take over the games in slots that no running cabinet holds, but no second one of a variant."""
+        names = self._folder.names(FOLDER)
+        for name in names:
+            found = NAME.fullmatch(name)
+            if found is None or int(found["slot"]) == self._slot.number:
+                continue
+            own = _name(found["slug"], self._slot.number)
+            if own not in self._folder.names(FOLDER) and not is_held(self._folder, int(found["slot"])):
+                self._folder.rename(name, own)
+
+    def _load(self, games: Mapping[str, Variant]) -> dict[str, SavedGame]:
+        found = {}
+        for slug in games:
+            dated = load(
+                self._folder, _name(slug, self._slot.number), KIND, partial(_dated, slug=slug, games=games)
+            )
+            if dated is not None:
+                found[slug] = dated
+        return {slug: saved for slug, (_date, saved) in sorted(found.items(), key=lambda item: item[1][0])}
+
+
+def _dated(fields: Fields, slug: str, games: Mapping[str, Variant]) -> tuple[str, SavedGame]:
+    """When a game was saved, and the game."""
+    saved = saved_game(fields, games)
+    if saved.setup.variant.slug != slug:
+        raise Unreadable(f"the game is not {slug}")
+    return need(fields, "saved", str), saved
+
+
+def _name(slug: str, slot: int) -> str:
+    return f"{FOLDER}/{slug}-{slot}.json"

@@ -1,0 +1,46 @@
+"""Slots: each running cabinet holds one, and with it the unfinished games in it."""
+
+from itertools import count
+
+from game.store.folder import Folder
+from game.store.lock import Lock
+
+
+class Slot:
+    """The lowest number that no other running cabinet holds, until the end of the process or `release`."""
+
+    def __init__(self, folder: Folder) -> None:
+        self.number, self._lock = _lowest_free(folder)
+
+    def release(self) -> None:
+        """Let another cabinet take it."""
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+
+def is_held(folder: Folder, number: int) -> bool:
+    """Whether a running cabinet holds a slot, or may hold it where locks do not work."""
+    try:
+        lock = folder.hold(_name(number))
+    except OSError:
+        return True
+    if lock is None:
+        return True
+    lock.release()
+    return False
+
+
+def _lowest_free(folder: Folder) -> tuple[int, Lock | None]:
+    for number in count(1):
+        try:
+            lock = folder.hold(_name(number))
+        except OSError:  # locks do not work here
+            return number, None
+        if lock is not None:
+            return number, lock
+    raise AssertionError("numbers do not end")
+
+
+def _name(number: int) -> str:
+    return f"cabinet-{number}"
