@@ -57,6 +57,14 @@ def games_of(item: pytest.Item) -> Iterator[str]:
             yield slug
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _users_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A folder for what is kept, other than that of the user who runs the tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("user")))
+        yield
+
+
 @pytest.fixture
 def noughts() -> Setup:
     """Noughts and Crosses, which can end in a draw."""

@@ -1,7 +1,7 @@
 """The frame loop: events become actions, time passes, the scenes are drawn."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame.event import Event
@@ -9,20 +9,21 @@ from pygame.event import Event
 from game import catalogue, faults
 from game.arcade.adviser import Adviser
 from game.arcade.audio import Audio
-from game.arcade.choices import ChoiceBook, Choices
+from game.arcade.choices import Choices
 from game.arcade.context import Context
-from game.arcade.destinations import ToAttract, ToFault, ToMenu, ToNewGame
+from game.arcade.destinations import Back, ToAttract, ToFault, ToGoOn, ToMenu, ToPlay
 from game.arcade.display import Display
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import Action, Command
 from game.arcade.input.devices import Devices
 from game.arcade.input.sources import Press
 from game.arcade.pace import Pace
+from game.arcade.profile import Profile
 from game.arcade.routes import Routes
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
-from game.arcade.settings import Settings
-from game.core.words import _
+from game.arcade.window import DEFAULT_WINDOW
+from game.core.words import _, later
 
 # A longer frame (a dragged window, a laptop that slept) counts as this long.
 LONGEST_FRAME = 0.05
@@ -52,19 +53,23 @@ class Start:
 class App:
     """The arcade in its window."""
 
-    def __init__(self, start: Start, adviser: Adviser | None = None) -> None:
-        self.display = Display(start.window)
+    def __init__(self, start: Start, adviser: Adviser | None = None, profile: Profile | None = None) -> None:
+        profile = profile or Profile()
+        settings = profile.settings if start.window is None else replace(profile.settings, full_screen=False)
+        self.display = Display(None if settings.full_screen else start.window or DEFAULT_WINDOW)
         pygame.font.init()
         self.devices = Devices()
-        kept = (*start.kept, *([start.choices] if start.choices else []))
+        for choices in (*start.kept, *([start.choices] if start.choices else [])):
+            profile.choices.use(choices)
         layout = Layout(*self.display.canvas.get_size())
         self.context = Context(
             catalogue.games(),
             layout,
             Audio(),
-            ChoiceBook(kept),
+            profile.choices,
             adviser=adviser,
-            settings=Settings(full_screen=start.window is None),
+            settings=settings,
+            profile=profile,
         )
         self.stack = SceneStack()
         self.routes = Routes(self.context, self.stack)
@@ -75,13 +80,16 @@ class App:
         self._begin(start)
 
     def _begin(self, start: Start) -> None:
-        """Open the menu, and over it the game that was asked for."""
+        """Open the menu, and over it the game that was asked for, or an unfinished one."""
         variant = start.choices.setup.variant if start.choices else None
-        self.routes.go(ToMenu(variant))
+        latest = self.context.profile.saves.latest
+        shown = variant or (latest.setup.variant if latest else next(iter(self.context.games.values())))
+        self.routes.go(ToMenu(shown))
         if variant is not None:
-            self.routes.go(ToNewGame(variant))
+            self.routes.go(ToPlay(variant))
+        elif latest is not None:
+            self.routes.go(ToGoOn(latest, later("Not now"), Back()))
         if start.demo_seconds is not None:
-            shown = variant or next(iter(self.context.games.values()))
             self.routes.go(ToAttract(shown))
 
     # The loop
@@ -145,6 +153,7 @@ class App:
         self.stack.update(seconds)
         self.context.audio.update(seconds)
         self._watch_the_bot()
+        self._give_notices(seconds)
         self._wait_for_people(seconds)
         self._follow_screen()
         return bool(events or actions)
@@ -166,7 +175,13 @@ class App:
             log = faults.write_down(failure.details)
             words = _("The bot had a problem and was started again.")
             where = _("Details are in {log}.", log=faults.shown(log)) if log else ""
-            self.stack.top.notice(f"{words} {where}".rstrip())
+            self.context.notices.add([f"{words} {where}".rstrip()])
+
+    def _give_notices(self, seconds: float) -> None:
+        notices = self.context.notices
+        notices.add(self.context.profile.take_notices())
+        if self.stack.top.shows_notices:
+            notices.advance(seconds)
 
     def _wait_for_people(self, seconds: float) -> None:
         """Start the attract mode if the arcade is left alone and no game is waiting for a player."""

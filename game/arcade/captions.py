@@ -1,7 +1,7 @@
 """Sentences about a session for the screen."""
 
 from game.bots.levels import LEVELS
-from game.core.rules import Player
+from game.core.rules import Player, opponent
 from game.core.words import _
 from game.session.modes import Series, Variation
 from game.session.session import Session
@@ -74,10 +74,20 @@ def bot_name(session: Session, player: Player) -> str:
 
 def lost_by_leaving(session: Session) -> str:
     """What would be lost by leaving the session now, as a sentence; "" if nothing."""
-    mode = session.mode
-    series = mode if isinstance(mode, Series) else None
-    if series is not None and series.under_way:
-        return _("The series is not decided yet and will be lost.")
-    if session.started and not session.over:
+    if isinstance(session.mode, Variation) and session.started and not session.over:
         return _("Its moves will be lost.")
     return ""
+
+
+def unfinished(session: Session) -> str:
+    """A game that waits, in words: which one, between whom, and how far it has come."""
+    size, alone = session.setup.size, session.players.alone
+    if alone is None:
+        players = _("Player 1 against Player 2.")
+    else:
+        players = _(
+            "Player {player} against the {bot}.", player=alone, bot=bot_name(session, opponent(alone))
+        )
+    game = _("{title}, {size} × {size}.", title=title(session), size=size)
+    number = _("Move {number} comes next.", number=len(session.match.plies) + 1)
+    return f"{game} {players} {number}"

@@ -61,8 +61,12 @@ class ChoiceBook:
         return self._by_slug.get(variant.slug) or Choices(variant.setup())
 
     def keep(self, choices: Choices) -> None:
-        self._by_slug[choices.setup.variant.slug] = choices
+        self.use(choices)
         self._store(choices)
+
+    def use(self, choices: Choices) -> None:
+        """Use choices for a game that the next start does not know."""
+        self._by_slug[choices.setup.variant.slug] = choices
 
     def forget_device(self, device: Device) -> None:
         """Remove a device that was unplugged."""

@@ -12,6 +12,8 @@ from game.arcade.draw.themes import theme_of
 from game.arcade.input.actions import LEFT_KEYS, Device
 from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
 from game.arcade.input.seats import Seats
+from game.arcade.notices import Notices
+from game.arcade.profile import Profile
 from game.arcade.settings import Settings
 from game.core.variant import Variant
 
@@ -28,11 +30,14 @@ class Context:
         *,
         adviser: Adviser | None = None,
         settings: Settings | None = None,
+        profile: Profile | None = None,
     ) -> None:
         self.games = games
         self.audio = audio
         self.choices = choices
         self.adviser = adviser or Adviser()
+        self.profile = profile or Profile(games=games)
+        self.notices = Notices()
         self.seats = Seats()
         self._layout = layout
         self._bindings = DEFAULT_BINDINGS
@@ -49,7 +54,8 @@ class Context:
         return self._settings
 
     def change(self, settings: Settings) -> None:
-        """Replace the settings. They apply at once."""
+        """Replace the settings. They apply at once, and at the next start."""
+        self.profile.keep_settings(self._settings, settings)
         self._settings = settings
         self._follow_settings()
 

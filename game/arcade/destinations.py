@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from game.core.rules import Player
 from game.core.variant import Variant
 from game.session.modes import Series
+from game.session.saved import SavedGame
 from game.session.session import Session
 
 
@@ -25,6 +26,22 @@ class ToSetup:
     """The choices before a game."""
 
     variant: Variant
+
+
+@dataclass(frozen=True)
+class ToPlay:
+    """A game with the choices kept for it; if one is unfinished, the question whether to go on with that."""
+
+    variant: Variant
+
+
+@dataclass(frozen=True)
+class ToGoOn:
+    """The question whether to go on with an unfinished game; `then` is the destination of the other row."""
+
+    saved: SavedGame
+    other: str
+    then: "Destination"
 
 
 @dataclass(frozen=True)
@@ -145,6 +162,8 @@ Destination = (
     Back
     | ToMenu
     | ToSetup
+    | ToPlay
+    | ToGoOn
     | ToNewGame
     | ToGame
     | BackToReview

@@ -6,9 +6,10 @@ from pathlib import Path
 
 from game import catalogue
 from game.arcade import choices_document, settings_document
-from game.arcade.choices import Choices
+from game.arcade.choices import ChoiceBook, Choices
 from game.arcade.settings import Settings
 from game.core.variant import Variant
+from game.session.session import Session
 from game.store.background import Background
 from game.store.documents import Fields, Kind, load, update
 from game.store.folder import Folder
@@ -18,6 +19,7 @@ from game.store.saves import Saves
 class Profile:
     """Settings, choices and unfinished games, in the user's folder; without one, until the program ends.
 
+    `settings` are those of the last start, `choices` follow what is chosen.
     What is kept is written in the background. Only what has changed is written, so that two cabinets at once
     do not undo each other's changes.
     """
@@ -27,6 +29,8 @@ class Profile:
         self.folder = Folder(place)
         self.background = Background(self.folder)
         self.saves = Saves(self.folder, self.background, self._games)
+        self.settings = self._load_settings()
+        self.choices = ChoiceBook(self._load_choices(), self._keep_choices)
 
     def take_notices(self) -> list[str]:
         """Sentences for the player about what went wrong with the files, which were not shown yet."""
@@ -37,10 +41,15 @@ class Profile:
         self.background.close()
         self.saves.close()
 
+    # Games
+
+    def keep(self, session: Session) -> None:
+        """Keep a game in which something has happened."""
+        self.saves.keep(session)
+
     # Settings
 
-    def settings(self) -> Settings:
-        """The settings kept last."""
+    def _load_settings(self) -> Settings:
         kind = settings_document.KIND
         return load(self.folder, settings_document.NAME, kind, settings_document.settings_of) or Settings()
 
@@ -51,13 +60,11 @@ class Profile:
 
     # Choices
 
-    def choices(self) -> list[Choices]:
-        """The choices kept last for each game."""
+    def _load_choices(self) -> list[Choices]:
         read = partial(choices_document.choices_of, games=self._games)
         return load(self.folder, choices_document.NAME, choices_document.KIND, read) or []
 
-    def keep_choices(self, choices: Choices) -> None:
-        """Keep the choices for a game."""
+    def _keep_choices(self, choices: Choices) -> None:
         about = {choices.setup.variant.slug: choices_document.fields_of(choices)}
         self._keep_field(choices_document.NAME, choices_document.KIND, about)
 

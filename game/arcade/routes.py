@@ -16,10 +16,12 @@ from game.arcade.destinations import (
     ToFirstStart,
     ToGame,
     ToGameOver,
+    ToGoOn,
     ToHowTo,
     ToMenu,
     ToNewGame,
     ToPause,
+    ToPlay,
     ToResign,
     ToReview,
     ToSettings,
@@ -32,6 +34,7 @@ from game.arcade.scenes.devices import DevicesScene
 from game.arcade.scenes.fault import FaultScene
 from game.arcade.scenes.first_start import FirstStartScene
 from game.arcade.scenes.game_over import GameOverScene
+from game.arcade.scenes.go_on import GoOnScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.pause import PauseScene
@@ -42,6 +45,7 @@ from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
 from game.arcade.scenes.stack import SceneStack
 from game.core.variant import Variant
+from game.core.words import later
 from game.session.modes import Variation
 from game.session.session import Session
 
@@ -68,7 +72,7 @@ class Routes:
                 self._back_to_game(destination)
             case Quit():
                 self._context.quit()
-            case ToMenu() | ToSetup() | ToGame() | ToNewGame() | ToFault():
+            case ToMenu() | ToSetup() | ToPlay() | ToGame() | ToNewGame() | ToFault():
                 self._restart(destination)
             case ToAttract():
                 self._attract(destination)
@@ -79,18 +83,18 @@ class Routes:
 
     # Scenes that start a new stack above the menu
 
-    def _restart(self, destination: ToMenu | ToSetup | ToGame | ToNewGame | ToFault) -> None:
+    def _restart(self, destination: ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault) -> None:
         match destination:
             case ToMenu(variant):
                 self._stack.restart(self._menu(variant))
-            case ToSetup(variant) if isinstance(self._top, MenuScene):
-                self._stack.push(SetupScene(self._context, self.go, variant))
             case ToSetup(variant):
-                self._stack.restart(self._menu(variant), SetupScene(self._context, self.go, variant))
+                self._set_up(variant)
             case ToGame(session) if isinstance(session.began_in, Variation):
                 self._play_on(session)
             case ToGame(session):
                 self._stack.restart(self._menu(session.setup.variant), self._play(session))
+            case ToPlay(variant):
+                self.go(self._asking_first(variant))
             case ToNewGame(variant):
                 choices = self._context.choices.of(variant)
                 session = Session(choices.setup, choices.players, choices.series, fresh_seed())
@@ -98,6 +102,18 @@ class Routes:
             case ToFault(words):
                 fault = FaultScene(self._context, self.go, words)
                 self._stack.restart(self._menu(None), fault)
+
+    def _set_up(self, variant: Variant) -> None:
+        setup = SetupScene(self._context, self.go, variant)
+        if isinstance(self._top, MenuScene):
+            self._stack.push(setup)
+        else:
+            self._stack.restart(self._menu(variant), setup)
+
+    def _asking_first(self, variant: Variant) -> ToGoOn | ToNewGame:
+        """A new game, but first a question if it would replace an unfinished one."""
+        new, saved = ToNewGame(variant), self._context.profile.saves.of(variant)
+        return ToGoOn(saved, later("New game"), new) if saved else new
 
     def _play_on(self, session: Session) -> None:
         """Put a variation over its review, replacing the previous try."""
@@ -142,7 +158,7 @@ class Routes:
                 return ReviewScene(context, go, session, fresh_seed())
         assert_never(destination)
 
-    def _page(self, destination: ToHowTo | ToFirstStart | ToSettings | Confirm) -> Scene:
+    def _page(self, destination: ToHowTo | ToFirstStart | ToSettings | ToGoOn | Confirm) -> Scene:
         context, go = self._context, self.go
         match destination:
             case ToHowTo(variant):
@@ -151,6 +167,8 @@ class Routes:
                 return FirstStartScene(context, go, variant)
             case ToSettings(variant):
                 return SettingsScene(context, go, variant)
+            case ToGoOn():
+                return GoOnScene(context, go, destination, fresh_seed())
             case Confirm():
                 return ConfirmScene(context, go, self._stack.top.variant(), destination)
         assert_never(destination)

@@ -2,9 +2,12 @@
 
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
 
-from game import faults
-from game.arcade.choices import Choices
+from game import catalogue, faults
+from game.arcade.choices import ChoiceBook, Choices
+from game.arcade.profile import Profile
 from game.core.variant import Setup, Variant
 from game.core.words import _
 from game.session.modes import Series
@@ -16,20 +19,27 @@ def run(
     series: Series,
     *,
     offered: Sequence[Setup],
+    rounds: int | None,
+    place: Path | None,
     window: tuple[int, int] | None,
     demo: float | None,
 ) -> int:
-    """Play the game that was asked for, or begin at the menu with `offered` as the games' boards."""
+    """Play the game that was asked for, or begin at the menu.
+
+    `offered` are boards for the games in the menu, and `rounds` is how many they have; otherwise those last
+    used are offered. `place` is where everything is kept.
+    """
     import pygame
 
     from game.arcade.app import App, Start
     from game.arcade.display import NoDisplay
 
     app = None
-    choices = Choices(setup, rounds=series.rounds) if setup else None
-    kept = tuple(Choices(one, rounds=series.rounds) for one in offered)
+    profile = Profile(place)
+    book = profile.choices
+    choices = replace(book.of(setup.variant), setup=setup, rounds=series.rounds) if setup else None
     try:
-        app = App(Start(window, choices, kept, demo))
+        app = App(Start(window, choices, _in_the_menu(book, offered, rounds), demo), profile=profile)
         app.run()
     except (NoDisplay, pygame.error) as error:
         if isinstance(error, pygame.error) and pygame.display.get_init():
@@ -40,8 +50,17 @@ def run(
     finally:
         if app is not None:
             app.context.adviser.worker.close()
+        profile.close()
         pygame.quit()
     return 0
+
+
+def _in_the_menu(book: ChoiceBook, offered: Sequence[Setup], rounds: int | None) -> tuple[Choices, ...]:
+    """The choices for the games in the menu: those last used, with what was asked for."""
+    kept = [book.of(variant) for variant in catalogue.games().values()]
+    if offered:
+        kept = [book.of(board.variant).with_setup(board) for board in offered]
+    return tuple(kept if rounds is None else [replace(one, rounds=rounds) for one in kept])
 
 
 def _report(error: Exception) -> int:

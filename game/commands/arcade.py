@@ -5,7 +5,8 @@ import argparse
 from game import catalogue
 from game.arcade.window import DEFAULT_WINDOW
 from game.arguments import seconds, window
-from game.commands.boards import add_game, checked, chooser, nearest
+from game.commands.boards import add_game, checked, chooser, names_a_board, nearest
+from game.commands.keeping import add_keeping, place
 from game.core.words import _
 
 
@@ -20,6 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="WxH",
         help=_("in a window, of this size if one is given"),
     )
+    add_keeping(parser)
     parser.add_argument(
         "--demo", type=seconds, metavar="SECONDS", help=_("play by itself for so long, then exit")
     )
@@ -28,12 +30,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         from game.arcade.start import run
 
         setup, series = checked(parser, choices)
-        offered = [] if setup else [nearest(choices, variant) for variant in catalogue.games().values()]
+        offers = names_a_board(choices) and setup is None
         return run(
             setup,
             chooser(choices),
             series,
-            offered=offered,
+            offered=[nearest(choices, variant) for variant in catalogue.games().values()] if offers else [],
+            rounds=choices.rounds,
+            place=place(choices),
             window=choices.window,
             demo=choices.demo,
         )

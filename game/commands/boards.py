@@ -37,7 +37,6 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--rounds",
         type=whole,
-        default=1,
         metavar="N",
         help=_("an odd number of rounds; the starter alternates"),
     )
@@ -48,6 +47,12 @@ def chooser(choices: argparse.Namespace) -> Callable[[Variant], Setup]:
     asked = {name: getattr(choices, name) for name in catalogue.options_of(catalogue.games().values())}
     options = {name: value for name, value in asked.items() if value is not None}
     return lambda variant: variant.setup(choices.size, options)
+
+
+def names_a_board(choices: argparse.Namespace) -> bool:
+    """Whether the command line has a size or an option of a board."""
+    names = catalogue.options_of(catalogue.games().values())
+    return choices.size is not None or any(getattr(choices, name) is not None for name in names)
 
 
 def nearest(choices: argparse.Namespace, variant: Variant) -> Setup:
@@ -63,10 +68,11 @@ def checked(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> "tu
 
     choose = chooser(choices)
     try:
+        series = Series() if choices.rounds is None else Series(choices.rounds)
         if choices.game is None:
             _check_that_some_game_offers(choose)
-            return None, Series(choices.rounds)
-        return choose(catalogue.games()[choices.game]), Series(choices.rounds)
+            return None, series
+        return choose(catalogue.games()[choices.game]), series
     except ValueError as error:
         parser.error(str(error))
 

@@ -53,6 +53,8 @@ def saved_game(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
         resigned=None if fields.get("resigned") is None else _player(fields.get("resigned")),
         hints_used=_counts(fields, "hints used"),
     )
+    if not saved.players.people:
+        raise Unreadable("there is nobody to play")
     session = Session.restored(saved)
     if session.over and not under_way(session):
         raise Unreadable("the game is over")

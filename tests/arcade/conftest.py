@@ -18,8 +18,9 @@ from tests.arcade.table import SitWithPads, Table
 
 @pytest.fixture(autouse=True)
 def logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A log for faults other than the log of the user who runs the tests."""
+    """A log for faults and a folder for what is kept, other than those of the user who runs the tests."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "kept"))
     return tmp_path
 
 

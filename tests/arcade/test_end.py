@@ -248,18 +248,18 @@ class TestLeaving:
         assert player.scene == {"Other game": "Menu", "Set up": "Setup"}[label]
 
     @pytest.mark.parametrize("label", ["Other game", "Set up"])
-    def test_an_open_series_asks(self, sit: Sit, label: str) -> None:
+    def test_an_open_series_waits_to_go_on_with_its_next_round(self, sit: Sit, label: str) -> None:
         player = sit("chain", rounds=3)
-        player.play_to_the_end()
+        outcome = player.play_to_the_end().outcome
         player.click_row(label)
-        assert player.scene == "Confirm"
-        assert player.top.words() == "The series is not decided yet and will be lost."  # type: ignore[attr-defined]
+        assert player.scene == {"Other game": "Menu", "Set up": "Setup"}[label]
+        if label == "Set up":
+            player.press(pygame.K_ESCAPE)
         player.press(pygame.K_SPACE)
-        assert player.scene == "GameOver", "to stay is in focus"
-        player.press(pygame.K_ESCAPE)
-        assert player.scene == "Confirm"
-        player.click_row("Leave")
-        assert player.scene == "Menu"
+        assert player.scene == "GoOn"
+        player.press(pygame.K_SPACE)
+        assert player.session.mode == Series(3, outcomes=(outcome,))
+        assert player.session.turn == 2
 
     def test_a_decided_series_asks_nothing(self, sit: Sit) -> None:
         player = sit("chain", rounds=3)

@@ -159,13 +159,18 @@ def test_no_scene_writes_over_what_shines_through_it(sit: Sit, window: tuple[int
     look()
     player.play_to_the_end()
     look()
-    press(pygame.K_ESCAPE, pygame.K_ESCAPE)  # whether to leave the series
     press(pygame.K_d, pygame.K_SPACE, pygame.K_LEFT, pygame.K_SPACE)  # the review, and on from there
     press(pygame.K_ESCAPE, pygame.K_F1, pygame.K_ESCAPE)
     player.click_row("Devices")
     look()
+    player.click_row("Done")
+    player.click_row("Resign")
+    look()
+    press(pygame.K_ESCAPE)
+    player.click_row("Back to the menu")
+    press(pygame.K_SPACE)  # whether to go on with the series
     assert {scene for scene, _depth in seen} == {
-        *("Play", "GameOver", "Confirm", "Review", "Pause", "HowTo", "Devices"),
+        *("Play", "GameOver", "Confirm", "Review", "Pause", "HowTo", "Devices", "GoOn"),
     }
 
 

@@ -2,11 +2,9 @@
 
 from pygame import Surface
 
-from game.arcade import captions
 from game.arcade.context import Context
 from game.arcade.destinations import (
     BackToReview,
-    Confirm,
     Destination,
     ToGame,
     ToMenu,
@@ -111,13 +109,8 @@ class GameOverScene(Scene):
         self.go(BackToReview())
 
     def _leave(self, then: Destination) -> None:
-        """Leave at once, or ask first if a series would be lost."""
         self.context.audio.play("back")
-        words = captions.lost_by_leaving(self._session)
-        if words:
-            self.go(Confirm(later("Leave the series?"), words, later("Stay"), later("Leave"), then))
-        else:
-            self.go(then)
+        self.go(then)
 
     def _places(self, _scroll: Scroll) -> Places:
         layout = self.context.layout

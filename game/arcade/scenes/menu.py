@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.arcade.context import Context
 from game.arcade.demo import Demo
-from game.arcade.destinations import Confirm, Quit, ToHowTo, ToNewGame, ToSettings, ToSetup
+from game.arcade.destinations import Confirm, Quit, ToHowTo, ToPlay, ToSettings, ToSetup
 from game.arcade.draw.frame import Frame
 from game.arcade.input.actions import Action, Command, Kind, Meaning, Spot
 from game.arcade.input.prompts import glyph_for
@@ -27,6 +27,8 @@ LEAST_FRAMES_A_TURN = 3
 
 class MenuScene(Scene):
     """CONFIRM starts a game at once, with the choices last used for it."""
+
+    shows_notices = True
 
     def __init__(self, context: Context, go: Go, focus: Variant | None = None) -> None:
         super().__init__(context, go)
@@ -143,7 +145,7 @@ class MenuScene(Scene):
         self.context.audio.play("confirm")
         number = self._focus - len(self._games)
         if number < 0:
-            self.go(ToNewGame(self.game))
+            self.go(ToPlay(self.game))
         else:
             self._buttons[number].confirm()
 
@@ -181,6 +183,7 @@ class MenuScene(Scene):
             theme=context.theme,
             time=context.time,
             summary=_(self.game.summary),
+            notice=context.notices.current,
             accent=self.game.accent,
             tiles=tuple(self._tile(number) for number in range(len(self._games))),
             focus=self._focus,

@@ -90,6 +90,7 @@ class PauseScene(CardScene):
         levels = tuple(LEVELS)
         level = levels[(levels.index(self._session.players.bot_level or "") + step) % len(levels)]
         self._session.change_level(level)
+        self.context.profile.keep(self._session)
         book = self.context.choices
         book.keep(book.of(self._session.setup.variant).with_level(level))
 
@@ -109,7 +110,7 @@ class PauseScene(CardScene):
         self.go(Confirm(later("Resign?"), words, later("Stay"), later("Resign"), then))
 
     def _leave(self, then: Destination) -> None:
-        """Leave at once, or ask first if something would be lost."""
+        """Leave at once, or ask first if something would be lost: any other game is kept."""
         words = captions.lost_by_leaving(self._session)
         if words:
             self.go(Confirm(later("Leave the game?"), words, later("Stay"), later("Leave"), then))

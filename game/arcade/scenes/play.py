@@ -9,7 +9,7 @@ from game.arcade.scenes.play_picture import device_of
 from game.arcade.scenes.scene import Go, Prompts
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.words import _
-from game.session.events import Refused
+from game.session.events import Events, Refused
 from game.session.session import Session
 
 # The presses that lead to the choices after the game at once.
@@ -17,7 +17,9 @@ HURRYING = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK}
 
 
 class PlayScene(BoardScene):
-    """Presses go to the board, for the player who holds the device."""
+    """Presses go to the board, for the player who holds the device. Whatever happens is kept."""
+
+    shows_notices = True
 
     def __init__(self, context: Context, go: Go, session: Session) -> None:
         super().__init__(context, go, session)
@@ -25,15 +27,21 @@ class PlayScene(BoardScene):
         self._walker: Device | None = None  # the device whose held direction repeats
         self._unseen = False  # whether a move was made that has not been drawn yet
 
+    def enter(self) -> None:
+        super().enter()
+        self.context.profile.keep(self.session)
+
+    def take(self, events: Events) -> None:
+        super().take(events)
+        if events:
+            self.context.profile.keep(self.session)
+
     # What happens elsewhere
 
     def pad_lost(self, pad: Device) -> None:
         missing = self.context.seats.missing
         if any(missing.get(player) == pad for player in self.session.players.people):
             self.go(ToPause(self.session))
-
-    def notice(self, words: str) -> None:
-        self.showing.say(words)
 
     # Presses
 

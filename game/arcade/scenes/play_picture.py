@@ -12,7 +12,7 @@ from game.arcade.renderers import renderer_of
 from game.arcade.scenes.pointer import Pointer
 from game.arcade.scenes.showing import Showing
 from game.arcade.views.panel import PanelPicture
-from game.arcade.views.play import PlayPicture
+from game.arcade.views.play import Message, PlayPicture
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player
 from game.session.modes import Series
@@ -55,8 +55,13 @@ def picture_of(
         player=session.turn if outcome is None else outcome.winner,
         panels=tuple(_panel(context, session, player, frame) for player in PLAYERS),
         series=mode if isinstance(mode, Series) else None,
-        message=showing.message,
+        message=_message(showing.message, context.notices.current),
     )
+
+
+def _message(message: Message | None, notice: str) -> Message | None:
+    """The line below the board. Only what was just refused comes before a notice."""
+    return Message(notice) if notice and not (message and message.urgent) else message
 
 
 def device_of(context: Context, session: Session, player: Player) -> Device:

@@ -25,6 +25,8 @@ class Scene:
 
     # Whether the scene below stays visible.
     lies_over = False
+    # Whether the scene shows notices: `context.notices`.
+    shows_notices = False
 
     def __init__(self, context: Context, go: Go) -> None:
         self.context = context
@@ -64,9 +66,6 @@ class Scene:
 
     def age(self, seconds: float) -> None:
         """Time has passed while the scene was visible below another."""
-
-    def notice(self, words: str) -> None:
-        """Show a message about something that happened elsewhere."""
 
     def pad_lost(self, pad: Device) -> None:
         """A gamepad was unplugged."""

@@ -6,7 +6,7 @@ from pygame import Surface
 
 from game.arcade.choices import Choices
 from game.arcade.context import Context
-from game.arcade.destinations import Back, ToHowTo, ToNewGame
+from game.arcade.destinations import Back, ToHowTo, ToPlay
 from game.arcade.draw.frame import Frame
 from game.arcade.input.actions import Action, Command
 from game.arcade.renderers import renderer_of, rules_of
@@ -120,7 +120,7 @@ class SetupScene(Scene):
 
     def _start(self) -> None:
         self.context.audio.play("confirm")
-        self.go(ToNewGame(self._variant))
+        self.go(ToPlay(self._variant))
 
     # What happens
 

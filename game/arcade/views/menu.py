@@ -48,6 +48,7 @@ class MenuPicture:
     theme: Theme
     time: float
     summary: str  # of the game in focus
+    notice: str  # shown in its place; "" if there is none
     accent: Colour  # of the game in focus
     tiles: tuple[TilePicture, ...]
     focus: int  # the number of a tile, or of a button after them
@@ -160,10 +161,13 @@ def draw_menu(canvas: Surface, picture: MenuPicture) -> None:
 def _draw_summary(canvas: Surface, picture: MenuPicture) -> None:
     layout, theme = picture.layout, picture.theme
     tone = theme.legible(mix(mix(theme.cabinet, picture.accent, 0.65), theme.ink, 0.45))
+    if picture.notice:
+        tone = theme.ink
+    words = picture.notice or picture.summary
     width = layout.stage.width - layout.px(8)
-    size = fitting(picture.summary, (layout.medium, layout.small), width)
+    size = fitting(words, (layout.medium, layout.small), width)
     centre = (layout.screen.centerx, layout.height - layout.px(22))
-    write(canvas, picture.summary, size, tone, center=centre)
+    write(canvas, words, size, tone, center=centre)
 
 
 def _draw_tile(
