@@ -81,6 +81,8 @@ def nothing(*_arguments: Any, **_more: Any) -> None:
 SEED = 1
 # From anywhere to a game, until a person is on turn.
 A_GAME = [GoHome(), Key("return"), Frame(50, 60)]
+# Whether to quit.
+A_QUESTION = [GoHome(), Key("escape"), Frame(9)]
 
 ANOTHER_GAME = "apart size=5 first=1 moves result *"
 
@@ -89,8 +91,8 @@ PLANTED = [
     (Seats, "serves", lambda *_arguments: False, A_GAME, "nobody can act"),
     (PlayScene, "_press_on_board", nothing, [*A_GAME, MakeMove(0, 0)], "a move could not be made"),
     (BotHere, "answer", nothing, [GoHome(), Frame(50, 900)], "nothing goes on"),
-    (ConfirmScene, "handle", nothing, [*A_GAME, MakeMove(0, 0), GoHome()], "no way home by keyboard"),
-    (ConfirmScene, "handle", nothing, [*A_GAME, MakeMove(0, 0), GoHome(mouse=True)], "no way home by mouse"),
+    (ConfirmScene, "handle", nothing, [*A_QUESTION, GoHome()], "no way home by keyboard"),
+    (ConfirmScene, "handle", nothing, [*A_QUESTION, GoHome(mouse=True)], "no way home by mouse"),
     (Seats, "lose", nothing, [Plug(0), Frame(9), Unplug(0), Frame(9)], "a gamepad that is gone is in use"),
     (Layout, "stage", Rect(0, 0, 90, 90), A_GAME, "a prompt stands outside the screen"),
     (SceneStack, "pop", nothing, [GoHome(), Key("f1"), Frame(9), GoHome()], "no way home by keyboard"),

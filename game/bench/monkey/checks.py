@@ -13,12 +13,14 @@ from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.devices import DevicesScene
 from game.arcade.scenes.game_over import GameOverScene
+from game.arcade.scenes.go_on import GoOnScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
 from game.arcade.window import SMALLEST_WINDOW
 from game.bench.monkey.fault import Fault
@@ -28,12 +30,13 @@ from game.session.session import Session
 
 # What may lie on what.
 ABOVE: Mapping[type[Scene], tuple[type[Scene], ...]] = {
-    MenuScene: (SetupScene, HowToScene, PlayScene, ConfirmScene, AttractScene),
-    SetupScene: (HowToScene, AttractScene),
+    MenuScene: (*(SetupScene, HowToScene, PlayScene, GoOnScene, SettingsScene, ConfirmScene, AttractScene),),
+    SetupScene: (HowToScene, GoOnScene, AttractScene),
+    GoOnScene: (AttractScene,),
     HowToScene: (AttractScene,),
     PlayScene: (PauseScene, HowToScene, GameOverScene),
-    PauseScene: (HowToScene, DevicesScene, ConfirmScene),
-    GameOverScene: (ReviewScene, ConfirmScene),
+    PauseScene: (HowToScene, DevicesScene, SettingsScene, ConfirmScene),
+    GameOverScene: (ReviewScene,),
     ReviewScene: (PlayScene,),
 }
 # What stands on a board.
