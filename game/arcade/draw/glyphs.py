@@ -7,10 +7,14 @@ from enum import Enum, auto
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.layout import PLATE
+from game.arcade.draw.layout import PLATE, in_lines
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Theme
 from game.core.grid import DOWN, HEADINGS, LEFT, RIGHT, UP
+
+# The gap between two prompts of a line, at most and at least, and how far beyond its plate a prompt can be
+# clicked, in sizes of the text.
+WIDE_GAP, LEAST_GAP, BEYOND = 1.4, 0.3, 0.09
 
 
 class Form(Enum):
@@ -137,17 +141,23 @@ class Prompt:
 
 
 def prompt_boxes(prompts: Sequence[Prompt], area: Rect, size: int) -> list[Rect]:
-    """The place of each prompt, in a line in the middle of an area."""
+    """Where each prompt is clicked: in a line in the middle of an area, or in several if there is room."""
     height = round(size * PLATE)
     widths = [_prompt_width(prompt, size) for prompt in prompts]
-    room = (area.width - sum(widths)) // (len(widths) + 1)
     for_mouse = any(prompt.glyph is None or prompt.glyph.form in MICE for prompt in prompts)
-    gap = max(0, min(room, round(size * (0.7 if for_mouse else 1.4))))
-    left = area.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
+    widest = round(size * (WIDE_GAP / 2 if for_mouse else WIDE_GAP))
+    lines = in_lines(widths, area.width, round(size * LEAST_GAP))
+    if len(lines) > max(1, area.height // height):
+        lines = [widths]
     boxes = []
-    for width in widths:
-        boxes.append(Rect(left, area.centery - height // 2, width, height))
-        left += width + gap
+    for number, line in enumerate(lines):
+        gap = max(0, min(widest, (area.width - sum(line)) // (len(line) + 1)))
+        left = area.centerx - (sum(line) + gap * (len(line) - 1)) // 2
+        middle = area.top + area.height * (2 * number + 1) // (2 * len(lines))
+        for width in line:
+            box = Rect(left, middle - height // 2, width, height)
+            boxes.append(box.inflate(0, 2 * round(size * BEYOND)))
+            left += width + gap
     return boxes
 
 
@@ -165,8 +175,9 @@ def prompt_at(prompts: Sequence[Prompt], area: Rect, size: int, spot: tuple[int,
 
 
 def draw_prompts(canvas: Surface, theme: Theme, prompts: Sequence[Prompt], area: Rect, size: int) -> None:
-    """A line of prompts in the middle of an area."""
-    for prompt, box in zip(prompts, prompt_boxes(prompts, area, size), strict=True):
+    """Lines of prompts in the middle of an area."""
+    for prompt, reach in zip(prompts, prompt_boxes(prompts, area, size), strict=True):
+        box = reach.inflate(0, -2 * round(size * BEYOND))
         if prompt.glyph is None:
             pygame.draw.rect(canvas, theme.floor, box, border_radius=box.height // 2)
             rim = theme.outline(size // 16)

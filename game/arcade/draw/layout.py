@@ -5,6 +5,7 @@ window there is a limit: small text never exceeds `LARGEST_SMALL` units, or a se
 reached by 200 % in windows of less than about 800x600.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -19,7 +20,7 @@ SMALLEST_TEXT = 13
 # The largest small text, in units.
 LARGEST_SMALL = 5.1
 # A screen that is narrower than this, in sizes of small text, gives a long sentence two lines.
-SENTENCE = 46
+SENTENCE = 35
 # Nothing to click is lower or narrower than this, in units: 44 pixels at 1920x1080.
 TARGET = 4.08
 # The height of a line of text, and of the plate or key around it, relative to the text's size.
@@ -116,8 +117,7 @@ class Layout:
     @cached_property
     def header(self) -> Rect:
         """Two lines, one of any size and a small one; or one of medium size and two small ones."""
-        small = self.line(self.small)
-        height = self.line(self.large) + small if self.lines == 1 else self.line(self.medium) + 2 * small
+        height = self.line(self.large) + self.line(self.small)
         return Rect(self.stage.x, self.px(1.5), self.stage.width, height)
 
     @cached_property
@@ -199,3 +199,13 @@ class Layout:
     def _said_width(self, board: int) -> int:
         room = self.stage.width - board - self.px(9)
         return min(round(22 * self.small), room) if self.lines == 1 else room
+
+
+def in_lines(widths: Sequence[int], room: int, gap: int) -> list[list[int]]:
+    """The widths of things side by side, in as many lines as they need."""
+    lines: list[list[int]] = [[]]
+    for width in widths:
+        if lines[-1] and sum(lines[-1]) + gap * len(lines[-1]) + width > room:
+            lines.append([])
+        lines[-1].append(width)
+    return lines

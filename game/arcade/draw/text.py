@@ -57,7 +57,7 @@ def write(
 
 @lru_cache(maxsize=512)
 def wrapped(words: str, size: int, width: int, *, bold: bool = False) -> tuple[str, ...]:
-    """The text in lines that are no wider than `width`."""
+    """The text in lines that are no wider than `width`. A word that is too long itself is broken."""
     lines: list[str] = []
     for paragraph in words.split("\n"):
         line = ""
@@ -66,9 +66,22 @@ def wrapped(words: str, size: int, width: int, *, bold: bool = False) -> tuple[s
             if line and text_width(longer, size, bold=bold) > width:
                 lines.append(line)
                 longer = word
-            line = longer
+            *full, line = _broken(longer, size, width, bold=bold)
+            lines += full
         lines.append(line)
     return tuple(lines)
+
+
+def _broken(word: str, size: int, width: int, *, bold: bool) -> list[str]:
+    """The parts of a word, such as a long path, that are no wider than `width`."""
+    parts = []
+    while len(word) > 1 and text_width(word, size, bold=bold) > width:
+        end = len(word) - 1
+        while end > 1 and text_width(word[:end], size, bold=bold) > width:
+            end -= 1
+        parts.append(word[:end])
+        word = word[end:]
+    return [*parts, word]
 
 
 def fitting(words: str, sizes: Sequence[int], width: int, *, bold: bool = False) -> int:
@@ -84,6 +97,35 @@ def shortened(words: str, size: int, width: int, *, bold: bool = False) -> str:
     while end and text_width(words[:end] + "…", size, bold=bold) > width:
         end -= 1
     return words[:end].rstrip() + "…"
+
+
+def lines_height(count: int, size: int) -> int:
+    """The height of so many lines."""
+    return count * font(size).get_linesize()
+
+
+def write_in(
+    canvas: Surface,
+    words: str,
+    sizes: Sequence[int],
+    area: Rect,
+    colour: Colour,
+    *,
+    bold: bool = False,
+    down: float = 0.5,
+) -> Rect:
+    """Write text in the middle of an area, from its top (`down` is 0) to its bottom (1), and return its box.
+
+    It has one line of the first size, from large to small, at which it fits; else several of the last size.
+    """
+    size = fitting(words, sizes, area.width, bold=bold)
+    lines = wrapped(words, size, area.width, bold=bold)
+    box = Rect(0, 0, max(text_width(line, size, bold=bold) for line in lines), lines_height(len(lines), size))
+    box.midtop = (area.centerx, area.top + int(area.height * down) - int(box.height * down))
+    write_lines(
+        canvas, words, size, Rect(area.left, box.top, area.width, 0), colour, bold=bold, align="centre"
+    )
+    return box
 
 
 def write_lines(

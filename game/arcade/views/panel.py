@@ -43,7 +43,7 @@ def draw_panel(
 ) -> None:
     theme = renderer.theme
     area, colour = layout.panel(player), theme.player(player)
-    _draw_plate(canvas, layout, theme, area, colour, panel.flag, time)
+    draw_plate(canvas, layout, theme, area, colour, panel.flag, time)
     middle = area.centerx
     inner = area.width - layout.px(3)
     flag_bottom = area.top + layout.px(1.5) + layout.plate
@@ -54,13 +54,13 @@ def draw_panel(
     size = fitting(panel.name, (layout.medium, layout.small), inner, bold=True)
     write(canvas, panel.name, size, theme.legible(colour), bold=True, midtop=(middle, y))
     if series is not None and series.rounds > 1:
-        _draw_rounds(canvas, layout, theme, (middle, y + round(layout.medium * 1.75)), colour, series, player)
+        draw_rounds(canvas, layout, theme, (middle, y + round(layout.medium * 1.75)), colour, series, player)
     if panel.moves_left is not None:
         _draw_count(canvas, layout, theme, area, colour, panel, panel.moves_left)
     _draw_holder(canvas, layout, theme, area, panel)
 
 
-def _draw_plate(
+def draw_plate(
     canvas: Surface, layout: Layout, theme: Theme, area: Rect, colour: Colour, flag: str, time: float
 ) -> None:
     """The ground of a panel. A lit panel carries a word."""
@@ -80,7 +80,7 @@ def _draw_plate(
     write(canvas, flag, layout.small, theme.night, bold=True, center=plate.center)
 
 
-def _draw_rounds(
+def draw_rounds(
     canvas: Surface,
     layout: Layout,
     theme: Theme,
@@ -114,15 +114,19 @@ def _draw_count(
     moves_left: int,
 ) -> None:
     """The moves left, and how many would remain after the move that the opponent points at."""
-    count = str(moves_left)
-    if panel.moves_then is not None and panel.moves_then != moves_left:
-        count = f"{moves_left} > {panel.moves_then}"
+    count = count_words(panel, moves_left)
     tone = theme.ink if panel.flag or panel.moves_then is None else theme.legible(mix(colour, theme.ink, 0.4))
     y = area.top + round(area.height * 0.67)
     size = fitting(count, (layout.large, layout.medium), area.width - layout.px(4), bold=True)
     write(canvas, count, size, tone, bold=True, center=(area.centerx, y - layout.px(1)))
     below = (area.centerx, y - layout.px(1) + layout.line(layout.large) // 2)
     write(canvas, plural("move left", "moves left", moves_left), layout.small, theme.soft, midtop=below)
+
+
+def count_words(panel: PanelPicture, moves_left: int) -> str:
+    if panel.moves_then is None or panel.moves_then == moves_left:
+        return str(moves_left)
+    return f"{moves_left} > {panel.moves_then}"
 
 
 def _draw_holder(canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel: PanelPicture) -> None:

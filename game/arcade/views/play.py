@@ -12,8 +12,9 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_hinted
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import fitting, font, write
+from game.arcade.draw.text import lines_height, text_width, wrapped, write, write_in
 from game.arcade.draw.theme import PLATE_TINT, Theme, mix
+from game.arcade.views.compact_panel import draw_compact_panel, is_compact
 from game.arcade.views.panel import PanelPicture, draw_panel
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
@@ -58,8 +59,9 @@ def draw_play(canvas: Surface, picture: PlayPicture) -> None:
         _draw_ending(canvas, picture)
     else:
         _draw_header(canvas, picture)
+    draw = draw_compact_panel if is_compact(layout) else draw_panel
     for player, panel in zip(PLAYERS, picture.panels, strict=True):
-        draw_panel(canvas, layout, renderer, player, panel, picture.series, frame.time)
+        draw(canvas, layout, renderer, player, panel, picture.series, frame.time)
     if picture.message is not None:
         _draw_message(canvas, layout, picture.theme, picture.message)
 
@@ -74,42 +76,42 @@ def _shaken(area: BoardArea, strength: float) -> BoardArea:
 
 def _draw_header(canvas: Surface, picture: PlayPicture) -> None:
     """The game's name, and below it whose turn it is."""
-    layout, theme, area = picture.layout, picture.theme, picture.layout.header
-    size = fitting(picture.call, (layout.medium, layout.small), area.width - layout.px(4), bold=True)
+    layout, theme, area = picture.layout, picture.theme, _inside_header(picture.layout)
     tone = theme.legible(theme.player(picture.player)) if picture.player else theme.ink
-    box = write(canvas, picture.call, size, tone, bold=True, midbottom=area.midbottom)
-    above = (area.centerx, (area.top + box.top) // 2)
-    write(
-        canvas,
-        picture.title,
-        layout.small,
-        theme.legible(mix(theme.accent, theme.ink, 0.35)),
-        bold=True,
-        center=above,
-    )
+    box = write_in(canvas, picture.call, (layout.medium, layout.small), area, tone, bold=True, down=1.0)
+    above = Rect(area.left, area.top, area.width, box.top - area.top)
+    tone = theme.legible(mix(theme.accent, theme.ink, 0.35))
+    write_in(canvas, picture.title, (layout.small,), above, tone, bold=True)
+
+
+def _inside_header(layout: Layout) -> Rect:
+    return layout.header.inflate(-2 * layout.px(2), 0)
 
 
 def _draw_ending(canvas: Surface, picture: PlayPicture) -> None:
     """The result, large, and below it why."""
-    layout, theme, area = picture.layout, picture.theme, picture.layout.header
-    size = fitting(picture.call, (layout.large, layout.medium), area.width - layout.px(4), bold=True)
+    layout, theme, area = picture.layout, picture.theme, _inside_header(picture.layout)
+    why = write_in(canvas, picture.reason, (layout.small,), area, theme.ink, down=1.0)
+    above = Rect(area.left, area.top, area.width, why.top - area.top)
+    large = (layout.large,) if lines_height(1, layout.large) <= above.height else ()
     tone = theme.legible(theme.player(picture.player)) if picture.player else theme.ink
-    write(canvas, picture.call, size, tone, bold=True, midtop=area.midtop)
-    write(canvas, picture.reason, layout.small, theme.ink, midbottom=area.midbottom)
+    write_in(canvas, picture.call, (*large, layout.medium), above, tone, bold=True, down=0.0)
 
 
 def _draw_message(canvas: Surface, layout: Layout, theme: Theme, message: Message) -> None:
-    """The line below the board, on a plate that makes it stand out."""
-    area = layout.message
+    """The words below the board, on a plate that makes them stand out and grows upwards."""
+    area, size = layout.message, layout.small
     colour = theme.legible(theme.danger) if message.urgent else theme.ink
-    width = font(layout.small, bold=True).size(message.words)[0]
-    plate = Rect(0, 0, width + layout.px(4), layout.plate)
+    lines = wrapped(message.words, size, area.width - layout.px(8), bold=True)
+    width = max(text_width(line, size, bold=True) for line in lines)
+    plate = Rect(0, 0, width + layout.px(4), layout.plate + lines_height(len(lines) - 1, size))
     plate.center = area.center
-    round_off = plate.height // 2
+    plate.bottom = min(plate.bottom, area.bottom)
+    round_off = layout.plate // 2
     pygame.draw.rect(canvas, theme.faint(colour, PLATE_TINT), plate, border_radius=round_off)
     rim = theme.outline(layout.px(0.2))
     pygame.draw.rect(canvas, theme.faint(colour, 0.7), plate, rim, border_radius=round_off)
-    write(canvas, message.words, layout.small, colour, bold=True, center=plate.center)
+    write_in(canvas, message.words, (size,), plate.inflate(-2 * layout.px(1.5), 0), colour, bold=True)
 
 
 def draw_invitation(canvas: Surface, layout: Layout, theme: Theme) -> None:

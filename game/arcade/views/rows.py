@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
-from game.arcade.draw.layout import TARGET, Layout
+from game.arcade.draw.layout import TARGET, Layout, in_lines
 from game.arcade.draw.lines import smooth_arrow
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Colour, Theme, mix
@@ -107,7 +107,7 @@ def boxes_across(layout: Layout, area: Rect, labels: Sequence[str]) -> Places:
     equal = max(1, min(layout.held(34), (area.width - gap * (count + 1)) // count))
     widths = [equal] * count if max(least) <= equal else least
     boxes: list[Rect] = []
-    for number, line in enumerate(_lines(widths, area.width, gap)):
+    for number, line in enumerate(in_lines(widths, area.width, gap)):
         left = area.centerx - (sum(line) + gap * (len(line) - 1)) // 2
         for width in line:
             boxes.append(Rect(left, area.top + number * (layout.bar + gap), width, layout.bar))
@@ -118,16 +118,6 @@ def boxes_across(layout: Layout, area: Rect, labels: Sequence[str]) -> Places:
 def least_width(layout: Layout, label: str) -> int:
     """The width of a button that holds its label."""
     return text_width(label, layout.small, bold=True) + 2 * layout.px(1.5)
-
-
-def _lines(widths: Sequence[int], room: int, gap: int) -> list[list[int]]:
-    """The widths in lines that are no longer than the room."""
-    lines: list[list[int]] = [[]]
-    for width in widths:
-        if lines[-1] and sum(lines[-1]) + gap * len(lines[-1]) + width > room:
-            lines.append([])
-        lines[-1].append(width)
-    return lines
 
 
 def value_goes_back(box: Rect, spot: tuple[int, int]) -> bool:
