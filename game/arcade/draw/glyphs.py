@@ -146,7 +146,7 @@ def prompt_boxes(prompts: Sequence[Prompt], area: Rect, size: int) -> list[Rect]
     widths = [_prompt_width(prompt, size) for prompt in prompts]
     for_mouse = any(prompt.glyph is None or prompt.glyph.form in MICE for prompt in prompts)
     widest = round(size * (WIDE_GAP / 2 if for_mouse else WIDE_GAP))
-    lines = in_lines(widths, area.width, round(size * LEAST_GAP))
+    lines = in_lines(widths, area.width - size, round(size * LEAST_GAP))
     if len(lines) > max(1, area.height // height):
         lines = [widths]
     boxes = []

@@ -99,8 +99,8 @@ def _words(place: Place, rank: int, words: str) -> Line:
 def _name(place: Place, name: str, light: float) -> Line:
     """The name, and beside it the emblem if there is room."""
     layout, width = place.layout, place.room.width
-    side = layout.line(layout.medium)
-    beside = width - side - layout.px(1)
+    side, gap = layout.line(layout.medium), layout.px(2)
+    beside = width - side - gap
     tone = place.theme.legible(place.colour)
     if text_width(name, layout.small, bold=True) > beside:
         height = lines_height(len(wrapped(name, layout.small, width, bold=True)), layout.small)
@@ -110,9 +110,9 @@ def _name(place: Place, name: str, light: float) -> Line:
 
     def draw(box: Rect) -> None:
         size = fitting(name, (layout.medium, layout.small), beside, bold=True)
-        both = side + layout.px(1) + text_width(name, size, bold=True)
+        both = side + gap + text_width(name, size, bold=True)
         left = box.centerx - both // 2
-        place.renderer.draw_emblem(place.canvas, (left + side / 2, box.centery), side, place.player, light)
+        place.renderer.draw_emblem(place.canvas, (left + side / 2, box.centery), side * 0.9, place.player, light)
         write(place.canvas, name, size, tone, bold=True, midright=(left + both, box.centery))
 
     return Line(0, side, draw)
