@@ -112,7 +112,8 @@ def _name(place: Place, name: str, light: float) -> Line:
         size = fitting(name, (layout.medium, layout.small), beside, bold=True)
         both = side + gap + text_width(name, size, bold=True)
         left = box.centerx - both // 2
-        place.renderer.draw_emblem(place.canvas, (left + side / 2, box.centery), side * 0.9, place.player, light)
+        centre = (left + side / 2, box.centery)
+        place.renderer.draw_emblem(place.canvas, centre, side * 0.9, place.player, light)
         write(place.canvas, name, size, tone, bold=True, midright=(left + both, box.centery))
 
     return Line(0, side, draw)
