@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from game.arcade.motion import Motion
 from game.core.match import Ply
 
 MOVE_SECONDS = 0.25
@@ -29,11 +30,11 @@ class BoardMotion:
 REST = BoardMotion()
 
 
-def making() -> BoardMotion:
+def making(motion: Motion) -> BoardMotion:
     """A move that has just been made."""
-    return BoardMotion(0.0)
+    return BoardMotion(0.0).after(motion.passed(0.0))
 
 
-def unmaking(ply: Ply) -> BoardMotion:
+def unmaking(ply: Ply, motion: Motion) -> BoardMotion:
     """A move that has just been taken back."""
-    return BoardMotion(1.0, ply)
+    return BoardMotion(1.0, ply).after(motion.passed(0.0))

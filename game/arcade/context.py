@@ -12,6 +12,7 @@ from game.arcade.draw.themes import theme_of
 from game.arcade.input.actions import LEFT_KEYS, Device
 from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
 from game.arcade.input.seats import Seats
+from game.arcade.motion import Motion, motion_of
 from game.arcade.notices import Notices
 from game.arcade.profile import Profile
 from game.arcade.settings import Settings
@@ -85,6 +86,11 @@ class Context:
         return theme_of(settings.theme, settings.palette, glow=settings.glow)
 
     @property
+    def motion(self) -> Motion:
+        """How much moves on the screen."""
+        return motion_of(self._settings)
+
+    @property
     def full_screen(self) -> bool:
         """Whether the arcade should fill the screen; the window follows."""
         return self._settings.full_screen
@@ -122,6 +128,16 @@ class Context:
     def time(self) -> float:
         """Seconds since the start, for animations that never end."""
         return self._time
+
+    @property
+    def pulse_time(self) -> float:
+        """The time of pulses, which stands still with reduced motion."""
+        return self._time if self.motion.pulses else 0.0
+
+    @property
+    def backdrop_time(self) -> float:
+        """The time of the background, which stands still if it may not move."""
+        return self._time if self.motion.backdrop else 0.0
 
     def advance(self, seconds: float) -> None:
         self._time += seconds

@@ -3,6 +3,7 @@
 import random
 
 from game.arcade.draw.frame import Frame
+from game.arcade.motion import Motion
 from game.bots.levels import LEVELS, choose
 from game.core.match import Match
 from game.core.variant import Setup
@@ -40,9 +41,9 @@ class Demo:
         level = LEVELS[DEMO_LEVEL]
         self._match.play(choose(level, self._solver, self._match.position, self._seed))
 
-    def update(self, seconds: float) -> None:
+    def update(self, seconds: float, motion: Motion) -> None:
         self._time += seconds
-        self._since_move += seconds
+        self._since_move += seconds * motion.pace
         if self._match.over and self._since_move >= REST_SECONDS:
             self._new_game()
             self._since_move = 0.0
@@ -50,12 +51,14 @@ class Demo:
             self._move()
             self._since_move = 0.0
 
-    def frame(self) -> Frame:
+    def frame(self, motion: Motion) -> Frame:
         """What the tile shows."""
+        shown = motion.passed(self._since_move)
         return Frame(
             start=self._match.start,
             plies=tuple(self._match.plies),
-            progress=min(1.0, self._since_move / MOVE_SECONDS),
-            time=self._time,
-            ended=max(0.0, self._since_move - MOVE_SECONDS) if self._match.over else 0.0,
+            progress=min(1.0, shown / MOVE_SECONDS),
+            time=self._time if motion.pulses else 0.0,
+            ended=max(0.0, shown - MOVE_SECONDS) if self._match.over else 0.0,
+            particles=motion.particles,
         )

@@ -131,7 +131,7 @@ class TestThemes:
         prompts = [Prompt(Glyph(Form.BUTTON, "A"), "Play"), Prompt(Glyph(Form.KEY, "Esc"), "Back")]
         draw_prompts(canvas, theme, prompts, LAYOUT.footer, LAYOUT.small)
         area = BoardArea(SQUARE, 5, LAYOUT.small)
-        mark_better(canvas, area, theme, [Way((3,), (3,))], [Way((3,), (3,))], 1.0)
+        mark_better(canvas, area, theme, [Way((3,), (3,))], [Way((3,), (3,))], 0, 1.0)
         boards = [self.board(variant.setup(), theme) for variant in GAMES.values()]
         return [pixels(icon(theme)), pixels(canvas), *boards]
 
@@ -217,7 +217,7 @@ class TestMovesOfSeveralCells:
 
     def better(self, winning: list[Way], every: list[Way]) -> set[int]:
         canvas = Surface((400, 400))
-        mark_better(canvas, self.area, NEON, winning, every, 0.0)
+        mark_better(canvas, self.area, NEON, winning, every, 0, 0.0)
         return self.lit(canvas)
 
     def test_a_better_move_is_shown_with_all_its_cells(self) -> None:

@@ -24,6 +24,7 @@ class Frame:
     intended: Move | None = None  # the legal move that CONFIRM would make
     legal: tuple[Move, ...] = ()  # the legal moves to mark
     ended: float = 0.0  # seconds since the end of the game, 0 while it goes on
+    particles: bool = True  # whether shards fly at the end
 
     @property
     def position(self) -> Any:

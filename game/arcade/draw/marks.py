@@ -17,8 +17,6 @@ from game.arcade.draw.theme import WHITE, Colour, Style, Theme
 from game.core.rules import Player
 
 HATCH_STEPS = 8  # of the strength of a hatching
-# If both halves of a move matter, each first half is shown this long, with what follows it.
-SECONDS_A_WAY = 2.0
 
 # The state of cells
 
@@ -173,6 +171,14 @@ def mark_hinted(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[
         shine(canvas, theme, disc, (x, y), area.cell * 0.16, theme.hint, light=light)
 
 
+def mark_refused(canvas: Surface, area: BoardArea, theme: Theme, cell: int) -> None:
+    """A cell at which a move was refused: a ring with a bar."""
+    x, y = area.centre_of(cell)
+    shine(canvas, theme, thin_ring, (x, y), area.cell * 0.95, theme.danger, width=0.06, glow=0.4)
+    arm = area.cell * 0.28
+    smooth_line(canvas, theme.danger, (x - arm, y + arm), (x + arm, y - arm), area.cell * 0.07)
+
+
 # Better moves
 
 
@@ -189,15 +195,21 @@ class Way(NamedTuple):
 
 
 def mark_better(
-    canvas: Surface, area: BoardArea, theme: Theme, winning: Sequence[Way], every: Sequence[Way], time: float
+    canvas: Surface,
+    area: BoardArea,
+    theme: Theme,
+    winning: Sequence[Way],
+    every: Sequence[Way],
+    number: int,
+    time: float,
 ) -> None:
-    """Light the winning ways among all: at once, or one after the other if the second half matters."""
+    """Light the winning ways among all: at once, or only the one of a number if the second half matters."""
     firsts = list(dict.fromkeys(way.first for way in winning))
     narrow = [first for first in firsts if _rests(winning, first) != _rests(every, first)]
     if not narrow:
         mark_hinted(canvas, area, theme, {cell for first in firsts for cell in first}, time)
         return
-    first = firsts[int(time / SECONDS_A_WAY) % len(firsts)]
+    first = firsts[number % len(firsts)]
     if first in narrow:
         for cell in {cell for rest in _rests(winning, first) for cell in rest}:
             _draw_second_half(canvas, area, theme, first[-1], cell, time)

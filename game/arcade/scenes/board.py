@@ -47,10 +47,10 @@ class BoardScene(Scene):
             match event:
                 case Moved() | Redone():
                     self.begin_turn()
-                    self.showing.show_move()
+                    self.showing.show_move(self.context.motion)
                 case Undone(plies):
                     self.begin_turn()
-                    self.showing.show_undo(plies[-1] if plies else None)
+                    self.showing.show_undo(plies[-1] if plies else None, self.context.motion)
                 case Ended() if self.session.resigned is not None:
                     self.begin_turn()
                     self.showing.show_end()
@@ -73,7 +73,7 @@ class BoardScene(Scene):
     # Time
 
     def update(self, seconds: float) -> None:
-        self.showing.advance(seconds)
+        self.showing.advance(seconds, self.context.motion)
         if self.session.over:
             self._approach_the_result(seconds)
         elif self.session.level_on_turn is not None:
@@ -83,7 +83,7 @@ class BoardScene(Scene):
 
     def age(self, seconds: float) -> None:
         if self.session.over:
-            self.showing.advance_motion(seconds)
+            self.showing.advance_motion(self.context.motion.passed(seconds))
             self.showing.advance_end(seconds)
 
     def await_person(self) -> None:
@@ -109,7 +109,7 @@ class BoardScene(Scene):
             return
         self.sound_the_end()
         self.showing.advance_end(seconds)
-        if self.showing.ended_for >= END_SECONDS:
+        if self.context.motion.passed(self.showing.ended_for) >= END_SECONDS:
             self.show_result()
 
     def sound_the_end(self) -> None:

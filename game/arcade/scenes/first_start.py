@@ -106,7 +106,7 @@ class FirstStartScene(Scene):
     # Time
 
     def update(self, seconds: float) -> None:
-        self._demo.update(seconds)
+        self._demo.update(seconds, self.context.motion)
 
     # The picture
 
@@ -122,12 +122,12 @@ class FirstStartScene(Scene):
         return FirstStartPicture(
             layout=self.context.layout,
             theme=theme,
-            time=self.context.time,
+            time=self.context.backdrop_time,
             question=_(QUESTIONS[self._number].words),
             place=_("{number} of {count}", number=self._number + 1, count=len(QUESTIONS)),
             answers=self.rows.picture(),
             renderer=renderer_of(self._demo.setup, theme),
-            frame=self._demo.frame(),
+            frame=self._demo.frame(self.context.motion),
         )
 
     def draw(self, canvas: Surface) -> None:

@@ -121,8 +121,8 @@ class GameOverScene(Scene):
         return GameOverPicture(
             layout=self.context.layout,
             theme=self.theme,
-            winner=outcome.winner if outcome else None,
-            age=self._age,
+            winner=outcome.winner if outcome and self.context.motion.particles else None,
+            age=self.context.motion.passed(self._age),
             rows=self.rows.picture(),
             listening=self.listening,
         )

@@ -1,5 +1,7 @@
 """How to play: the goal, a legal and an illegal move on the game's own board, and the rules in full."""
 
+from dataclasses import replace
+
 from pygame import Surface
 
 from game.arcade.context import Context
@@ -67,7 +69,7 @@ class HowToScene(Scene):
         return HowToPicture(
             layout=self.context.layout,
             theme=theme,
-            time=self.context.time,
+            time=self.context.backdrop_time,
             name=variant.name,
             rules=tuple(_(line) for line in variant.how_to_play) if self._in_full else (),
             renderer=renderer_of(self._setup, theme),
@@ -79,27 +81,39 @@ class HowToScene(Scene):
         tried = self._rules.read_move(variant.lesson.illegal)
         refusal = self._rules.why_not(self._before.position, tried) or ""
         cell = self._rules.cells_of(self._before.position, tried)[0]
-        resting = Frame(self._before.start, tuple(self._before.plies), time=time)
+        resting = self._frame(self._before)
         return (
             ExamplePicture(_("The goal"), _(variant.how_to_play[0]), self._goal_frame(time)),
             ExamplePicture(_("A legal move"), _(variant.lesson.because), self._legal_frame(time)),
-            ExamplePicture(_("An illegal move"), refusal, resting, cell, max(0.0, time - TRY_AT)),
+            ExamplePicture(_("An illegal move"), refusal, resting, cell, self._refused_for(time)),
         )
+
+    def _frame(self, match: Match) -> Frame:
+        """A board at rest."""
+        return Frame(match.start, tuple(match.plies), time=self.context.pulse_time)
 
     def _goal_frame(self, time: float) -> Frame:
         """The last move of a complete game, and its effect on the loser."""
-        made = time > TRY_AT
-        plies = self._game.plies if made else self._game.plies[:-1]
-        progress = min(1.0, (time - TRY_AT) / MOVE_SECONDS) if made else 1.0
-        ended = max(0.0, time - TRY_AT - MOVE_SECONDS) if made else 0.0
-        return Frame(self._game.start, tuple(plies), progress, time, ended=ended)
+        frame, motion = self._frame(self._game), self.context.motion
+        if time < TRY_AT:
+            return replace(frame, plies=frame.plies[:-1])
+        shown = motion.passed(time - TRY_AT)
+        ended = max(0.0, shown - MOVE_SECONDS)
+        progress = min(1.0, shown / MOVE_SECONDS)
+        return replace(frame, progress=progress, ended=ended, particles=motion.particles)
 
     def _legal_frame(self, time: float) -> Frame:
         if time < TRY_AT:
             legal = tuple(self._rules.legal_moves(self._before.position))
-            return Frame(self._before.start, tuple(self._before.plies), time=time, legal=legal)
-        progress = min(1.0, (time - TRY_AT) / MOVE_SECONDS)
-        return Frame(self._after.start, tuple(self._after.plies), progress, time)
+            return replace(self._frame(self._before), legal=legal)
+        shown = self.context.motion.passed(time - TRY_AT)
+        return replace(self._frame(self._after), progress=min(1.0, shown / MOVE_SECONDS))
+
+    def _refused_for(self, time: float) -> float:
+        """How long ago the illegal move was tried; without trembling, long ago at once."""
+        if time < TRY_AT:
+            return 0.0
+        return time - TRY_AT if self.context.motion.shake else LOOP_SECONDS
 
     def draw(self, canvas: Surface) -> None:
         draw_how_to(canvas, self.picture())

@@ -74,11 +74,11 @@ class MenuScene(Scene):
         self.context.audio.music("music_menu")
         if not self._demos:
             self._demos = [Demo(self._board(game), seed) for seed, game in enumerate(self._games, start=11)]
-            self._frames = [demo.frame() for demo in self._demos]
+            self._frames = [demo.frame(self.context.motion) for demo in self._demos]
         for number, game in enumerate(self._games):
             if self._demos[number].setup != self._board(game):
                 self._demos[number] = Demo(self._board(game), seed=number)
-                self._frames[number] = self._demos[number].frame()
+                self._frames[number] = self._demos[number].frame(self.context.motion)
 
     # Presses
 
@@ -163,9 +163,9 @@ class MenuScene(Scene):
     def update(self, seconds: float) -> None:
         self._ticks += 1
         for number, demo in enumerate(self._demos):
-            demo.update(seconds)
+            demo.update(seconds, self.context.motion)
             if (self._ticks + number) % self._frames_a_turn == 0:
-                self._frames[number] = demo.frame()
+                self._frames[number] = demo.frame(self.context.motion)
 
     # The picture
 
@@ -181,7 +181,7 @@ class MenuScene(Scene):
         return MenuPicture(
             layout=context.layout,
             theme=context.theme,
-            time=context.time,
+            time=context.backdrop_time,
             summary=_(self.game.summary),
             notice=context.notices.current,
             accent=self.game.accent,

@@ -119,7 +119,7 @@ class PlayScene(BoardScene):
             self.showing.forget_refusal()
         if answer.refusal:
             self.take((Refused(answer.refusal),))
-            self.showing.tremble()
+            self.showing.refuse(answer.cursor.cell)
         elif answer.move is not None:
             self.take(self.session.play(answer.move))
         elif answer.cursor != before and verb in DIRECTION_OF:

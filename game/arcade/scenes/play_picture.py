@@ -19,7 +19,7 @@ from game.session.modes import Series
 from game.session.session import Session
 
 
-def frame_of(session: Session, pointer: Pointer, showing: Showing, time: float) -> Frame:
+def frame_of(context: Context, session: Session, pointer: Pointer, showing: Showing) -> Frame:
     """The frame of the board."""
     match, motion = session.match, showing.motion
     choosing = session.person_on_turn and not motion.moving
@@ -27,11 +27,12 @@ def frame_of(session: Session, pointer: Pointer, showing: Showing, time: float) 
         start=match.start,
         plies=(*match.plies, *([motion.undone] if motion.undone else [])),
         progress=motion.progress,
-        time=time,
+        time=context.pulse_time,
         cursor=pointer.cursor if choosing else None,
         intended=pointer.intended if choosing else None,
         legal=tuple(match.rules.legal_moves(match.position)) if choosing else (),
-        ended=showing.ended_for if session.over and not motion.moving else 0.0,
+        ended=context.motion.passed(showing.ended_for) if session.over and not motion.moving else 0.0,
+        particles=context.motion.particles,
     )
 
 
@@ -39,7 +40,7 @@ def picture_of(
     context: Context, theme: Theme, session: Session, pointer: Pointer, showing: Showing
 ) -> PlayPicture:
     """Everything that is shown."""
-    frame = frame_of(session, pointer, showing, context.time)
+    frame = frame_of(context, session, pointer, showing)
     outcome, mode = session.outcome, session.mode
     hint = session.hint if session.person_on_turn and not showing.motion.moving else None
     return PlayPicture(
@@ -48,7 +49,8 @@ def picture_of(
         renderer=renderer_of(session.setup, theme),
         frame=frame,
         hinted=pointer.cells_of(hint.moves) if hint else (),
-        shake=showing.shake,
+        shake=showing.shake if context.motion.shake else 0.0,
+        refused=None if context.motion.shake else showing.refused,
         title=captions.title(session),
         call=captions.call(session, pointer.request) if outcome is None else captions.result(session),
         reason=captions.reason(session) if session.over else "",

@@ -22,6 +22,8 @@ from game.session.session import Session
 
 # How long after its end the finished game is shown.
 ENDED_SECONDS = 3.0
+# How long each of several better moves is shown.
+SECONDS_A_WAY = 2.0
 
 
 class ReviewScene(Scene):
@@ -64,7 +66,7 @@ class ReviewScene(Scene):
     # What happens
 
     def update(self, seconds: float) -> None:
-        self._motion = self._motion.after(seconds)
+        self._motion = self._motion.after(self.context.motion.passed(seconds))
         if self.review is None:
             self.context.adviser.consult(self._session)
             self._open_at_first_mistake()
@@ -99,9 +101,9 @@ class ReviewScene(Scene):
             return
         match number - self._selected:
             case 1:
-                self._motion = making()
+                self._motion = making(self.context.motion)
             case -1:
-                self._motion = unmaking(plies[self._selected])
+                self._motion = unmaking(plies[self._selected], self.context.motion)
             case _:
                 self._motion = REST
         self._selected = number
@@ -171,7 +173,8 @@ class ReviewScene(Scene):
             start=self._match.start,
             plies=(*self._match.plies[: self._selected + 1], *([undone] if undone else [])),
             progress=self._motion.progress,
-            time=self.context.time,
+            time=self.context.pulse_time,
+            particles=self.context.motion.particles,
             ended=ENDED_SECONDS if last and self._match.over and not self._motion.moving else 0.0,
         )
 
@@ -188,6 +191,7 @@ class ReviewScene(Scene):
             frame=self.frame(),
             winning=self._ways(missed.winning) if missed else (),
             every=self._ways(legal) if missed else (),
+            way=int(self.context.time / SECONDS_A_WAY),
             player=ply.player,
             player_name=rules.player_name(ply.player),
             move=rules.move_text(ply.move),

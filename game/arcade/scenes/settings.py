@@ -97,7 +97,7 @@ class SettingsScene(Scene):
     # Time
 
     def update(self, seconds: float) -> None:
-        self._demo.update(seconds)
+        self._demo.update(seconds, self.context.motion)
 
     # The picture
 
@@ -124,7 +124,7 @@ class SettingsScene(Scene):
         return SettingsPicture(
             layout=self.context.layout,
             theme=theme,
-            time=self.context.time,
+            time=self.context.backdrop_time,
             title=_("Settings"),
             tabs=tuple(_(tab.label) for tab in TABS),
             tab=self._tab,
@@ -132,7 +132,7 @@ class SettingsScene(Scene):
             rows=self.rows.picture(in_focus=not self._on_tabs),
             explanation=self._explanation(),
             renderer=renderer_of(self._demo.setup, theme),
-            frame=self._demo.frame(),
+            frame=self._demo.frame(self.context.motion),
         )
 
     def draw(self, canvas: Surface) -> None:

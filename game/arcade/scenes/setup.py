@@ -163,12 +163,12 @@ class SetupScene(Scene):
         return SetupPicture(
             layout=self.context.layout,
             theme=theme,
-            time=self.context.time,
+            time=self.context.backdrop_time,
             name=self._variant.name,
             summary=_(self._variant.summary),
             rows=self.rows.picture(),
             renderer=renderer_of(setup, theme),
-            frame=Frame(start, (), time=self.context.time, legal=tuple(rules.legal_moves(start))),
+            frame=Frame(start, (), time=self.context.pulse_time, legal=tuple(rules.legal_moves(start))),
             fairness=self.fairness.words(setup),
         )
 

@@ -1,6 +1,7 @@
 """What is being shown of a game: the animated move, a message, a tremble, the end."""
 
 from game.arcade.board_motion import REST, BoardMotion, making, unmaking
+from game.arcade.motion import Motion
 from game.arcade.views.play import Message
 from game.core.match import Ply
 
@@ -16,6 +17,7 @@ class Showing:
         self._message: Message | None = None
         self._message_left = 0.0
         self._shake_left = 0.0
+        self._refused: int | None = None
         self._ended_for = 0.0
 
     @property
@@ -37,21 +39,26 @@ class Showing:
         return not self._motion.moving and self._shake_left == 0
 
     @property
+    def refused(self) -> int | None:
+        """The cell at which something illegal was tried, while the reason is shown."""
+        return self._refused if self._message is not None else None
+
+    @property
     def ended_for(self) -> float:
         """Seconds since the end of the game was first shown."""
         return self._ended_for
 
     # What is to be shown
 
-    def show_move(self) -> None:
+    def show_move(self, motion: Motion) -> None:
         """A move was made."""
         self._clear()
-        self._motion = making()
+        self._motion = making(motion)
 
-    def show_undo(self, ply: Ply | None) -> None:
+    def show_undo(self, ply: Ply | None, motion: Motion) -> None:
         """A move was taken back, or a resignation, which is not animated."""
         self._clear()
-        self._motion = unmaking(ply) if ply is not None else REST
+        self._motion = unmaking(ply, motion) if ply is not None else REST
 
     def show_end(self) -> None:
         """The game ended without a move."""
@@ -64,6 +71,7 @@ class Showing:
 
     def say(self, words: str, *, urgent: bool = False) -> None:
         self._message = Message(words, urgent)
+        self._refused = None
         self._message_left = MESSAGE_SECONDS
 
     def forget_refusal(self) -> None:
@@ -71,9 +79,10 @@ class Showing:
         if self._message is not None and self._message.urgent:
             self._message = None
 
-    def tremble(self) -> None:
-        """Something illegal was tried."""
+    def refuse(self, cell: int) -> None:
+        """Something illegal was tried at a cell. The reason has been given."""
         self._shake_left = SHAKE_SECONDS
+        self._refused = cell
 
     # Time
 
@@ -87,8 +96,8 @@ class Showing:
     def advance_end(self, seconds: float) -> None:
         self._ended_for += seconds
 
-    def advance(self, seconds: float) -> None:
-        self.advance_motion(seconds)
+    def advance(self, seconds: float, motion: Motion) -> None:
+        self.advance_motion(motion.passed(seconds))
         self._shake_left = max(0.0, self._shake_left - seconds)
         self._message_left -= seconds
         if self._message_left <= 0:

@@ -70,7 +70,8 @@ class SceneStack:
         self._arrive(fade=True)
 
     def _arrive(self, *, fade: bool) -> None:
-        self._fade = FADE_SECONDS if fade else 0.0
+        moves = self.top.context.motion.speed is not None
+        self._fade = FADE_SECONDS if fade and moves else 0.0
         self.top.enter()
 
     def settle(self) -> None:
@@ -96,7 +97,7 @@ class SceneStack:
         return None if verb in (Verb.UP, Verb.CONFIRM) else Action(verb, action.device)
 
     def update(self, seconds: float) -> None:
-        self._fade = max(0.0, self._fade - seconds)
+        self._fade = max(0.0, self._fade - self.top.context.motion.passed(seconds))
         *below, _top = self.seen
         for scene in below:
             scene.age(seconds)

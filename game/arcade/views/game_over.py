@@ -21,8 +21,8 @@ class GameOverPicture:
 
     layout: Layout
     theme: Theme
-    winner: Player | None
-    age: float  # seconds since it appeared
+    winner: Player | None  # for whom sparks fly, if they do
+    age: float  # how long they have been flying, in seconds
     rows: ListPicture
     listening: bool  # whether presses count
 

@@ -1,7 +1,7 @@
 """How to play: three boards with a sentence each, or the rules in full."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
@@ -9,10 +9,8 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.light import shine
-from game.arcade.draw.lines import smooth_line
+from game.arcade.draw.marks import mark_refused
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.shapes import thin_ring
 from game.arcade.draw.text import wrapped, write, write_lines
 from game.arcade.draw.theme import Theme, mix
 
@@ -98,9 +96,6 @@ def _draw_example(canvas: Surface, picture: HowToPicture, column: Rect, example:
 
 
 def _draw_refusal(canvas: Surface, theme: Theme, area: BoardArea, cell: int, age: float) -> None:
-    """A ring with a bar over the cell that was tried; it trembles once."""
-    x, y = area.centre_of(cell)
-    x += math.sin(age * 40) * area.cell * 0.05 * max(0.0, 1 - age * 2.5)
-    shine(canvas, theme, thin_ring, (x, y), area.cell * 0.95, theme.danger, width=0.06, glow=0.4)
-    arm = area.cell * 0.28
-    smooth_line(canvas, theme.danger, (x - arm, y + arm), (x + arm, y - arm), area.cell * 0.07)
+    """The mark of a refused move; it trembles once."""
+    shift = math.sin(age * 40) * area.cell * 0.05 * max(0.0, 1 - age * 2.5)
+    mark_refused(canvas, replace(area, rect=area.rect.move(round(shift), 0)), theme, cell)

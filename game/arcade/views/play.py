@@ -10,7 +10,7 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_ground
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.marks import mark_hinted
+from game.arcade.draw.marks import mark_hinted, mark_refused
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import lines_height, text_width, wrapped, write, write_in
 from game.arcade.draw.theme import PLATE_TINT, Theme, mix
@@ -39,6 +39,7 @@ class PlayPicture:
     frame: Frame
     hinted: tuple[int, ...]  # the cells that a hint points at
     shake: float  # how strongly the board trembles after an illegal move, from 0 to 1
+    refused: int | None  # the cell at which it was tried, if that is marked
     title: str
     call: str  # whose turn it is, or the result
     reason: str  # why the game is over; "" while it goes on
@@ -55,6 +56,8 @@ def draw_play(canvas: Surface, picture: PlayPicture) -> None:
     trembling = _shaken(area, picture.shake)
     renderer.draw(canvas, trembling, frame)
     mark_hinted(canvas, trembling, picture.theme, picture.hinted, frame.time)
+    if picture.refused is not None:
+        mark_refused(canvas, area, picture.theme, picture.refused)
     if picture.reason:
         _draw_ending(canvas, picture)
     else:

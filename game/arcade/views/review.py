@@ -32,6 +32,7 @@ class ReviewPicture:
     frame: Frame  # the board after the move
     winning: tuple[Way, ...]  # the moves that would have kept the win, if this one threw it away
     every: tuple[Way, ...]  # all moves of that position
+    way: int  # which of the winning moves is shown, counted round and round
     player: Player
     player_name: str
     move: str
@@ -61,7 +62,7 @@ def draw_review(canvas: Surface, picture: ReviewPicture) -> None:
     area = BoardArea(layout.review_board, renderer.rules.size, layout.small)
     renderer.draw(canvas, area, picture.frame)
     if picture.winning:
-        mark_better(canvas, area, theme, picture.winning, picture.every, picture.frame.time)
+        mark_better(canvas, area, theme, picture.winning, picture.every, picture.way, picture.frame.time)
     _draw_heading(canvas, layout, theme, picture)
     _draw_words(canvas, layout, theme, picture)
     draw_timeline(canvas, timeline)

@@ -163,7 +163,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
     def _shatter(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
         """A rider who is boxed in bursts into shards, the same ones every time."""
         colour = self.theme.player(player)
-        share = min(1.0, frame.ended / SHATTER_SECONDS)
+        share = min(1.0, frame.ended / SHATTER_SECONDS) if frame.particles else 1.0
         x, y = area.centre_of(self.rules.standing(frame.position))
         chance = random.Random(f"{x}{player}")  # noqa: S311 - decoration
         shine_halo(canvas, self.theme, (x, y), area.cell * (0.5 + 0.9 * share), colour, 0.8 * (1 - share))

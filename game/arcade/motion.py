@@ -1,0 +1,36 @@
+"""How much moves on the screen, as the settings say."""
+
+import math
+from dataclasses import dataclass
+
+from game.arcade.settings import SPEEDS, Settings
+
+# How fast boards that play by themselves go with reduced motion.
+CALM_PACE = 0.4
+
+
+@dataclass(frozen=True)
+class Motion:
+    """What moves, and how fast."""
+
+    speed: float | None = 1.0  # of animations, compared with normal; None: their end is shown at once
+    pulses: bool = True  # whether marks pulse
+    backdrop: bool = True  # whether the background moves
+    particles: bool = True  # whether sparks and shards fly
+    shake: bool = True  # whether the board trembles when a move is refused
+    pace: float = 1.0  # of boards that play by themselves, compared with normal
+
+    def passed(self, seconds: float) -> float:
+        """How much of an animation goes by in so many seconds."""
+        return math.inf if self.speed is None else seconds * self.speed
+
+
+def motion_of(settings: Settings) -> Motion:
+    if settings.reduced_motion:
+        return Motion(None, pulses=False, backdrop=False, particles=False, shake=False, pace=CALM_PACE)
+    return Motion(
+        SPEEDS[settings.animation_speed],
+        backdrop=settings.backdrop,
+        particles=settings.particles,
+        shake=settings.shake,
+    )
