@@ -55,7 +55,7 @@ def answer_places(layout: Layout, scroll: Scroll) -> Places:
 def draw_first_start(canvas: Surface, picture: FirstStartPicture) -> None:
     layout, theme, page = picture.layout, picture.theme, _page(picture.layout)
     draw_night(canvas, theme, picture.time)
-    soft = mix(theme.accent, theme.ink, 0.4)
+    soft = theme.legible(mix(theme.accent, theme.ink, 0.4))
     place = write(canvas, picture.place, layout.small, soft, bold=True, topleft=(page.left, layout.title.top))
     size = fitting(picture.question, (layout.large, layout.medium), page.width, bold=True)
     write(canvas, picture.question, size, theme.ink, bold=True, topleft=place.bottomleft)
@@ -71,7 +71,7 @@ def draw_first_start(canvas: Surface, picture: FirstStartPicture) -> None:
 
 def _draw_answer(canvas: Surface, layout: Layout, theme: Theme, answer: RowPicture, box: Rect) -> None:
     round_off = box.height // 4
-    ground = mix(theme.night, theme.accent, 0.3) if answer.focused else mix(theme.night, theme.floor, 0.85)
+    ground = theme.faint(theme.accent, 0.3) if answer.focused else theme.faint(theme.floor, 0.85)
     pygame.draw.rect(canvas, ground, box, border_radius=round_off)
     edge = mix(theme.accent, theme.ink, 0.3) if answer.focused else theme.edge
     pygame.draw.rect(canvas, edge, box, layout.px(0.5 if answer.focused else 0.2), border_radius=round_off)

@@ -144,7 +144,7 @@ def draw_arrows(canvas: Surface, layout: Layout, theme: Theme, places: Places) -
 
 def draw_more(canvas: Surface, layout: Layout, theme: Theme, box: Rect, direction: int) -> None:
     """The arrow to what is not visible."""
-    pygame.draw.rect(canvas, mix(theme.night, theme.floor, 0.85), box, border_radius=box.height // 3)
+    pygame.draw.rect(canvas, theme.faint(theme.floor, 0.85), box, border_radius=box.height // 3)
     edge = theme.faint(theme.edge, 0.7)
     pygame.draw.rect(canvas, edge, box, max(1, layout.px(0.15)), border_radius=box.height // 3)
     across, down = HEADINGS[direction]

@@ -11,7 +11,7 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import fitting, write, write_lines
-from game.arcade.draw.theme import Theme, mix
+from game.arcade.draw.theme import Theme
 from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_rows, is_wide
 
 
@@ -98,13 +98,15 @@ def _draw_tabs(canvas: Surface, picture: SettingsPicture) -> None:
     layout, theme = picture.layout, picture.theme
     for number, box in enumerate(tab_boxes(layout, len(picture.tabs))):
         shown = number == picture.tab
-        ground = mix(theme.night, theme.accent, 0.4) if shown else mix(theme.night, theme.floor, 0.85)
+        ground = theme.faint(theme.accent, 0.3) if shown else theme.faint(theme.floor, 0.85)
         pygame.draw.rect(canvas, ground, box, border_radius=box.height // 4)
         if shown:
             line = Rect(box.left, box.bottom - layout.px(0.5), box.width, layout.px(0.5))
             pygame.draw.rect(canvas, theme.accent, line)
         if shown and picture.on_tabs:
-            pygame.draw.rect(canvas, theme.ink, box, layout.px(0.35), border_radius=box.height // 4)
+            pygame.draw.rect(
+                canvas, theme.ink, box, theme.outline(layout.px(0.35)), border_radius=box.height // 4
+            )
         tone = theme.ink if shown else theme.soft
         size = fitting(picture.tabs[number], (layout.medium, layout.small), box.width, bold=True)
         write(canvas, picture.tabs[number], size, tone, bold=True, center=box.center)

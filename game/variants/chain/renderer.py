@@ -12,7 +12,7 @@ from game.arcade.draw.light import shine, shine_halo, shine_path
 from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, mark_locked
 from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.shapes import diamond
-from game.arcade.draw.text import write
+from game.arcade.draw.text import rendered
 from game.arcade.draw.theme import mix
 from game.core.grid import cells_in
 from game.core.placing import owner
@@ -115,7 +115,13 @@ class ChainRenderer(Renderer[ChainRules]):
             x, y = area.centre_of(ply.move)
             spot = (round(x + area.cell * 0.36), round(y - area.cell * 0.36))
             tone = self.theme.ink if newest else self.theme.soft
-            write(canvas, str(number), area.text_size, tone, bold=True, center=spot)
+            words = rendered(str(number), area.text_size, tone, bold=True)
+            place = words.get_rect(center=spot)
+            # The corner of a lit cell may lie behind it.
+            pygame.draw.rect(
+                canvas, self.theme.night, words.get_bounding_rect().move(place.topleft).inflate(4, 4)
+            )
+            canvas.blit(words, place)
 
     def _draw_ways(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         """The open neighbours, and sparks that run to them from the live end."""

@@ -171,6 +171,8 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
             angle, speed = chance.uniform(0, 2 * math.pi), chance.uniform(0.15, 1.15)
             reach = area.cell * speed * eased(share)
             spot = pygame.Vector2(x + math.cos(angle) * reach, y + math.sin(angle) * reach)
+            if not area.rect.collidepoint(spot):
+                continue
             size = area.cell * 0.07 * (1.15 - share)
             spin = angle + share * 6 * speed
             corners = [spot + pygame.Vector2(size, 0).rotate_rad(spin + turn) for turn in (0, 2.4, 3.9)]

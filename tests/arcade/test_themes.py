@@ -1,0 +1,109 @@
+"""The themes and palettes: everyone can tell the players apart and read every text."""
+
+from dataclasses import replace
+from functools import cache
+from itertools import product
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game import catalogue
+from game.arcade.draw import text
+from game.arcade.draw.contrast import contrast, contrast_of_light
+from game.arcade.draw.theme import PLATE_TINT, Colour, mix
+from game.arcade.draw.themes import PALETTES, THEMES, theme_of
+from game.arcade.screenshot import Stage
+from game.arcade.settings import VALUES
+from game.arcade.shot import SCENES, Shot
+from tests.colour_blindness import MATRICES, seen_with
+from tests.setups import PRODUCT_GAMES
+
+# The least contrast of text in each theme, and of shapes with each other and with their ground.
+TEXT = {"neon": 4.5, "high contrast": 7.0, "light": 4.5}
+SHAPES = 3.0
+EVERY_THEME = pytest.mark.parametrize("name", THEMES)
+EVERY_LOOK = pytest.mark.parametrize(("name", "palette"), list(product(THEMES, PALETTES)), ids=str)
+
+
+def test_every_value_of_the_settings_is_a_theme_or_a_palette() -> None:
+    assert tuple(THEMES) == VALUES["theme"]
+    assert tuple(PALETTES) == VALUES["palette"]
+
+
+@EVERY_LOOK
+@pytest.mark.parametrize("sight", MATRICES)
+def test_everyone_can_tell_the_players_apart(name: str, palette: str, sight: str) -> None:
+    one, two = (seen_with(sight, colour) for colour in theme_of(name, palette, glow=True).players)
+    assert contrast_of_light(one, two) >= SHAPES
+
+
+@EVERY_LOOK
+def test_the_players_stand_out_from_the_board(name: str, palette: str) -> None:
+    theme = theme_of(name, palette, glow=True)
+    for colour, ground in product(theme.players, (theme.night, theme.floor)):
+        assert contrast(colour, ground) >= SHAPES
+
+
+@EVERY_LOOK
+def test_text_in_any_colour_can_be_read_on_the_ground_and_on_every_plate(name: str, palette: str) -> None:
+    theme = theme_of(name, palette, glow=True)
+    accents = [game.accent for game in catalogue.games().values()]
+    colours = [*theme.players, theme.danger, theme.hint, theme.cabinet, *accents, (0, 0, 0), (255, 255, 255)]
+    for colour in map(theme.legible, colours):
+        for ground in (theme.night, theme.floor, mix(theme.night, colour, PLATE_TINT)):
+            assert contrast(colour, ground) >= TEXT[name]
+        assert contrast(theme.night, colour) >= TEXT[name], "text on a plate of this colour"
+
+
+class Reading(Surface):
+    """A canvas that notes the worst contrast of each text with what was behind it."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self.read: dict[str, float] = {}
+
+    def blit(self, source: Surface, dest: Any, *more: Any, **named: Any) -> Rect:
+        key = next((key for key, kept in text._kept.items() if kept is source), None)  # noqa: SLF001
+        if key is not None:
+            corner = dest.topleft if isinstance(dest, Rect) else dest
+            letters = source.get_bounding_rect().move(corner).clip(self.get_rect())
+            behind = self.subsurface(letters)
+            worst = min(_contrast(key[2], colour) for colour in colours_of(behind))
+            self.read[key[0]] = min(worst, self.read.get(key[0], worst))
+        return super().blit(source, dest, *more, **named)
+
+
+_contrast = cache(contrast)
+
+
+def colours_of(surface: Surface) -> set[Colour]:
+    parts = iter(pygame.image.tobytes(surface, "RGB"))
+    return set(zip(parts, parts, parts, strict=True))
+
+
+def shots(slug: str) -> list[Shot]:
+    """Every scene, and the texts that come with a refusal, a hint and a series."""
+    variant = catalogue.games()[slug]
+    setup, game = variant.setup(), tuple(variant.lesson.game.split())
+    lesson = tuple(variant.lesson.moves.split())
+    return [
+        *(Shot(scene, setup) for scene in SCENES),
+        Shot("play", setup, moves=game[:-1], rounds=9, won=(1, 2), device="gamepad"),
+        Shot("play", setup, moves=lesson, tried=variant.lesson.illegal, rounds=3),
+        Shot("play", setup, moves=lesson, hinted=True, people=(1,)),
+    ]
+
+
+@EVERY_THEME
+@pytest.mark.parametrize("slug", PRODUCT_GAMES)
+def test_every_text_on_every_screen_has_enough_contrast_with_what_is_behind_it(slug: str, name: str) -> None:
+    pygame.font.init()
+    for shot in shots(slug):
+        stage, canvas = Stage(shot), Reading(shot.window)
+        stage.context.change(replace(stage.context.settings, theme=name))
+        stage.stack.draw(canvas)
+        assert canvas.read
+        for words, worst in canvas.read.items():
+            assert worst >= TEXT[name], (shot.scene, words)
