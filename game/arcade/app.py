@@ -11,7 +11,7 @@ from game.arcade.adviser import Adviser
 from game.arcade.audio import Audio
 from game.arcade.choices import Choices
 from game.arcade.context import Context
-from game.arcade.destinations import Back, ToAttract, ToFault, ToGoOn, ToMenu, ToPlay
+from game.arcade.destinations import Back, ToAttract, ToFault, ToFirstStart, ToGoOn, ToMenu, ToPlay
 from game.arcade.display import Display
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import Action, Command
@@ -80,7 +80,7 @@ class App:
         self._begin(start)
 
     def _begin(self, start: Start) -> None:
-        """Open the menu, and over it the game that was asked for, or an unfinished one."""
+        """Open the menu, and over it what was asked for, or an unfinished game, or the first questions."""
         variant = start.choices.setup.variant if start.choices else None
         latest = self.context.profile.saves.latest
         shown = variant or (latest.setup.variant if latest else next(iter(self.context.games.values())))
@@ -91,6 +91,8 @@ class App:
             self.routes.go(ToGoOn(latest, later("Not now"), Back()))
         if start.demo_seconds is not None:
             self.routes.go(ToAttract(shown))
+        elif self.context.profile.is_new:
+            self.routes.go(ToFirstStart(shown))
 
     # The loop
 

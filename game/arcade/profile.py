@@ -30,6 +30,7 @@ class Profile:
         self.background = Background(self.folder)
         self.saves = Saves(self.folder, self.background, self._games)
         self.settings = self._load_settings()
+        self._is_new = place is not None and not self._has_answered()
         self.choices = ChoiceBook(self._load_choices(), self._keep_choices)
 
     def take_notices(self) -> list[str]:
@@ -57,6 +58,21 @@ class Profile:
         """Keep the settings that have changed."""
         for name, value in settings_document.changed_fields(before, after).items():
             self._keep_field(settings_document.NAME, settings_document.KIND, {name: value})
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the questions of the first start are still to be asked; never if nothing is kept."""
+        return self._is_new
+
+    def _has_answered(self) -> bool:
+        kind = settings_document.KIND
+        return bool(load(self.folder, settings_document.NAME, kind, settings_document.has_answered))
+
+    def end_first_start(self) -> None:
+        """The questions were answered: never ask them again."""
+        self._is_new = False
+        answered = {settings_document.ANSWERED: True}
+        self._keep_field(settings_document.NAME, settings_document.KIND, answered)
 
     # Choices
 

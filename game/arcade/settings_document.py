@@ -10,6 +10,9 @@ from game.store.documents import Fields, Kind
 NAME = "settings.json"
 KIND = Kind("gridlock settings", 1, later("Your settings could not be read, and the usual ones apply."))
 
+# Marks that the questions of the first start were answered.
+ANSWERED = "first start"
+
 
 def settings_of(fields: Fields) -> Settings:
     """The settings of a document. A field that is missing or impossible has its default."""
@@ -20,6 +23,11 @@ def settings_of(fields: Fields) -> Settings:
         if type(fields.get(name)) is type(value) and fields[name] == value
     }
     return Settings(**possible)
+
+
+def has_answered(fields: Fields) -> bool:
+    """Whether the questions of the first start were answered."""
+    return fields.get(ANSWERED) is True
 
 
 def changed_fields(before: Settings, after: Settings) -> Fields:

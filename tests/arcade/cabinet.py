@@ -14,6 +14,7 @@ from game.arcade.adviser import Adviser
 from game.arcade.app import LONGEST_FRAME, App, Start
 from game.arcade.choices import Choices
 from game.arcade.input.keys import POSITION_OF
+from game.arcade.profile import Profile
 from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.scene import Scene
 from game.arcade.views.rows import ARROWS_AT, VALUE_AT
@@ -44,14 +45,16 @@ class Player:
 
     def __init__(self, slug: str | None = None, window: tuple[int, int] = WINDOW, **choices: Any) -> None:
         worker = choices.pop("worker", None) or shared_worker()
+        profile: Profile | None = choices.pop("profile", None)
         chosen = None
         if slug is not None:
             chosen = Choices(catalogue.games()[slug].setup(choices.pop("size", None)), **choices)
-        self.app = App(Start(window, chosen), Adviser(worker))
+        self.app = App(Start(window, chosen), Adviser(worker), profile)
         self.wait(0.3, LONGEST_FRAME)
 
     def leave(self) -> None:
         """Close the cabinet. Fonts and pads stay open for the next one, as they do while a process lives."""
+        self.app.context.profile.close()
         pygame.mixer.quit()
         pygame.display.quit()
 

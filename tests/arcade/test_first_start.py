@@ -1,21 +1,23 @@
 """The questions of the first start."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pygame
 import pytest
 
-from game import catalogue
-from game.arcade.destinations import ToFirstStart
+from game.arcade.profile import Profile
 from game.arcade.scenes.first_start import FirstStartScene
 from game.arcade.settings import Settings
 from tests.arcade.cabinet import FRAME, Player
 
 
 @pytest.fixture
-def newcomer(player: Player) -> Player:
+def newcomer(tmp_path: Path) -> Iterator[Player]:
     """Someone who has started the arcade for the first time."""
-    player.app.routes.go(ToFirstStart(catalogue.games()["apart"]))
-    player.app.step(FRAME)
-    return player
+    player = Player(profile=Profile(tmp_path))
+    yield player
+    player.leave()
 
 
 def asked(player: Player) -> str:
@@ -64,3 +66,32 @@ def test_back_leads_to_the_question_before_and_from_the_first_to_the_menu(newcom
     newcomer.press(pygame.K_w, pygame.K_ESCAPE)
     assert newcomer.scene == "Menu"
     assert newcomer.app.context.settings.text == 100
+
+
+def test_the_questions_are_never_asked_again(newcomer: Player, tmp_path: Path) -> None:
+    newcomer.press(pygame.K_s, pygame.K_ESCAPE)
+    newcomer.leave()
+    player = Player(profile=Profile(tmp_path))
+    assert player.scene == "Menu"
+    assert player.app.context.settings.text == 125
+    player.leave()
+
+
+def test_they_are_asked_again_if_the_arcade_was_closed_before_an_answer(
+    newcomer: Player, tmp_path: Path
+) -> None:
+    newcomer.leave()
+    player = Player(profile=Profile(tmp_path))
+    assert player.scene == "FirstStart"
+    player.leave()
+
+
+def test_a_game_that_was_asked_for_follows_the_questions(tmp_path: Path) -> None:
+    player = Player("chain", profile=Profile(tmp_path))
+    player.press(pygame.K_ESCAPE)
+    assert player.session.setup.variant.slug == "chain"
+    player.leave()
+
+
+def test_where_nothing_is_kept_nothing_is_asked(player: Player) -> None:
+    assert player.scene == "Menu"

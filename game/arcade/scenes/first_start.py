@@ -101,6 +101,7 @@ class FirstStartScene(Scene):
             self._end()
 
     def _end(self) -> None:
+        self.context.profile.end_first_start()
         self.go(Back())
 
     # Time
