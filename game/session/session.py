@@ -54,6 +54,7 @@ class Session:
         self._review: Review | None = None
         self._hint_wanted = False
         self._hints_used: dict[Player, int] = {}
+        self._undos_used: dict[Player, int] = {}
 
     # To go on later
 
@@ -184,11 +185,17 @@ class Session:
             return (Refused(_("There is no move to take back.")),)
         taken: tuple[Ply, ...] = ()
         if self._resigned is not None:
-            self._resigned = None
+            player, self._resigned = self._resigned, None
         else:
             taken = undo_turn(self._match, self._players.bots)
+            player = taken[-1].player
+        self._undos_used[player] = self.undos_used(player) + 1
         self._forget()
         return (Undone(taken),)
+
+    def undos_used(self, player: Player) -> int:
+        """How many of a player's moves and resignations were taken back, even if they were made again."""
+        return self._undos_used.get(player, 0)
 
     def redo(self) -> Events:
         """Make moves again that were taken back, until a person is on turn."""

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.arcade.destinations import ToPause
 from game.arcade.scenes.board import END_SECONDS
 from game.arcade.scenes.game_over import DEAF_SECONDS
 from game.arcade.views.play import PlayPicture
@@ -40,7 +41,7 @@ def test_a_rematch_is_begun_by_who_did_not_begin_the_last_round(
 
 
 @pytest.mark.parametrize("waited", [0.0, 0.7])
-@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_UP])
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_UP, pygame.K_ESCAPE])
 def test_a_press_while_the_end_is_shown_leads_to_the_choices(sit: Sit, key: int, waited: float) -> None:
     player = sit("chain")
     player.play_out()
@@ -49,6 +50,12 @@ def test_a_press_while_the_end_is_shown_leads_to_the_choices(sit: Sit, key: int,
     player.press(key)
     assert player.scene == "GameOver"
     assert player.app.context.audio.played.count("win_1") == 1
+
+
+def pause(player: Player) -> None:
+    """What a gamepad that is unplugged does even while the end is shown."""
+    player.app.routes.go(ToPause(player.session))
+    player.app.step(0.0)
 
 
 @pytest.fixture
@@ -273,14 +280,14 @@ class TestLeaving:
     def test_a_pause_while_the_end_is_shown_asks_nothing_either(self, sit: Sit, label: str) -> None:
         player = sit("chain")
         player.play_out()
-        player.press(pygame.K_ESCAPE)
+        pause(player)
         player.click_row(label)
         assert player.scene == {"Back to the menu": "Menu", "Set up": "Setup"}[label]
 
     def test_starting_again_while_the_end_is_shown_asks(self, sit: Sit) -> None:
         player = sit("chain", rounds=3)
         player.play_out()
-        player.press(pygame.K_ESCAPE)
+        pause(player)
         player.click_row("Start again")
         assert player.scene == "Confirm", "a round that was won is lost by it"
 

@@ -127,6 +127,19 @@ class TestUndo:
         session.redo()
         assert session.mode.tally(1) == 1
 
+    def test_each_undo_of_a_player_is_counted_even_if_the_move_is_made_again(self) -> None:
+        session = chain(Players(HUMAN, "rookie"))
+        session.undo()
+        assert session.undos_used(1) == 0, "nothing was taken back"
+        play(session, "2,2")
+        session.answer(*ask(session))
+        session.undo()
+        session.redo()
+        session.resign(1)
+        session.undo()
+        assert (session.undos_used(1), session.undos_used(2)) == (2, 0)
+        assert session.following(seed=2).undos_used(1) == 0, "another round, another count"
+
 
 class TestResigning:
     def test_the_opponent_wins_and_no_more_moves_are_made(self) -> None:

@@ -135,6 +135,12 @@ class Layout:
         return Rect((self.width - side) // 2, top, side, side)
 
     @cached_property
+    def time_bar(self) -> Rect:
+        """The bar of the move clock, between the header and the board."""
+        board, height = self.board, self.px(0.7)
+        return Rect(board.left, board.top - height - self.px(0.6), board.width, height)
+
+    @cached_property
     def bar(self) -> int:
         """The height of a button, and of the plate of a message."""
         return max(self.px(5), round(self.plate * 1.1))

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.easing import between, pulse
+from game.arcade.draw.easing import Point, between, pulse
 from game.arcade.draw.light import shine
 from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.shapes import Shape, brackets, disc, thin_ring
@@ -17,6 +17,8 @@ from game.arcade.draw.theme import WHITE, Colour, Style, Theme
 from game.core.rules import Player
 
 HATCH_STEPS = 8  # of the strength of a hatching
+# The dashes on each side of a move on trial, and the share of a side along which they move in a second.
+DASHES, DASH_SPEED = 3, 0.25
 
 # The state of cells
 
@@ -177,6 +179,28 @@ def mark_refused(canvas: Surface, area: BoardArea, theme: Theme, cell: int) -> N
     shine(canvas, theme, thin_ring, (x, y), area.cell * 0.95, theme.danger, width=0.06, glow=0.4)
     arm = area.cell * 0.28
     smooth_line(canvas, theme.danger, (x - arm, y + arm), (x + arm, y - arm), area.cell * 0.07)
+
+
+def mark_tried(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], time: float) -> None:
+    """The cells of a move that waits to be confirmed: a plate with a frame of dashes that run around it."""
+    width = max(2, round(area.cell * 0.035))
+    for cell in cells:
+        plate = area.plate_of(cell)
+        for start, end in _dashes(plate, time):
+            smooth_line(canvas, theme.ink, start, end, width)
+
+
+def _dashes(plate: Rect, time: float) -> Iterable[tuple[Point, Point]]:
+    """Dashes on the four sides of a plate, which move along them."""
+    corners = [plate.topleft, plate.topright, plate.bottomright, plate.bottomleft]
+    step = 1 / DASHES
+    shift = time * DASH_SPEED % step
+    for corner, following in pairwise([*corners, corners[0]]):
+        for number in range(-1, DASHES):
+            start = max(0.0, number * step + shift)
+            end = min(1.0, (number + 0.55) * step + shift)
+            if end > start:
+                yield between(corner, following, start), between(corner, following, end)
 
 
 # Better moves

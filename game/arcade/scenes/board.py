@@ -79,15 +79,20 @@ class BoardScene(Scene):
         elif self.session.level_on_turn is not None:
             self._await_bot(seconds)
         else:
-            self.await_person()
+            self.await_person(seconds)
 
     def age(self, seconds: float) -> None:
         if self.session.over:
             self.showing.advance_motion(self.context.motion.passed(seconds))
             self.showing.advance_end(seconds)
 
-    def await_person(self) -> None:
+    def await_person(self, seconds: float) -> None:
         """A person is on turn."""
+
+    @property
+    def bot_seconds(self) -> float:
+        """How long a bot's turn lasts at least."""
+        return BOT_SECONDS
 
     def _await_bot(self, seconds: float) -> None:
         """Let the bot think at once, but move only when people can follow."""
@@ -97,7 +102,7 @@ class BoardScene(Scene):
         if self.showing.motion.moving:
             return
         self._bot_waited += seconds
-        if answer is not None and self._bot_waited >= BOT_SECONDS:
+        if answer is not None and self._bot_waited >= self.bot_seconds:
             self.take(self.session.answer(question, answer))
             if self.session.person_on_turn:
                 self.sound("turn")

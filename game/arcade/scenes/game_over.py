@@ -15,6 +15,7 @@ from game.arcade.destinations import (
 from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.undo_limit import undos_left
 from game.arcade.views.game_over import GameOverPicture, draw_game_over
 from game.arcade.views.rows import Places, Scroll, boxes_across
 from game.core.controls import DIRECTION_OF, Verb
@@ -26,6 +27,8 @@ from game.session.session import Session
 # An earlier press was meant for the game and is ignored. The screen listens only when nothing was pressed for
 # so long: after an ignored direction, the confirmation that follows it is ignored too.
 DEAF_SECONDS = 0.8
+# After so long it listens to someone who never stops pressing, too.
+MOST_DEAF_SECONDS = 3.0
 # What would lead away from the finished game, and what chooses it. A slip can be taken back at once.
 DEAF_TO = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.PAUSE}
 
@@ -46,7 +49,7 @@ class GameOverScene(Scene):
 
     def _make_rows(self) -> list[Row]:
         variant = self.variant()
-        undo = [Row(later("Undo"), self._undo)] if self._session.can_undo else []
+        undo = self._undo_row()
         again = Row(self._mode.next_label, self._next)
         if isinstance(self._mode, Variation):
             return [again, Row(later("Back to the review"), self._back_to_review), *undo]
@@ -58,12 +61,19 @@ class GameOverScene(Scene):
             Row(later("Other game"), lambda: self._leave(ToMenu(variant))),
         ]
 
+    def _undo_row(self) -> list[Row]:
+        """The row for undo; one that says so if no undo is left."""
+        if not self._session.can_undo:
+            return []
+        left = undos_left(self._session, self.context.settings.undos)
+        return [Row(later("No undo left") if left == 0 else later("Undo"), self._undo)]
+
     def variant(self) -> Variant:
         return self._session.setup.variant
 
     @property
     def listening(self) -> bool:
-        return self._deaf_for <= 0
+        return self._deaf_for <= 0 or self._age >= MOST_DEAF_SECONDS
 
     def handle(self, action: Action) -> None:
         if not self.listening and action.verb in DEAF_TO:
@@ -95,7 +105,9 @@ class GameOverScene(Scene):
 
     def _undo(self) -> None:
         """Take the last move back, and go on with the game."""
-        if self._session.can_undo:
+        if undos_left(self._session, self.context.settings.undos) == 0:
+            self.context.audio.play("illegal")
+        elif self._session.can_undo:
             self.go(UndoEnd(self._session))
 
     def _back(self) -> None:

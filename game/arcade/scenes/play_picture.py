@@ -6,8 +6,9 @@ from game.arcade import captions
 from game.arcade.context import Context
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
-from game.arcade.input.actions import MOUSE, Device
-from game.arcade.input.prompts import glyph_for
+from game.arcade.input.actions import MOUSE, Device, Kind
+from game.arcade.input.prompts import glyph_for, source_for
+from game.arcade.input.source_names import source_name
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.pointer import Pointer
 from game.arcade.scenes.showing import Showing
@@ -15,12 +16,14 @@ from game.arcade.views.panel import PanelPicture
 from game.arcade.views.play import Message, PlayPicture
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player
+from game.core.words import _
 from game.session.modes import Series
 from game.session.session import Session
 
 
 def frame_of(context: Context, session: Session, pointer: Pointer, showing: Showing) -> Frame:
     """The frame of the board."""
+    settings = context.settings
     match, motion = session.match, showing.motion
     choosing = session.person_on_turn and not motion.moving
     return Frame(
@@ -29,8 +32,8 @@ def frame_of(context: Context, session: Session, pointer: Pointer, showing: Show
         progress=motion.progress,
         time=context.pulse_time,
         cursor=pointer.cursor if choosing else None,
-        intended=pointer.intended if choosing else None,
-        legal=tuple(match.rules.legal_moves(match.position)) if choosing else (),
+        intended=pointer.intended if choosing and settings.previews else None,
+        legal=tuple(match.rules.legal_moves(match.position)) if choosing and settings.marks else (),
         ended=context.motion.passed(showing.ended_for) if session.over and not motion.moving else 0.0,
         particles=context.motion.particles,
     )
@@ -42,13 +45,15 @@ def picture_of(
     """Everything that is shown."""
     frame = frame_of(context, session, pointer, showing)
     outcome, mode = session.outcome, session.mode
-    hint = session.hint if session.person_on_turn and not showing.motion.moving else None
+    choosing = session.person_on_turn and not showing.motion.moving
+    hint = session.hint if choosing and context.settings.hints else None
     return PlayPicture(
         layout=context.layout,
         theme=theme,
         renderer=renderer_of(session.setup, theme),
         frame=frame,
         hinted=pointer.cells_of(hint.moves) if hint else (),
+        tried=pointer.trial_cells if choosing else (),
         shake=showing.shake if context.motion.shake else 0.0,
         refused=None if context.motion.shake else showing.refused,
         title=captions.title(session),
@@ -57,13 +62,29 @@ def picture_of(
         player=session.turn if outcome is None else outcome.winner,
         panels=tuple(_panel(context, session, player, frame) for player in PLAYERS),
         series=mode if isinstance(mode, Series) else None,
-        message=_message(showing.message, context.notices.current),
+        message=_message(
+            showing.message or _trial_message(context, session, pointer), context.notices.current
+        ),
     )
 
 
 def _message(message: Message | None, notice: str) -> Message | None:
     """The line below the board. Only what was just refused comes before a notice."""
     return Message(notice) if notice and not (message and message.urgent) else message
+
+
+def _trial_message(context: Context, session: Session, pointer: Pointer) -> Message | None:
+    """How to confirm the move on trial, if there is one."""
+    if pointer.trial is None:
+        return None
+    device = device_of(context, session, session.turn)
+    move = session.match.rules.move_text(pointer.trial)
+    if device.kind is Kind.MOUSE:
+        return Message(_("Click again to play {move}.", move=move))
+    source = source_for(device, Verb.CONFIRM, context.bindings)
+    if source is None:
+        return Message(_("Confirm to play {move}.", move=move))
+    return Message(_("Press {button} to play {move}.", button=source_name(source, device), move=move))
 
 
 def device_of(context: Context, session: Session, player: Player) -> Device:

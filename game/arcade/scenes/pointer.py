@@ -1,4 +1,4 @@
-"""The cursor of the player on turn."""
+"""The cursor of the player on turn, and the move that waits to be confirmed."""
 
 from typing import Any
 
@@ -15,15 +15,29 @@ class Pointer:
         self._controls = controls
         self._last: dict[Player, Cursor] = {}
         self._cursor: Cursor = controls.start(session.match.position, None)
+        self._trial: Move | None = None
 
     @property
     def cursor(self) -> Cursor:
         return self._cursor
 
     @property
+    def trial(self) -> Move | None:
+        """The move that waits to be confirmed."""
+        return self._trial
+
+    @property
+    def trial_cells(self) -> tuple[int, ...]:
+        """The cells that the move on trial concerns."""
+        if self._trial is None:
+            return ()
+        return self._session.match.rules.cells_of(self._session.match.position, self._trial)
+
+    @property
     def midway(self) -> bool:
-        """Whether a person on turn has entered the first half of a move."""
-        return self._session.person_on_turn and self._controls.is_midway(self._cursor)
+        """Whether a person on turn has entered something that BACK takes back."""
+        entered = self._trial is not None or self._controls.is_midway(self._cursor)
+        return self._session.person_on_turn and entered
 
     @property
     def request(self) -> str:
@@ -32,7 +46,9 @@ class Pointer:
 
     @property
     def intended(self) -> Move | None:
-        """The legal move that CONFIRM would make."""
+        """The legal move that CONFIRM would make, or put on trial."""
+        if self._trial is not None:
+            return self._trial
         return self._controls.intended(self._session.match.position, self._cursor)
 
     def cells_of(self, moves: tuple[Move, ...]) -> tuple[int, ...]:
@@ -48,11 +64,24 @@ class Pointer:
         return answer
 
     def put(self, cursor: Cursor) -> None:
-        """Set the cursor."""
+        """Set the cursor. Pointing elsewhere takes back the move on trial."""
+        if cursor != self._cursor:
+            self._trial = None
         self._cursor = cursor
         self._last[self._session.turn] = cursor
 
+    def try_out(self, move: Move) -> None:
+        """Put a move on trial, until it is confirmed or taken back."""
+        self._trial = move
+
+    def step_back(self) -> None:
+        """Take back the move on trial, or else the first half of a move."""
+        if self._trial is None:
+            self.press(Verb.BACK)
+        self._trial = None
+
     def settle(self) -> None:
-        """Follow a change of position: show the cursor of the player on turn, without a half-entered move."""
+        """Follow a change of position: show the cursor of the player on turn, with nothing entered."""
+        self._trial = None
         last = self._last.get(self._session.turn)
         self._cursor = self._controls.start(self._session.match.position, last)

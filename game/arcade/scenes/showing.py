@@ -16,6 +16,7 @@ class Showing:
         self._motion: BoardMotion = REST
         self._message: Message | None = None
         self._message_left = 0.0
+        self._message_stays = False  # whether the next move leaves the message as it is
         self._shake_left = 0.0
         self._refused: int | None = None
         self._ended_for = 0.0
@@ -66,13 +67,16 @@ class Showing:
 
     def _clear(self) -> None:
         """Remove the message about the last position."""
-        self._message = None
+        if not self._message_stays:
+            self._message = None
         self._ended_for = 0.0
 
-    def say(self, words: str, *, urgent: bool = False) -> None:
+    def say(self, words: str, *, urgent: bool = False, stays: bool = False) -> None:
+        """Show a message until its time is over; until the next move, unless it stays."""
         self._message = Message(words, urgent)
         self._refused = None
         self._message_left = MESSAGE_SECONDS
+        self._message_stays = stays
 
     def forget_refusal(self) -> None:
         """The player points elsewhere: the reason why a move was refused is no longer about anything."""

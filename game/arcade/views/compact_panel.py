@@ -62,7 +62,7 @@ def draw_compact_panel(
     time: float,
 ) -> None:
     area = layout.panel(player)
-    draw_plate(canvas, layout, renderer.theme, area, renderer.theme.player(player), panel.flag, time)
+    draw_plate(canvas, layout, renderer.theme, area, renderer.theme.player(player), panel, time)
     room = area.inflate(-2 * layout.px(1.5), -2 * layout.px(1.5))
     room.top += layout.plate
     room.height -= layout.plate

@@ -11,6 +11,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import fitting, write
 from game.arcade.draw.theme import Colour, Theme, mix
+from game.arcade.views.clock import ClockPicture
 from game.core.rules import Player
 from game.core.words import _, plural
 from game.session.modes import Series
@@ -30,6 +31,7 @@ class PanelPicture:
     moves_left: int | None  # None when the game is over
     moves_then: int | None  # after the move that the opponent points at
     flag: str  # the word on a lit panel; "" if it is not lit
+    clock: ClockPicture | None = None  # the time left for a move
 
 
 def draw_panel(
@@ -43,7 +45,7 @@ def draw_panel(
 ) -> None:
     theme = renderer.theme
     area, colour = layout.panel(player), theme.player(player)
-    draw_plate(canvas, layout, theme, area, colour, panel.flag, time)
+    draw_plate(canvas, layout, theme, area, colour, panel, time)
     middle = area.centerx
     inner = area.width - layout.px(3)
     flag_bottom = area.top + layout.px(1.5) + layout.plate
@@ -61,12 +63,18 @@ def draw_panel(
 
 
 def draw_plate(
-    canvas: Surface, layout: Layout, theme: Theme, area: Rect, colour: Colour, flag: str, time: float
+    canvas: Surface,
+    layout: Layout,
+    theme: Theme,
+    area: Rect,
+    colour: Colour,
+    panel: PanelPicture,
+    time: float,
 ) -> None:
     """The ground of a panel. A lit panel carries a word."""
     round_off = layout.px(2)
     pygame.draw.rect(canvas, theme.faint(theme.floor, 0.8), area, border_radius=round_off)
-    if not flag:
+    if not panel.flag:
         edge = theme.faint(theme.edge, 0.7)
         pygame.draw.rect(canvas, edge, area, theme.outline(layout.px(0.15)), border_radius=round_off)
         return
@@ -76,8 +84,19 @@ def draw_plate(
     pygame.draw.rect(canvas, theme.faint(colour, light), area, rim, border_radius=round_off)
     plate = Rect(0, 0, max(1, area.width - layout.px(4)), layout.plate)
     plate.midtop = (area.centerx, area.top + layout.px(1.5))
-    pygame.draw.rect(canvas, theme.legible(colour), plate, border_radius=plate.height // 2)
-    write(canvas, flag, layout.small, theme.night, bold=True, center=plate.center)
+    ending = panel.clock is not None and panel.clock.ending
+    fill = theme.legible(theme.danger if ending else colour)
+    pygame.draw.rect(canvas, fill, plate, border_radius=plate.height // 2)
+    write(canvas, _flag_words(panel), layout.small, theme.night, bold=True, center=plate.center)
+
+
+def _flag_words(panel: PanelPicture) -> str:
+    """The word on a lit panel, with the time left for a move."""
+    if panel.clock is None:
+        return panel.flag
+    if panel.clock.ending:
+        return _("hurry: {seconds} s", seconds=panel.clock.seconds)
+    return _("{flag}: {seconds} s", flag=panel.flag, seconds=panel.clock.seconds)
 
 
 def draw_rounds(

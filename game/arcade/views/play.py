@@ -10,10 +10,11 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_ground
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.marks import mark_hinted, mark_refused
+from game.arcade.draw.marks import mark_hinted, mark_refused, mark_tried
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import lines_height, text_width, wrapped, write, write_in
 from game.arcade.draw.theme import PLATE_TINT, Theme, mix
+from game.arcade.views.clock import ClockPicture, draw_time_bar
 from game.arcade.views.compact_panel import draw_compact_panel, is_compact
 from game.arcade.views.panel import PanelPicture, draw_panel
 from game.core.rules import PLAYERS, Player
@@ -38,6 +39,7 @@ class PlayPicture:
     renderer: AnyRenderer
     frame: Frame
     hinted: tuple[int, ...]  # the cells that a hint points at
+    tried: tuple[int, ...]  # the cells of a move that waits to be confirmed
     shake: float  # how strongly the board trembles after an illegal move, from 0 to 1
     refused: int | None  # the cell at which it was tried, if that is marked
     title: str
@@ -47,6 +49,15 @@ class PlayPicture:
     panels: tuple[PanelPicture, ...]
     series: Series | None
     message: Message | None
+    clock: ClockPicture | None = None  # of the player on turn
+
+    def with_clock(self, clock: ClockPicture | None) -> "PlayPicture":
+        """The same picture with the time that the player on turn has left."""
+        panels = tuple(
+            replace(panel, clock=clock) if player == self.player else panel
+            for player, panel in zip(PLAYERS, self.panels, strict=True)
+        )
+        return replace(self, clock=clock, panels=panels)
 
 
 def draw_play(canvas: Surface, picture: PlayPicture) -> None:
@@ -58,6 +69,7 @@ def draw_play(canvas: Surface, picture: PlayPicture) -> None:
     mark_hinted(canvas, trembling, picture.theme, picture.hinted, frame.time)
     if picture.refused is not None:
         mark_refused(canvas, area, picture.theme, picture.refused)
+    mark_tried(canvas, trembling, picture.theme, picture.tried, frame.time)
     if picture.reason:
         _draw_ending(canvas, picture)
     else:
@@ -65,6 +77,8 @@ def draw_play(canvas: Surface, picture: PlayPicture) -> None:
     draw = draw_compact_panel if is_compact(layout) else draw_panel
     for player, panel in zip(PLAYERS, picture.panels, strict=True):
         draw(canvas, layout, renderer, player, panel, picture.series, frame.time)
+    if picture.clock is not None and picture.player is not None:
+        draw_time_bar(canvas, layout, picture.theme, picture.clock, picture.player)
     if picture.message is not None:
         _draw_message(canvas, layout, picture.theme, picture.message)
 
