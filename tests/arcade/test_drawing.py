@@ -204,7 +204,7 @@ class TestMovesOfSeveralCells:
         for progress in (0.3, 1.0):
             canvas = self.drawn(Frame(start, plies, progress))
             one, other = self.tones(canvas, 5, 6)
-            assert one == other
+            assert one == pytest.approx(other, abs=2)  # each is lit a little by the other, from its own side
 
     def test_a_game_may_have_markers_of_its_own(self) -> None:
         start = self.rules.start()

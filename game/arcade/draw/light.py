@@ -12,12 +12,13 @@ from itertools import pairwise
 import pygame
 from pygame import SRCALPHA, Surface
 
+from game.arcade.draw.contrast import linear, luminance
 from game.arcade.draw.easing import Point
 from game.arcade.draw.lines import thick_line
 from game.arcade.draw.shapes import Shape
-from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix, purest
 
-ADD = pygame.BLEND_RGB_ADD
+ADD, BRIGHTEST = pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_MAX
 # Shapes are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 3
 LIGHT_STEPS = 16
@@ -89,7 +90,7 @@ def _neon(draw: Shape, size: int, colour: Colour, width: float, glow: float) -> 
     lines = Surface((large, large))
     draw(lines, colour, width * OVERSAMPLING)
     heart = Surface((large, large))
-    draw(heart, mix(colour, WHITE, 0.7), width * OVERSAMPLING * 0.45)
+    draw(heart, _heart_of(colour), width * OVERSAMPLING * 0.45)
     square = Surface((size * 2, size * 2))
     place = (size // 2, size // 2)
     square.blit(pygame.transform.smoothscale(lines, (size, size)), place)
@@ -100,9 +101,15 @@ def _neon(draw: Shape, size: int, colour: Colour, width: float, glow: float) -> 
         for surface, share in ((halo, 0.9 * glow), (far, 0.8 * glow)):
             _weaken(surface, Style.LIGHT, share)
             light.blit(surface, (0, 0), special_flags=ADD)
-    light.blit(square, (0, 0), special_flags=ADD)
-    light.blit(pygame.transform.smoothscale(heart, (size, size)), place, special_flags=ADD)
+    # The lines do not grow brighter than their colour, or players would lose the contrast of their palette.
+    light.blit(square, (0, 0), special_flags=BRIGHTEST)
+    light.blit(pygame.transform.smoothscale(heart, (size, size)), place, special_flags=BRIGHTEST)
     return light
+
+
+def _heart_of(colour: Colour) -> Colour:
+    """The colour in the middle of a line: the brighter the colour, the whiter."""
+    return mix(mix(colour, purest(colour), 0.4), WHITE, min(0.7, luminance(linear(colour))))
 
 
 def _blurred(surface: Surface, radius: int) -> Surface:
@@ -205,7 +212,7 @@ def shine_path(
     margin = round(width * 2) + 1
     corner = (round(left) - margin, round(top) - margin)
     placed = tuple((round(x - corner[0]), round(y - corner[1])) for x, y in points)
-    draw = _ribbon if theme.style is Style.LIGHT else _painted_ribbon
+    draw = {Style.LIGHT: _ribbon, Style.ENAMEL: _band, Style.FLAT: _outlined_band}[theme.style]
     ribbon = draw(placed, colour, round(width, 1), round(theme.strength(light), 2), margin, theme.glow)
     canvas.blit(ribbon, corner, special_flags=_blending(theme.style))
 
@@ -217,7 +224,7 @@ Places = tuple[tuple[int, int], ...]
 def _ribbon(points: Places, colour: Colour, width: float, light: float, margin: int, glow: bool) -> Surface:
     """The light of a path, layer by layer along its whole length, so that no joint shows."""
     ribbon = Surface(_extent(points, margin))
-    heart = mix(colour, WHITE, 0.75)
+    heart = _heart_of(colour)
     for spread, share in (*(GLOW_LAYERS if glow else ()), *CORE_LAYERS):
         tone = heart if share == 1.0 else colour
         _draw_layer(ribbon, points, dimmed(tone, share * light), width * spread)
@@ -225,9 +232,7 @@ def _ribbon(points: Places, colour: Colour, width: float, light: float, margin: 
 
 
 @lru_cache(maxsize=16)
-def _painted_ribbon(
-    points: Places, colour: Colour, width: float, light: float, margin: int, glow: bool
-) -> Surface:
+def _band(points: Places, colour: Colour, width: float, light: float, margin: int, glow: bool) -> Surface:
     """A band along a path, with its shadow."""
     ribbon = _clear(_extent(points, margin), SHADOW if glow else colour)
     for spread, share in SHADOW_LAYERS if glow else ():
@@ -235,6 +240,17 @@ def _painted_ribbon(
     for wider, share in ((1, 0.4), (0, 1.0)):  # the outer layer smooths the edge
         _draw_layer(ribbon, points, (*colour, round(255 * share * light)), width + wider)
     return ribbon
+
+
+@lru_cache(maxsize=16)
+def _outlined_band(
+    points: Places, colour: Colour, width: float, light: float, margin: int, _glow: bool
+) -> Surface:
+    """A band along a path, with a white outline."""
+    band = _clear(_extent(points, margin), WHITE)
+    for shade, wide in ((WHITE, width * FLAT_WIDTH), (colour, width)):
+        _draw_layer(band, points, (*shade, round(255 * light)), wide)
+    return band
 
 
 def _extent(points: Places, margin: int) -> tuple[int, int]:

@@ -16,6 +16,8 @@ from game.arcade.draw.shapes import Shape, brackets, disc, thin_ring
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme
 from game.core.rules import Player
 
+# How much larger the lights on legal cells are in the flat style.
+FLAT_DOTS = 1.35
 HATCH_STEPS = 8  # of the strength of a hatching
 # The dashes on each side of a move on trial, and the share of a side along which they move in a second.
 DASHES, DASH_SPEED = 3, 0.25
@@ -135,8 +137,9 @@ def mark_legal(
 ) -> None:
     """A small light on every cell that the player on turn can choose."""
     light, tone = 0.42 + 0.3 * pulse(time), theme.legible(colour)
+    side = area.cell * size * (FLAT_DOTS if theme.style is Style.FLAT else 1.0)
     for cell in cells:
-        shine(canvas, theme, disc, area.centre_of(cell), area.cell * size, tone, light=light, glow=0.6)
+        shine(canvas, theme, disc, area.centre_of(cell), side, tone, light=light, glow=0.6)
 
 
 def mark_taken(

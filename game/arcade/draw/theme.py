@@ -12,16 +12,12 @@ Colour = tuple[int, int, int]
 # Mixed into the brightest parts of every light.
 WHITE: Colour = (255, 255, 255)
 BLACK: Colour = (0, 0, 0)
-# The least contrast of text; and that of the flat style.
-TEXT_CONTRAST, HIGH_CONTRAST = 4.5, 7.0
-# How much more a colour gets that has to become text.
-SPARE_CONTRAST = 1.5
 # A plate is tinted with at most this share of a colour that is written on it.
 PLATE_TINT = 0.14
 # How much thicker outlines are in the flat style.
 FLAT_THICKNESS = 2.2
-# The least strength of a shape in the flat style, and the light in the shadows of the enamel style.
-LEAST_FLAT, DAYLIGHT = 0.35, 0.5
+# The least strength of a shape in the flat style.
+LEAST_FLAT = 0.35
 
 
 class Style(Enum):
@@ -30,6 +26,14 @@ class Style(Enum):
     LIGHT = auto()  # they shine: their light is added to a dark ground
     ENAMEL = auto()  # they are bodies on a bright ground, with a soft shadow
     FLAT = auto()  # plain areas with thick outlines, and nothing behind text
+
+
+# The light in the shadows of bodies.
+AMBIENT = {Style.LIGHT: 0.0, Style.ENAMEL: 0.5, Style.FLAT: 0.4}
+# The contrast that a colour gets that is to be text; the guidelines ask for 4.5, and for 7 in the flat style.
+TEXT_CONTRAST = {Style.LIGHT: 6.0, Style.ENAMEL: 5.2, Style.FLAT: 8.0}
+# The contrast of shapes that mean something.
+SHAPE_CONTRAST = 3.0
 
 
 @dataclass(frozen=True)
@@ -69,17 +73,12 @@ class Theme:
 
     def shaded(self, colour: Colour, light: float) -> Colour:
         """The colour of a body where only a share of the light falls on it."""
-        ambient = DAYLIGHT if self.style is Style.ENAMEL else 0.0
+        ambient = AMBIENT[self.style]
         return dimmed(colour, ambient + (1 - ambient) * light)
 
     def strength(self, light: float) -> float:
         """How strong a shape of this light is drawn: never very faint in the flat style."""
         return LEAST_FLAT + (1 - LEAST_FLAT) * light if self.style is Style.FLAT else light
-
-    @property
-    def text_contrast(self) -> float:
-        """The least contrast of text with what is behind it."""
-        return HIGH_CONTRAST if self.style is Style.FLAT else TEXT_CONTRAST
 
     def outline(self, width: float) -> int:
         """The width of an outline in whole pixels."""
@@ -88,24 +87,28 @@ class Theme:
 
 @lru_cache(maxsize=64)
 def _tinted(theme: Theme, accent: Colour) -> Theme:
-    return replace(theme, accent=accent if theme.style is Style.LIGHT else theme.legible(accent))
+    return replace(theme, accent=_stronger(theme, accent, SHAPE_CONTRAST))
 
 
 @lru_cache(maxsize=256)
 def _legible(theme: Theme, colour: Colour) -> Colour:
+    return _stronger(theme, colour, TEXT_CONTRAST[theme.style])
+
+
+def _stronger(theme: Theme, colour: Colour, least: float) -> Colour:
     """The first shade with enough contrast: brighter and then whiter, or darker on a bright ground."""
-    pure = _purest(colour)
+    pure = purest(colour)
     ways = ((colour, BLACK),) if theme.style is Style.ENAMEL else ((colour, pure), (pure, WHITE))
     for start, end in ways:
         for percent in range(0, 101, 5):
             shade = mix(start, end, percent / 100)
             grounds = (theme.night, theme.floor, theme.faint(shade, PLATE_TINT))
-            if all(contrast(shade, ground) >= theme.text_contrast + SPARE_CONTRAST for ground in grounds):
+            if all(contrast(shade, ground) >= least for ground in grounds):
                 return shade
     return theme.ink
 
 
-def _purest(colour: Colour) -> Colour:
+def purest(colour: Colour) -> Colour:
     """The brightest colour of the same hue."""
     most = max(1, *colour)
     red, green, blue = (round(part * 255 / most) for part in colour)

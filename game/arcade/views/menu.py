@@ -183,7 +183,7 @@ def _draw_tile(
     # A frame in the tile's own colour rounds the picture's corners.
     pygame.draw.rect(canvas, ground, board.inflate(inset, inset), inset, border_radius=round_off)
     if not lit:
-        draw_veil(canvas, theme, UNLIT_VEIL, box)
+        draw_veil(canvas, theme, UNLIT_VEIL, board)
     tone = theme.ink if focused else theme.soft
     below = Rect(box.left, board.bottom, box.width, box.bottom - board.bottom)
     _write_name(canvas, layout, tile.name, below, tone)

@@ -81,7 +81,8 @@ def draw_plate(
     light = 0.6 + 0.4 * pulse(time, 1.8)
     pygame.draw.rect(canvas, theme.faint(colour, 0.12), area, border_radius=round_off)
     rim = max(2, theme.outline(layout.px(0.45)))
-    pygame.draw.rect(canvas, theme.faint(colour, light), area, rim, border_radius=round_off)
+    edge = theme.faint(theme.legible(colour), light)
+    pygame.draw.rect(canvas, edge, area, rim, border_radius=round_off)
     plate = Rect(0, 0, max(1, area.width - layout.px(4)), layout.plate)
     plate.midtop = (area.centerx, area.top + layout.px(1.5))
     ending = panel.clock is not None and panel.clock.ending

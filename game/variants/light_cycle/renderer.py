@@ -43,9 +43,9 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
             pygame.draw.line(canvas, street, (area.rect.left, y), (area.rect.right, y))
         wall = self.theme.accent
         for grown, light in ((10, 0.16), (5, 0.35), (2, 0.9)):
-            pygame.draw.rect(
-                canvas, self.theme.faint(wall, light), area.rect.inflate(grown, grown), max(2, grown // 2), 4
-            )
+            thick = self.theme.outline(max(2, grown // 2))
+            around = area.rect.inflate(grown, grown)
+            pygame.draw.rect(canvas, self.theme.faint(wall, light), around, thick, 4)
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         position: Walkers = frame.position

@@ -12,7 +12,7 @@ from game.arcade.draw.light import shine_halo
 from game.arcade.draw.lines import smooth_arrow
 from game.arcade.draw.marks import draw_cursor, mark_locked
 from game.arcade.draw.renderer import Renderer
-from game.arcade.draw.theme import WHITE, Colour, Theme, mix
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
 from game.core.controls import Cursor
 from game.core.grid import HEADINGS
 from game.core.rules import PLAYERS, Player
@@ -117,11 +117,17 @@ class SiegeRenderer(Renderer[SiegeRules]):
             for direction in {direction for direction, _block in turns}:
                 target = self.rules.stepped_on(position, direction)
                 heading = HEADINGS[direction]
-                smooth_arrow(canvas, self.theme.faint(colour, 0.8), area.centre_of(target), heading, reach)
+                smooth_arrow(
+                    canvas,
+                    self.theme.faint(self.theme.legible(colour), 0.8),
+                    area.centre_of(target),
+                    heading,
+                    reach,
+                )
             return
         for cell in [block for direction, block in turns if direction == step]:
             outline = area.rect_of(cell).inflate(-area.cell * 0.3, -area.cell * 0.3)
-            light = self.theme.faint(colour, 0.4 + 0.25 * pulse(frame.time))
+            light = self.theme.faint(self.theme.legible(colour), 0.4 + 0.25 * pulse(frame.time))
             pygame.draw.rect(canvas, light, outline, max(2, round(area.cell * 0.03)), round(area.cell * 0.06))
 
     def _draw_cursor(self, canvas: Surface, area: BoardArea, frame: Frame, cursor: Cursor) -> None:
@@ -173,6 +179,9 @@ def _tower(width: int, theme: Theme, colour: Colour, player: Player) -> Surface:
     large = Surface((wide, tall), SRCALPHA)
     draw = _draw_square_tower if player == 1 else _draw_round_tower
     draw(large, wide, tall, theme, colour)
+    if theme.style is Style.FLAT:
+        outline = pygame.mask.from_surface(large).outline()
+        pygame.draw.lines(large, theme.ink, True, outline, 2 * OVERSAMPLING)
     return pygame.transform.smoothscale(large, (width, round(width * 1.25)))
 
 
