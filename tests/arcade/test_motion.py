@@ -55,14 +55,15 @@ class TestBackground:
 
 
 class TestGlow:
-    def light(self, theme: str, *, glow: bool) -> float:
+    def light(self, theme: str, *, glow: bool) -> int:
         """The light of a whole picture with many markers."""
+        pygame.font.init()
         variant = catalogue.games()["apart"]
         stage = Stage(Shot("play", variant.setup(), (640, 360), tuple(variant.lesson.game.split())))
         stage.context.change(Settings(theme=theme, glow=glow))
         canvas = Surface((640, 360))
         stage.stack.draw(canvas)
-        return sum(pygame.transform.average_color(canvas)[:3])
+        return sum(pygame.image.tobytes(canvas, "RGB"))
 
     def test_without_it_neon_has_no_halos_and_the_light_theme_no_shadows(self) -> None:
         assert self.light("neon", glow=False) < self.light("neon", glow=True)
