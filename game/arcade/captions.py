@@ -1,7 +1,7 @@
 """Sentences about a session for the screen."""
 
 from game.bots.levels import LEVELS
-from game.core.rules import Player, opponent
+from game.core.rules import Player
 from game.core.words import _
 from game.session.modes import Series, Variation
 from game.session.session import Session
@@ -85,9 +85,8 @@ def unfinished(session: Session) -> str:
     if alone is None:
         players = _("Player 1 against Player 2.")
     else:
-        players = _(
-            "Player {player} against the {bot}.", player=alone, bot=bot_name(session, opponent(alone))
-        )
+        level = LEVELS[session.players.bot_level or ""].title
+        players = _("Player {player} against a bot ({level}).", player=alone, level=_(level))
     game = _("{title}, {size} × {size}.", title=title(session), size=size)
     number = _("Move {number} comes next.", number=len(session.match.plies) + 1)
     return f"{game} {players} {number}"

@@ -41,6 +41,12 @@ def choices_of(fields: Fields, games: Mapping[str, Variant]) -> list[Choices]:
     return [_choices(games[slug], about) for slug, about in fields.items() if slug in games]
 
 
+def agree(fields: Fields, choices: Choices) -> bool:
+    """Whether a document says about a game what was read from it."""
+    about = fields[choices.setup.variant.slug]
+    return isinstance(about, dict) and {**about, **fields_of(choices)} == about
+
+
 def _choices(variant: Variant, about: Value) -> Choices:
     """The choices for one game. A field that is missing or impossible has its default."""
     fields: Fields = about if isinstance(about, dict) else {}

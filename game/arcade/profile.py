@@ -9,19 +9,23 @@ from game.arcade import choices_document, settings_document
 from game.arcade.choices import ChoiceBook, Choices
 from game.arcade.settings import Settings
 from game.core.variant import Variant
+from game.core.words import _, later
 from game.session.session import Session
 from game.store.background import Background
 from game.store.documents import Fields, Kind, load, update
 from game.store.folder import Folder
 from game.store.saves import Saves
 
+BINDINGS = "bindings.json"
+BINDINGS_KIND = Kind("gridlock bindings", 1, later("Your keys and buttons could not be read."))
+
 
 class Profile:
-    """Settings, choices and unfinished games, in the user's folder; without one, until the program ends.
+    """Settings, choices, bindings and unfinished games, in the user's folder.
 
-    `settings` are those of the last start, `choices` follow what is chosen.
-    What is kept is written in the background. Only what has changed is written, so that two cabinets at once
-    do not undo each other's changes.
+    Without a folder all of it is forgotten when the program ends. `settings` and `bindings` are those at the
+    start; `choices` and `saves` follow what people do. Everything is written in the background, and only what
+    has changed, so that two cabinets at once do not undo each other's changes.
     """
 
     def __init__(self, place: Path | None = None, games: Mapping[str, Variant] | None = None) -> None:
@@ -29,9 +33,11 @@ class Profile:
         self.folder = Folder(place)
         self.background = Background(self.folder)
         self.saves = Saves(self.folder, self.background, self._games)
-        self.settings = self._load_settings()
-        self._is_new = place is not None and not self._has_answered()
+        about = self._load_settings()
+        self.settings = settings_document.settings_of(about)
+        self._is_new = place is not None and not settings_document.has_answered(about)
         self.choices = ChoiceBook(self._load_choices(), self._keep_choices)
+        self.bindings: Fields = load(self.folder, BINDINGS, BINDINGS_KIND, dict) or {}
 
     def take_notices(self) -> list[str]:
         """Sentences for the player about what went wrong with the files, which were not shown yet."""
@@ -50,41 +56,59 @@ class Profile:
 
     # Settings
 
-    def _load_settings(self) -> Settings:
-        kind = settings_document.KIND
-        return load(self.folder, settings_document.NAME, kind, settings_document.settings_of) or Settings()
+    def _load_settings(self) -> Fields:
+        fields = load(self.folder, settings_document.NAME, settings_document.KIND, dict) or {}
+        wrong = settings_document.impossible(fields)
+        if wrong:
+            self.folder.notify(_("These settings could not be read: {names}.", names=", ".join(wrong)))
+        for name in wrong:
+            self._change(settings_document.NAME, settings_document.KIND, {name: None})
+        return fields
 
     def keep_settings(self, before: Settings, after: Settings) -> None:
         """Keep the settings that have changed."""
         for name, value in settings_document.changed_fields(before, after).items():
-            self._keep_field(settings_document.NAME, settings_document.KIND, {name: value})
+            self._change(settings_document.NAME, settings_document.KIND, {name: value})
 
     @property
     def is_new(self) -> bool:
         """Whether the questions of the first start are still to be asked; never if nothing is kept."""
         return self._is_new
 
-    def _has_answered(self) -> bool:
-        kind = settings_document.KIND
-        return bool(load(self.folder, settings_document.NAME, kind, settings_document.has_answered))
-
     def end_first_start(self) -> None:
         """The questions were answered: never ask them again."""
         self._is_new = False
         answered = {settings_document.ANSWERED: True}
-        self._keep_field(settings_document.NAME, settings_document.KIND, answered)
+        self._change(settings_document.NAME, settings_document.KIND, answered)
 
-    # Choices
+    # Choices and bindings
 
     def _load_choices(self) -> list[Choices]:
-        read = partial(choices_document.choices_of, games=self._games)
-        return load(self.folder, choices_document.NAME, choices_document.KIND, read) or []
+        fields = load(self.folder, choices_document.NAME, choices_document.KIND, dict) or {}
+        found = choices_document.choices_of(fields, self._games)
+        wrong = [choices for choices in found if not choices_document.agree(fields, choices)]
+        for choices in wrong:
+            name = choices.setup.variant.name
+            self.folder.notify(_("Some of your last choices for {game} could not be read.", game=name))
+            self._keep_choices(choices)
+        return found
 
     def _keep_choices(self, choices: Choices) -> None:
         about = {choices.setup.variant.slug: choices_document.fields_of(choices)}
-        self._keep_field(choices_document.NAME, choices_document.KIND, about)
+        self._change(choices_document.NAME, choices_document.KIND, about)
 
-    def _keep_field(self, name: str, kind: Kind, field: Fields) -> None:
-        """Change one field of a document."""
-        job = partial(update, self.folder, name, kind, lambda fields: {**fields, **field})
-        self.background.do(" ".join((name, *field)), job)
+    def keep_bindings(self, before: Fields, after: Fields) -> None:
+        """Keep the tables that have changed; a table that is gone has its defaults again."""
+        for name in {*before, *after}:
+            if before.get(name) != after.get(name):
+                self._change(BINDINGS, BINDINGS_KIND, {name: after.get(name)})
+
+    def _change(self, name: str, kind: Kind, changed: Fields) -> None:
+        """Change one field of a document; None removes it."""
+        job = partial(update, self.folder, name, kind, partial(_with, changed))
+        self.background.do(" ".join((name, *changed)), job)
+
+
+def _with(changed: Fields, fields: Fields) -> Fields:
+    removed = {name for name, value in changed.items() if value is None}
+    return {name: value for name, value in {**fields, **changed}.items() if name not in removed}

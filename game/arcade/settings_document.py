@@ -5,7 +5,7 @@ from typing import Any
 
 from game.arcade.settings import VALUES, Settings
 from game.core.words import later
-from game.store.documents import Fields, Kind
+from game.store.documents import Fields, Kind, Value
 
 NAME = "settings.json"
 KIND = Kind("gridlock settings", 1, later("Your settings could not be read, and the usual ones apply."))
@@ -17,10 +17,7 @@ ANSWERED = "first start"
 def settings_of(fields: Fields) -> Settings:
     """The settings of a document. A field that is missing or impossible has its default."""
     possible: dict[str, Any] = {
-        name: value
-        for name, values in VALUES.items()
-        for value in values
-        if type(fields.get(name)) is type(value) and fields[name] == value
+        name: value for name, values in VALUES.items() for value in values if _same(fields.get(name), value)
     }
     return Settings(**possible)
 
@@ -28,6 +25,17 @@ def settings_of(fields: Fields) -> Settings:
 def has_answered(fields: Fields) -> bool:
     """Whether the questions of the first start were answered."""
     return fields.get(ANSWERED) is True
+
+
+def impossible(fields: Fields) -> list[str]:
+    """The names of all settings in a document whose values are impossible."""
+    known = asdict(settings_of(fields))
+    return [name for name, value in known.items() if name in fields and not _same(fields[name], value)]
+
+
+def _same(one: Value, other: Value) -> bool:
+    """Whether two values are equal, and both numbers or both switches."""
+    return type(one) is type(other) and one == other
 
 
 def changed_fields(before: Settings, after: Settings) -> Fields:

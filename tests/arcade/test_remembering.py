@@ -1,0 +1,233 @@
+"""What the arcade remembers: settings, choices and unfinished games, whatever has become of their files."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.arcade.profile import Profile
+from game.arcade.scenes.card import CardScene
+from game.arcade.scenes.menu import MenuScene
+from game.session.modes import Series
+from tests.arcade.cabinet import Player
+
+SMALL = (640, 360)
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Path:
+    """The folder of a user who has answered the questions of the first start."""
+    place = tmp_path / "profile"
+    profile = Profile(place)
+    profile.end_first_start()
+    profile.close()
+    return place
+
+
+Start = Callable[..., Player]
+
+
+@pytest.fixture
+def start(place: Path) -> Iterator[Start]:
+    """Starts the arcade of this user. The last one started is closed first unless it is to stay."""
+    running: list[Player] = []
+
+    def start_again(slug: str | None = None, *, beside: bool = False, **choices: Any) -> Player:
+        while running and not beside:
+            running.pop().leave()
+        running.append(Player(slug, SMALL, profile=Profile(place), **choices))
+        return running[-1]
+
+    yield start_again
+    for player in running:
+        player.leave()
+
+
+def words(player: Player) -> str:
+    return player.on_top(CardScene).words()
+
+
+def shown(player: Player) -> str:
+    """The notice in the menu."""
+    return player.on_top(MenuScene).picture().notice
+
+
+# Settings and choices
+
+
+def test_settings_are_those_of_the_last_start(start: Start) -> None:
+    player = start()
+    before = player.app.context.settings
+    after = replace(before, music=20, theme="light", reduced_motion=True, text=125)
+    player.app.context.change(after)
+    assert start().app.context.settings == after
+
+
+def test_two_cabinets_do_not_undo_each_others_changes(start: Start, place: Path) -> None:
+    one, two = start(), start(beside=True)
+    one.app.context.change(replace(one.app.context.settings, music=20))
+    one.app.context.profile.background.flush()
+    two.app.context.change(replace(two.app.context.settings, effects=30))
+    two.app.context.profile.background.flush()
+    third = Player(profile=Profile(place))
+    settings = third.app.context.settings
+    third.leave()
+    assert (settings.music, settings.effects) == (20, 30)
+
+
+def test_each_game_has_its_last_choices_again(start: Start) -> None:
+    player = start()
+    player.press(pygame.K_d, pygame.K_q)
+    for label, side in (("Bot", 1), ("Board", 1), ("Rounds", 1)):
+        player.click_row(label, side=side)
+    chosen = [player.app.context.profile.choices.of(game) for game in player.app.context.games.values()]
+    assert chosen[1].level != chosen[0].level or chosen[1].people != chosen[0].people
+    again = start()
+    assert [again.app.context.profile.choices.of(game) for game in again.app.context.games.values()] == chosen
+
+
+def test_a_window_that_was_asked_for_changes_no_setting(start: Start) -> None:
+    player = start()
+    assert not player.app.context.full_screen
+    assert start().app.context.profile.settings.full_screen
+
+
+# Unfinished games
+
+
+def test_a_game_goes_on_with_its_series_its_bot_and_its_hints(start: Start) -> None:
+    player = start("chain", people=(1,), rounds=3)
+    player.play_to_the_end()
+    player.press(pygame.K_SPACE)
+    player.wait(1.0)
+    player.press(pygame.K_h)
+    player.wait(0.5)
+    player.make(player.session.match.rules.legal_moves(player.session.match.position)[0])
+    player.press(pygame.K_ESCAPE)
+    player.click_row("Bot", side=1)
+    session = player.game.session
+    again = start()
+    assert again.scene == "GoOn"
+    assert words(again) == (
+        "Grid Lock: Chain, round 2 of 3, 4 × 4. Player 1 against a bot (Sharp). Move 3 comes next."
+    )
+    again.press(pygame.K_SPACE)
+    assert again.session.saved() == session.saved()
+    assert again.session.hints_used(1) == 1
+    assert again.session.mode == session.mode
+    assert isinstance(session.mode, Series)
+
+
+def test_after_a_round_its_series_goes_on_with_the_next_one(start: Start) -> None:
+    outcome = start("chain", rounds=3).play_out().outcome
+    player = start()
+    assert words(player).startswith("Grid Lock: Chain, round 2 of 3")
+    player.press(pygame.K_SPACE)
+    assert player.session.mode == Series(3, outcomes=(outcome,) if outcome else ())
+    assert not player.session.match.plies
+
+
+def test_not_now_keeps_the_game_and_its_tile_leads_back_to_it(start: Start) -> None:
+    start("chain").play_out("1,1")
+    player = start()
+    player.click_row("Not now")
+    assert (player.scene, player.on_top(MenuScene).game.slug) == ("Menu", "chain")
+    player = start()
+    player.press(pygame.K_ESCAPE)
+    assert player.scene == "Menu"
+    player.press(pygame.K_SPACE)
+    assert player.labels() == ["Go on", "New game"]
+    player.press(pygame.K_SPACE)
+    assert len(player.session.match.plies) == 1
+
+
+def test_a_new_game_takes_the_place_of_the_old_one_with_its_first_move(start: Start) -> None:
+    start("apart").play_out("3,3 1,1")
+    player = start("apart")
+    assert player.scene == "GoOn", "a game that was asked for does not end another one"
+    player.click_row("New game")
+    assert not player.session.match.plies
+    player = start("apart")
+    assert "Move 3 comes next." in words(player), "nothing has been played since"
+    player.click_row("New game")
+    player.make("5,5")
+    assert "Move 2 comes next." in words(start("apart"))
+
+
+def test_a_game_that_is_over_is_not_offered(start: Start) -> None:
+    start("chain").play_to_the_end()
+    assert start().scene == "Menu"
+
+
+def test_what_bots_play_by_themselves_is_not_kept(start: Start) -> None:
+    player = start()
+    player.wait(31, 1.0)
+    player.wait(3, 0.2)
+    assert player.scene == "Attract"
+    assert player.session.match.plies
+    assert start().scene == "Menu"
+
+
+def test_left_alone_before_the_question_the_arcade_plays_by_itself(start: Start) -> None:
+    start("apart").play_out("3,3")
+    player = start()
+    player.wait(31, 1.0)
+    assert player.scene == "Attract"
+    player.press(pygame.K_SPACE)
+    assert player.scene == "GoOn"
+
+
+# Files that are damaged, and disks that fail
+
+
+def test_notices_are_shown_one_after_the_other_long_enough_to_read(start: Start, place: Path) -> None:
+    for name in ("settings.json", "choices.json"):
+        (place / name).write_text("junk")
+    player = start()
+    assert player.scene == "FirstStart", "the answers were among the settings"
+    player.wait(20, 1.0)
+    player.press(pygame.K_ESCAPE)
+    assert shown(player).startswith("Your settings could not be read"), "before, it was not seen"
+    assert "settings-unreadable-1.json" in shown(player)
+    player.wait(3)
+    assert shown(player).startswith("Your settings")
+    player.wait(7)
+    assert shown(player).startswith("Your last choices could not be read")
+    player.wait(10)
+    assert shown(player) == ""
+    assert shown(start()) == ""
+
+
+def test_a_setting_that_is_impossible_has_its_default_and_the_others_stay(start: Start, place: Path) -> None:
+    sound = (place / "settings.json").read_text()
+    (place / "settings.json").write_text(
+        sound.replace('"version": 1', '"version": 1, "music": 20, "text": "huge", "colour": "red"')
+    )
+    player = start()
+    assert shown(player) == "These settings could not be read: text."
+    settings = player.app.context.settings
+    assert (settings.music, settings.text) == (20, 100)
+    assert shown(start()) == ""
+    assert '"colour": "red"' in (place / "settings.json").read_text()
+
+
+def test_a_disk_that_fails_is_reported_once_in_play_and_the_game_goes_on(start: Start, place: Path) -> None:
+    player = start("apart")
+    (place / "games").write_text("a file where a folder should be")
+    player.make("3,3")
+    player.app.context.profile.background.flush()
+    player.wait(0.1)
+    assert player.message.startswith("Nothing can be kept")
+    player.make("1,1")
+    player.wait(20)
+    assert not player.message.startswith("Nothing can be kept")
+    player.make("5,5")
+    player.wait(0.1)
+    assert not player.message
+    player.press(pygame.K_ESCAPE)
+    player.click_row("Back to the menu")
+    player.press(pygame.K_SPACE)
+    assert "Move 4 comes next." in words(player), "memory has it"

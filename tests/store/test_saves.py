@@ -1,0 +1,307 @@
+"""Unfinished games: whole after every kill, as they were, and never taken from a running cabinet."""
+
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game import catalogue
+from game.core.rules import Outcome
+from game.session.events import Ended
+from game.session.modes import Series
+from game.session.players import HUMAN, Players
+from game.session.saved import SavedGame
+from game.session.session import Session
+from game.store.background import Background
+from game.store.folder import Folder
+from game.store.saves import Saves
+from tests.processes import ROOT
+from tests.setups import PRODUCT_GAMES
+
+GAMES = catalogue.games()
+
+
+class Cabinet:
+    """What a running cabinet has of its saves."""
+
+    def __init__(self, place: Path) -> None:
+        self.folder = Folder(place)
+        self.background = Background(self.folder)
+        self.saves = Saves(self.folder, self.background, GAMES)
+
+    def close(self) -> None:
+        self.background.close()
+        self.saves.close()
+
+    @property
+    def slugs(self) -> list[str]:
+        return [slug for slug, variant in GAMES.items() if self.saves.of(variant)]
+
+
+class Arcade:
+    """Opens cabinets on one folder, and closes them."""
+
+    def __init__(self, place: Path) -> None:
+        self.place = place
+        self._open: list[Cabinet] = []
+
+    def start(self) -> Cabinet:
+        self._open.append(Cabinet(self.place))
+        return self._open[-1]
+
+    def close(self, cabinet: Cabinet) -> None:
+        self._open.remove(cabinet)
+        cabinet.close()
+
+    def close_all(self) -> None:
+        for cabinet in list(self._open):
+            self.close(cabinet)
+
+
+@pytest.fixture
+def arcade(tmp_path: Path) -> Iterator[Arcade]:
+    arcade = Arcade(tmp_path)
+    yield arcade
+    arcade.close_all()
+
+
+def begun(slug: str, moves: int = 3, **more: object) -> Session:
+    """A game in which some moves of its lesson were made."""
+    variant = GAMES[slug]
+    values = {"players": Players(HUMAN, "sharp"), "series": Series(3, 1), "seed": 7, **more}
+    session = Session(variant.setup(), values["players"], values["series"], values["seed"])  # type: ignore[arg-type]
+    for text in variant.lesson.game.split()[:moves]:
+        session.play(session.match.rules.read_move(text))
+    return session
+
+
+@pytest.mark.parametrize("slug", PRODUCT_GAMES)
+def test_a_game_goes_on_as_it_was(arcade: Arcade, slug: str) -> None:
+    first = arcade.start()
+    series = Series(5, 2, (Outcome(1), Outcome(2)))
+    session = begun(slug, series=replace(series, first=1), players=Players("perfect", HUMAN))
+    session.undo()
+    session.ask_hint()
+    first.saves.keep(session)
+    arcade.close(first)
+    saved = arcade.start().saves.of(GAMES[slug])
+    assert saved == session.saved()
+    assert saved is not None
+    again = Session.restored(saved)
+    assert again.match.position == session.match.position
+    assert (again.mode, again.players, again.seed) == (session.mode, session.players, session.seed)
+    assert [again.hints_used(player) for player in (1, 2)] == [
+        session.hints_used(player) for player in (1, 2)
+    ]
+
+
+def test_only_what_can_go_on_is_kept(arcade: Arcade) -> None:
+    cabinet = arcade.start()
+    session = begun("chain", moves=0, series=Series())
+    cabinet.saves.keep(session)
+    assert not cabinet.slugs, "nothing has happened"
+    for text in GAMES["chain"].lesson.game.split():
+        (_moved, *more) = session.play(session.match.rules.read_move(text))
+        cabinet.saves.keep(session)
+        assert cabinet.slugs == ([] if any(isinstance(event, Ended) for event in more) else ["chain"])
+    session.undo()
+    cabinet.saves.keep(session)
+    assert cabinet.slugs == ["chain"], "its end was undone"
+    session.resign(1)
+    cabinet.saves.keep(session)
+    arcade.close(cabinet)
+    assert not arcade.start().slugs
+
+
+def test_a_round_that_is_over_is_kept_for_its_series_and_a_decided_series_is_not(arcade: Arcade) -> None:
+    cabinet = arcade.start()
+    one = begun("chain", moves=99)
+    cabinet.saves.keep(one)
+    assert one.over
+    two = one.following(8)
+    cabinet.saves.keep(two)
+    assert cabinet.saves.of(GAMES["chain"]) == two.saved(), "the next round has begun"
+    assert one.outcome is not None
+    loser = 3 - (one.outcome.winner or 1)
+    two.resign(loser)
+    cabinet.saves.keep(two)
+    assert not cabinet.slugs
+
+
+def test_a_new_game_replaces_an_unfinished_one_with_its_first_move(arcade: Arcade) -> None:
+    cabinet = arcade.start()
+    old, new = begun("siege"), begun("siege", moves=0, series=Series(), seed=8)
+    cabinet.saves.keep(old)
+    cabinet.saves.keep(new)
+    assert cabinet.saves.of(GAMES["siege"]) == old.saved()
+    new.play(new.match.rules.legal_moves(new.match.position)[0])
+    cabinet.saves.keep(new)
+    assert cabinet.saves.of(GAMES["siege"]) == new.saved()
+
+
+def test_the_game_played_last_is_offered_first(arcade: Arcade) -> None:
+    cabinet = arcade.start()
+    for slug in ("apart", "siege", "chain"):
+        cabinet.saves.keep(begun(slug))
+    cabinet.saves.keep(begun("siege", moves=4))
+    latest = cabinet.saves.latest
+    assert latest is not None
+    assert latest.setup.variant.slug == "siege"
+
+
+# Cabinets
+
+
+def test_no_cabinet_takes_the_games_of_another_that_runs(arcade: Arcade) -> None:
+    one, two = arcade.start(), arcade.start()
+    one.saves.keep(begun("apart"))
+    two.saves.keep(begun("chain"))
+    one.background.flush()
+    two.background.flush()
+    three = arcade.start()
+    assert not three.slugs
+    arcade.close(two)
+    four = arcade.start()
+    assert four.slugs == ["chain"], "it has the place and the game of the one that has ended"
+    assert one.slugs == ["apart"]
+
+
+def test_a_cabinet_takes_over_all_games_of_those_that_have_ended(arcade: Arcade) -> None:
+    one, two, three = arcade.start(), arcade.start(), arcade.start()
+    one.saves.keep(begun("apart", moves=2))
+    two.saves.keep(begun("apart", moves=3))
+    two.saves.keep(begun("chain"))
+    three.saves.keep(begun("siege"))
+    for cabinet in (one, two, three):
+        arcade.close(cabinet)
+    after = arcade.start()
+    assert after.slugs == ["apart", "chain", "siege"]
+    saved = after.saves.of(GAMES["apart"])
+    assert saved is not None
+    assert len(saved.moves) == 2
+    after.saves.keep(Session.restored(saved).again(1))
+    finished = Session.restored(saved)
+    finished.resign(1)
+    after.saves.keep(replace_series(finished))
+    arcade.close(after)
+    last = arcade.start().saves.of(GAMES["apart"])
+    assert last is not None
+    assert len(last.moves) == 3, "the second game of this kind has waited"
+
+
+def replace_series(session: Session) -> Session:
+    """The same end, in a single game."""
+    saved = session.saved()
+    assert saved is not None
+    return Session.restored(replace(saved, series=Series()))
+
+
+# Kills
+
+PLAYING = """
+import sys
+from dataclasses import replace
+from pathlib import Path
+from tests.store.test_saves import Cabinet, begun
+from game.session.session import Session
+cabinet, whole = Cabinet(Path(sys.argv[1])), begun("siege", 99)
+saved = begun("siege").saved()
+moves = [ply.move for ply in whole.match.plies][:-1]
+for number in range(int(sys.argv[2]), 100_000):
+    some = tuple(moves[: 1 + number % len(moves)])
+    cabinet.saves.keep(Session.restored(replace(saved, moves=some, hints_used=(number, 0))))
+    if number % 3 == 0:
+        cabinet.background.flush()
+        print(number, flush=True)
+"""
+
+
+def test_a_kill_at_any_instant_neither_loses_nor_tears_a_game(arcade: Arcade) -> None:
+    """Two hundred saves and more, by processes that are killed in the middle of it."""
+    chance, last = random.Random(9), 0  # noqa: S311 - nobody's secret
+    while last < 200:
+        command = [sys.executable, "-c", PLAYING, str(arcade.place), str(last + 1)]
+        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
+            assert child.stdout is not None
+            for _save in range(chance.randint(1, 20)):
+                last = int(child.stdout.readline())
+            child.kill()
+        after = arcade.start()
+        saved = after.saves.of(GAMES["siege"])
+        assert not after.folder.take_notices()
+        assert saved is not None
+        assert saved.hints_used[0] >= last, "a save that was confirmed is lost"
+        moves = len(begun("siege", 99).match.plies) - 1
+        assert len(saved.moves) == 1 + saved.hints_used[0] % moves
+        last = saved.hints_used[0]
+        arcade.close(after)
+
+
+# Damage
+
+
+def swapped(text: str, old: str, new: str) -> str:
+    assert old in text
+    return text.replace(old, new)
+
+
+IMPOSSIBLE = {
+    "an illegal move": ("moves 3,3", "moves 9,9"),
+    "a move twice": ("moves 3,3", "moves 3,3 3,3"),
+    "another first player": ("first=1", "first=2"),
+    "no such game": ('"apart', '"apartheid'),
+    "no such size": ("size=5", "size=50"),
+    "a result that is wrong": ("result *", "result 1"),
+    "no such level": ('"sharp"', '"genius"'),
+    "no people": ('"human"', '"casual"'),
+    "three players": ('"sharp"', '"sharp", "sharp"'),
+    "an even number of rounds": ('"rounds": 3', '"rounds": 2'),
+    "rounds without end": ('"rounds": 3', '"rounds": true'),
+    "a series that is decided": ('"winners": []', '"winners": [1, 2, 1, 1]'),
+    "a winner who does not exist": ('"winners": []', '"winners": [3, 1]'),
+    "the other player's turn to begin": ('"winners": []', '"winners": [1]'),
+    "no seed": ('"seed": 7', '"seed": null'),
+    "hints that were given back": ('"hints used": [\n    0', '"hints used": [\n    -1'),
+    "a resignation by nobody": ('"resigned": null', '"resigned": "1"'),
+    "no date": ('"saved": "', '"saved": 5, "was": "'),
+}
+
+
+@pytest.mark.parametrize("change", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
+def test_an_impossible_game_is_set_aside_and_the_player_reads_about_it(
+    arcade: Arcade, change: tuple[str, str]
+) -> None:
+    cabinet = arcade.start()
+    cabinet.saves.keep(begun("apart"))
+    cabinet.saves.keep(begun("chain"))
+    arcade.close(cabinet)
+    folder, name = Folder(arcade.place), "games/apart-1.json"
+    damaged = swapped(folder.read(name) or "", *change)
+    folder.write(name, damaged)
+    after = arcade.start()
+    assert after.slugs == ["chain"]
+    assert after.folder.take_notices() == [
+        "An unfinished game could not be read. The file is kept as games/apart-1-unreadable-1.json."
+    ]
+    assert folder.read("games/apart-1-unreadable-1.json") == damaged
+
+
+def test_a_game_under_the_name_of_another_is_set_aside(arcade: Arcade) -> None:
+    cabinet = arcade.start()
+    cabinet.saves.keep(begun("chain"))
+    arcade.close(cabinet)
+    folder = Folder(arcade.place)
+    folder.write("games/apart-1.json", folder.read("games/chain-1.json") or "")
+    after = arcade.start()
+    assert after.slugs == ["chain"]
+    assert len(after.folder.take_notices()) == 1
+
+
+def test_a_variation_is_not_kept() -> None:
+    assert begun("chain", 99).play_on(2, "sharp", 1).saved() is None
+    saved = begun("chain").saved()
+    assert isinstance(saved, SavedGame)
