@@ -32,7 +32,6 @@ from game.arcade.scenes.rows import RowList
 from game.arcade.scenes.setting_rows import TABS
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.settings import Settings
-from game.arcade.views.menu import button_boxes, tile_boxes
 from game.arcade.views.settings import tab_boxes
 from game.bench.monkey.virtual_pad import RB, START, A, X, Y
 from game.core.controls import DIRECTION_OF, Verb
@@ -295,8 +294,8 @@ def test_the_mouse_reaches_everything_and_everything_does_something(place: str, 
 
 def test_the_mouse_reaches_everything_in_the_menu(mouse: Player) -> None:
     opened(mouse, "menu")
-    layout, picture = mouse.app.context.layout, mouse.on_top(MenuScene).picture()
-    boxes = [*tile_boxes(layout, len(picture.tiles)), *button_boxes(layout, len(picture.buttons))]
+    picture = mouse.on_top(MenuScene).picture()
+    boxes = [*picture.places.boxes, *picture.buttons.places.boxes]
     for box in boxes:
         opened(mouse, "menu")
         before = state(mouse)

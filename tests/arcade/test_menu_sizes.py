@@ -14,14 +14,15 @@ from game.arcade.input.actions import LEFT_KEYS, Action
 from game.arcade.scenes.menu import MenuScene, short_name
 from game.arcade.screenshot import Stage
 from game.arcade.shot import Shot
-from game.arcade.views.menu import button_boxes, tile_boxes
+from game.arcade.views.menu_layout import MenuLayout
+from game.arcade.views.rows import Scroll
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.variant import Variant
 from tests.arcade.test_text import ink, painted
 
 WINDOWS = [(640, 360), (800, 600), (1280, 800), (1920, 1080)]
 NUMBERS = range(3, 13)
-BUTTONS = 4
+BUTTONS = ("Set up", "How to play", "Past games", "Settings", "Quit")
 OPPOSITE = {Verb.LEFT: Verb.RIGHT, Verb.RIGHT: Verb.LEFT}
 
 EVERY_NUMBER = pytest.mark.parametrize("number", NUMBERS)
@@ -51,7 +52,8 @@ def games(number: int, many_games: list[Variant], monkeypatch: pytest.MonkeyPatc
 @EVERY_WINDOW
 def test_tiles_and_buttons_do_not_overlap(number: int, window: tuple[int, int]) -> None:
     layout = Layout(*window)
-    boxes = [*tile_boxes(layout, number), *button_boxes(layout, BUTTONS)]
+    plan = MenuLayout(layout, BUTTONS)
+    boxes = [*plan.tiles(Scroll(number, 0)).boxes, *plan.buttons.boxes]
     assert all(layout.screen.contains(box) for box in boxes)
     assert not [pair for pair in combinations(boxes, 2) if pair[0].colliderect(pair[1])]
 
@@ -78,6 +80,10 @@ class Menu:
         scene = Stage(Shot("menu", first.setup(), window)).stack.top
         assert isinstance(scene, MenuScene)
         self._scene, self._first = scene, first
+
+    @property
+    def buttons(self) -> int:
+        return len(self._scene.picture().buttons.rows)
 
     def after(self, way: tuple[Verb, ...]) -> tuple[int, str]:
         """The number of the tile or button in focus, and the game that it is about."""
@@ -107,12 +113,12 @@ def test_the_four_directions_reach_every_tile_and_every_button_and_lead_back(
             if there not in ways:
                 ways[there] = (*ways[here], verb)
                 edge.append(there)
-    assert {focus for focus, _game in ways} == set(range(len(games) + BUTTONS))
+    assert {focus for focus, _game in ways} == set(range(len(games) + menu.buttons))
     back = {menu.after(())}
     while more := {here for here, near in leads.items() if near & back} - back:
         back |= more
     assert back == set(ways), "from anywhere to the first tile"
-    assert max(map(len, ways.values())) <= len(games) + BUTTONS
+    assert max(map(len, ways.values())) <= len(games) + menu.buttons
 
 
 @pytest.mark.parametrize("number", [5, 12])

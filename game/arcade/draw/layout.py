@@ -109,7 +109,7 @@ class Layout:
     @cached_property
     def title(self) -> Rect:
         """The line for the title of a screen without a board."""
-        top = self.px(4 if self.lines == 1 else 1.5)
+        top = self.px(4 / self.growth)
         return Rect(self.stage.x, top, self.stage.width, self.line(self.large))
 
     # The screen on which a game is played

@@ -125,8 +125,8 @@ class GameOverScene(Scene):
         self.go(then)
 
     def _places(self, _scroll: Scroll) -> Places:
-        layout = self.context.layout
-        return boxes_across(layout, layout.message, [_(row.label) for row in self.rows.rows])
+        layout, labels = self.context.layout, [_(row.label) for row in self.rows.rows]
+        return boxes_across(layout, layout.message, labels, layout.bar, layout.px(1.5))
 
     def picture(self) -> GameOverPicture:
         outcome = self._session.outcome

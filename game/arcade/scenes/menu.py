@@ -14,7 +14,9 @@ from game.arcade.input.prompts import glyph_for
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.views.menu import MenuPicture, TilePicture, button_boxes, draw_menu, tile_boxes
+from game.arcade.views.menu import MenuPicture, TilePicture, draw_menu
+from game.arcade.views.menu_layout import MenuLayout
+from game.arcade.views.rows import ListPicture, Places, Scroll
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.grid import HEADINGS
 from game.core.variant import Setup, Variant
@@ -52,6 +54,7 @@ class MenuScene(Scene):
         }
         self._focus = self._games.index(focus) if focus in self._games else 0
         self._chosen = self._focus  # the last tile in focus: the buttons are for its game
+        self._first = 0  # the first visible tile
 
     def _board(self, game: Variant) -> Setup:
         return self.context.choices.of(game).setup
@@ -59,7 +62,7 @@ class MenuScene(Scene):
     def show(self, game: Variant | None) -> None:
         """Put a game in focus."""
         if game is not None:
-            self._focus = self._chosen = self._games.index(game)
+            self._focus_on(self._games.index(game))
 
     @property
     def game(self) -> Variant:
@@ -101,18 +104,30 @@ class MenuScene(Scene):
 
     def _move_focus(self, focus: int | None) -> None:
         if focus is not None and focus != self._focus:
-            self._focus = focus
-            if focus < len(self._games):
-                self._chosen = focus
+            self._focus_on(focus)
             self.context.audio.play("cursor")
 
-    def _boxes(self) -> list[Rect]:
-        """The boxes that can be in focus: the tiles, then the buttons."""
-        layout = self.context.layout
-        return [*tile_boxes(layout, len(self._games)), *button_boxes(layout, len(self._buttons))]
+    def _focus_on(self, focus: int) -> None:
+        self._focus = focus
+        if focus < len(self._games):
+            self._chosen = focus
+            self._first = self._tiles.visible.start
+
+    @property
+    def _plan(self) -> MenuLayout:
+        return MenuLayout(self.context.layout, tuple(_(button.label) for button in self._buttons))
+
+    @property
+    def _tiles(self) -> Places:
+        return self._plan.tiles(Scroll(len(self._games), self._chosen, self._first))
+
+    @property
+    def boxes(self) -> list[Rect]:
+        """What can be in focus: the tiles, empty unless they are visible, then the buttons."""
+        return [*self._tiles.boxes, *self._plan.buttons.boxes]
 
     def _at(self, spot: Spot) -> int | None:
-        return next((number for number, box in enumerate(self._boxes()) if box.collidepoint(spot)), None)
+        return next((number for number, box in enumerate(self.boxes) if box.collidepoint(spot)), None)
 
     def _neighbour(self, verb: Verb) -> int | None:
         """The nearest thing in a direction.
@@ -126,14 +141,14 @@ class MenuScene(Scene):
             return beside if beside in tiles else None
         if self._focus not in tiles and verb is Verb.UP:
             return self._chosen
-        boxes = self._boxes()
+        boxes = self.boxes
         here = boxes[self._focus].center
         across, down = HEADINGS[DIRECTION_OF[verb]]
         best, least = None, 0.0
         for number, box in enumerate(boxes):
             along = (box.centerx - here[0]) * across + (box.centery - here[1]) * down
             aside = abs((box.centerx - here[0]) * down) + abs((box.centery - here[1]) * across)
-            if along > 4 and (across == 0 or aside < box.height / 2):
+            if box.height and along > 4 and (across == 0 or aside < box.height / 2):
                 distance = along + 2 * aside
                 if best is None or distance < least:
                     best, least = number, distance
@@ -141,6 +156,7 @@ class MenuScene(Scene):
 
     def _confirm(self, action: Action) -> None:
         if action.device.kind is Kind.MOUSE and (action.spot is None or self._at(action.spot) is None):
+            self._move_focus(self._tiles.turned(action.spot) if action.spot else None)
             return
         self.context.audio.play("confirm")
         number = self._focus - len(self._games)
@@ -177,7 +193,11 @@ class MenuScene(Scene):
     def picture(self) -> MenuPicture:
         context = self.context
         shortcuts = (row.shortcut for row in self._buttons)
-        first_button = len(self._games)
+        plan = self._plan
+        buttons = tuple(
+            row.picture(focused=self._focus == number)
+            for number, row in enumerate(self._buttons, start=len(self._games))
+        )
         return MenuPicture(
             layout=context.layout,
             theme=context.theme,
@@ -186,12 +206,12 @@ class MenuScene(Scene):
             notice=context.notices.current,
             accent=self.game.accent,
             tiles=tuple(self._tile(number) for number in range(len(self._games))),
+            places=self._tiles,
+            label=plan.tiling(len(self._games)).label,
             focus=self._focus,
             chosen=self._chosen,
-            buttons=tuple(
-                row.picture(focused=self._focus == first_button + number)
-                for number, row in enumerate(self._buttons)
-            ),
+            buttons=ListPicture(buttons, plan.buttons),
+            words=plan.summary,
             glyphs=tuple(
                 glyph_for(context.device, shortcut, context.bindings) if shortcut else None
                 for shortcut in shortcuts

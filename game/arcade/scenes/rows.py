@@ -123,12 +123,11 @@ class RowList:
         return True
 
     def _click(self, spot: Spot) -> bool:
-        """Handle a click on a row, or on an arrow, which scrolls by as many rows as are visible."""
+        """Handle a click on a row or on an arrow."""
         places = self.places
-        if places.back is not None and places.back.collidepoint(spot):
-            self.focus_on(max(0, places.visible.start - len(places.visible)))
-        elif places.forth is not None and places.forth.collidepoint(spot):
-            self.focus_on(min(len(self.rows), places.visible.stop + len(places.visible)) - 1)
+        turned = places.turned(spot)
+        if turned is not None:
+            self.focus_on(turned)
         elif places.boxes[self._focus].collidepoint(spot):
             self._click_row(places.boxes[self._focus], spot)
         else:

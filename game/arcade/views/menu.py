@@ -1,8 +1,6 @@
 """The menu: the games on their tiles, and the buttons below them."""
 
-import math
 from collections import OrderedDict
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -15,17 +13,17 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import fitting, shortened, wrapped, write
+from game.arcade.draw.text import fitting, shortened, wrapped, write, write_in
 from game.arcade.draw.theme import Colour, Theme, mix
-from game.arcade.views.rows import RowPicture, draw_row
+from game.arcade.views.menu_layout import name_line
+from game.arcade.views.rows import ListPicture, Places, draw_more, draw_row
+from game.core.grid import LEFT, RIGHT
 
 K = TypeVar("K")
 V = TypeVar("V")
 
 # A board on a tile is drawn again when its frame is another one; the last pictures are kept.
 KEPT_BOARDS = 24
-# The room for a name in one line, in sizes of small text.
-NAME_WIDTH = 8.5
 # How much the tiles are veiled that are not in focus.
 UNLIT_VEIL = 0.41
 
@@ -51,89 +49,13 @@ class MenuPicture:
     notice: str  # shown in its place; "" if there is none
     accent: Colour  # of the game in focus
     tiles: tuple[TilePicture, ...]
+    places: Places  # of the tiles
+    label: int  # the height of the label of a tile
     focus: int  # the number of a tile, or of a button after them
     chosen: int  # the number of the tile that the buttons are about
-    buttons: tuple[RowPicture, ...]
+    buttons: ListPicture
+    words: Rect  # the place of the summary
     glyphs: tuple[Glyph | None, ...]  # what reaches each button from anywhere
-
-
-# Layout
-
-
-@dataclass(frozen=True)
-class Tiling:
-    """How tiles stand in rows: a square board each, and a label below it."""
-
-    rows: int
-    across: int  # in every row but the last, which may have fewer
-    side: int  # of a board
-    width: int  # of a tile
-    label: int  # the height of a label
-
-    @property
-    def height(self) -> int:
-        return self.side + self.label
-
-
-def _tilings(layout: Layout, count: int) -> Iterator[Tiling]:
-    """The tiles of so many games in one to three rows."""
-    stage, gap = _tile_stage(layout), layout.px(2)
-    for rows in range(1, min(3, count) + 1):
-        across = math.ceil(count / rows)
-        column = (stage.width - gap * (across - 1)) // across
-        label = _label_height(layout, rows, column)
-        side = max(1, min(column, (stage.height - gap * (rows - 1)) // rows - label))
-        # Where there are several rows boards are small: names have more room.
-        width = side if rows == 1 else min(column, max(side, _name_width(layout)))
-        yield Tiling(rows, across, side, width, label)
-
-
-def _label_height(layout: Layout, rows: int, column: int) -> int:
-    if rows == 1:
-        return layout.px(9)
-    lines = 1 if column >= _name_width(layout) else 2
-    return max(layout.px(6), lines * _name_line(layout))
-
-
-def _name_width(layout: Layout) -> int:
-    """The least width of a tile on which most names stand in one line."""
-    return math.ceil(NAME_WIDTH * layout.small) + layout.px(2)
-
-
-def _name_line(layout: Layout) -> int:
-    """The height of each line of a name in two lines."""
-    return round(layout.small * 1.2)
-
-
-def _tile_stage(layout: Layout) -> Rect:
-    """Where the tiles stand, with room for the one in focus to grow."""
-    stage, top, bottom = layout.stage.inflate(-layout.px(6), 0), layout.px(17), layout.height - layout.px(28)
-    return Rect(stage.left, top, stage.width, bottom - top)
-
-
-def _tiling(layout: Layout, count: int) -> Tiling:
-    """The one with the largest boards, in few rows."""
-    return max(_tilings(layout, count), key=lambda tiling: (tiling.side, -tiling.rows))
-
-
-def tile_boxes(layout: Layout, count: int) -> list[Rect]:
-    tiling, stage, gap = _tiling(layout, count), _tile_stage(layout), layout.px(2)
-    full = tiling.rows * tiling.height + (tiling.rows - 1) * gap
-    boxes = []
-    for number in range(count):
-        row, column = divmod(number, tiling.across)
-        in_row = min(tiling.across, count - row * tiling.across)
-        left = stage.centerx - (in_row * tiling.width + (in_row - 1) * gap) // 2
-        y = stage.top + (stage.height - full) // 2 + row * (tiling.height + gap)
-        boxes.append(Rect(left + column * (tiling.width + gap), y, tiling.width, tiling.height))
-    return boxes
-
-
-def button_boxes(layout: Layout, count: int) -> list[Rect]:
-    width, height, gap = layout.px(34), max(layout.px(6.4), layout.plate), layout.px(2)
-    left = layout.screen.centerx - (width * count + gap * (count - 1)) // 2
-    y = layout.height - layout.px(17)
-    return [Rect(left + number * (width + gap), y, width, height) for number in range(count)]
 
 
 # Drawing
@@ -142,20 +64,26 @@ def button_boxes(layout: Layout, count: int) -> list[Rect]:
 def draw_menu(canvas: Surface, picture: MenuPicture) -> None:
     layout, theme = picture.layout, picture.theme
     draw_night(canvas, theme.tinted(theme.cabinet), picture.time)
-    middle = layout.screen.centerx
-    write(canvas, "GRIDLOCK ARCADE", layout.large, theme.ink, bold=True, midtop=(middle, layout.px(4)))
-    boxes, label = tile_boxes(layout, len(picture.tiles)), _tiling(layout, len(picture.tiles)).label
-    for number, (tile, box) in enumerate(zip(picture.tiles, boxes, strict=True)):
-        if number != picture.focus:
-            _draw_tile(canvas, layout, tile, box, label, lit=number == picture.chosen, focused=False)
-    if picture.focus < len(boxes):  # last, since it is larger and lies over its neighbours
-        box = boxes[picture.focus].inflate(layout.px(3), layout.px(3))
-        _draw_tile(canvas, layout, picture.tiles[picture.focus], box, label, lit=True, focused=True)
+    write(canvas, "GRIDLOCK ARCADE", layout.large, theme.ink, bold=True, midtop=layout.title.midtop)
+    _draw_tiles(canvas, picture)
     _draw_summary(canvas, picture)
-    cabinet = theme.tinted(theme.cabinet)
-    places = button_boxes(layout, len(picture.buttons))
-    for row, box, glyph in zip(picture.buttons, places, picture.glyphs, strict=True):
+    cabinet, buttons = theme.tinted(theme.cabinet), picture.buttons
+    for row, box, glyph in zip(buttons.rows, buttons.places.boxes, picture.glyphs, strict=True):
         draw_row(canvas, layout, cabinet, row, box, glyph)
+
+
+def _draw_tiles(canvas: Surface, picture: MenuPicture) -> None:
+    layout, places, label = picture.layout, picture.places, picture.label
+    for number in places.visible:
+        if number != picture.focus:
+            lit, box = number == picture.chosen, places.boxes[number]
+            _draw_tile(canvas, layout, picture.tiles[number], box, label, lit=lit, focused=False)
+    if picture.focus < len(picture.tiles):  # last, since it is larger and lies over its neighbours
+        box = places.boxes[picture.focus].inflate(layout.px(3), layout.px(3))
+        _draw_tile(canvas, layout, picture.tiles[picture.focus], box, label, lit=True, focused=True)
+    for arrow, direction in ((places.back, LEFT), (places.forth, RIGHT)):
+        if arrow is not None:
+            draw_more(canvas, layout, picture.theme, arrow, direction)
 
 
 def _draw_summary(canvas: Surface, picture: MenuPicture) -> None:
@@ -164,10 +92,7 @@ def _draw_summary(canvas: Surface, picture: MenuPicture) -> None:
     if picture.notice:
         tone = theme.ink
     words = picture.notice or picture.summary
-    width = layout.stage.width - layout.px(8)
-    size = fitting(words, (layout.medium, layout.small), width)
-    centre = (layout.screen.centerx, layout.height - layout.px(22))
-    write(canvas, words, size, tone, center=centre)
+    write_in(canvas, words, (layout.medium, layout.small), picture.words, tone)
 
 
 def _draw_tile(
@@ -198,7 +123,7 @@ def _draw_tile(
 
 def _write_name(canvas: Surface, layout: Layout, name: str, label: Rect, tone: Colour) -> None:
     """A name in one line, or in two where it is too long for one and there is room below a small board."""
-    width, step = label.width - layout.px(2), _name_line(layout)
+    width, step = label.width - layout.px(2), name_line(layout)
     size = fitting(name, (layout.medium, layout.small), width, bold=True)
     lines = wrapped(name, size, width, bold=True) if label.height >= 2 * step else (name,)
     if len(lines) > 2:

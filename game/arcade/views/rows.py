@@ -59,6 +59,14 @@ class Places:
     back: Rect | None = None  # the arrow to the rows before the visible ones, if there are any
     forth: Rect | None = None  # the arrow to the rows after them
 
+    def turned(self, spot: tuple[int, int]) -> int | None:
+        """The new focus after a click on an arrow, which leads on by as many rows as are visible."""
+        if self.back is not None and self.back.collidepoint(spot):
+            return max(0, self.visible.start - len(self.visible))
+        if self.forth is not None and self.forth.collidepoint(spot):
+            return min(len(self.boxes), self.visible.stop + len(self.visible)) - 1
+        return None
+
 
 @dataclass(frozen=True)
 class ListPicture:
@@ -100,9 +108,9 @@ def boxes_down(layout: Layout, area: Rect, scroll: Scroll, most: float = STEP) -
     )
 
 
-def boxes_across(layout: Layout, area: Rect, labels: Sequence[str]) -> Places:
+def boxes_across(layout: Layout, area: Rect, labels: Sequence[str], height: int, gap: int) -> Places:
     """Boxes side by side, in one line if there is room: all equally wide, or each as wide as its label."""
-    gap, least = layout.px(1.5), [least_width(layout, label) for label in labels]
+    least = [least_width(layout, label) for label in labels]
     count = len(labels)
     equal = max(1, min(layout.held(34), (area.width - gap * (count + 1)) // count))
     widths = [equal] * count if max(least) <= equal else least
@@ -110,7 +118,7 @@ def boxes_across(layout: Layout, area: Rect, labels: Sequence[str]) -> Places:
     for number, line in enumerate(in_lines(widths, area.width, gap)):
         left = area.centerx - (sum(line) + gap * (len(line) - 1)) // 2
         for width in line:
-            boxes.append(Rect(left, area.top + number * (layout.bar + gap), width, layout.bar))
+            boxes.append(Rect(left, area.top + number * (height + gap), width, height))
             left += width + gap
     return Places(tuple(boxes), range(count))
 

@@ -1,6 +1,6 @@
 """The choices before a game: a column of rows next to the resulting board.
 
-Where text is large the rows take the whole width, and only the words about the board remain, below them.
+Where text is large the rows take the whole width. The board is below them then, or only the words about it.
 """
 
 from dataclasses import dataclass
@@ -15,6 +15,9 @@ from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import fitting, wrapped, write, write_lines
 from game.arcade.draw.theme import Theme
 from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_rows, is_wide
+
+# The least height for a board below the rows, in units.
+LEAST_BOARD = 45
 
 
 @dataclass(frozen=True)
@@ -77,17 +80,21 @@ def draw_setup(canvas: Surface, picture: SetupPicture) -> None:
     draw_rows(canvas, layout, theme, picture.rows)
     area = _list_area(layout, picture.summary)
     if _has_board(layout):
-        _draw_board(canvas, picture, area)
+        left = area.right + layout.px(5)
+        right = layout.stage.right - layout.px(6)
+        _draw_board(canvas, picture, Rect(left, area.top, right - left, area.height))
+        return
+    end = picture.rows.places.boxes[picture.rows.places.visible[-1]].bottom + layout.px(2)
+    if area.bottom - end >= layout.px(LEAST_BOARD):
+        _draw_board(canvas, picture, Rect(area.left, end, area.width, area.bottom - end))
     else:
         below = Rect(area.left, area.bottom + layout.px(1), area.width, layout.line(layout.small))
         write_lines(canvas, picture.fairness, layout.small, below, theme.soft)
 
 
-def _draw_board(canvas: Surface, picture: SetupPicture, beside: Rect) -> None:
+def _draw_board(canvas: Surface, picture: SetupPicture, room: Rect) -> None:
     """The start of the game on the chosen board, and below it who wins."""
     layout = picture.layout
-    room = Rect(beside.right + layout.px(5), beside.top, 0, beside.height)
-    room.width = layout.stage.right - layout.px(6) - room.left
     lines = 3 * layout.line(layout.small)
     side = max(1, min(room.width, room.height - lines - layout.px(2)))
     square = Rect(0, 0, side, side)
