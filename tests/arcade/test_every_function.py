@@ -186,7 +186,7 @@ def every_focus(player: Player) -> set[Focus]:
     top = player.top
     if isinstance(top, MenuScene):
         picture = top.picture()
-        return {("menu", number) for number in range(len(picture.tiles) + len(picture.buttons))}
+        return {("menu", number) for number in range(len(picture.tiles) + len(picture.buttons.rows))}
     if isinstance(top, SettingsScene):
         return {(tab.label, number) for tab in TABS for number in range(len(tab.settings) + 1)}
     return {("rows", number) for number in range(len(rows_of(player).rows))}

@@ -87,8 +87,7 @@ class TestMenu:
         assert len(seen) == 3
 
     def test_the_mouse_reaches_everything(self, player: Player) -> None:
-        menu = player.app.stack.top
-        boxes = menu._boxes()  # type: ignore[union-attr]  # noqa: SLF001 - what a person sees
+        boxes = player.on_top(MenuScene).boxes
         games = len(catalogue.games())
         player.click(boxes[games].center)
         assert player.scene == "Setup"
