@@ -158,6 +158,7 @@ class App:
         self._give_notices(seconds)
         self._wait_for_people(seconds)
         self._follow_screen()
+        self.devices.await_press(self.stack.top.awaited())
         return bool(events or actions)
 
     def _show(self) -> None:
@@ -167,7 +168,6 @@ class App:
         if self._shown is not self.stack.top:
             self._shown = self.stack.top
             self.devices.stop_repeats()
-        self.devices.await_press(self.stack.top.awaited())
 
     def _watch_the_bot(self) -> None:
         """Log and report what went wrong in the bot process."""

@@ -11,6 +11,7 @@ from game.arcade.draw.theme import Theme
 from game.arcade.draw.themes import theme_of
 from game.arcade.input.actions import LEFT_KEYS, Device
 from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
+from game.arcade.input.fit import fitted
 from game.arcade.input.seats import Seats
 from game.arcade.motion import Motion, motion_of
 from game.arcade.notices import Notices
@@ -41,7 +42,7 @@ class Context:
         self.notices = Notices()
         self.seats = Seats()
         self._layout = layout
-        self._bindings = DEFAULT_BINDINGS
+        self._own_bindings = DEFAULT_BINDINGS
         self._device: Device = LEFT_KEYS
         self._settings = settings or Settings()
         self._running = True
@@ -102,10 +103,17 @@ class Context:
 
     @property
     def bindings(self) -> Bindings:
-        return self._bindings
+        """What keys and buttons mean at the moment."""
+        settings = self._settings
+        return fitted(self._own_bindings, settings.hands, settings.dead_zone, settings.repeat)
+
+    @property
+    def own_bindings(self) -> Bindings:
+        """What people have bound. It is kept while a preset for one hand takes its place."""
+        return self._own_bindings
 
     def bind(self, bindings: Bindings) -> None:
-        self._bindings = bindings
+        self._own_bindings = bindings
 
     @property
     def device(self) -> Device:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from game.arcade.input.rebinding import Cell
+from game.arcade.input.sources import Source
 from game.core.rules import Player
 from game.core.variant import Variant
 from game.session.modes import Series
@@ -106,6 +108,26 @@ class ToSettings:
 
 
 @dataclass(frozen=True)
+class ToBindings:
+    """What keys and buttons mean."""
+
+
+@dataclass(frozen=True)
+class ToPress:
+    """The wait for a press to bind in a cell."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True)
+class ToConflict:
+    """The choice for a press that is already bound elsewhere."""
+
+    cell: Cell
+    source: Source
+
+
+@dataclass(frozen=True)
 class ToGameOver:
     """The end of a game, over its last position."""
 
@@ -173,6 +195,9 @@ Destination = (
     | ToDevices
     | ToFirstStart
     | ToSettings
+    | ToBindings
+    | ToPress
+    | ToConflict
     | ToGameOver
     | ToReview
     | ToResign

@@ -11,6 +11,8 @@ from game.arcade.destinations import (
     Destination,
     Quit,
     ToAttract,
+    ToBindings,
+    ToConflict,
     ToDevices,
     ToFault,
     ToFirstStart,
@@ -22,6 +24,7 @@ from game.arcade.destinations import (
     ToNewGame,
     ToPause,
     ToPlay,
+    ToPress,
     ToResign,
     ToReview,
     ToSettings,
@@ -29,7 +32,9 @@ from game.arcade.destinations import (
     UndoEnd,
 )
 from game.arcade.scenes.attract import AttractScene
+from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.confirm import ConfirmScene
+from game.arcade.scenes.conflict import ConflictScene
 from game.arcade.scenes.devices import DevicesScene
 from game.arcade.scenes.fault import FaultScene
 from game.arcade.scenes.first_start import FirstStartScene
@@ -39,6 +44,7 @@ from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.press import PressScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings import SettingsScene
@@ -48,6 +54,9 @@ from game.core.variant import Variant
 from game.core.words import later
 from game.session.modes import Variation
 from game.session.session import Session
+
+Keys = ToBindings | ToPress | ToConflict
+Page = ToHowTo | ToFirstStart | ToSettings | ToGoOn | Confirm | Keys
 
 
 def fresh_seed() -> int:
@@ -158,7 +167,7 @@ class Routes:
                 return ReviewScene(context, go, session, fresh_seed())
         assert_never(destination)
 
-    def _page(self, destination: ToHowTo | ToFirstStart | ToSettings | ToGoOn | Confirm) -> Scene:
+    def _page(self, destination: Page) -> Scene:
         context, go = self._context, self.go
         match destination:
             case ToHowTo(variant):
@@ -171,6 +180,19 @@ class Routes:
                 return GoOnScene(context, go, destination, fresh_seed())
             case Confirm():
                 return ConfirmScene(context, go, self._stack.top.variant(), destination)
+            case ToBindings() | ToPress() | ToConflict():
+                return self._about_keys(destination)
+        assert_never(destination)
+
+    def _about_keys(self, destination: Keys) -> Scene:
+        context, go, variant = self._context, self.go, self._stack.top.variant()
+        match destination:
+            case ToBindings():
+                return BindingsScene(context, go, variant)
+            case ToPress(cell):
+                return PressScene(context, go, variant, cell)
+            case ToConflict(cell, source):
+                return ConflictScene(context, go, variant, cell, source)
         assert_never(destination)
 
     # The game below

@@ -32,7 +32,7 @@ from game.arcade.scenes.rows import RowList
 from game.arcade.scenes.setting_rows import TABS
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.settings import Settings
-from game.arcade.views.settings import tab_boxes
+from game.arcade.views.tabs import tab_boxes
 from game.bench.monkey.virtual_pad import RB, START, A, X, Y
 from game.core.controls import DIRECTION_OF, Verb
 from game.session.modes import Series
@@ -170,7 +170,7 @@ def focus_of(player: Player) -> Focus:
         return "menu", top.picture().focus
     if isinstance(top, SettingsScene):
         picture = top.picture()
-        return picture.tabs[picture.tab], -1 if picture.on_tabs else top.rows.focus
+        return picture.page.tabs[picture.page.tab], -1 if picture.page.on_tabs else top.rows.focus
     return "rows", rows_of(player).focus
 
 

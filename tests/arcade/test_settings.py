@@ -9,7 +9,7 @@ from game.arcade.input.actions import MOUSE
 from game.arcade.scenes.setting_rows import TABS, value_words
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.settings import VALUES, Settings
-from game.arcade.views.settings import tab_boxes
+from game.arcade.views.tabs import tab_boxes
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, RB, RIGHT_BUTTON, UP_BUTTON, A, B
 from game.core.controls import Verb
 from tests.arcade.cabinet import Player, Sit
@@ -30,7 +30,7 @@ def settings(player: Player) -> Player:
 def shown(player: Player) -> str:
     """The tab that is shown."""
     picture = player.on_top(SettingsScene).picture()
-    return picture.tabs[picture.tab]
+    return picture.page.tabs[picture.page.tab]
 
 
 def turn_to(player: Player, tab: str) -> None:
@@ -64,7 +64,7 @@ def test_a_row_changes_its_setting_at_once_and_back(settings: Player, field: str
 
 def test_a_row_explains_itself(settings: Player) -> None:
     settings.press(pygame.K_s)
-    assert settings.on_top(SettingsScene).picture().explanation == "How loud the music is."
+    assert settings.on_top(SettingsScene).picture().page.words == "How loud the music is."
 
 
 def test_a_volume_stops_at_its_end_and_a_choice_begins_again(settings: Player) -> None:

@@ -82,12 +82,15 @@ def _draw_button(canvas: Surface, theme: Theme, glyph: Glyph, box: Rect, text_si
 def _draw_pad(canvas: Surface, theme: Theme, glyph: Glyph, box: Rect) -> None:
     """The D-pad; directions that are not lit are dark."""
     arm, middle = box.width // 3, box.top + box.height // 2
-    upright = Rect(box.left + arm, box.top, arm, box.height)
-    level = Rect(box.left, middle - arm // 2, box.width, arm)
-    bars = [(upright, UP in glyph.arrows or DOWN in glyph.arrows)]
-    bars.append((level, LEFT in glyph.arrows or RIGHT in glyph.arrows))
-    for bar, lit in sorted(bars, key=lambda each: each[1]):
-        pygame.draw.rect(canvas, theme.soft if lit else theme.edge, bar, border_radius=max(1, arm // 4))
+    arms = {
+        UP: Rect(box.left + arm, box.top, arm, box.height // 2),
+        DOWN: Rect(box.left + arm, middle, arm, box.height - box.height // 2),
+        LEFT: Rect(box.left, middle - arm // 2, box.width // 2, arm),
+        RIGHT: Rect(box.centerx, middle - arm // 2, box.width - box.width // 2, arm),
+    }
+    for direction in sorted(arms, key=lambda each: each in glyph.arrows):
+        tone = theme.soft if direction in glyph.arrows else theme.edge
+        pygame.draw.rect(canvas, tone, arms[direction], border_radius=max(1, arm // 4))
 
 
 def _draw_mouse(canvas: Surface, theme: Theme, glyph: Glyph, box: Rect) -> None:

@@ -28,6 +28,17 @@ def table_name(device: Device) -> str:
     return (PAD_PREFIX if device.known else JOYSTICK_PREFIX) + device.model
 
 
+def device_named(name: str) -> Device | None:
+    """The device whose table has a name; None if there is none."""
+    for device, key_table in _KEY_TABLES.items():
+        if name == key_table:
+            return device
+    for prefix, known in ((PAD_PREFIX, True), (JOYSTICK_PREFIX, False)):
+        if name.startswith(prefix):
+            return Device(Kind.GAMEPAD, 0, name.removeprefix(prefix), known)
+    return None
+
+
 def default_table(name: str) -> Table:
     """The table of this name before anything was changed."""
     if name in DEFAULT_KEYS:
@@ -54,7 +65,10 @@ class Bindings:
         return self.tables[name] if name in self.tables else default_table(name)
 
     def with_table(self, device: Device, table: Table) -> "Bindings":
-        return replace(self, tables={**self.tables, table_name(device): table})
+        name = table_name(device)
+        others = {other: kept for other, kept in self.tables.items() if other != name}
+        changed = {} if table == default_table(name) else {name: table}
+        return replace(self, tables={**others, **changed})
 
     def meaning_of_key(self, position: int) -> tuple[Meaning, Device] | None:
         """What a key means, and for whom. Escape always pauses and goes back."""

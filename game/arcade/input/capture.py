@@ -4,6 +4,7 @@ import pygame
 from pygame.event import Event
 
 from game.arcade.input.actions import SHARED_KEYS, Device, Kind
+from game.arcade.input.bindings import table_name
 from game.arcade.input.gamepads import Pad, button_source, share_of
 from game.arcade.input.keyboard import FOREIGN, position_of
 from game.arcade.input.rebinding import is_system_key
@@ -25,9 +26,8 @@ class Capture:
         self._rested: dict[tuple[Device, int], bool] = {}  # whether each axis was at rest since the start
 
     def awaits(self, device: Device) -> bool:
-        """Whether a device is the one whose press is wanted."""
-        wanted = self.device
-        return (wanted.kind, wanted.model, wanted.known) == (device.kind, device.model, device.known)
+        """Whether it is a press of this device that is wanted."""
+        return device.kind is self.device.kind and table_name(device) == table_name(self.device)
 
     def read(self, event: Event, pad: Pad | None) -> Press | None:
         """What an event has pressed. `pad` is the gamepad that it counts for, and has not read it yet."""

@@ -28,6 +28,10 @@ NAMES = {
     pygame.K_SPACE: later("Space"),
     pygame.K_BACKSPACE: later("Backspace"),
     pygame.K_INSERT: later("Insert"),
+    pygame.K_UP: later("Up arrow"),
+    pygame.K_DOWN: later("Down arrow"),
+    pygame.K_LEFT: later("Left arrow"),
+    pygame.K_RIGHT: later("Right arrow"),
     pygame.K_TAB: later("Tab"),
 }
 

@@ -14,9 +14,10 @@ from game.core.words import _
 
 
 class CardScene(Scene):
-    """Going back does what the first row does."""
+    """Going back does what one of the rows does."""
 
     lies_over = True
+    back_row = 0
 
     def __init__(
         self, context: Context, go: Go, variant: Variant | None, title: str, rows: list[Row]
@@ -31,7 +32,7 @@ class CardScene(Scene):
 
     def handle(self, action: Action) -> None:
         if action.verb in (Command.PAUSE, Verb.BACK, Command.UNDO):
-            self.rows.rows[0].confirm()
+            self.rows.rows[self.back_row].confirm()
         elif self.rows.handle(action):
             self.context.audio.play("cursor")
 
@@ -39,7 +40,7 @@ class CardScene(Scene):
         return [
             (Verb.UP, _("Choose")),
             (Verb.CONFIRM, self.rows.focused.act),
-            (Verb.BACK, self.rows.rows[0].act),
+            (Verb.BACK, self.rows.rows[self.back_row].act),
         ]
 
     def words(self) -> str:

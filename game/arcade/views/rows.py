@@ -84,13 +84,16 @@ def is_wide(layout: Layout, width: int) -> bool:
     return width >= WIDE * layout.small
 
 
-def boxes_down(layout: Layout, area: Rect, scroll: Scroll, most: float = STEP) -> Places:
+def boxes_down(
+    layout: Layout, area: Rect, scroll: Scroll, most: float = STEP, least_row: float = LEAST_ROW
+) -> Places:
     """Boxes one below the other, from the top of an area; closer together if there are many.
 
-    `most` is the largest distance from row to row, in units at 100 % text. If there are too many rows, some
+    `most` is the largest distance from row to row, in units at 100 % text, and `least_row` the least height
+    of a row in sizes of its text. If there are too many rows, some
     are visible, and arrows on their right lead to the others.
     """
-    least = math.ceil(max(layout.small * LEAST_ROW, layout.px(TARGET)) / ROW)
+    least = math.ceil(max(layout.small * least_row, layout.px(TARGET)) / ROW)
     visible = scroll.shown(max(1, area.height // least))
     step = max(1, min(max(least, layout.held(most)), area.height // len(visible)))
     scrolls = len(visible) < scroll.count

@@ -1,0 +1,148 @@
+"""Bindings as plain data that a person can read, for files. Reading skips what it does not understand."""
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.arcade.input.actions import Device, Kind, Meaning
+from game.arcade.input.binding_tables import UNBOUND, Columns, Table
+from game.arcade.input.bindings import (
+    DEFAULT_BINDINGS,
+    KEYBOARD,
+    Bindings,
+    default_table,
+    device_named,
+    table_name,
+)
+from game.arcade.input.rebinding import is_system_key, missing
+from game.arcade.input.sources import ESCAPE, Part, Source, axis, button, d_pad, key
+from game.core.controls import DIRECTION_OF
+
+# The names of tables, then of rows, with the names of what is bound in the two columns.
+Data = dict[str, dict[str, list[str | None]]]
+
+# The names of keys in files: those of their positions in the American layout, in every language.
+_KEY_NAMES = {
+    position: name.removeprefix("KSCAN_").replace("_", " ").capitalize()
+    for name, position in reversed(vars(pygame).items())
+    if name.startswith("KSCAN_") and position
+}
+_KEYS = {name: position for position, name in _KEY_NAMES.items()}
+_SIGNS = {-1: "-", 1: "+"}
+_WAYS = {verb.name.lower(): verb for verb in DIRECTION_OF}
+
+
+def as_data(bindings: Bindings) -> Data:
+    """The tables that differ from the defaults, as dictionaries and lists of strings."""
+    return {
+        name: {
+            _row_name(meaning): [_name(source) for source in columns] for meaning, columns in table.items()
+        }
+        for name, table in bindings.tables.items()
+    }
+
+
+def from_data(data: object) -> Bindings:
+    """The bindings that `as_data` wrote.
+
+    Where the data makes no sense, the defaults apply: to a row, or, if someone would be locked out, to the
+    gamepad or the keyboard. A key or button that appears twice counts once.
+    """
+    written = data if isinstance(data, Mapping) else {}
+    devices = {device_named(name) for name in written if isinstance(name, str)} - {None}
+    pads = [device for device in devices if device is not None and device.kind is Kind.GAMEPAD]
+    bindings = DEFAULT_BINDINGS
+    for group in (KEYBOARD, *((pad,) for pad in pads)):
+        after = _read_group(bindings, group, written)
+        if missing(after, group[0]) is None:
+            bindings = after
+    return bindings
+
+
+def _read_group(bindings: Bindings, group: tuple[Device, ...], written: Mapping[object, object]) -> Bindings:
+    """The bindings with the tables of these devices, among which a key or button is bound once."""
+    read = {device: _read_rows(device, written.get(table_name(device))) for device in group}
+    taken = {ESCAPE}
+    tables: dict[Device, dict[Meaning, Columns]] = {device: {} for device in group}
+    for from_file in (True, False):  # what a person has bound comes before the defaults
+        for device, rows in read.items():
+            for meaning, default in default_table(table_name(device)).items():
+                if (meaning in rows) is from_file:
+                    tables[device][meaning] = _free(rows.get(meaning, default), default, taken)
+    for device in group:
+        ordered = {meaning: tables[device][meaning] for meaning in bindings.table(device)}
+        bindings = bindings.with_table(device, ordered)
+    return bindings
+
+
+def _free(columns: Columns, default: Columns, taken: set[Source]) -> Columns:
+    """The sources of a row that are not taken, which they are from now on. Escape stays where it is."""
+    if default[0] == ESCAPE:
+        columns = None, columns[1]
+    free: list[Source | None] = []
+    for source in columns:
+        free.append(None if source in taken else source)
+        taken.update([source] if source else [])
+    return ESCAPE if default[0] == ESCAPE else free[0], free[1]
+
+
+def _read_rows(device: Device, written: object) -> Table:
+    """The rows of a table that make sense."""
+    rows: dict[Meaning, Columns] = {}
+    for meaning in default_table(table_name(device)):
+        columns = written.get(_row_name(meaning)) if isinstance(written, Mapping) else None
+        if isinstance(columns, list) and len(columns) == len(UNBOUND):
+            first, second = (_source(device, name) for name in columns)
+            if (first is None) == (columns[0] is None) and (second is None) == (columns[1] is None):
+                rows[meaning] = first, second
+    return rows
+
+
+# Names
+
+
+def _row_name(meaning: Meaning) -> str:
+    return meaning.name.lower().replace("_", " ")
+
+
+def _name(source: Source | None) -> str | None:
+    if source is None:
+        return None
+    match source.part:
+        case Part.KEY:
+            return _KEY_NAMES.get(source.number, f"Key {source.number}")
+        case Part.BUTTON:
+            return f"button {source.number}"
+        case Part.AXIS:
+            return f"axis {source.number} {_SIGNS[int(source.way == 1) * 2 - 1]}"
+    return f"d-pad {next(name for name, verb in _WAYS.items() if verb is source.way)}"
+
+
+def _source(device: Device, name: object) -> Source | None:
+    """What a name stands for; None if it is nothing that can be bound."""
+    if not isinstance(name, str):
+        return None
+    return _key_named(name) if device.kind is Kind.KEYBOARD else _on_pad(name)
+
+
+def _key_named(name: str) -> Source | None:
+    position = _KEYS.get(name, _number(name.removeprefix("Key ")))
+    if position is None or is_system_key(key(position)):
+        return None
+    return key(position)
+
+
+def _on_pad(name: str) -> Source | None:
+    match name.split():
+        case ["button", number] if _number(number) is not None:
+            return button(_number(number) or 0)
+        case ["axis", number, sign] if _number(number) is not None and sign in _SIGNS.values():
+            return axis(_number(number) or 0, 1 if sign == "+" else -1)
+        case ["d-pad", way] if way in _WAYS:
+            return d_pad(_WAYS[way])
+    return None
+
+
+def _number(digits: str) -> int | None:
+    """A small number; None for anything else."""
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 3 else None

@@ -1,0 +1,186 @@
+"""The bindings: a page for each player's keys, for the keys of both, and for each model of gamepad."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pygame import Surface
+
+from game.arcade.context import Context
+from game.arcade.destinations import ToPress
+from game.arcade.input.actions import SHARED_KEYS, Action, Command, Device, Kind, Meaning
+from game.arcade.input.binding_tables import COLUMNS, PAD_ROWS, PLAYER_ROWS, SHARED_ROWS
+from game.arcade.input.binding_words import ROW_NAMES, table_title, why_not_change, why_not_unbind
+from game.arcade.input.bindings import KEYBOARD, table_name
+from game.arcade.input.rebinding import Cell, is_fixed, reset, source_at, unbound
+from game.arcade.input.source_names import glyph_of
+from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.scenes.tabbed import TabbedScene
+from game.arcade.views.bindings import (
+    BindingsPicture,
+    CellPicture,
+    binding_places,
+    column_at,
+    draw_bindings,
+)
+from game.arcade.views.rows import Places, Scroll
+from game.core.controls import Verb
+from game.core.variant import Variant
+from game.core.words import _, later
+
+# The rows of a page of keys, by whether they are those of both players.
+KEY_ROWS = {False: PLAYER_ROWS, True: SHARED_ROWS}
+
+
+class BindingsScene(TabbedScene):
+    """CONFIRM on a cell waits for what to bind there; HINT unbinds it. Every change applies at once.
+
+    While a preset for one hand is on, its keys are shown and cannot be changed.
+    """
+
+    def __init__(self, context: Context, go: Go, variant: Variant | None) -> None:
+        super().__init__(context, go)
+        self._variant = variant
+        self._column = 0
+        self._refusal = ""
+        reset_row = Row(later("Reset this page"), self._reset)
+        own_keys = Row(later("Use your own keys"), self._use_own_keys)
+        self._on_pad = self._list(PAD_ROWS, reset_row)
+        self._own = {shared: self._list(rows, reset_row) for shared, rows in KEY_ROWS.items()}
+        self._preset = {shared: self._list(rows, own_keys) for shared, rows in KEY_ROWS.items()}
+
+    def _list(self, meanings: Sequence[Meaning], last: Row) -> RowList:
+        """A row for each meaning, which changes the cell in focus, and a last one."""
+        rows = [Row(ROW_NAMES[meaning], self._change) for meaning in meanings]
+        return RowList([*rows, last], self._places)
+
+    def variant(self) -> Variant | None:
+        return self._variant
+
+    # The table that is shown
+
+    @property
+    def devices(self) -> list[Device]:
+        """The devices with a table: the parts of the keyboard, and a gamepad of each model."""
+        pads = {table_name(pad): pad for pad in reversed(self.context.seats.pads)}
+        return [*KEYBOARD, *reversed(pads.values())]
+
+    @property
+    def device(self) -> Device:
+        return self.devices[self.tab]
+
+    def tabs(self) -> tuple[str, ...]:
+        return tuple(table_title(device, self.context.seats.pads) for device in self.devices)
+
+    @property
+    def rows(self) -> RowList:
+        if self.device.kind is Kind.GAMEPAD:
+            return self._on_pad
+        return (self._preset if self._has_preset else self._own)[self.device == SHARED_KEYS]
+
+    @property
+    def _has_preset(self) -> bool:
+        return self.device.kind is Kind.KEYBOARD and self.context.settings.hands != "both"
+
+    @property
+    def cell(self) -> Cell | None:
+        """The cell in focus."""
+        meanings = tuple(self.context.bindings.table(self.device))
+        if self.on_tabs or self.rows.focus == len(meanings):
+            return None
+        return Cell(self.device, meanings[self.rows.focus], self._column)
+
+    # Presses
+
+    def handle(self, action: Action) -> None:
+        if action.verb is not Verb.POINT:
+            self._refusal = ""
+        super().handle(action)
+
+    def handle_row(self, action: Action) -> bool:
+        match action.verb:
+            case Verb.LEFT | Verb.RIGHT if self.cell is not None:
+                before, self._column = self._column, COLUMNS[action.verb is Verb.RIGHT]
+                return self._column != before
+            case Command.HINT if self.cell is not None:
+                return self._unbind(self.cell)
+        moved = super().handle_row(action)
+        return self._point(action) or moved
+
+    def _point(self, action: Action) -> bool:
+        """Follow the mouse from one column to the other."""
+        if action.verb is not Verb.POINT or action.spot is None or self.cell is None:
+            return False
+        column = column_at(self.context.layout, self.rows.boxes[self.rows.focus], action.spot)
+        moved = column is not None and column != self._column
+        self._column = self._column if column is None else column
+        return moved
+
+    def _change(self) -> None:
+        """Wait for a press for the cell in focus."""
+        cell = self.cell
+        if cell is not None and self._may_change(why_not_change(self.context.bindings, cell)):
+            self.go(ToPress(cell))
+
+    def _unbind(self, cell: Cell) -> bool:
+        if self._may_change(why_not_unbind(self.context.bindings, cell)):
+            self.context.bind(unbound(self.context.own_bindings, cell))
+            return True
+        return False
+
+    def _may_change(self, refusal: str) -> bool:
+        """Whether a cell may be changed; otherwise say why not."""
+        if self._has_preset:
+            refusal = _("These are the keys for one hand. To change keys, use your own.")
+        self._refusal = refusal
+        if refusal:
+            self.context.audio.play("illegal")
+        return not refusal
+
+    def _reset(self) -> None:
+        self.context.bind(reset(self.context.own_bindings, self.device))
+
+    def _use_own_keys(self) -> None:
+        self.context.change(replace(self.context.settings, hands="both"))
+
+    # The picture
+
+    @property
+    def resting(self) -> bool:
+        return True
+
+    def prompts(self) -> Prompts:
+        choose, confirm, *rest = super().prompts()
+        if self.cell is None:
+            return [choose, confirm, *rest]
+        return [choose, (Verb.CONFIRM, _("Change")), (Command.HINT, _("Unbind")), *rest]
+
+    def _places(self, scroll: Scroll) -> Places:
+        return binding_places(self.context.layout, scroll)
+
+    def _explanation(self) -> str:
+        if self._has_preset:
+            return _("One half of the keyboard does everything. Your own keys are kept.")
+        if self.device.kind is Kind.GAMEPAD:
+            return _("Buttons, sticks and triggers. Gamepads of the same model share this page.")
+        return _("Keys are the same places on every keyboard. Escape and the mouse always work.")
+
+    def picture(self) -> BindingsPicture:
+        words = self._refusal or self._explanation()
+        return BindingsPicture(
+            page=self.page(_("Keys and buttons"), words, warns=bool(self._refusal)),
+            rows=self.rows.picture(in_focus=not self.on_tabs),
+            cells=(*map(self._cells, self.context.bindings.table(self.device)), ()),
+        )
+
+    def _cells(self, meaning: Meaning) -> tuple[CellPicture, ...]:
+        return tuple(self._cell_picture(Cell(self.device, meaning, column)) for column in COLUMNS)
+
+    def _cell_picture(self, cell: Cell) -> CellPicture:
+        bindings = self.context.bindings
+        source = source_at(bindings, cell)
+        glyph = None if source is None else glyph_of(source, cell.device)
+        return CellPicture(glyph, cell == self.cell, is_fixed(bindings, cell))
+
+    def draw(self, canvas: Surface) -> None:
+        draw_bindings(canvas, self.picture())

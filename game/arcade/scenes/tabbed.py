@@ -1,0 +1,127 @@
+"""What scenes with a bar of tabs have in common."""
+
+from abc import abstractmethod
+
+from pygame import Rect
+
+from game.arcade.context import Context
+from game.arcade.destinations import Back
+from game.arcade.input.actions import Action, Command, Kind
+from game.arcade.scenes.rows import RowList
+from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.views.tabs import TabsPicture, tab_boxes
+from game.core.controls import Verb
+from game.core.words import _
+
+
+class TabbedScene(Scene):
+    """Pages of rows. UP from the first row leads to the bar of tabs, where LEFT and RIGHT turn the pages."""
+
+    def __init__(self, context: Context, go: Go) -> None:
+        super().__init__(context, go)
+        self._tab = 0
+        self._on_tabs = False
+
+    @property
+    @abstractmethod
+    def rows(self) -> RowList:
+        """The rows of the tab that is shown."""
+
+    @abstractmethod
+    def tabs(self) -> tuple[str, ...]:
+        """The names of all tabs."""
+
+    @property
+    def tab(self) -> int:
+        """The number of the tab that is shown."""
+        return min(self._tab, len(self.tabs()) - 1)  # the page of a gamepad goes with it
+
+    @property
+    def on_tabs(self) -> bool:
+        """Whether the bar of tabs is in focus."""
+        return self._on_tabs
+
+    # Presses
+
+    def handle(self, action: Action) -> None:
+        if self._handle(action):
+            self.context.audio.play("cursor")
+
+    def _handle(self, action: Action) -> bool:
+        """Handle a press; whether it had an effect."""
+        match action.verb:
+            case Verb.BACK | Command.PAUSE:
+                self.context.audio.play("back")
+                self.go(Back())
+                return False
+            case Command.NEXT_TAB | Command.REDO:
+                return self._turn(1)
+            case Command.UNDO:
+                return self._turn(-1)
+            case Verb.CONFIRM if action.device.kind is Kind.MOUSE and self._tab_at(action) is not None:
+                return self._turn((self._tab_at(action) or 0) - self.tab)
+            case Verb.LEFT | Verb.RIGHT if self._on_tabs:
+                return self._turn(1 if action.verb is Verb.RIGHT else -1)
+            case Verb.UP | Verb.DOWN:
+                return self._walk(action)
+        return self.handle_row(action)
+
+    def _turn(self, step: int) -> bool:
+        """Show another tab."""
+        self._tab = (self.tab + step) % len(self.tabs())
+        return step != 0
+
+    def _tab_at(self, action: Action) -> int | None:
+        boxes = tab_boxes(self.context.layout, len(self.tabs()))
+        return next((number for number, box in enumerate(boxes) if _hits(box, action)), None)
+
+    def _walk(self, action: Action) -> bool:
+        """Walk through the bar of tabs and the rows, around both ends."""
+        rows = self.rows
+        leaves = rows.focus == (0 if action.verb is Verb.UP else len(rows.rows) - 1)
+        if self._on_tabs:
+            self._on_tabs = False
+            rows.focus_on(0 if action.verb is Verb.DOWN else len(rows.rows) - 1)
+            return True
+        if leaves and not action.repeated:
+            self._on_tabs = True
+            return True
+        return rows.handle(action)
+
+    def handle_row(self, action: Action) -> bool:
+        """Handle a press that is not about the tabs; whether it had an effect."""
+        if self._on_tabs and action.verb is Verb.CONFIRM and action.device.kind is not Kind.MOUSE:
+            return self._turn(1)
+        moved = self.rows.handle(action)
+        if moved and action.device.kind is Kind.MOUSE:
+            self._on_tabs = False
+        return moved
+
+    # The picture
+
+    def prompts(self) -> Prompts:
+        act = _("Next page") if self._on_tabs else self.rows.focused.act
+        return [
+            (Verb.UP, _("Choose")),
+            (Verb.CONFIRM, act),
+            (Command.NEXT_TAB, _("Next page")),
+            (Verb.BACK, _("Back")),
+        ]
+
+    def page(self, title: str, words: str, *, warns: bool = False) -> TabsPicture:
+        """The page around the rows, with a sentence below the tabs."""
+        return TabsPicture(
+            layout=self.context.layout,
+            theme=self.theme,
+            time=self.context.backdrop_time,
+            title=title,
+            tabs=self.tabs(),
+            tab=self.tab,
+            on_tabs=self._on_tabs,
+            words=words,
+            warns=warns,
+        )
+
+
+def _hits(box: Rect, action: Action) -> bool:
+    return action.spot is not None and box.collidepoint(action.spot)

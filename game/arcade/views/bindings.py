@@ -1,0 +1,106 @@
+"""The bindings: a table of what is pressed for what, in two columns."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.text import shortened, write
+from game.arcade.draw.theme import Theme, mix
+from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_arrows, draw_row
+from game.arcade.views.tabs import TabsPicture, draw_page, list_area
+
+# The cells of a row, in shares of its width: where the first begins, and how wide each is.
+CELLS_AT, CELL = 0.4, 0.29
+LEAST_ROW = 1.9  # keys are higher than text
+NOTHING = "–"  # noqa: RUF001 - a dash stands for nothing
+
+
+@dataclass(frozen=True)
+class CellPicture:
+    """What is bound in a cell."""
+
+    glyph: Glyph | None
+    focused: bool
+    fixed: bool  # whether it can never be changed
+
+
+@dataclass(frozen=True)
+class BindingsPicture:
+    """Everything that is shown. A row without cells is a button."""
+
+    page: TabsPicture
+    rows: ListPicture
+    cells: tuple[tuple[CellPicture, ...], ...]
+
+
+# Layout
+
+
+def binding_places(layout: Layout, scroll: Scroll) -> Places:
+    """Where the rows are."""
+    return boxes_down(layout, list_area(layout), scroll, least_row=LEAST_ROW)
+
+
+def cell_boxes(layout: Layout, row: Rect) -> tuple[Rect, Rect]:
+    """The two cells of a row."""
+    gap = layout.px(0.8)
+    first = Rect(row.left + round(row.width * CELLS_AT), row.top, 0, row.height)
+    first.width = max(1, round(row.width * CELL) - gap)
+    return first, first.move(first.width + gap, 0)
+
+
+def column_at(layout: Layout, row: Rect, spot: tuple[int, int]) -> int | None:
+    """The column of a row at a point of the screen."""
+    boxes = cell_boxes(layout, row)
+    return next((column for column, box in enumerate(boxes) if box.collidepoint(spot)), None)
+
+
+# Drawing
+
+
+def draw_bindings(canvas: Surface, picture: BindingsPicture) -> None:
+    layout, theme = picture.page.layout, picture.page.theme
+    draw_page(canvas, picture.page)
+    for number in picture.rows.places.visible:
+        box, cells = picture.rows.places.boxes[number], picture.cells[number]
+        if cells:
+            _draw_binding(canvas, layout, theme, picture.rows.rows[number].label, box, cells)
+        else:
+            draw_row(canvas, layout, theme, picture.rows.rows[number], box)
+    draw_arrows(canvas, layout, theme, picture.rows.places)
+
+
+def _draw_binding(
+    canvas: Surface, layout: Layout, theme: Theme, label: str, row: Rect, cells: Sequence[CellPicture]
+) -> None:
+    focused = any(cell.focused for cell in cells)
+    ground = theme.faint(theme.accent, 0.12) if focused else theme.faint(theme.floor, 0.85)
+    pygame.draw.rect(canvas, ground, row, border_radius=row.height // 3)
+    left = row.left + layout.px(2)
+    boxes = cell_boxes(layout, row)
+    room = boxes[0].left - left - layout.px(1)
+    tone = theme.ink if focused else theme.soft
+    words = shortened(label, layout.small, room, bold=focused)
+    write(canvas, words, layout.small, tone, bold=focused, midleft=(left, row.centery))
+    for cell, box in zip(cells, boxes, strict=True):
+        _draw_cell(canvas, layout, theme, cell, box)
+
+
+def _draw_cell(canvas: Surface, layout: Layout, theme: Theme, cell: CellPicture, box: Rect) -> None:
+    round_off = box.height // 3
+    if cell.focused:
+        pygame.draw.rect(canvas, theme.faint(theme.accent, 0.3), box, border_radius=round_off)
+    if not cell.fixed or cell.focused:
+        edge = mix(theme.accent, theme.ink, 0.3) if cell.focused else theme.faint(theme.edge, 0.7)
+        width = theme.outline(layout.px(0.35 if cell.focused else 0.15))
+        pygame.draw.rect(canvas, edge, box, width, border_radius=round_off)
+    if cell.glyph is None:
+        tone = theme.ink if cell.focused else theme.soft
+        write(canvas, NOTHING, layout.small, tone, center=box.center)
+    else:
+        left = box.centerx - glyph_width(cell.glyph, layout.small) // 2
+        draw_glyph(canvas, theme, cell.glyph, left, box.centery, layout.small)
