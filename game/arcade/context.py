@@ -6,6 +6,7 @@ from dataclasses import replace
 from game.arcade.adviser import Adviser
 from game.arcade.audio import Audio
 from game.arcade.choices import ChoiceBook
+from game.arcade.clipboard import Clipboard
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import Theme
 from game.arcade.draw.themes import theme_of
@@ -40,6 +41,7 @@ class Context:
         self.adviser = adviser or Adviser()
         self.profile = profile or Profile(games=games)
         self.notices = Notices()
+        self.clipboard = Clipboard()
         self.seats = Seats()
         self._layout = layout
         self._own_bindings = DEFAULT_BINDINGS

@@ -142,6 +142,11 @@ class ToReview:
 
 
 @dataclass(frozen=True)
+class ToPastGames:
+    """The finished games that are kept."""
+
+
+@dataclass(frozen=True)
 class ToResign:
     """The game, after a player has resigned."""
 
@@ -200,6 +205,7 @@ Destination = (
     | ToConflict
     | ToGameOver
     | ToReview
+    | ToPastGames
     | ToResign
     | Confirm
     | ToAttract

@@ -14,6 +14,7 @@ from game.session.session import Session
 from game.store.background import Background
 from game.store.documents import Fields, Kind, load, update
 from game.store.folder import Folder
+from game.store.history import History
 from game.store.saves import Saves
 
 BINDINGS = "bindings.json"
@@ -33,6 +34,7 @@ class Profile:
         self.folder = Folder(place)
         self.background = Background(self.folder)
         self.saves = Saves(self.folder, self.background, self._games)
+        self.history = History(self.folder, self.background, self._games)
         about = self._load_settings()
         self.settings = settings_document.settings_of(about)
         self._is_new = place is not None and not settings_document.has_answered(about)
@@ -51,7 +53,11 @@ class Profile:
     # Games
 
     def keep(self, session: Session) -> None:
-        """Keep a game in which something has happened."""
+        """Keep a game in which something has happened.
+
+        One that has ended is kept as a past game before it is removed from the unfinished ones.
+        """
+        self.history.follow(session)
         self.saves.keep(session)
 
     # Settings

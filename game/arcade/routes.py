@@ -22,6 +22,7 @@ from game.arcade.destinations import (
     ToHowTo,
     ToMenu,
     ToNewGame,
+    ToPastGames,
     ToPause,
     ToPlay,
     ToPress,
@@ -42,6 +43,7 @@ from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.go_on import GoOnScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.press import PressScene
@@ -176,6 +178,8 @@ class Routes:
                 return FirstStartScene(context, go, variant)
             case ToSettings(variant):
                 return SettingsScene(context, go, variant)
+            case ToPastGames():
+                return PastGamesScene(context, go, fresh_seed())
             case ToGoOn():
                 return GoOnScene(context, go, destination, fresh_seed())
             case Confirm():

@@ -17,6 +17,7 @@ from game.arcade.destinations import (
     ToGame,
     ToHowTo,
     ToMenu,
+    ToPastGames,
     ToPause,
     ToReview,
     ToSettings,
@@ -25,6 +26,7 @@ from game.arcade.destinations import (
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.routes import Routes
+from game.arcade.sample_games import keep_samples
 from game.arcade.scenes.board import END_SECONDS
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.showing import SHAKE_SECONDS
@@ -117,6 +119,10 @@ class Stage:
             case "settings":
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToSettings(variant))
+            case "past_games":
+                keep_samples(self.context.profile.folder, self.context.games.values())
+                self._routes.go(ToMenu(variant))
+                self._routes.go(ToPastGames())
             case "first_start":
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToFirstStart(variant))

@@ -7,7 +7,18 @@ from game.arcade.window import DEFAULT_WINDOW
 from game.core.rules import PLAYERS, Player
 from game.core.variant import Setup
 
-SCENES = ("menu", "setup", "play", "pause", "game_over", "review", "how_to", "settings", "first_start")
+SCENES = (
+    "menu",
+    "setup",
+    "play",
+    "pause",
+    "game_over",
+    "review",
+    "how_to",
+    "settings",
+    "first_start",
+    "past_games",
+)
 DEVICES = ("keyboard", "gamepad", "mouse")
 
 

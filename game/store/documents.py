@@ -69,7 +69,9 @@ def update(folder: Folder, name: str, kind: Kind, change: Callable[[Fields], Fie
                 fields = parsed(text, kind)
             except ValueError:
                 _set_aside(folder, name, kind, text)
-        save(folder, name, kind, change(fields))
+        changed = change(fields)
+        if changed != fields:
+            save(folder, name, kind, changed)
 
 
 def need(fields: Fields, name: str, kind: type[T]) -> T:

@@ -43,22 +43,52 @@ def fields_of(saved: SavedGame) -> Fields:
 
 def saved_game(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
     """The game of a document. Raises ValueError unless it can go on."""
-    match = record.read(need(fields, "record", str), games)
-    saved = SavedGame(
-        setup=match.setup,
-        players=Players(*(_kind(player) for player in _pair(fields, "players"))),
-        series=_series(need(fields, "series", dict), match),
-        seed=_whole(fields.get("seed"), LARGEST_SEED),
-        moves=tuple(ply.move for ply in match.plies),
-        resigned=None if fields.get("resigned") is None else _player(fields.get("resigned")),
-        hints_used=_counts(fields, "hints used"),
-    )
+    saved = game_of(fields, games)
     if not saved.players.people:
         raise Unreadable("there is nobody to play")
     session = Session.restored(saved)
     if session.over and not under_way(session):
         raise Unreadable("the game is over")
     return saved
+
+
+def game_of(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
+    """The game of a document, finished or not. Raises ValueError."""
+    match = record.read(need(fields, "record", str), games)
+    return SavedGame(
+        setup=match.setup,
+        players=players_of(fields),
+        series=_series(need(fields, "series", dict), match),
+        seed=seed_of(fields),
+        moves=tuple(ply.move for ply in match.plies),
+        resigned=resigned_of(fields),
+        hints_used=hints_used_of(fields),
+    )
+
+
+# What a document says without its moves being checked. Each of these raises Unreadable.
+
+
+def players_of(fields: Fields) -> Players:
+    return Players(*(_kind(player) for player in _pair(fields, "players")))
+
+
+def seed_of(fields: Fields) -> int:
+    return _whole(fields.get("seed"), LARGEST_SEED)
+
+
+def resigned_of(fields: Fields) -> Player | None:
+    return None if fields.get("resigned") is None else _player(fields.get("resigned"))
+
+
+def hints_used_of(fields: Fields) -> tuple[int, int]:
+    one, two = _pair(fields, "hints used")
+    return _whole(one, LARGEST_SEED), _whole(two, LARGEST_SEED)
+
+
+def rounds_before(fields: Fields) -> int:
+    """The number of rounds of its series that were played before the game."""
+    return len(need(need(fields, "series", dict), "winners", list))
 
 
 def under_way(session: Session) -> bool:
@@ -80,11 +110,6 @@ def _pair(fields: Fields, name: str) -> list[Value]:
     if len(pair) != len(PLAYERS):
         raise Unreadable(f"{name} is not about two players")
     return pair
-
-
-def _counts(fields: Fields, name: str) -> tuple[int, int]:
-    one, two = _pair(fields, name)
-    return _whole(one, LARGEST_SEED), _whole(two, LARGEST_SEED)
 
 
 def _kind(player: Value) -> str:

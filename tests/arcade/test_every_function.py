@@ -21,6 +21,7 @@ from game.arcade.destinations import (
     ToGame,
     ToGameOver,
     ToMenu,
+    ToPastGames,
     ToPause,
     ToSettings,
     ToSetup,
@@ -97,8 +98,8 @@ def hand(request: pytest.FixtureRequest) -> Iterator[Hand]:
 # The scenes, and how to open them
 
 
-def game(*, rounds: int = 1, moves: str = "3,3 1,1 5,5") -> Session:
-    session = Session(GAME.setup(), Players("human", "rookie"), Series(rounds))
+def game(*, rounds: int = 1, moves: str = "3,3 1,1 5,5", seed: int = 0) -> Session:
+    session = Session(GAME.setup(), Players("human", "rookie"), Series(rounds), seed)
     for move in moves.split():
         session.play(session.match.rules.read_move(move))
     return session
@@ -138,6 +139,15 @@ def open_question(player: Player) -> None:
     player.app.routes.go(Confirm("Quit?", "", "Stay", "Quit", Quit()))
 
 
+def open_past_games(player: Player) -> None:
+    for seed in range(3):
+        session = game(seed=seed)
+        session.resign(1)
+        player.app.context.profile.keep(session)
+    player.app.routes.go(ToMenu())
+    player.app.routes.go(ToPastGames())
+
+
 PLACES: dict[str, Callable[[Player], None]] = {
     "menu": lambda player: player.app.routes.go(ToMenu()),
     "setup": lambda player: player.app.routes.go(ToSetup(GAME)),
@@ -147,6 +157,7 @@ PLACES: dict[str, Callable[[Player], None]] = {
     "devices": open_devices,
     "end": open_end,
     "question": open_question,
+    "past games": open_past_games,
 }
 
 

@@ -70,7 +70,7 @@ class TestMenu:
 
     def test_the_button_that_quits_quits(self, player: Player) -> None:
         to_the_buttons(player)
-        player.press(pygame.K_d, pygame.K_d)
+        player.press(*[pygame.K_d] * 5)
         assert player.prompts()[Verb.CONFIRM] == "Quit"
         player.press(pygame.K_SPACE)
         assert not player.app.context.running
@@ -256,7 +256,7 @@ class TestPrompts:
         assert player.prompts()[Verb.CONFIRM] == "Play"
         said = []
         to_the_buttons(player)
-        for _button in range(3):
+        for _button in range(5):
             said.append(player.prompts()[Verb.CONFIRM])
             player.press(pygame.K_d)
         assert said[-1] == "Quit"

@@ -42,6 +42,8 @@ class Command(Enum):
     HELP = auto()
     NEXT_TAB = auto()
     FULL_SCREEN = auto()
+    COPY = auto()
+    PASTE = auto()
 
 
 Meaning = Verb | Command

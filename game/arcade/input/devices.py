@@ -8,7 +8,7 @@ from game.arcade.input.actions import SHARED_KEYS, Action, Command, Device, Kind
 from game.arcade.input.bindings import Bindings
 from game.arcade.input.capture import Capture
 from game.arcade.input.gamepads import Gamepads
-from game.arcade.input.keyboard import Keyboard, means_full_screen, position_of
+from game.arcade.input.keyboard import Keyboard, meaning_of_combination, position_of
 from game.arcade.input.mouse import Mouse
 from game.arcade.input.repeat import Repeater
 from game.arcade.input.sources import ESCAPE, Press, key
@@ -96,14 +96,15 @@ class Devices:
     def _actions(self, event: Event, bindings: Bindings) -> list[Action]:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             return self._read_key(event, bindings)
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
             return self._mouse.read(event)
         return _meant(self._gamepads.read(event, bindings), bindings)
 
     def _read_key(self, event: Event, bindings: Bindings) -> list[Action]:
         source = self._keyboard.read(event)
-        if event.type == pygame.KEYDOWN and means_full_screen(event):
-            return [Action(Command.FULL_SCREEN, SHARED_KEYS)]
+        combined = meaning_of_combination(event) if event.type == pygame.KEYDOWN else None
+        if combined is not None:
+            return [Action(combined, SHARED_KEYS)]
         bound = bindings.meaning_of_key(source.number) if source else None
         return [Action(*bound)] if bound else []
 

@@ -3,7 +3,7 @@
 import pygame
 from pygame.event import Event
 
-from game.arcade.input.actions import Device, Meaning
+from game.arcade.input.actions import Command, Device, Meaning
 from game.arcade.input.bindings import Bindings
 from game.arcade.input.keys import POSITION_OF
 from game.arcade.input.sources import Source, key
@@ -12,6 +12,8 @@ ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 # Combinations with one of these keys belong to the system or to habits from other programs.
 OTHERS = pygame.KMOD_CTRL | pygame.KMOD_META
 FOREIGN = OTHERS | pygame.KMOD_ALT
+# What everyone expects of Ctrl+C and Ctrl+V, or Cmd+C and Cmd+V.
+CLIPBOARD = {pygame.K_c: Command.COPY, pygame.K_v: Command.PASTE}
 
 
 class Keyboard:
@@ -41,10 +43,12 @@ class Keyboard:
         self._down.clear()
 
 
-def means_full_screen(event: Event) -> bool:
-    """Whether a key press is Alt+Enter, whatever the bindings are."""
+def meaning_of_combination(event: Event) -> Command | None:
+    """What a key press together with Alt, or with Ctrl or its like, means whatever the bindings are."""
     held = event.mod & FOREIGN
-    return bool(held & pygame.KMOD_ALT) and not held & OTHERS and event.key in ENTER
+    if held & pygame.KMOD_ALT:
+        return Command.FULL_SCREEN if event.key in ENTER and not held & OTHERS else None
+    return CLIPBOARD.get(event.key) if held else None
 
 
 def position_of(event: Event) -> int:

@@ -1,4 +1,4 @@
-"""The mouse becomes actions: it points, the left button confirms, the right one goes back."""
+"""The mouse becomes actions: it points, its buttons confirm and go back, its wheel moves up and down."""
 
 import pygame
 from pygame.event import Event
@@ -7,6 +7,8 @@ from game.arcade.input.actions import MOUSE, Action
 from game.core.controls import Verb
 
 BUTTONS = {pygame.BUTTON_LEFT: Verb.CONFIRM, pygame.BUTTON_RIGHT: Verb.BACK}
+# A fast wheel reports many lines at once.
+MOST_LINES = 5
 
 
 class Mouse:
@@ -21,6 +23,8 @@ class Mouse:
 
     def read(self, event: Event) -> list[Action]:
         """The actions of an event. A click points first, so that it acts at its place."""
+        if event.type == pygame.MOUSEWHEEL:
+            return _turned(event)
         pointing = Action(Verb.POINT, MOUSE, event.pos)
         if event.type == pygame.MOUSEMOTION:
             found, self._lost = self._lost, False
@@ -29,3 +33,9 @@ class Mouse:
             self._lost = False
             return [pointing, Action(BUTTONS[event.button], MOUSE, event.pos)]
         return []
+
+
+def _turned(event: Event) -> list[Action]:
+    """The actions of the wheel: like a direction that is held down, it moves the focus but no marker."""
+    verb = Verb.UP if event.y > 0 else Verb.DOWN
+    return [Action(verb, MOUSE, repeated=True)] * min(abs(event.y), MOST_LINES)

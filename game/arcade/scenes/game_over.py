@@ -13,6 +13,7 @@ from game.arcade.destinations import (
     UndoEnd,
 )
 from game.arcade.input.actions import Action, Command
+from game.arcade.scenes.copying import Copying
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.undo_limit import undos_left
@@ -45,6 +46,7 @@ class GameOverScene(Scene):
         self._age = 0.0
         self._deaf_for = DEAF_SECONDS
         self._mode = session.mode
+        self._copying = Copying(context)
         self.rows = RowList(self._make_rows(), self._places, across=True)
 
     def _make_rows(self) -> list[Row]:
@@ -81,6 +83,8 @@ class GameOverScene(Scene):
             return
         if action.verb is Command.UNDO:
             self._undo()
+        elif action.verb in (Command.HINT, Command.COPY):
+            self._copying.copy(self._session.match)
         elif action.verb in (Command.PAUSE, Verb.BACK):
             self._back()
         elif self.rows.handle(action):
@@ -88,10 +92,16 @@ class GameOverScene(Scene):
 
     def prompts(self) -> Prompts:
         back = _("Back to the review") if isinstance(self._mode, Variation) else _("Other game")
-        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), (Verb.BACK, back)]
+        return [
+            (Verb.UP, _("Choose")),
+            (Verb.CONFIRM, self.rows.focused.act),
+            self._copying.prompt,
+            (Verb.BACK, back),
+        ]
 
     def update(self, seconds: float) -> None:
         self._age += seconds
+        self._copying.advance(seconds)
         self._deaf_for = max(0.0, self._deaf_for - seconds)
         self.context.adviser.consult(self._session)
 

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.arcade.context import Context
 from game.arcade.demo import Demo
-from game.arcade.destinations import Confirm, Quit, ToHowTo, ToPlay, ToSettings, ToSetup
+from game.arcade.destinations import Confirm, Quit, ToHowTo, ToPastGames, ToPlay, ToSettings, ToSetup
 from game.arcade.draw.frame import Frame
 from game.arcade.input.actions import Action, Command, Kind, Meaning, Spot
 from game.arcade.input.prompts import glyph_for
@@ -43,6 +43,7 @@ class MenuScene(Scene):
         self._buttons = (
             Row(later("Set up"), self._set_up, shortcut=Command.UNDO),
             Row(later("How to play"), self._how_to, shortcut=Command.HELP),
+            Row(later("Past games"), lambda: go(ToPastGames())),
             Row(later("Settings"), self._settings, shortcut=Command.NEXT_TAB),
             Row(later("Quit"), lambda: go(Quit()), shortcut=Verb.BACK),
         )

@@ -9,6 +9,7 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.marks import Way
 from game.arcade.input.actions import Action, Command, Device, Kind, Spot
 from game.arcade.renderers import renderer_of
+from game.arcade.scenes.copying import Copying
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.review import ReviewPicture, draw_review, play_on_button
 from game.arcade.views.timeline import Timeline, move_at
@@ -36,6 +37,7 @@ class ReviewScene(Scene):
         self._controls = session.setup.variant.make_controls(session.match.rules)
         self._motion: BoardMotion = REST
         self._selected = len(session.match.plies) - 1
+        self._copying = Copying(context)
         self._chosen = False  # whether someone has stepped: then the review does not jump any more
         self._open_at_first_mistake()
 
@@ -67,6 +69,7 @@ class ReviewScene(Scene):
 
     def update(self, seconds: float) -> None:
         self._motion = self._motion.after(self.context.motion.passed(seconds))
+        self._copying.advance(seconds)
         if self.review is None:
             self.context.adviser.consult(self._session)
             self._open_at_first_mistake()
@@ -90,6 +93,8 @@ class ReviewScene(Scene):
             case Verb.BACK | Command.PAUSE:
                 self.context.audio.play("back")
                 self.go(Back())
+            case Command.HINT | Command.COPY:
+                self._copying.copy(self._match)
 
     def _mistakes(self) -> list[int]:
         return self.review.mistakes if self.review else []
@@ -141,11 +146,12 @@ class ReviewScene(Scene):
     def prompts(self) -> Prompts:
         back = (Verb.BACK, _("Back"))
         if self.prompt_device().kind is Kind.MOUSE:
-            return [(Verb.CONFIRM, _("Choose")), back]
+            return [(Verb.CONFIRM, _("Choose")), self._copying.prompt, back]
         return [
             (Verb.LEFT, _("Step")),
             (Verb.DOWN, _("Mistakes")),
             (Verb.CONFIRM, _("Play on from here")),
+            self._copying.prompt,
             back,
         ]
 

@@ -90,8 +90,8 @@ def boxes_down(
     """Boxes one below the other, from the top of an area; closer together if there are many.
 
     `most` is the largest distance from row to row, in units at 100 % text, and `least_row` the least height
-    of a row in sizes of its text. If there are too many rows, some
-    are visible, and arrows on their right lead to the others.
+    of a row in sizes of its text. If there are too many rows, some are visible, and arrows on their right
+    lead to the others.
     """
     least = math.ceil(max(layout.small * least_row, layout.px(TARGET)) / ROW)
     visible = scroll.shown(max(1, area.height // least))
@@ -164,16 +164,22 @@ def draw_more(canvas: Surface, layout: Layout, theme: Theme, box: Rect, directio
     smooth_arrow(canvas, theme.ink, (x, y), (across, down), reach)
 
 
+def draw_plate(canvas: Surface, layout: Layout, theme: Theme, box: Rect, *, focused: bool) -> Colour:
+    """The plate of a row; returns the colour of its edge."""
+    round_off = box.height // 3
+    ground = theme.faint(theme.accent, 0.3) if focused else theme.faint(theme.floor, 0.85)
+    pygame.draw.rect(canvas, ground, box, border_radius=round_off)
+    edge = mix(theme.accent, theme.ink, 0.3) if focused else theme.faint(theme.edge, 0.7)
+    width = theme.outline(layout.px(0.35 if focused else 0.15))
+    pygame.draw.rect(canvas, edge, box, width, border_radius=round_off)
+    return edge
+
+
 def draw_row(
     canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, box: Rect, glyph: Glyph | None = None
 ) -> None:
     """A row on its plate; with a glyph, its shortcut."""
-    round_off = box.height // 3
-    ground = theme.faint(theme.accent, 0.3) if row.focused else theme.faint(theme.floor, 0.85)
-    pygame.draw.rect(canvas, ground, box, border_radius=round_off)
-    edge = mix(theme.accent, theme.ink, 0.3) if row.focused else theme.faint(theme.edge, 0.7)
-    width = theme.outline(layout.px(0.35 if row.focused else 0.15))
-    pygame.draw.rect(canvas, edge, box, width, border_radius=round_off)
+    edge = draw_plate(canvas, layout, theme, box, focused=row.focused)
     tone = theme.ink if row.focused else theme.soft
     if row.value is None:
         _draw_label(canvas, layout, theme, row, box, tone, glyph)

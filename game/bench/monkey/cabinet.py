@@ -46,6 +46,7 @@ class Cabinet:
         self.hands = Hands()
         bots = Adviser(BotHere(seed))
         self.app: App = WatchedApp(coverage.note_action, some_start(seed), bots)
+        self.app.context.clipboard.copy("")
         pygame.event.clear()  # what the cabinet before this one has left
         self._checks = Checks(self.app)
 

@@ -16,6 +16,7 @@ from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.go_on import GoOnScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
@@ -30,7 +31,11 @@ from game.session.session import Session
 
 # What may lie on what.
 ABOVE: Mapping[type[Scene], tuple[type[Scene], ...]] = {
-    MenuScene: (*(SetupScene, HowToScene, PlayScene, GoOnScene, SettingsScene, ConfirmScene, AttractScene),),
+    MenuScene: (
+        *(SetupScene, HowToScene, PlayScene, GoOnScene, PastGamesScene, SettingsScene, ConfirmScene),
+        AttractScene,
+    ),
+    PastGamesScene: (ReviewScene, ConfirmScene),
     SetupScene: (HowToScene, GoOnScene, AttractScene),
     GoOnScene: (AttractScene,),
     HowToScene: (AttractScene,),
@@ -164,7 +169,7 @@ class Checks:
         need(apart, "two prompts overlap", words)
 
     def _check_rows(self, top: Scene) -> None:
-        if isinstance(top, CardScene | SetupScene | GameOverScene):
+        if isinstance(top, CardScene | SetupScene | GameOverScene | PastGamesScene):
             screen = self._app.context.layout.screen
             need(all(map(screen.contains, top.rows.boxes)), "a row stands outside the screen", name_of(top))
 

@@ -8,12 +8,13 @@ from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.rows import RowList
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.setup import SetupScene
-from game.bench.monkey.deeds import Button, Deed, Frame, GoHome, Key, MakeMove, Motion
+from game.bench.monkey.deeds import Button, Deed, Frame, GoHome, Key, MakeMove, Motion, Wheel
 from game.bench.monkey.nonsense import HALVES, PAD_SLOTS, nonsense
 
 Deeds = list[Deed]
@@ -44,6 +45,7 @@ class Habits:
             AttractScene: self._left_alone,
             ReviewScene: self._in_the_review,
             GameOverScene: self._at_the_end,
+            PastGamesScene: self._at_the_past_games,
         }
         if isinstance(top, SetupScene | CardScene):
             return self._at_a_list
@@ -110,6 +112,19 @@ class Habits:
             (8, lambda: self._use_row(top.rows)),
             (2, lambda: self._tap(*[self._chance.choice(HALVES)["up"]] * top.rows.focus, "return")),
             (back, lambda: self._tap("escape")),
+        )
+
+    def _at_the_past_games(self, app: App) -> Deeds:
+        """As at any list, and copy, paste and turn the wheel."""
+        top = app.stack.top
+        assert isinstance(top, PastGamesScene), "these are the past games"
+        return self._one_of(
+            (4, lambda: self._use_row(top.rows)),
+            (2, lambda: self._press("confirm")),
+            (1, lambda: self._tap("h")),
+            (1, lambda: self._tap("q")),
+            (1, lambda: [Wheel(self._chance.randrange(-9, 9)), self._frame()]),
+            (2, lambda: self._tap("escape")),
         )
 
     def _use_row(self, rows: RowList) -> Deeds:

@@ -1,0 +1,94 @@
+"""Words about past games and statistics for the screen."""
+
+from datetime import date, datetime
+
+from game.bots.levels import LEVELS
+from game.core.rules import opponent
+from game.core.variant import Variant
+from game.core.words import _, later, plural
+from game.session.players import HUMAN
+from game.store.history import PastGame
+from game.store.statistics import Score, Statistics
+
+MONTHS = (
+    later("January"),
+    later("February"),
+    later("March"),
+    later("April"),
+    later("May"),
+    later("June"),
+    later("July"),
+    later("August"),
+    later("September"),
+    later("October"),
+    later("November"),
+    later("December"),
+)
+# Days that are told by their distance.
+NEAR_DAYS = 7
+
+
+def result(past: PastGame) -> str:
+    """How a game ended, and between whom."""
+    alone, winner = past.players.alone, past.outcome.winner
+    if alone is not None:
+        bot = bot_name(past.players.bot_level or "")
+        if winner is None:
+            return _("Drawn against the {bot}", bot=bot)
+        if past.resigned == alone:
+            return _("You resigned against the {bot}", bot=bot)
+        return _("You beat the {bot}", bot=bot) if winner == alone else _("You lost to the {bot}", bot=bot)
+    if winner is None:
+        return _("Player 1 and Player 2 drew")
+    if past.resigned is not None:
+        return _("Player {loser} resigned to Player {winner}", loser=opponent(winner), winner=winner)
+    return _("Player {winner} beat Player {loser}", winner=winner, loser=opponent(winner))
+
+
+def bot_name(level: str) -> str:
+    return _("{level} bot", level=_(LEVELS[level].title).lower())
+
+
+def moves(past: PastGame) -> str:
+    return plural("{count} move", "{count} moves", past.moves)
+
+
+def when(moment: datetime, today: date) -> str:
+    """A moment as people tell it on a day: with its time if it is near."""
+    local = moment.astimezone()
+    time, days = local.strftime("%H:%M"), (today - local.date()).days
+    if days == 0:
+        return _("today, {time}", time=time)
+    if days == 1:
+        return _("yesterday, {time}", time=time)
+    if 1 < days < NEAR_DAYS:
+        return plural("{count} day ago", "{count} days ago", days)
+    day, month = local.day, _(MONTHS[local.month - 1])
+    if local.year == today.year:
+        return _("{day} {month}", day=day, month=month)
+    return _("{day} {month} {year}", day=day, month=month, year=local.year)
+
+
+def name(variant: Variant | None, slug: str) -> str:
+    """The name of a game without the part that several share; its folder if it is no longer here."""
+    return slug if variant is None else variant.name.split(": ")[-1]
+
+
+# Statistics
+
+
+def standing(game: str, kind: str, statistics: Statistics) -> str:
+    """The games against one kind of opponent, as a sentence."""
+    words = score(kind, statistics.against(kind))
+    if kind == HUMAN:
+        return _("{game}, two people: {score}.", game=game, score=words)
+    return _("{game}, against the {bot}: {score}.", game=game, bot=bot_name(kind), score=words)
+
+
+def score(kind: str, score: Score) -> str:
+    """The results of some games."""
+    if kind == HUMAN:
+        words = _("Player 1 won {won}, Player 2 won {lost}", won=score.won, lost=score.lost)
+    else:
+        words = _("{won} won, {lost} lost", won=score.won, lost=score.lost)
+    return words + _(", {drawn} drawn", drawn=score.drawn) if score.drawn else words

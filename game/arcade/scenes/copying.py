@@ -1,0 +1,32 @@
+"""Copying a game into the clipboard, in any scene that shows one."""
+
+from game.arcade.context import Context
+from game.arcade.input.actions import Command, Meaning
+from game.core import record
+from game.core.match import Match
+from game.core.words import _
+
+SAID_SECONDS = 2.5
+
+
+class Copying:
+    """The prompt that copies a game says for a moment that it was copied."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._said = ""
+        self._left = 0.0
+
+    def copy(self, match: Match) -> None:
+        """Put the record of a game into the clipboard."""
+        copied = self._context.clipboard.copy(record.write(match))
+        self._said = _("Copied.") if copied else _("The clipboard does not work.")
+        self._left = SAID_SECONDS
+        self._context.audio.play("confirm" if copied else "illegal")
+
+    def advance(self, seconds: float) -> None:
+        self._left -= seconds
+
+    @property
+    def prompt(self) -> tuple[Meaning, str]:
+        return Command.HINT, self._said if self._left > 0 else _("Copy")

@@ -1,0 +1,164 @@
+"""The history: the last finished games, and the statistics of all."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import partial
+
+from game.core import record
+from game.core.rules import DRAW, PLAYERS, Outcome, Player, opponent
+from game.core.variant import Variant
+from game.core.words import later
+from game.session.players import Players
+from game.session.saved import SavedGame
+from game.session.session import Session
+from game.store import game_document, statistics
+from game.store.background import Background
+from game.store.documents import Fields, Kind, Unreadable, load, need, update
+from game.store.folder import Folder
+from game.store.statistics import Statistics
+
+NAME = "history.json"
+KIND = Kind("gridlock history", 1, later("The list of past games could not be read."))
+# The most games to keep. Older ones only count in the statistics.
+MOST = 200
+
+# What tells a game from all others, also after a restart: its seed, and the rounds before it.
+Key = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class PastGame:
+    """A finished game as it is kept. Only `History.session` checks its moves: a list must open at once."""
+
+    ended: datetime
+    slug: str
+    moves: int
+    players: Players
+    outcome: Outcome
+    resigned: Player | None
+    hints_used: tuple[int, int]
+    fields: Fields  # of its document
+
+    @property
+    def line(self) -> str:
+        """The record. A game that was given up is unfinished there."""
+        return need(self.fields, "record", str)
+
+
+class History:
+    """Every change is written in the background. What another cabinet has kept meanwhile stays."""
+
+    def __init__(self, folder: Folder, background: Background, games: Mapping[str, Variant]) -> None:
+        self._folder = folder
+        self._background = background
+        self._games = games
+        self._followed: tuple[Key, SavedGame | None] | None = None
+
+    def follow(self, session: Session) -> None:
+        """Keep a game that has ended; drop it if its end was undone. Variations are not kept."""
+        saved = session.saved()
+        if saved is None or not session.players.people:
+            return
+        key, ended = (saved.seed, len(saved.series.outcomes)), saved if session.over else None
+        if self._followed != (key, ended):
+            self._followed = key, ended
+            game = None if ended is None else game_document.fields_of(ended)
+            self._background.do(f"history {key}", partial(self._put, key, game))
+
+    def _put(self, key: Key, game: Fields | None) -> None:
+        """Replace the game with this key, or remove it."""
+        self._load()  # sets a damaged document aside
+        update(self._folder, NAME, KIND, partial(_with_game, key=key, game=game))
+
+    # What is kept
+
+    def past_games(self) -> tuple[PastGame, ...]:
+        """The games that are kept, the latest first."""
+        return self._load()[0]
+
+    def statistics(self) -> dict[str, Statistics]:
+        """The statistics of all games ever finished, by variant, in the order of the menu."""
+        past, older = self._load()
+        counted = {slug: older.get(slug, Statistics()) for slug in (*self._games, *older)}
+        for game in past:
+            counted[game.slug] = counted.get(game.slug, Statistics()) + _statistics_of(game)
+        return {slug: each for slug, each in counted.items() if each.games}
+
+    def session(self, past: PastGame) -> Session:
+        """The game with all its moves. Raises ValueError with the reason if they are no legal game."""
+        return Session.restored(game_document.game_of(past.fields, self._games))
+
+    def _load(self) -> tuple[tuple[PastGame, ...], Mapping[str, Statistics]]:
+        return load(self._folder, NAME, KIND, _history_of) or ((), {})
+
+
+# As a document
+
+
+def _history_of(fields: Fields) -> tuple[tuple[PastGame, ...], Mapping[str, Statistics]]:
+    """The games of a document, and the statistics of those before them. Raises ValueError."""
+    games = need(fields, "games", list)
+    older = need(fields, "older", dict)
+    return (
+        tuple(map(_past_game, games)),
+        {slug: statistics.statistics_of(counts) for slug, counts in older.items()},
+    )
+
+
+def _past_game(fields: object) -> PastGame:
+    if not isinstance(fields, dict):
+        raise Unreadable("a game has fields")
+    words = need(fields, "record", str).split()
+    if "moves" not in words:
+        raise Unreadable("the record has no moves")
+    resigned = game_document.resigned_of(fields)
+    return PastGame(
+        ended=datetime.fromisoformat(need(fields, "saved", str)),
+        slug=words[0],
+        moves=len([word for word in words[words.index("moves") + 1 : -2] if word != record.PASS]),
+        players=game_document.players_of(fields),
+        outcome=_outcome(words[-1], resigned),
+        resigned=resigned,
+        hints_used=game_document.hints_used_of(fields),
+        fields=fields,
+    )
+
+
+def _outcome(result: str, resigned: Player | None) -> Outcome:
+    if resigned is not None:
+        return Outcome(opponent(resigned))
+    if result == record.DRAWN:
+        return DRAW
+    for player in PLAYERS:
+        if result == str(player):
+            return Outcome(player)
+    raise Unreadable("the game is not finished")
+
+
+def _with_game(fields: Fields, key: Key, game: Fields | None) -> Fields:
+    """The document with this game, or without it, and with no other one of its key."""
+    found = need(fields, "games", list) if "games" in fields else []
+    if game is not None and any(_same(game, other) for other in found):
+        return fields  # it is followed again after a restart
+    games = [each for each in found if _key_of(each) != key]
+    if game is not None:
+        games.insert(0, game)
+    older = dict(need(fields, "older", dict)) if "older" in fields else {}
+    for each in map(_past_game, games[MOST:]):
+        before = statistics.statistics_of(older[each.slug]) if each.slug in older else Statistics()
+        older[each.slug] = statistics.fields_of(before + _statistics_of(each))
+    return {**fields, "games": games[:MOST], "older": older}
+
+
+def _same(one: Fields, other: Fields) -> bool:
+    """Whether two documents are about the same game, whenever they were written."""
+    return {**one, "saved": ""} == {**other, "saved": ""}
+
+
+def _statistics_of(game: PastGame) -> Statistics:
+    return statistics.of_game(game.players, game.outcome, game.hints_used)
+
+
+def _key_of(game: Fields) -> Key:
+    return game_document.seed_of(game), game_document.rounds_before(game)

@@ -1,0 +1,89 @@
+"""Statistics: how many games were won, lost and drawn, and how many hints were used."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from game.core.rules import Outcome, Player
+from game.session.players import HUMAN, Players
+from game.store.documents import Fields, Unreadable, need
+
+
+@dataclass(frozen=True)
+class Score:
+    """The results of games. Between two people, Player 1 is the one who won or lost."""
+
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+
+    @property
+    def games(self) -> int:
+        return self.won + self.lost + self.drawn
+
+    def __add__(self, other: "Score") -> "Score":
+        return Score(self.won + other.won, self.lost + other.lost, self.drawn + other.drawn)
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """The scores in one game, by the kind of the opponent: `HUMAN` or the level of a bot."""
+
+    scores: Mapping[str, Score] = field(default_factory=dict)
+    hints: int = 0  # used by people
+
+    @property
+    def games(self) -> int:
+        return sum(score.games for score in self.scores.values())
+
+    def __add__(self, other: "Statistics") -> "Statistics":
+        kinds = {**self.scores, **other.scores}
+        scores = {kind: self.against(kind) + other.against(kind) for kind in kinds}
+        return Statistics(scores, self.hints + other.hints)
+
+    def against(self, kind: str) -> Score:
+        return self.scores.get(kind, Score())
+
+
+def of_game(players: Players, outcome: Outcome, hints_used: Iterable[int]) -> Statistics:
+    """The statistics of one game that a person played."""
+    kind = players.bot_level or HUMAN
+    return Statistics({kind: _score(outcome, players.alone or 1)}, sum(hints_used))
+
+
+def _score(outcome: Outcome, player: Player) -> Score:
+    """The result for a player."""
+    if outcome.winner is None:
+        return Score(drawn=1)
+    return Score(won=1) if outcome.winner == player else Score(lost=1)
+
+
+# As a part of a document
+
+
+def fields_of(statistics: Statistics) -> Fields:
+    scores = {
+        kind: {"won": score.won, "lost": score.lost, "drawn": score.drawn}
+        for kind, score in statistics.scores.items()
+    }
+    return {"scores": scores, "hints": statistics.hints}
+
+
+def statistics_of(fields: object) -> Statistics:
+    """Raises Unreadable."""
+    if not isinstance(fields, dict):
+        raise Unreadable("statistics have fields")
+    scores = need(fields, "scores", dict)
+    return Statistics({kind: _score_of(score) for kind, score in scores.items()}, _count(fields, "hints"))
+
+
+def _score_of(fields: object) -> Score:
+    if not isinstance(fields, dict):
+        raise Unreadable("a score has fields")
+    return Score(*(_count(fields, name) for name in ("won", "lost", "drawn")))
+
+
+def _count(fields: Fields, name: str) -> int:
+    count = need(fields, name, int)
+    if count < 0:
+        raise Unreadable(f"{name} is negative")
+    return count

@@ -1,0 +1,240 @@
+"""The history: finished games are kept once, the last 200 in full, all of them in the statistics."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import catalogue
+from game.core.record import RecordError
+from game.session.modes import Series, Variation
+from game.session.players import Players
+from game.session.session import Session
+from game.store import history
+from game.store.background import Background
+from game.store.folder import Folder
+from game.store.history import History
+from game.store.statistics import Score
+from tests.processes import PATIENCE_SECONDS, ROOT
+
+GAMES = catalogue.games()
+ALONE = Players("human", "casual")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Folder:
+    return Folder(tmp_path / "profile")
+
+
+@pytest.fixture
+def kept(folder: Folder) -> History:
+    return History(folder, Background(Folder(None)), GAMES)
+
+
+def game(seed: int, players: Players | None = None, moves: str = "1,1 1,2 2,2 2,1", **series: int) -> Session:
+    """A game of Chain on four cells, which Player 2 wins in four moves."""
+    session = Session(GAMES["chain"].setup(2), players or Players(), Series(**series), seed)
+    for move in moves.split():
+        session.play(session.match.rules.read_move(move))
+    return session
+
+
+def resigned(seed: int, players: Players | None = None) -> Session:
+    session = game(seed, players, "1,1")
+    session.resign(1)
+    return session
+
+
+def lines(kept: History) -> list[str]:
+    return [past.line for past in kept.past_games()]
+
+
+class TestPastGames:
+    def test_a_game_is_kept_as_soon_as_it_ends(self, kept: History, folder: Folder) -> None:
+        session = game(1, ALONE, "1,1 1,2 2,2")
+        kept.follow(session)
+        assert kept.past_games() == ()
+        session.play(session.match.rules.read_move("2,1"))
+        kept.follow(session)
+        (past,) = History(Folder(folder.path), Background(folder), GAMES).past_games()
+        assert past.line == "chain size=2 first=1 moves 1,1 1,2 2,2 2,1 result 2"
+        assert (past.slug, past.moves, past.players, past.outcome.winner) == ("chain", 4, ALONE, 2)
+
+    def test_the_latest_comes_first(self, kept: History) -> None:
+        for seed in (1, 2, 3):
+            kept.follow(game(seed, moves="1,1" if seed == 2 else "1,2 1,1 2,1 2,2"))
+        kept.follow(resigned(4))
+        assert [past.moves for past in kept.past_games()] == [1, 4, 4]
+
+    def test_a_game_whose_end_is_undone_is_no_past_game_until_it_ends_again(self, kept: History) -> None:
+        session = game(1)
+        kept.follow(session)
+        session.undo()
+        kept.follow(session)
+        assert kept.past_games() == ()
+        assert kept.statistics() == {}
+        session.redo()
+        kept.follow(session)
+        assert len(kept.past_games()) == 1
+
+    def test_an_end_is_undone_after_a_restart_too(self, kept: History, folder: Folder) -> None:
+        kept.follow(resigned(1))
+        again = Session.restored(resigned(1).saved())
+        after_restart = History(folder, Background(Folder(None)), GAMES)
+        after_restart.follow(again)
+        assert len(kept.past_games()) == 1
+        again.undo()
+        after_restart.follow(again)
+        assert kept.past_games() == ()
+
+    def test_following_a_game_again_changes_nothing(self, kept: History, folder: Folder) -> None:
+        kept.follow(game(1))
+        kept.follow(game(2))
+        before = folder.read(history.NAME)
+        kept.follow(game(1))
+        assert folder.read(history.NAME) == before
+
+    def test_rounds_of_a_series_are_games_of_their_own(self, kept: History) -> None:
+        first = game(1, rounds=3)
+        kept.follow(first)
+        second = first.following(1)
+        for move in ["1,1", "1,2", "2,2", "2,1"]:
+            second.play(second.match.rules.read_move(move))
+        kept.follow(second)
+        assert [line.split()[2] for line in lines(kept)] == ["first=2", "first=1"]
+
+    def test_variations_and_games_between_bots_are_not_kept(self, kept: History) -> None:
+        kept.follow(game(1, Players("rookie", "rookie")))
+        variation = Session(GAMES["chain"].setup(2), ALONE, Variation(1, ()), 2)
+        variation.resign(1)
+        kept.follow(variation)
+        assert kept.past_games() == ()
+
+    def test_a_past_game_is_a_session_again(self, kept: History) -> None:
+        session = resigned(1, ALONE)
+        kept.follow(session)
+        (past,) = kept.past_games()
+        assert past.line.endswith("moves 1,1 result *")
+        assert past.resigned == 1
+        assert kept.session(past).saved() == session.saved()
+
+    def test_only_the_last_two_hundred_are_kept_but_all_are_counted(
+        self, kept: History, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        assert history.MOST == 200
+        monkeypatch.setattr(history, "MOST", 3)
+        for seed in range(5):
+            kept.follow(game(seed))
+        assert len(kept.past_games()) == 3
+        assert kept.statistics()["chain"].games == 5
+
+
+class TestStatistics:
+    def test_two_people_are_counted_by_side(self, kept: History) -> None:
+        kept.follow(game(1))
+        kept.follow(resigned(2))
+        kept.follow(game(3, moves="1,1 1,2 2,2 2,1", first=2))
+        assert kept.statistics()["chain"].against("human") == Score(won=1, lost=2)
+
+    def test_each_bot_is_counted_for_the_person(self, kept: History) -> None:
+        kept.follow(game(1, ALONE))
+        kept.follow(game(2, Players("casual", "human")))
+        kept.follow(game(3, Players("human", "perfect")))
+        chain = kept.statistics()["chain"]
+        assert chain.against("casual") == Score(won=1, lost=1)
+        assert chain.against("perfect") == Score(lost=1)
+        assert chain.against("human") == Score()
+
+    def test_hints_are_counted(self, kept: History) -> None:
+        session = game(1, moves="1,1")
+        session.ask_hint()
+        session.resign(2)
+        kept.follow(session)
+        assert kept.statistics()["chain"].hints == 1
+
+
+class TestDamage:
+    @pytest.mark.parametrize(
+        "damage",
+        [
+            "",
+            "no text at all {",
+            '{"format": "gridlock history", "version": 2, "games": [], "older": {}}',
+            '{"format": "gridlock history", "version": 1, "games": 3, "older": {}}',
+            '{"format": "gridlock history", "version": 1, "games": [3], "older": {}}',
+            '{"format": "gridlock history", "version": 1, "games": [], "older": {"chain": -1}}',
+        ],
+    )
+    def test_an_unreadable_list_is_set_aside_and_a_new_one_begins(
+        self, kept: History, folder: Folder, damage: str
+    ) -> None:
+        folder.write(history.NAME, damage)
+        kept.follow(game(1))
+        assert len(kept.past_games()) == 1
+        (notice,) = folder.take_notices()
+        assert notice.startswith("The list of past games could not be read. The file is kept as ")
+        assert folder.read("history-unreadable-1.json") == damage
+
+    def test_a_single_game_that_is_damaged_is_told_when_it_is_opened(
+        self, kept: History, folder: Folder
+    ) -> None:
+        kept.follow(game(1))
+        text = folder.read(history.NAME)
+        assert text is not None
+        folder.write(history.NAME, text.replace("1,1 1,2", "1,1 1,1"))
+        (past,) = kept.past_games()
+        with pytest.raises(RecordError, match="Move 2: "):
+            kept.session(past)
+
+    def test_a_game_of_a_variant_that_is_gone_stays_in_the_list(self, kept: History, folder: Folder) -> None:
+        kept.follow(game(1))
+        fewer = {slug: variant for slug, variant in GAMES.items() if slug != "chain"}
+        left = History(folder, Background(Folder(None)), fewer)
+        assert left.past_games()[0].slug == "chain"
+        assert left.statistics()["chain"].games == 1
+
+
+CABINET = """
+import sys
+from pathlib import Path
+from game import catalogue
+from game.session.modes import Series
+from game.session.players import Players
+from game.session.session import Session
+from game.store.background import Background
+from game.store.folder import Folder
+from game.store.history import History
+
+kept = History(Folder(Path(sys.argv[1])), Background(Folder(None)), catalogue.games())
+print("ready", flush=True)
+sys.stdin.readline()
+for seed in range(10):
+    session = Session(catalogue.games()["chain"].setup(2), Players(), Series(), int(sys.argv[2]) + seed)
+    session.resign(1)
+    kept.follow(session)
+"""
+
+
+def test_two_cabinets_at_once_lose_no_game(folder: Folder, kept: History) -> None:
+    cabinets = [
+        subprocess.Popen(
+            [sys.executable, "-c", CABINET, str(folder.path), str(seed)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+        )
+        for seed in (100, 200)
+    ]
+    for cabinet in cabinets:
+        assert cabinet.stdout is not None
+        assert cabinet.stdout.readline() == "ready\n"
+    for cabinet in cabinets:
+        assert cabinet.stdin is not None
+        cabinet.stdin.write("go\n")
+        cabinet.stdin.flush()
+    assert [cabinet.wait(PATIENCE_SECONDS) for cabinet in cabinets] == [0, 0]
+    for cabinet in cabinets:
+        cabinet.communicate()
+    assert len(kept.past_games()) == 20
