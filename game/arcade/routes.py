@@ -58,7 +58,7 @@ from game.session.modes import Variation
 from game.session.session import Session
 
 Keys = ToBindings | ToPress | ToConflict
-Page = ToHowTo | ToFirstStart | ToSettings | ToGoOn | Confirm | Keys
+Page = ToHowTo | ToFirstStart | ToSettings | ToPastGames | ToGoOn | Confirm | Keys
 
 
 def fresh_seed() -> int:
