@@ -21,12 +21,16 @@ class Audio:
         self.played: list[str] = []  # the last sounds, newest last, even if there is no device
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self._music: str | None = None
+        self._music_from = 0.0  # the second of the piece at which it was begun
         self._ducked_for = 0.0
+        self._mono = False
         self.works = False if silent else self._open()
 
     def _open(self) -> bool:
+        """Open the mixer. A device with two channels plays one channel of the mixer on both alike."""
+        channels = 1 if self._mono else 2
         try:
-            pygame.mixer.init(44100, -16, 2, 512)
+            pygame.mixer.init(44100, -16, channels, 512, allowedchanges=pygame.AUDIO_ALLOW_FREQUENCY_CHANGE)
         except pygame.error:
             return False
         return True
@@ -53,10 +57,14 @@ class Audio:
             return
         self._music = name
         if self.works:
-            with suppress(pygame.error, FileNotFoundError):
-                pygame.mixer.music.load(self._file(name))
-                pygame.mixer.music.set_volume(self._music_level())
-                pygame.mixer.music.play(-1, fade_ms=MUSIC_FADE)
+            self._begin_music(name, 0.0, MUSIC_FADE)
+
+    def _begin_music(self, name: str, second: float, fade: int = 0) -> None:
+        self._music_from = second
+        with suppress(pygame.error, FileNotFoundError):
+            pygame.mixer.music.load(self._file(name))
+            pygame.mixer.music.set_volume(self._music_level())
+            pygame.mixer.music.play(-1, second, fade)
 
     def duck(self) -> None:
         """Lower the music while a sting plays."""
@@ -84,6 +92,30 @@ class Audio:
     def set_volumes(self, sound: float, music: float) -> None:
         self.sound_volume, self.music_volume = sound, music
         self._follow_volume()
+
+    def set_mono(self, *, mono: bool) -> None:
+        """Play everything on one channel, or on two. The music goes on where it was.
+
+        The mixer cannot mix music down, so it is opened again with another number of channels.
+        """
+        if mono == self._mono:
+            return
+        self._mono = mono
+        if self.works:
+            second = self._music_second()
+            pygame.mixer.quit()
+            self._sounds.clear()
+            self.works = self._open()
+            if self.works and self._music is not None:
+                self._begin_music(self._music, second)
+
+    def _music_second(self) -> float:
+        """The second of the piece that is played now."""
+        with suppress(pygame.error, FileNotFoundError):
+            if self._music is not None and pygame.mixer.music.get_pos() >= 0:
+                length = pygame.mixer.Sound(self._file(self._music)).get_length()
+                return (self._music_from + pygame.mixer.music.get_pos() / 1000) % length
+        return 0.0
 
     def _music_level(self) -> float:
         return self.music_volume * (DUCKED if self._ducked_for > 0 else 1.0)

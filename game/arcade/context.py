@@ -69,6 +69,7 @@ class Context:
 
     def _follow_sound(self) -> None:
         master = self._settings.master / 100
+        self.audio.set_mono(mono=self._settings.mono)
         self.audio.set_volumes(master * self._settings.effects / 100, master * self._settings.music / 100)
 
     def _follow_text(self) -> None:

@@ -1,0 +1,130 @@
+"""What is heard with each setting of the sound: SDL's disk driver writes every sample to a file."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game import paths
+from game.arcade.audio import Audio
+from game.arcade.choices import ChoiceBook
+from game.arcade.context import Context
+from game.arcade.draw.layout import Layout
+from game.arcade.settings import Settings
+
+SOUNDS = paths.assets() / "sounds"
+# A sample of the mix differs from half the sum of its two channels by this much at most, of 32768.
+ROUNDING = 2
+
+Heard = Callable[..., list[int]]
+
+
+@pytest.fixture
+def disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A file that gets every sample, as fast as it can be written."""
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
+    monkeypatch.setenv("SDL_DISKAUDIOFILE", str(tmp_path / "heard.raw"))
+    monkeypatch.setenv("SDL_DISKAUDIODELAY", "0")
+    yield tmp_path / "heard.raw"
+    pygame.mixer.quit()
+
+
+def cabinet(**settings: Any) -> Context:
+    return Context({}, Layout(640, 360), Audio(), ChoiceBook(), settings=Settings(**settings))
+
+
+def samples(disk: Path) -> list[int]:
+    """Everything since the mixer was opened. It is closed, so that all is written."""
+    pygame.mixer.quit()
+    return memoryview(disk.read_bytes()).cast("h").tolist()
+
+
+@pytest.fixture
+def heard(disk: Path) -> Heard:
+    """The samples of a sound with some settings, from its first one."""
+
+    def play(name: str, **settings: Any) -> list[int]:
+        cabinet(**settings).audio.play(name)
+        while pygame.mixer.get_busy():
+            pass
+        every = samples(disk)
+        return every[next((number for number, sample in enumerate(every) if sample), 0) :]
+
+    return play
+
+
+def peak(some: list[int]) -> int:
+    return max(map(abs, some))
+
+
+@pytest.mark.parametrize(
+    ("settings", "share"),
+    [
+        ({"effects": 50}, 0.5),
+        ({"master": 50}, 0.5),
+        ({"master": 50, "effects": 50}, 0.25),
+        ({"master": 0}, 0.0),
+        ({"effects": 0}, 0.0),
+        ({"music": 0}, 1.0),
+    ],
+)
+def test_an_effect_is_as_loud_as_master_and_effects_say(
+    heard: Heard, settings: dict[str, int], share: float
+) -> None:
+    full = peak(heard("turn", effects=100))
+    assert peak(heard("turn", **{"effects": 100, **settings})) == pytest.approx(share * full, abs=0.02 * full)
+
+
+@pytest.mark.usefixtures("disk")
+@pytest.mark.parametrize(
+    ("settings", "share"),
+    [({"music": 50}, 0.5), ({"master": 40}, 0.4), ({"music": 0}, 0.0), ({"effects": 0}, 1.0)],
+)
+def test_the_music_is_as_loud_as_master_and_music_say(settings: dict[str, int], share: float) -> None:
+    context = cabinet(**{"music": 100, **settings})
+    context.audio.music("music_menu")
+    assert pygame.mixer.music.get_volume() == pytest.approx(share, abs=0.01)
+
+
+def test_mono_is_one_channel_with_half_of_either(heard: Heard) -> None:
+    both = heard("move_1", effects=100)
+    left, right = both[::2], both[1::2]
+    one = heard("move_1", effects=100, mono=True)
+    assert left != right
+    mixed = [(a + b) / 2 for a, b in zip(left, right, strict=True)]
+    length = min(len(one), len(mixed))
+    assert length > 0.9 * len(mixed)
+    assert max(abs(a - b) for a, b in zip(one[:length], mixed[:length], strict=True)) <= ROUNDING
+
+
+@pytest.mark.usefixtures("disk")
+def test_every_sound_is_heard_in_mono() -> None:
+    names = [path.stem for path in SOUNDS.glob("*.ogg") if not path.stem.startswith("music")]
+
+    def peaks(*, mono: bool) -> list[int]:
+        cabinet(mono=mono)
+        every = [pygame.mixer.Sound(SOUNDS / f"{name}.ogg").get_raw() for name in names]
+        pygame.mixer.quit()
+        return [peak(memoryview(one).cast("h").tolist()) for one in every]
+
+    both = zip(names, peaks(mono=False), peaks(mono=True), strict=True)
+    assert [name for name, two, one in both if one < 0.4 * two] == []
+
+
+def test_in_mono_the_music_goes_on_where_it_was(disk: Path) -> None:
+    context = cabinet(music=100)
+    context.audio.music("music_play")
+    while pygame.mixer.music.get_pos() < 5000:
+        pass
+    context.change(Settings(music=100, mono=True))
+    while pygame.mixer.music.get_pos() < 100:
+        pass
+    rate, _format, channels = pygame.mixer.get_init()
+    piece = pygame.mixer.Sound(SOUNDS / "music_play.ogg").get_raw()
+    samples(disk)
+    place = piece.find(disk.read_bytes()[:200])
+    assert channels == 1
+    assert place / 2 / rate >= 5.0
