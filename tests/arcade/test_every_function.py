@@ -199,7 +199,7 @@ def every_focus(player: Player) -> set[Focus]:
         picture = top.picture()
         return {("menu", number) for number in range(len(picture.tiles) + len(picture.buttons.rows))}
     if isinstance(top, SettingsScene):
-        return {(tab.label, number) for tab in TABS for number in range(len(tab.settings) + 1)}
+        return {(tab.label, number) for tab in TABS for number in range(len(tab.explanations))}
     return {("rows", number) for number in range(len(rows_of(player).rows))}
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.arcade.context import Context
+from game.arcade.destinations import Destination, ToBindings
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.rows import Row
 from game.arcade.settings import PERCENTS, VALUES, Settings
@@ -21,11 +22,30 @@ class Setting:
 
 
 @dataclass(frozen=True)
+class Link:
+    """A row that leads to a scene of its own, with a line that explains it."""
+
+    label: str
+    explanation: str
+    to: Destination
+
+
+@dataclass(frozen=True)
 class Tab:
     """A page of settings."""
 
     label: str
     settings: tuple[Setting, ...]
+    links: tuple[Link, ...] = ()
+
+    @property
+    def explanations(self) -> tuple[str, ...]:
+        """The explanation of each row."""
+        settings = (setting.explanation for setting in self.settings)
+        return (*settings, *(link.explanation for link in self.links), RESET)
+
+
+RESET = later("Everything on this page becomes as it was at first.")
 
 
 TABS = (
@@ -57,6 +77,7 @@ TABS = (
             Setting("repeat", later("Repeat"), later("How fast a direction repeats while you hold it.")),
             Setting("rumble", later("Rumble"), later("How strongly gamepads shake, if they can.")),
         ),
+        (Link(later("Keys and buttons"), later("What every key and button does."), ToBindings()),),
     ),
     Tab(
         later("Play"),
@@ -80,8 +101,6 @@ TABS = (
         ),
     ),
 )
-
-RESET = later("Everything on this page becomes as it was at first.")
 
 # The words for values that are not numbers.
 VALUE_WORDS: dict[str, str] = {

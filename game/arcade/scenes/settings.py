@@ -1,5 +1,7 @@
 """The settings: five tabs of rows. Every change applies at once."""
 
+from functools import partial
+
 from pygame import Surface
 
 from game.arcade.context import Context
@@ -7,7 +9,7 @@ from game.arcade.demo import Demo
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go
-from game.arcade.scenes.setting_rows import RESET, TABS, Tab, reset_row, setting_row
+from game.arcade.scenes.setting_rows import TABS, Tab, reset_row, setting_row
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.settings import SettingsPicture, draw_settings, setting_places
@@ -26,7 +28,8 @@ class SettingsScene(TabbedScene):
 
     def _make_rows(self, tab: Tab) -> list[Row]:
         rows = [setting_row(self.context, setting) for setting in tab.settings]
-        return [*rows, reset_row(self.context, tab)]
+        links = [Row(link.label, partial(self.go, link.to)) for link in tab.links]
+        return [*rows, *links, reset_row(self.context, tab)]
 
     def variant(self) -> Variant:
         return self._variant
@@ -51,8 +54,7 @@ class SettingsScene(TabbedScene):
     def _explanation(self) -> str:
         if self.on_tabs:
             return ""
-        settings = TABS[self.tab].settings
-        return _(settings[self.rows.focus].explanation if self.rows.focus < len(settings) else RESET)
+        return _(TABS[self.tab].explanations[self.rows.focus])
 
     def picture(self) -> SettingsPicture:
         return SettingsPicture(
