@@ -80,13 +80,18 @@ def lost_by_leaving(session: Session) -> str:
 
 
 def unfinished(session: Session) -> str:
-    """A game that waits, in words: which one, between whom, and how far it has come."""
-    size, alone = session.setup.size, session.players.alone
+    """A game that waits, in three lines: which one, between whom, and how far it has come."""
+    setup, alone, number = session.setup, session.players.alone, len(session.match.plies) + 1
     if alone is None:
-        players = _("Player 1 against Player 2.")
+        players = _("Player 1 against Player 2")
     else:
         level = LEVELS[session.players.bot_level or ""].title
-        players = _("Player {player} against a bot ({level}).", player=alone, level=_(level))
-    game = _("{title}, {size} × {size}.", title=title(session), size=size)
-    number = _("Move {number} comes next.", number=len(session.match.plies) + 1)
-    return f"{game} {players} {number}"
+        players = _("Player {player} against a bot ({level})", player=alone, level=_(level))
+    mode = session.began_in
+    if isinstance(mode, Series) and mode.rounds > 1:
+        place = _(
+            "Round {number} of {rounds}, move {move}", number=mode.round, rounds=mode.rounds, move=number
+        )
+    else:
+        place = _("Move {move}", move=number)
+    return "\n".join((_("{game}, {size} × {size}", game=setup.variant.name, size=setup.size), players, place))

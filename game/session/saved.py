@@ -22,3 +22,4 @@ class SavedGame:
     moves: tuple[Move, ...]
     resigned: Player | None = None
     hints_used: tuple[int, int] = (0, 0)  # by Player 1 and Player 2
+    undos_used: tuple[int, int] = (0, 0)

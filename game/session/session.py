@@ -70,6 +70,7 @@ class Session:
             moves=tuple(ply.move for ply in self._match.plies),
             resigned=self._resigned,
             hints_used=(self.hints_used(1), self.hints_used(2)),
+            undos_used=(self.undos_used(1), self.undos_used(2)),
         )
 
     @classmethod
@@ -84,6 +85,7 @@ class Session:
             self._match.play(move)
         self._resigned = saved.resigned
         self._hints_used = dict(zip(PLAYERS, saved.hints_used, strict=True))
+        self._undos_used = dict(zip(PLAYERS, saved.undos_used, strict=True))
 
     # State
 

@@ -65,18 +65,14 @@ class Folder:
         return [self._notices.popleft() for _notice in range(len(self._notices))]
 
     def _report(self, error: Exception) -> None:
-        """Tell the player about the first failure of the disk: the next ones would say the same."""
+        """Log the first failure of the disk and tell the player: the next ones would say the same."""
         if self._failed or self.path is None:
             return
         self._failed = True
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        self.notify(
-            _(
-                "Nothing can be kept in {folder}: {reason}. You can still play.",
-                folder=faults.shown(self.path),
-                reason=printable(reason, LONGEST_REASON),
-            )
-        )
+        faults.write_down(faults.details(error))
+        reason = printable(reason, LONGEST_REASON)
+        self.notify(_("Nothing can be saved: {reason}. You can still play.", reason=reason))
 
     # Texts
 

@@ -37,6 +37,7 @@ def fields_of(saved: SavedGame) -> Fields:
         },
         "resigned": saved.resigned,
         "hints used": list(saved.hints_used),
+        "undos used": list(saved.undos_used),
         "seed": saved.seed,
     }
 

@@ -12,6 +12,11 @@ from game.store.folder import ABANDONED_SECONDS, MOST_BYTES, Folder, default_pla
 from tests.processes import ROOT
 
 
+@pytest.fixture(autouse=True)
+def _logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "logs"))
+
+
 @pytest.fixture
 def place(tmp_path: Path) -> Path:
     """Where the texts lie: a folder that nobody has made yet."""
@@ -133,7 +138,7 @@ def test_a_folder_that_cannot_be_used_is_reported_once_and_memory_serves(
     spoil(place)
     assert folder.read("settings.json") is None
     (notice,) = folder.take_notices()
-    assert notice.startswith(f"Nothing can be kept in {place}: ")
+    assert notice.startswith("Nothing can be saved: ")
     assert notice.endswith(". You can still play.")
     with folder.changing():
         folder.write("settings.json", "text")
@@ -164,7 +169,7 @@ def test_a_disk_that_takes_no_more_keeps_the_old_text_whole(place: Path) -> None
     )
     kept, notice = done.stdout.splitlines()
     assert kept == "newer game"
-    assert notice.startswith(f"Nothing can be kept in {place}: ")
+    assert notice.startswith("Nothing can be saved: ")
     assert [path.name for path in place.iterdir()] == ["game.json"]
     assert (place / "game.json").read_text() == "old"
 

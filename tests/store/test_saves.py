@@ -94,9 +94,9 @@ def test_a_game_goes_on_as_it_was(arcade: Arcade, slug: str) -> None:
     again = Session.restored(saved)
     assert again.match.position == session.match.position
     assert (again.mode, again.players, again.seed) == (session.mode, session.players, session.seed)
-    assert [again.hints_used(player) for player in (1, 2)] == [
-        session.hints_used(player) for player in (1, 2)
-    ]
+    for used in (Session.hints_used, Session.undos_used):
+        assert [used(again, player) for player in (1, 2)] == [used(session, player) for player in (1, 2)]
+    assert again.undos_used(2) == 1
 
 
 def test_only_what_can_go_on_is_kept(arcade: Arcade) -> None:

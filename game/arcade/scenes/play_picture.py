@@ -12,8 +12,9 @@ from game.arcade.input.source_names import source_name
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.pointer import Pointer
 from game.arcade.scenes.showing import Showing
+from game.arcade.views.message import Message
 from game.arcade.views.panel import PanelPicture
-from game.arcade.views.play import Message, PlayPicture
+from game.arcade.views.play import PlayPicture
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player
 from game.core.words import _

@@ -2,7 +2,7 @@
 
 from game.arcade.board_motion import REST, BoardMotion, making, unmaking
 from game.arcade.motion import Motion
-from game.arcade.views.play import Message
+from game.arcade.views.message import Message
 from game.core.match import Ply
 
 MESSAGE_SECONDS = 2.6

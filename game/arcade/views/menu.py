@@ -16,6 +16,7 @@ from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import fitting, shortened, wrapped, write, write_in
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.views.menu_layout import name_line
+from game.arcade.views.message import Message, draw_message
 from game.arcade.views.rows import ListPicture, Places, draw_more, draw_row
 from game.core.grid import LEFT, RIGHT
 
@@ -90,9 +91,9 @@ def _draw_summary(canvas: Surface, picture: MenuPicture) -> None:
     layout, theme = picture.layout, picture.theme
     tone = theme.legible(mix(mix(theme.cabinet, picture.accent, 0.65), theme.ink, 0.45))
     if picture.notice:
-        tone = theme.ink
-    words = picture.notice or picture.summary
-    write_in(canvas, words, (layout.medium, layout.small), picture.words, tone)
+        draw_message(canvas, layout, theme, Message(picture.notice), picture.words)
+    else:
+        write_in(canvas, picture.summary, (layout.medium, layout.small), picture.words, tone)
 
 
 def _draw_tile(

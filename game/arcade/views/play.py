@@ -3,7 +3,6 @@
 import math
 from dataclasses import dataclass, replace
 
-import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
@@ -12,22 +11,15 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_hinted, mark_refused, mark_tried
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import lines_height, text_width, wrapped, write, write_in
-from game.arcade.draw.theme import PLATE_TINT, Theme, mix
+from game.arcade.draw.text import lines_height, write, write_in
+from game.arcade.draw.theme import Theme, mix
 from game.arcade.views.clock import ClockPicture, draw_time_bar
 from game.arcade.views.compact_panel import draw_compact_panel, is_compact
+from game.arcade.views.message import Message, draw_message
 from game.arcade.views.panel import PanelPicture, draw_panel
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
 from game.session.modes import Series
-
-
-@dataclass(frozen=True)
-class Message:
-    """The line below the board."""
-
-    words: str
-    urgent: bool = False  # about something refused
 
 
 @dataclass(frozen=True)
@@ -80,7 +72,7 @@ def draw_play(canvas: Surface, picture: PlayPicture) -> None:
     if picture.clock is not None and picture.player is not None:
         draw_time_bar(canvas, layout, picture.theme, picture.clock, picture.player)
     if picture.message is not None:
-        _draw_message(canvas, layout, picture.theme, picture.message)
+        draw_message(canvas, layout, picture.theme, picture.message, layout.message)
 
 
 def _shaken(area: BoardArea, strength: float) -> BoardArea:
@@ -113,22 +105,6 @@ def _draw_ending(canvas: Surface, picture: PlayPicture) -> None:
     large = (layout.large,) if lines_height(1, layout.large) <= above.height else ()
     tone = theme.legible(theme.player(picture.player)) if picture.player else theme.ink
     write_in(canvas, picture.call, (*large, layout.medium), above, tone, bold=True, down=0.0)
-
-
-def _draw_message(canvas: Surface, layout: Layout, theme: Theme, message: Message) -> None:
-    """The words below the board, on a plate that makes them stand out and grows upwards."""
-    area, size = layout.message, layout.small
-    colour = theme.legible(theme.danger) if message.urgent else theme.ink
-    lines = wrapped(message.words, size, area.width - layout.px(8), bold=True)
-    width = max(text_width(line, size, bold=True) for line in lines)
-    plate = Rect(0, 0, width + layout.px(4), layout.plate + lines_height(len(lines) - 1, size))
-    plate.center = area.center
-    plate.bottom = min(plate.bottom, area.bottom)
-    round_off = layout.plate // 2
-    pygame.draw.rect(canvas, theme.faint(colour, PLATE_TINT), plate, border_radius=round_off)
-    rim = theme.outline(layout.px(0.2))
-    pygame.draw.rect(canvas, theme.faint(colour, 0.7), plate, rim, border_radius=round_off)
-    write_in(canvas, message.words, (size,), plate.inflate(-2 * layout.px(1.5), 0), colour, bold=True)
 
 
 def draw_invitation(canvas: Surface, layout: Layout, theme: Theme) -> None:
