@@ -64,6 +64,7 @@ def game_of(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
         moves=tuple(ply.move for ply in match.plies),
         resigned=resigned_of(fields),
         hints_used=hints_used_of(fields),
+        undos_used=_counts(fields, "undos used"),
     )
 
 
@@ -83,8 +84,7 @@ def resigned_of(fields: Fields) -> Player | None:
 
 
 def hints_used_of(fields: Fields) -> tuple[int, int]:
-    one, two = _pair(fields, "hints used")
-    return _whole(one, LARGEST_SEED), _whole(two, LARGEST_SEED)
+    return _counts(fields, "hints used")
 
 
 def rounds_before(fields: Fields) -> int:
@@ -104,6 +104,11 @@ def _series(fields: Fields, match: Match) -> Series:
     if series.winner is not None or series.starter != match.first:
         raise Unreadable("the game is not the next one of its series")
     return series
+
+
+def _counts(fields: Fields, name: str) -> tuple[int, int]:
+    one, two = _pair(fields, name)
+    return _whole(one, LARGEST_SEED), _whole(two, LARGEST_SEED)
 
 
 def _pair(fields: Fields, name: str) -> list[Value]:
