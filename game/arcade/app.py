@@ -16,6 +16,7 @@ from game.arcade.display import Display
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import Action, Command
 from game.arcade.input.devices import Devices
+from game.arcade.input.motors import Motors
 from game.arcade.input.sources import Press
 from game.arcade.pace import Pace
 from game.arcade.profile import Profile
@@ -58,7 +59,8 @@ class App:
         settings = profile.settings if start.window is None else replace(profile.settings, full_screen=False)
         self.display = Display(None if settings.full_screen else start.window or DEFAULT_WINDOW)
         pygame.font.init()
-        self.devices = Devices()
+        motors = Motors()
+        self.devices = Devices(motors)
         for choices in (*start.kept, *([start.choices] if start.choices else [])):
             profile.choices.use(choices)
         layout = Layout(*self.display.canvas.get_size())
@@ -70,6 +72,7 @@ class App:
             adviser=adviser,
             settings=settings,
             profile=profile,
+            motors=motors,
         )
         self.stack = SceneStack()
         self.routes = Routes(self.context, self.stack)

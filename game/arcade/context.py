@@ -11,13 +11,15 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import Theme
 from game.arcade.draw.themes import theme_of
 from game.arcade.input.actions import LEFT_KEYS, Device
-from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
+from game.arcade.input.bindings import Bindings
 from game.arcade.input.fit import fitted
+from game.arcade.input.motors import Motors, Pulse
 from game.arcade.input.seats import Seats
 from game.arcade.motion import Motion, motion_of
 from game.arcade.notices import Notices
 from game.arcade.profile import Profile
 from game.arcade.settings import Settings
+from game.core.rules import Player
 from game.core.variant import Variant
 
 
@@ -33,6 +35,7 @@ class Context:
         *,
         adviser: Adviser | None = None,
         settings: Settings | None = None,
+        motors: Motors | None = None,
         profile: Profile | None = None,
     ) -> None:
         self.games = games
@@ -44,7 +47,8 @@ class Context:
         self.clipboard = Clipboard()
         self.seats = Seats()
         self._layout = layout
-        self._own_bindings = DEFAULT_BINDINGS
+        self.motors = motors or Motors()
+        self._own_bindings = self.profile.bindings
         self._device: Device = LEFT_KEYS
         self._settings = settings or Settings()
         self._running = True
@@ -116,7 +120,15 @@ class Context:
         return self._own_bindings
 
     def bind(self, bindings: Bindings) -> None:
+        """Replace what people have bound. It applies at once, and at the next start."""
+        self.profile.keep_bindings(self._own_bindings, bindings)
         self._own_bindings = bindings
+
+    def rumble(self, player: Player, pulse: Pulse) -> None:
+        """Let the gamepad that a player has used last rumble."""
+        pad = self.seats.used.get(player)
+        if pad is not None:
+            self.motors.give(pad, pulse, self._settings.rumble / 100)
 
     @property
     def device(self) -> Device:

@@ -1,9 +1,10 @@
-"""Cues: the sounds and messages of a session's events."""
+"""Cues: the sounds, messages and rumbles of a session's events."""
 
 from dataclasses import dataclass
 
+from game.arcade.input.motors import Pulse
 from game.core.match import Ply
-from game.core.rules import AnyRules, Outcome
+from game.core.rules import AnyRules, Outcome, Player, opponent
 from game.core.words import _, later
 from game.session.events import (
     Event,
@@ -22,25 +23,30 @@ LOOKING = later("Looking for the moves that win.")
 
 @dataclass(frozen=True)
 class Cue:
-    """The sound and the message of an event; "" for none."""
+    """The sound and the message of an event, "" for none; and its rumble."""
 
     sound: str = ""
     words: str = ""
     urgent: bool = False  # the message is about something refused
+    pulse: Pulse | None = None  # the rumble of a gamepad
+    felt_by: Player | None = None  # the player whose gamepad rumbles; None for the one on turn
 
 
 SILENCE = Cue()
+TURN = Pulse(0.2, 0.09)  # it is your turn now
+REFUSED = Pulse(0.35, 0.12)
+WON, LOST = Pulse(0.8, 0.45), Pulse(0.4, 0.25)
 
 
 def cue_of(event: Event, rules: AnyRules) -> Cue:
     """The cue of an event, except for the end of a game: see `sound_of_the_end`."""
     match event:
         case Moved(ply):
-            return Cue(_sound_of(ply))
+            return Cue(_sound_of(ply), pulse=TURN, felt_by=opponent(ply.player))
         case Passed(player):
-            return Cue("pass", rules.skip_words(player))
+            return Cue("pass", rules.skip_words(player), pulse=REFUSED, felt_by=player)
         case Refused(reason):
-            return Cue("illegal", reason, urgent=True)
+            return Cue("illegal", reason, urgent=True, pulse=REFUSED)
         case Undone() | Redone():
             return Cue("undo")
         case HintWanted():
@@ -60,3 +66,8 @@ def sound_of_the_end(outcome: Outcome, players: Players) -> str:
         return "pass"
     beaten = players.level(outcome.winner) is not None and bool(players.people)
     return "lose" if beaten else f"win_{outcome.winner}"
+
+
+def pulse_of_the_end(outcome: Outcome, player: Player) -> Pulse:
+    """The rumble for a player at the end of a game."""
+    return WON if outcome.winner == player else LOST

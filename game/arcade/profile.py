@@ -7,6 +7,8 @@ from pathlib import Path
 from game import catalogue
 from game.arcade import choices_document, settings_document
 from game.arcade.choices import ChoiceBook, Choices
+from game.arcade.input.binding_data import as_data, from_data
+from game.arcade.input.bindings import Bindings
 from game.arcade.settings import Settings
 from game.core.variant import Variant
 from game.core.words import _, later
@@ -39,7 +41,7 @@ class Profile:
         self.settings = settings_document.settings_of(about)
         self._is_new = place is not None and not settings_document.has_answered(about)
         self.choices = ChoiceBook(self._load_choices(), self._keep_choices)
-        self.bindings: Fields = load(self.folder, BINDINGS, BINDINGS_KIND, dict) or {}
+        self.bindings = self._load_bindings()
 
     def take_notices(self) -> list[str]:
         """Sentences for the player about what went wrong with the files, which were not shown yet."""
@@ -103,8 +105,19 @@ class Profile:
         about = {choices.setup.variant.slug: choices_document.fields_of(choices)}
         self._change(choices_document.NAME, choices_document.KIND, about)
 
-    def keep_bindings(self, before: Fields, after: Fields) -> None:
+    def _load_bindings(self) -> Bindings:
+        fields = load(self.folder, BINDINGS, BINDINGS_KIND, dict) or {}
+        bindings = from_data(fields)
+        if as_data(bindings) != fields:
+            self.folder.notify(_("Some of your keys and buttons could not be read."))
+            self._keep_tables(fields, as_data(bindings))
+        return bindings
+
+    def keep_bindings(self, before: Bindings, after: Bindings) -> None:
         """Keep the tables that have changed; a table that is gone has its defaults again."""
+        self._keep_tables(as_data(before), as_data(after))
+
+    def _keep_tables(self, before: Fields, after: Fields) -> None:
         for name in {*before, *after}:
             if before.get(name) != after.get(name):
                 self._change(BINDINGS, BINDINGS_KIND, {name: after.get(name)})

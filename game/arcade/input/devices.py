@@ -9,6 +9,7 @@ from game.arcade.input.bindings import Bindings
 from game.arcade.input.capture import Capture
 from game.arcade.input.gamepads import Gamepads
 from game.arcade.input.keyboard import Keyboard, meaning_of_combination, position_of
+from game.arcade.input.motors import Motors
 from game.arcade.input.mouse import Mouse
 from game.arcade.input.repeat import Repeater
 from game.arcade.input.sources import ESCAPE, Press, key
@@ -26,11 +27,11 @@ MOVED_BELOW_THE_MOUSE = (
 class Devices:
     """The keyboard, the mouse and the gamepads. `read` takes the events of a frame; `end_frame` ends it."""
 
-    def __init__(self) -> None:
+    def __init__(self, motors: Motors | None = None) -> None:
         pygame.key.set_repeat()  # off: held keys repeat here, like all directions
         self._keyboard = Keyboard()
         self._mouse = Mouse()
-        self._gamepads = Gamepads()
+        self._gamepads = Gamepads(motors or Motors())
         self._repeater = Repeater()
         self._confirmed: set[Device] = set()
         self._capture: Capture | None = None

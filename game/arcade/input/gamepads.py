@@ -8,6 +8,7 @@ from pygame.event import Event
 
 from game.arcade.input.actions import Device, Kind, Meaning
 from game.arcade.input.bindings import Bindings
+from game.arcade.input.motors import Motors
 from game.arcade.input.sources import Press, Source, button, d_pad
 from game.arcade.input.sticks import Cross, Stick
 from game.core.controls import Verb
@@ -114,7 +115,8 @@ def share_of(event: Event) -> float:
 class Gamepads:
     """All gamepads that are plugged in, by their instance id."""
 
-    def __init__(self) -> None:
+    def __init__(self, motors: Motors) -> None:
+        self._motors = motors
         with suppress(pygame.error):  # without gamepads, the keyboard and the mouse remain
             pygame.joystick.init()
         with suppress(pygame.error):  # without SDL's mappings, every gamepad is a plain joystick
@@ -134,12 +136,16 @@ class Gamepads:
         device = Device(Kind.GAMEPAD, instance, joystick.get_guid(), known=mapped is not None)
         pad = Pad(device, (joystick, mapped), joystick.get_numaxes())
         self._pads[instance] = pad
+        self._motors.add(device, joystick)
         return pad.device
 
     def unplug(self, event: Event) -> Device | None:
         """Forget a gamepad that was unplugged."""
         pad = self._pads.pop(event.instance_id, None)
-        return pad.device if pad else None
+        if pad is None:
+            return None
+        self._motors.remove(pad.device)
+        return pad.device
 
     def pad_of(self, event: Event) -> Pad | None:
         """The gamepad that an event counts for."""

@@ -36,6 +36,11 @@ class Seats:
         return self._last
 
     @property
+    def shared(self) -> bool:
+        """Whether both players have pressed something on the same device last."""
+        return len(self._last) == len(PLAYERS) and len(set(self._last.values())) == 1
+
+    @property
     def chosen(self) -> Mapping[Player, Device]:
         """The devices that the players have chosen."""
         return self._chosen

@@ -3,13 +3,15 @@
 from pygame import Surface
 
 from game.arcade.context import Context
-from game.arcade.cues import Cue, cue_of, sound_of_the_end
+from game.arcade.cues import Cue, cue_of, pulse_of_the_end, sound_of_the_end
 from game.arcade.draw.area import BoardArea
+from game.arcade.input.motors import Pulse
 from game.arcade.scenes.play_picture import picture_of
 from game.arcade.scenes.pointer import Pointer
 from game.arcade.scenes.scene import Go, Scene
 from game.arcade.scenes.showing import Showing
 from game.arcade.views.play import PlayPicture, draw_play
+from game.core.rules import Player
 from game.core.variant import Variant
 from game.session.events import Ended, Events, Moved, Redone, Undone
 from game.session.session import Session
@@ -38,6 +40,7 @@ class BoardScene(Scene):
     def leave(self) -> None:
         if not self.session.over:  # the review of a finished game is still needed
             self.context.adviser.rest()
+            self.context.motors.stop()
 
     # Events
 
@@ -66,6 +69,18 @@ class BoardScene(Scene):
             self.showing.say(cue.words, urgent=cue.urgent)
         if cue.sound:
             self.sound(cue.sound)
+        if cue.pulse is not None and not self.session.over:
+            self._give_pulse(cue.pulse, cue.felt_by)
+
+    def _give_pulse(self, pulse: Pulse, player: Player | None) -> None:
+        """Let a person's gamepad rumble. One that both share does not call the next player."""
+        people = self.session.players.people
+        if player is None:
+            player = self.session.turn
+        elif self.context.seats.shared:
+            return
+        if player in people:
+            self.context.rumble(player, pulse)
 
     def sound(self, name: str) -> None:
         self.context.audio.play(name)
@@ -123,6 +138,8 @@ class BoardScene(Scene):
         if self.showing.ended_for == 0.0 and outcome is not None:
             self.context.audio.duck()
             self.sound(sound_of_the_end(outcome, self.session.players))
+            for player in sorted(self.session.players.people, key=lambda each: each == outcome.winner):
+                self.context.rumble(player, pulse_of_the_end(outcome, player))
 
     def show_result(self) -> None:
         """Show what comes after the game."""

@@ -59,10 +59,17 @@ def _loaded_sdl() -> ctypes.CDLL:
     return sdl
 
 
+_Rumble = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_uint16, ctypes.c_uint16)
+
+
 class VirtualPad:
-    """Plugged in from the start. It can be pressed once the arcade has opened it."""
+    """Plugged in from the start. It can be pressed once the arcade has opened it.
+
+    `rumbles` are the strengths with which it was told to rumble, from 0 to 1, the latest last.
+    """
 
     def __init__(self, name: str = "Test Pad", *, known: bool = True) -> None:
+        self.rumbles: list[float] = []
         self._sdl = _loaded_sdl()
         self.known = known
         vendor, product = (VENDOR, PRODUCT) if known else (0x1234, 0x4321)
@@ -72,8 +79,14 @@ class VirtualPad:
         description = _Description(
             1, kind, AXES, BUTTONS, HATS, vendor, product, 0, buttons, axes, self._name
         )
+        self._rumble = _Rumble(self._note_rumble)  # kept as long as SDL may call it
+        description.rumble = ctypes.cast(self._rumble, ctypes.c_void_p)
         index = self._checked(self._sdl.SDL_JoystickAttachVirtualEx(ctypes.byref(description)))
         self.instance = self._sdl.SDL_JoystickGetDeviceInstanceID(index)
+
+    def _note_rumble(self, _user: int | None, low: int, high: int) -> int:
+        self.rumbles.append(max(low, high) / 0xFFFF)
+        return 0
 
     def _checked(self, answer: int) -> int:
         assert answer >= 0, self._sdl.SDL_GetError()
