@@ -117,6 +117,7 @@ class App:
                 self._recover(error)
             good_frames += 1
             self._count_down(seconds)
+        self.context.motors.stop()
 
     def _recover(self, error: Exception) -> None:
         """Log an error, report it, and go on from the menu."""

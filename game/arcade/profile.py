@@ -7,7 +7,7 @@ from pathlib import Path
 from game import catalogue
 from game.arcade import choices_document, settings_document
 from game.arcade.choices import ChoiceBook, Choices
-from game.arcade.input.binding_data import as_data, from_data
+from game.arcade.input.binding_data import agree, as_data, from_data
 from game.arcade.input.bindings import Bindings
 from game.arcade.settings import Settings
 from game.core.variant import Variant
@@ -108,7 +108,7 @@ class Profile:
     def _load_bindings(self) -> Bindings:
         fields = load(self.folder, BINDINGS, BINDINGS_KIND, dict) or {}
         bindings = from_data(fields)
-        if as_data(bindings) != fields:
+        if not agree(fields, bindings):
             self.folder.notify(_("Some of your keys and buttons could not be read."))
             self._keep_tables(fields, as_data(bindings))
         return bindings

@@ -34,12 +34,11 @@ _WAYS = {verb.name.lower(): verb for verb in DIRECTION_OF}
 
 def as_data(bindings: Bindings) -> Data:
     """The tables that differ from the defaults, as dictionaries and lists of strings."""
-    return {
-        name: {
-            _row_name(meaning): [_name(source) for source in columns] for meaning, columns in table.items()
-        }
-        for name, table in bindings.tables.items()
-    }
+    return {name: _rows_as_data(table) for name, table in bindings.tables.items()}
+
+
+def _rows_as_data(table: Table) -> dict[str, list[str | None]]:
+    return {_row_name(meaning): [_name(source) for source in columns] for meaning, columns in table.items()}
 
 
 def from_data(data: object) -> Bindings:
@@ -57,6 +56,19 @@ def from_data(data: object) -> Bindings:
         if missing(after, group[0]) is None:
             bindings = after
     return bindings
+
+
+def agree(data: object, bindings: Bindings) -> bool:
+    """Whether all that the data says about keys and buttons is in the bindings."""
+    return isinstance(data, Mapping) and all(_agrees(data[name], name, bindings) for name in data)
+
+
+def _agrees(written: object, name: object, bindings: Bindings) -> bool:
+    device = device_named(name) if isinstance(name, str) else None
+    if device is None or not isinstance(written, Mapping):
+        return False
+    rows = _rows_as_data(bindings.table(device))
+    return all(row in rows and rows[row] == columns for row, columns in written.items())
 
 
 def _read_group(bindings: Bindings, group: tuple[Device, ...], written: Mapping[object, object]) -> Bindings:
