@@ -16,6 +16,8 @@ from game.arcade.choices import Choices
 from game.arcade.destinations import (
     Confirm,
     Quit,
+    ToBindings,
+    ToConflict,
     ToDevices,
     ToFirstStart,
     ToGame,
@@ -23,15 +25,19 @@ from game.arcade.destinations import (
     ToMenu,
     ToPastGames,
     ToPause,
+    ToPlay,
     ToSettings,
     ToSetup,
 )
-from game.arcade.input.actions import Command, Meaning
+from game.arcade.input.actions import LEFT_KEYS, SHARED_KEYS, Command, Meaning
+from game.arcade.input.bindings import DEFAULT_BINDINGS, KEYBOARD
+from game.arcade.input.rebinding import Cell, unbound
+from game.arcade.input.sources import Part, Source
+from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.first_start import FirstStartScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.rows import RowList
-from game.arcade.scenes.setting_rows import TABS
-from game.arcade.scenes.settings import SettingsScene
+from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.settings import Settings
 from game.arcade.views.tabs import tab_boxes
 from game.bench.monkey.virtual_pad import RB, START, A, X, Y
@@ -148,6 +154,33 @@ def open_past_games(player: Player) -> None:
     player.app.routes.go(ToPastGames())
 
 
+def open_go_on(player: Player) -> None:
+    session = game()
+    player.app.context.profile.keep(session)
+    player.app.routes.go(ToMenu())
+    player.app.routes.go(ToPlay(GAME))
+
+
+def open_bindings(player: Player) -> None:
+    """The bindings, with something to reset on every page."""
+    context = player.app.context
+    player.app.routes.go(ToMenu())
+    player.app.routes.go(ToBindings())
+    bindings = DEFAULT_BINDINGS
+    for device in (*KEYBOARD, *context.seats.pads):
+        command = Command.HINT if device == SHARED_KEYS else Command.UNDO
+        bindings = unbound(bindings, Cell(device, command, 0))
+    context.bind(bindings)
+
+
+def open_conflict(player: Player) -> None:
+    """Player 1 has pressed the key for undo, to bind it to up."""
+    player.app.context.bind(DEFAULT_BINDINGS)
+    player.app.routes.go(ToMenu())
+    player.app.routes.go(ToBindings())
+    player.app.routes.go(ToConflict(Cell(LEFT_KEYS, Verb.UP, 0), Source(Part.KEY, pygame.KSCAN_Q)))
+
+
 PLACES: dict[str, Callable[[Player], None]] = {
     "menu": lambda player: player.app.routes.go(ToMenu()),
     "setup": lambda player: player.app.routes.go(ToSetup(GAME)),
@@ -158,6 +191,9 @@ PLACES: dict[str, Callable[[Player], None]] = {
     "end": open_end,
     "question": open_question,
     "past games": open_past_games,
+    "go on": open_go_on,
+    "bindings": open_bindings,
+    "conflict": open_conflict,
 }
 
 
@@ -171,18 +207,23 @@ def opened(player: Player, place: str) -> None:
 
 # What is in focus, and what can be
 
-Focus = tuple[str, int]
+# The page of a scene, the number of the row or the box in focus (-1 for the bar of tabs), and its column.
+Focus = tuple[str, int, int]
 
 
 def focus_of(player: Player) -> Focus:
-    """The page of a scene, and the number of what is in focus there; -1 for the bar of tabs."""
+    """What is in focus."""
     top = player.top
     if isinstance(top, MenuScene):
-        return "menu", top.picture().focus
-    if isinstance(top, SettingsScene):
-        picture = top.picture()
-        return picture.page.tabs[picture.page.tab], -1 if picture.page.on_tabs else top.rows.focus
-    return "rows", rows_of(player).focus
+        return "menu", top.picture().focus, 0
+    if isinstance(top, TabbedScene):
+        return top.tabs()[top.tab], -1 if top.on_tabs else top.rows.focus, column_of(top)
+    return "rows", rows_of(player).focus, 0
+
+
+def column_of(scene: TabbedScene) -> int:
+    """The column in focus, where rows have several."""
+    return scene.cell.column if isinstance(scene, BindingsScene) and scene.cell is not None else 0
 
 
 def rows_of(player: Player) -> RowList:
@@ -197,10 +238,21 @@ def every_focus(player: Player) -> set[Focus]:
     top = player.top
     if isinstance(top, MenuScene):
         picture = top.picture()
-        return {("menu", number) for number in range(len(picture.tiles) + len(picture.buttons.rows))}
-    if isinstance(top, SettingsScene):
-        return {(tab.label, number) for tab in TABS for number in range(len(tab.explanations))}
-    return {("rows", number) for number in range(len(rows_of(player).rows))}
+        return {("menu", number, 0) for number in range(len(picture.tiles) + len(picture.buttons.rows))}
+    if isinstance(top, TabbedScene):
+        return {focus for tab in top.tabs() for focus in on_page(player, tab)}
+    return {("rows", number, 0) for number in range(len(rows_of(player).rows))}
+
+
+def on_page(player: Player, tab: str) -> Iterator[Focus]:
+    """Everything that can be in focus on a page."""
+    top = player.on_top(TabbedScene)  # type: ignore[type-abstract]
+    while top.tabs()[top.tab] != tab:
+        player.press(pygame.K_TAB)
+    for number in range(len(top.rows.rows)):
+        yield tab, number, 0
+        if isinstance(top, BindingsScene) and number + 1 < len(top.rows.rows):
+            yield tab, number, 1
 
 
 def changes_a_value(player: Player, verb: Verb) -> bool:
@@ -272,7 +324,8 @@ def state(player: Player) -> tuple[object, ...]:
     question = top.picture().place if isinstance(top, FirstStartScene) else ""
     rows = rows_of(player).rows if hasattr(top, "rows") else ()
     values = [row.value() for row in rows if row.value is not None]
-    return scenes, question, values, context.settings, context.running
+    refusal = top.picture().page.words if isinstance(top, BindingsScene) else ""
+    return scenes, question, values, refusal, context.settings, context.bindings, context.running
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -293,14 +346,26 @@ def test_the_focus_reaches_everything_and_everything_does_something(hand: Hand, 
 @pytest.mark.parametrize("place", [place for place in PLACES if place != "menu"])
 def test_the_mouse_reaches_everything_and_everything_does_something(place: str, mouse: Player) -> None:
     opened(mouse, place)
-    for page, number in sorted(every_focus(mouse)):
+    for page, number, _column in sorted(every_focus(mouse)):
         opened(mouse, place)
-        if isinstance(mouse.top, SettingsScene):
-            labels = [tab.label for tab in TABS]
-            mouse.click(tab_boxes(mouse.app.context.layout, len(TABS))[labels.index(page)].center)
+        if isinstance(mouse.top, TabbedScene):
+            tabs = mouse.top.tabs()
+            mouse.click(tab_boxes(mouse.app.context.layout, len(tabs))[tabs.index(page)].center)
+        scroll_to(mouse, number)
         before = state(mouse)
         mouse.click(rows_of(mouse).boxes[number].center)
         assert state(mouse) != before, f"{page} {number} does nothing"
+
+
+def scroll_to(mouse: Player, number: int) -> None:
+    """Click the arrows of a list until a row is visible."""
+    for _click in rows_of(mouse).rows:
+        places = rows_of(mouse).places
+        if number in places.visible:
+            return
+        arrow = places.forth if number >= places.visible.stop else places.back
+        assert arrow is not None, "an arrow leads to every row"
+        mouse.click(arrow.center)
 
 
 def test_the_mouse_reaches_everything_in_the_menu(mouse: Player) -> None:
