@@ -32,13 +32,14 @@ TALKING = """
 import sys
 import pygame
 from game.arcade.app import App
+from game.arcade.pace import Pace
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.stack import SceneStack
 from game.session.events import Moved
 
 arrive, follow, hear = SceneStack._arrive, PlayScene.take, App.take
-grow_older = GameOverScene.update
+grow_older, note = GameOverScene.update, Pace.note
 
 def told_arrive(self, *, fade):
     arrive(self, fade=fade)
@@ -54,6 +55,12 @@ def told_hear(self, event):
     if event.type == pygame.WINDOWFOCUSGAINED:
         print("ready", *self.display.canvas.get_size(), flush=True)
 
+def told_note(self, event):
+    changed = note(self, event)
+    if changed:
+        print("resting" if self.hidden else "awake", flush=True)
+    return changed
+
 def told_grow_older(self, seconds):
     deaf = not self.listening
     grow_older(self, seconds)
@@ -61,7 +68,7 @@ def told_grow_older(self, seconds):
         print("listening", flush=True)
 
 SceneStack._arrive, PlayScene.take, App.take = told_arrive, told_follow, told_hear
-GameOverScene.update = told_grow_older
+GameOverScene.update, Pace.note = told_grow_older, told_note
 from game.cli import main
 sys.exit(main(sys.argv[1:]))
 """
@@ -275,6 +282,17 @@ def test_full_screen_fills_the_screen_at_its_own_size(
     arcade.press("Escape", then="scene MenuScene")
     arcade.quit_from_the_menu()
     assert arcade.close() == 0
+
+
+def test_minimised_it_rests_and_then_goes_on(screen: Screen, open_arcade: Open) -> None:
+    arcade = open_arcade("--window", f"{WINDOW[0]}x{WINDOW[1]}")
+    arcade.press("Return", then="scene PlayScene")
+    window = screen.run("xdotool", "getactivewindow").strip()
+    screen.run("xdotool", "windowminimize", window)
+    arcade.wait_for("resting")
+    screen.run("xdotool", "windowactivate", window)
+    arcade.wait_for("awake")
+    arcade.press("space", then="move 1")
 
 
 def top_left(picture: Path) -> tuple[int, ...]:
