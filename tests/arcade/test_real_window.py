@@ -16,6 +16,7 @@ import pygame
 import pytest
 
 from game import catalogue
+from game.arcade.profile import Profile
 from tests.processes import PATIENCE_SECONDS, ROOT
 from tests.setups import PRODUCT_GAMES
 
@@ -124,10 +125,11 @@ class Screen:
 class Arcade:
     """The arcade in a process of its own, on that screen."""
 
-    def __init__(self, screen: Screen, *arguments: str) -> None:
+    def __init__(self, screen: Screen, *arguments: str, profile: Path | None = None) -> None:
+        keeping = ["--fresh"] if profile is None else ["--profile", str(profile)]
         self._screen = screen
         self._process = subprocess.Popen(
-            [sys.executable, "-c", TALKING, "arcade", "--fresh", *arguments],
+            [sys.executable, "-c", TALKING, "arcade", *keeping, *arguments],
             env=screen.environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -190,8 +192,8 @@ def open_arcade(screen: Screen) -> Iterator[Open]:
     """Starts the arcade on the screen; afterwards nothing of it is left."""
     opened: list[Arcade] = []
 
-    def start(*arguments: str) -> Arcade:
-        opened.append(Arcade(screen, *arguments))
+    def start(*arguments: str, profile: Path | None = None) -> Arcade:
+        opened.append(Arcade(screen, *arguments, profile=profile))
         opened[-1].wait_for(f"ready {WINDOW[0]} {WINDOW[1]}")
         return opened[-1]
 
@@ -262,6 +264,21 @@ def test_one_person_plays_a_bot_whose_process_is_killed_and_leaves_nothing_behin
     arcade.quit_from_the_menu()
     assert arcade.close() == 0
     assert "spawn_main" not in command_of(bot)
+
+
+def test_after_a_kill_the_next_start_goes_on_with_the_game(open_arcade: Open, tmp_path: Path) -> None:
+    size = f"{WINDOW[0]}x{WINDOW[1]}"
+    profile = Profile(tmp_path)
+    profile.end_first_start()
+    profile.close()
+    arcade = open_arcade("chain", "--window", size, profile=tmp_path)
+    arcade.press("space", then="move 1")
+    arcade.press("Return", then="move 2")
+    arcade.press("Escape", then="scene PauseScene")
+    arcade.kill()
+    arcade = open_arcade("--window", size, profile=tmp_path)
+    arcade.press("Return", then="scene PlayScene")
+    arcade.press("space", then="move 3")
 
 
 def command_of(process: int) -> str:
