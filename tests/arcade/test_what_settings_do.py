@@ -1,0 +1,246 @@
+"""Every value of every setting changes what a person sees, hears or feels: no two of them are alike."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game import catalogue
+from game.arcade.destinations import ToGame
+from game.arcade.settings import VALUES
+from game.bench.monkey.virtual_pad import A
+from game.core.controls import Verb
+from game.session.modes import Series
+from game.session.players import Players
+from game.session.session import Session
+from tests.arcade.cabinet import FRAME, Player
+from tests.arcade.table import Table
+
+GAME = catalogue.games()["apart"]
+WINDOW = (640, 360)
+
+
+# What a person does, and what comes of it
+
+
+def picture(player: Player) -> bytes:
+    """What is on the screen."""
+    return pygame.image.tobytes(player.app.display.canvas, "RGB")
+
+
+def the_menu_after_a_while(table: Table) -> bytes:
+    table.player.app.step(0.7)
+    return picture(table.player)
+
+
+def a_game(
+    table: Table, players: Players | None = None, *, rounds: int = 1, size: int | None = None
+) -> Player:
+    """The same game every time."""
+    session = Session(GAME.setup(size), players or Players(), Series(rounds), seed=7)
+    table.player.app.routes.go(ToGame(session))
+    table.player.app.step(FRAME)
+    return table.player
+
+
+def a_board(table: Table) -> bytes:
+    player = a_game(table)
+    player.make("3,3")
+    player.wait(0.5)
+    player.press(pygame.K_LEFT)
+    player.wait(0.2)
+    return picture(player)
+
+
+def the_size_of_letters(table: Table) -> int:
+    """In a window that is large enough for the largest."""
+    table.player.app.context.resize(1280, 800)
+    return table.player.app.context.layout.small
+
+
+def a_move_on_its_way(table: Table) -> bytes:
+    player = a_game(table)
+    player.make("3,3")
+    player.app.step(0.05)
+    return picture(player)
+
+
+def a_refused_move(table: Table) -> bytes:
+    player = a_game(table)
+    player.make("3,3")
+    player.wait(1.0)
+    player.click_cell("3,3")
+    player.app.step(0.05)
+    return picture(player)
+
+
+def the_end(table: Table) -> bytes:
+    player = a_game(table)
+    player.play_out()
+    while player.scene != "GameOver":
+        player.wait(0.1)
+    player.wait(0.5)
+    return picture(player)
+
+
+def the_loudness(table: Table) -> tuple[float, float]:
+    """How loud a sound and the music are."""
+    audio = table.player.app.context.audio
+    audio.play("cursor")
+    return audio._sound("cursor").get_volume(), pygame.mixer.music.get_volume()  # noqa: SLF001
+
+
+def the_channels(_table: Table) -> int:
+    """How many different signals the ears get."""
+    return pygame.mixer.get_init()[2]
+
+
+def the_screen(table: Table) -> bool:
+    table.player.app.step(FRAME)
+    return table.player.app.display.full_screen
+
+
+def the_prompts(table: Table) -> list[object]:
+    """What the line of prompts and the panels tell a person to press."""
+    player = a_game(table, Players("human", "rookie"))
+    glyphs = [glyph for panel in player.play.picture().panels for glyph in panel.glyphs]
+    return [*glyphs, *(prompt.glyph for prompt in player.app.stack.prompts())]
+
+
+def how_far_a_stick_must_be_pushed(table: Table) -> list[bool]:
+    player, pad = a_game(table), table.plug()
+    moved = []
+    for share in (0.5, 0.7, 0.9):
+        before = player.points_at()
+        table.push(pad, share, 0.0)
+        moved.append(player.points_at() != before)
+        table.push(pad, 0.0, 0.0)
+    return moved
+
+
+def how_far_a_held_key_leads(table: Table) -> int:
+    player = a_game(table, size=8)
+    for _step in range(4):
+        player.press(pygame.K_a)
+    player.hold(pygame.K_d)
+    player.wait(0.6)
+    player.release(pygame.K_d)
+    return player.points_at()
+
+
+def how_strongly_a_pad_shakes(table: Table) -> list[float]:
+    """When it confirms a cell that is taken."""
+    pad = table.plug()
+    player = a_game(table)
+    table.press(pad, A)
+    player.wait(0.5)
+    player.play.pointer.press(Verb.POINT, player.session.match.plies[0].move)
+    table.press(pad, A)
+    return pad.rumbles[:1]
+
+
+def who_makes_a_move_at_once(table: Table) -> list[bool]:
+    """Whether one click and one key do."""
+    made = []
+    for press in (lambda player: player.click_cell("2,2"), lambda player: player.press(pygame.K_SPACE)):
+        player = a_game(table)
+        press(player)
+        made.append(bool(player.session.match.plies))
+    return made
+
+
+def when_a_move_is_made_by_itself(table: Table) -> int:
+    """The seconds until then; 0 for never."""
+    player = a_game(table)
+    for second in range(1, 65):
+        player.wait(1.0, 0.05)
+        if player.session.match.plies:
+            return second
+    return 0
+
+
+def whether_a_hint_comes(table: Table) -> int:
+    player = a_game(table)
+    player.press(pygame.K_h)
+    return player.session.hints_used(1)
+
+
+def how_often_moves_are_taken_back(table: Table) -> int:
+    """In a round of a series against a bot, after four moves of each."""
+    player = a_game(table, Players("human", "rookie"), rounds=3)
+    for move in ["1,1", "5,5", "1,3", "5,3", "1,5", "5,1", "3,1", "3,5"]:
+        player.make(move)
+    player.press(*[pygame.K_q] * 4)
+    return 8 - len(player.session.match.plies)
+
+
+def how_fast_a_bot_answers(table: Table) -> int:
+    """The frames until its move."""
+    player = a_game(table, Players("human", "rookie"))
+    player.make("3,3")
+    player.press(pygame.K_LEFT)  # the move is shown at once
+    for frame in range(200):
+        if len(player.session.match.plies) > 1:
+            return frame
+        player.wait(FRAME)
+    raise AssertionError("the bot does not answer")
+
+
+COMES_OF: dict[str, Callable[[Table], object]] = {
+    **dict.fromkeys(("master", "music", "effects"), the_loudness),
+    "mono": the_channels,
+    **dict.fromkeys(("theme", "palette", "glow", "marks", "previews"), a_board),
+    "text": the_size_of_letters,
+    "backdrop": the_menu_after_a_while,
+    "particles": the_end,
+    "full_screen": the_screen,
+    "hands": the_prompts,
+    "dead_zone": how_far_a_stick_must_be_pushed,
+    "repeat": how_far_a_held_key_leads,
+    "rumble": how_strongly_a_pad_shakes,
+    "confirm": who_makes_a_move_at_once,
+    "clock": when_a_move_is_made_by_itself,
+    "hints": whether_a_hint_comes,
+    "undos": how_often_moves_are_taken_back,
+    "bot_speed": how_fast_a_bot_answers,
+    **dict.fromkeys(("reduced_motion", "animation_speed"), a_move_on_its_way),
+    "shake": a_refused_move,
+}
+
+
+@contextmanager
+def table_with(field: str, value: object) -> Iterator[Table]:
+    """A cabinet with one setting changed."""
+    table = Table(None, WINDOW)
+    try:
+        context = table.player.app.context
+        context.change(replace(context.settings, **{field: value}))
+        yield table
+    finally:
+        table.leave()
+
+
+def test_every_setting_is_tried() -> None:
+    assert COMES_OF.keys() == VALUES.keys()
+
+
+@pytest.mark.parametrize("field", COMES_OF)
+def test_every_value_makes_a_difference(field: str) -> None:
+    seen: list[object] = []
+    for value in VALUES[field]:
+        with table_with(field, value) as table:
+            came = COMES_OF[field](table)
+        assert came not in seen, f"{field} {value} is like another value"
+        seen.append(came)
+
+
+@pytest.mark.parametrize("field", ["theme", "backdrop", "particles", "reduced_motion", "shake"])
+def test_the_same_value_makes_no_difference(field: str) -> None:
+    """What is compared above does not differ by itself."""
+    came = []
+    for _time in range(2):
+        with table_with(field, VALUES[field][0]) as table:
+            came.append(COMES_OF[field](table))
+    assert came[0] == came[1]
