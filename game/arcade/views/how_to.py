@@ -1,4 +1,4 @@
-"""How to play: three boards with a sentence each, or the rules in full."""
+"""How to play: three boards with a sentence each, together or one at a time, and the rules in full."""
 
 import math
 from dataclasses import dataclass, replace
@@ -11,16 +11,29 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_refused
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import wrapped, write, write_lines
-from game.arcade.draw.theme import Theme, mix
+from game.arcade.draw.text import write, write_in, write_lines
+from game.arcade.draw.theme import Colour, Theme, mix
+from game.arcade.views.how_to_pages import (
+    Example,
+    Page,
+    arrows,
+    board_in,
+    columns,
+    example_area,
+    rule_heights,
+    rule_size,
+    rule_width,
+    rules_area,
+    title_area,
+)
+from game.arcade.views.rows import draw_more
+from game.core.grid import LEFT, RIGHT
 
 
 @dataclass(frozen=True)
-class ExamplePicture:
-    """A board with a title and a sentence; `refused` is the cell of a move that is illegal."""
+class ExamplePicture(Example):
+    """A board with its words; `refused` is the cell of a move that is illegal."""
 
-    title: str
-    words: str
     frame: Frame
     refused: int | None = None
     refused_for: float = 0.0  # seconds since it was tried; 0 before
@@ -28,71 +41,87 @@ class ExamplePicture:
 
 @dataclass(frozen=True)
 class HowToPicture:
-    """Everything that is shown: the full rules, if given, or else the examples."""
+    """Everything that is shown: a page with examples or rules."""
 
     layout: Layout
     theme: Theme
     time: float
     name: str
+    page: Page
+    turns: bool  # whether there are arrows to other pages
     rules: tuple[str, ...]
     renderer: AnyRenderer
     examples: tuple[ExamplePicture, ...]
 
 
 def draw_how_to(canvas: Surface, picture: HowToPicture) -> None:
-    layout, theme = picture.layout, picture.theme
+    layout, theme, page = picture.layout, picture.theme, picture.page
     draw_night(canvas, theme, picture.time)
-    midtop = (layout.screen.centerx, layout.px(4))
-    write(canvas, picture.name, layout.large, theme.ink, bold=True, midtop=midtop)
-    if picture.rules:
+    sizes = (layout.large, layout.medium)
+    write_in(canvas, picture.name, sizes, title_area(layout), theme.ink, bold=True, down=0.0)
+    if page.rules:
         _draw_rules(canvas, picture)
-    else:
-        for column, example in zip(_columns(layout, len(picture.examples)), picture.examples, strict=True):
+    elif len(page.examples) == len(picture.examples):
+        places = columns(layout, len(picture.examples))
+        for column, example in zip(places, picture.examples, strict=True):
             _draw_example(canvas, picture, column, example)
+    else:
+        _draw_alone(canvas, picture, picture.examples[page.examples.start])
+    if picture.turns:
+        for arrow, direction in zip(arrows(layout), (LEFT, RIGHT), strict=True):
+            draw_more(canvas, layout, theme, arrow, direction)
 
 
 def _draw_rules(canvas: Surface, picture: HowToPicture) -> None:
-    layout, theme, lines = picture.layout, picture.theme, picture.rules
-    width = min(layout.px(130), max(layout.px(10), layout.stage.width - layout.px(10)))
-    area = Rect(0, layout.px(17), width, layout.px(70))
-    area.centerx = layout.screen.centerx
-    rows = sum(len(wrapped(line, layout.medium, area.width - layout.px(6))) for line in lines)
-    size = layout.medium if rows <= len(lines) else layout.small
-    step = min(layout.px(6.6), area.height // len(lines))
-    for number, line in enumerate(lines, start=1):
-        y = area.top + (number - 1) * step
-        right = (area.left + layout.px(3), y)
-        write(canvas, str(number), layout.small, theme.legible(theme.accent), bold=True, topright=right)
-        words = Rect(area.left + layout.px(6), y, area.width - layout.px(6), step)
-        write_lines(canvas, line, size, words, theme.ink)
+    layout, theme, rules = picture.layout, picture.theme, picture.rules
+    area, size = rules_area(layout), rule_size(layout, rules)
+    heights = rule_heights(layout, rules)
+    y = area.top
+    for number in picture.page.rules:
+        right = (area.left + layout.held(3), y)
+        write(canvas, str(number + 1), layout.small, theme.legible(theme.accent), bold=True, topright=right)
+        words = Rect(area.right - rule_width(layout), y, rule_width(layout), heights[number])
+        write_lines(canvas, rules[number], size, words, theme.ink)
+        y += heights[number]
 
 
-def _columns(layout: Layout, count: int) -> list[Rect]:
-    """Columns under the title."""
-    stage, gap = layout.stage, layout.px(4)
-    width = max(1, (min(stage.width, layout.px(190)) - (count + 1) * gap) // count)
-    left = stage.centerx - (count * width + (count - 1) * gap) // 2
-    top, bottom = layout.px(16), layout.footer.top - layout.px(2)
-    return [Rect(left + number * (width + gap), top, width, bottom - top) for number in range(count)]
+def _title_tone(theme: Theme, example: ExamplePicture) -> Colour:
+    refused = example.refused is not None
+    return theme.legible(theme.danger if refused else mix(theme.accent, theme.ink, 0.4))
 
 
 def _draw_example(canvas: Surface, picture: HowToPicture, column: Rect, example: ExamplePicture) -> None:
     layout, theme = picture.layout, picture.theme
-    refused = example.refused is not None
-    tone = theme.legible(theme.danger if refused else mix(theme.accent, theme.ink, 0.4))
+    tone = _title_tone(theme, example)
     write(canvas, example.title, layout.medium, tone, bold=True, midtop=(column.centerx, column.top))
-    top = column.top + round(layout.medium * 1.7)
-    side = max(1, min(column.width, column.bottom - top - layout.px(16)))
-    area = BoardArea(
-        Rect(column.centerx - side // 2, top, side, side), picture.renderer.rules.size, layout.small
-    )
+    square = board_in(layout, column, picture.examples)
+    words = Rect(column.left, square.bottom + layout.px(2), column.width, layout.px(14))
+    tone = theme.soft if example.refused is None else theme.ink
+    write_lines(canvas, example.words, layout.small, words, tone, align="centre")
+    _draw_board(canvas, picture, square, example)
+
+
+def _draw_alone(canvas: Surface, picture: HowToPicture, example: ExamplePicture) -> None:
+    """An example on a page of its own: its words below the board, or beside it on a wide screen."""
+    layout, theme, area = picture.layout, picture.theme, example_area(picture.layout)
+    if area.width < area.height:
+        _draw_example(canvas, picture, area, example)
+        return
+    side = min(area.height, area.width // 2)
+    square = Rect(area.left, area.top + (area.height - side) // 2, side, side)
+    _draw_board(canvas, picture, square, example)
+    beside = Rect(square.right + layout.px(4), square.top, area.right - square.right - layout.px(4), 0)
+    tone = _title_tone(theme, example)
+    beside.top = write_lines(canvas, example.title, layout.medium, beside, tone, bold=True) + layout.px(2)
+    write_lines(canvas, example.words, layout.small, beside, theme.ink)
+
+
+def _draw_board(canvas: Surface, picture: HowToPicture, square: Rect, example: ExamplePicture) -> None:
+    area = BoardArea(square, picture.renderer.rules.size, picture.layout.small)
     picture.renderer.draw_floor(canvas, area)
     picture.renderer.draw(canvas, area, example.frame)
-    words = Rect(column.left, area.rect.bottom + layout.px(2), column.width, layout.px(14))
-    tone = theme.ink if refused else theme.soft
-    write_lines(canvas, example.words, layout.small, words, tone, align="centre")
     if example.refused is not None and example.refused_for > 0:
-        _draw_refusal(canvas, theme, area, example.refused, example.refused_for)
+        _draw_refusal(canvas, picture.theme, area, example.refused, example.refused_for)
 
 
 def _draw_refusal(canvas: Surface, theme: Theme, area: BoardArea, cell: int, age: float) -> None:
