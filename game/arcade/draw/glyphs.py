@@ -144,19 +144,24 @@ class Prompt:
 
 
 def prompt_boxes(prompts: Sequence[Prompt], area: Rect, size: int) -> list[Rect]:
-    """Where each prompt is clicked: in a line in the middle of an area, or in several if there is room."""
+    """Where each prompt is clicked: in the middle of an area, in several lines if one is too long.
+
+    What the area cannot hold stands above it.
+    """
     height = round(size * PLATE)
     widths = [_prompt_width(prompt, size) for prompt in prompts]
     for_mouse = any(prompt.glyph is None or prompt.glyph.form in MICE for prompt in prompts)
     widest = round(size * (WIDE_GAP / 2 if for_mouse else WIDE_GAP))
     lines = in_lines(widths, area.width - size, round(size * LEAST_GAP))
-    if len(lines) > max(1, area.height // height):
+    if len(lines) * height > area.height and sum(widths) <= area.width:
         lines = [widths]
+    step = max(height + round(size * LEAST_GAP), area.height // len(lines))
     boxes = []
     for number, line in enumerate(lines):
         gap = max(0, min(widest, (area.width - sum(line)) // (len(line) + 1)))
         left = area.centerx - (sum(line) + gap * (len(line) - 1)) // 2
-        middle = area.top + area.height * (2 * number + 1) // (2 * len(lines))
+        middle = area.bottom - (area.height - area.height // 2 if len(lines) == 1 else step // 2)
+        middle -= (len(lines) - 1 - number) * step
         for width in line:
             box = Rect(left, middle - height // 2, width, height)
             boxes.append(box.inflate(0, 2 * round(size * BEYOND)))

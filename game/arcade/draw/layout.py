@@ -21,6 +21,8 @@ SMALLEST_TEXT = 13
 LARGEST_SMALL = 5.1
 # A screen that is narrower than this, in sizes of small text, gives a long sentence two lines.
 SENTENCE = 35
+# Where small text is larger than this, in units, the screen is crowded.
+CROWDED = 4
 # Nothing to click is lower or narrower than this, in units: 44 pixels at 1920x1080.
 TARGET = 4.08
 # The height of a line of text, and of the plate or key around it, relative to the text's size.
@@ -91,6 +93,11 @@ class Layout:
     def lines(self) -> int:
         """How many lines a long sentence has across the screen: one, or two where text is large."""
         return 2 if self.growth > 1.0 and self.stage.width < SENTENCE * self.small else 1
+
+    @cached_property
+    def crowded(self) -> bool:
+        """Whether text is so large that a screen of average shape cannot hold everything."""
+        return self.small > CROWDED * self.unit
 
     def line(self, text_size: int) -> int:
         """The height of a line."""
@@ -165,20 +172,27 @@ class Layout:
 
     @cached_property
     def heading(self) -> Rect:
-        """A small line and one of medium size; or two small ones."""
-        height = self.line(self.medium if self.lines == 1 else self.small) + self.line(self.small)
+        """A small line and one of medium size, or two small ones."""
+        height = self.line(self.medium) + self.line(self.small)
         return Rect(self.stage.x, self.px(2), self.stage.width, height)
 
     @cached_property
     def legend(self) -> Rect:
-        """One or two lines that explain the timeline, above the prompts."""
-        height = self.lines * self.line(self.small)
-        return Rect(self.stage.x, self.footer.top - height - self.px(1), self.stage.width, height)
+        """The lines that explain the timeline, above the prompts; none if there is no room.
+
+        On a crowded screen the prompts of a review need two lines.
+        """
+        lines = self.lines if not self.crowded else 2 * (self.lines - 1)
+        bottom = self.footer.top - self.px(1)
+        if self.crowded and self.lines == 1:
+            bottom -= self.target + self.px(2)
+        height = lines * self.line(self.small)
+        return Rect(self.stage.x, bottom - height, self.stage.width, height)
 
     @cached_property
     def timeline(self) -> Rect:
         """Two rows of marks, with a line of numbers between them if there is room."""
-        numbers = self.line(self.small) if self.lines == 1 else 0
+        numbers = 0 if self.crowded else self.line(self.small)
         height = 2 * self.timeline_row + numbers + self.px(1)
         margin = self.px(3)
         top = self.legend.top - height - self.px(1)
@@ -200,15 +214,22 @@ class Layout:
     def said(self) -> Rect:
         """The area for the words about a move, next to the board."""
         board = self.review_board
-        return Rect(board.right + self.px(3), board.top, self._said_width(board.width), board.height)
+        height = self.timeline.top - self.px(2.5) - board.top if self.crowded else board.height
+        return Rect(board.right + self.px(3), board.top, self._said_width(board.width), height)
 
     def _said_width(self, board: int) -> int:
         room = self.stage.width - board - self.px(9)
-        return min(round(22 * self.small), room) if self.lines == 1 else room
+        return room if self.crowded else min(round(22 * self.small), room)
 
 
 def in_lines(widths: Sequence[int], room: int, gap: int) -> list[list[int]]:
-    """The widths of things side by side, in as many lines as they need."""
+    """The widths of things side by side, in as many lines as they need, which are about equally long."""
+    lines = _filled(widths, room, gap)
+    shorter = range(room // len(lines), room, max(1, gap))
+    return next((even for less in shorter if len(even := _filled(widths, less, gap)) == len(lines)), lines)
+
+
+def _filled(widths: Sequence[int], room: int, gap: int) -> list[list[int]]:
     lines: list[list[int]] = [[]]
     for width in widths:
         if lines[-1] and sum(lines[-1]) + gap * len(lines[-1]) + width > room:

@@ -11,7 +11,9 @@ from game.arcade.input.actions import Action, Command, Device, Kind, Spot
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.copying import Copying
 from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.views.review import ReviewPicture, draw_review, play_on_button
+from game.arcade.views.review import draw_review
+from game.arcade.views.review_picture import ReviewPicture
+from game.arcade.views.review_words import play_on_button
 from game.arcade.views.timeline import Timeline, move_at
 from game.bots.review import Assessment, Review
 from game.core.controls import Verb

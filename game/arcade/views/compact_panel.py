@@ -10,6 +10,7 @@ from game.arcade.draw.layout import Layout, in_lines
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import fitting, lines_height, text_width, wrapped, write, write_in
 from game.arcade.draw.theme import Colour, Theme
+from game.arcade.views.lines import Line, draw_lines
 from game.arcade.views.panel import PanelPicture, count_words, draw_plate, draw_rounds
 from game.core.rules import Player
 from game.core.words import _, plural
@@ -17,15 +18,6 @@ from game.session.modes import Series
 
 # A panel that is lower or narrower than this, in sizes of small text, is compact.
 ROOMY = (9.4, 16)
-
-
-@dataclass(frozen=True)
-class Line:
-    """Something on a panel. The line with the highest rank is the first to go."""
-
-    rank: int
-    height: int
-    draw: Callable[[Rect], object]
 
 
 @dataclass(frozen=True)
@@ -66,14 +58,7 @@ def draw_compact_panel(
     room = area.inflate(-2 * layout.px(1.5), -2 * layout.px(1.5))
     room.top += layout.plate
     room.height -= layout.plate
-    lines = _lines(Place(canvas, layout, renderer, player, room), panel, series)
-    while len(lines) > 1 and sum(line.height for line in lines) > room.height:
-        lines.remove(max(lines, key=lambda line: line.rank))
-    gap = max(0, room.height - sum(line.height for line in lines)) // (len(lines) + 1)
-    y = room.top + gap
-    for line in lines:
-        line.draw(Rect(room.left, y, room.width, line.height))
-        y += line.height + gap
+    draw_lines(room, _lines(Place(canvas, layout, renderer, player, room), panel, series))
 
 
 def _lines(place: Place, panel: PanelPicture, series: Series | None) -> list[Line]:

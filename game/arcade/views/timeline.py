@@ -5,21 +5,22 @@ who has the win.
 """
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
-from game.arcade.draw.layout import Layout
+from game.arcade.draw.layout import TARGET, Layout, in_lines
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import font, write
-from game.arcade.draw.theme import Colour, Theme
+from game.arcade.draw.text import text_width, write
+from game.arcade.draw.theme import Theme
+from game.arcade.views.rows import draw_more
+from game.arcade.views.verdict_marks import flag, verdict_mark
 from game.bots.review import Assessment, Verdict
+from game.core.grid import LEFT, RIGHT
 from game.core.rules import PLAYERS, Player
 from game.core.words import _, later
 
-# Marks are drawn this many times larger and then shrunk, which smooths them.
-OVERSAMPLING = 4
 # The size of a mark in shares of its row: important marks are large.
 SIZES = {Verdict.THREW_AWAY: 0.82, Verdict.WON_BACK: 0.82, Verdict.OPEN: 0.62}
 SIZE = 0.5
@@ -57,14 +58,20 @@ class Timeline:
         """The area below the board and its text; a long game takes all the room."""
         layout, area = self.layout, self.layout.timeline
         left, right = layout.review_board.left, layout.said.right
-        if (right - left - self.label) / len(self.players) >= layout.px(3):
+        if (right - left - self.label) / len(self.players) >= self.least_step:
             return Rect(left, area.top, right - left, area.height)
-        return area
+        if (area.width - self.label) / len(self.players) >= self.least_step:
+            return area
+        return area.inflate(-2 * (layout.target + layout.px(2)), 0)
+
+    @cached_property
+    def least_step(self) -> int:
+        """The least distance between marks, which leaves room to click each of them."""
+        return self.layout.px(TARGET)
 
     @cached_property
     def step(self) -> float:
-        """The distance between marks, which is small in a long game."""
-        return max(self.layout.px(1.7), (self.strip.width - self.label) / len(self.players))
+        return max(self.least_step, (self.strip.width - self.label) / len(self.players))
 
     @cached_property
     def shown(self) -> range:
@@ -73,6 +80,22 @@ class Timeline:
         count = len(self.players)
         first = max(0, min(self.selected - most // 2, count - most))
         return range(first, min(count, first + most))
+
+    @cached_property
+    def back(self) -> Rect | None:
+        """The arrow to the moves before the visible ones, if there are any."""
+        return self._arrow(self.layout.timeline.left) if self.shown.start > 0 else None
+
+    @cached_property
+    def forth(self) -> Rect | None:
+        """The arrow to the moves after the visible ones, if there are any."""
+        end = self.layout.timeline.right - self.layout.target
+        return self._arrow(end) if self.shown.stop < len(self.players) else None
+
+    def _arrow(self, left: int) -> Rect:
+        arrow = Rect(left, 0, self.layout.target, self.layout.target)
+        arrow.centery = self.strip.centery
+        return arrow
 
     def column(self, number: int) -> Rect:
         """The column of a move, across both rows."""
@@ -95,7 +118,11 @@ class Timeline:
 
 
 def move_at(timeline: Timeline, spot: tuple[int, int]) -> int | None:
-    """The move at a point of the screen."""
+    """The move at a point of the screen; at an arrow, the one that many moves further on."""
+    if timeline.back is not None and timeline.back.collidepoint(spot):
+        return max(0, timeline.selected - len(timeline.shown))
+    if timeline.forth is not None and timeline.forth.collidepoint(spot):
+        return min(len(timeline.players) - 1, timeline.selected + len(timeline.shown))
     return next((number for number in timeline.shown if timeline.column(number).collidepoint(spot)), None)
 
 
@@ -107,6 +134,9 @@ def draw_timeline(canvas: Surface, timeline: Timeline) -> None:
     _draw_numbers(canvas, timeline)
     _draw_flag(canvas, timeline)
     _draw_legend(canvas, timeline)
+    for arrow, direction in ((timeline.back, LEFT), (timeline.forth, RIGHT)):
+        if arrow is not None:
+            draw_more(canvas, timeline.layout, timeline.theme, arrow, direction)
 
 
 def _draw_ground(canvas: Surface, timeline: Timeline) -> None:
@@ -151,7 +181,9 @@ def _draw_holder(canvas: Surface, timeline: Timeline, number: int) -> None:
 
 def _draw_numbers(canvas: Surface, timeline: Timeline) -> None:
     theme, size = timeline.theme, timeline.layout.small
-    wide = font(size).size(str(10 * len(timeline.players)))[0]
+    if timeline.layout.crowded:
+        return
+    wide = text_width(str(10 * len(timeline.players)), size)
     every = next((each for each in NUMBERED if each * timeline.step >= wide), NUMBERED[-1])
     for number in timeline.shown:
         if (number + 1) % every == 0:
@@ -175,16 +207,19 @@ def _draw_flag(canvas: Surface, timeline: Timeline) -> None:
 def _draw_legend(canvas: Surface, timeline: Timeline) -> None:
     """The meaning of the visible shapes, as far as there is room."""
     layout, entries = timeline.layout, _legend(timeline)
-    gap, space = layout.px(2.6), layout.px(0.8)
-    widths = [picture.get_width() + space + font(layout.small).size(words)[0] for picture, words in entries]
-    while widths and sum(widths) + gap * (len(widths) - 1) > layout.timeline.width:
+    gap, space, area = layout.px(2.6), layout.px(0.8), layout.legend
+    most = area.height // layout.line(layout.small)
+    widths = [picture.get_width() + space + text_width(words, layout.small) for picture, words in entries]
+    while widths and len(in_lines(widths, layout.timeline.width, gap)) > most:
         widths.pop()
-    area = layout.legend
-    left = area.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
-    for (picture, words), width in zip(entries, widths, strict=False):
-        canvas.blit(picture, picture.get_rect(midleft=(left, area.centery)))
-        write(canvas, words, layout.small, timeline.theme.soft, midright=(left + width, area.centery))
-        left += width + gap
+    middle, rest = area.top + layout.line(layout.small) // 2, iter(entries)
+    for line in in_lines(widths, layout.timeline.width, gap):
+        left = area.centerx - (sum(line) + gap * (len(line) - 1)) // 2
+        for width, (picture, words) in zip(line, rest, strict=False):
+            canvas.blit(picture, picture.get_rect(midleft=(left, middle)))
+            write(canvas, words, layout.small, timeline.theme.soft, midright=(left + width, middle))
+            left += width + gap
+        middle += layout.line(layout.small)
 
 
 def _legend(timeline: Timeline) -> list[tuple[Surface, str]]:
@@ -203,55 +238,3 @@ def _legend(timeline: Timeline) -> list[tuple[Surface, str]]:
         line.fill(theme.soft)
         entries.append((line, _("has the win")))
     return entries
-
-
-# The shapes
-
-
-@lru_cache(maxsize=64)
-def verdict_mark(theme: Theme, verdict: Verdict | None, side: int, colour: Colour) -> Surface:
-    """The shape of a verdict in the player's colour; a plain dot until it is known."""
-    large = Surface((side * OVERSAMPLING, side * OVERSAMPLING), SRCALPHA)
-    if verdict in (Verdict.THREW_AWAY, Verdict.WON_BACK):
-        _draw_triangle(large, theme, verdict, colour)
-    elif verdict is Verdict.OPEN:
-        _draw_diamond(large, colour)
-    else:
-        middle = large.get_width() / 2
-        ring = round(middle * 0.4) if verdict is Verdict.LOST else 0
-        pygame.draw.circle(
-            large, colour if verdict else theme.faint(colour, 0.5), (middle, middle), middle, ring
-        )
-    return pygame.transform.smoothscale(large, (side, side))
-
-
-def _draw_triangle(large: Surface, theme: Theme, verdict: Verdict, colour: Colour) -> None:
-    """An arrow: down in the colour of danger, or up in that of a good move, with the player's rim."""
-    side = large.get_width()
-    falls = verdict is Verdict.THREW_AWAY
-    near, far = (0.06, 0.94) if falls else (0.94, 0.06)
-    outer = [(0.0, near * side), (side, near * side), (side / 2, far * side)]
-    inner_near, inner_far = (0.17, 0.74) if falls else (0.83, 0.26)
-    inner = [(0.17 * side, inner_near * side), (0.83 * side, inner_near * side), (side / 2, inner_far * side)]
-    pygame.draw.polygon(large, colour, outer)
-    pygame.draw.polygon(large, theme.danger if falls else theme.hint, inner)
-
-
-def _draw_diamond(large: Surface, colour: Colour) -> None:
-    side = large.get_width()
-    middle = side / 2
-    corners = [(middle, 0), (side, middle), (middle, side), (0, middle)]
-    pygame.draw.polygon(large, colour, corners)
-    inner = [((x - middle) * 0.5 + middle, (y - middle) * 0.5 + middle) for x, y in corners]
-    pygame.draw.polygon(large, (0, 0, 0, 0), inner)
-
-
-@lru_cache(maxsize=8)
-def flag(side: int, colour: Colour) -> Surface:
-    """A small flag on its pole."""
-    large = Surface((side * OVERSAMPLING, side * OVERSAMPLING), SRCALPHA)
-    width = large.get_width()
-    pygame.draw.rect(large, colour, Rect(width * 0.2, 0, width * 0.1, width))
-    cloth = [(width * 0.3, 0), (width * 0.95, width * 0.26), (width * 0.3, width * 0.52)]
-    pygame.draw.polygon(large, colour, cloth)
-    return pygame.transform.smoothscale(large, (side, side))

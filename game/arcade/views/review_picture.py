@@ -1,0 +1,73 @@
+"""What a review shows: the picture, and its sentences about a move."""
+
+from dataclasses import dataclass
+
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.marks import Way
+from game.arcade.draw.text import text_width
+from game.arcade.views.timeline import Timeline
+from game.bots.review import Assessment, Verdict
+from game.core.rules import Player
+from game.core.words import _
+
+# The most better moves to name; the others are counted.
+MOST_NAMED = 6
+
+
+@dataclass(frozen=True)
+class ReviewPicture:
+    """Everything that is shown: the game in the timeline, and the selected move."""
+
+    timeline: Timeline
+    title: str
+    summary: str
+    frame: Frame  # the board after the move
+    winning: tuple[Way, ...]  # the moves that would have kept the win, if this one threw it away
+    every: tuple[Way, ...]  # all moves of that position
+    way: int  # which of the winning moves is shown, counted round and round
+    player: Player
+    player_name: str
+    move: str
+    assessment: Assessment | None  # None until it is known
+    better: tuple[str, ...]
+    moves: int  # the number of legal moves
+    side: Player  # of the person who would play on from here
+
+
+def better_words(moves: tuple[str, ...], size: int, width: int) -> str:
+    """The better moves, as many as fit on a line, and how many more there are."""
+    if not moves:
+        return ""
+    lines = [_named(moves, named) for named in range(min(MOST_NAMED, len(moves)), 0, -1)]
+    return next((line for line in lines if text_width(line, size, bold=True) <= width), lines[-1])
+
+
+def _named(texts: tuple[str, ...], named: int) -> str:
+    """The first moves, and the number of the others."""
+    moves = "  ".join(texts[:named])
+    if named == len(texts):
+        return _("Better: {moves}", moves=moves)
+    return _("Better: {moves} and {count} more", moves=moves, count=len(texts) - named)
+
+
+def chances(picture: ReviewPicture, assessment: Assessment) -> str:
+    """How many moves won, if the move made is one of them."""
+    if assessment.verdict not in (Verdict.KEPT, Verdict.WON_BACK) or not assessment.whole:
+        return ""
+    count = len(assessment.winning)
+    if count == picture.moves:
+        return _("Every move still wins.")
+    if count == 1:
+        return _("The only move that wins.")
+    return _("{count} of {moves} moves win.", count=count, moves=picture.moves)
+
+
+def holder_words(assessment: Assessment) -> str:
+    """Who has the win after the move, if that is proven."""
+    holder = assessment.holder
+    return _("Player {player} is winning now.", player=holder) if holder else ""
+
+
+def offer(picture: ReviewPicture) -> str:
+    """What playing on means."""
+    return _("You play on as Player {player}, against a bot.", player=picture.side)

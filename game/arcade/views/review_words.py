@@ -1,0 +1,106 @@
+"""The words about a move beside the board of a review."""
+
+import pygame
+from pygame import Rect, Surface
+
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.text import lines_height, wrapped, write, write_lines
+from game.arcade.views.compact_words import draw_compact_words, draw_hint_sign, verdict_tone
+from game.arcade.views.review_picture import ReviewPicture, better_words, chances, holder_words, offer
+from game.arcade.views.rows import RowPicture, draw_row
+from game.arcade.views.verdict_marks import verdict_mark
+from game.bots.review import Assessment
+from game.core.words import _
+
+
+def play_on_button(layout: Layout) -> Rect:
+    """The button for the mouse to play on."""
+    height = max(layout.px(6), layout.target)
+    inner = inside(layout)
+    return Rect(inner.left, inner.bottom - height, inner.width, height)
+
+
+def inside(layout: Layout) -> Rect:
+    """The plate beside the board, without its margin."""
+    margin = min(layout.px(4), layout.said.width - 1, layout.said.height - 1)
+    return layout.said.inflate(-margin, -margin)
+
+
+def draw_words(canvas: Surface, picture: ReviewPicture) -> None:
+    """Who moved where, what the move did, and what would have been better."""
+    layout, theme = picture.timeline.layout, picture.timeline.theme
+    round_off = layout.px(2)
+    plate = layout.said
+    pygame.draw.rect(canvas, theme.faint(theme.floor, 0.85), plate, border_radius=round_off)
+    rim = theme.outline(layout.px(0.15))
+    pygame.draw.rect(canvas, theme.faint(theme.edge, 0.8), plate, rim, border_radius=round_off)
+    button = RowPicture(_("Play on from here"), None, focused=True)
+    draw_row(canvas, layout, theme, button, play_on_button(layout))
+    if layout.crowded:
+        draw_compact_words(canvas, picture, _above_button(layout))
+    else:
+        _draw_roomy_words(canvas, picture)
+
+
+def _above_button(layout: Layout) -> Rect:
+    inner = inside(layout)
+    return Rect(inner.left, inner.top, inner.width, play_on_button(layout).top - layout.px(1) - inner.top)
+
+
+def _draw_roomy_words(canvas: Surface, picture: ReviewPicture) -> None:
+    layout = picture.timeline.layout
+    inner = inside(layout)
+    bottom = _draw_move(canvas, picture, inner)
+    if picture.assessment is not None:
+        bottom = _draw_assessment(canvas, picture, picture.assessment, inner, bottom + layout.px(2))
+    _draw_offer(canvas, picture, bottom)
+
+
+def _draw_move(canvas: Surface, picture: ReviewPicture, inner: Rect) -> int:
+    """The number, the player and the move; returns where they end."""
+    timeline = picture.timeline
+    layout, theme = timeline.layout, timeline.theme
+    count = _("Move {move} of {moves}", move=timeline.selected + 1, moves=len(timeline.players))
+    box = write(canvas, count, layout.small, theme.soft, topleft=inner.topleft)
+    tone = theme.legible(theme.player(picture.player))
+    box = write(canvas, picture.player_name, layout.medium, tone, bold=True, topleft=box.bottomleft)
+    box = write(canvas, picture.move, layout.large, theme.ink, bold=True, topleft=box.bottomleft)
+    side = layout.px(9)
+    centre = (inner.right - round(side * 0.6), inner.top + side // 2)
+    timeline.renderer.draw_emblem(canvas, centre, side, picture.player, 1.0)
+    return box.bottom
+
+
+def _draw_assessment(
+    canvas: Surface, picture: ReviewPicture, assessment: Assessment, inner: Rect, top: int
+) -> int:
+    """Signs on the left, words next to them; returns where they end."""
+    layout, theme = picture.timeline.layout, picture.timeline.theme
+    side = round(layout.medium * 0.9)
+    words = Rect(inner.left + side + layout.px(1.2), top, inner.width - side - layout.px(1.2), 0)
+    shape = verdict_mark(theme, assessment.verdict, side, theme.player(assessment.player))
+    middle = top + layout.line(layout.medium) // 2
+    canvas.blit(shape, shape.get_rect(midleft=(inner.left, middle)))
+    tone = verdict_tone(theme, assessment.verdict)
+    bottom = write_lines(canvas, assessment.words, layout.medium, words, tone, bold=True)
+    better = better_words(picture.better, layout.small, words.width)
+    if better:
+        words.top = bottom + layout.px(0.8)
+        draw_hint_sign(canvas, picture, (inner.left + side // 2, words.top), round(side * 1.3))
+        box = write(canvas, better, layout.small, theme.ink, bold=True, topleft=words.topleft)
+        bottom = box.bottom
+    for note in filter(None, (chances(picture, assessment), holder_words(assessment))):
+        words.top = bottom + layout.px(0.8)
+        bottom = write_lines(canvas, note, layout.small, words, theme.soft)
+    return bottom
+
+
+def _draw_offer(canvas: Surface, picture: ReviewPicture, top: int) -> None:
+    """What playing on means, above its button, if there is room."""
+    layout = picture.timeline.layout
+    button, words = play_on_button(layout), offer(picture)
+    area = Rect(button.left, 0, button.width, 0)
+    lines = wrapped(words, layout.small, area.width)
+    area.top = button.top - layout.px(1) - lines_height(len(lines), layout.small)
+    if area.top >= top + layout.px(1):
+        write_lines(canvas, words, layout.small, area, picture.timeline.theme.soft, align="centre")
