@@ -25,4 +25,4 @@ def place(choices: argparse.Namespace) -> Path | None:
     if choices.fresh:
         return None
     folder: Path | None = choices.profile
-    return folder or default_place()
+    return folder.absolute() if folder else default_place()

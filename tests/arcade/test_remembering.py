@@ -8,11 +8,17 @@ from typing import Any
 import pygame
 import pytest
 
+from game import catalogue
+from game.arcade.app import App
+from game.arcade.choices import Choices
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.profile import Profile
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.menu import MenuScene
+from game.cli import main
 from game.session.modes import Series
 from tests.arcade.cabinet import Player
+from tests.processes import python
 
 SMALL = (640, 360)
 
@@ -87,6 +93,55 @@ def test_each_game_has_its_last_choices_again(start: Start) -> None:
     assert chosen[1].level != chosen[0].level or chosen[1].people != chosen[0].people
     again = start()
     assert [again.app.context.profile.choices.of(game) for game in again.app.context.games.values()] == chosen
+
+
+@pytest.mark.parametrize(
+    ("asked", "sizes", "rounds"),
+    [
+        ((), (7, 4), 5),
+        (("--size", "6"), (6, 6), 5),
+        (("--rounds", "3"), (7, 4), 3),
+        (("chain",), (7, 4), 1),
+        (("chain", "--size", "5"), (7, 5), 1),
+    ],
+    ids=str,
+)
+def test_the_command_line_comes_before_the_last_choices_and_is_not_remembered(
+    place: Path, monkeypatch: pytest.MonkeyPatch, asked: tuple[str, ...], sizes: tuple[int, int], rounds: int
+) -> None:
+    apart, chain = (catalogue.games()[slug] for slug in ("apart", "chain"))
+    profile = Profile(place)
+    profile.choices.keep(Choices(apart.setup(7), people=(1,), rounds=5))
+    profile.choices.keep(Choices(chain.setup(), people=(2,), rounds=5, level="perfect"))
+    profile.close()
+    seen: list[Choices] = []
+    monkeypatch.setattr(
+        App, "run", lambda app: seen.extend(app.context.choices.of(variant) for variant in (apart, chain))
+    )
+    monkeypatch.setattr(pygame, "quit", pygame.display.quit)  # the next tests need their fonts
+    assert main(["arcade", "--window", "640x360", "--profile", str(place), *asked]) == 0
+    assert tuple(choices.setup.size for choices in seen) == sizes
+    assert (seen[1].rounds, seen[1].people, seen[1].level) == (rounds, (2,), "perfect")
+    again = Profile(place).choices
+    assert (again.of(apart).setup.size, again.of(chain).setup.size, again.of(chain).rounds) == (7, 4, 5)
+
+
+def test_devices_are_remembered_but_gamepads_have_other_numbers_next_time(place: Path) -> None:
+    chain = catalogue.games()["chain"]
+    for devices in (((1, MOUSE), (2, LEFT_KEYS)), ((1, MOUSE), (2, Device(Kind.GAMEPAD, 3)))):
+        profile = Profile(place)
+        profile.choices.keep(Choices(chain.setup(), devices=devices))
+        profile.close()
+        kept = tuple(pair for pair in devices if pair[1].kind is not Kind.GAMEPAD)
+        assert Profile(place).choices.of(chain).devices == kept
+
+
+def test_a_cabinet_that_is_to_forget_touches_nothing(tmp_path: Path) -> None:
+    before = sorted(tmp_path.rglob("*"))
+    environment = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "XDG_DATA_HOME": str(tmp_path)}
+    done = python("main.py", "arcade", "--fresh", "--window", "640x360", "--demo", "0.1", **environment)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert sorted(tmp_path.rglob("*")) == before
 
 
 def test_a_window_that_was_asked_for_changes_no_setting(start: Start) -> None:

@@ -130,6 +130,15 @@ def of_someone_else(place: Path) -> None:
     os.chown(place, 12345, 12345)
 
 
+def test_a_disk_that_can_only_be_read_is_reported_once() -> None:
+    folder = Folder(Path("/proc/self"))
+    for text in ("one", "two"):
+        folder.write("settings.json", text)
+    (notice,) = folder.take_notices()
+    assert notice.startswith("Nothing can be saved: ")
+    assert folder.read("settings.json") == "two"
+
+
 @pytest.mark.parametrize("spoil", [in_place_of_the_folder, in_place_of_a_folder_above, of_someone_else])
 def test_a_folder_that_cannot_be_used_is_reported_once_and_memory_serves(
     folder: Folder, place: Path, spoil: object

@@ -40,9 +40,9 @@ class PlayScene(BoardScene):
         self.context.profile.keep(self.session)
 
     def take(self, events: Events) -> None:
-        super().take(events)
         if events:
             self.context.profile.keep(self.session)
+        super().take(events)
 
     # What happens elsewhere
 
