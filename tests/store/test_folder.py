@@ -188,16 +188,48 @@ def test_a_disk_that_takes_no_more_keeps_the_old_text_whole(place: Path) -> None
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from game.store import folder
-folder.os.fsync = lambda file: os.kill(os.getpid(), signal.SIGKILL)
-folder.Folder(Path(sys.argv[1])).write("game.json", "new")
+from game.store.folder import Folder
+owner, name, calls = {"os": os, "Path": Path}[sys.argv[2]], sys.argv[3], int(sys.argv[4])
+does = getattr(owner, name)
+
+def die_at_last(*arguments, **more):
+    global calls
+    calls -= 1
+    if calls == 0:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return does(*arguments, **more)
+
+setattr(owner, name, die_at_last)
+Folder(Path(sys.argv[1])).write("game.json", "new")
 """
+
+
+def killed_at(place: Path, owner: str, name: str, call: int = 1) -> None:
+    """Another process writes a text, and is killed when it calls this for the so many-th time."""
+    command = [sys.executable, "-c", KILLED, str(place), owner, name, str(call)]
+    assert subprocess.run(command, cwd=ROOT, check=False).returncode == -signal.SIGKILL
+
+
+@pytest.mark.parametrize(
+    ("step", "kept"),
+    [
+        (("os", "fdopen", 1), "old"),  # the new file is empty
+        (("os", "fsync", 1), "old"),  # it is written, but may not be on the disk
+        (("Path", "replace", 1), "old"),
+        (("os", "fsync", 2), "new"),  # the folder may not be on the disk
+    ],
+)
+def test_a_kill_at_any_step_leaves_the_old_text_or_the_new_one(
+    folder: Folder, place: Path, step: tuple[str, str, int], kept: str
+) -> None:
+    folder.write("game.json", "old")
+    killed_at(place, *step)
+    assert Folder(place).read("game.json") == kept
 
 
 def test_what_a_killed_process_has_left_is_removed_in_time(folder: Folder, place: Path) -> None:
     folder.write("game.json", "old")
-    done = subprocess.run([sys.executable, "-c", KILLED, str(place)], cwd=ROOT, check=False)
-    assert done.returncode == -signal.SIGKILL
+    killed_at(place, "os", "fsync")
     assert folder.read("game.json") == "old"
     (left,) = set(place.iterdir()) - {place / "game.json"}
     Folder(place).write("other.json", "text")

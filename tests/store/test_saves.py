@@ -202,6 +202,29 @@ def replace_series(session: Session) -> Session:
 
 # Kills
 
+WAITING = """
+import sys
+from pathlib import Path
+from tests.store.test_saves import Cabinet, begun
+cabinet = Cabinet(Path(sys.argv[1]))
+cabinet.saves.keep(begun("apart"))
+cabinet.background.flush()
+print("playing", flush=True)
+input()
+"""
+
+
+def test_a_process_keeps_its_games_until_it_is_killed(arcade: Arcade) -> None:
+    command = [sys.executable, "-c", WAITING, str(arcade.place)]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as playing:
+        assert playing.stdout is not None
+        playing.stdout.readline()
+        beside = arcade.start()
+        assert not beside.slugs
+        playing.kill()
+    assert arcade.start().slugs == ["apart"]
+
+
 PLAYING = """
 import sys
 from dataclasses import replace
