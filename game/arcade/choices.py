@@ -68,6 +68,10 @@ class ChoiceBook:
         """Use choices for a game that the next start does not know."""
         self._by_slug[choices.setup.variant.slug] = choices
 
+    def forget(self) -> None:
+        """All games have their defaults again."""
+        self._by_slug.clear()
+
     def forget_device(self, device: Device) -> None:
         """Remove a device that was unplugged."""
         self._by_slug = {slug: kept.without_device(device) for slug, kept in self._by_slug.items()}

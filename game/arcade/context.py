@@ -67,6 +67,12 @@ class Context:
         self._settings = settings
         self._follow_settings()
 
+    def erase(self) -> None:
+        """Forget everything that is kept. The defaults apply at once."""
+        self.profile.erase()
+        self._settings, self._own_bindings = self.profile.settings, self.profile.bindings
+        self._follow_settings()
+
     def _follow_settings(self) -> None:
         self._follow_sound()
         self._follow_text()

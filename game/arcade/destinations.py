@@ -147,6 +147,16 @@ class ToPastGames:
 
 
 @dataclass(frozen=True)
+class ToKept:
+    """What is kept: to look at, to export, and to erase."""
+
+
+@dataclass(frozen=True)
+class Erase:
+    """The menu, after everything that was kept is erased."""
+
+
+@dataclass(frozen=True)
 class ToResign:
     """The game, after a player has resigned."""
 
@@ -206,6 +216,8 @@ Destination = (
     | ToGameOver
     | ToReview
     | ToPastGames
+    | ToKept
+    | Erase
     | ToResign
     | Confirm
     | ToAttract

@@ -79,10 +79,14 @@ def name(variant: Variant | None, slug: str) -> str:
 
 def standing(game: str, kind: str, statistics: Statistics) -> str:
     """The games against one kind of opponent, as a sentence."""
-    words = score(kind, statistics.against(kind))
+    return _("{pairing}: {score}.", pairing=pairing(game, kind), score=score(kind, statistics.against(kind)))
+
+
+def pairing(game: str, kind: str) -> str:
+    """A game and one kind of opponent."""
     if kind == HUMAN:
-        return _("{game}, two people: {score}.", game=game, score=words)
-    return _("{game}, against the {bot}: {score}.", game=game, bot=bot_name(kind), score=words)
+        return _("{game}, two people", game=game)
+    return _("{game}, against the {bot}", game=game, bot=bot_name(kind))
 
 
 def score(kind: str, score: Score) -> str:

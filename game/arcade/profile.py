@@ -8,11 +8,12 @@ from game import catalogue
 from game.arcade import choices_document, settings_document
 from game.arcade.choices import ChoiceBook, Choices
 from game.arcade.input.binding_data import agree, as_data, from_data
-from game.arcade.input.bindings import Bindings
+from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
 from game.arcade.settings import Settings
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.session.session import Session
+from game.store import everything, history
 from game.store.background import Background
 from game.store.documents import Fields, Kind, load, update
 from game.store.folder import Folder
@@ -20,6 +21,10 @@ from game.store.history import History
 from game.store.saves import Saves
 
 BINDINGS = "bindings.json"
+# The names of all documents but the unfinished games.
+DOCUMENTS = (settings_document.NAME, choices_document.NAME, BINDINGS, history.NAME)
+# How long to wait for what is still being written.
+WAIT_SECONDS = 5.0
 BINDINGS_KIND = Kind("gridlock bindings", 1, later("Your keys and buttons could not be read."))
 
 
@@ -61,6 +66,23 @@ class Profile:
         """
         self.history.follow(session)
         self.saves.keep(session)
+
+    # Everything
+
+    def export(self) -> Path:
+        """Write everything into one new file among the person's documents. Raises OSError."""
+        self.background.flush(WAIT_SECONDS)
+        return everything.export(self.folder, DOCUMENTS, everything.place_for_exports())
+
+    def erase(self) -> None:
+        """Forget everything, here and on the disk. The next start is like the first one."""
+        self.background.flush(WAIT_SECONDS)
+        everything.erase(self.folder, DOCUMENTS)
+        self.saves.forget()
+        self.history.forget()
+        self.choices.forget()
+        self.settings, self.bindings = Settings(), DEFAULT_BINDINGS
+        self._is_new = self.folder.path is not None
 
     # Settings
 

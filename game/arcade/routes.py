@@ -9,6 +9,7 @@ from game.arcade.destinations import (
     BackToReview,
     Confirm,
     Destination,
+    Erase,
     Quit,
     ToAttract,
     ToBindings,
@@ -20,6 +21,7 @@ from game.arcade.destinations import (
     ToGameOver,
     ToGoOn,
     ToHowTo,
+    ToKept,
     ToMenu,
     ToNewGame,
     ToPastGames,
@@ -42,6 +44,7 @@ from game.arcade.scenes.first_start import FirstStartScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.go_on import GoOnScene
 from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.kept import KeptScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.pause import PauseScene
@@ -57,8 +60,9 @@ from game.core.words import later
 from game.session.modes import Variation
 from game.session.session import Session
 
+NewStack = ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
 Keys = ToBindings | ToPress | ToConflict
-Page = ToHowTo | ToFirstStart | ToSettings | ToPastGames | ToGoOn | Confirm | Keys
+Page = ToHowTo | ToFirstStart | ToSettings | ToPastGames | ToKept | Keys
 
 
 def fresh_seed() -> int:
@@ -75,35 +79,34 @@ class Routes:
 
     def go(self, destination: Destination) -> None:
         match destination:
-            case Back():
-                self._stack.pop()
-            case BackToReview():
-                self._stack.pop_to(ReviewScene)
-            case UndoEnd() | ToResign():
-                self._back_to_game(destination)
+            case Back() | BackToReview() | UndoEnd() | ToResign():
+                self._go_back(destination)
             case Quit():
                 self._context.quit()
-            case ToMenu() | ToSetup() | ToPlay() | ToGame() | ToNewGame() | ToFault():
+            case ToMenu() | ToSetup() | ToPlay() | ToGame() | ToNewGame() | ToFault() | Erase():
                 self._restart(destination)
             case ToAttract():
                 self._attract(destination)
             case ToPause() | ToDevices() | ToGameOver() | ToReview():
                 self._stack.push(self._about_a_game(destination))
+            case ToGoOn() | Confirm():
+                self._ask(destination)
             case _:
                 self._stack.push(self._page(destination))
 
     # Scenes that start a new stack above the menu
 
-    def _restart(self, destination: ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault) -> None:
+    def _restart(self, destination: NewStack) -> None:
         match destination:
             case ToMenu(variant):
                 self._stack.restart(self._menu(variant))
+            case Erase():
+                self._context.erase()
+                self._stack.restart(self._menu(None))
             case ToSetup(variant):
                 self._set_up(variant)
-            case ToGame(session) if isinstance(session.began_in, Variation):
-                self._play_on(session)
             case ToGame(session):
-                self._stack.restart(self._menu(session.setup.variant), self._play(session))
+                self._open_game(session)
             case ToPlay(variant):
                 self.go(self._asking_first(variant))
             case ToNewGame(variant):
@@ -126,8 +129,11 @@ class Routes:
         new, saved = ToNewGame(variant), self._context.profile.saves.of(variant)
         return ToGoOn(saved, later("New game"), new) if saved else new
 
-    def _play_on(self, session: Session) -> None:
-        """Put a variation over its review, replacing the previous try."""
+    def _open_game(self, session: Session) -> None:
+        """Put a game over the menu, or a variation over its review, replacing the previous try."""
+        if not isinstance(session.began_in, Variation):
+            self._stack.restart(self._menu(session.setup.variant), self._play(session))
+            return
         if not isinstance(self._top, ReviewScene):
             self._stack.pop_to(ReviewScene)
         self._stack.push(self._play(session))
@@ -180,13 +186,23 @@ class Routes:
                 return SettingsScene(context, go, variant)
             case ToPastGames():
                 return PastGamesScene(context, go, fresh_seed())
-            case ToGoOn():
-                return GoOnScene(context, go, destination, fresh_seed())
-            case Confirm():
-                return ConfirmScene(context, go, self._stack.top.variant(), destination)
+            case ToKept():
+                return KeptScene(context, go)
             case ToBindings() | ToPress() | ToConflict():
                 return self._about_keys(destination)
         assert_never(destination)
+
+    def _ask(self, question: ToGoOn | Confirm) -> None:
+        """Put a question over the top; the second of two takes the place of the first."""
+        context, go = self._context, self.go
+        if isinstance(question, ToGoOn):
+            self._stack.push(GoOnScene(context, go, question, fresh_seed()))
+            return
+        scene = ConfirmScene(context, go, self._stack.top.variant(), question)
+        if isinstance(self._top, ConfirmScene):
+            self._stack.replace(scene)
+        else:
+            self._stack.push(scene)
 
     def _about_keys(self, destination: Keys) -> Scene:
         context, go, variant = self._context, self.go, self._stack.top.variant()
@@ -199,7 +215,16 @@ class Routes:
                 return ConflictScene(context, go, variant, cell, source)
         assert_never(destination)
 
-    # The game below
+    # Scenes below the top of the stack
+
+    def _go_back(self, destination: Back | BackToReview | UndoEnd | ToResign) -> None:
+        match destination:
+            case Back():
+                self._stack.pop()
+            case BackToReview():
+                self._stack.pop_to(ReviewScene)
+            case UndoEnd() | ToResign():
+                self._back_to_game(destination)
 
     def _back_to_game(self, destination: UndoEnd | ToResign) -> None:
         self._stack.pop_to(PlayScene)

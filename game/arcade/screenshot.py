@@ -16,6 +16,7 @@ from game.arcade.destinations import (
     ToFirstStart,
     ToGame,
     ToHowTo,
+    ToKept,
     ToMenu,
     ToPastGames,
     ToPause,
@@ -119,10 +120,10 @@ class Stage:
             case "settings":
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToSettings(variant))
-            case "past_games":
+            case "past_games" | "kept":
                 keep_samples(self.context.profile.folder, self.context.games.values())
                 self._routes.go(ToMenu(variant))
-                self._routes.go(ToPastGames())
+                self._routes.go(ToPastGames() if self._shot.scene == "past_games" else ToKept())
             case "first_start":
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToFirstStart(variant))

@@ -18,6 +18,7 @@ SCENES = (
     "settings",
     "first_start",
     "past_games",
+    "kept",
 )
 DEVICES = ("keyboard", "gamepad", "mouse")
 

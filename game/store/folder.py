@@ -153,6 +153,11 @@ class Folder:
             return False
         return True
 
+    def remove_leftovers(self, under: str = "") -> None:
+        """Remove what killed processes have left in a folder within this one, however new it is."""
+        with suppress(OSError):
+            _remove_unfinished(self._place(under), 0.0)
+
     def _is_taken(self, name: str) -> bool:
         with suppress(OSError):
             return name in self._memory or (self.path is not None and os.path.lexists(self._place(name)))
@@ -232,10 +237,15 @@ class Folder:
         if folder in self._swept:
             return
         self._swept.add(folder)
-        for file in folder.glob(f".*{UNFINISHED}"):
-            with suppress(OSError):
-                if time.time() - file.lstat().st_mtime > ABANDONED_SECONDS:
-                    file.unlink()
+        _remove_unfinished(folder, ABANDONED_SECONDS)
+
+
+def _remove_unfinished(folder: Path, age: float) -> None:
+    """Remove unfinished files that are older than so many seconds."""
+    with suppress(OSError):
+        for file in folder.glob(f".*.json.*{UNFINISHED}"):
+            if time.time() - file.lstat().st_mtime >= age:
+                file.unlink()
 
 
 def _aside(name: str, number: int) -> str:

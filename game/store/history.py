@@ -22,6 +22,8 @@ NAME = "history.json"
 KIND = Kind("gridlock history", 1, later("The list of past games could not be read."))
 # The most games to keep. Older ones only count in the statistics.
 MOST = 200
+# How long a list waits for a game that is still being written.
+WAIT_SECONDS = 1.0
 
 # What tells a game from all others, also after a restart: its seed, and the rounds before it.
 Key = tuple[int, int]
@@ -71,14 +73,20 @@ class History:
         self._load()  # sets a damaged document aside
         update(self._folder, NAME, KIND, partial(_with_game, key=key, game=game))
 
+    def forget(self) -> None:
+        """All games are gone from the disk."""
+        self._followed = None
+
     # What is kept
 
     def past_games(self) -> tuple[PastGame, ...]:
         """The games that are kept, the latest first."""
+        self._background.flush(WAIT_SECONDS)
         return self._load()[0]
 
     def statistics(self) -> dict[str, Statistics]:
         """The statistics of all games ever finished, by variant, in the order of the menu."""
+        self._background.flush(WAIT_SECONDS)
         past, older = self._load()
         counted = {slug: older.get(slug, Statistics()) for slug in (*self._games, *older)}
         for game in past:

@@ -61,6 +61,10 @@ class Saves:
         """Leave the games to the next cabinet. Close the background first."""
         self._slot.release()
 
+    def forget(self) -> None:
+        """All games are gone from the disk."""
+        self._kept.clear()
+
     def _put(self, slug: str, saved: SavedGame) -> None:
         self._kept.pop(slug, None)
         self._kept[slug] = saved

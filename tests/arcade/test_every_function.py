@@ -22,6 +22,7 @@ from game.arcade.destinations import (
     ToFirstStart,
     ToGame,
     ToGameOver,
+    ToKept,
     ToMenu,
     ToPastGames,
     ToPause,
@@ -181,6 +182,11 @@ def open_conflict(player: Player) -> None:
     player.app.routes.go(ToConflict(Cell(LEFT_KEYS, Verb.UP, 0), Source(Part.KEY, pygame.KSCAN_Q)))
 
 
+def open_kept(player: Player) -> None:
+    player.app.routes.go(ToMenu())
+    player.app.routes.go(ToKept())
+
+
 PLACES: dict[str, Callable[[Player], None]] = {
     "menu": lambda player: player.app.routes.go(ToMenu()),
     "setup": lambda player: player.app.routes.go(ToSetup(GAME)),
@@ -194,6 +200,7 @@ PLACES: dict[str, Callable[[Player], None]] = {
     "go on": open_go_on,
     "bindings": open_bindings,
     "conflict": open_conflict,
+    "kept": open_kept,
 }
 
 

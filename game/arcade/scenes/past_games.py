@@ -168,7 +168,7 @@ class PastGamesScene(Scene):
         if not self._games:
             return [paste, back]
         return [
-            (Verb.DOWN, _("Choose")),
+            (Verb.UP, _("Choose")),
             (Verb.CONFIRM, _("Review")),
             self._copying.prompt,
             paste,
@@ -194,7 +194,7 @@ class PastGamesScene(Scene):
         return PastGamesPicture(
             layout=self.context.layout,
             theme=self.theme.tinted(self.theme.cabinet),
-            time=self.context.time,
+            time=self.context.backdrop_time,
             title=_("Past games"),
             position=_("{number} of {count}", number=self.rows.focus + 1, count=count) if count else "",
             words=self._words(),

@@ -9,7 +9,7 @@ from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.layout import LINE, Layout
 from game.arcade.draw.text import fitting, shortened, write, write_lines
 from game.arcade.draw.theme import Colour, Theme
-from game.arcade.views.rows import LEAST_ROW, Places, Scroll, boxes_down, draw_arrows, draw_plate
+from game.arcade.views.rows import LEAST_ROW, Places, Scroll, boxes_down, draw_plate, draw_scroll
 
 # Where the columns of a wide row end, in shares of its width; in a narrow one they stand in two lines.
 NAME_TO, RESULT_TO, MOVES_TO = 0.25, 0.63, 0.77
@@ -89,8 +89,7 @@ def draw_past_games(canvas: Surface, picture: PastGamesPicture) -> None:
     for number in picture.places.visible if picture.lines else ():
         focused = number == picture.focus
         _draw_line(canvas, picture, picture.lines[number], picture.places.boxes[number], focused=focused)
-    draw_arrows(canvas, layout, theme, picture.places)
-    _draw_position(canvas, picture)
+    draw_scroll(canvas, layout, theme, picture.places)
 
 
 def _draw_line(
@@ -140,23 +139,3 @@ def _write_two_lines(
         room = max(1, end.left - layout.px(1) - inner.left)
         words = shortened(left, layout.small, room, bold=bold)
         write(canvas, words, layout.small, theme.ink, bold=bold, midleft=(inner.left, y))
-
-
-def _draw_position(canvas: Surface, picture: PastGamesPicture) -> None:
-    """How far the list is scrolled, between the arrows."""
-    layout, theme, places = picture.layout, picture.theme, picture.places
-    if places.back is None and places.forth is None:
-        return
-    first, last = places.boxes[places.visible.start], places.boxes[places.visible.stop - 1]
-    arrow = places.back or places.forth or first
-    top = (first.top if places.back is None else places.back.bottom) + layout.px(1)
-    bottom = (last.bottom if places.forth is None else places.forth.top) - layout.px(1)
-    track = Rect(0, top, layout.px(0.8), max(1, bottom - top))
-    track.centerx = arrow.centerx
-    round_off = track.width // 2
-    pygame.draw.rect(canvas, theme.faint(theme.floor, 0.85), track, border_radius=round_off)
-    count = len(picture.lines)
-    thumb = Rect(track.left, 0, track.width, max(layout.px(3), track.height * len(places.visible) // count))
-    share = places.visible.start / max(1, count - len(places.visible))
-    thumb.top = track.top + round((track.height - thumb.height) * share)
-    pygame.draw.rect(canvas, theme.soft, thumb, border_radius=round_off)

@@ -153,6 +153,23 @@ def draw_arrows(canvas: Surface, layout: Layout, theme: Theme, places: Places) -
             draw_more(canvas, layout, theme, arrow, direction)
 
 
+def draw_scroll(canvas: Surface, layout: Layout, theme: Theme, places: Places) -> None:
+    """The arrows, and between them a bar that shows which part of the list is visible."""
+    draw_arrows(canvas, layout, theme, places)
+    arrow = places.back or places.forth
+    if arrow is None:
+        return
+    visible, count = places.visible, len(places.boxes)
+    top = places.boxes[visible.start].top if places.back is None else places.back.bottom
+    bottom = places.boxes[visible.stop - 1].bottom if places.forth is None else places.forth.top
+    bar = Rect(0, top + layout.px(1), layout.px(0.8), max(1, bottom - top - layout.px(2)))
+    bar.centerx = arrow.centerx
+    pygame.draw.rect(canvas, theme.faint(theme.floor, 0.85), bar, border_radius=bar.width // 2)
+    part = Rect(bar.left, 0, bar.width, max(layout.px(3), bar.height * len(visible) // count))
+    part.top = bar.top + (bar.height - part.height) * visible.start // max(1, count - len(visible))
+    pygame.draw.rect(canvas, theme.soft, part, border_radius=bar.width // 2)
+
+
 def draw_more(canvas: Surface, layout: Layout, theme: Theme, box: Rect, direction: int) -> None:
     """The arrow to what is not visible."""
     pygame.draw.rect(canvas, theme.faint(theme.floor, 0.85), box, border_radius=box.height // 3)

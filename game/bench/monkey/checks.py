@@ -8,17 +8,21 @@ from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.draw.text import text_width
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
 from game.arcade.scenes.attract import AttractScene
+from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.confirm import ConfirmScene
+from game.arcade.scenes.conflict import ConflictScene
 from game.arcade.scenes.devices import DevicesScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.go_on import GoOnScene
 from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.kept import KeptScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.press import PressScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings import SettingsScene
@@ -41,6 +45,9 @@ ABOVE: Mapping[type[Scene], tuple[type[Scene], ...]] = {
     HowToScene: (AttractScene,),
     PlayScene: (PauseScene, HowToScene, GameOverScene),
     PauseScene: (HowToScene, DevicesScene, SettingsScene, ConfirmScene),
+    SettingsScene: (BindingsScene, KeptScene),
+    BindingsScene: (PressScene, ConflictScene),
+    KeptScene: (ConfirmScene,),
     GameOverScene: (ReviewScene,),
     ReviewScene: (PlayScene,),
 }
@@ -169,7 +176,7 @@ class Checks:
         need(apart, "two prompts overlap", words)
 
     def _check_rows(self, top: Scene) -> None:
-        if isinstance(top, CardScene | SetupScene | GameOverScene | PastGamesScene):
+        if isinstance(top, CardScene | SetupScene | GameOverScene | PastGamesScene | KeptScene):
             screen = self._app.context.layout.screen
             need(all(map(screen.contains, top.rows.boxes)), "a row stands outside the screen", name_of(top))
 

@@ -1,0 +1,134 @@
+"""What is kept: where, a table of it, and buttons below."""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.arcade.draw.backdrop import draw_night
+from game.arcade.draw.layout import LINE, Layout
+from game.arcade.draw.text import fitting, shortened, wrapped, write, write_lines
+from game.arcade.draw.theme import Theme
+from game.arcade.views.rows import (
+    LEAST_ROW,
+    ListPicture,
+    Places,
+    Scroll,
+    boxes_across,
+    boxes_down,
+    draw_rows,
+    draw_scroll,
+)
+
+# The distance from line to line of the table, in units at 100 % text, and where a line is two lines of text.
+STEP, DOUBLE_STEP = 4.8, 8.0
+# Where the second column begins, in shares of the width, and the least width of both in sizes of small text.
+VALUE_AT, WIDE = 0.42, 40
+
+
+@dataclass(frozen=True)
+class KeptPicture:
+    """Everything that is shown."""
+
+    layout: Layout
+    theme: Theme
+    time: float
+    title: str
+    words: str  # where it is kept, or what has just happened
+    warns: bool  # whether the words are about something that went wrong
+    table: tuple[tuple[str, str], ...]
+    places: Places  # of the lines of the table
+    buttons: ListPicture
+
+
+# Layout
+
+
+def _page(layout: Layout) -> Rect:
+    page = Rect(layout.stage.left, layout.title.top, layout.stage.width, 0)
+    page.height = max(1, layout.footer.top - layout.px(1) - page.top)
+    return page.inflate(-layout.px(10), 0)
+
+
+def _words_area(layout: Layout, words: str) -> Rect:
+    page = _page(layout)
+    lines = len(wrapped(words, layout.small, page.width))
+    return Rect(page.left, layout.title.bottom, page.width, lines * layout.line(layout.small))
+
+
+def button_places(layout: Layout, labels: tuple[str, ...]) -> Places:
+    """Where the buttons are, at the foot of the page."""
+    page, gap = _page(layout), layout.px(1.5)
+    area = Rect(page.left, 0, page.width, layout.target)
+    places = boxes_across(layout, area, labels, layout.target, gap)
+    height = max(box.bottom for box in places.boxes)
+    boxes = tuple(box.move(0, page.bottom - height) for box in places.boxes)
+    return Places(boxes, places.visible)
+
+
+def table_places(layout: Layout, words: str, buttons: Places, scroll: Scroll) -> Places:
+    """Where the lines of the table are, between the words and the buttons."""
+    page, top = _page(layout), _words_area(layout, words).bottom + layout.px(2)
+    bottom = min(box.top for box in buttons.boxes) - layout.px(2)
+    area = Rect(page.left, top, page.width, max(1, bottom - top))
+    if _is_wide(layout):
+        return boxes_down(layout, area, scroll, STEP)
+    return boxes_down(layout, area, scroll, DOUBLE_STEP, LEAST_ROW + LINE)
+
+
+def _is_wide(layout: Layout) -> bool:
+    return _page(layout).width >= WIDE * layout.small
+
+
+# Drawing
+
+
+def draw_kept(canvas: Surface, picture: KeptPicture) -> None:
+    layout, theme = picture.layout, picture.theme
+    draw_night(canvas, theme, picture.time)
+    page = _page(layout)
+    size = fitting(picture.title, (layout.large, layout.medium), page.width, bold=True)
+    write(canvas, picture.title, size, theme.ink, bold=True, midleft=(page.left, layout.title.centery))
+    tone = theme.danger if picture.warns else theme.soft
+    write_lines(canvas, picture.words, layout.small, _words_area(layout, picture.words), tone)
+    _draw_table(canvas, picture)
+    draw_rows(canvas, layout, theme, picture.buttons)
+
+
+def _draw_table(canvas: Surface, picture: KeptPicture) -> None:
+    """The visible lines on a plate, with rules between them."""
+    layout, theme, places = picture.layout, picture.theme, picture.places
+    boxes = [places.boxes[number] for number in places.visible]
+    gap = boxes[1].top - boxes[0].bottom if len(boxes) > 1 else 0
+    plate = boxes[0].union(boxes[-1]).inflate(0, gap)
+    round_off = layout.px(1.6)
+    pygame.draw.rect(canvas, theme.faint(theme.floor, 0.85), plate, border_radius=round_off)
+    rim = theme.faint(theme.edge, 0.7)
+    pygame.draw.rect(canvas, rim, plate, theme.outline(layout.px(0.15)), border_radius=round_off)
+    for number, box in zip(places.visible, boxes, strict=True):
+        inner = box.inflate(-layout.px(4), 0)
+        if number > places.visible.start:
+            y = box.top - gap // 2
+            pygame.draw.line(canvas, theme.faint(theme.edge, 0.5), (inner.left, y), (inner.right, y))
+        _draw_line(canvas, picture, picture.table[number], inner)
+    draw_scroll(canvas, layout, theme, places)
+
+
+def _draw_line(canvas: Surface, picture: KeptPicture, line: tuple[str, str], box: Rect) -> None:
+    layout, theme = picture.layout, picture.theme
+    label, value = line
+    size = layout.small
+    if _is_wide(layout):
+        left = box.left + round(box.width * VALUE_AT)
+        room = left - box.left - layout.px(2)
+        write(canvas, shortened(label, size, room), size, theme.soft, midleft=box.midleft)
+        words = shortened(value, size, box.right - left, bold=True)
+        write(canvas, words, size, theme.ink, bold=True, midleft=(left, box.centery))
+        return
+    half = layout.line(size) // 2
+    for y, words, tone, bold in (
+        (box.centery - half, label, theme.soft, False),
+        (box.centery + half, value, theme.ink, True),
+    ):
+        short = shortened(words, size, box.width, bold=bold)
+        write(canvas, short, size, tone, bold=bold, midleft=(box.left, y))

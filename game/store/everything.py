@@ -1,0 +1,73 @@
+"""Everything that is kept, to be exported into one file or erased."""
+
+import json
+import re
+from collections.abc import Iterable
+from contextlib import suppress
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+
+from game import faults
+from game.store import saves
+from game.store.folder import Folder
+
+FORMAT, VERSION = "gridlock export", 1
+
+
+def names_of(folder: Folder, documents: Iterable[str]) -> list[str]:
+    """The names of these documents, of all unfinished games, and of what was set aside from them.
+
+    Other files may lie in a folder that a person has chosen.
+    """
+    stems = "|".join(re.escape(name.removesuffix(".json")) for name in documents)
+    own = re.compile(rf"({stems}|{saves.FOLDER}/\w+-\d+)(-unreadable-\d+)?\.json")
+    names = [*folder.names(), *folder.names(saves.FOLDER)]
+    return [name for name in names if own.fullmatch(name)]
+
+
+def export(folder: Folder, documents: Iterable[str], target: Path) -> Path:
+    """Write everything into a new file in the folder `target`, and return its path. Raises OSError."""
+    now = datetime.now().astimezone()
+    files = {name: _content(folder.read(name) or "") for name in names_of(folder, documents)}
+    fields = {
+        "format": FORMAT,
+        "version": VERSION,
+        "exported": now.isoformat(timespec="seconds"),
+        "files": files,
+    }
+    text = json.dumps(fields, indent=2, ensure_ascii=False) + "\n"
+    for number in count(1):
+        path = target / f"{faults.NAME}-{now.date()}{f'-{number}' if number > 1 else ''}.json"
+        with suppress(FileExistsError), path.open("x", encoding="utf-8", errors="backslashreplace") as out:
+            out.write(text)
+            return path
+    raise AssertionError("numbers do not end")
+
+
+def _content(text: str) -> object:
+    """A document as a part of another; a damaged one as its text."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+
+
+def place_for_exports() -> Path:
+    """The folder of a person's documents, or else their home."""
+    with suppress(Exception):  # platformdirs may be missing, and the system may not say where its folders are
+        import platformdirs
+
+        documents = Path(platformdirs.user_documents_dir())
+        if documents.is_dir():
+            return documents
+    return Path.home()
+
+
+def erase(folder: Folder, documents: Iterable[str]) -> None:
+    """Remove everything, also what was set aside."""
+    with folder.changing():
+        for name in names_of(folder, documents):
+            folder.delete(name)
+        for under in ("", saves.FOLDER):
+            folder.remove_leftovers(under)

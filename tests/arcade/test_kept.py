@@ -1,0 +1,218 @@
+"""What is kept: it can be looked at, exported, and erased after two questions."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import catalogue
+from game.arcade.destinations import ToGame, ToKept, ToMenu, ToPause, ToSettings
+from game.arcade.input.bindings import DEFAULT_BINDINGS
+from game.arcade.profile import Profile
+from game.arcade.scenes.kept import KeptScene
+from game.arcade.settings import Settings
+from game.arcade.views.kept import KeptPicture
+from game.session.modes import Series
+from game.session.players import Players
+from game.session.session import Session
+from tests.arcade.cabinet import FRAME, Player
+
+SMALL = (640, 360)  # quick to draw
+CHAIN = catalogue.games()["chain"]
+ENTER, ESCAPE, DOWN, RIGHT = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_DOWN, pygame.K_RIGHT
+
+
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a profile; exports go to the home next to it."""
+    home = tmp_path / "home"
+    home.mkdir()
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.setenv("USERPROFILE", str(home))
+    monkeypatch.delenv("XDG_DOCUMENTS_DIR", raising=False)
+    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    return tmp_path / "profile"
+
+
+@pytest.fixture
+def player(place: Path) -> Iterator[Player]:
+    """Someone who has changed the music, given up a game and left another one."""
+    player = Player(None, SMALL, profile=Profile(place))
+    context = player.app.context
+    context.change(replace(context.settings, music=20))
+    for seed, resigns in ((1, True), (2, False)):
+        session = Session(CHAIN.setup(2), Players("human", "casual"), Series(), seed)
+        session.ask_hint()
+        session.play(session.match.rules.read_move("1,1"))
+        if resigns:
+            session.resign(1)
+        context.profile.keep(session)
+    yield player
+    player.leave()
+    context.profile.close()
+
+
+def open_kept(player: Player) -> None:
+    player.app.routes.go(ToMenu())
+    player.app.routes.go(ToKept())
+    player.app.step(FRAME)
+
+
+def picture(player: Player) -> KeptPicture:
+    return player.on_top(KeptScene).picture()
+
+
+def exported(place: Path) -> list[Path]:
+    return sorted((place.parent / "home").rglob("*.json"))
+
+
+class TestLooking:
+    def test_the_settings_lead_to_it(self, player: Player) -> None:
+        player.app.routes.go(ToMenu())
+        player.app.routes.go(ToSettings(CHAIN))
+        player.app.step(FRAME)
+        player.press(*[pygame.K_TAB] * 4)
+        player.click_row("What is kept")
+        assert player.scene == "Kept"
+        player.press(ESCAPE)
+        assert player.scene == "Settings"
+
+    def test_it_shows_where_and_what(self, player: Player, place: Path) -> None:
+        open_kept(player)
+        assert picture(player).words == f"Everything is kept in {place}."
+        assert picture(player).table == (
+            ("Settings", "2 changed"),  # the window is one of them
+            ("Keys and buttons", "as at first"),
+            ("Unfinished games", "Chain"),
+            ("Past games", "1 (at most 200)"),
+            ("Chain, against the casual bot", "0 won, 1 lost"),
+            ("Chain, hints used", "1"),
+        )
+
+    def test_a_long_table_scrolls_to_its_end(self, player: Player) -> None:
+        player.app.context.change(replace(player.app.context.settings, text=200))
+        open_kept(player)
+        seen = set(picture(player).places.visible)
+        for _line in range(9):
+            player.press(DOWN)
+            seen |= set(picture(player).places.visible)
+        assert seen == set(range(6))
+        before = picture(player).places
+        assert before.back is not None
+        player.click(before.back.center)
+        assert picture(player).places.visible.start == before.visible.start - len(before.visible)
+
+    def test_without_a_folder_it_says_so_and_exports_nothing(self) -> None:
+        player = Player(None, SMALL)
+        open_kept(player)
+        assert picture(player).words.startswith("Nothing is written to the disk")
+        assert player.labels() == ["Back", "Erase"]
+        player.leave()
+
+
+class TestExporting:
+    def test_everything_goes_into_one_file_that_is_shown(self, player: Player, place: Path) -> None:
+        open_kept(player)
+        player.click_row("Export")
+        (file,) = exported(place)
+        assert picture(player).words == f"Everything was exported to {file}."
+        files = json.loads(file.read_text())["files"]
+        assert files["settings.json"]["music"] == 20
+        assert files["history.json"]["games"][0]["record"].startswith("chain size=2")
+        assert files["games/chain-1.json"]["record"].endswith("result *")
+
+    def test_no_file_is_overwritten(self, player: Player, place: Path) -> None:
+        open_kept(player)
+        player.click_row("Export")
+        (first,) = exported(place)
+        first.write_text("mine")
+        player.click_row("Export")
+        assert len(exported(place)) == 2
+        assert first.read_text() == "mine"
+
+    def test_other_files_in_the_folder_are_left_out(self, player: Player, place: Path) -> None:
+        (place / "diary.json").write_text('"secret"')
+        (place / "settings-unreadable-1.json").write_text("no document")
+        open_kept(player)
+        player.click_row("Export")
+        files = json.loads(exported(place)[0].read_text())["files"]
+        assert "diary.json" not in files
+        assert files["settings-unreadable-1.json"] == "no document"
+
+    def test_where_nothing_can_be_written_a_sentence_says_so(self, player: Player, place: Path) -> None:
+        home = place.parent / "home"
+        home.rmdir()
+        home.write_text("no folder")
+        open_kept(player)
+        player.click_row("Export")
+        assert picture(player).words.startswith("Nothing could be exported: ")
+        assert picture(player).warns
+
+
+class TestErasing:
+    def erase(self, player: Player) -> None:
+        player.click_row("Erase")
+        player.click_row("Erase")
+        player.click_row("Erase for good")
+
+    def test_two_different_questions_come_first(self, player: Player, place: Path) -> None:
+        open_kept(player)
+        player.click_row("Erase")
+        first = player.top.picture()  # type: ignore[attr-defined]
+        player.press(DOWN, ENTER)
+        second = player.top.picture()  # type: ignore[attr-defined]
+        assert player.scene == "Confirm"
+        assert (first.title, first.words) != (second.title, second.words)
+        assert player.labels() == ["Keep everything", "Erase for good"]
+        player.press(ENTER)
+        assert player.scene == "Kept"
+        assert (place / "settings.json").exists()
+
+    def test_the_defaults_apply_at_once(self, player: Player) -> None:
+        context = player.app.context
+        context.choices.keep(replace(context.choices.of(CHAIN), rounds=5))
+        open_kept(player)
+        self.erase(player)
+        assert player.scene == "Menu"
+        assert context.settings == Settings()
+        assert context.own_bindings == DEFAULT_BINDINGS
+        assert context.choices.of(CHAIN).rounds == 1
+        assert context.profile.saves.of(CHAIN) is None
+        assert context.profile.history.past_games() == ()
+        assert context.profile.history.statistics() == {}
+
+    def test_nothing_is_left_on_the_disk_but_what_others_put_there(self, player: Player, place: Path) -> None:
+        (place / "diary.json").write_text("mine")
+        (place / "settings-unreadable-1.json").write_text("no document")
+        (place / ".settings.json.0123456789ab.tmp").write_text("half a doc")
+        open_kept(player)
+        self.erase(player)
+        player.app.context.profile.background.flush()
+        left = {path.name for path in place.rglob("*") if path.is_file() and path.stat().st_size}
+        assert left == {"diary.json"}
+
+    def test_the_next_start_is_like_the_first(self, player: Player, place: Path) -> None:
+        open_kept(player)
+        self.erase(player)
+        player.app.context.profile.close()
+        again = Profile(place)
+        assert again.is_new
+        assert again.settings == Settings()
+        assert again.saves.latest is None
+        again.close()
+
+    def test_a_game_that_is_on_is_left_and_not_kept_again(self, player: Player) -> None:
+        session = Session(CHAIN.setup(2), Players(), Series(), 3)
+        session.play(session.match.rules.read_move("1,1"))
+        player.app.routes.go(ToGame(session))
+        player.app.routes.go(ToPause(session))
+        player.app.routes.go(ToSettings(CHAIN))
+        player.app.routes.go(ToKept())
+        player.app.step(FRAME)
+        self.erase(player)
+        player.wait(0.5)
+        assert player.scene == "Menu"
+        assert player.app.context.profile.saves.latest is None
