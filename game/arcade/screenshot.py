@@ -20,6 +20,7 @@ from game.arcade.destinations import (
     ToMenu,
     ToPastGames,
     ToPause,
+    ToPlay,
     ToReview,
     ToSettings,
     ToSetup,
@@ -144,6 +145,9 @@ class Stage:
         self._press(play)
         if shot.scene == "pause":
             self._routes.go(ToPause(session))
+        if shot.scene == "go_on":
+            self._routes.go(ToMenu(shot.setup.variant))
+            self._routes.go(ToPlay(shot.setup.variant))
         if shot.scene in ("game_over", "review"):
             self._set_end(session)
 
@@ -152,6 +156,9 @@ class Stage:
         moves = shot.moves
         if shot.scene in ("game_over", "review") and not moves:
             moves = tuple(shot.setup.variant.lesson.game.split())
+        if shot.scene == "go_on" and not moves:
+            rules, position = session.match.rules, session.match.position
+            moves = (rules.move_text(rules.legal_moves(position)[0]),)
         for move in moves:
             events = session.play(session.match.rules.read_move(move))
             for event in events:

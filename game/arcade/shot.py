@@ -19,6 +19,7 @@ SCENES = (
     "first_start",
     "past_games",
     "kept",
+    "go_on",
 )
 DEVICES = ("keyboard", "gamepad", "mouse")
 

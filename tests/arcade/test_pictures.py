@@ -86,6 +86,7 @@ VIEWS = [
     View("menu", "menu", "crossfire"),
     View("setup", "setup", "crossfire"),
     View("pause", "pause", "chain", "2,2 2,3"),
+    View("go_on", "go_on", "chain", "2,2 2,3", rounds=3, won=(2,), people=(1,)),
     View("how_to", "how_to", "siege", device="gamepad"),
     View("illegal", "play", "apart", "3,3 1,1", "3,4", tried="3,4"),
     View("hint", "play", "siege", "right:0,0 up:4,4", hinted=True),

@@ -71,6 +71,7 @@ def moments(slug: str, window: tuple[int, int]) -> list[Shot]:
         Shot("play", variant.setup(variant.sizes[-1]), window),
         Shot("play", setup, window, tuple(variant.lesson.moves.split()), tried=variant.lesson.illegal),
         Shot("pause", setup, window, game[:2]),
+        Shot("go_on", setup, window, game[:2], people=(1,), rounds=99, won=(1, 2)),
         Shot("game_over", setup, window),
         Shot("review", setup, window),
         Shot("game_over", setup, window, rounds=9, won=(1, 2, 1, 2)),
