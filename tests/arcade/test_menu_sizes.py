@@ -18,7 +18,7 @@ from game.arcade.views.menu_layout import MenuLayout
 from game.arcade.views.rows import Scroll
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.variant import Variant
-from tests.arcade.test_text import ink, painted
+from tests.arcade.written import ink, painted
 
 WINDOWS = [(640, 360), (800, 600), (1280, 800), (1920, 1080)]
 NUMBERS = range(3, 13)

@@ -1,24 +1,21 @@
-"""Letters are large enough, few sizes stand on a screen, and nothing lies over anything else."""
+"""Letters are large enough, everything can be translated, and no scene writes over another."""
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import cache
 from gettext import NullTranslations
-from typing import Any
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game import catalogue
 from game.arcade.draw import text
-from game.arcade.draw.layout import Layout
-from game.arcade.draw.themes import NEON
-from game.arcade.screenshot import paint
+from game.arcade.draw.layout import LARGEST_SMALL, Layout
+from game.arcade.settings import VALUES
 from game.arcade.shot import Shot
 from game.core import words
 from tests.arcade.cabinet import Sit
+from tests.arcade.written import WINDOWS, ink, painted, watched
 
 # The least size of letters on some screens.
 LEAST = {
@@ -28,32 +25,8 @@ LEAST = {
     (1920, 1080): 24,
     (3840, 2160): 48,
 }
-# Screens of other shapes, on which only the places count.
-ODD = [(640, 640), (640, 900), (1024, 768), (1366, 768), (2560, 1080)]
 GAMES = tuple(catalogue.games())
 EVERY_GAME = pytest.mark.parametrize("slug", GAMES)
-
-
-class Watched(Surface):
-    """A canvas that remembers what was written where. Of the picture it keeps one pixel, which is quick."""
-
-    def __init__(self, size: tuple[int, int]) -> None:
-        super().__init__(size)
-        self.set_clip(Rect(0, 0, 1, 1))
-        self.written: list[tuple[str, Rect]] = []
-
-    def blit(self, source: Surface, dest: Any, *more: Any, **named: Any) -> Rect:
-        said = next((key[0] for key, kept in text._kept.items() if kept is source), None)  # noqa: SLF001
-        box = super().blit(source, dest, *more, **named)
-        if said is not None:
-            topleft = dest.topleft if isinstance(dest, Rect) else dest
-            self.written.append((said, Rect(topleft, source.get_size())))
-        return box
-
-    def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> Rect:
-        if rect is None:
-            self.written.clear()  # a veil: what lies below it may be covered
-        return super().fill(color, rect, special_flags)
 
 
 def moments(slug: str, window: tuple[int, int]) -> list[Shot]:
@@ -78,53 +51,27 @@ def moments(slug: str, window: tuple[int, int]) -> list[Shot]:
     ]
 
 
-@dataclass(frozen=True)
-class Screen:
-    """What is written on a screen."""
-
-    scene: str
-    written: list[tuple[str, Rect]]
-    sizes: set[int]
-
-
-@cache
-def screens(slug: str, window: tuple[int, int]) -> list[Screen]:
-    """The same moments, drawn."""
-    found = []
-    for moment in moments(slug, window):
-        text._kept.clear()  # noqa: SLF001 - what is rendered now is what is on the screen
-        canvas = painted(moment)
-        sizes = {size for _words, size, _colour, _bold in text._kept}  # noqa: SLF001
-        found.append(Screen(moment.scene, canvas.written, sizes))
-    return found
-
-
-def painted(moment: Shot) -> Watched:
-    canvas = Watched(moment.window)
-    paint(moment, canvas)
-    return canvas
-
-
-@EVERY_GAME
 @pytest.mark.parametrize(("window", "least"), LEAST.items(), ids=str)
-def test_no_letters_are_small_and_a_screen_has_three_sizes_at_most(
-    window: tuple[int, int], least: int, slug: str
-) -> None:
+def test_no_letters_are_small(window: tuple[int, int], least: int) -> None:
     layout = Layout(*window)
-    for shown in screens(slug, window):
-        assert min(shown.sizes) >= least
-        assert shown.sizes <= {layout.small, layout.medium, layout.large}, "all sizes come from the layout"
+    assert least <= layout.small < layout.medium < layout.large
 
 
-@EVERY_GAME
-@pytest.mark.parametrize("window", [*LEAST, *ODD], ids=str)
-def test_no_text_leaves_the_screen_or_overlaps_other_text(window: tuple[int, int], slug: str) -> None:
-    screen = Rect(0, 0, *window)
-    for shown in screens(slug, window):
-        assert shown.written
-        for said, box in shown.written:
-            assert screen.contains(box), (shown.scene, said, box)
-        assert_apart(shown.written, shown.scene)
+@pytest.mark.parametrize("percent", VALUES["text"])
+@pytest.mark.parametrize(
+    "window", [(800, 600), (1024, 768), (1280, 800), (1920, 1080), (3840, 2160)], ids=str
+)
+def test_letters_are_as_large_as_the_setting_says(window: tuple[int, int], percent: int) -> None:
+    normal, layout = Layout(*window), Layout(*window, percent)
+    for size in ("small", "medium", "large"):
+        assert getattr(layout, size) == pytest.approx(getattr(normal, size) * percent / 100, abs=1)
+
+
+@pytest.mark.parametrize("window", [(640, 360), (640, 640), (720, 1280)], ids=str)
+def test_in_a_small_window_letters_grow_as_far_as_a_sentence_fits(window: tuple[int, int]) -> None:
+    normal, layout = Layout(*window), Layout(*window, 200)
+    assert 1.3 * normal.small < layout.small < 2 * normal.small
+    assert layout.small <= LARGEST_SMALL * layout.unit + 1
 
 
 def assert_apart(written: list[tuple[str, Rect]], scene: str) -> None:
@@ -142,9 +89,8 @@ def test_no_scene_writes_over_what_shines_through_it(sit: Sit, window: tuple[int
     seen = set()
 
     def look() -> None:
-        canvas = Watched(window)
         player.app.stack.settle()
-        player.app.stack.draw(canvas)
+        canvas = watched(player.app.stack, window)
         assert_apart(canvas.written, player.scene)
         seen.add((player.scene, len(player.app.stack.scenes)))
         footer = player.app.context.layout.footer
@@ -175,14 +121,13 @@ def test_no_scene_writes_over_what_shines_through_it(sit: Sit, window: tuple[int
     }
 
 
-def ink(box: Rect) -> Rect:
-    """The part of a line in which the letters themselves stand."""
-    return box.inflate(0, -round(box.height * 0.36))
+EVERY_LAYOUT = pytest.mark.parametrize(
+    "layout", [Layout(*window, size) for window in WINDOWS for size in VALUES["text"]], ids=str
+)
 
 
-@pytest.mark.parametrize("window", [*LEAST, *ODD], ids=str)
-def test_the_parts_of_a_screen_do_not_overlap(window: tuple[int, int]) -> None:
-    layout = Layout(*window)
+@EVERY_LAYOUT
+def test_the_parts_of_a_screen_do_not_overlap(layout: Layout) -> None:
     parts: Sequence[Rect] = (
         layout.header,
         layout.board,
@@ -194,9 +139,8 @@ def test_the_parts_of_a_screen_do_not_overlap(window: tuple[int, int]) -> None:
     beside_each_other(layout, parts)
 
 
-@pytest.mark.parametrize("window", [*LEAST, *ODD], ids=str)
-def test_the_parts_of_a_review_do_not_overlap(window: tuple[int, int]) -> None:
-    layout = Layout(*window)
+@EVERY_LAYOUT
+def test_the_parts_of_a_review_do_not_overlap(layout: Layout) -> None:
     parts = [layout.heading, layout.review_board, layout.said, layout.timeline, layout.legend, layout.footer]
     beside_each_other(layout, parts)
 
@@ -254,12 +198,3 @@ def without(names: set[str], said: str) -> str:
     for name in sorted(names, key=len, reverse=True):
         said = said.replace(name, "")
     return said
-
-
-def test_the_watch_sees_words_that_lie_over_words() -> None:
-    pygame.font.init()
-    canvas = Watched((300, 200))
-    text.write(canvas, "one", 24, NEON.ink, midtop=(100, 20))
-    text.write(canvas, "two", 24, NEON.ink, midtop=(110, 30))
-    (_one, first), (_two, second) = canvas.written
-    assert ink(first).colliderect(ink(second))

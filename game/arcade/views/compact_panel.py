@@ -16,8 +16,8 @@ from game.core.rules import Player
 from game.core.words import _, plural
 from game.session.modes import Series
 
-# A panel that is lower or narrower than this, in sizes of small text, is compact.
-ROOMY = (9.4, 16)
+# Where text is large, a panel that is narrower or lower than this, in sizes of small text, is compact.
+ROOMY = (9.4, 19)
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,8 @@ class Place:
 
 def is_compact(layout: Layout) -> bool:
     panel, (width, height) = layout.panel(1), ROOMY
-    return panel.width < width * layout.small or panel.height < height * layout.small
+    small = panel.width < width * layout.small or panel.height < height * layout.small
+    return layout.growth > 1.0 and small
 
 
 def draw_compact_panel(

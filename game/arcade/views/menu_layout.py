@@ -55,7 +55,7 @@ class MenuLayout:
         layout = self.layout
         width = layout.stage.width - layout.px(8)
         small = layout.growth > 1.0 and width < SUMMARY_WIDTH * layout.small
-        height = 2 * layout.line(layout.small) if small else layout.line(layout.medium)
+        height = (1 + layout.lines) * layout.line(layout.small) if small else layout.line(layout.medium)
         area = Rect(0, 0, width, height)
         lowest = self.buttons.boxes[0].top - layout.px(1) - height // 2
         area.center = (layout.screen.centerx, min(layout.height - layout.px(22), lowest))

@@ -49,8 +49,8 @@ def tab_boxes(layout: Layout, count: int) -> list[Rect]:
 
 
 def _words_area(layout: Layout) -> Rect:
-    bar = _bar(layout)
-    return Rect(bar.left, bar.bottom + layout.px(2), bar.width, layout.lines * layout.line(layout.small))
+    bar, lines = _bar(layout), 2 if layout.crowded else 1
+    return Rect(bar.left, bar.bottom + layout.px(2), bar.width, lines * layout.line(layout.small))
 
 
 def list_area(layout: Layout) -> Rect:

@@ -1,0 +1,65 @@
+"""Everything that the mouse can click on a screen, except the cells of a board."""
+
+from collections.abc import Iterator
+
+from pygame import Rect
+
+from game.arcade.draw.glyphs import prompt_boxes
+from game.arcade.scenes.bindings import BindingsScene
+from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.review import ReviewScene
+from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.stack import SceneStack
+from game.arcade.scenes.tabbed import TabbedScene
+from game.arcade.views.bindings import cell_boxes
+from game.arcade.views.how_to_pages import arrows
+from game.arcade.views.review_words import play_on_button
+from game.arcade.views.rows import Places
+from game.arcade.views.tabs import tab_boxes
+
+
+def targets_of(stack: SceneStack) -> Iterator[Rect]:
+    """The boxes of the prompts and of everything in the scene on top."""
+    layout = stack.top.context.layout
+    yield from prompt_boxes(stack.prompts(), layout.footer, layout.small) if stack.prompts() else ()
+    yield from _in_scene(stack.top)
+
+
+def _in_scene(scene: Scene) -> Iterator[Rect]:
+    layout = scene.context.layout
+    match scene:
+        case MenuScene():
+            picture = scene.picture()
+            yield from _in_list(picture.places)
+            yield from _in_list(picture.buttons.places)
+        case HowToScene():
+            yield from arrows(layout) if scene.picture().turns else ()
+        case ReviewScene():
+            timeline = scene.timeline()
+            yield play_on_button(layout)
+            yield from filter(None, (timeline.back, timeline.forth))
+            yield from map(timeline.column, timeline.shown)
+        case TabbedScene():
+            yield from tab_boxes(layout, len(scene.tabs()))
+            yield from _in_tabbed(scene)
+        case _ if hasattr(scene, "rows"):
+            yield from _in_list(scene.rows.places)
+
+
+def _in_tabbed(scene: TabbedScene) -> Iterator[Rect]:
+    places = scene.rows.places
+    if not isinstance(scene, BindingsScene):
+        yield from _in_list(places)
+        return
+    yield from filter(None, (places.back, places.forth))
+    for number in places.visible:
+        if number < len(scene.rows.rows) - 1:
+            yield from cell_boxes(scene.context.layout, places.boxes[number])
+        else:
+            yield places.boxes[number]
+
+
+def _in_list(places: Places) -> Iterator[Rect]:
+    yield from (places.boxes[number] for number in places.visible)
+    yield from filter(None, (places.back, places.forth))

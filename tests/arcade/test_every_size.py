@@ -1,0 +1,285 @@
+"""Every screen holds in windows of ten shapes, with text of 100 and of 200 %: nothing is cut off."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game import catalogue
+from game.arcade.destinations import (
+    Confirm,
+    Destination,
+    Quit,
+    ToAttract,
+    ToBindings,
+    ToConflict,
+    ToDevices,
+    ToFault,
+    ToFirstStart,
+    ToGame,
+    ToPastGames,
+    ToPlay,
+    ToPress,
+    ToSettings,
+)
+from game.arcade.draw import backdrop, text
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.themes import NEON
+from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind
+from game.arcade.input.rebinding import Cell
+from game.arcade.input.sources import Part, Source
+from game.arcade.routes import Routes
+from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.setting_rows import TABS, VALUE_WORDS
+from game.arcade.screenshot import Stage
+from game.arcade.settings import VALUES
+from game.arcade.shot import Shot
+from game.arcade.views import menu
+from game.core.controls import Verb
+from game.core.rules import PLAYERS
+from game.core.words import _
+from game.session.modes import Series
+from game.session.players import Players
+from game.session.session import Session
+from tests.arcade.written import TEXTS, WINDOWS, Screen, Watched, screen, screens
+
+GAMES = catalogue.games()
+GAME = GAMES["siege"]
+EVERY_GAME = pytest.mark.parametrize("slug", GAMES)
+
+
+@pytest.fixture(autouse=True)
+def no_floors(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is written on the ground, and drawing it takes long."""
+    pygame.font.init()
+    nothing = Surface((1, 1))
+    monkeypatch.setattr(backdrop, "_ground", lambda *_size: nothing)
+    monkeypatch.setattr(backdrop, "_sky", lambda *_size: nothing)
+    monkeypatch.setattr(menu, "_board", lambda *_size: nothing)
+
+
+def flaws(stage: Stage) -> list[str]:
+    return [flaw for shown in screens(stage.context, stage.stack) for flaw in shown.flaws]
+
+
+# The screens of each game, with as many words as there can be
+
+
+def play(slug: str, moves: str = "", **details: object) -> Stage:
+    setup = GAMES[slug].setup()
+    return Stage(Shot("play", setup, moves=tuple(moves.split()), **details))  # type: ignore[arg-type]
+
+
+def all_but_one(slug: str) -> str:
+    return GAMES[slug].lesson.game.rsplit(" ", 1)[0]
+
+
+OF_A_GAME: dict[str, Callable[[str], Stage]] = {
+    "menu": lambda slug: Stage(Shot("menu", GAMES[slug].setup())),
+    "menu, mouse": lambda slug: Stage(Shot("menu", GAMES[slug].setup(), device="mouse")),
+    "setup": lambda slug: Stage(Shot("setup", GAMES[slug].setup())),
+    "setup, mouse": lambda slug: Stage(Shot("setup", GAMES[slug].setup(), device="mouse")),
+    "play": lambda slug: play(slug, all_but_one(slug), rounds=9, won=(1, 2)),
+    "play, mouse": lambda slug: play(slug, all_but_one(slug), rounds=99, won=(1, 2), device="mouse"),
+    "play, gamepad": lambda slug: play(slug, GAMES[slug].lesson.moves, device="gamepad"),
+    "refused": lambda slug: play(slug, GAMES[slug].lesson.moves, tried=GAMES[slug].lesson.illegal),
+    "hint": lambda slug: play(slug, GAMES[slug].lesson.moves, hinted=True),
+    "bot": lambda slug: play(slug, GAMES[slug].lesson.moves.split()[0], people=(1,)),
+    "largest board": lambda slug: Stage(Shot("play", GAMES[slug].setup(GAMES[slug].sizes[-1]))),
+    "pause": lambda slug: Stage(Shot("pause", GAMES[slug].setup(), moves=tuple(all_but_one(slug).split()))),
+    "end": lambda slug: Stage(Shot("game_over", GAMES[slug].setup())),
+    "end of a round": lambda slug: Stage(Shot("game_over", GAMES[slug].setup(), rounds=9, won=(1, 2, 1, 2))),
+    "review": lambda slug: Stage(Shot("review", GAMES[slug].setup())),
+    "review, mouse": lambda slug: Stage(Shot("review", GAMES[slug].setup(), device="mouse")),
+}
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("place", OF_A_GAME)
+def test_every_screen_of_a_game_holds(place: str, slug: str) -> None:
+    assert not flaws(OF_A_GAME[place](slug))
+
+
+@EVERY_GAME
+def test_every_page_of_how_to_play_holds(slug: str) -> None:
+    stage = Stage(Shot("how_to", GAMES[slug].setup()))
+    found: list[str] = []
+    for window in WINDOWS:
+        for size in TEXTS:
+            pages = 1
+            while pages:
+                shown = screen(stage.context, stage.stack, window, size)
+                found += shown.flaws
+                press(stage, Verb.RIGHT)
+                pages = how_to(stage).page
+    assert not found
+
+
+def how_to(stage: Stage) -> HowToScene:
+    scene = stage.stack.top
+    assert isinstance(scene, HowToScene)
+    return scene
+
+
+def press(stage: Stage, *verbs: Verb | Command) -> None:
+    for verb in verbs:
+        stage.stack.handle(Action(verb, LEFT_KEYS))
+
+
+# The other screens: they are about no game, or the same for each
+
+
+def opened(*destinations: Destination) -> Stage:
+    """The menu with other scenes over it."""
+    stage = Stage(Shot("menu", GAME.setup()))
+    for destination in destinations:
+        Routes(stage.context, stage.stack).go(destination)
+    stage.stack.settle()
+    return stage
+
+
+def last_row(stage: Stage) -> Stage:
+    """The same, with the last row in focus."""
+    press(stage, Verb.UP)
+    return stage
+
+
+def session(moves: str = "") -> Session:
+    begun = Session(GAME.setup(), Players(), Series(9), 0)
+    for move in moves.split():
+        begun.play(begun.match.rules.read_move(move))
+    return begun
+
+
+def settings(tab: int) -> Stage:
+    stage = opened(ToSettings(GAME))
+    press(stage, *[Command.NEXT_TAB] * tab)
+    return stage
+
+
+def first_start(question: int) -> Stage:
+    stage = opened(ToFirstStart(GAME))
+    press(stage, *[Verb.CONFIRM] * question)
+    return stage
+
+
+def bindings(tab: int) -> Stage:
+    stage = opened(ToBindings())
+    stage.context.seats.join(Device(Kind.GAMEPAD, 0))
+    press(stage, *[Command.NEXT_TAB] * tab)
+    return stage
+
+
+def noticed(stage: Stage, words: str) -> Stage:
+    """The same, with a sentence about something that happened elsewhere."""
+    stage.context.notices.add([words])
+    return stage
+
+
+def past_games(*, some: bool) -> Stage:
+    return Stage(Shot("past_games", GAME.setup())) if some else opened(ToPastGames())
+
+
+def unfinished() -> Stage:
+    stage = opened()
+    stage.context.profile.keep(session(GAME.lesson.moves))
+    Routes(stage.context, stage.stack).go(ToPlay(GAME))
+    return stage
+
+
+def pad_lost() -> Stage:
+    """A pause because the gamepads of both players are gone."""
+    stage = play("siege")
+    for number, player in enumerate(PLAYERS):
+        pad = Device(Kind.GAMEPAD, number)
+        stage.context.seats.join(pad)
+        stage.context.seats.use(player, pad)
+    for number in range(2):
+        stage.context.lose_pad(Device(Kind.GAMEPAD, number))
+    stage.stack.top.pad_lost(Device(Kind.GAMEPAD, 0))
+    assert stage.stack.top.words()  # type: ignore[attr-defined]
+    return stage
+
+
+NOTICE = "The bot had a problem and was started again."
+LONG_NOTICE = f"{NOTICE} Details are in /home/somebody/.cache/gridlock-arcade/errors.log."
+UNDO = Source(Part.KEY, pygame.KSCAN_Q)
+UP = Cell(LEFT_KEYS, Verb.UP, 0)
+OTHERS: dict[str, Callable[[], Stage]] = {
+    **{f"settings {tab}": partial(settings, tab) for tab in range(len(TABS))},
+    **{f"settings {tab}, last row": lambda tab=tab: last_row(settings(tab)) for tab in range(len(TABS))},
+    **{f"first start {number}": partial(first_start, number) for number in range(3)},
+    **{f"bindings {tab}": partial(bindings, tab) for tab in range(4)},
+    "bindings, last row": lambda: last_row(bindings(0)),
+    "press": lambda: opened(ToBindings(), ToPress(UP)),
+    "conflict": lambda: opened(ToBindings(), ToConflict(UP, UNDO)),
+    "past games": lambda: past_games(some=True),
+    "past games, last row": lambda: last_row(past_games(some=True)),
+    "no past games": lambda: past_games(some=False),
+    "setup, last row": lambda: last_row(Stage(Shot("setup", GAME.setup()))),
+    "pause, last row": lambda: last_row(Stage(Shot("pause", GAME.setup()))),
+    "pad lost": pad_lost,
+    "devices": lambda: opened(ToGame(session()), ToDevices(session())),
+    "question": lambda: opened(Confirm("Quit?", "", "Stay", "Quit", Quit())),
+    "long question": lambda: opened(Confirm("Leave the series?", SERIES_LOST, "Stay", "Leave", Quit())),
+    "fault": lambda: opened(ToFault(LONG_NOTICE)),
+    "attract": lambda: opened(ToAttract(GAME, Series(9))),
+    "go on": unfinished,
+    "menu with a notice": lambda: noticed(opened(), LONG_NOTICE),
+    "game with a notice": lambda: noticed(play("siege"), NOTICE),
+    "menu, last button": lambda: last_row(opened()),
+}
+SERIES_LOST = "The series is not decided yet and will be lost."
+
+
+@pytest.mark.parametrize("place", OTHERS)
+def test_every_other_screen_holds(place: str) -> None:
+    assert not flaws(OTHERS[place]())
+
+
+# Themes
+
+
+@pytest.mark.parametrize("theme", [theme for theme in VALUES["theme"] if theme != "neon"])
+def test_a_theme_changes_no_place(theme: str) -> None:
+    """So what holds in one theme holds in all of them."""
+    stages = [*(make("siege") for make in OF_A_GAME.values()), *(make() for make in OTHERS.values())]
+    for stage in stages:
+        for size in TEXTS:
+            before = screen(stage.context, stage.stack, (640, 360), size)
+            stage.context.change(replace(stage.context.settings, theme=theme))
+            after = screen(stage.context, stage.stack, (640, 360), size)
+            stage.context.change(replace(stage.context.settings, theme="neon"))
+            assert places(before) == places(after)
+
+
+def places(shown: Screen) -> object:
+    """Where everything is, except the name of the theme itself."""
+    names = {_(VALUE_WORDS[theme]) for theme in VALUES["theme"]}
+    return [each for each in shown.canvas.written if each[0] not in names], shown.targets
+
+
+# The watch itself
+
+
+def test_the_watch_sees_every_flaw() -> None:
+    layout = Layout(400, 300)
+    canvas = Watched((400, 300))
+    text.write(canvas, "one", layout.small, NEON.ink, midtop=(100, 20))
+    text.write(canvas, "two", layout.small, NEON.ink, midtop=(110, 25))
+    text.write(canvas, "three…", layout.small, NEON.ink, midtop=(395, 100))
+    text.write(canvas, "four", 41, NEON.ink, midtop=(200, 200))
+    small, low = Rect(190, 190, 30, 60), Rect(0, 100, 300, 4)
+    flaws = Screen(layout, canvas, (small, low)).flaws
+    for words in (
+        "'one' overlaps 'two'",
+        "'three…' leaves the screen",
+        "'three…' is cut off",
+        "'four' does not fit on what it stands on",
+        "other sizes than the layout's",
+        "is too small to click",
+    ):
+        assert any(words in flaw for flaw in flaws), words

@@ -1,0 +1,149 @@
+"""What is written on a screen, and where: in windows of many shapes, with text of every size."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.arcade.context import Context
+from game.arcade.draw import text
+from game.arcade.draw.layout import Layout
+from game.arcade.scenes.stack import SceneStack
+from game.arcade.screenshot import Stage
+from game.arcade.shot import Shot
+from tests.arcade.targets import targets_of
+
+# Screens of ten shapes and sizes.
+WINDOWS = (
+    *((640, 360), (800, 600), (1280, 800), (1920, 1080), (3840, 2160)),
+    *((640, 640), (720, 1280), (1024, 768), (1366, 768), (2560, 1080)),
+)
+TEXTS = (100, 200)
+# Where the sizes between them are shown too.
+CLOSER = dict.fromkeys(((640, 360), (1280, 800), (1024, 768)), (100, 125, 150, 200))
+
+
+class Watched(Surface):
+    """A canvas that remembers what was written where. Of the picture it keeps one pixel, which is quick."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__((1, 1))
+        self._size = size
+        self.written: list[tuple[str, Rect]] = []
+        self.sizes: set[int] = set()
+        self._known: dict[int, tuple[str, int]] = {}
+
+    def get_size(self) -> tuple[int, int]:
+        return self._size
+
+    def get_width(self) -> int:
+        return self._size[0]
+
+    def blit(self, source: Surface, dest: Any, *more: Any, **named: Any) -> Rect:
+        said = self._said(source)
+        box = super().blit(source, dest, *more, **named)
+        if said is not None:
+            topleft = dest.topleft if isinstance(dest, Rect) else dest
+            self.written.append((said[0], Rect(topleft, source.get_size())))
+            self.sizes.add(said[1])
+        return box
+
+    def _said(self, source: Surface) -> tuple[str, int] | None:
+        """The words on a surface and their size, if it is text."""
+        kept = text._kept  # noqa: SLF001
+        newest = next(reversed(kept), None)
+        if newest is not None and kept[newest] is source:  # what is written was rendered or found just now
+            return newest[0], newest[1]
+        return None
+
+    def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> Rect:
+        if rect is None:
+            self.written.clear()  # a veil: what lies below it may be covered
+        return super().fill(color, rect, special_flags)
+
+
+def ink(box: Rect) -> Rect:
+    """The part of a line in which the letters themselves stand."""
+    return box.inflate(0, -round(box.height * 0.36))
+
+
+def painted(moment: Shot) -> Watched:
+    return watched(Stage(moment).stack, moment.window)
+
+
+def watched(stack: SceneStack, window: tuple[int, int]) -> Watched:
+    canvas = Watched(window)
+    stack.draw(canvas)
+    return canvas
+
+
+@dataclass(frozen=True)
+class Screen:
+    """A screen as it is shown in a window at a size of text."""
+
+    layout: Layout
+    canvas: Watched
+    targets: tuple[Rect, ...]  # what can be clicked
+
+    @property
+    def name(self) -> str:
+        return f"{self.layout.window_width}x{self.layout.window_height} at {self.layout.text} %"
+
+    @property
+    def flaws(self) -> list[str]:
+        """What is wrong with it, as sentences."""
+        found = [*self._cut_off(), *self._overlapping(), *self._beside_targets(), *self._wrong_sizes()]
+        return [f"{self.name}: {flaw}" for flaw in [*found, *self._bad_targets()]]
+
+    def _cut_off(self) -> Iterator[str]:
+        if not self.canvas.written:
+            yield "nothing is written"
+        for said, box in self.canvas.written:
+            if not self.layout.screen.contains(box):
+                yield f"{said!r} leaves the screen"
+            if said.endswith("…"):
+                yield f"{said!r} is cut off"
+
+    def _overlapping(self) -> Iterator[str]:
+        for (one, box), (other, another) in combinations(self.canvas.written, 2):
+            if ink(box).colliderect(ink(another)):
+                yield f"{one!r} overlaps {other!r}"
+
+    def _beside_targets(self) -> Iterator[str]:
+        """What is written on a button stays on it. A tile in focus is larger than what can be clicked."""
+        margin = (self.layout.px(1), self.layout.px(3))
+        for said, box in self.canvas.written:
+            for target in self.targets:
+                if target.collidepoint(box.center) and not target.inflate(margin).contains(ink(box)):
+                    yield f"{said!r} does not fit on what it stands on"
+
+    def _wrong_sizes(self) -> Iterator[str]:
+        layout = self.layout
+        if not self.canvas.sizes <= {layout.small, layout.medium, layout.large}:
+            yield f"there are other sizes than the layout's: {sorted(self.canvas.sizes)}"
+
+    def _bad_targets(self) -> Iterator[str]:
+        least = 44 * self.layout.unit / 10.8
+        for target in self.targets:
+            if not self.layout.screen.contains(target):
+                yield f"{target} is not on the screen"
+            if min(target.size) < least - 1:
+                yield f"{target} is too small to click"
+        for one, other in combinations(self.targets, 2):
+            if one.colliderect(other):
+                yield f"{one} and {other} overlap"
+
+
+def screens(context: Context, stack: SceneStack) -> Iterator[Screen]:
+    """A scene in all windows, with small and large text."""
+    for window in WINDOWS:
+        for size in CLOSER.get(window, TEXTS):
+            yield screen(context, stack, window, size)
+
+
+def screen(context: Context, stack: SceneStack, window: tuple[int, int], size: int) -> Screen:
+    context.resize(*window)
+    context.change(replace(context.settings, text=size))
+    return Screen(context.layout, watched(stack, window), tuple(targets_of(stack)))
