@@ -93,6 +93,8 @@ VIEWS = [
     View("series", "play", "crossfire", "3,3", "1,2", rounds=5, won=(1, 2, 1, 2)),
     View("bot_thinks", "play", "siege", "down:0,0", people=(1,)),
     View("game_over", "game_over", "light_cycle"),
+    View("past_games", "past_games", "chain"),
+    View("kept", "kept", "chain", device="gamepad"),
     View("review", "review", "apart"),
     View("review_siege", "review", "siege", SIEGE_GAME, device="gamepad"),
 ]

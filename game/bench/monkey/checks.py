@@ -172,8 +172,8 @@ class Checks:
         words = " | ".join(prompt.words for prompt in prompts)
         screen = layout.screen.inflate(2, 2)
         need(all(map(screen.contains, boxes)), "a prompt stands outside the screen", words)
-        apart = all(left.right <= right.left for left, right in itertools.pairwise(boxes))
-        need(apart, "two prompts overlap", words)
+        overlaps = any(one.colliderect(other) for one, other in itertools.combinations(boxes, 2))
+        need(not overlaps, "two prompts overlap", words)
 
     def _check_rows(self, top: Scene) -> None:
         if isinstance(top, CardScene | SetupScene | GameOverScene | PastGamesScene | KeptScene):

@@ -13,6 +13,7 @@ from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.rows import RowList
 from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
 from game.bench.monkey.deeds import Button, Deed, Frame, GoHome, Key, MakeMove, Motion, Wheel
 from game.bench.monkey.nonsense import HALVES, PAD_SLOTS, nonsense
@@ -46,6 +47,7 @@ class Habits:
             ReviewScene: self._in_the_review,
             GameOverScene: self._at_the_end,
             PastGamesScene: self._at_the_past_games,
+            SettingsScene: self._in_the_settings,
         }
         if isinstance(top, SetupScene | CardScene):
             return self._at_a_list
@@ -86,6 +88,7 @@ class Habits:
             (4, lambda: self._press("confirm")),
             (3, lambda: self._tap(self._chance.choice(("q", "backspace")))),
             (1, lambda: self._tap(self._chance.choice(("f1", "h")))),
+            (2, lambda: self._tap("down", *["right"] * self._chance.randrange(5), "return")),
             (0.5, lambda: self._tap("escape")),
             (0.2, lambda: self._wait(IDLE_SECONDS + 1)),
         )
@@ -124,6 +127,15 @@ class Habits:
             (1, lambda: self._tap("h")),
             (1, lambda: self._tap("q")),
             (1, lambda: [Wheel(self._chance.randrange(-9, 9)), self._frame()]),
+            (2, lambda: self._tap("escape")),
+        )
+
+    def _in_the_settings(self, app: App) -> Deeds:
+        top = app.stack.top
+        assert isinstance(top, SettingsScene), "these are the settings"
+        return self._one_of(
+            (4, lambda: self._use_row(top.rows)),
+            (2, lambda: self._tap(*["tab"] * self._chance.randrange(5))),
             (2, lambda: self._tap("escape")),
         )
 
