@@ -12,6 +12,8 @@ from pygame import Rect, Surface
 from game import catalogue
 from game.arcade.draw import text
 from game.arcade.draw.contrast import contrast, contrast_of_light
+from game.arcade.draw.light import shine
+from game.arcade.draw.lines import thick_line
 from game.arcade.draw.theme import PLATE_TINT, Colour, mix
 from game.arcade.draw.themes import PALETTES, THEMES, theme_of
 from game.arcade.screenshot import Stage
@@ -23,6 +25,8 @@ from tests.setups import PRODUCT_GAMES
 # The least contrast of text in each theme, and of shapes with each other and with their ground.
 TEXT = {"neon": 4.5, "high contrast": 7.0, "light": 4.5}
 SHAPES = 3.0
+# The bright middle of a neon line takes some of it.
+SHINING = 2.25
 EVERY_THEME = pytest.mark.parametrize("name", THEMES)
 EVERY_LOOK = pytest.mark.parametrize(("name", "palette"), list(product(THEMES, PALETTES)), ids=str)
 
@@ -37,6 +41,27 @@ def test_every_value_of_the_settings_is_a_theme_or_a_palette() -> None:
 def test_everyone_can_tell_the_players_apart(name: str, palette: str, sight: str) -> None:
     one, two = (seen_with(sight, colour) for colour in theme_of(name, palette, glow=True).players)
     assert contrast_of_light(one, two) >= SHAPES
+
+
+@EVERY_LOOK
+@pytest.mark.parametrize("sight", MATRICES)
+def test_what_shines_keeps_most_of_that_contrast(name: str, palette: str, sight: str) -> None:
+    theme = theme_of(name, palette, glow=True)
+    lights = []
+    for colour in theme.players:
+        canvas = Surface((80, 80))
+        canvas.fill(theme.floor)
+        shine(canvas, theme, bar, (40, 40), 40, colour)
+        lines = colours_of(canvas.subsurface(Rect(30, 38, 20, 4)))
+        seen = [seen_with(sight, line) for line in lines]
+        lights.append([sum(parts) / len(seen) for parts in zip(*seen, strict=True)])
+    assert contrast_of_light(*lights) >= SHINING
+
+
+def bar(canvas: Surface, colour: Colour, width: float) -> None:
+    """A shape like those of players, of which it is easy to say where it is."""
+    side = canvas.get_width()
+    thick_line(canvas, colour, (side * 0.2, side / 2), (side * 0.8, side / 2), width)
 
 
 @EVERY_LOOK

@@ -106,6 +106,7 @@ def draw_card(canvas: Surface, layout: Layout, theme: Theme, card: Rect) -> None
     """A plate with a lit edge."""
     round_off = layout.px(2.5)
     pygame.draw.rect(canvas, theme.faint(theme.accent, 0.06), card, border_radius=round_off)
-    for grown, light in ((layout.px(0.9), 0.22), (layout.px(0.35), 0.8)):
+    edges = ((layout.px(0.9), 0.22), (layout.px(0.35), 0.8))  # the glow, and the edge itself
+    for thick, light in edges if theme.glow else edges[1:]:
         edge = theme.faint(theme.accent, light)
-        pygame.draw.rect(canvas, edge, card, theme.outline(grown), border_radius=round_off)
+        pygame.draw.rect(canvas, edge, card, theme.outline(thick), border_radius=round_off)

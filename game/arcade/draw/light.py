@@ -109,7 +109,7 @@ def _neon(draw: Shape, size: int, colour: Colour, width: float, glow: float) -> 
 
 def _heart_of(colour: Colour) -> Colour:
     """The colour in the middle of a line: the brighter the colour, the whiter."""
-    return mix(mix(colour, purest(colour), 0.4), WHITE, min(0.7, luminance(linear(colour))))
+    return mix(mix(colour, purest(colour), 0.35), WHITE, 0.8 * luminance(linear(colour)))
 
 
 def _blurred(surface: Surface, radius: int) -> Surface:

@@ -7,7 +7,7 @@ import pygame
 from pygame import Surface
 
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.theme import Colour, Theme, mix
+from game.arcade.draw.theme import WHITE, Colour, Theme, mix
 
 SPARKS = 90
 LIFE_SECONDS = 2.6
@@ -30,4 +30,4 @@ def draw_sparks(
         down = math.sin(angle) * speed * age + 0.5 * GRAVITY * age * age
         spot = (origin[0] + across * layout.unit, origin[1] + down * layout.unit)
         size = max(1.0, layout.unit * chance.uniform(0.25, 0.6) * fade)
-        pygame.draw.circle(canvas, theme.faint(mix(colour, theme.ink, tint * 0.6), fade), spot, size)
+        pygame.draw.circle(canvas, theme.faint(mix(colour, WHITE, tint * 0.6), fade), spot, size)

@@ -31,7 +31,7 @@ class Style(Enum):
 # The light in the shadows of bodies.
 AMBIENT = {Style.LIGHT: 0.0, Style.ENAMEL: 0.5, Style.FLAT: 0.4}
 # The contrast that a colour gets that is to be text; the guidelines ask for 4.5, and for 7 in the flat style.
-TEXT_CONTRAST = {Style.LIGHT: 6.0, Style.ENAMEL: 5.2, Style.FLAT: 8.0}
+TEXT_CONTRAST = {Style.LIGHT: 7.0, Style.ENAMEL: 5.2, Style.FLAT: 8.0}
 # The contrast of shapes that mean something.
 SHAPE_CONTRAST = 3.0
 

@@ -21,10 +21,10 @@ class Palette:
 
 
 PALETTES = {
-    "cyan and amber": Palette(((0, 106, 144), (255, 196, 36)), ((0, 48, 78), (212, 112, 0))),
+    "cyan and amber": Palette(((0, 112, 130), (255, 202, 48)), ((0, 48, 78), (212, 112, 0))),
     "blue and white": Palette(((48, 112, 255), (255, 255, 255)), ((0, 104, 214), (12, 14, 20))),
     "magenta and green": Palette(((206, 0, 180), (140, 255, 150)), ((60, 0, 52), (0, 132, 52))),
-    "white and grey": Palette(((255, 255, 255), (132, 138, 148)), ((12, 12, 14), (108, 110, 116))),
+    "white and grey": Palette(((255, 255, 255), (112, 116, 124)), ((12, 12, 14), (108, 110, 116))),
 }
 DEFAULT_PALETTE = "cyan and amber"
 

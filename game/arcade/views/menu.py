@@ -113,7 +113,7 @@ def _draw_tile(
     tone = theme.ink if focused else theme.soft
     below = Rect(box.left, board.bottom, box.width, box.bottom - board.bottom)
     _write_name(canvas, layout, tile.name, below, tone)
-    if focused:
+    if focused and theme.glow:
         halo = box.inflate(layout.px(1.6), layout.px(1.6))
         light = theme.faint(theme.accent, 0.35)
         pygame.draw.rect(canvas, light, halo, layout.px(0.8), border_radius=round_off * 2)

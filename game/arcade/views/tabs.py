@@ -80,6 +80,8 @@ def _draw_tab(canvas: Surface, picture: TabsPicture, number: int, box: Rect, siz
     layout, theme, shown = picture.layout, picture.theme, number == picture.tab
     ground = theme.faint(theme.accent, 0.3) if shown else theme.faint(theme.floor, 0.85)
     pygame.draw.rect(canvas, ground, box, border_radius=box.height // 4)
+    rim = theme.outline(layout.px(0.15))
+    pygame.draw.rect(canvas, theme.faint(theme.edge, 0.7), box, rim, border_radius=box.height // 4)
     if shown:
         line = Rect(box.left, box.bottom - layout.px(0.5), box.width, layout.px(0.5))
         pygame.draw.rect(canvas, theme.accent, line)

@@ -42,7 +42,8 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
             pygame.draw.line(canvas, street, (x, area.rect.top), (x, area.rect.bottom))
             pygame.draw.line(canvas, street, (area.rect.left, y), (area.rect.right, y))
         wall = self.theme.accent
-        for grown, light in ((10, 0.16), (5, 0.35), (2, 0.9)):
+        layers = ((10, 0.16), (5, 0.35), (2, 0.9))
+        for grown, light in layers if self.theme.glow else layers[-1:]:
             thick = self.theme.outline(max(2, grown // 2))
             around = area.rect.inflate(grown, grown)
             pygame.draw.rect(canvas, self.theme.faint(wall, light), around, thick, 4)
