@@ -84,7 +84,7 @@ def draw_past_games(canvas: Surface, picture: PastGamesPicture) -> None:
     room = page.width - place.width - layout.px(3)
     size = fitting(picture.title, (layout.large, layout.medium), room, bold=True)
     write(canvas, picture.title, size, theme.ink, bold=True, midleft=(page.left, title.centery))
-    tone = theme.danger if picture.warns else theme.soft
+    tone = theme.legible(theme.danger) if picture.warns else theme.soft
     write_lines(canvas, picture.words, layout.small, _words_area(layout), tone, bold=picture.warns)
     for number in picture.places.visible if picture.lines else ():
         focused = number == picture.focus
