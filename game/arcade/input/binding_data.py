@@ -48,7 +48,7 @@ def from_data(data: object) -> Bindings:
     gamepad or the keyboard. A key or button that appears twice counts once.
     """
     written = data if isinstance(data, Mapping) else {}
-    devices = {device_named(name) for name in written if isinstance(name, str)} - {None}
+    devices = [device_named(name) for name in written if isinstance(name, str)]
     pads = [device for device in devices if device is not None and device.kind is Kind.GAMEPAD]
     bindings = DEFAULT_BINDINGS
     for group in (KEYBOARD, *((pad,) for pad in pads)):

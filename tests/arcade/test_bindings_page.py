@@ -1,0 +1,497 @@
+"""The page of keys and buttons: with the keyboard, the mouse or a gamepad alone, at any moment."""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.arcade.destinations import ToBindings
+from game.arcade.draw.glyphs import Form, Glyph
+from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, SHARED_KEYS, Command, Device, Kind, Meaning
+from game.arcade.input.binding_tables import UNBOUND, Columns
+from game.arcade.input.bindings import DEFAULT_BINDINGS
+from game.arcade.input.capture import Capture
+from game.arcade.input.gamepads import Pad
+from game.arcade.input.prompts import glyph_for
+from game.arcade.input.sources import Source, axis, button, d_pad, key
+from game.arcade.scenes.bindings import BindingsScene
+from game.arcade.scenes.conflict import ConflictScene
+from game.arcade.scenes.press import WAIT_SECONDS, PressScene
+from game.arcade.views.bindings import cell_boxes
+from game.arcade.views.tabs import tab_boxes
+from game.bench.monkey.virtual_pad import LB, RB, START, A, B, VirtualPad, X, Y
+from game.core.controls import Verb
+from tests.arcade.cabinet import Player
+from tests.arcade.table import STEPS, Table
+
+SMALL = (640, 360)
+TRIGGER = 5  # the right one
+with_pads = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    """A game of Apart, and over it the page of keys and buttons."""
+    table = Table("apart", SMALL)
+    table.player.app.routes.go(ToBindings())
+    table.player.wait(0.3, 0.05)
+    yield table
+    table.leave()
+
+
+@pytest.fixture
+def page(table: Table) -> Player:
+    """Someone who looks at the page."""
+    return table.player
+
+
+@pytest.fixture
+def waiting(page: Player) -> Player:
+    """Someone who is about to press a key for Player 1's UNDO."""
+    walk_to(page, Command.UNDO)
+    page.press(pygame.K_SPACE)
+    page.on_top(PressScene)
+    return page
+
+
+def walk_to(player: Player, meaning: Meaning, *, tab: int = 0, column: int = 0) -> None:
+    """Go to a cell with the keys."""
+    scene = player.on_top(BindingsScene)
+    player.press(*[pygame.K_TAB] * ((tab - scene.tab) % len(scene.tabs())))
+    row = list(player.app.context.bindings.table(scene.device)).index(meaning)
+    player.press(*[pygame.K_DOWN] * (row - scene.rows.focus))
+    player.press(pygame.K_RIGHT if column else pygame.K_LEFT)
+    assert scene.cell is not None
+    assert (scene.cell.meaning, scene.cell.column) == (meaning, column)
+
+
+def bound(player: Player, meaning: Meaning, device: Device = LEFT_KEYS) -> Columns:
+    return player.app.context.bindings.table(device)[meaning]
+
+
+def refusal(player: Player) -> str:
+    """Why the last press was refused, as it is shown."""
+    if isinstance(player.top, PressScene):
+        return player.top.picture().refusal
+    picture = player.on_top(BindingsScene).picture().page
+    return picture.words if picture.warns else ""
+
+
+class TestWaitingForAKey:
+    def test_binds_the_next_one_at_once(self, waiting: Player) -> None:
+        waiting.press(pygame.K_z)
+        assert waiting.scene == "Bindings"
+        assert bound(waiting, Command.UNDO) == (key(pygame.KSCAN_Z), None)
+        assert glyph_for(LEFT_KEYS, Command.UNDO, waiting.app.context.bindings) == Glyph(Form.KEY, "Z")
+        waiting.press(pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_z)
+        assert waiting.heard == "undo", "it undoes the move in the game below"
+
+    def test_says_what_it_waits_for(self, waiting: Player) -> None:
+        picture = waiting.on_top(PressScene).picture()
+        assert picture.title == "Player 1: Undo"
+        assert picture.seconds == WAIT_SECONDS
+
+    @pytest.mark.parametrize("key_code", [pygame.K_F11, pygame.K_F1, pygame.K_TAB, pygame.K_h])
+    def test_turns_off_what_keys_do_anywhere_else(self, waiting: Player, key_code: int) -> None:
+        full_screen = waiting.app.context.full_screen
+        waiting.press(key_code)
+        assert waiting.scene == "Conflict"
+        assert waiting.app.context.full_screen == full_screen
+
+    def test_turns_off_full_screen_by_alt_and_enter(self, waiting: Player) -> None:
+        waiting.press(pygame.K_RETURN, mod=pygame.KMOD_ALT)
+        assert not waiting.app.context.full_screen
+        waiting.on_top(PressScene)
+
+    def test_does_not_bind_the_key_that_began_it(self, page: Player) -> None:
+        walk_to(page, Command.UNDO)
+        page.hold(pygame.K_SPACE)
+        page.wait(1.0)
+        page.release(pygame.K_SPACE)
+        page.wait(0.1)
+        page.on_top(PressScene)
+
+    def test_ends_with_escape(self, waiting: Player) -> None:
+        waiting.press(pygame.K_ESCAPE)
+        assert waiting.scene == "Bindings"
+        assert waiting.app.context.own_bindings == DEFAULT_BINDINGS
+
+    @pytest.mark.parametrize("mouse", [pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT])
+    def test_ends_with_a_click(self, waiting: Player, mouse: int) -> None:
+        waiting.click((5, 5), mouse)
+        assert waiting.scene == "Bindings"
+        assert waiting.app.context.own_bindings == DEFAULT_BINDINGS
+
+    def test_ends_after_five_seconds(self, waiting: Player) -> None:
+        waiting.wait(WAIT_SECONDS - 0.2, 0.05)
+        assert waiting.on_top(PressScene).picture().seconds == 1
+        waiting.wait(0.3, 0.05)
+        assert waiting.scene == "Bindings"
+        waiting.press(pygame.K_z)
+        assert bound(waiting, Command.UNDO) == bound_at_first(Command.UNDO)
+
+    @pytest.mark.parametrize(
+        ("key_code", "words"),
+        [
+            (pygame.K_UP, "Up arrow is Player 2's key for Up. Press another key."),
+            (pygame.K_LALT, "Left Alt belongs to your system. Press another key."),
+        ],
+    )
+    def test_begins_anew_when_a_key_is_refused(self, waiting: Player, key_code: int, words: str) -> None:
+        waiting.wait(3.0, 0.05)
+        waiting.press(key_code)
+        assert refusal(waiting) == words
+        assert waiting.on_top(PressScene).picture().seconds == WAIT_SECONDS
+        waiting.press(pygame.K_z)
+        assert bound(waiting, Command.UNDO) == (key(pygame.KSCAN_Z), None)
+
+
+def bound_at_first(meaning: Meaning, device: Device = LEFT_KEYS) -> Columns:
+    return DEFAULT_BINDINGS.table(device)[meaning]
+
+
+class TestAKeyThatIsBoundAlready:
+    @pytest.fixture
+    def asked(self, waiting: Player) -> Player:
+        """E is Player 1's key for REDO."""
+        waiting.press(pygame.K_e)
+        words = waiting.on_top(ConflictScene).words()
+        assert words == "E is Player 1's key for Redo. If you swap, Q means Redo."
+        return waiting
+
+    def test_is_swapped_by_confirming(self, asked: Player) -> None:
+        asked.press(pygame.K_SPACE)
+        assert asked.scene == "Bindings"
+        assert bound(asked, Command.UNDO) == bound_at_first(Command.REDO)
+        assert bound(asked, Command.REDO) == bound_at_first(Command.UNDO)
+
+    def test_is_taken(self, asked: Player) -> None:
+        asked.press(pygame.K_s, pygame.K_SPACE)
+        assert bound(asked, Command.UNDO) == bound_at_first(Command.REDO)
+        assert bound(asked, Command.REDO) == UNBOUND
+
+    @pytest.mark.parametrize("keys", [(pygame.K_w, pygame.K_SPACE), (pygame.K_ESCAPE,)])
+    def test_is_left(self, asked: Player, keys: tuple[int, ...]) -> None:
+        asked.press(*keys)
+        assert asked.scene == "Bindings"
+        assert asked.app.context.own_bindings == DEFAULT_BINDINGS
+
+
+class TestTheKeyboardAlone:
+    def test_unbinds_a_cell_and_resets_the_page(self, page: Player) -> None:
+        walk_to(page, Command.UNDO)
+        page.press(pygame.K_h)
+        assert bound(page, Command.UNDO) == UNBOUND
+        page.press(*[pygame.K_DOWN] * 3, pygame.K_SPACE)
+        assert bound(page, Command.UNDO) == bound_at_first(Command.UNDO)
+
+    def test_cannot_unbind_what_is_needed(self, page: Player) -> None:
+        walk_to(page, Verb.CONFIRM, tab=1)
+        page.press(pygame.K_h)
+        assert bound(page, Verb.CONFIRM, RIGHT_KEYS)[0] is None
+        page.press(pygame.K_d, pygame.K_h)
+        assert bound(page, Verb.CONFIRM, RIGHT_KEYS) == UNBOUND, "Player 1 has another"
+        walk_to(page, Verb.CONFIRM, tab=0)
+        page.press(pygame.K_h)
+        assert refusal(page) == "One of the players needs a key for Confirm. Bind another one first."
+        page.press(pygame.K_w)
+        assert not refusal(page)
+
+    def test_cannot_change_escape(self, page: Player) -> None:
+        walk_to(page, Command.PAUSE, tab=2)
+        for pressed in (pygame.K_SPACE, pygame.K_h):
+            page.press(pressed)
+            assert refusal(page) == "Escape always pauses and goes back."
+
+    def test_shows_what_is_unbound_as_a_dash(self, page: Player) -> None:
+        walk_to(page, Command.UNDO)
+        first, second = page.on_top(BindingsScene).picture().cells[6]
+        assert (first.glyph, second.glyph) == (Glyph(Form.KEY, "Q"), None)
+        assert (first.focused, second.focused) == (True, False)
+
+
+class TestTheMouseAlone:
+    def click_cell(self, player: Player, row: int, column: int) -> None:
+        scene = player.on_top(BindingsScene)
+        player.click(cell_boxes(player.app.context.layout, scene.rows.boxes[row])[column].center)
+
+    def test_opens_a_page_and_a_cell(self, page: Player) -> None:
+        page.click(tab_boxes(page.app.context.layout, 3)[1].center)
+        self.click_cell(page, 2, 1)
+        assert page.on_top(PressScene).picture().title == "Player 2: Left"
+
+    def test_unbinds_and_resets(self, page: Player) -> None:
+        self.click_cell(page, 2, 0)
+        page.click((5, 5))
+        page.click(page.prompt("Unbind"))
+        assert bound(page, Verb.LEFT) == UNBOUND
+        while not page.on_top(BindingsScene).rows.boxes[-1].width:
+            arrow = page.on_top(BindingsScene).rows.places.forth
+            assert arrow is not None
+            page.click(arrow.center)
+        page.click(page.on_top(BindingsScene).rows.boxes[-1].center)
+        assert bound(page, Verb.LEFT) == bound_at_first(Verb.LEFT)
+
+
+@with_pads
+class TestAGamepadAlone:
+    @pytest.fixture(params=[True, False], ids=["gamepad", "joystick"])
+    def pad(self, request: pytest.FixtureRequest, table: Table) -> VirtualPad:
+        """A pad whose page is shown, with CONFIRM in focus."""
+        pad = table.plug(known=request.param)
+        redo = RB if pad.known else 5
+        table.press(pad, redo, redo, redo, *[STEPS["down"]] * 4)
+        scene = table.player.on_top(BindingsScene)
+        assert scene.tabs()[scene.tab] == "Gamepad 1"
+        return pad
+
+    def table_of(self, table: Table) -> dict[Meaning, Columns]:
+        pad = table.player.app.context.seats.pads[0]
+        return dict(table.player.app.context.bindings.table(pad))
+
+    def test_swaps_two_of_its_buttons(self, table: Table, pad: VirtualPad) -> None:
+        table.press(pad, A, B, A)
+        assert table.player.scene == "Bindings"
+        assert self.table_of(table)[Verb.CONFIRM] == (button(B), None)
+        assert self.table_of(table)[Verb.BACK] == (button(A), None)
+        table.press(pad, B)
+        table.player.on_top(PressScene)
+
+    def test_binds_a_direction_of_its_d_pad(self, table: Table, pad: VirtualPad) -> None:
+        table.press(pad, STEPS["right"], A, STEPS["up"])
+        assert table.player.scene == "Conflict"
+        table.press(pad, A)
+        confirm = self.table_of(table)[Verb.CONFIRM]
+        assert confirm[1] == d_pad(Verb.UP)
+
+    def test_never_binds_an_axis_that_drifts_or_trembles(self, table: Table, pad: VirtualPad) -> None:
+        for share in (0.5, 0.75):
+            pad.push(3, share)
+            table.player.wait(0.04)
+        table.press(pad, STEPS["right"], A)
+        for share in (0.8, 0.5, 0.7, 0.3, 1.0, 0.55, 0.25, 0.9):
+            pad.push(3, share)
+            table.player.wait(0.04)
+        table.player.on_top(PressScene)
+        pad.push(3, 0.1)
+        table.player.wait(0.04)
+        pad.push(3, 0.5)
+        table.player.wait(0.04)
+        table.player.on_top(PressScene)
+        pad.push(3, 0.7)
+        table.player.wait(0.04)
+        assert self.table_of(table)[Verb.CONFIRM] == (button(A), axis(3, 1))
+
+    def test_keeps_a_button_for_going_back(self, table: Table, pad: VirtualPad) -> None:
+        hint = Y if pad.known else 3
+        table.press(pad, STEPS["down"], hint)
+        words = "A gamepad needs a button for Back. Bind another one first."
+        assert refusal(table.player) == words
+        table.press(pad, STEPS["down"], A, B)
+        assert table.player.labels() == ["Swap them", "Leave it"], "UNDO cannot just take it"
+
+    def test_resets_its_page(self, table: Table, pad: VirtualPad) -> None:
+        hint = Y if pad.known else 3
+        table.press(pad, *[STEPS["down"]] * 2, hint, STEPS["right"], hint)
+        assert self.table_of(table)[Command.UNDO] == UNBOUND
+        table.press(pad, *[STEPS["down"]] * 6, A)
+        assert self.table_of(table)[Command.UNDO] != UNBOUND
+
+    def test_goes_with_its_page(self, table: Table, pad: VirtualPad) -> None:
+        table.press(pad, A)
+        table.unplug(pad)
+        scene = table.player.on_top(BindingsScene)
+        assert scene.device == SHARED_KEYS
+        table.player.press(pygame.K_SPACE)
+        table.player.on_top(PressScene)
+
+    def test_leaves_when_a_key_is_waited_for(self, table: Table, pad: VirtualPad) -> None:
+        table.player.press(pygame.K_TAB, pygame.K_SPACE)
+        table.player.on_top(PressScene)
+        table.press(pad, X if pad.known else 2)
+        table.player.on_top(PressScene)
+        table.press(pad, B)
+        assert table.player.scene == "Bindings"
+
+
+@with_pads
+def test_a_gamepad_binds_its_trigger(table: Table) -> None:
+    pad = table.plug()
+    table.press(pad, RB, RB, RB, *[STEPS["down"]] * 8, STEPS["right"], A)
+    for share in (-0.9, 0.1, 1.0):
+        pad.push(TRIGGER, share)
+        table.player.wait(0.04)
+    device = table.player.app.context.seats.pads[0]
+    assert bound(table.player, Command.HINT, device) == (button(Y), axis(TRIGGER, 1))
+    table.press(pad, B)
+    for share in (-1.0, 1.0):
+        pad.push(TRIGGER, share)
+        table.player.wait(0.04)
+    session = table.player.session
+    assert session.hint_wanted or session.hint
+
+
+class TestAnAxis:
+    """Of a joystick that SDL does not know: it may be a stick or a trigger."""
+
+    JOYSTICK = Device(Kind.GAMEPAD, 7, known=False)
+
+    def captured(self, before: tuple[float, ...], after: tuple[float, ...]) -> Source | None:
+        """What is bound by an axis that moves before and after someone begins to wait."""
+        pad, number = Pad(self.JOYSTICK, (), axes=6), 5
+        for share in before:
+            pad.read(motion(number, share), 0.6)
+        capture = Capture(self.JOYSTICK)
+        for share in after:
+            press = capture.read(motion(number, share), pad)
+            pad.read(motion(number, share), 0.6)
+            if press is not None:
+                return press.source
+        return None
+
+    @pytest.mark.parametrize(
+        ("before", "after", "way"),
+        [
+            ((0.0,), (0.3, 0.7), 1),
+            ((0.0,), (-1.0,), -1),
+            ((0.0, 0.9), (0.8, 0.1, 0.9), 1),
+            ((-1.0,), (-0.5, 0.5, 1.0), 1),
+            ((-1.0, 1.0), (0.0, -1.0, 1.0), 1),
+            ((), (-1.0, 1.0), 1),
+        ],
+    )
+    def test_is_bound_when_it_is_pushed_from_its_rest(
+        self, before: tuple[float, ...], after: tuple[float, ...], way: int
+    ) -> None:
+        assert self.captured(before, after) == axis(5, way)
+
+    @pytest.mark.parametrize(
+        ("before", "after"),
+        [
+            ((0.0,), (0.1, -0.15, 0.2, 0.59)),
+            ((0.5,), (0.9, 0.4, 1.0)),
+            ((0.0, 0.9), (0.95, 0.7)),
+            ((-1.0,), (-0.9, -1.0, -0.7)),
+            ((-1.0, 1.0), (0.4, 0.0, -1.0)),
+            ((), (0.9, 0.95)),
+        ],
+        ids=["trembles", "drifts", "is held", "a trigger at rest", "a trigger let go", "held from the start"],
+    )
+    def test_is_not_bound_otherwise(self, before: tuple[float, ...], after: tuple[float, ...]) -> None:
+        assert self.captured(before, after) is None
+
+
+def motion(number: int, share: float) -> Event:
+    return Event(pygame.JOYAXISMOTION, instance_id=7, axis=number, value=share)
+
+
+@with_pads
+def test_gamepads_of_one_model_share_a_page(table: Table) -> None:
+    table.plug(), table.plug(), table.plug(known=False)
+    tabs = table.player.on_top(BindingsScene).tabs()
+    assert tabs == ("Player 1", "Player 2", "Shared", "Gamepad 1 + 2", "Gamepad 3")
+
+
+@with_pads
+def test_a_gamepads_prompts_show_its_own_buttons(table: Table) -> None:
+    pad, player = table.plug(), table.player
+    table.press(pad, RB, RB, RB, *[STEPS["down"]] * 8, A, START, A, LB)
+    assert player.on_top(BindingsScene).tab == 2
+    glyphs = {prompt.words: prompt.glyph for prompt in player.app.stack.prompts()}
+    assert glyphs["Unbind"] == Glyph(Form.KEY, "Start")
+
+
+class TestOneHand:
+    @pytest.fixture
+    def left_handed(self, page: Player) -> Player:
+        context = page.app.context
+        context.change(replace(context.settings, hands="left"))
+        page.app.step(0.0)
+        return page
+
+    def test_has_keys_that_cannot_be_changed(self, left_handed: Player) -> None:
+        walk_to(left_handed, Command.HINT)
+        assert bound(left_handed, Command.HINT) == (key(pygame.KSCAN_R), None)
+        left_handed.press(pygame.K_SPACE)
+        assert refusal(left_handed) == "These are the keys for one hand. To change keys, use your own."
+        left_handed.press(pygame.K_r)
+        assert refusal(left_handed), "nor unbound"
+
+    def test_gives_way_to_peoples_own_keys(self, left_handed: Player) -> None:
+        walk_to(left_handed, Command.HINT)
+        left_handed.press(pygame.K_s, pygame.K_SPACE)
+        assert left_handed.app.context.settings.hands == "both"
+        assert bound(left_handed, Command.HINT) == UNBOUND
+
+
+ONE_HAND = {
+    "left": {
+        "play": (pygame.K_d, pygame.K_SPACE),
+        "undo": pygame.K_q,
+        "redo": pygame.K_e,
+        "hint": pygame.K_r,
+        "help": pygame.K_F1,
+        "pause": pygame.K_ESCAPE,
+        "full screen": pygame.K_F2,
+    },
+    "right": {
+        "play": (pygame.K_l, pygame.K_RETURN),
+        "undo": pygame.K_u,
+        "redo": pygame.K_o,
+        "hint": pygame.K_h,
+        "help": pygame.K_SLASH,
+        "pause": pygame.K_p,
+        "full screen": pygame.K_F11,
+    },
+}
+
+
+@pytest.mark.parametrize("hand", ONE_HAND)
+def test_one_hand_plays_a_whole_game_and_reaches_every_command(hand: str) -> None:
+    table = Table("apart", SMALL, people=(1,), level="rookie", size=3)
+    player, keys = table.player, ONE_HAND[hand]
+    context = player.app.context
+    try:
+        context.change(replace(context.settings, hands=hand))
+        player.press(*keys["play"])
+        player.wait(2.0, 0.05)
+        moves = len(player.session.match.plies)
+        player.press(keys["undo"])
+        assert len(player.session.match.plies) < moves
+        player.press(keys["redo"])
+        assert len(player.session.match.plies) == moves
+        player.press(keys["hint"])
+        assert player.session.hint_wanted or player.session.hint
+        for command, scene in (("help", "HowTo"), ("pause", "Pause")):
+            player.press(keys[command])
+            assert player.scene == scene
+            player.press(keys["pause"])
+            assert player.scene == "Play"
+        player.press(keys["full screen"])
+        assert context.full_screen
+        player.press(keys["full screen"])
+        for _turn in range(9):
+            if not player.game.session.over:
+                player.press(keys["play"][1])
+                player.wait(1.0, 0.05)
+        assert player.game.session.over
+    finally:
+        table.leave()
+
+
+@with_pads
+def test_the_dead_zone_and_the_speed_of_repeats_follow_the_settings(table: Table) -> None:
+    pad, player = table.plug(), table.player
+    player.press(pygame.K_ESCAPE)
+    context, cursor = player.app.context, player.points_at()
+    table.push(pad, 0.5, 0.0)
+    assert player.points_at() == cursor
+    table.push(pad, 0.0, 0.0)
+    context.change(replace(context.settings, dead_zone="small", repeat="fast"))
+    table.push(pad, 0.5, 0.0)
+    assert player.points_at() == cursor + 1
+    player.wait(0.3)
+    assert player.points_at() == cursor + 2, "it repeats before the usual 0.35 seconds are over"
