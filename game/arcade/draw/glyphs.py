@@ -12,9 +12,11 @@ from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Theme
 from game.core.grid import DOWN, HEADINGS, LEFT, RIGHT, UP
 
-# The gap between two prompts of a line, at most and at least, and how far beyond its plate a prompt can be
-# clicked, in sizes of the text.
-WIDE_GAP, LEAST_GAP, BEYOND = 1.4, 0.3, 0.09
+# The gap between two prompts of a line, in sizes of the text: at most, at least, and where that saves a line
+# for which there is no room.
+WIDE_GAP, LEAST_GAP, TIGHT_GAP = 1.4, 0.3, 0.2
+# How far beyond its plate a prompt can be clicked, in sizes of the text.
+BEYOND = 0.09
 
 
 class Form(Enum):
@@ -153,7 +155,8 @@ def prompt_boxes(prompts: Sequence[Prompt], area: Rect, size: int) -> list[Rect]
     for_mouse = any(prompt.glyph is None or prompt.glyph.form in MICE for prompt in prompts)
     widest = round(size * (WIDE_GAP / 2 if for_mouse else WIDE_GAP))
     lines = in_lines(widths, area.width - size, round(size * LEAST_GAP))
-    if len(lines) * height > area.height and sum(widths) <= area.width:
+    tight = (area.width - sum(widths)) / (len(widths) + 1)
+    if len(lines) * height > area.height and tight >= size * TIGHT_GAP:
         lines = [widths]
     step = max(height + round(size * LEAST_GAP), area.height // len(lines))
     boxes = []

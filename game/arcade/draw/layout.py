@@ -134,6 +134,12 @@ class Layout:
         return Rect(self.stage.x, self.height - height - self.px(1.5), self.stage.width, height)
 
     @cached_property
+    def above_prompts(self) -> int:
+        """The end of a screen with so many prompts that they need two lines where it is crowded."""
+        more = self.target + self.px(2) if self.crowded and self.lines == 1 else 0
+        return self.footer.top - more
+
+    @cached_property
     def board(self) -> Rect:
         """The square of the board, in the middle."""
         room = self.footer.top - self._message_height - self.header.bottom - self.px(3.5)
@@ -178,14 +184,9 @@ class Layout:
 
     @cached_property
     def legend(self) -> Rect:
-        """The lines that explain the timeline, above the prompts; none if there is no room.
-
-        On a crowded screen the prompts of a review need two lines.
-        """
+        """The lines that explain the timeline, above the prompts; none if there is no room."""
         lines = self.lines if not self.crowded else 2 * (self.lines - 1)
-        bottom = self.footer.top - self.px(1)
-        if self.crowded and self.lines == 1:
-            bottom -= self.target + self.px(2)
+        bottom = self.above_prompts - self.px(1)
         height = lines * self.line(self.small)
         return Rect(self.stage.x, bottom - height, self.stage.width, height)
 

@@ -42,7 +42,9 @@ class BindingsPicture:
 
 def binding_places(layout: Layout, scroll: Scroll) -> Places:
     """Where the rows are."""
-    return boxes_down(layout, list_area(layout), scroll, least_row=LEAST_ROW)
+    area = list_area(layout)
+    area.height -= layout.footer.top - layout.above_prompts
+    return boxes_down(layout, area, scroll, least_row=LEAST_ROW)
 
 
 def cell_boxes(layout: Layout, row: Rect) -> tuple[Rect, Rect]:

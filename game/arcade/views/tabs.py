@@ -31,9 +31,13 @@ class TabsPicture:
 
 def page(layout: Layout) -> Rect:
     """Everything between the title and the prompts."""
-    top = layout.title.bottom + layout.px(1)
+    top = layout.title.top + layout.line(_title_size(layout)) + layout.px(1)
     below = Rect(layout.stage.left, top, layout.stage.width, max(1, layout.footer.top - top))
     return below.inflate(-layout.px(12), 0)
+
+
+def _title_size(layout: Layout) -> int:
+    return layout.medium if layout.crowded else layout.large
 
 
 def _bar(layout: Layout) -> Rect:
@@ -66,10 +70,10 @@ def draw_page(canvas: Surface, picture: TabsPicture) -> None:
     layout, theme = picture.layout, picture.theme
     draw_night(canvas, theme, picture.time)
     topleft = (page(layout).left, layout.title.top)
-    write(canvas, picture.title, layout.large, theme.ink, bold=True, topleft=topleft)
+    write(canvas, picture.title, _title_size(layout), theme.ink, bold=True, topleft=topleft)
     boxes = tab_boxes(layout, len(picture.tabs))
-    sizes = (layout.medium, layout.small)
-    size = min(fitting(words, sizes, boxes[0].width, bold=True) for words in picture.tabs)
+    sizes = (layout.small,) if layout.crowded else (layout.medium, layout.small)
+    size = min(fitting(words, sizes, boxes[0].width - layout.px(1.5), bold=True) for words in picture.tabs)
     for number, box in enumerate(boxes):
         _draw_tab(canvas, picture, number, box, size)
     tone = theme.legible(theme.danger) if picture.warns else theme.soft
