@@ -45,7 +45,7 @@ class HowToScene(Scene):
         return match
 
     def handle(self, action: Action) -> None:
-        if action.repeated:
+        if action.repeated and action.verb not in (Verb.UP, Verb.DOWN):
             return
         match action.verb:
             case Verb.CONFIRM:
