@@ -44,7 +44,8 @@ def run(
     except (NoDisplay, pygame.error) as error:
         if isinstance(error, pygame.error) and pygame.display.get_init():
             return _report(error)
-        return _without_display(setup, choose, series)
+        profile.close()
+        return _without_display(setup, choose, series, place)
     except Exception as error:
         return _report(error)
     finally:
@@ -68,7 +69,9 @@ def _report(error: Exception) -> int:
     return 1
 
 
-def _without_display(setup: Setup | None, choose: Callable[[Variant], Setup], series: Series) -> int:
+def _without_display(
+    setup: Setup | None, choose: Callable[[Variant], Setup], series: Series, place: Path | None
+) -> int:
     """There is no display: offer the terminal, if there is one."""
     print(_("There is no display to open a window on."))
     if sys.stdin is None or not sys.stdin.isatty():
@@ -83,4 +86,4 @@ def _without_display(setup: Setup | None, choose: Callable[[Variant], Setup], se
         return 1
     from game.terminal.run import run as run_terminal
 
-    return run_terminal(setup, choose, series)
+    return run_terminal(setup, choose, series, place=place)

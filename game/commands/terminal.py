@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 from game.commands.boards import add_game, checked, chooser
+from game.commands.keeping import add_keeping, place
 from game.core.rules import PLAYERS
 from game.core.words import _
 
@@ -30,13 +31,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=_("append every game to FILE as one line, also a game that is left before its end (result *)"),
     )
 
+    add_keeping(parser)
+
     def terminal(choices: argparse.Namespace) -> int:
         from game.terminal.run import run
 
         setup, series = checked(parser, choices)
         named = choices.p1 or choices.p2
         players = Players(choices.p1 or HUMAN, choices.p2 or HUMAN) if named else None
-        return run(setup, chooser(choices), series, players, choices.record)
+        return run(setup, chooser(choices), series, players, choices.record, place(choices))
 
     # No input is needed to watch two bots.
     parser.set_defaults(run=terminal, needs=("stdout",))

@@ -1,10 +1,8 @@
 """A series of rounds of one game at a console, and its rematches."""
 
 from game.core.rules import DRAW
-from game.core.variant import Setup
 from game.core.words import _
 from game.session.modes import Mode, Series
-from game.session.players import Players
 from game.session.session import Session
 from game.terminal.adviser import fresh_seed
 from game.terminal.afterwards import Afterwards
@@ -14,18 +12,15 @@ from game.terminal.table import Table
 class Evening:
     """Plays series of one game between the same players, as often as they like."""
 
-    def __init__(self, table: Table, setup: Setup, players: Players) -> None:
+    def __init__(self, table: Table) -> None:
         self._table = table
         self._console = table.console
-        self._setup = setup
-        self._players = players
 
-    def play(self, series: Series) -> None:
-        """Play the series, and another one as often as a person asks for one."""
-        session = Session(self._setup, self._players, series, fresh_seed())
+    def play(self, session: Session) -> None:
+        """Play the rest of a series from this game on, and another one as often as a person asks for one."""
         while True:
             series = self._play_round(session)
-            if self._console.interactive and self._players.people:
+            if self._console.interactive and session.players.people:
                 Afterwards(self._table, session).ask()
             elif not series.under_way:
                 return

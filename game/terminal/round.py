@@ -7,7 +7,7 @@ from game.core.match import Ply
 from game.core.rules import PLAYERS, opponent
 from game.core.transcript import AnyTranscript
 from game.core.words import _
-from game.session.events import Ended, Events, Hinted, Moved, Passed, Refused, Undone
+from game.session.events import Ended, Event, Events, Hinted, Moved, Passed, Refused, Undone
 from game.session.session import Session
 from game.terminal.adviser import Adviser
 from game.terminal.console import WIDTH, Console, Quit, commands
@@ -15,12 +15,18 @@ from game.terminal.kinds import name_of
 
 
 class Round:
-    """Plays a session from its current position to its end, with the texts of its game."""
+    """Plays a session from its current position to its end, with the texts of its game.
 
-    def __init__(self, console: Console, session: Session, adviser: Adviser) -> None:
+    `keep` gets the session whenever something has happened in it.
+    """
+
+    def __init__(
+        self, console: Console, session: Session, adviser: Adviser, keep: Callable[[Session], None]
+    ) -> None:
         self._console = console
         self._session = session
         self._adviser = adviser
+        self._keep = keep
         self._match = session.match
         self._transcript: AnyTranscript = session.setup.variant.make_transcript(
             self._match.rules, console.ink
@@ -69,21 +75,26 @@ class Round:
     # Events
 
     def _tell(self, events: Events) -> None:
+        if events:
+            self._keep(self._session)
         for event in events:
-            match event:
-                case Moved(ply):
-                    self._tell_move(ply)
-                case Passed(player):
-                    self._console.tell(self._match.rules.skip_words(player))
-                case Refused(reason):
-                    self._console.remark(reason)
-                case Undone(plies):
-                    self._tell_undone(plies)
-                case Hinted(hint):
-                    moves = map(self._match.rules.move_text, hint.moves)
-                    self._console.remark(textwrap.fill(" ".join((hint.words, *moves)), WIDTH))
-                case Ended():
-                    self._tell_end()
+            self._tell_one(event)
+
+    def _tell_one(self, event: Event) -> None:
+        match event:
+            case Moved(ply):
+                self._tell_move(ply)
+            case Passed(player):
+                self._console.tell(self._match.rules.skip_words(player))
+            case Refused(reason):
+                self._console.remark(reason)
+            case Undone(plies):
+                self._tell_undone(plies)
+            case Hinted(hint):
+                moves = map(self._match.rules.move_text, hint.moves)
+                self._console.remark(textwrap.fill(" ".join((hint.words, *moves)), WIDTH))
+            case Ended():
+                self._tell_end()
 
     def _tell_move(self, ply: Ply) -> None:
         if self._session.players.level(ply.player) is not None:

@@ -1,7 +1,9 @@
 """Run the terminal front end on this process's standard input and output."""
 
+from __future__ import annotations
+
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from game.core.variant import Setup
 from game.core.words import _
@@ -9,11 +11,14 @@ from game.session.modes import Series
 from game.session.players import Players
 from game.terminal.console import Console, Quit, commands
 from game.terminal.evening import Evening
-from game.terminal.menu import Choose, Menu
-from game.terminal.opponent import ask_players
+from game.terminal.first_game import FirstGame
+from game.terminal.menu import Choose
 from game.terminal.record_file import RecordFile
 from game.terminal.streams import standard_streams
 from game.terminal.table import Table
+
+if TYPE_CHECKING:  # loaded only where games are kept
+    from game.terminal.memory import Memory
 
 
 def run(
@@ -22,11 +27,27 @@ def run(
     series: Series,
     players: Players | None = None,
     record: Path | None = None,
+    place: Path | None = None,
 ) -> int:
-    """Play in this process's terminal. Every game is appended to the file `record`, if there is one."""
+    """Play in this process's terminal.
+
+    Every game is appended to the file `record`, if there is one. The games of people at a terminal are kept
+    in the folder `place`.
+    """
     with standard_streams() as (source, out):
-        play_on(source, out, setup, choose, series, players, RecordFile(record))
+        memory = _memory(place) if source.isatty() and out.isatty() else None
+        try:
+            play_on(source, out, setup, choose, series, players, RecordFile(record), memory)
+        finally:
+            if memory is not None:
+                memory.close()
     return 0
+
+
+def _memory(place: Path | None) -> Memory:
+    from game.terminal.memory import Memory
+
+    return Memory(place)
 
 
 def play_on(
@@ -37,6 +58,7 @@ def play_on(
     series: Series,
     players: Players | None = None,
     record_file: RecordFile | None = None,
+    memory: Memory | None = None,
 ) -> None:
     """Play a series of the game, or of one that is asked for and that `choose` sets up.
 
@@ -48,11 +70,8 @@ def play_on(
         console.remark(record_file.check())
         if players is None or players.people:
             console.remark(commands())
-        if setup is None:
-            setup = Menu(console, choose).ask()
-            if players is None and console.interactive:
-                players = ask_players(console)
-        Evening(Table(console, record_file), setup, players or Players()).play(series)
+        session = FirstGame(console, choose, memory).ask(setup, series, players)
+        Evening(Table(console, record_file, memory)).play(session)
     except Quit:
         console.remark(_("Goodbye."))
     except EOFError:

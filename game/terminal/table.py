@@ -1,24 +1,44 @@
 """Where people at a console play one game after another."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.words import _
 from game.session.session import Session
 from game.terminal.adviser import Adviser
 from game.terminal.console import Console
 from game.terminal.record_file import RecordFile
 from game.terminal.round import Round
 
+if TYPE_CHECKING:  # loaded only where games are kept
+    from game.terminal.memory import Memory
+
 
 class Table:
-    """The console, the bots' adviser, and the file in which every game is recorded."""
+    """The console, the bots' adviser, the file in which every game is recorded, and what is remembered."""
 
-    def __init__(self, console: Console, record_file: RecordFile | None = None) -> None:
+    def __init__(
+        self, console: Console, record_file: RecordFile | None = None, memory: Memory | None = None
+    ) -> None:
         self.console = console
         self.adviser = Adviser()
         self._record_file = record_file or RecordFile()
+        self._memory = memory
 
     def play(self, session: Session) -> None:
         """Play a game from its current position, and record it, even if it is left before its end."""
         try:
-            Round(self.console, session, self.adviser).play()
+            Round(self.console, session, self.adviser, self._keep).play()
         finally:
             if session.started or session.over:
                 self.console.remark(self._record_file.add(session.match))
+            if self._memory is not None and self._memory.holds(session):
+                self.console.tell(_("This game is kept: the next start offers to go on with it."))
+
+    def _keep(self, session: Session) -> None:
+        """Something has happened in a game."""
+        if self._memory is not None:
+            self._memory.keep(session)
+            for notice in self._memory.take_notices():
+                self.console.remark(notice)

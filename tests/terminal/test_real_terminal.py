@@ -7,10 +7,15 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 
 import pytest
 
-from tests.processes import PATIENCE_SECONDS, ROOT, gridlock_on_bytes, gridlock_unheard
+from game import catalogue
+from game.store.background import Background
+from game.store.folder import Folder
+from game.store.history import History
+from tests.processes import PATIENCE_SECONDS, ROOT, gridlock, gridlock_on_bytes, gridlock_unheard
 from tests.terminal.speak import dialogue
 
 pty = pytest.importorskip("pty", reason="there are pseudo-terminals only on Unix")
@@ -74,10 +79,13 @@ class Screen:
             pass
         return self._process.wait(PATIENCE_SECONDS)
 
-    def close(self) -> None:
-        """End what has not ended by itself."""
+    def kill(self) -> None:
         self._process.kill()
         self._process.wait()
+
+    def close(self) -> None:
+        """End what has not ended by itself."""
+        self.kill()
         os.close(self._keyboard)
 
 
@@ -85,8 +93,9 @@ Open = Callable[..., Screen]
 
 
 @pytest.fixture
-def open_screen() -> Iterator[Open]:
+def open_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
     """Starts the product on a terminal; afterwards nothing of it is left."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     screens: list[Screen] = []
 
     def start(
@@ -148,7 +157,7 @@ def test_without_a_display_nothing_starts_if_one_does_not_like(open_screen: Open
 
 def test_markers_are_coloured_for_a_person_and_never_with_no_color(open_screen: Open) -> None:
     for environment, coloured in (({}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)):
-        screen = open_screen("apart", environment=environment)
+        screen = open_screen("apart", "--fresh", environment=environment)
         screen.wait_for("(row column): ")
         screen.type("3 3\n")
         screen.wait_for("Player 2 (O)")
@@ -206,3 +215,98 @@ def test_ctrl_c_while_a_bot_thinks_leaves_as_at_a_question(open_screen: Open) ->
     assert screen.leave("\x03") == 130
     assert screen.text.endswith("\nGoodbye.\n")
     assert "Traceback" not in screen.text
+
+
+def kept_in(place: Path) -> History:
+    return History(Folder(place), Background(Folder(None)), catalogue.games())
+
+
+class TestMemory:
+    """What is remembered of the games of people at a terminal."""
+
+    @pytest.fixture
+    def place(self, tmp_path: Path) -> Path:
+        return tmp_path / "profile"
+
+    def start(self, open_screen: Open, place: Path, *arguments: str) -> Screen:
+        return open_screen(
+            "chain", "--size", "2", "--profile", str(place), *arguments, environment={"NO_COLOR": "1"}
+        )
+
+    def test_a_killed_game_is_offered_at_the_next_start_and_goes_on(
+        self, open_screen: Open, place: Path
+    ) -> None:
+        screen = self.start(open_screen, place)
+        for cell in ("1,1", "1,2"):
+            screen.wait_for("(1-2): ")
+            screen.type(f"{cell}\n")
+        screen.wait_for("Last move was at (1, 2)")
+        screen.kill()
+        again = self.start(open_screen, place)
+        again.wait_for("Chain, size 2, Player 1 against Player 2, 2 moves.\nGo on with it (Enter: yes)? ")
+        again.type("\n")
+        again.wait_for("[X][O]\n[ ][ ]\n")
+        again.wait_for("Player 1's Turn (X)")
+        again.type("2,2\n")
+        again.type("2,1\n")
+        again.wait_for("Player 2 (O) wins the game!\n\nRematch, review or quit? ")
+        again.leave("quit\n")
+        (past,) = kept_in(place).past_games()
+        assert past.line == "chain size=2 first=1 moves 1,1 1,2 2,2 2,1 result 2"
+        third = self.start(open_screen, place)
+        third.wait_for("Enter row (1-2): ")
+        assert "You have not finished a game" not in third.text
+
+    def test_leaving_says_that_the_game_is_kept(self, open_screen: Open, place: Path) -> None:
+        screen = self.start(open_screen, place)
+        screen.wait_for("(1-2): ")
+        screen.type("1,1\n")
+        screen.wait_for("(1-2): ")
+        assert screen.leave("quit\n") == 0
+        assert screen.text.endswith(
+            "\n\nThis game is kept: the next start offers to go on with it.\nGoodbye.\n"
+        )
+
+    def test_a_new_game_takes_its_place_with_its_first_move(self, open_screen: Open, place: Path) -> None:
+        self.leave_a_game(open_screen, place)
+        again = self.start(open_screen, place)
+        again.wait_for("Go on with it (Enter: yes)? ")
+        again.type("perhaps\nno\n")
+        again.wait_for("Type yes, no or quit.\n")
+        again.wait_for("Enter row (1-2): ")
+        again.type("2,2\n")
+        again.wait_for("Last move was at (2, 2)")
+        again.kill()
+        (saved,) = place.glob("games/*.json")
+        assert "first=1 moves 2,2 result *" in saved.read_text()
+
+    def test_without_a_game_on_the_command_line_the_last_one_is_offered(
+        self, open_screen: Open, place: Path
+    ) -> None:
+        self.leave_a_game(open_screen, place)
+        again = open_screen("--profile", str(place), environment={"NO_COLOR": "1"})
+        again.wait_for("You have not finished a game: Grid Lock: Chain, size 2, ")
+        again.type("n\n")
+        again.wait_for("Which game (1-5)? ")
+        again.type("chain\n")
+        again.wait_for("Your opponent: ")  # what was declined is not asked again
+        assert again.leave("quit\n") == 0
+
+    @pytest.mark.parametrize("fresh", [True, False], ids=["fresh", "a program on a pipe"])
+    def test_nothing_is_kept(self, open_screen: Open, place: Path, tmp_path: Path, fresh: bool) -> None:
+        if fresh:
+            screen = open_screen("chain", "--size", "2", "--fresh")
+            screen.wait_for("(1-2): ")
+            screen.type("1,1\n")
+            screen.wait_for("(1-2): ")
+            screen.leave("quit\n")
+        else:
+            gridlock("terminal", "chain", "--size", "2", "--profile", str(place), text="1,1\nquit\n")
+        assert not list(tmp_path.iterdir())
+
+    def leave_a_game(self, open_screen: Open, place: Path) -> None:
+        screen = self.start(open_screen, place)
+        screen.wait_for("(1-2): ")
+        screen.type("1,1\n")
+        screen.wait_for("(1-2): ")
+        screen.leave("quit\n")

@@ -1,0 +1,49 @@
+"""Asks whether to go on with an unfinished game."""
+
+from game.core.rules import PLAYERS
+from game.core.words import _, plural
+from game.session.saved import SavedGame
+from game.session.session import Session
+from game.terminal.adviser import fresh_seed
+from game.terminal.console import Console, Quit, meant
+from game.terminal.kinds import name_of
+
+
+def ask_to_go_on(console: Console, saved: SavedGame) -> Session | None:
+    """The game to go on with; None if the person would rather not. Raises Quit if they leave."""
+    session = Session.restored(saved)
+    if session.over:  # it is only kept for the sake of its series
+        session = session.following(fresh_seed())
+    console.tell(_described(session))
+    while True:
+        line = console.ask(_("Go on with it (Enter: yes)? "))
+        answer = meant(line, ("yes", "no", "quit")) if line else "yes"
+        match answer:
+            case "yes":
+                _show_board(console, session)
+                return session
+            case "no":
+                return None
+            case "quit":
+                raise Quit
+        console.remark(_("Type yes, no or quit."))
+
+
+def _described(session: Session) -> str:
+    """Which game it is, between whom, and how far it has come."""
+    one, two = (name_of(session.players, player) for player in PLAYERS)
+    return _(
+        "You have not finished a game: {name}, size {size}, {one} against {two}, {moves}.",
+        name=session.setup.variant.name,
+        size=session.setup.size,
+        one=one,
+        two=two,
+        moves=plural("{count} move", "{count} moves", len(session.match.plies)),
+    )
+
+
+def _show_board(console: Console, session: Session) -> None:
+    match = session.match
+    if match.plies:  # otherwise it begins as any game does
+        transcript = match.setup.variant.make_transcript(match.rules, console.ink)
+        console.tell(transcript.grid(match.position))

@@ -1,0 +1,50 @@
+"""What the terminal remembers: unfinished games and past games, in the same folder as the arcade."""
+
+from pathlib import Path
+
+from game import catalogue
+from game.core.variant import Variant
+from game.session.saved import SavedGame
+from game.session.session import Session
+from game.store.background import Background
+from game.store.folder import Folder
+from game.store.history import History
+from game.store.saves import Saves
+
+# How long a move waits for a slow disk.
+WAIT_SECONDS = 1.0
+
+
+class Memory:
+    """Keeps games in a folder; without one, only until the program ends."""
+
+    def __init__(self, place: Path | None) -> None:
+        games = catalogue.games()
+        self._folder = Folder(place)
+        self._background = Background(self._folder)
+        self._saves = Saves(self._folder, self._background, games)
+        self._history = History(self._folder, self._background, games)
+
+    def unfinished(self, variant: Variant | None) -> SavedGame | None:
+        """The unfinished game of a variant; of None, the one that was played last."""
+        return self._saves.latest if variant is None else self._saves.of(variant)
+
+    def holds(self, session: Session) -> bool:
+        """Whether the next start can go on with a session that is left before its end."""
+        saved = session.saved()
+        return saved is not None and not session.over and saved == self._saves.of(session.setup.variant)
+
+    def keep(self, session: Session) -> None:
+        """Keep a game in which something has happened, unless only bots play it."""
+        if session.players.people:
+            self._history.follow(session)
+            self._saves.keep(session)
+            self._background.flush(WAIT_SECONDS)
+
+    def take_notices(self) -> list[str]:
+        """Sentences about what went wrong with the files."""
+        return self._folder.take_notices()
+
+    def close(self) -> None:
+        self._background.close()
+        self._saves.close()
