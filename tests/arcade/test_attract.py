@@ -122,7 +122,7 @@ def tell(app):
     print("shown", shown and (shown.setup.variant.slug, shown.setup.size, shown.mode.rounds))
 
 App.run = tell
-sys.exit(game.cli.main(["arcade", *sys.argv[1:], "--window"]))
+sys.exit(game.cli.main(["arcade", *sys.argv[1:], "--fresh", "--window"]))
 """
 
 
