@@ -72,16 +72,19 @@ class Audio:
         self._follow_volume()
 
     def rest(self, *, resting: bool) -> None:
-        """Interrupt all sounds and the music, or let them go on."""
-        if not self.works:
+        """End all sounds and interrupt the music, or let the music go on where it was.
+
+        pygame's own pause of the music can wait forever for a sound that ends at that moment.
+        """
+        if not self.works or self._music is None:
             return
-        with suppress(pygame.error):
-            if resting:
-                pygame.mixer.pause()
-                pygame.mixer.music.pause()
-            else:
-                pygame.mixer.unpause()
-                pygame.mixer.music.unpause()
+        if resting:
+            self._music_from = self._music_second()
+            with suppress(pygame.error):
+                pygame.mixer.stop()
+                pygame.mixer.music.stop()
+        else:
+            self._begin_music(self._music, self._music_from, MUSIC_FADE)
 
     def update(self, seconds: float) -> None:
         if self._ducked_for > 0:

@@ -10,7 +10,7 @@ RESTING_PICTURES_A_SECOND = 12
 HIDDEN_TURNS_A_SECOND = 4
 
 HIDING = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
-# What happens only to a window that can be seen.
+# What happens only to a window that can be seen. A gamepad's buttons are reported only to a window in focus.
 APPEARING = (
     pygame.WINDOWRESTORED,
     pygame.WINDOWSHOWN,
@@ -19,6 +19,9 @@ APPEARING = (
     pygame.WINDOWENTER,
     pygame.KEYDOWN,
     pygame.MOUSEBUTTONDOWN,
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.JOYBUTTONDOWN,
+    pygame.JOYHATMOTION,
 )
 
 

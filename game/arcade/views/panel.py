@@ -73,13 +73,13 @@ def draw_plate(
 ) -> None:
     """The ground of a panel. A lit panel carries a word."""
     round_off = layout.px(2)
-    pygame.draw.rect(canvas, theme.faint(theme.floor, 0.8), area, border_radius=round_off)
+    ground = theme.faint(colour, 0.12) if panel.flag else theme.faint(theme.floor, 0.8)
+    pygame.draw.rect(canvas, ground, area, border_radius=round_off)
     if not panel.flag:
         edge = theme.faint(theme.edge, 0.7)
         pygame.draw.rect(canvas, edge, area, theme.outline(layout.px(0.15)), border_radius=round_off)
         return
     light = 0.6 + 0.4 * pulse(time, 1.8)
-    pygame.draw.rect(canvas, theme.faint(colour, 0.12), area, border_radius=round_off)
     rim = max(2, theme.outline(layout.px(0.45)))
     edge = theme.faint(theme.legible(colour), light)
     pygame.draw.rect(canvas, edge, area, rim, border_radius=round_off)

@@ -21,7 +21,7 @@ from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.rows import RowList
 from game.bench.monkey.cabinet import Cabinet
 from game.bench.monkey.checks import is_roomy, name_of, need, serving
-from game.bench.monkey.deeds import Button, GoHome, Key, MakeMove, PadAxis, PadButton, Simple
+from game.bench.monkey.deeds import Button, GoHome, Key, MakeMove, Notice, PadAxis, PadButton, Simple
 from game.bench.monkey.fault import Fault
 from game.bench.monkey.hands import rest_of
 from game.core.controls import DIRECTION_OF, AnyControls, Cursor, Verb
@@ -51,8 +51,9 @@ def make_move(cabinet: Cabinet, deed: MakeMove) -> None:
 
 
 def _let_go(cabinet: Cabinet) -> None:
-    """Nobody holds anything down who now begins to press; and what is on top has been seen."""
+    """Nobody holds anything down who now begins to press; and the window, and what is on top, has been seen."""
     cabinet.hands.let_go()
+    cabinet.hands.do(Notice("WINDOWSHOWN"))
     cabinet.step(0.02)
 
 
@@ -91,6 +92,8 @@ def _strokes(cabinet: Cabinet, play: PlayScene, device: Device, move: int) -> It
         raise Fault("no presses lead to a move", play.session.match.rules.text(play.session.match.position))
     for verb in ways[-1]:
         yield _stroke(cabinet, device, verb)
+    if play.pointer.trial is not None:
+        yield _stroke(cabinet, device, Verb.CONFIRM)
 
 
 def _ways(controls: AnyControls, position: Any, start: Cursor) -> Iterator[tuple[Verb, ...]]:
