@@ -51,7 +51,7 @@ def make_move(cabinet: Cabinet, deed: MakeMove) -> None:
 
 
 def _let_go(cabinet: Cabinet) -> None:
-    """Nobody holds anything down who now begins to press; and the window, and what is on top, has been seen."""
+    """Nobody holds anything down who now begins to press; the window and what is on top have been seen."""
     cabinet.hands.let_go()
     cabinet.hands.do(Notice("WINDOWSHOWN"))
     cabinet.step(0.02)
