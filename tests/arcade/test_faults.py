@@ -323,7 +323,7 @@ def broken(self, canvas):
     raise RuntimeError("the neon is out")
 menu.MenuScene.draw = broken
 from game.cli import main
-sys.exit(main(["arcade", "--window"]))
+sys.exit(main(["arcade", "--fresh", "--window"]))
 """
 
 
