@@ -86,4 +86,4 @@ def _without_display(
         return 1
     from game.terminal.run import run as run_terminal
 
-    return run_terminal(setup, choose, series, place=place)
+    return run_terminal(setup, choose, series, place=lambda: place)

@@ -1,6 +1,7 @@
 """`terminal`: a series of games in a terminal."""
 
 import argparse
+from functools import partial
 from pathlib import Path
 
 from game.commands.boards import add_game, checked, chooser
@@ -39,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         setup, series = checked(parser, choices)
         named = choices.p1 or choices.p2
         players = Players(choices.p1 or HUMAN, choices.p2 or HUMAN) if named else None
-        return run(setup, chooser(choices), series, players, choices.record, place(choices))
+        return run(setup, chooser(choices), series, players, choices.record, partial(place, choices))
 
     # No input is needed to watch two bots.
     parser.set_defaults(run=terminal, needs=("stdout",))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
@@ -27,15 +28,15 @@ def run(
     series: Series,
     players: Players | None = None,
     record: Path | None = None,
-    place: Path | None = None,
+    place: Callable[[], Path | None] = lambda: None,
 ) -> int:
     """Play in this process's terminal.
 
     Every game is appended to the file `record`, if there is one. The games of people at a terminal are kept
-    in the folder `place`.
+    in the folder that `place` finds.
     """
     with standard_streams() as (source, out):
-        memory = _memory(place) if source.isatty() and out.isatty() else None
+        memory = _memory(place()) if source.isatty() and out.isatty() else None
         try:
             play_on(source, out, setup, choose, series, players, RecordFile(record), memory)
         finally:
