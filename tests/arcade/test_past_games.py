@@ -79,6 +79,15 @@ class TestTheList:
         assert len(picture(player).lines) == 1
         player.leave()
 
+    def test_a_game_whose_end_is_undone_leaves_it(self) -> None:
+        player = Player("chain", SMALL)
+        player.play_to_the_end()
+        player.press(pygame.K_q)
+        assert player.scene == "Play"
+        open_list(player)
+        assert picture(player).lines == ()
+        player.leave()
+
     def test_without_games_it_says_so_and_leads_back(self, player: Player) -> None:
         open_list(player)
         assert picture(player).words == "Games are listed here when they end."

@@ -17,6 +17,8 @@ import pytest
 
 from game import catalogue
 from game.arcade.profile import Profile
+from game.core.record import read
+from game.session.replay import replayed
 from tests.processes import PATIENCE_SECONDS, ROOT
 from tests.setups import PRODUCT_GAMES
 
@@ -279,6 +281,51 @@ def test_after_a_kill_the_next_start_goes_on_with_the_game(open_arcade: Open, tm
     arcade = open_arcade("--window", size, profile=tmp_path)
     arcade.press("Return", then="scene PlayScene")
     arcade.press("space", then="move 3")
+
+
+# Another program on the same screen. It offers a text if it gets one, and prints what it finds otherwise.
+OTHER_PROGRAM = """
+import select, sys
+import pygame
+pygame.display.init()
+pygame.display.set_mode((50, 50), pygame.HIDDEN)
+for text in sys.argv[1:]:
+    pygame.scrap.put_text(text)
+    print("ready", flush=True)
+    while not select.select([sys.stdin], [], [], 0.01)[0]:
+        pygame.event.pump()
+    sys.exit()
+while not pygame.scrap.get_text():
+    pygame.event.wait(10)
+print(pygame.scrap.get_text())
+"""
+
+
+def test_a_game_is_copied_to_other_programs_and_pasted_from_them(
+    screen: Screen, open_arcade: Open, tmp_path: Path
+) -> None:
+    record = "chain size=2 first=1 moves 1,1 1,2 2,2 2,1 result 2"
+    profile = Profile(tmp_path)
+    profile.end_first_start()
+    profile.keep(replayed(read(record, catalogue.games()), seed=1))
+    profile.close()
+    arcade = open_arcade("--window", f"{WINDOW[0]}x{WINDOW[1]}", profile=tmp_path)
+    arcade.press_only("Right", "Right", "Down")
+    arcade.press("Return", then="scene PastGamesScene")
+    arcade.press_only("ctrl+c")
+    other = [sys.executable, "-c", OTHER_PROGRAM]
+    assert screen.run(*other).splitlines()[-1] == record
+    offering = subprocess.Popen(
+        [*other, record.replace("1,2 2,2", "2,1 2,2").replace("2,1 result", "1,2 result")],
+        env=screen.environment,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert offering.stdout is not None
+    assert "ready\n" in iter(offering.stdout.readline, "")
+    arcade.press("ctrl+v", then="scene ReviewScene")
+    offering.communicate("")
 
 
 def command_of(process: int) -> str:
