@@ -10,15 +10,19 @@ import pytest
 from pygame import Rect, Surface
 
 from game import catalogue
+from game.arcade.app import LONGEST_FRAME
+from game.arcade.destinations import Confirm, ToBindings, ToDevices, ToMenu
 from game.arcade.draw import text
 from game.arcade.draw.contrast import contrast, contrast_of_light
 from game.arcade.draw.light import shine
 from game.arcade.draw.lines import thick_line
 from game.arcade.draw.theme import PLATE_TINT, Colour, mix
 from game.arcade.draw.themes import PALETTES, THEMES, theme_of
+from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshot import Stage
 from game.arcade.settings import VALUES
 from game.arcade.shot import SCENES, Shot
+from tests.arcade.cabinet import Sit
 from tests.colour_blindness import MATRICES, seen_with
 from tests.setups import PRODUCT_GAMES
 
@@ -121,14 +125,32 @@ def shots(slug: str) -> list[Shot]:
     ]
 
 
+def assert_legible(stack: SceneStack, name: str) -> None:
+    canvas = Reading(stack.top.context.layout.screen.size)
+    stack.draw(canvas)
+    assert canvas.read
+    assert not {words: worst for words, worst in canvas.read.items() if worst < TEXT[name]}, stack.top
+
+
 @EVERY_THEME
 @pytest.mark.parametrize("slug", PRODUCT_GAMES)
 def test_every_text_on_every_screen_has_enough_contrast_with_what_is_behind_it(slug: str, name: str) -> None:
     pygame.font.init()
     for shot in shots(slug):
-        stage, canvas = Stage(shot), Reading(shot.window)
+        stage = Stage(shot)
         stage.context.change(replace(stage.context.settings, theme=name))
-        stage.stack.draw(canvas)
-        assert canvas.read
-        for words, worst in canvas.read.items():
-            assert worst >= TEXT[name], (shot.scene, words)
+        assert_legible(stage.stack, name)
+
+
+@EVERY_THEME
+def test_so_has_every_text_that_comes_over_a_game(sit: Sit, name: str) -> None:
+    player = sit("apart")
+    context, go = player.app.context, player.app.routes.go
+    context.change(replace(context.settings, theme=name, clock=10))
+    player.make("3,3")
+    player.wait(6, LONGEST_FRAME)  # the player on turn has to hurry
+    assert_legible(player.app.stack, name)
+    question = Confirm("Leave?", "All is lost.", "Stay", "Leave", ToMenu())
+    for destination in (ToDevices(player.session), ToBindings(), question):
+        go(destination)
+        assert_legible(player.app.stack, name)

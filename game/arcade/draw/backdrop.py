@@ -14,7 +14,7 @@ HORIZON = 0.62  # of the height
 ROWS = 14
 SECONDS_A_ROW = 5.0
 # How much light the night keeps at its foot.
-FAR_LIGHT = {Style.LIGHT: 0.48, Style.ENAMEL: 0.97}
+FAR_LIGHT = {Style.NEON: 0.48, Style.ENAMEL: 0.97}
 # A floor is drawn this many times larger and then shrunk, which smooths it.
 OVERSAMPLING = 2
 

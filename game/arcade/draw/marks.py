@@ -53,7 +53,7 @@ class Hatching(NamedTuple):
 
 
 HATCHINGS = {
-    Style.LIGHT: Hatching(ground=20, line=130, thickness=0.045),
+    Style.NEON: Hatching(ground=20, line=130, thickness=0.045),
     Style.ENAMEL: Hatching(ground=30, line=130, thickness=0.045),
     Style.FLAT: Hatching(ground=0, line=255, thickness=0.07),
 }

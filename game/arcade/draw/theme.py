@@ -23,15 +23,15 @@ LEAST_FLAT = 0.35
 class Style(Enum):
     """How shapes lie on the ground of a screen."""
 
-    LIGHT = auto()  # they shine: their light is added to a dark ground
+    NEON = auto()  # they shine: their light is added to a dark ground
     ENAMEL = auto()  # they are bodies on a bright ground, with a soft shadow
     FLAT = auto()  # plain areas with thick outlines, and nothing behind text
 
 
 # The light in the shadows of bodies.
-AMBIENT = {Style.LIGHT: 0.0, Style.ENAMEL: 0.5, Style.FLAT: 0.4}
+AMBIENT = {Style.NEON: 0.0, Style.ENAMEL: 0.5, Style.FLAT: 0.4}
 # The contrast that a colour gets that is to be text; the guidelines ask for 4.5, and for 7 in the flat style.
-TEXT_CONTRAST = {Style.LIGHT: 7.0, Style.ENAMEL: 5.2, Style.FLAT: 8.0}
+TEXT_CONTRAST = {Style.NEON: 7.0, Style.ENAMEL: 5.2, Style.FLAT: 8.0}
 # The contrast of shapes that mean something.
 SHAPE_CONTRAST = 3.0
 
@@ -53,7 +53,7 @@ class Theme:
     accent: Colour  # the game that is shown
     players: tuple[Colour, Colour]
     buttons: tuple[Colour, Colour, Colour, Colour]  # A, B, X and Y of a gamepad
-    style: Style = Style.LIGHT
+    style: Style = Style.NEON
     glow: bool = True  # whether shapes have halos or shadows
 
     def player(self, player: Player) -> Colour:
