@@ -7,6 +7,8 @@ from game.arcade.app import App
 from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.draw.text import text_width
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
+from game.arcade.input.bindings import Bindings
+from game.arcade.input.rebinding import missing
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.board import BoardScene
@@ -80,6 +82,7 @@ class Checks:
         self._replayed: State | None = None
         self._seen: State | None = None  # what stood on the board a frame ago
         self._waited = 0.0  # seconds since then without anything new
+        self._bindings: Bindings | None = None  # the last ones looked at
 
     def after_frame(self, seconds: float, pads: Iterable[int]) -> None:
         """Raises Fault. `pads` are SDL's numbers of the gamepads that are plugged in."""
@@ -87,6 +90,7 @@ class Checks:
         self._check_stack(scenes)
         self._check_window()
         self._check_pads(set(pads))
+        self._check_bindings()
         for scene in scenes:
             if isinstance(scene, BoardScene):
                 self._check_session(scene)
@@ -122,6 +126,16 @@ class Checks:
         need(held <= pads, "a gamepad that is gone is in use", (held, pads))
         seated = {pad.number for pad in seats.pads}
         need(pads <= seated, "a gamepad that is there is nobody's", (seated, pads))
+
+    def _check_bindings(self) -> None:
+        """With the keyboard alone, or a gamepad alone, one can always move, confirm and go back."""
+        context = self._app.context
+        if context.own_bindings is self._bindings:
+            return
+        self._bindings = context.own_bindings
+        for device in (LEFT_KEYS, *context.seats.pads):
+            needed = missing(self._bindings, device)
+            need(needed is None, "someone is locked out", (needed, device))
 
     # The game
 

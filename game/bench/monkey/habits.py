@@ -4,19 +4,23 @@ import random
 from collections.abc import Callable, Mapping
 
 from game.arcade.app import IDLE_SECONDS, App
+from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.scenes.attract import AttractScene
+from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.press import PressScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.rows import RowList
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
-from game.bench.monkey.deeds import Button, Deed, Frame, GoHome, Key, MakeMove, Motion, Wheel
-from game.bench.monkey.nonsense import HALVES, PAD_SLOTS, nonsense
+from game.bench.monkey.deeds import Button, Deed, Frame, GoHome, Key, MakeMove, Motion, PadButton, Wheel
+from game.bench.monkey.nonsense import BINDABLE, HALVES, PAD_BUTTONS, PAD_SLOTS, nonsense
+from game.bench.monkey.strokes import instead_of
 
 Deeds = list[Deed]
 FRAMES = (0, 1, 8, 16, 16, 16, 33, 50, 50, 50)
@@ -29,10 +33,12 @@ class Habits:
 
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)  # noqa: S311 - nobody's secret
+        self._bindings = DEFAULT_BINDINGS
 
     def next_deeds(self, app: App) -> Deeds:
         """Something to do, and a frame or more."""
         chance = self._chance
+        self._bindings = app.context.bindings
         if chance.random() < 0.12:
             return [*nonsense(chance, app.display.canvas.get_size()), self._frame()]
         if chance.random() < 0.004:
@@ -48,6 +54,8 @@ class Habits:
             GameOverScene: self._at_the_end,
             PastGamesScene: self._at_the_past_games,
             SettingsScene: self._in_the_settings,
+            BindingsScene: self._at_the_bindings,
+            PressScene: self._about_to_bind,
         }
         if isinstance(top, SetupScene | CardScene):
             return self._at_a_list
@@ -59,9 +67,12 @@ class Habits:
         return Frame(STALL if self._chance.random() < 0.01 else self._chance.choice(FRAMES))
 
     def _tap(self, *names: str) -> Deeds:
-        """Press keys one after the other, now and then two of them in one frame."""
+        """Press keys one after the other, now and then two of them in one frame.
+
+        They are named by what they mean by default.
+        """
         deeds: Deeds = []
-        for name in names:
+        for name in (instead_of(each, self._bindings) for each in names):
             deeds += [Key(name), *([self._frame()] if self._chance.random() < 0.95 else [])]
             deeds.append(Key(name, down=False))
         return [*deeds, self._frame()]
@@ -137,6 +148,28 @@ class Habits:
             (4, lambda: self._use_row(top.rows)),
             (2, lambda: self._tap(*["tab"] * self._chance.randrange(5))),
             (2, lambda: self._tap("escape")),
+        )
+
+    def _at_the_bindings(self, app: App) -> Deeds:
+        return self._one_of(
+            (6, lambda: self._press(self._chance.choice(("left", "right", "up", "down")))),
+            (4, lambda: self._press("confirm")),
+            (1, lambda: self._tap("h")),
+            (1, lambda: self._tap("tab")),
+            (1, lambda: self._click_anywhere(app)),
+            (1, lambda: self._tap("escape")),
+        )
+
+    def _about_to_bind(self, app: App) -> Deeds:
+        """Press any key or any button."""
+        name, button = self._chance.choice(BINDABLE), self._chance.randrange(PAD_BUTTONS)
+        press: Deeds = [Key(name), self._frame(), Key(name, down=False)]
+        for slot in range(PAD_SLOTS):
+            press += [PadButton(slot, button), self._frame(), PadButton(slot, button, down=False)]
+        return self._one_of(
+            (8, lambda: press),
+            (1, lambda: self._wait(6)),
+            (1, lambda: self._tap("escape")),
         )
 
     def _use_row(self, rows: RowList) -> Deeds:

@@ -32,6 +32,8 @@ HALVES = (
 BOUND = ("w", "a", "s", "d", "space", "q", "e", "up", "down", "left", "right", "return", "enter")
 COMMANDS = ("backspace", "insert", "h", "escape", "f1", "f11")
 UNBOUND = ("x", "z", "tab", "f5", "left shift", "caps lock", "print screen", "1", "[4]", "")
+# Keys to bind to something.
+BINDABLE = (*BOUND, *COMMANDS, *UNBOUND[:-1], *"rtyuiopfghjkl")
 MODS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CAPS, pygame.KMOD_NUM)
 FOREIGN_MODS = (pygame.KMOD_ALT, pygame.KMOD_CTRL, pygame.KMOD_META)
 NOTICES = (

@@ -7,11 +7,8 @@ from typing import Any
 
 import pygame
 
-from game.arcade.input.actions import Device, Kind
-from game.arcade.input.gamepads import D_PAD
-from game.arcade.input.keys import KEYS, POSITION_OF
+from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Device, Kind
 from game.arcade.input.prompts import source_for
-from game.arcade.input.sources import Part, Source
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.game_over import GameOverScene
@@ -21,9 +18,9 @@ from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.rows import RowList
 from game.bench.monkey.cabinet import Cabinet
 from game.bench.monkey.checks import is_roomy, name_of, need, serving
-from game.bench.monkey.deeds import Button, GoHome, Key, MakeMove, Notice, PadAxis, PadButton, Simple
+from game.bench.monkey.deeds import Button, GoHome, Key, MakeMove, Notice
 from game.bench.monkey.fault import Fault
-from game.bench.monkey.hands import rest_of
+from game.bench.monkey.strokes import Press, stroke
 from game.core.controls import DIRECTION_OF, AnyControls, Cursor, Verb
 
 TRIES = 4
@@ -31,9 +28,6 @@ TRIES = 4
 CURSORS_LOOKED_AT = 40
 CLICKS_FOR_A_MOVE = 4
 ROUNDS_HOME = 150
-
-# Something that goes down and up again. SDL looks at gamepads once a frame, so each takes a frame.
-Press = tuple[Simple, Simple]
 
 
 def make_move(cabinet: Cabinet, deed: MakeMove) -> None:
@@ -58,8 +52,11 @@ def _let_go(cabinet: Cabinet) -> None:
 
 
 def _is_usable(cabinet: Cabinet, device: Device) -> bool:
-    """In a window that is too small the mouse cannot reach everything."""
-    return device.kind is not Kind.MOUSE or is_roomy(cabinet.app)
+    """In a window that is too small the mouse cannot reach everything, and one player may have no keys."""
+    if device.kind is Kind.MOUSE:
+        return is_roomy(cabinet.app)
+    bindings = cabinet.app.context.bindings
+    return all(source_for(device, verb, bindings) for verb in (*DIRECTION_OF, Verb.CONFIRM))
 
 
 def _moved(cabinet: Cabinet, play: PlayScene, device: Device, move: int) -> bool:
@@ -91,9 +88,9 @@ def _strokes(cabinet: Cabinet, play: PlayScene, device: Device, move: int) -> It
     if not ways:
         raise Fault("no presses lead to a move", play.session.match.rules.text(play.session.match.position))
     for verb in ways[-1]:
-        yield _stroke(cabinet, device, verb)
+        yield stroke(cabinet, device, verb)
     if play.pointer.trial is not None:
-        yield _stroke(cabinet, device, Verb.CONFIRM)
+        yield stroke(cabinet, device, Verb.CONFIRM)
 
 
 def _ways(controls: AnyControls, position: Any, start: Cursor) -> Iterator[tuple[Verb, ...]]:
@@ -115,30 +112,6 @@ def _ways(controls: AnyControls, position: Any, start: Cursor) -> Iterator[tuple
                 waiting.append(answer.cursor)
 
 
-def _stroke(cabinet: Cabinet, device: Device, verb: Verb) -> Press:
-    """Press what means this on a keyboard or a gamepad, and let it go. Raises Fault."""
-    source = source_for(device, verb, cabinet.app.context.bindings)
-    if source is None:
-        raise Fault("nothing is bound to what is needed", f"{verb.name} on {device}")
-    if source.part is Part.KEY:
-        name = _key_at(source.number)
-        return Key(name), Key(name, down=False)
-    slot = next(slot for slot, instance in cabinet.hands.instances.items() if instance == device.number)
-    if source.part is Part.AXIS:
-        way = source.way if isinstance(source.way, int) else 0
-        return PadAxis(slot, source.number, float(way)), PadAxis(slot, source.number, rest_of(source.number))
-    number = source.number if source.part is Part.BUTTON else _d_pad_button(source)
-    return PadButton(slot, number), PadButton(slot, number, down=False)
-
-
-def _d_pad_button(source: Source) -> int:
-    return next(number for number, verb in D_PAD.items() if verb is source.way)
-
-
-def _key_at(position: int) -> str:
-    return pygame.key.name(next(key for key in KEYS.values() if POSITION_OF[key] == position))
-
-
 def go_home(cabinet: Cabinet, deed: GoHome) -> None:
     """To the menu, from wherever the cabinet is. Raises Fault."""
     if deed.mouse and not is_roomy(cabinet.app):
@@ -155,7 +128,7 @@ def go_home(cabinet: Cabinet, deed: GoHome) -> None:
         if isinstance(top, GameOverScene) and not top.listening:
             continue  # a person waits for the choices to light up
         if isinstance(top, CardScene) and leads_on:
-            cabinet.press(*_on_last_row(top.rows, mouse=deed.mouse))
+            cabinet.press(*_on_last_row(cabinet, top.rows, mouse=deed.mouse))
         else:
             cabinet.press(*_back(mouse=deed.mouse))
     how = "mouse" if deed.mouse else "keyboard"
@@ -172,11 +145,13 @@ def _back(*, mouse: bool) -> Press:
     return Key("escape"), Key("escape", down=False)
 
 
-def _on_last_row(rows: RowList, *, mouse: bool) -> Press:
+def _on_last_row(cabinet: Cabinet, rows: RowList, *, mouse: bool) -> Press:
     """Confirm the last row, or come nearer to it."""
     last = len(rows.rows) - 1
     if mouse:
         x, y = rows.boxes[last].center
         return Button(x, y), Button(x, y, down=False)
-    name = "return" if rows.focus == last else "down"
-    return Key(name), Key(name, down=False)
+    verb = Verb.CONFIRM if rows.focus == last else Verb.DOWN
+    bindings = cabinet.app.context.bindings
+    half = next(half for half in (RIGHT_KEYS, LEFT_KEYS) if source_for(half, verb, bindings))
+    return stroke(cabinet, half, verb)
