@@ -6,7 +6,10 @@ from pygame import Rect
 
 from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.scenes.bindings import BindingsScene
+from game.arcade.scenes.board import BoardScene
+from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.kept import KeptScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.scene import Scene
@@ -26,6 +29,16 @@ def targets_of(stack: SceneStack) -> Iterator[Rect]:
     yield from _in_scene(stack.top)
 
 
+def plates_of(stack: SceneStack) -> Iterator[Rect]:
+    """What holds words and cannot be clicked."""
+    layout = stack.top.context.layout
+    if isinstance(stack.top, BoardScene | GameOverScene):
+        yield layout.panel(1)
+        yield layout.panel(2)
+    if isinstance(stack.top, ReviewScene):
+        yield layout.said
+
+
 def _in_scene(scene: Scene) -> Iterator[Rect]:
     layout = scene.context.layout
     match scene:
@@ -40,6 +53,9 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
             yield play_on_button(layout)
             yield from filter(None, (timeline.back, timeline.forth))
             yield from map(timeline.column, timeline.shown)
+        case KeptScene():
+            yield from _in_list(scene.rows.places)
+            yield from filter(None, (scene.picture().places.back, scene.picture().places.forth))
         case TabbedScene():
             yield from tab_boxes(layout, len(scene.tabs()))
             yield from _in_tabbed(scene)

@@ -20,6 +20,7 @@ from game.arcade.destinations import (
     ToFault,
     ToFirstStart,
     ToGame,
+    ToKept,
     ToPastGames,
     ToPlay,
     ToPress,
@@ -32,6 +33,7 @@ from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind
 from game.arcade.input.rebinding import Cell
 from game.arcade.input.sources import Part, Source
 from game.arcade.routes import Routes
+from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.setting_rows import TABS, VALUE_WORDS
 from game.arcade.screenshot import Stage
@@ -205,6 +207,36 @@ def pad_lost() -> Stage:
 
 
 NOTICE = "The bot had a problem and was started again."
+
+
+def timed(left: float) -> Stage:
+    """A game with a move clock on which so many seconds are left."""
+    stage = play("siege", rounds=9)
+    stage.context.change(replace(stage.context.settings, clock=60))
+    stage.stack.update(60 - left)
+    return stage
+
+
+def on_trial(device: str) -> Stage:
+    """A move that waits for its confirmation."""
+    stage = play("apart", cursor="3,3", device=device)
+    stage.context.change(replace(stage.context.settings, confirm="always"))
+    stage.stack.update(0.0)
+    scene = stage.stack.top
+    assert isinstance(scene, BoardScene)
+    press(stage, Verb.CONFIRM)
+    assert scene.picture().message
+    return stage
+
+
+def kept() -> Stage:
+    """What is kept of many games."""
+    stage = past_games(some=True)
+    Routes(stage.context, stage.stack).go(ToKept())
+    stage.stack.settle()
+    return stage
+
+
 LONG_NOTICE = f"{NOTICE} Details are in /home/somebody/.cache/gridlock-arcade/errors.log."
 UNDO = Source(Part.KEY, pygame.KSCAN_Q)
 UP = Cell(LEFT_KEYS, Verb.UP, 0)
@@ -219,6 +251,11 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "past games": lambda: past_games(some=True),
     "past games, last row": lambda: last_row(past_games(some=True)),
     "no past games": lambda: past_games(some=False),
+    "kept": kept,
+    "kept, nothing": lambda: opened(ToKept()),
+    "clock": lambda: timed(60),
+    "last seconds": lambda: timed(3),
+    "trial": lambda: on_trial("keyboard"),
     "setup, last row": lambda: last_row(Stage(Shot("setup", GAME.setup()))),
     "pause, last row": lambda: last_row(Stage(Shot("pause", GAME.setup()))),
     "pad lost": pad_lost,

@@ -13,7 +13,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshot import Stage
 from game.arcade.shot import Shot
-from tests.arcade.targets import targets_of
+from tests.arcade.targets import plates_of, targets_of
 
 # Screens of ten shapes and sizes.
 WINDOWS = (
@@ -86,6 +86,7 @@ class Screen:
     layout: Layout
     canvas: Watched
     targets: tuple[Rect, ...]  # what can be clicked
+    plates: tuple[Rect, ...] = ()  # what else holds words
 
     @property
     def name(self) -> str:
@@ -115,7 +116,7 @@ class Screen:
         """What is written on a button stays on it. A tile in focus is larger than what can be clicked."""
         margin = (self.layout.px(1), self.layout.px(3))
         for said, box in self.canvas.written:
-            for target in self.targets:
+            for target in (*self.targets, *self.plates):
                 if target.collidepoint(box.center) and not target.inflate(margin).contains(ink(box)):
                     yield f"{said!r} does not fit on what it stands on"
 
@@ -146,4 +147,4 @@ def screens(context: Context, stack: SceneStack) -> Iterator[Screen]:
 def screen(context: Context, stack: SceneStack, window: tuple[int, int], size: int) -> Screen:
     context.resize(*window)
     context.change(replace(context.settings, text=size))
-    return Screen(context.layout, watched(stack, window), tuple(targets_of(stack)))
+    return Screen(context.layout, watched(stack, window), tuple(targets_of(stack)), tuple(plates_of(stack)))

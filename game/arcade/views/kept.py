@@ -23,7 +23,7 @@ from game.arcade.views.rows import (
 # The distance from line to line of the table, in units at 100 % text, and where a line is two lines of text.
 STEP, DOUBLE_STEP = 4.8, 8.0
 # Where the second column begins, in shares of the width, and the least width of both in sizes of small text.
-VALUE_AT, WIDE = 0.42, 40
+VALUE_AT, WIDE = 0.42, 55
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from game.arcade.draw.easing import pulse
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import fitting, write
+from game.arcade.draw.text import fitting, text_width, write
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.views.clock import ClockPicture
 from game.core.rules import Player
@@ -88,7 +88,10 @@ def draw_plate(
     ending = panel.clock is not None and panel.clock.ending
     fill = theme.legible(theme.danger if ending else colour)
     pygame.draw.rect(canvas, fill, plate, border_radius=plate.height // 2)
-    write(canvas, _flag_words(panel), layout.small, theme.night, bold=True, center=plate.center)
+    words = _flag_words(panel)
+    if panel.clock is not None and text_width(words, layout.small, bold=True) > plate.width - layout.px(2):
+        words = _("{seconds} s", seconds=panel.clock.seconds)
+    write(canvas, words, layout.small, theme.night, bold=True, center=plate.center)
 
 
 def _flag_words(panel: PanelPicture) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from game.arcade.app import App
 from game.arcade.draw.glyphs import prompt_boxes
-from game.arcade.draw.text import text_width
+from game.arcade.draw.text import wrapped
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
 from game.arcade.input.bindings import Bindings
 from game.arcade.input.rebinding import missing
@@ -57,6 +57,7 @@ ABOVE: Mapping[type[Scene], tuple[type[Scene], ...]] = {
 State = tuple[Session, object, bool]
 # So long a bot may think, or an end may last, with nobody on turn.
 LONGEST_WAIT_SECONDS = 12.0
+MOST_LINES = 2  # of a message
 
 
 def need(holds: object, name: str, details: object = "") -> None:
@@ -175,8 +176,8 @@ class Checks:
     def _check_message(self, scene: BoardScene) -> None:
         message, layout = scene.showing.message, self._app.context.layout
         if message is not None and is_roomy(self._app):
-            width = text_width(message.words, layout.small, bold=True)
-            need(width <= layout.message.width, "a message does not fit", message.words)
+            lines = wrapped(message.words, layout.small, layout.message.width, bold=True)
+            need(len(lines) <= MOST_LINES, "a message does not fit", message.words)
 
     def _check_prompts(self) -> None:
         layout, prompts = self._app.context.layout, self._app.stack.prompts()
