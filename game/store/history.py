@@ -56,6 +56,7 @@ class History:
         self._background = background
         self._games = games
         self._followed: tuple[Key, SavedGame | None] | None = None
+        background.do("history", self._check)
 
     def follow(self, session: Session) -> None:
         """Keep a game that has ended; drop it if its end was undone. Variations are not kept."""
@@ -76,6 +77,10 @@ class History:
     def forget(self) -> None:
         """All games are gone from the disk."""
         self._followed = None
+
+    def _check(self) -> None:
+        """If the document cannot be read, the player is told at the start and not at the end of a game."""
+        self._load()
 
     # What is kept
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 import pygame
 import pytest
@@ -185,6 +186,20 @@ def past_games(*, some: bool) -> Stage:
     return Stage(Shot("past_games", GAME.setup())) if some else opened(ToPastGames())
 
 
+def kept_in_a_folder() -> Stage:
+    stage = opened()
+    stage.context.profile.folder.path = Path("/home/somebody/.local/share/of/applications/gridlock-arcade")
+    Routes(stage.context, stage.stack).go(ToKept())
+    stage.stack.settle()
+    return stage
+
+
+def pressed(stage: Stage, *verbs: Verb) -> Stage:
+    """The same after some presses."""
+    press(stage, *verbs)
+    return stage
+
+
 def unfinished() -> Stage:
     stage = opened()
     stage.context.profile.keep(session(GAME.lesson.moves))
@@ -256,6 +271,10 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "clock": lambda: timed(60),
     "last seconds": lambda: timed(3),
     "trial": lambda: on_trial("keyboard"),
+    "kept, scrolled": lambda: pressed(Stage(Shot("kept", GAME.setup())), *[Verb.DOWN] * 30),
+    "kept in a long folder": kept_in_a_folder,
+    "erase": lambda: pressed(opened(ToKept()), Verb.RIGHT, Verb.CONFIRM),
+    "erase for good": lambda: pressed(*(opened(ToKept()), Verb.RIGHT, Verb.CONFIRM, Verb.DOWN, Verb.CONFIRM)),
     "setup, last row": lambda: last_row(Stage(Shot("setup", GAME.setup()))),
     "pause, last row": lambda: last_row(Stage(Shot("pause", GAME.setup()))),
     "pad lost": pad_lost,

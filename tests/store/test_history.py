@@ -238,3 +238,46 @@ def test_two_cabinets_at_once_lose_no_game(folder: Folder, kept: History) -> Non
     for cabinet in cabinets:
         cabinet.communicate()
     assert len(kept.past_games()) == 20
+
+
+PLAYER = """
+import sys
+from pathlib import Path
+from game import catalogue
+from game.session.modes import Series
+from game.session.players import Players
+from game.session.session import Session
+from game.store.background import Background
+from game.store.folder import Folder
+from game.store.history import History
+
+folder = Folder(Path(sys.argv[1]))
+background = Background(folder)
+kept = History(folder, background, catalogue.games())
+for seed in range(1000):
+    session = Session(catalogue.games()["chain"].setup(2), Players(), Series(), seed)
+    session.resign(1)
+    kept.follow(session)
+    background.flush()
+    print(seed + 1, flush=True)
+"""
+
+
+@pytest.mark.parametrize("count", [1, 7, 20])
+def test_a_kill_loses_no_game_that_has_ended(folder: Folder, kept: History, count: int) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", PLAYER, str(folder.path)], stdout=subprocess.PIPE, text=True, cwd=ROOT
+    ) as player:
+        assert player.stdout is not None
+        while int(player.stdout.readline()) < count:
+            pass
+        player.kill()
+    assert len(kept.past_games()) in (count, count + 1)
+    assert not folder.take_notices()
+
+
+def test_an_unreadable_list_is_told_at_the_start(folder: Folder) -> None:
+    folder.write(history.NAME, "nonsense")
+    History(folder, Background(Folder(None)), GAMES)
+    (notice,) = folder.take_notices()
+    assert notice.startswith("The list of past games could not be read.")

@@ -161,7 +161,7 @@ class KeptScene(Scene):
 
     def _places(self) -> Places:
         scroll = Scroll(len(self._table), self._first, self._first)
-        return table_places(self.context.layout, self._words(), self.rows.places, scroll)
+        return table_places(self.context.layout, self._words(), self.rows.places, self._table, scroll)
 
     def _words(self) -> str:
         """Where everything is kept, or what has just happened."""

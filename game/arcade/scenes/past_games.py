@@ -16,6 +16,7 @@ from game.arcade.views.past_games import (
     PastGamesPicture,
     draw_past_games,
     past_game_places,
+    place_of_back,
 )
 from game.arcade.views.rows import Places, Scroll
 from game.core import record
@@ -166,7 +167,7 @@ class PastGamesScene(Scene):
         back = (Verb.BACK, _("Back"))
         paste = (Command.UNDO, _("Paste"))
         if not self._games:
-            return [paste, back]
+            return [(Verb.CONFIRM, _("Back")), paste]
         return [
             (Verb.UP, _("Choose")),
             (Verb.CONFIRM, _("Review")),
@@ -176,7 +177,8 @@ class PastGamesScene(Scene):
         ]
 
     def _places(self, scroll: Scroll) -> Places:
-        return past_game_places(self.context.layout, scroll)
+        layout = self.context.layout
+        return past_game_places(layout, scroll) if self._games else place_of_back(layout)
 
     def _words(self) -> str:
         """A message, or the statistics of games like the one in focus."""
@@ -202,6 +204,7 @@ class PastGamesScene(Scene):
             lines=self._lines,
             focus=self.rows.focus,
             places=self.rows.places,
+            back=None if self._games else self.rows.focused.picture(focused=True),
         )
 
     def draw(self, canvas: Surface) -> None:

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.layout import LINE, Layout
-from game.arcade.draw.text import fitting, shortened, wrapped, write, write_lines
+from game.arcade.draw.text import fitting, shortened, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import Theme
 from game.arcade.views.rows import (
     LEAST_ROW,
@@ -22,8 +22,12 @@ from game.arcade.views.rows import (
 
 # The distance from line to line of the table, in units at 100 % text, and where a line is two lines of text.
 STEP, DOUBLE_STEP = 4.8, 8.0
-# Where the second column begins, in shares of the width, and the least width of both in sizes of small text.
-VALUE_AT, WIDE = 0.42, 55
+# The margin on both sides of a line and between its columns, in units.
+MARGIN = 2
+
+
+# Lines of a label and a value.
+Table = tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True)
@@ -36,7 +40,7 @@ class KeptPicture:
     title: str
     words: str  # where it is kept, or what has just happened
     warns: bool  # whether the words are about something that went wrong
-    table: tuple[tuple[str, str], ...]
+    table: Table
     places: Places  # of the lines of the table
     buttons: ListPicture
 
@@ -66,18 +70,24 @@ def button_places(layout: Layout, labels: tuple[str, ...]) -> Places:
     return Places(boxes, places.visible)
 
 
-def table_places(layout: Layout, words: str, buttons: Places, scroll: Scroll) -> Places:
+def table_places(layout: Layout, words: str, buttons: Places, table: Table, scroll: Scroll) -> Places:
     """Where the lines of the table are, between the words and the buttons."""
     page, top = _page(layout), _words_area(layout, words).bottom + layout.px(2)
     bottom = min(box.top for box in buttons.boxes) - layout.px(2)
     area = Rect(page.left, top, page.width, max(1, bottom - top))
-    if _is_wide(layout):
+    if _second_column(layout, table) is not None:
         return boxes_down(layout, area, scroll, STEP)
     return boxes_down(layout, area, scroll, DOUBLE_STEP, LEAST_ROW + LINE)
 
 
-def _is_wide(layout: Layout) -> bool:
-    return _page(layout).width >= WIDE * layout.small
+def _second_column(layout: Layout, table: Table) -> int | None:
+    """How far from the left of a line the values stand; None if they stand below their labels."""
+    label, value = (
+        max(text_width(line[part], layout.small, bold=part == 1) for line in table) for part in (0, 1)
+    )
+    left = layout.px(MARGIN) + label + layout.px(2 * MARGIN)
+    scroll = layout.target + layout.px(1)
+    return left if left + value + layout.px(MARGIN) + scroll <= _page(layout).width else None
 
 
 # Drawing
@@ -106,7 +116,7 @@ def _draw_table(canvas: Surface, picture: KeptPicture) -> None:
     rim = theme.faint(theme.edge, 0.7)
     pygame.draw.rect(canvas, rim, plate, theme.outline(layout.px(0.15)), border_radius=round_off)
     for number, box in zip(places.visible, boxes, strict=True):
-        inner = box.inflate(-layout.px(4), 0)
+        inner = box.inflate(-2 * layout.px(MARGIN), 0)
         if number > places.visible.start:
             y = box.top - gap // 2
             pygame.draw.line(canvas, theme.faint(theme.edge, 0.5), (inner.left, y), (inner.right, y))
@@ -117,13 +127,11 @@ def _draw_table(canvas: Surface, picture: KeptPicture) -> None:
 def _draw_line(canvas: Surface, picture: KeptPicture, line: tuple[str, str], box: Rect) -> None:
     layout, theme = picture.layout, picture.theme
     label, value = line
-    size = layout.small
-    if _is_wide(layout):
-        left = box.left + round(box.width * VALUE_AT)
-        room = left - box.left - layout.px(2)
-        write(canvas, shortened(label, size, room), size, theme.soft, midleft=box.midleft)
-        words = shortened(value, size, box.right - left, bold=True)
-        write(canvas, words, size, theme.ink, bold=True, midleft=(left, box.centery))
+    size, column = layout.small, _second_column(layout, picture.table)
+    if column is not None:
+        left = box.left - layout.px(MARGIN) + column
+        write(canvas, label, size, theme.soft, midleft=box.midleft)
+        write(canvas, value, size, theme.ink, bold=True, midleft=(left, box.centery))
         return
     half = layout.line(size) // 2
     for y, words, tone, bold in (

@@ -9,7 +9,16 @@ from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.layout import LINE, Layout
 from game.arcade.draw.text import fitting, shortened, write, write_lines
 from game.arcade.draw.theme import Colour, Theme
-from game.arcade.views.rows import LEAST_ROW, Places, Scroll, boxes_down, draw_plate, draw_scroll
+from game.arcade.views.rows import (
+    LEAST_ROW,
+    Places,
+    RowPicture,
+    Scroll,
+    boxes_down,
+    draw_plate,
+    draw_row,
+    draw_scroll,
+)
 
 # Where the columns of a wide row end, in shares of its width; in a narrow one they stand in two lines.
 NAME_TO, RESULT_TO, MOVES_TO = 0.25, 0.63, 0.77
@@ -44,6 +53,7 @@ class PastGamesPicture:
     lines: tuple[PastGameLine, ...]
     focus: int
     places: Places
+    back: RowPicture | None  # the only row if there are no games
 
 
 # Layout
@@ -73,6 +83,14 @@ def past_game_places(layout: Layout, scroll: Scroll) -> Places:
     return boxes_down(layout, area, scroll, DOUBLE_STEP, LEAST_ROW + LINE)
 
 
+def place_of_back(layout: Layout) -> Places:
+    """Where the only row is if there are no games."""
+    page = _page(layout)
+    box = Rect(0, 0, min(page.width, layout.held(40)), layout.bar)
+    box.center = page.center
+    return Places((box,), range(1))
+
+
 # Drawing
 
 
@@ -86,7 +104,10 @@ def draw_past_games(canvas: Surface, picture: PastGamesPicture) -> None:
     write(canvas, picture.title, size, theme.ink, bold=True, midleft=(page.left, title.centery))
     tone = theme.legible(theme.danger) if picture.warns else theme.soft
     write_lines(canvas, picture.words, layout.small, _words_area(layout), tone, bold=picture.warns)
-    for number in picture.places.visible if picture.lines else ():
+    if picture.back is not None:
+        draw_row(canvas, layout, theme, picture.back, picture.places.boxes[0])
+        return
+    for number in picture.places.visible:
         focused = number == picture.focus
         _draw_line(canvas, picture, picture.lines[number], picture.places.boxes[number], focused=focused)
     draw_scroll(canvas, layout, theme, picture.places)
