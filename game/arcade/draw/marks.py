@@ -38,10 +38,10 @@ def hatch(
     strength = round(HATCH_STEPS * light)
     if strength <= 0:
         return
-    look = HATCHINGS[theme.style]
+    look, tone = HATCHINGS[theme.style], theme.legible(colour)
     for cell in cells:
         rect = area.plate_of(cell)
-        canvas.blit(_hatching(rect.size, theme.legible(colour), player, strength, look), rect)
+        canvas.blit(_hatching(rect.size, tone, player, strength, look), rect)
 
 
 class Hatching(NamedTuple):

@@ -118,9 +118,7 @@ class ChainRenderer(Renderer[ChainRules]):
             words = rendered(str(number), area.text_size, tone, bold=True)
             place = words.get_rect(center=spot)
             # The corner of a lit cell may lie behind it.
-            pygame.draw.rect(
-                canvas, self.theme.night, words.get_bounding_rect().move(place.topleft).inflate(4, 4)
-            )
+            pygame.draw.rect(canvas, self.theme.night, place.inflate(4, -area.text_size // 2))
             canvas.blit(words, place)
 
     def _draw_ways(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
