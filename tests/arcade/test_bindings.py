@@ -25,7 +25,7 @@ from game.arcade.input.actions import (
 from game.arcade.input.bindings import DEFAULT_BINDINGS, KEYBOARD, Bindings, table_name
 from game.arcade.input.devices import Devices
 from game.arcade.input.keys import name_of
-from game.arcade.input.prompts import glyph_for
+from game.arcade.input.prompts import glyph_for, half_name
 from game.arcade.input.sources import Press, Source, button, key
 from game.bench.monkey.virtual_pad import VirtualPad, X, Y
 from game.core.controls import Verb
@@ -118,6 +118,20 @@ class TestPrompts:
         self, device: Device, meaning: Meaning, bindings: Bindings
     ) -> None:
         assert glyph_for(device, meaning, bindings) is None
+
+    @pytest.mark.parametrize(
+        ("half", "bindings", "name"),
+        [
+            (LEFT_KEYS, DEFAULT_BINDINGS, "WASD + Space"),
+            (RIGHT_KEYS, DEFAULT_BINDINGS, "arrows + Enter"),
+            (LEFT_KEYS, IJKL, "IJKL + Space"),
+            (RIGHT_KEYS, LONG_NAMES, "Player 2's keys"),
+        ],
+    )
+    def test_name_each_half_of_the_keyboard_by_its_keys(
+        self, half: Device, bindings: Bindings, name: str
+    ) -> None:
+        assert half_name(half, bindings) == name
 
     def test_follow_the_bindings(self) -> None:
         assert glyph_for(LEFT_KEYS, Command.UNDO, UNDO_ON_Z) == Glyph(Form.KEY, "Z")

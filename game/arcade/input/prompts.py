@@ -10,6 +10,7 @@ from game.arcade.input.source_names import glyph_of, source_name
 from game.arcade.input.sources import Part, Source
 from game.core.controls import Verb
 from game.core.grid import DOWN, LEFT, RIGHT, UP
+from game.core.words import _
 
 # In prompts, UP represents all four directions, LEFT left and right, and DOWN up and down.
 DIRECTIONS: dict[Meaning, tuple[Verb, ...]] = {
@@ -76,3 +77,14 @@ def _joined(names: Sequence[str]) -> str:
     """Four letters are written as one word, as in WASD; other names are separated."""
     block = len(names) == 4 and all(len(name) == 1 for name in names)
     return ("" if block else " ").join(names)
+
+
+def half_name(half: Device, bindings: Bindings) -> str:
+    """One half of the keyboard by its keys for moving and confirming, if they are short enough to name."""
+    directions, confirm = glyph_for(half, Verb.UP, bindings), source_for(half, Verb.CONFIRM, bindings)
+    arrows = directions is not None and not directions.label
+    letters = directions is not None and len(directions.label) == len(DIRECTIONS[Verb.UP])
+    if confirm is None or directions is None or not (arrows or letters):
+        return _("Player 1's keys") if half == LEFT_KEYS else _("Player 2's keys")
+    moving = _("arrows") if arrows else directions.label
+    return _("{moving} + {confirm}", moving=moving, confirm=source_name(confirm, half))

@@ -6,6 +6,8 @@ from typing import TypeVar
 from game.arcade.choices import Choices
 from game.arcade.context import Context
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
+from game.arcade.input.bindings import Bindings
+from game.arcade.input.prompts import half_name
 from game.arcade.scenes.rows import Row
 from game.core.rules import PLAYERS, Player
 from game.core.words import _, later
@@ -28,7 +30,7 @@ def _device_row(
         if player not in choices().people:
             return _("bot")
         chosen = dict(choices().devices).get(player)
-        return _("any") if chosen is None else device_name(chosen, context.seats.pads)
+        return _("any") if chosen is None else device_name(chosen, context.seats.pads, context.bindings)
 
     def change(step: int) -> None:
         if player in choices().people:
@@ -47,11 +49,12 @@ def _next_device(pads: list[Device], choices: Choices, player: Player, step: int
     return after(free, chosen.get(player), step)
 
 
-def device_name(device: Device, pads: list[Device]) -> str:
+def device_name(device: Device, pads: list[Device], bindings: Bindings) -> str:
+    """The name of a device; half of the keyboard by its present keys."""
     if device.kind is Kind.MOUSE:
         return _("mouse")
     if device.kind is Kind.KEYBOARD:
-        return _("arrows + Enter") if device == RIGHT_KEYS else _("WASD + Space")
+        return half_name(device, bindings)
     return _("gamepad {number}", number=pads.index(device) + 1 if device in pads else 1)
 
 

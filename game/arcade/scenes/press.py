@@ -71,10 +71,6 @@ class PressScene(Scene):
 
     # The picture
 
-    @property
-    def resting(self) -> bool:
-        return False
-
     def prompts(self) -> Prompts:
         return [(Verb.BACK, _("Leave it"))]
 
