@@ -56,7 +56,7 @@ from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
 from game.arcade.scenes.stack import SceneStack
 from game.core.variant import Variant
-from game.core.words import later
+from game.core.words import _, later
 from game.session.modes import Variation
 from game.session.session import Session
 
@@ -102,6 +102,7 @@ class Routes:
                 self._stack.restart(self._menu(variant))
             case Erase():
                 self._context.erase()
+                self._context.notices.add([_("Everything that was kept is erased.")])
                 self._stack.restart(self._menu(None))
             case ToSetup(variant):
                 self._set_up(variant)

@@ -24,6 +24,7 @@ class Memory:
         self._background = Background(self._folder)
         self._saves = Saves(self._folder, self._background, games)
         self._history = History(self._folder, self._background, games)
+        self._background.flush(WAIT_SECONDS)
 
     def unfinished(self, variant: Variant | None) -> SavedGame | None:
         """The unfinished game of a variant; of None, the one that was played last."""

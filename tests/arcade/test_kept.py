@@ -43,6 +43,8 @@ def player(place: Path) -> Iterator[Player]:
     player = Player(None, SMALL, profile=Profile(place))
     context = player.app.context
     context.change(replace(context.settings, music=20))
+    siege = catalogue.games()["siege"]
+    context.choices.keep(replace(context.choices.of(siege), rounds=5))
     for seed, resigns in ((1, True), (2, False)):
         session = Session(CHAIN.setup(2), Players("human", "casual"), Series(), seed)
         session.ask_hint()
@@ -86,6 +88,7 @@ class TestLooking:
         assert picture(player).table == (
             ("Settings", "2 changed"),  # the window is one of them
             ("Keys and buttons", "as at first"),
+            ("Last choices", "Siege"),
             ("Unfinished games", "Chain"),
             ("Past games", "1 (at most 200)"),
             ("Chain, against the casual bot", "0 won, 1 lost"),
@@ -99,7 +102,7 @@ class TestLooking:
         for _line in range(9):
             player.press(DOWN)
             seen |= set(picture(player).places.visible)
-        assert seen == set(range(6))
+        assert seen == set(range(7))
         before = picture(player).places
         assert before.back is not None
         player.click(before.back.center)
@@ -173,13 +176,13 @@ class TestErasing:
 
     def test_the_defaults_apply_at_once(self, player: Player) -> None:
         context = player.app.context
-        context.choices.keep(replace(context.choices.of(CHAIN), rounds=5))
         open_kept(player)
         self.erase(player)
         assert player.scene == "Menu"
+        assert context.notices.current == "Everything that was kept is erased."
         assert context.settings == Settings()
         assert context.own_bindings == DEFAULT_BINDINGS
-        assert context.choices.of(CHAIN).rounds == 1
+        assert context.choices.of(catalogue.games()["siege"]).rounds == 1
         assert context.profile.saves.of(CHAIN) is None
         assert context.profile.history.past_games() == ()
         assert context.profile.history.statistics() == {}

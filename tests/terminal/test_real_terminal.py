@@ -257,6 +257,13 @@ class TestMemory:
         third.wait_for("Enter row (1-2): ")
         assert "You have not finished a game" not in third.text
 
+    def test_a_damaged_file_is_told_at_the_start(self, open_screen: Open, place: Path) -> None:
+        self.leave_a_game(open_screen, place)
+        (place / "games" / "chain-1.json").write_text("nonsense")
+        screen = self.start(open_screen, place)
+        screen.wait_for("An unfinished game could not be read. The file is kept as ")
+        screen.wait_for("Enter row (1-2): ")
+
     def test_leaving_says_that_the_game_is_kept(self, open_screen: Open, place: Path) -> None:
         screen = self.start(open_screen, place)
         screen.wait_for("(1-2): ")

@@ -1,11 +1,13 @@
 """What is kept: to look at, to export, and to erase."""
 
+from collections.abc import Callable
 from dataclasses import fields
 
 from pygame import Surface
 
 from game import faults
 from game.arcade import past_words
+from game.arcade.choices import Choices
 from game.arcade.context import Context
 from game.arcade.destinations import Back, Confirm, Erase
 from game.arcade.input.actions import Action, Command, Kind
@@ -17,6 +19,7 @@ from game.arcade.views.kept import KeptPicture, button_places, draw_kept, table_
 from game.arcade.views.rows import Places, Scroll
 from game.bots.levels import LEVELS
 from game.core.controls import Verb
+from game.core.variant import Variant
 from game.core.words import _, later, plural
 from game.session.players import HUMAN
 from game.store.history import MOST
@@ -42,20 +45,25 @@ class KeptScene(Scene):
     # The table
 
     def _make_table(self) -> tuple[Line, ...]:
-        context, profile = self.context, self.context.profile
+        profile = self.context.profile
         count = len(profile.history.past_games())
-        unfinished = [
-            past_words.name(variant, slug)
-            for slug, variant in context.games.items()
-            if profile.saves.of(variant) is not None
-        ]
         return (
             (_("Settings"), self._changed_settings()),
             (_("Keys and buttons"), self._changed_keys()),
-            (_("Unfinished games"), ", ".join(unfinished) or _("none")),
+            (_("Last choices"), self._named(self._has_choices)),
+            (_("Unfinished games"), self._named(lambda game: profile.saves.of(game) is not None)),
             (_("Past games"), _("{count} (at most {most})", count=count, most=MOST)),
             *self._statistics(),
         )
+
+    def _named(self, chosen: Callable[[Variant], bool]) -> str:
+        """The names of some games."""
+        games = self.context.games.values()
+        names = [past_words.name(game, game.slug) for game in games if chosen(game)]
+        return ", ".join(names) or _("none")
+
+    def _has_choices(self, game: Variant) -> bool:
+        return self.context.choices.of(game) != Choices(game.setup())
 
     def _changed_settings(self) -> str:
         now, first = self.context.settings, Settings()
