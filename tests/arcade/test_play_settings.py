@@ -130,6 +130,15 @@ class TestConfirmation:
         assert not moves(cycles)
         cycles.release(pygame.K_d)
 
+    def test_what_was_not_seen_yet_is_not_confirmed(self, sit: Sit) -> None:
+        """One person who presses both keys for CONFIRM in one frame."""
+        player = sit("crossfire", SMALL, people=(1,))
+        change(player, confirm="always")
+        player.hold(ONE)
+        player.press(TWO)
+        assert on_trial(player)
+        assert not moves(player)
+
     def test_in_siege_only_the_whole_move_is_confirmed(self, sit: Sit) -> None:
         player = sit("siege", SMALL)
         change(player, confirm="always")

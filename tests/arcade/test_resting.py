@@ -3,8 +3,9 @@
 import pygame
 import pytest
 
-from game.arcade.app import IDLE_SECONDS
+from game.arcade.app import IDLE_SECONDS, LONGEST_FRAME
 from game.arcade.display import Display
+from game.arcade.scenes.showing import SETTLED_SECONDS
 from tests.arcade.cabinet import FRAME, Player, Sit
 
 SMALL = (640, 360)
@@ -58,6 +59,18 @@ def test_every_turn_is_drawn_while_a_move_is_shown(sit: Sit, pictures: list[byte
     player.hold(pygame.K_SPACE)
     turn(player, 10)
     assert len(pictures) == len(set(pictures)) == 10
+
+
+def test_the_choices_after_a_game_come_to_rest(sit: Sit, pictures: list[bytes]) -> None:
+    player = sit("chain", SMALL)
+    player.play_to_the_end()
+    pictures.clear()
+    turn(player, 10)
+    assert len(pictures) == 10, "sparks fly"
+    player.wait(SETTLED_SECONDS, LONGEST_FRAME)
+    pictures.clear()
+    turn(player, 60)
+    assert 10 <= len(pictures) <= 15
 
 
 def test_out_of_sight_the_cabinet_rests(sit: Sit, pictures: list[bytes]) -> None:

@@ -9,7 +9,7 @@ from game.arcade.input.motors import Pulse
 from game.arcade.scenes.play_picture import picture_of
 from game.arcade.scenes.pointer import Pointer
 from game.arcade.scenes.scene import Go, Scene
-from game.arcade.scenes.showing import Showing
+from game.arcade.scenes.showing import SETTLED_SECONDS, Showing
 from game.arcade.views.play import PlayPicture, draw_play
 from game.core.rules import Player
 from game.core.variant import Variant
@@ -148,7 +148,8 @@ class BoardScene(Scene):
 
     @property
     def resting(self) -> bool:
-        return self.showing.resting and not self.session.over
+        settled = not self.session.over or self.showing.ended_for > SETTLED_SECONDS
+        return self.showing.resting and settled
 
     def area(self) -> BoardArea:
         layout = self.context.layout

@@ -16,6 +16,7 @@ from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.copying import Copying
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.scenes.showing import SETTLED_SECONDS
 from game.arcade.undo_limit import undos_left
 from game.arcade.views.game_over import GameOverPicture, draw_game_over
 from game.arcade.views.rows import Places, Scroll, boxes_across
@@ -137,6 +138,10 @@ class GameOverScene(Scene):
     def _places(self, _scroll: Scroll) -> Places:
         layout, labels = self.context.layout, [_(row.label) for row in self.rows.rows]
         return boxes_across(layout, layout.message, labels, layout.bar, layout.px(1.5))
+
+    @property
+    def resting(self) -> bool:
+        return self._age > SETTLED_SECONDS
 
     def picture(self) -> GameOverPicture:
         outcome = self._session.outcome

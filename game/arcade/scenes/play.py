@@ -32,7 +32,7 @@ class PlayScene(BoardScene):
         super().__init__(context, go, session)
         self._mouse_on_board = False
         self._walker: Device | None = None  # the device whose held direction repeats
-        self._unseen = False  # whether a move was made that has not been drawn yet
+        self._unseen = False  # whether a move was made, or put on trial, that has not been drawn yet
         self._clock = MoveClock()
 
     def enter(self) -> None:
@@ -152,6 +152,7 @@ class PlayScene(BoardScene):
         """Make a move, or put it on trial if it must be confirmed."""
         if must_confirm(self.context.settings.confirm, device):
             self.pointer.try_out(move)
+            self._unseen = True
             self.showing.forget_refusal()
             self.sound("cursor")
         else:

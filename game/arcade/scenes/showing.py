@@ -7,6 +7,8 @@ from game.core.match import Ply
 
 MESSAGE_SECONDS = 2.6
 SHAKE_SECONDS = 0.3
+# So long after the end of a game nothing about it moves any more, even at half speed.
+SETTLED_SECONDS = 6.0
 
 
 class Showing:
