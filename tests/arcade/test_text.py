@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from gettext import NullTranslations
 
 import pygame
@@ -124,6 +125,21 @@ def test_no_scene_writes_over_what_shines_through_it(sit: Sit, window: tuple[int
 EVERY_LAYOUT = pytest.mark.parametrize(
     "layout", [Layout(*window, size) for window in WINDOWS for size in VALUES["text"]], ids=str
 )
+
+
+def test_letters_grow_at_once_and_stay_so_in_another_window(sit: Sit) -> None:
+    context = sit("apart").app.context
+    for size in VALUES["text"]:
+        context.change(replace(context.settings, text=size))
+        assert context.layout == Layout(1280, 800, size)
+    context.resize(1920, 1080)
+    assert context.layout == Layout(1920, 1080, 200)
+
+
+@EVERY_GAME
+def test_every_cell_of_every_board_is_large_enough_to_click(slug: str) -> None:
+    layout, sizes = Layout(1920, 1080), catalogue.games()[slug].sizes
+    assert layout.board.width / max(sizes) >= 44
 
 
 @EVERY_LAYOUT

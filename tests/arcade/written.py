@@ -1,6 +1,6 @@
 """What is written on a screen, and where: in windows of many shapes, with text of every size."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
@@ -137,9 +137,11 @@ class Screen:
                 yield f"{one} and {other} overlap"
 
 
-def screens(context: Context, stack: SceneStack) -> Iterator[Screen]:
-    """A scene in all windows, with small and large text."""
-    for window in WINDOWS:
+def screens(
+    context: Context, stack: SceneStack, windows: Sequence[tuple[int, int]] = WINDOWS
+) -> Iterator[Screen]:
+    """A scene in windows of many shapes, with small and large text."""
+    for window in windows:
         for size in CLOSER.get(window, TEXTS):
             yield screen(context, stack, window, size)
 

@@ -117,14 +117,14 @@ def draw_rounds(
     if needed > MOST_LAMPS:
         write(canvas, f"{won} / {needed}", layout.small, theme.legible(colour), bold=True, center=centre)
         return
-    step = layout.px(3.2)
+    step = layout.held(3.2)
     for number in range(needed):
         spot = (centre[0] + round((number - (needed - 1) / 2) * step), centre[1])
         if number < won:
-            pygame.draw.circle(canvas, colour, spot, layout.px(1))
+            pygame.draw.circle(canvas, colour, spot, layout.held(1))
         else:
-            rim = theme.outline(layout.px(0.2))
-            pygame.draw.circle(canvas, theme.faint(colour, 0.5), spot, layout.px(1), rim)
+            rim = theme.outline(layout.held(0.2))
+            pygame.draw.circle(canvas, theme.faint(colour, 0.5), spot, layout.held(1), rim)
 
 
 def _draw_count(
