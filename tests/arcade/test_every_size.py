@@ -25,6 +25,7 @@ from game.arcade.destinations import (
     ToPastGames,
     ToPlay,
     ToPress,
+    ToReview,
     ToSettings,
 )
 from game.arcade.draw import backdrop, text
@@ -256,6 +257,17 @@ def kept() -> Stage:
     return stage
 
 
+def long_review() -> Stage:
+    """A game with more moves than there is room for, in its middle."""
+    setup = GAMES["light_cycle"].setup(15)
+    played = Session(setup, Players(), Series(), 0)
+    while not played.over:
+        played.play(played.match.rules.legal_moves(played.match.position)[-1])
+    stage = opened(ToReview(played))
+    press(stage, *[Verb.LEFT] * (len(played.match.plies) // 2))
+    return stage
+
+
 LONG_NOTICE = f"{NOTICE} Details are in /home/somebody/.cache/gridlock-arcade/errors.log."
 UNDO = Source(Part.KEY, pygame.KSCAN_Q)
 UP = Cell(LEFT_KEYS, Verb.UP, 0)
@@ -270,6 +282,7 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "past games": lambda: past_games(some=True),
     "past games, last row": lambda: last_row(past_games(some=True)),
     "no past games": lambda: past_games(some=False),
+    "long review": long_review,
     "kept": kept,
     "kept, nothing": lambda: opened(ToKept()),
     "clock": lambda: timed(60),

@@ -147,6 +147,13 @@ class TestTheMenu:
             visited.append(self.menu(player).game.slug)
         assert visited == games
 
+    def test_the_tiles_move_no_further_than_the_focus_needs(self, player: Player) -> None:
+        for _game in catalogue.games():
+            player.press(pygame.K_d)
+        before = self.menu(player).picture().places.visible
+        player.press(pygame.K_a)
+        assert self.menu(player).picture().places.visible == before
+
     def test_clicks_on_the_arrows_lead_to_every_game_and_back(self, player: Player) -> None:
         shown = set(self.menu(player).picture().places.visible)
         while (forth := self.menu(player).picture().places.forth) is not None:
