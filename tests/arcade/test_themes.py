@@ -86,6 +86,25 @@ def test_text_in_any_colour_can_be_read_on_the_ground_and_on_every_plate(name: s
         assert contrast(theme.night, colour) >= TEXT[name], "text on a plate of this colour"
 
 
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_change_of_theme_is_seen_at_once_in_every_part_of_a_scene(scene: str) -> None:
+    pygame.font.init()
+    shot = Shot(scene, catalogue.games()["crossfire"].setup(), (640, 360))
+    changed, fresh = Stage(shot), Stage(shot)
+    before = drawn(changed, shot)
+    for stage in (changed, fresh):
+        stage.context.change(replace(stage.context.settings, theme="light", palette="blue and white"))
+    after = drawn(changed, shot)
+    assert after == drawn(fresh, shot)
+    assert after != before
+
+
+def drawn(stage: Stage, shot: Shot) -> bytes:
+    canvas = Surface(shot.window)
+    stage.stack.draw(canvas)
+    return pygame.image.tobytes(canvas, "RGB")
+
+
 class Reading(Surface):
     """A canvas that notes the worst contrast of each text with what was behind it."""
 

@@ -89,7 +89,7 @@ def _rounded(size: tuple[int, int]) -> Surface:
 def sink(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int]) -> None:
     """Cells that neither player can use any more: dark, with a small bar."""
     for cell in cells:
-        rect = area.plate_of(cell)
+        rect = area.plate_of(cell).inflate(2, 2)  # over its smooth edge, too
         pygame.draw.rect(canvas, theme.night, rect, border_radius=rect.width // 6)
         bar = Rect(0, 0, round(area.cell * 0.16), max(2, round(area.cell * 0.03)))
         bar.center = rect.center
