@@ -1,0 +1,223 @@
+"""The page of keys and buttons with a gamepad, and its buttons, sticks and triggers."""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.arcade.destinations import ToBindings
+from game.arcade.draw.glyphs import Form, Glyph
+from game.arcade.input.actions import SHARED_KEYS, Command, Device, Kind, Meaning
+from game.arcade.input.binding_tables import UNBOUND, Columns
+from game.arcade.input.capture import Capture
+from game.arcade.input.gamepads import Pad
+from game.arcade.input.sources import Source, axis, button, d_pad
+from game.arcade.scenes.bindings import BindingsScene
+from game.arcade.scenes.press import PressScene
+from game.bench.monkey.virtual_pad import LB, RB, START, A, B, VirtualPad, X, Y
+from game.core.controls import Verb
+from tests.arcade.cabinet import Player
+from tests.arcade.table import STEPS, Table
+
+SMALL = (640, 360)
+TRIGGER = 5  # the right one
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    """A game of Apart, and over it the page of keys and buttons."""
+    table = Table("apart", SMALL)
+    table.player.app.routes.go(ToBindings())
+    table.player.wait(0.3, 0.05)
+    yield table
+    table.leave()
+
+
+def refusal(player: Player) -> str:
+    """Why the last press was refused, as it is shown."""
+    if isinstance(player.top, PressScene):
+        return player.top.picture().refusal
+    picture = player.on_top(BindingsScene).picture().page
+    return picture.words if picture.warns else ""
+
+
+class TestAGamepadAlone:
+    @pytest.fixture(params=[True, False], ids=["gamepad", "joystick"])
+    def pad(self, request: pytest.FixtureRequest, table: Table) -> VirtualPad:
+        """A pad whose page is shown, with CONFIRM in focus."""
+        pad = table.plug(known=request.param)
+        redo = RB if pad.known else 5
+        table.press(pad, redo, redo, redo, *[STEPS["down"]] * 4)
+        scene = table.player.on_top(BindingsScene)
+        assert scene.tabs()[scene.tab] == "Gamepad 1"
+        return pad
+
+    def table_of(self, table: Table) -> dict[Meaning, Columns]:
+        pad = table.player.app.context.seats.pads[0]
+        return dict(table.player.app.context.bindings.table(pad))
+
+    def test_swaps_two_of_its_buttons(self, table: Table, pad: VirtualPad) -> None:
+        table.press(pad, A, B, A)
+        assert table.player.scene == "Bindings"
+        assert self.table_of(table)[Verb.CONFIRM] == (button(B), None)
+        assert self.table_of(table)[Verb.BACK] == (button(A), None)
+        table.press(pad, B)
+        table.player.on_top(PressScene)
+
+    def test_binds_a_direction_of_its_d_pad(self, table: Table, pad: VirtualPad) -> None:
+        table.press(pad, STEPS["right"], A, STEPS["up"])
+        assert table.player.scene == "Conflict"
+        table.press(pad, A)
+        confirm = self.table_of(table)[Verb.CONFIRM]
+        assert confirm[1] == d_pad(Verb.UP)
+
+    def test_never_binds_an_axis_that_drifts_or_trembles(self, table: Table, pad: VirtualPad) -> None:
+        for share in (0.5, 0.75):
+            pad.push(3, share)
+            table.player.wait(0.04)
+        table.press(pad, STEPS["right"], A)
+        for share in (0.8, 0.5, 0.7, 0.3, 1.0, 0.55, 0.25, 0.9):
+            pad.push(3, share)
+            table.player.wait(0.04)
+        table.player.on_top(PressScene)
+        pad.push(3, 0.1)
+        table.player.wait(0.04)
+        pad.push(3, 0.5)
+        table.player.wait(0.04)
+        table.player.on_top(PressScene)
+        pad.push(3, 0.7)
+        table.player.wait(0.04)
+        assert self.table_of(table)[Verb.CONFIRM] == (button(A), axis(3, 1))
+
+    def test_keeps_a_button_for_going_back(self, table: Table, pad: VirtualPad) -> None:
+        hint = Y if pad.known else 3
+        table.press(pad, STEPS["down"], hint)
+        words = "A gamepad needs a button for Back. Bind another one first."
+        assert refusal(table.player) == words
+        table.press(pad, STEPS["down"], A, B)
+        assert table.player.labels() == ["Swap them", "Leave it"], "UNDO cannot just take it"
+
+    def test_resets_its_page(self, table: Table, pad: VirtualPad) -> None:
+        hint = Y if pad.known else 3
+        table.press(pad, *[STEPS["down"]] * 2, hint, STEPS["right"], hint)
+        assert self.table_of(table)[Command.UNDO] == UNBOUND
+        table.press(pad, *[STEPS["down"]] * 6, A)
+        assert self.table_of(table)[Command.UNDO] != UNBOUND
+
+    def test_goes_with_its_page(self, table: Table, pad: VirtualPad) -> None:
+        table.press(pad, A)
+        table.unplug(pad)
+        scene = table.player.on_top(BindingsScene)
+        assert scene.device == SHARED_KEYS
+        table.player.press(pygame.K_SPACE)
+        table.player.on_top(PressScene)
+
+    def test_leaves_when_a_key_is_waited_for(self, table: Table, pad: VirtualPad) -> None:
+        table.player.press(pygame.K_TAB, pygame.K_SPACE)
+        table.player.on_top(PressScene)
+        table.press(pad, X if pad.known else 2)
+        table.player.on_top(PressScene)
+        table.press(pad, B)
+        assert table.player.scene == "Bindings"
+
+
+def test_a_gamepad_binds_its_trigger(table: Table) -> None:
+    pad = table.plug()
+    table.press(pad, RB, RB, RB, *[STEPS["down"]] * 8, STEPS["right"], A)
+    for share in (-0.9, 0.1, 1.0):
+        pad.push(TRIGGER, share)
+        table.player.wait(0.04)
+    device = table.player.app.context.seats.pads[0]
+    assert table.player.app.context.bindings.table(device)[Command.HINT] == (button(Y), axis(TRIGGER, 1))
+    table.press(pad, B)
+    for share in (-1.0, 1.0):
+        pad.push(TRIGGER, share)
+        table.player.wait(0.04)
+    session = table.player.session
+    assert session.hint_wanted or session.hint
+
+
+class TestAnAxis:
+    """Of a joystick that SDL does not know: it may be a stick or a trigger."""
+
+    JOYSTICK = Device(Kind.GAMEPAD, 7, known=False)
+
+    def captured(self, before: tuple[float, ...], after: tuple[float, ...]) -> Source | None:
+        """What is bound by an axis that moves before and after someone begins to wait."""
+        pad, number = Pad(self.JOYSTICK, (), axes=6), 5
+        for share in before:
+            pad.read(motion(number, share), 0.6)
+        capture = Capture(self.JOYSTICK)
+        for share in after:
+            press = capture.read(motion(number, share), pad)
+            pad.read(motion(number, share), 0.6)
+            if press is not None:
+                return press.source
+        return None
+
+    @pytest.mark.parametrize(
+        ("before", "after", "way"),
+        [
+            ((0.0,), (0.3, 0.7), 1),
+            ((0.0,), (-1.0,), -1),
+            ((0.0, 0.9), (0.8, 0.1, 0.9), 1),
+            ((-1.0,), (-0.5, 0.5, 1.0), 1),
+            ((-1.0, 1.0), (0.0, -1.0, 1.0), 1),
+            ((), (-1.0, 1.0), 1),
+        ],
+    )
+    def test_is_bound_when_it_is_pushed_from_its_rest(
+        self, before: tuple[float, ...], after: tuple[float, ...], way: int
+    ) -> None:
+        assert self.captured(before, after) == axis(5, way)
+
+    @pytest.mark.parametrize(
+        ("before", "after"),
+        [
+            ((0.0,), (0.1, -0.15, 0.2, 0.59)),
+            ((0.5,), (0.9, 0.4, 1.0)),
+            ((0.0, 0.9), (0.95, 0.7)),
+            ((-1.0,), (-0.9, -1.0, -0.7)),
+            ((-1.0, 1.0), (0.4, 0.0, -1.0)),
+            ((), (0.9, 0.95)),
+        ],
+        ids=["trembles", "drifts", "is held", "a trigger at rest", "a trigger let go", "held from the start"],
+    )
+    def test_is_not_bound_otherwise(self, before: tuple[float, ...], after: tuple[float, ...]) -> None:
+        assert self.captured(before, after) is None
+
+
+def motion(number: int, share: float) -> Event:
+    return Event(pygame.JOYAXISMOTION, instance_id=7, axis=number, value=share)
+
+
+def test_gamepads_of_one_model_share_a_page(table: Table) -> None:
+    table.plug(), table.plug(), table.plug(known=False)
+    tabs = table.player.on_top(BindingsScene).tabs()
+    assert tabs == ("Player 1", "Player 2", "Shared", "Gamepad 1 + 2", "Gamepad 3")
+
+
+def test_a_gamepads_prompts_show_its_own_buttons(table: Table) -> None:
+    pad, player = table.plug(), table.player
+    table.press(pad, RB, RB, RB, *[STEPS["down"]] * 8, A, START, A, LB)
+    assert player.on_top(BindingsScene).tab == 2
+    glyphs = {prompt.words: prompt.glyph for prompt in player.app.stack.prompts()}
+    assert glyphs["Unbind"] == Glyph(Form.KEY, "Start")
+
+
+def test_the_dead_zone_and_the_speed_of_repeats_follow_the_settings(table: Table) -> None:
+    pad, player = table.plug(), table.player
+    player.press(pygame.K_ESCAPE)
+    context, cursor = player.app.context, player.points_at()
+    table.push(pad, 0.5, 0.0)
+    assert player.points_at() == cursor
+    table.push(pad, 0.0, 0.0)
+    context.change(replace(context.settings, dead_zone="small", repeat="fast"))
+    table.push(pad, 0.5, 0.0)
+    assert player.points_at() == cursor + 1
+    player.wait(0.3)
+    assert player.points_at() == cursor + 2, "it repeats before the usual 0.35 seconds are over"
