@@ -175,6 +175,17 @@ class TestTheReview:
         assert player.scene == "PastGames"
         assert len(picture(player).lines) == 3  # a variation is no past game
 
+    def test_of_a_game_that_was_given_up_at_once_there_is_none(self, player: Player) -> None:
+        session = Session(CHAIN.setup(), Players(), Series(), seed=1)
+        session.resign(1)
+        player.app.routes.go(ToGame(session))
+        player.app.routes.go(ToGameOver(session))
+        assert "Review" not in player.labels()
+        open_list(player)
+        player.press(ENTER)
+        assert player.scene == "PastGames"
+        assert picture(player).words == "There is no move to review."
+
     def test_of_a_damaged_game_says_why_there_is_none(self, player: Player) -> None:
         keep_games(player, 2)
         folder = player.app.context.profile.folder

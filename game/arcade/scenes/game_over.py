@@ -56,9 +56,10 @@ class GameOverScene(Scene):
         again = Row(self._mode.next_label, self._next)
         if isinstance(self._mode, Variation):
             return [again, Row(later("Back to the review"), self._back_to_review), *undo]
+        review = [Row(later("Review"), self._review)] if self._session.match.plies else []
         return [
             again,
-            Row(later("Review"), self._review),
+            *review,
             *undo,
             Row(later("Set up"), lambda: self._leave(ToSetup(variant))),
             Row(later("Other game"), lambda: self._leave(ToMenu(variant))),

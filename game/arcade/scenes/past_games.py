@@ -106,9 +106,13 @@ class PastGamesScene(Scene):
 
     def _review(self) -> None:
         session = self._session()
-        if session is not None:
-            self.context.audio.play("confirm")
-            self.go(ToReview(session))
+        if session is None:
+            return
+        if not session.match.plies:  # it was given up at once
+            self._say(_("There is no move to review."))
+            return
+        self.context.audio.play("confirm")
+        self.go(ToReview(session))
 
     def _copy(self) -> None:
         session = self._session()
