@@ -141,6 +141,18 @@ def test_a_gamepad_binds_its_trigger(table: Table) -> None:
     assert session.hint_wanted or session.hint
 
 
+def test_a_hat_that_is_held_is_released_first(table: Table) -> None:
+    pad = table.plug(known=False)
+    table.press(pad, 5, 5, 5, *[STEPS["down"]] * 9)
+    table.turn_hat(pad, 1, 0)
+    table.press(pad, A)
+    table.turn_hat(pad, 1, 1)
+    table.turn_hat(pad, 0, 0)
+    table.player.on_top(PressScene)
+    table.turn_hat(pad, 0, 1)
+    assert table.player.scene == "Conflict"
+
+
 class TestAnAxis:
     """Of a joystick that SDL does not know: it may be a stick or a trigger."""
 

@@ -11,7 +11,10 @@ import pytest
 from game import catalogue
 from game.arcade.app import App
 from game.arcade.choices import Choices
-from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, Command, Device, Kind
+from game.arcade.input.bindings import DEFAULT_BINDINGS
+from game.arcade.input.rebinding import Cell, outcomes, reset
+from game.arcade.input.sources import key
 from game.arcade.profile import Profile
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.menu import MenuScene
@@ -70,6 +73,17 @@ def test_settings_are_those_of_the_last_start(start: Start) -> None:
     after = replace(before, music=20, theme="light", reduced_motion=True, text=125)
     player.app.context.change(after)
     assert start().app.context.settings == after
+
+
+def test_keys_are_those_of_the_last_start_until_they_are_reset(start: Start, place: Path) -> None:
+    undo = Cell(LEFT_KEYS, Command.UNDO, 0)
+    bind = next(iter(outcomes(DEFAULT_BINDINGS, undo, key(pygame.KSCAN_Z)).values()))
+    start().app.context.bind(bind)
+    player = start()
+    assert player.app.context.own_bindings == bind
+    assert '"undo": [' in (place / "bindings.json").read_text()
+    player.app.context.bind(reset(bind, LEFT_KEYS))
+    assert start().app.context.own_bindings == DEFAULT_BINDINGS
 
 
 def test_two_cabinets_do_not_undo_each_others_changes(start: Start, place: Path) -> None:

@@ -12,6 +12,7 @@ from game.arcade.input.bindings import (
     Bindings,
     default_table,
     device_named,
+    rows_of,
     table_name,
 )
 from game.arcade.input.rebinding import is_system_key, missing
@@ -82,7 +83,7 @@ def _read_group(bindings: Bindings, group: tuple[Device, ...], written: Mapping[
                 if (meaning in rows) is from_file:
                     tables[device][meaning] = _free(rows.get(meaning, default), default, taken)
     for device in group:
-        ordered = {meaning: tables[device][meaning] for meaning in bindings.table(device)}
+        ordered = {meaning: tables[device][meaning] for meaning in rows_of(device)}
         bindings = bindings.with_table(device, ordered)
     return bindings
 
@@ -101,7 +102,7 @@ def _free(columns: Columns, default: Columns, taken: set[Source]) -> Columns:
 def _read_rows(device: Device, written: object) -> Table:
     """The rows of a table that make sense."""
     rows: dict[Meaning, Columns] = {}
-    for meaning in default_table(table_name(device)):
+    for meaning in rows_of(device):
         columns = written.get(_row_name(meaning)) if isinstance(written, Mapping) else None
         if isinstance(columns, list) and len(columns) == len(UNBOUND):
             first, second = (_source(device, name) for name in columns)

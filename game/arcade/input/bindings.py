@@ -7,9 +7,12 @@ from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, SHARED_KEYS, Comman
 from game.arcade.input.binding_tables import (
     JOYSTICK,
     KNOWN_PAD,
+    PAD_ROWS,
     PLAYER_1,
     PLAYER_2,
+    PLAYER_ROWS,
     SHARED,
+    SHARED_ROWS,
     Table,
     meaning_in,
 )
@@ -44,6 +47,13 @@ def default_table(name: str) -> Table:
     if name in DEFAULT_KEYS:
         return DEFAULT_KEYS[name]
     return JOYSTICK if name.startswith(JOYSTICK_PREFIX) else KNOWN_PAD
+
+
+def rows_of(device: Device) -> tuple[Meaning, ...]:
+    """The rows of a device's table, in their order."""
+    if device.kind is Kind.GAMEPAD:
+        return PAD_ROWS
+    return SHARED_ROWS if device == SHARED_KEYS else PLAYER_ROWS
 
 
 @dataclass(frozen=True)

@@ -45,7 +45,7 @@ class Capture:
                 return button_source(event.button)
             case pygame.CONTROLLERAXISMOTION | pygame.JOYAXISMOTION:
                 return self._axis(pad, event.axis, share_of(event))
-            case pygame.JOYHATMOTION:
+            case pygame.JOYHATMOTION if not pad.d_pad_is_down:
                 return _hat(*event.value)
         return None
 

@@ -52,6 +52,10 @@ class Pad:
         return {number: lean for stick in self._sticks for number, lean in stick.lean.items()}
 
     @property
+    def d_pad_is_down(self) -> bool:
+        return bool(self._cross.down)
+
+    @property
     def triggers(self) -> frozenset[int]:
         """The axes that rest at their end instead of their middle. SDL reports first where an axis rests."""
         return frozenset(number for number, lean in self._first.items() if lean < RELEASED_TRIGGER)

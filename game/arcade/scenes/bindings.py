@@ -7,10 +7,10 @@ from pygame import Surface
 
 from game.arcade.context import Context
 from game.arcade.destinations import ToPress
-from game.arcade.input.actions import SHARED_KEYS, Action, Command, Device, Kind, Meaning
+from game.arcade.input.actions import Action, Command, Device, Kind, Meaning
 from game.arcade.input.binding_tables import COLUMNS, PAD_ROWS, PLAYER_ROWS, SHARED_ROWS
 from game.arcade.input.binding_words import ROW_NAMES, table_title, why_not_change, why_not_unbind
-from game.arcade.input.bindings import KEYBOARD, table_name
+from game.arcade.input.bindings import KEYBOARD, rows_of, table_name
 from game.arcade.input.rebinding import Cell, is_fixed, reset, source_at, unbound
 from game.arcade.input.source_names import glyph_of
 from game.arcade.scenes.rows import Row, RowList
@@ -28,9 +28,6 @@ from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _, later
 
-# The rows of a page of keys, by whether they are those of both players.
-KEY_ROWS = {False: PLAYER_ROWS, True: SHARED_ROWS}
-
 
 class BindingsScene(TabbedScene):
     """CONFIRM on a cell waits for what to bind there; HINT unbinds it. Every change applies at once.
@@ -45,9 +42,9 @@ class BindingsScene(TabbedScene):
         self._refusal = ""
         reset_row = Row(later("Reset this page"), self._reset)
         own_keys = Row(later("Use your own keys"), self._use_own_keys)
-        self._on_pad = self._list(PAD_ROWS, reset_row)
-        self._own = {shared: self._list(rows, reset_row) for shared, rows in KEY_ROWS.items()}
-        self._preset = {shared: self._list(rows, own_keys) for shared, rows in KEY_ROWS.items()}
+        # Both players share a list, and so do all gamepads: it keeps its focus when the page is turned.
+        self._lists = {rows: self._list(rows, reset_row) for rows in (PLAYER_ROWS, SHARED_ROWS, PAD_ROWS)}
+        self._preset_lists = {rows: self._list(rows, own_keys) for rows in (PLAYER_ROWS, SHARED_ROWS)}
 
     def _list(self, meanings: Sequence[Meaning], last: Row) -> RowList:
         """A row for each meaning, which changes the cell in focus, and a last one."""
@@ -74,9 +71,7 @@ class BindingsScene(TabbedScene):
 
     @property
     def rows(self) -> RowList:
-        if self.device.kind is Kind.GAMEPAD:
-            return self._on_pad
-        return (self._preset if self._has_preset else self._own)[self.device == SHARED_KEYS]
+        return (self._preset_lists if self._has_preset else self._lists)[rows_of(self.device)]
 
     @property
     def _has_preset(self) -> bool:
@@ -85,7 +80,7 @@ class BindingsScene(TabbedScene):
     @property
     def cell(self) -> Cell | None:
         """The cell in focus."""
-        meanings = tuple(self.context.bindings.table(self.device))
+        meanings = rows_of(self.device)
         if self.on_tabs or self.rows.focus == len(meanings):
             return None
         return Cell(self.device, meanings[self.rows.focus], self._column)
@@ -170,7 +165,7 @@ class BindingsScene(TabbedScene):
         return BindingsPicture(
             page=self.page(_("Keys and buttons"), words, warns=bool(self._refusal)),
             rows=self.rows.picture(in_focus=not self.on_tabs),
-            cells=(*map(self._cells, self.context.bindings.table(self.device)), ()),
+            cells=(*map(self._cells, rows_of(self.device)), ()),
         )
 
     def _cells(self, meaning: Meaning) -> tuple[CellPicture, ...]:
