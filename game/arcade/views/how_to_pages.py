@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pygame import Rect
 
@@ -30,7 +31,8 @@ class Page:
     rules: range = range(0)
 
 
-def pages_of(layout: Layout, examples: Sequence[Example], rules: Sequence[str]) -> tuple[Page, ...]:
+@lru_cache(maxsize=8)
+def pages_of(layout: Layout, examples: tuple[Example, ...], rules: tuple[str, ...]) -> tuple[Page, ...]:
     """The pages of the examples, then those of the rules."""
     together = range(len(examples))
     some = [together] if _fit_beside(layout, examples) else [range(n, n + 1) for n in together]
