@@ -17,7 +17,7 @@ from game.core.words import _, plural
 from game.session.modes import Series
 
 # Where text is large, a panel that is narrower or lower than this, in sizes of small text, is compact.
-ROOMY = (9.4, 19)
+ROOMY = (9.4, 20)
 
 
 @dataclass(frozen=True)

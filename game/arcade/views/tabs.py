@@ -10,6 +10,9 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, shortened, write, write_lines
 from game.arcade.draw.theme import Theme
 
+# The least width of a line for every sentence, in sizes of small text.
+WORDS_WIDTH = 44
+
 
 @dataclass(frozen=True)
 class TabsPicture:
@@ -53,7 +56,8 @@ def tab_boxes(layout: Layout, count: int) -> list[Rect]:
 
 
 def _words_area(layout: Layout) -> Rect:
-    bar, lines = _bar(layout), 2 if layout.crowded else 1
+    bar = _bar(layout)
+    lines = 1 if bar.width >= WORDS_WIDTH * layout.small else 2
     return Rect(bar.left, bar.bottom + layout.px(2), bar.width, lines * layout.line(layout.small))
 
 
