@@ -44,17 +44,18 @@ class Saves:
     def keep(self, session: Session) -> None:
         """Save a session if it can go on later; remove it if it cannot any more.
 
-        A session that has not started does not replace an earlier one.
+        A new session replaces an earlier one with its first move.
         """
         saved = session.saved()
         if saved is None:
             return
         slug = saved.setup.variant.slug
         kept = self._kept.get(slug)
-        if under_way(session) or (session.started and not session.over):
+        is_kept = kept is not None and kept.seed == saved.seed
+        if under_way(session) or (not session.over and (session.started or is_kept)):
             if saved != kept:
                 self._put(slug, saved)
-        elif kept is not None and kept.seed == saved.seed:
+        elif is_kept:
             self._remove(slug)
 
     def close(self) -> None:

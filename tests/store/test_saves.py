@@ -117,6 +117,18 @@ def test_only_what_can_go_on_is_kept(arcade: Arcade) -> None:
     assert not arcade.start().slugs
 
 
+def test_a_game_whose_moves_were_all_taken_back_is_still_that_game(arcade: Arcade) -> None:
+    cabinet = arcade.start()
+    session = begun("chain", moves=1, players=Players())
+    cabinet.saves.keep(session)
+    session.undo()
+    cabinet.saves.keep(session)
+    arcade.close(cabinet)
+    saved = arcade.start().saves.of(GAMES["chain"])
+    assert saved is not None
+    assert (saved.moves, saved.undos_used) == ((), (1, 0))
+
+
 def test_a_round_that_is_over_is_kept_for_its_series_and_a_decided_series_is_not(arcade: Arcade) -> None:
     cabinet = arcade.start()
     one = begun("chain", moves=99)
