@@ -309,6 +309,9 @@ class TestOneHand:
         assert len(sources) == len(set(sources))
         assert not any(map(is_system_key, sources))
 
+    def test_still_pauses_with_escape(self, bindings: Bindings) -> None:
+        assert bindings.meaning_of_key(ESCAPE.number) == (Command.PAUSE, SHARED_KEYS)
+
     def test_leaves_the_other_half_to_a_second_player(self, hand: str, bindings: Bindings) -> None:
         other = RIGHT_KEYS if hand == "left" else LEFT_KEYS
         assert bindings.table(other) == DEFAULT_BINDINGS.table(other)
