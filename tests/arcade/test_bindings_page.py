@@ -217,6 +217,12 @@ class TestTheMouseAlone:
         self.click_cell(page, 2, 1)
         assert page.on_top(PressScene).picture().title == "Player 2: Left"
 
+    def test_opens_a_cell_when_the_tabs_are_in_focus(self, page: Player) -> None:
+        page.press(pygame.K_UP)
+        assert page.on_top(BindingsScene).on_tabs
+        self.click_cell(page, 0, 0)
+        page.on_top(PressScene)
+
     def test_unbinds_and_resets(self, page: Player) -> None:
         self.click_cell(page, 2, 0)
         page.click((5, 5))

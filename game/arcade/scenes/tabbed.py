@@ -92,10 +92,10 @@ class TabbedScene(Scene):
         """Handle a press that is not about the tabs; whether it had an effect."""
         if self._on_tabs and action.verb is Verb.CONFIRM and action.device.kind is not Kind.MOUSE:
             return self._turn(1)
-        moved = self.rows.handle(action)
-        if moved and action.device.kind is Kind.MOUSE:
+        places = self.rows.places
+        if any(_hits(box, action) for box in (*places.boxes, places.back, places.forth) if box):
             self._on_tabs = False
-        return moved
+        return self.rows.handle(action)
 
     # The picture
 
