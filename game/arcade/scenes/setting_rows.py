@@ -167,7 +167,7 @@ def changed(settings: Settings, field: str, step: int) -> Settings:
 
 def value_words(field: str, value: Any) -> str:
     """A value in words."""
-    words: Callable[[Any], str] | None = NUMBER_WORDS.get(field)
+    words: Callable[[Any], str] | None = WORDS_OF.get(field)
     if words is not None:
         return words(value)
     if isinstance(value, bool):
@@ -183,7 +183,14 @@ def _seconds(value: int) -> str:
     return plural("{count} second", "{count} seconds", value) if value else _("off")
 
 
-NUMBER_WORDS: dict[str, Callable[[Any], str]] = {
+def _bot_speed(value: str) -> str:
+    """A bot without a speed is not off: it does not wait."""
+    return _("at once") if value == "off" else _(VALUE_WORDS[value])
+
+
+# The words for the values of settings that have words of their own.
+WORDS_OF: dict[str, Callable[[Any], str]] = {
     **dict.fromkeys(("master", "music", "effects", "rumble", "text"), _percent),
     "clock": _seconds,
+    "bot_speed": _bot_speed,
 }
