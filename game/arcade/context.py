@@ -10,7 +10,7 @@ from game.arcade.clipboard import Clipboard
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import Theme
 from game.arcade.draw.themes import theme_of
-from game.arcade.input.actions import LEFT_KEYS, Device
+from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Device
 from game.arcade.input.bindings import Bindings
 from game.arcade.input.fit import fitted
 from game.arcade.input.motors import Motors, Pulse
@@ -49,8 +49,8 @@ class Context:
         self._layout = layout
         self.motors = motors or Motors()
         self._own_bindings = self.profile.bindings
-        self._device: Device = LEFT_KEYS
         self._settings = settings or Settings()
+        self._device: Device = self._usual_keys
         self._running = True
         self._time = 0.0
         self._follow_settings()
@@ -141,6 +141,11 @@ class Context:
         """The device used last, whose keys or buttons prompts show."""
         return self._device
 
+    @property
+    def _usual_keys(self) -> Device:
+        """The half of the keyboard that prompts show when no device was used yet."""
+        return RIGHT_KEYS if self._settings.hands == "right" else LEFT_KEYS
+
     def use(self, device: Device) -> None:
         self._device = device
 
@@ -149,7 +154,7 @@ class Context:
         self.seats.lose(pad)
         self.choices.forget_device(pad)
         if self._device == pad:
-            self._device = next(iter(self.seats.pads), LEFT_KEYS)
+            self._device = next(iter(self.seats.pads), self._usual_keys)
 
     # The time
 

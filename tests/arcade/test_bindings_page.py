@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -13,9 +14,11 @@ from game.arcade.input.binding_tables import UNBOUND, Columns
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.prompts import glyph_for
 from game.arcade.input.sources import key
+from game.arcade.profile import Profile
 from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.conflict import ConflictScene
 from game.arcade.scenes.press import WAIT_SECONDS, PressScene
+from game.arcade.settings import Settings
 from game.arcade.views.bindings import cell_boxes
 from game.arcade.views.tabs import tab_boxes
 from game.core.controls import Verb
@@ -257,6 +260,17 @@ class TestOneHand:
         left_handed.press(pygame.K_s, pygame.K_SPACE)
         assert left_handed.app.context.settings.hands == "both"
         assert bound(left_handed, Command.HINT) == UNBOUND
+
+
+def test_prompts_begin_with_the_half_of_the_hand(tmp_path: Path) -> None:
+    profile = Profile(tmp_path)
+    profile.end_first_start()
+    profile.keep_settings(Settings(), replace(Settings(), hands="right", full_screen=False))
+    profile.close()
+    player = Player(None, SMALL, profile=Profile(tmp_path))
+    confirm = next(prompt.glyph for prompt in player.app.stack.prompts() if prompt.words == "Play")
+    assert confirm == Glyph(Form.KEY, "Enter")
+    player.leave()
 
 
 ONE_HAND = {

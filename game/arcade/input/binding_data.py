@@ -29,7 +29,6 @@ _KEY_NAMES = {
     if name.startswith("KSCAN_") and position
 }
 _KEYS = {name: position for position, name in _KEY_NAMES.items()}
-_SIGNS = {-1: "-", 1: "+"}
 _WAYS = {verb.name.lower(): verb for verb in DIRECTION_OF}
 
 
@@ -75,28 +74,21 @@ def _agrees(written: object, name: object, bindings: Bindings) -> bool:
 def _read_group(bindings: Bindings, group: tuple[Device, ...], written: Mapping[object, object]) -> Bindings:
     """The bindings with the tables of these devices, among which a key or button is bound once."""
     read = {device: _read_rows(device, written.get(table_name(device))) for device in group}
-    taken = {ESCAPE}
+    taken: set[Source | None] = {ESCAPE}
     tables: dict[Device, dict[Meaning, Columns]] = {device: {} for device in group}
-    for from_file in (True, False):  # what a person has bound comes before the defaults
-        for device, rows in read.items():
-            for meaning, default in default_table(table_name(device)).items():
-                if (meaning in rows) is from_file:
-                    tables[device][meaning] = _free(rows.get(meaning, default), default, taken)
+    places = [(device, meaning) for device in group for meaning in rows_of(device)]
+    # What a person has bound comes before the defaults.
+    for device, meaning in sorted(places, key=lambda place: place[1] not in read[place[0]]):
+        default = default_table(table_name(device))[meaning]
+        columns = read[device].get(meaning, default)
+        first, second = (None if source in taken else source for source in columns)
+        first = ESCAPE if ESCAPE in default else first
+        taken |= {first, second}
+        tables[device][meaning] = first, second
     for device in group:
         ordered = {meaning: tables[device][meaning] for meaning in rows_of(device)}
         bindings = bindings.with_table(device, ordered)
     return bindings
-
-
-def _free(columns: Columns, default: Columns, taken: set[Source]) -> Columns:
-    """The sources of a row that are not taken, which they are from now on. Escape stays where it is."""
-    if default[0] == ESCAPE:
-        columns = None, columns[1]
-    free: list[Source | None] = []
-    for source in columns:
-        free.append(None if source in taken else source)
-        taken.update([source] if source else [])
-    return ESCAPE if default[0] == ESCAPE else free[0], free[1]
 
 
 def _read_rows(device: Device, written: object) -> Table:
@@ -107,7 +99,7 @@ def _read_rows(device: Device, written: object) -> Table:
         if isinstance(columns, list) and len(columns) == len(UNBOUND):
             first, second = (_source(device, name) for name in columns)
             if (first is None) == (columns[0] is None) and (second is None) == (columns[1] is None):
-                rows[meaning] = first, second
+                rows[meaning] = first, None if second == first else second
     return rows
 
 
@@ -127,7 +119,7 @@ def _name(source: Source | None) -> str | None:
         case Part.BUTTON:
             return f"button {source.number}"
         case Part.AXIS:
-            return f"axis {source.number} {_SIGNS[int(source.way == 1) * 2 - 1]}"
+            return f"axis {source.number} {'+' if source.way == 1 else '-'}"
     return f"d-pad {next(name for name, verb in _WAYS.items() if verb is source.way)}"
 
 
@@ -149,7 +141,7 @@ def _on_pad(name: str) -> Source | None:
     match name.split():
         case ["button", number] if _number(number) is not None:
             return button(_number(number) or 0)
-        case ["axis", number, sign] if _number(number) is not None and sign in _SIGNS.values():
+        case ["axis", number, sign] if _number(number) is not None and sign in ("+", "-"):
             return axis(_number(number) or 0, 1 if sign == "+" else -1)
         case ["d-pad", way] if way in _WAYS:
             return d_pad(_WAYS[way])
