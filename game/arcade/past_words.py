@@ -5,7 +5,7 @@ from datetime import date, datetime
 from game.bots.levels import LEVELS
 from game.core.rules import opponent
 from game.core.variant import Variant
-from game.core.words import _, later, plural
+from game.core.words import _, later, plural, printable
 from game.session.players import HUMAN
 from game.store.history import PastGame
 from game.store.statistics import Score, Statistics
@@ -26,6 +26,8 @@ MONTHS = (
 )
 # Days that are told by their distance.
 NEAR_DAYS = 7
+# The most that is shown of the name of a game that is not here.
+LONGEST_SLUG = 20
 
 
 def result(past: PastGame) -> str:
@@ -55,23 +57,22 @@ def moves(past: PastGame) -> str:
 
 def when(moment: datetime, today: date) -> str:
     """A moment as people tell it on a day: with its time if it is near."""
-    local = moment.astimezone()
-    time, days = local.strftime("%H:%M"), (today - local.date()).days
+    time, days = moment.strftime("%H:%M"), (today - moment.date()).days
     if days == 0:
         return _("today, {time}", time=time)
     if days == 1:
         return _("yesterday, {time}", time=time)
     if 1 < days < NEAR_DAYS:
         return plural("{count} day ago", "{count} days ago", days)
-    day, month = local.day, _(MONTHS[local.month - 1])
-    if local.year == today.year:
+    day, month = moment.day, _(MONTHS[moment.month - 1])
+    if moment.year == today.year:
         return _("{day} {month}", day=day, month=month)
-    return _("{day} {month} {year}", day=day, month=month, year=local.year)
+    return _("{day} {month} {year}", day=day, month=month, year=moment.year)
 
 
 def name(variant: Variant | None, slug: str) -> str:
     """The name of a game without the part that several share; its folder if it is no longer here."""
-    return slug if variant is None else variant.name.split(": ")[-1]
+    return printable(slug, LONGEST_SLUG) if variant is None else variant.name.split(": ")[-1]
 
 
 # Statistics

@@ -33,6 +33,7 @@ Key = tuple[int, int]
 class PastGame:
     """A finished game as it is kept. Only `History.session` checks its moves: a list must open at once."""
 
+    key: Key
     ended: datetime
     slug: str
     moves: int
@@ -127,7 +128,8 @@ def _past_game(fields: object) -> PastGame:
         raise Unreadable("the record has no moves")
     resigned = game_document.resigned_of(fields)
     return PastGame(
-        ended=datetime.fromisoformat(need(fields, "saved", str)),
+        key=_key_of(fields),
+        ended=_moment(need(fields, "saved", str)),
         slug=words[0],
         moves=len([word for word in words[words.index("moves") + 1 : -2] if word != record.PASS]),
         players=game_document.players_of(fields),
@@ -136,6 +138,14 @@ def _past_game(fields: object) -> PastGame:
         hints_used=game_document.hints_used_of(fields),
         fields=fields,
     )
+
+
+def _moment(text: str) -> datetime:
+    """A moment in the time of this place."""
+    try:
+        return datetime.fromisoformat(text).astimezone()
+    except OverflowError as error:
+        raise Unreadable(f"{text} is too far away") from error
 
 
 def _outcome(result: str, resigned: Player | None) -> Outcome:

@@ -1,5 +1,6 @@
 """The history: finished games are kept once, the last 200 in full, all of them in the statistics."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -175,6 +176,31 @@ class TestDamage:
         (notice,) = folder.take_notices()
         assert notice.startswith("The list of past games could not be read. The file is kept as ")
         assert folder.read("history-unreadable-1.json") == damage
+
+    @pytest.mark.parametrize(
+        ("field", "value"),
+        [
+            ("saved", "0001-01-01T00:00:00+14:00"),
+            ("saved", "yesterday"),
+            ("seed", "seven"),
+            ("series", {}),
+            ("players", ["human", "wizard"]),
+            ("resigned", 3),
+            ("hints used", [1]),
+            ("record", "chain"),
+        ],
+    )
+    def test_any_damaged_field_is_found_at_once(
+        self, kept: History, folder: Folder, field: str, value: object
+    ) -> None:
+        kept.follow(game(1))
+        document = json.loads(folder.read(history.NAME) or "")
+        document["games"][0][field] = value
+        folder.write(history.NAME, json.dumps(document))
+        assert kept.past_games() == ()
+        assert len(folder.take_notices()) == 1
+        kept.follow(game(2))
+        assert len(kept.past_games()) == 1
 
     def test_a_single_game_that_is_damaged_is_told_when_it_is_opened(
         self, kept: History, folder: Folder
