@@ -13,6 +13,7 @@ from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.choices import ChoiceBook, Choices
 from game.arcade.context import Context
 from game.arcade.destinations import (
+    ToBindings,
     ToFirstStart,
     ToGame,
     ToHowTo,
@@ -118,9 +119,9 @@ class Stage:
             case "how_to":
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToHowTo(variant))
-            case "settings":
+            case "settings" | "bindings":
                 self._routes.go(ToMenu(variant))
-                self._routes.go(ToSettings(variant))
+                self._routes.go(ToSettings(variant) if self._shot.scene == "settings" else ToBindings())
             case "past_games" | "kept":
                 keep_samples(self.context.profile.folder, self.context.games.values())
                 self._routes.go(ToMenu(variant))

@@ -16,6 +16,7 @@ SCENES = (
     "review",
     "how_to",
     "settings",
+    "bindings",
     "first_start",
     "past_games",
     "kept",

@@ -94,6 +94,7 @@ VIEWS = [
     View("bot_thinks", "play", "siege", "down:0,0", people=(1,)),
     View("game_over", "game_over", "light_cycle"),
     View("past_games", "past_games", "chain"),
+    View("bindings", "bindings", "siege", device="gamepad"),
     View("kept", "kept", "chain", device="gamepad"),
     View("review", "review", "apart"),
     View("review_siege", "review", "siege", SIEGE_GAME, device="gamepad"),

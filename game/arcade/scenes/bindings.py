@@ -157,8 +157,8 @@ class BindingsScene(TabbedScene):
         if self._has_preset:
             return _("One half of the keyboard does everything. Your own keys are kept.")
         if self.device.kind is Kind.GAMEPAD:
-            return _("Buttons, sticks and triggers. Gamepads of the same model share this page.")
-        return _("Keys are the same places on every keyboard. Escape and the mouse always work.")
+            return _("Confirm a button to change it. Gamepads of the same model share this page.")
+        return _("Confirm a key to change it. Escape and the mouse always work.")
 
     def picture(self) -> BindingsPicture:
         words = self._refusal or self._explanation()

@@ -13,8 +13,8 @@ from game.arcade.draw.theme import Theme, mix
 from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_arrows, draw_row
 from game.arcade.views.tabs import TabsPicture, draw_page, list_area
 
-# The cells of a row, in shares of its width: where the first begins, and how wide each is.
-CELLS_AT, CELL = 0.4, 0.29
+# Where the cells of a row begin, in shares of its width.
+CELLS_AT = 0.4
 LEAST_ROW = 1.9  # keys are higher than text
 NOTHING = "–"  # noqa: RUF001 - a dash stands for nothing
 
@@ -51,7 +51,7 @@ def cell_boxes(layout: Layout, row: Rect) -> tuple[Rect, Rect]:
     """The two cells of a row."""
     gap = layout.px(0.8)
     first = Rect(row.left + round(row.width * CELLS_AT), row.top, 0, row.height)
-    first.width = max(1, round(row.width * CELL) - gap)
+    first.width = max(1, (row.right - first.left - gap) // 2)
     return first, first.move(first.width + gap, 0)
 
 
