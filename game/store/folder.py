@@ -54,6 +54,11 @@ class Folder:
         self._failed = False
         self._swept: set[Path] = set()
 
+    @property
+    def lasts(self) -> bool:
+        """Whether what is written outlives the program, as far as is known."""
+        return self.path is not None and not self._failed
+
     # Notices for the player
 
     def notify(self, words: str) -> None:

@@ -33,7 +33,9 @@ class Memory:
     def holds(self, session: Session) -> bool:
         """Whether the next start can go on with a session that is left before its end."""
         saved = session.saved()
-        return saved is not None and not session.over and saved == self._saves.of(session.setup.variant)
+        if saved is None or session.over or not self._folder.lasts:
+            return False
+        return saved == self._saves.of(session.setup.variant)
 
     def keep(self, session: Session) -> None:
         """Keep a game in which something has happened, unless only bots play it."""

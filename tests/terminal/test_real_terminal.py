@@ -264,6 +264,16 @@ class TestMemory:
         screen.wait_for("An unfinished game could not be read. The file is kept as ")
         screen.wait_for("Enter row (1-2): ")
 
+    def test_where_nothing_can_be_kept_the_game_goes_on(self, open_screen: Open, place: Path) -> None:
+        place.write_text("no folder")
+        screen = self.start(open_screen, place)
+        screen.wait_for("Nothing can be saved: ")
+        screen.wait_for("(1-2): ")
+        screen.type("1,1\n")
+        screen.wait_for("(1-2): ")
+        assert screen.leave("quit\n") == 0
+        assert "This game is kept" not in screen.text
+
     def test_leaving_says_that_the_game_is_kept(self, open_screen: Open, place: Path) -> None:
         screen = self.start(open_screen, place)
         screen.wait_for("(1-2): ")
@@ -307,6 +317,7 @@ class TestMemory:
             screen.type("1,1\n")
             screen.wait_for("(1-2): ")
             screen.leave("quit\n")
+            assert "This game is kept" not in screen.text
         else:
             gridlock("terminal", "chain", "--size", "2", "--profile", str(place), text="1,1\nquit\n")
         assert not list(tmp_path.iterdir())
