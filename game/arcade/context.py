@@ -68,9 +68,10 @@ class Context:
         self._follow_settings()
 
     def erase(self) -> None:
-        """Forget everything that is kept. The defaults apply at once."""
+        """Forget everything that is kept. The defaults apply at once, but the window stays as it is."""
         self.profile.erase()
-        self._settings, self._own_bindings = self.profile.settings, self.profile.bindings
+        self._settings = replace(self.profile.settings, full_screen=self._settings.full_screen)
+        self._own_bindings = self.profile.bindings
         self._follow_settings()
 
     def _follow_settings(self) -> None:

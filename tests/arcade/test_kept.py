@@ -180,7 +180,7 @@ class TestErasing:
         self.erase(player)
         assert player.scene == "Menu"
         assert context.notices.current == "Everything that was kept is erased."
-        assert context.settings == Settings()
+        assert context.settings == Settings(full_screen=False), "the window stays as it is"
         assert context.own_bindings == DEFAULT_BINDINGS
         assert context.choices.of(catalogue.games()["siege"]).rounds == 1
         assert context.profile.saves.of(CHAIN) is None
