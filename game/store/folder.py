@@ -19,7 +19,7 @@ MOST_BYTES = 8 * 1024 * 1024
 LOCKING = ".lock"
 LOCK = f"changes{LOCKING}"
 # How long to wait for another cabinet that is changing something, and how often to look.
-LOCK_SECONDS = 1.0
+LOCK_SECONDS = 5.0
 LOOK_SECONDS = 0.01
 # What has been written so far goes to a file with this ending.
 UNFINISHED = ".tmp"
