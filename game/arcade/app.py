@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 import pygame
+from pygame import Rect
 from pygame.event import Event
 
 from game import catalogue, faults
@@ -18,7 +19,7 @@ from game.arcade.input.actions import Action, Command
 from game.arcade.input.devices import Devices
 from game.arcade.input.motors import Motors
 from game.arcade.input.sources import Press
-from game.arcade.pace import Pace
+from game.arcade.pace import Extent, Pace
 from game.arcade.profile import Profile
 from game.arcade.routes import Routes
 from game.arcade.scenes.scene import Scene
@@ -136,11 +137,12 @@ class App:
         self._show()
 
     def turn(self, seconds: float) -> None:
-        """One turn of the loop: like a step, but a picture at rest is drawn less often."""
+        """One turn of the loop: like a step, but at rest it draws less often, and often only a part."""
         stirred = self._advance(seconds)
         resting = not stirred and self.stack.resting and self.stack.top is self._shown
-        if self._pace.is_due(seconds, resting=resting):
-            self._show()
+        extent = self._pace.next(seconds, resting=resting)
+        if extent is not Extent.NOTHING:
+            self._show(self.stack.pulsing if extent is Extent.PULSES else None)
 
     def _advance(self, seconds: float) -> bool:
         """Read events and advance the time. Return whether anything has happened.
@@ -165,10 +167,13 @@ class App:
         self.devices.await_press(self.stack.top.awaited())
         return bool(events or actions)
 
-    def _show(self) -> None:
-        """Draw the current picture."""
-        self.stack.draw(self.display.canvas)
-        self.display.flip()
+    def _show(self, part: Rect | None = None) -> None:
+        """Draw the current picture, or only a part of it."""
+        canvas = self.display.canvas
+        canvas.set_clip(part)
+        self.stack.draw(canvas)
+        canvas.set_clip(None)
+        self.display.flip(part)
         if self._shown is not self.stack.top:
             self._shown = self.stack.top
             self.devices.stop_repeats()

@@ -4,7 +4,7 @@ import os
 import warnings
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.icon import icon
 from game.arcade.draw.themes import NEON
@@ -58,8 +58,12 @@ class Display:
             if not self._full_screen:
                 self._window = surface.get_size()
 
-    def flip(self) -> None:
-        pygame.display.flip()
+    def flip(self, part: Rect | None = None) -> None:
+        """Show what was drawn on the canvas, or a part of it."""
+        if part is None:
+            pygame.display.flip()
+        else:
+            pygame.display.update(part)
 
     def _open(self) -> Surface:
         if self._full_screen and pygame.display.get_driver() not in NO_SCREEN:

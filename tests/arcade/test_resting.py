@@ -15,7 +15,11 @@ SMALL = (640, 360)
 def pictures(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
     """Every picture that the loop shows."""
     shown: list[bytes] = []
-    monkeypatch.setattr(Display, "flip", lambda self: shown.append(pygame.image.tobytes(self.canvas, "RGB")))
+
+    def flip(display: Display, _part: pygame.Rect | None = None) -> None:
+        shown.append(pygame.image.tobytes(display.canvas, "RGB"))
+
+    monkeypatch.setattr(Display, "flip", flip)
     return shown
 
 
@@ -38,6 +42,30 @@ def test_a_still_board_is_drawn_less_often_and_stays_alive(sit: Sit, pictures: l
     turn(player, 60)
     assert 10 <= len(pictures) <= 15
     assert len(set(pictures)) > 5
+
+
+def test_of_a_still_board_half_of_the_pictures_are_drawn_in_part(sit: Sit, pictures: list[bytes]) -> None:
+    """On the board, such a picture is like a whole one; around it, the last whole one stays."""
+    player = sit("crossfire", SMALL)
+    turn(player, 60)
+    canvas, board = player.app.display.canvas, player.app.context.layout.board
+    parts = 0
+    for _picture in range(4):
+        before, count = canvas.copy(), len(pictures)
+        while len(pictures) == count:
+            turn(player)
+        shown = canvas.copy()
+        player.app.stack.draw(canvas)
+        assert same(shown.subsurface(board), canvas.subsurface(board))
+        parts += not same(shown, canvas)
+        corner = pygame.Rect(0, 0, board.left // 2, canvas.get_height())
+        assert same(shown.subsurface(corner), (canvas if same(shown, canvas) else before).subsurface(corner))
+        canvas.blit(shown, (0, 0))
+    assert parts == 2
+
+
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
 
 
 def test_a_press_is_seen_in_the_next_picture(sit: Sit, pictures: list[bytes]) -> None:

@@ -1,6 +1,6 @@
 """A session at the board: shows and plays its events, and lets its bots move."""
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.context import Context
 from game.arcade.cues import Cue, cue_of, pulse_of_the_end, sound_of_the_end
@@ -150,6 +150,12 @@ class BoardScene(Scene):
     def resting(self) -> bool:
         settled = not self.session.over or self.showing.ended_for > SETTLED_SECONDS
         return self.showing.resting and settled
+
+    @property
+    def pulsing(self) -> Rect:
+        """The board. No text is cut off by its edges."""
+        layout = self.context.layout
+        return layout.board.inflate(layout.px(1), layout.px(1))
 
     def area(self) -> BoardArea:
         layout = self.context.layout

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.context import Context
 from game.arcade.destinations import Destination
@@ -78,6 +78,11 @@ class Scene:
     def resting(self) -> bool:
         """Whether nothing moves but slow pulses, so that fewer pictures a second are enough."""
         return False
+
+    @property
+    def pulsing(self) -> Rect | None:
+        """The part of the screen that pulses most while the scene rests; None for all of it."""
+        return None
 
     def prompts(self) -> Prompts:
         """The line of prompts while the scene is on top. They can be clicked too."""

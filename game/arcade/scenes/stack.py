@@ -1,6 +1,6 @@
 """The stack of scenes: which one gets the presses, which ones are visible, and the fade between them."""
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_veil
 from game.arcade.draw.glyphs import Prompt, draw_prompts, prompt_at
@@ -109,6 +109,11 @@ class SceneStack:
     def resting(self) -> bool:
         """Whether nothing moves but slow pulses."""
         return self._fade == 0 and all(scene.resting for scene in self.seen)
+
+    @property
+    def pulsing(self) -> Rect | None:
+        """The part of the screen that pulses most at rest; None for all of it."""
+        return self.top.pulsing if len(self.seen) == 1 else None
 
     def prompts(self) -> list[Prompt]:
         """The line of prompts, as it is drawn."""
