@@ -13,7 +13,7 @@ from game.arcade.draw.themes import theme_of
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Device
 from game.arcade.input.bindings import Bindings
 from game.arcade.input.fit import fitted
-from game.arcade.input.motors import Motors, Pulse
+from game.arcade.input.motors import Motors, Rumble
 from game.arcade.input.seats import Seats
 from game.arcade.motion import Motion, motion_of
 from game.arcade.notices import Notices
@@ -131,11 +131,11 @@ class Context:
         self.profile.keep_bindings(self._own_bindings, bindings)
         self._own_bindings = bindings
 
-    def rumble(self, player: Player, pulse: Pulse) -> None:
+    def rumble(self, player: Player, rumble: Rumble) -> None:
         """Let the gamepad that a player has used last rumble."""
         pad = self.seats.used.get(player)
         if pad is not None:
-            self.motors.give(pad, pulse, self._settings.rumble / 100)
+            self.motors.give(pad, rumble, self._settings.rumble / 100)
 
     @property
     def device(self) -> Device:

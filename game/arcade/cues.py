@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.arcade.input.motors import Pulse
+from game.arcade.input.motors import Rumble
 from game.core.match import Ply
 from game.core.rules import AnyRules, Outcome, Player, opponent
 from game.core.words import _, later
@@ -28,25 +28,25 @@ class Cue:
     sound: str = ""
     words: str = ""
     urgent: bool = False  # the message is about something refused
-    pulse: Pulse | None = None  # the rumble of a gamepad
+    rumble: Rumble | None = None  # of a gamepad
     felt_by: Player | None = None  # the player whose gamepad rumbles; None for the one on turn
 
 
 SILENCE = Cue()
-TURN = Pulse(0.2, 0.09)  # it is your turn now
-REFUSED = Pulse(0.35, 0.12)
-WON, LOST = Pulse(0.8, 0.45), Pulse(0.4, 0.25)
+TURN = Rumble(0.2, 0.09)  # it is your turn now
+REFUSED = Rumble(0.35, 0.12)
+WON, LOST = Rumble(0.8, 0.45), Rumble(0.4, 0.25)
 
 
 def cue_of(event: Event, rules: AnyRules) -> Cue:
     """The cue of an event, except for the end of a game: see `sound_of_the_end`."""
     match event:
         case Moved(ply):
-            return Cue(_sound_of(ply), pulse=TURN, felt_by=opponent(ply.player))
+            return Cue(_sound_of(ply), rumble=TURN, felt_by=opponent(ply.player))
         case Passed(player):
-            return Cue("pass", rules.skip_words(player), pulse=REFUSED, felt_by=player)
+            return Cue("pass", rules.skip_words(player), rumble=REFUSED, felt_by=player)
         case Refused(reason):
-            return Cue("illegal", reason, urgent=True, pulse=REFUSED)
+            return Cue("illegal", reason, urgent=True, rumble=REFUSED)
         case Undone() | Redone():
             return Cue("undo")
         case HintWanted():
@@ -68,6 +68,6 @@ def sound_of_the_end(outcome: Outcome, players: Players) -> str:
     return "lose" if beaten else f"win_{outcome.winner}"
 
 
-def pulse_of_the_end(outcome: Outcome, player: Player) -> Pulse:
+def rumble_of_the_end(outcome: Outcome, player: Player) -> Rumble:
     """The rumble for a player at the end of a game."""
     return WON if outcome.winner == player else LOST

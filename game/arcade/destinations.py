@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.arcade.input.rebinding import Cell
+from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Source
 from game.core.rules import Player
 from game.core.variant import Variant
@@ -114,16 +114,16 @@ class ToBindings:
 
 @dataclass(frozen=True)
 class ToPress:
-    """The wait for a press to bind in a cell."""
+    """The wait for a press to bind in an entry of a table."""
 
-    cell: Cell
+    entry: Entry
 
 
 @dataclass(frozen=True)
 class ToConflict:
     """The choice for a press that is already bound elsewhere."""
 
-    cell: Cell
+    entry: Entry
     source: Source
 
 

@@ -210,10 +210,10 @@ class Routes:
         match destination:
             case ToBindings():
                 return BindingsScene(context, go, variant)
-            case ToPress(cell):
-                return PressScene(context, go, variant, cell)
-            case ToConflict(cell, source):
-                return ConflictScene(context, go, variant, cell, source)
+            case ToPress(entry):
+                return PressScene(context, go, variant, entry)
+            case ToConflict(entry, source):
+                return ConflictScene(context, go, variant, entry, source)
         assert_never(destination)
 
     # Scenes below the top of the stack

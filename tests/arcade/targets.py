@@ -15,7 +15,7 @@ from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.scenes.tabbed import TabbedScene
-from game.arcade.views.bindings import cell_boxes
+from game.arcade.views.bindings import entry_boxes
 from game.arcade.views.how_to_pages import arrows
 from game.arcade.views.review_words import play_on_button
 from game.arcade.views.rows import Places
@@ -71,7 +71,7 @@ def _in_tabbed(scene: TabbedScene) -> Iterator[Rect]:
     yield from filter(None, (places.back, places.forth))
     for number in places.visible:
         if number < len(scene.rows.rows) - 1:
-            yield from cell_boxes(scene.context.layout, places.boxes[number])
+            yield from entry_boxes(scene.context.layout, places.boxes[number])
         else:
             yield places.boxes[number]
 

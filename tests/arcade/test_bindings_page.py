@@ -19,7 +19,7 @@ from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.conflict import ConflictScene
 from game.arcade.scenes.press import WAIT_SECONDS, PressScene
 from game.arcade.settings import Settings
-from game.arcade.views.bindings import cell_boxes
+from game.arcade.views.bindings import entry_boxes
 from game.arcade.views.tabs import tab_boxes
 from game.core.controls import Verb
 from tests.arcade.cabinet import Player
@@ -55,14 +55,14 @@ def waiting(page: Player) -> Player:
 
 
 def walk_to(player: Player, meaning: Meaning, *, tab: int = 0, column: int = 0) -> None:
-    """Go to a cell with the keys."""
+    """Go to an entry with the keys."""
     scene = player.on_top(BindingsScene)
     player.press(*[pygame.K_TAB] * ((tab - scene.tab) % len(scene.tabs())))
     row = list(player.app.context.bindings.table(scene.device)).index(meaning)
     player.press(*[pygame.K_DOWN] * (row - scene.rows.focus))
     player.press(pygame.K_RIGHT if column else pygame.K_LEFT)
-    assert scene.cell is not None
-    assert (scene.cell.meaning, scene.cell.column) == (meaning, column)
+    assert scene.entry is not None
+    assert (scene.entry.meaning, scene.entry.column) == (meaning, column)
 
 
 def bound(player: Player, meaning: Meaning, device: Device = LEFT_KEYS) -> Columns:
@@ -178,7 +178,7 @@ class TestAKeyThatIsBoundAlready:
 
 
 class TestTheKeyboardAlone:
-    def test_unbinds_a_cell_and_resets_the_page(self, page: Player) -> None:
+    def test_unbinds_a_entry_and_resets_the_page(self, page: Player) -> None:
         walk_to(page, Command.UNDO)
         page.press(pygame.K_h)
         assert bound(page, Command.UNDO) == UNBOUND
@@ -205,29 +205,29 @@ class TestTheKeyboardAlone:
 
     def test_shows_what_is_unbound_as_a_dash(self, page: Player) -> None:
         walk_to(page, Command.UNDO)
-        first, second = page.on_top(BindingsScene).picture().cells[6]
+        first, second = page.on_top(BindingsScene).picture().entries[6]
         assert (first.glyph, second.glyph) == (Glyph(Form.KEY, "Q"), None)
         assert (first.focused, second.focused) == (True, False)
 
 
 class TestTheMouseAlone:
-    def click_cell(self, player: Player, row: int, column: int) -> None:
+    def click_entry(self, player: Player, row: int, column: int) -> None:
         scene = player.on_top(BindingsScene)
-        player.click(cell_boxes(player.app.context.layout, scene.rows.boxes[row])[column].center)
+        player.click(entry_boxes(player.app.context.layout, scene.rows.boxes[row])[column].center)
 
-    def test_opens_a_page_and_a_cell(self, page: Player) -> None:
+    def test_opens_a_page_and_a_entry(self, page: Player) -> None:
         page.click(tab_boxes(page.app.context.layout, 3)[1].center)
-        self.click_cell(page, 2, 1)
+        self.click_entry(page, 2, 1)
         assert page.on_top(PressScene).picture().title == "Player 2: Left"
 
-    def test_opens_a_cell_when_the_tabs_are_in_focus(self, page: Player) -> None:
+    def test_opens_a_entry_when_the_tabs_are_in_focus(self, page: Player) -> None:
         page.press(pygame.K_UP)
         assert page.on_top(BindingsScene).on_tabs
-        self.click_cell(page, 0, 0)
+        self.click_entry(page, 0, 0)
         page.on_top(PressScene)
 
     def test_unbinds_and_resets(self, page: Player) -> None:
-        self.click_cell(page, 2, 0)
+        self.click_entry(page, 2, 0)
         page.click((5, 5))
         page.click(page.prompt("Unbind"))
         assert bound(page, Verb.LEFT) == UNBOUND

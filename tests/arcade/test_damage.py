@@ -14,7 +14,7 @@ from game.arcade.adviser import Adviser
 from game.arcade.app import App, Start
 from game.arcade.input.actions import LEFT_KEYS, Command
 from game.arcade.input.bindings import DEFAULT_BINDINGS
-from game.arcade.input.rebinding import Cell, unbound
+from game.arcade.input.rebinding import Entry, unbound
 from game.arcade.profile import Profile
 from game.arcade.settings import Settings
 from game.arcade.settings_document import ANSWERED
@@ -35,7 +35,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     profile = Profile(place)
     profile.end_first_start()
     profile.keep_settings(Settings(), Settings(music=20, text=150, theme="light", mono=True))
-    profile.keep_bindings(DEFAULT_BINDINGS, unbound(DEFAULT_BINDINGS, Cell(LEFT_KEYS, Command.UNDO, 0)))
+    profile.keep_bindings(DEFAULT_BINDINGS, unbound(DEFAULT_BINDINGS, Entry(LEFT_KEYS, Command.UNDO, 0)))
     for slug in ("chain", "siege"):
         variant = catalogue.games()[slug]
         profile.choices.keep(profile.choices.of(variant).with_level("casual"))

@@ -32,7 +32,7 @@ from game.arcade.destinations import (
 )
 from game.arcade.input.actions import LEFT_KEYS, SHARED_KEYS, Command, Meaning
 from game.arcade.input.bindings import DEFAULT_BINDINGS, KEYBOARD
-from game.arcade.input.rebinding import Cell, unbound
+from game.arcade.input.rebinding import Entry, unbound
 from game.arcade.input.sources import Part, Source
 from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.first_start import FirstStartScene
@@ -170,7 +170,7 @@ def open_bindings(player: Player) -> None:
     bindings = DEFAULT_BINDINGS
     for device in (*KEYBOARD, *context.seats.pads):
         command = Command.HINT if device == SHARED_KEYS else Command.UNDO
-        bindings = unbound(bindings, Cell(device, command, 0))
+        bindings = unbound(bindings, Entry(device, command, 0))
     context.bind(bindings)
 
 
@@ -179,7 +179,7 @@ def open_conflict(player: Player) -> None:
     player.app.context.bind(DEFAULT_BINDINGS)
     player.app.routes.go(ToMenu())
     player.app.routes.go(ToBindings())
-    player.app.routes.go(ToConflict(Cell(LEFT_KEYS, Verb.UP, 0), Source(Part.KEY, pygame.KSCAN_Q)))
+    player.app.routes.go(ToConflict(Entry(LEFT_KEYS, Verb.UP, 0), Source(Part.KEY, pygame.KSCAN_Q)))
 
 
 def open_kept(player: Player) -> None:
@@ -230,7 +230,7 @@ def focus_of(player: Player) -> Focus:
 
 def column_of(scene: TabbedScene) -> int:
     """The column in focus, where rows have several."""
-    return scene.cell.column if isinstance(scene, BindingsScene) and scene.cell is not None else 0
+    return scene.entry.column if isinstance(scene, BindingsScene) and scene.entry is not None else 0
 
 
 def rows_of(player: Player) -> RowList:

@@ -32,7 +32,7 @@ from game.arcade.draw import backdrop, text
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.themes import NEON
 from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind
-from game.arcade.input.rebinding import Cell
+from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Part, Source
 from game.arcade.routes import Routes
 from game.arcade.scenes.board import BoardScene
@@ -270,7 +270,7 @@ def long_review() -> Stage:
 
 LONG_NOTICE = f"{NOTICE} Details are in /home/somebody/.cache/gridlock-arcade/errors.log."
 UNDO = Source(Part.KEY, pygame.KSCAN_Q)
-UP = Cell(LEFT_KEYS, Verb.UP, 0)
+UP = Entry(LEFT_KEYS, Verb.UP, 0)
 OTHERS: dict[str, Callable[[], Stage]] = {
     **{f"settings {tab}": partial(settings, tab) for tab in range(len(TABS))},
     **{f"settings {tab}, last row": lambda tab=tab: last_row(settings(tab)) for tab in range(len(TABS))},

@@ -11,7 +11,7 @@ from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
 from game.arcade.input.gamepads import D_PAD
 from game.arcade.input.keys import KEYS, POSITION_OF
 from game.arcade.input.prompts import source_for
-from game.arcade.input.rebinding import Cell, outcomes, unbound
+from game.arcade.input.rebinding import Entry, resolutions, unbound
 from game.arcade.input.sources import Part, axis, button, d_pad
 from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.menu import MenuScene
@@ -32,16 +32,16 @@ def odd_bindings(pad: Device) -> Bindings:
     for device in (LEFT_KEYS, RIGHT_KEYS, SHARED_KEYS, pad):
         for meaning in bindings.table(device):
             for column in (0, 1):
-                cell = Cell(device, meaning, column)
+                entry = Entry(device, meaning, column)
                 kept = device == RIGHT_KEYS and meaning is Verb.CONFIRM
-                if not kept and not why_not_unbind(bindings, cell):
-                    bindings = unbound(bindings, cell)
+                if not kept and not why_not_unbind(bindings, entry):
+                    bindings = unbound(bindings, entry)
     for meaning, source in (
         (Verb.CONFIRM, d_pad(Verb.UP)),
         (Verb.UP, button(B)),
         (Verb.DOWN, axis(TRIGGER, 1)),
     ):
-        bindings = next(iter(outcomes(bindings, Cell(pad, meaning, 0), source).values()))
+        bindings = next(iter(resolutions(bindings, Entry(pad, meaning, 0), source).values()))
     return bindings
 
 
@@ -103,6 +103,6 @@ class TestWhateverIsBound:
         page = player.on_top(BindingsScene)
         walk(Verb.UP, lambda: page.on_tabs)
         walk(Verb.RIGHT, lambda: page.tab == tab)
-        walk(Verb.UP, lambda: not page.on_tabs and page.cell is None)
+        walk(Verb.UP, lambda: not page.on_tabs and page.entry is None)
         press(odd, Verb.CONFIRM)
         assert player.app.context.bindings.table(page.device) == DEFAULT_BINDINGS.table(page.device)

@@ -16,12 +16,12 @@ from game.arcade.input.bindings import DEFAULT_BINDINGS, KEYBOARD, Bindings
 from game.arcade.input.fit import DEAD_ZONES, PRESETS, REPEATS, fitted
 from game.arcade.input.keys import POSITION_OF
 from game.arcade.input.rebinding import (
-    Cell,
-    Outcome,
+    Entry,
+    Resolution,
     is_fixed,
     is_system_key,
-    outcomes,
     reset,
+    resolutions,
     source_at,
     unbound,
 )
@@ -35,46 +35,46 @@ Q, Z, W, H, UP_ARROW = (
     key(position)
     for position in (*(pygame.KSCAN_Q, pygame.KSCAN_Z, pygame.KSCAN_W, pygame.KSCAN_H, pygame.KSCAN_UP),)
 )
-UNDO, UNDO_TOO = Cell(LEFT_KEYS, Command.UNDO, 0), Cell(LEFT_KEYS, Command.UNDO, 1)
-REDO, HINT = Cell(LEFT_KEYS, Command.REDO, 0), Cell(LEFT_KEYS, Command.HINT, 0)
+UNDO, UNDO_TOO = Entry(LEFT_KEYS, Command.UNDO, 0), Entry(LEFT_KEYS, Command.UNDO, 1)
+REDO, HINT = Entry(LEFT_KEYS, Command.REDO, 0), Entry(LEFT_KEYS, Command.HINT, 0)
 E = source_at(DEFAULT_BINDINGS, REDO)
 
 
 class TestAFreeKey:
     def test_is_bound_at_once(self) -> None:
-        (after,) = outcomes(DEFAULT_BINDINGS, UNDO, Z).values()
+        (after,) = resolutions(DEFAULT_BINDINGS, UNDO, Z).values()
         assert after.table(LEFT_KEYS)[Command.UNDO] == (Z, None)
         assert after.meaning_of_key(Z.number) == (Command.UNDO, LEFT_KEYS)
         assert after.meaning_of_key(Q.number) is None
 
     def test_can_be_a_second_one(self) -> None:
-        (after,) = outcomes(DEFAULT_BINDINGS, UNDO_TOO, Z).values()
+        (after,) = resolutions(DEFAULT_BINDINGS, UNDO_TOO, Z).values()
         assert after.table(LEFT_KEYS)[Command.UNDO] == (Q, Z)
 
     def test_of_the_same_row_changes_its_column(self) -> None:
-        (after,) = outcomes(DEFAULT_BINDINGS, UNDO_TOO, Q).values()
+        (after,) = resolutions(DEFAULT_BINDINGS, UNDO_TOO, Q).values()
         assert after.table(LEFT_KEYS)[Command.UNDO] == (None, Q)
 
 
 class TestAKeyOfAnotherRow:
     def test_is_swapped_unless_something_else_is_chosen(self) -> None:
-        choices = outcomes(DEFAULT_BINDINGS, REDO, Q)
-        assert list(choices) == [Outcome.SWAP, Outcome.TAKE, Outcome.LEAVE]
-        swapped = choices[Outcome.SWAP]
+        choices = resolutions(DEFAULT_BINDINGS, REDO, Q)
+        assert list(choices) == [Resolution.SWAP, Resolution.TAKE, Resolution.LEAVE]
+        swapped = choices[Resolution.SWAP]
         assert (source_at(swapped, REDO), source_at(swapped, UNDO)) == (Q, E)
 
     def test_can_be_taken(self) -> None:
-        taken = outcomes(DEFAULT_BINDINGS, REDO, Q)[Outcome.TAKE]
+        taken = resolutions(DEFAULT_BINDINGS, REDO, Q)[Resolution.TAKE]
         assert (source_at(taken, REDO), source_at(taken, UNDO)) == (Q, None)
 
     def test_can_be_left(self) -> None:
-        assert outcomes(DEFAULT_BINDINGS, REDO, Q)[Outcome.LEAVE] == DEFAULT_BINDINGS
+        assert resolutions(DEFAULT_BINDINGS, REDO, Q)[Resolution.LEAVE] == DEFAULT_BINDINGS
 
-    def test_has_nothing_to_swap_with_an_empty_cell(self) -> None:
-        assert list(outcomes(DEFAULT_BINDINGS, HINT, Q)) == [Outcome.TAKE, Outcome.LEAVE]
+    def test_has_nothing_to_swap_with_an_empty_entry(self) -> None:
+        assert list(resolutions(DEFAULT_BINDINGS, HINT, Q)) == [Resolution.TAKE, Resolution.LEAVE]
 
     def test_is_shared_and_may_become_one_players_own(self) -> None:
-        taken = outcomes(DEFAULT_BINDINGS, HINT, H)[Outcome.TAKE]
+        taken = resolutions(DEFAULT_BINDINGS, HINT, H)[Resolution.TAKE]
         assert taken.meaning_of_key(H.number) == (Command.HINT, LEFT_KEYS)
         assert taken.table(SHARED_KEYS)[Command.HINT] == UNBOUND
 
@@ -96,25 +96,25 @@ class TestAKeyIsRefused:
 
     def test_if_the_other_row_would_have_none_left(self) -> None:
         """B is the only way back on a gamepad."""
-        hint = Cell(PAD, Command.FULL_SCREEN, 0)
+        hint = Entry(PAD, Command.FULL_SCREEN, 0)
         words = why_not_bind(DEFAULT_BINDINGS, hint, button(pygame.CONTROLLER_BUTTON_B))
         assert words == "B already means Back. It is needed there."
 
 
-class TestAnEmptyCell:
+class TestAnEmptyEntry:
     def test_conflicts_with_no_other(self) -> None:
         bare = unbound(DEFAULT_BINDINGS, UNDO)
         assert bare.table(LEFT_KEYS)[Command.UNDO] == UNBOUND
         assert bare.table(LEFT_KEYS)[Command.HINT] == UNBOUND
-        assert list(outcomes(bare, HINT, Z)) == [Outcome.TAKE]
+        assert list(resolutions(bare, HINT, Z)) == [Resolution.TAKE]
         assert as_data(bare)["player 1"]["undo"] == [None, None]
 
     def test_may_be_anyones_direction_as_long_as_the_other_player_has_one(self) -> None:
         bindings = DEFAULT_BINDINGS
         for device in (LEFT_KEYS, RIGHT_KEYS):
-            cell = Cell(device, Verb.UP, 0)
-            refusal = why_not_unbind(bindings, cell)
-            bindings = bindings if refusal else unbound(bindings, cell)
+            entry = Entry(device, Verb.UP, 0)
+            refusal = why_not_unbind(bindings, entry)
+            bindings = bindings if refusal else unbound(bindings, entry)
         assert refusal == "One of the players needs a key for Up. Bind another one first."
         assert bindings.table(LEFT_KEYS)[Verb.UP] == UNBOUND
         assert bindings.table(RIGHT_KEYS)[Verb.UP] == (UP_ARROW, None)
@@ -122,29 +122,29 @@ class TestAnEmptyCell:
     @pytest.mark.parametrize("meaning", [Verb.CONFIRM, Verb.BACK])
     @pytest.mark.parametrize("pad", [PAD, JOYSTICK], ids=["gamepad", "joystick"])
     def test_may_not_be_what_a_gamepad_needs(self, pad: Device, meaning: Meaning) -> None:
-        assert "needs a button" in why_not_unbind(DEFAULT_BINDINGS, Cell(pad, meaning, 0))
+        assert "needs a button" in why_not_unbind(DEFAULT_BINDINGS, Entry(pad, meaning, 0))
 
     def test_may_not_be_escape(self) -> None:
-        escape = Cell(SHARED_KEYS, Command.PAUSE, 0)
+        escape = Entry(SHARED_KEYS, Command.PAUSE, 0)
         assert why_not_unbind(DEFAULT_BINDINGS, escape) == "Escape always pauses and goes back."
 
 
 class TestReset:
     def test_is_for_one_table(self) -> None:
-        bindings = unbound(unbound(DEFAULT_BINDINGS, UNDO), Cell(RIGHT_KEYS, Command.UNDO, 0))
+        bindings = unbound(unbound(DEFAULT_BINDINGS, UNDO), Entry(RIGHT_KEYS, Command.UNDO, 0))
         after = reset(bindings, LEFT_KEYS)
         assert after.table(LEFT_KEYS) == DEFAULT_BINDINGS.table(LEFT_KEYS)
         assert after.table(RIGHT_KEYS)[Command.UNDO] == UNBOUND
 
     def test_takes_back_the_keys_that_went_elsewhere(self) -> None:
-        swapped = outcomes(DEFAULT_BINDINGS, Cell(SHARED_KEYS, Command.HINT, 0), Q)[Outcome.SWAP]
+        swapped = resolutions(DEFAULT_BINDINGS, Entry(SHARED_KEYS, Command.HINT, 0), Q)[Resolution.SWAP]
         after = reset(swapped, LEFT_KEYS)
         assert after.meaning_of_key(Q.number) == (Command.UNDO, LEFT_KEYS)
         assert after.table(SHARED_KEYS)[Command.HINT] == UNBOUND
 
     def test_of_a_gamepad_leaves_other_models_alone(self) -> None:
         bindings = unbound(
-            unbound(DEFAULT_BINDINGS, Cell(PAD, Command.HINT, 0)), Cell(JOYSTICK, Command.HINT, 0)
+            unbound(DEFAULT_BINDINGS, Entry(PAD, Command.HINT, 0)), Entry(JOYSTICK, Command.HINT, 0)
         )
         after = reset(bindings, PAD)
         assert after.table(PAD) == DEFAULT_BINDINGS.table(PAD)
@@ -153,8 +153,8 @@ class TestReset:
 
 # Any changes by anyone
 
-KEY_CELLS = [
-    Cell(device, meaning, column)
+KEY_ENTRIES = [
+    Entry(device, meaning, column)
     for device in (*KEYBOARD, PAD, JOYSTICK)
     for meaning in DEFAULT_BINDINGS.table(device)
     for column in (0, 1)
@@ -180,17 +180,17 @@ KNOWN_KEYS = st.sampled_from(
 def rebound(draw: st.DrawFn) -> Bindings:
     """The bindings after people have tried all kinds of things on the page."""
     bindings = DEFAULT_BINDINGS
-    for cell in draw(st.lists(st.sampled_from(KEY_CELLS), max_size=60)):
+    for entry in draw(st.lists(st.sampled_from(KEY_ENTRIES), max_size=60)):
         deed = draw(st.sampled_from(("bind", "bind", "unbind", "unbind", "reset")))
         if deed == "reset":
-            bindings = reset(bindings, cell.device)
+            bindings = reset(bindings, entry.device)
         elif deed == "unbind":
-            bindings = bindings if why_not_unbind(bindings, cell) else unbound(bindings, cell)
-        elif not is_fixed(bindings, cell):
+            bindings = bindings if why_not_unbind(bindings, entry) else unbound(bindings, entry)
+        elif not is_fixed(bindings, entry):
             keys = st.one_of(KEYS, KNOWN_KEYS).filter(lambda source: source != ESCAPE)
-            source = draw(keys if cell.device.kind is Kind.KEYBOARD else ON_PADS)
-            if not why_not_bind(bindings, cell, source):
-                bindings = draw(st.sampled_from(list(outcomes(bindings, cell, source).values())))
+            source = draw(keys if entry.device.kind is Kind.KEYBOARD else ON_PADS)
+            if not why_not_bind(bindings, entry, source):
+                bindings = draw(st.sampled_from(list(resolutions(bindings, entry, source).values())))
     return bindings
 
 
@@ -238,8 +238,8 @@ def test_what_was_bound_is_read_as_it_was_written(bindings: Bindings) -> None:
 
 class TestBindingsInAFile:
     def test_are_written_for_people(self) -> None:
-        bindings = outcomes(DEFAULT_BINDINGS, UNDO_TOO, Z)[Outcome.TAKE]
-        bindings = outcomes(bindings, Cell(PAD, Command.HINT, 1), axis(4, 1))[Outcome.TAKE]
+        bindings = resolutions(DEFAULT_BINDINGS, UNDO_TOO, Z)[Resolution.TAKE]
+        bindings = resolutions(bindings, Entry(PAD, Command.HINT, 1), axis(4, 1))[Resolution.TAKE]
         data = as_data(bindings)
         assert set(data) == {"player 1", "gamepad 0300c0ffee"}, "only what was changed"
         assert data["player 1"]["undo"] == ["Q", "Z"]
@@ -317,7 +317,7 @@ class TestOneHand:
         assert bindings.table(other) == DEFAULT_BINDINGS.table(other)
 
     def test_keeps_gamepads_as_they_were_bound(self, hand: str) -> None:
-        bare = unbound(DEFAULT_BINDINGS, Cell(PAD, Command.HINT, 0))
+        bare = unbound(DEFAULT_BINDINGS, Entry(PAD, Command.HINT, 0))
         assert fitted(bare, hand, "medium", "medium").table(PAD) == bare.table(PAD)
 
 

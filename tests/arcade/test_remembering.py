@@ -13,7 +13,7 @@ from game.arcade.app import App
 from game.arcade.choices import Choices
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Command, Device, Kind
 from game.arcade.input.bindings import DEFAULT_BINDINGS
-from game.arcade.input.rebinding import Cell, outcomes, reset
+from game.arcade.input.rebinding import Entry, reset, resolutions
 from game.arcade.input.sources import key
 from game.arcade.profile import Profile
 from game.arcade.scenes.card import CardScene
@@ -76,8 +76,8 @@ def test_settings_are_those_of_the_last_start(start: Start) -> None:
 
 
 def test_keys_are_those_of_the_last_start_until_they_are_reset(start: Start, place: Path) -> None:
-    undo = Cell(LEFT_KEYS, Command.UNDO, 0)
-    bind = next(iter(outcomes(DEFAULT_BINDINGS, undo, key(pygame.KSCAN_Z)).values()))
+    undo = Entry(LEFT_KEYS, Command.UNDO, 0)
+    bind = next(iter(resolutions(DEFAULT_BINDINGS, undo, key(pygame.KSCAN_Z)).values()))
     start().app.context.bind(bind)
     player = start()
     assert player.app.context.own_bindings == bind

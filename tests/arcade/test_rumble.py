@@ -11,7 +11,7 @@ from game import catalogue
 from game.arcade.cues import LOST, REFUSED, TURN, WON
 from game.arcade.destinations import ToAttract
 from game.arcade.input.actions import LEFT_KEYS, Device, Kind
-from game.arcade.input.motors import Motors, Pulse
+from game.arcade.input.motors import Motors, Rumble
 from game.bench.monkey.virtual_pad import START, A, VirtualPad
 from tests.arcade.table import STEPS, Table
 
@@ -135,5 +135,5 @@ class TestOnePad:
 def test_a_pad_that_is_not_there_is_ignored() -> None:
     motors = Motors()
     for device in (LEFT_KEYS, Device(Kind.GAMEPAD, 3)):
-        motors.give(device, Pulse(1.0, 0.1), 1.0)
+        motors.give(device, Rumble(1.0, 0.1), 1.0)
     motors.stop()

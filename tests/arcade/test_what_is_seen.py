@@ -11,7 +11,7 @@ from game import catalogue
 from game.arcade.destinations import ToNewGame
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, Command
-from game.arcade.input.rebinding import Cell, Outcome, outcomes
+from game.arcade.input.rebinding import Entry, Resolution, resolutions
 from game.arcade.input.sources import key
 from game.arcade.screenshot import draw
 from game.arcade.shot import Shot
@@ -124,8 +124,8 @@ def test_another_key_counts_at_once_and_stands_in_the_prompts(sit: Sit) -> None:
     player.press(pygame.K_SPACE, pygame.K_RETURN)
     prompts = seen(player, LAYOUT.footer, 1.0)
     context = player.app.context
-    undo = Cell(LEFT_KEYS, Command.UNDO, 0)
-    context.bind(outcomes(context.bindings, undo, key(pygame.KSCAN_Z))[Outcome.TAKE])
+    undo = Entry(LEFT_KEYS, Command.UNDO, 0)
+    context.bind(resolutions(context.bindings, undo, key(pygame.KSCAN_Z))[Resolution.TAKE])
     assert seen(player, LAYOUT.footer, 1.0) != prompts
     player.press(pygame.K_q)
     assert len(player.session.match.plies) == 2, "the old key means nothing now"

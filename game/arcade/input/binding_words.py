@@ -5,14 +5,14 @@ from collections.abc import Mapping, Sequence
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Command, Device, Kind, Meaning
 from game.arcade.input.bindings import Bindings, table_name
 from game.arcade.input.rebinding import (
-    Cell,
-    Outcome,
+    Entry,
+    Resolution,
     is_fixed,
     is_others,
     is_system_key,
     missing,
-    outcomes,
     place_of,
+    resolutions,
     unbound,
 )
 from game.arcade.input.source_names import source_name
@@ -54,7 +54,7 @@ def table_title(device: Device, pads: Sequence[Device]) -> str:
     return _("Gamepad {number}", number=" + ".join(numbers))
 
 
-def bound_elsewhere(place: Cell, source: Source) -> str:
+def bound_elsewhere(place: Entry, source: Source) -> str:
     """Where a source is bound, as a sentence."""
     name, row = source_name(source, place.device), row_name(place.meaning)
     if place.device == LEFT_KEYS:
@@ -66,31 +66,31 @@ def bound_elsewhere(place: Cell, source: Source) -> str:
     return _("{key} already means {row}.", key=name, row=row)
 
 
-def why_not_change(bindings: Bindings, cell: Cell) -> str:
-    """Why a cell can never be changed; "" if it can."""
-    return _("Escape always pauses and goes back.") if is_fixed(bindings, cell) else ""
+def why_not_change(bindings: Bindings, entry: Entry) -> str:
+    """Why an entry can never be changed; "" if it can."""
+    return _("Escape always pauses and goes back.") if is_fixed(bindings, entry) else ""
 
 
-def why_not_bind(bindings: Bindings, cell: Cell, source: Source) -> str:
+def why_not_bind(bindings: Bindings, entry: Entry, source: Source) -> str:
     """Why a source cannot be bound here; "" if it can."""
     if is_system_key(source):
-        return _("{key} belongs to your system. Press another key.", key=source_name(source, cell.device))
-    place = place_of(bindings, cell.device, source)
-    if place is not None and is_others(cell, place):
+        return _("{key} belongs to your system. Press another key.", key=source_name(source, entry.device))
+    place = place_of(bindings, entry.device, source)
+    if place is not None and is_others(entry, place):
         return f"{bound_elsewhere(place, source)} " + _("Press another key.")
-    if place is not None and list(outcomes(bindings, cell, source)) == [Outcome.LEAVE]:
+    if place is not None and list(resolutions(bindings, entry, source)) == [Resolution.LEAVE]:
         return f"{bound_elsewhere(place, source)} " + _("It is needed there.")
     return ""
 
 
-def why_not_unbind(bindings: Bindings, cell: Cell) -> str:
-    """Why a cell cannot be emptied; "" if it can."""
-    fixed = why_not_change(bindings, cell)
+def why_not_unbind(bindings: Bindings, entry: Entry) -> str:
+    """Why an entry cannot be emptied; "" if it can."""
+    fixed = why_not_change(bindings, entry)
     if fixed:
         return fixed
-    needed = missing(unbound(bindings, cell), cell.device)
+    needed = missing(unbound(bindings, entry), entry.device)
     if needed is None:
         return ""
-    if cell.device.kind is Kind.KEYBOARD:
+    if entry.device.kind is Kind.KEYBOARD:
         return _("One of the players needs a key for {row}. Bind another one first.", row=row_name(needed))
     return _("A gamepad needs a button for {row}. Bind another one first.", row=row_name(needed))

@@ -10,8 +10,8 @@ from game.arcade.input.actions import Device
 
 
 @dataclass(frozen=True)
-class Pulse:
-    """A short rumble."""
+class Rumble:
+    """How strongly a gamepad shakes, and for how long."""
 
     strength: float  # from 0 to 1
     seconds: float
@@ -29,12 +29,12 @@ class Motors:
     def remove(self, pad: Device) -> None:
         self._joysticks.pop(pad, None)
 
-    def give(self, pad: Device, pulse: Pulse, share: float) -> None:
-        """Let a gamepad rumble with a share of the pulse's strength. It replaces an earlier pulse."""
-        joystick, strength = self._joysticks.get(pad), pulse.strength * share
+    def give(self, pad: Device, rumble: Rumble, share: float) -> None:
+        """Let a gamepad rumble with a share of its strength. It replaces an earlier one."""
+        joystick, strength = self._joysticks.get(pad), rumble.strength * share
         if joystick is not None and strength > 0:
             with suppress(pygame.error):  # it was just pulled out
-                joystick.rumble(strength, strength, round(pulse.seconds * 1000))
+                joystick.rumble(strength, strength, round(rumble.seconds * 1000))
 
     def stop(self) -> None:
         """Let every gamepad be still."""

@@ -29,7 +29,7 @@ FIRST_MEDIA_KEY = 232  # SDL's positions from here on are those of media and pow
 
 
 @dataclass(frozen=True)
-class Cell:
+class Entry:
     """A place for a source in the tables."""
 
     device: Device
@@ -37,10 +37,10 @@ class Cell:
     column: int
 
 
-class Outcome(Enum):
-    """What becomes of a source that is already bound elsewhere."""
+class Resolution(Enum):
+    """What becomes of a source that is already bound in another row."""
 
-    SWAP = auto()  # the two cells change places
+    SWAP = auto()  # the two entries change places
     TAKE = auto()  # it is unbound there
     LEAVE = auto()  # it stays there
 
@@ -48,16 +48,16 @@ class Outcome(Enum):
 # Looking
 
 
-def source_at(bindings: Bindings, cell: Cell) -> Source | None:
-    return bindings.table(cell.device)[cell.meaning][cell.column]
+def source_at(bindings: Bindings, entry: Entry) -> Source | None:
+    return bindings.table(entry.device)[entry.meaning][entry.column]
 
 
-def place_of(bindings: Bindings, device: Device, source: Source) -> Cell | None:
+def place_of(bindings: Bindings, device: Device, source: Source) -> Entry | None:
     """Where a source is bound: on any part of the keyboard, or on this gamepad."""
     for each in KEYBOARD if device.kind is Kind.KEYBOARD else (device,):
         for meaning, columns in bindings.table(each).items():
             if source in columns:
-                return Cell(each, meaning, columns.index(source))
+                return Entry(each, meaning, columns.index(source))
     return None
 
 
@@ -66,14 +66,14 @@ def is_system_key(source: Source) -> bool:
     return source.part is Part.KEY and (source.number in SYSTEM_KEYS or source.number >= FIRST_MEDIA_KEY)
 
 
-def is_fixed(bindings: Bindings, cell: Cell) -> bool:
-    """Whether a cell cannot be changed: Escape always pauses and goes back."""
-    return source_at(bindings, cell) == ESCAPE
+def is_fixed(bindings: Bindings, entry: Entry) -> bool:
+    """Whether an entry cannot be changed: Escape always pauses and goes back."""
+    return source_at(bindings, entry) == ESCAPE
 
 
-def is_others(cell: Cell, place: Cell) -> bool:
-    """Whether a place belongs to the other player than a cell. Shared keys belong to both."""
-    return {cell.device, place.device} == {LEFT_KEYS, RIGHT_KEYS}
+def is_others(entry: Entry, place: Entry) -> bool:
+    """Whether a place belongs to the other player than an entry. Shared keys belong to both."""
+    return {entry.device, place.device} == {LEFT_KEYS, RIGHT_KEYS}
 
 
 def missing(bindings: Bindings, device: Device) -> Meaning | None:
@@ -89,27 +89,29 @@ def missing(bindings: Bindings, device: Device) -> Meaning | None:
 # Changing
 
 
-def outcomes(bindings: Bindings, cell: Cell, source: Source) -> Mapping[Outcome, Bindings]:
-    """The bindings after each outcome of binding a source that may be bound elsewhere, the default first.
+def resolutions(bindings: Bindings, entry: Entry, source: Source) -> Mapping[Resolution, Bindings]:
+    """What the bindings become when a source is bound, by each possible resolution, the default first.
 
-    An outcome that would leave someone without a key or button that is needed is not offered.
+    A resolution that would leave someone without a key or button that is needed is not offered.
     """
-    place = place_of(bindings, cell.device, source)
+    place = place_of(bindings, entry.device, source)
     if place is None:
-        offered = {Outcome.TAKE: _put(bindings, cell, source)}
-    elif place.device == cell.device and place.meaning == cell.meaning:
-        return {Outcome.SWAP: _swapped(bindings, cell, place, source)}
+        offered = {Resolution.TAKE: _put(bindings, entry, source)}
+    elif place.device == entry.device and place.meaning == entry.meaning:
+        return {Resolution.SWAP: _swapped(bindings, entry, place, source)}
     else:
-        offered = {Outcome.TAKE: _put(_put(bindings, place, None), cell, source)}
-        if source_at(bindings, cell) is not None:
-            offered = {Outcome.SWAP: _swapped(bindings, cell, place, source), **offered}
-    allowed = {outcome: after for outcome, after in offered.items() if missing(after, cell.device) is None}
-    return allowed if place is None else {**allowed, Outcome.LEAVE: bindings}
+        offered = {Resolution.TAKE: _put(_put(bindings, place, None), entry, source)}
+        if source_at(bindings, entry) is not None:
+            offered = {Resolution.SWAP: _swapped(bindings, entry, place, source), **offered}
+    allowed = {
+        resolution: after for resolution, after in offered.items() if missing(after, entry.device) is None
+    }
+    return allowed if place is None else {**allowed, Resolution.LEAVE: bindings}
 
 
-def unbound(bindings: Bindings, cell: Cell) -> Bindings:
-    """The bindings with an empty cell. Check with `missing` whether it is needed."""
-    return _put(bindings, cell, None)
+def unbound(bindings: Bindings, entry: Entry) -> Bindings:
+    """The bindings with an empty entry. Check with `missing` whether it is needed."""
+    return _put(bindings, entry, None)
 
 
 def reset(bindings: Bindings, device: Device) -> Bindings:
@@ -138,13 +140,13 @@ def _without(table: Table, taken: set[Source]) -> Table:
     }
 
 
-def _swapped(bindings: Bindings, cell: Cell, place: Cell, source: Source) -> Bindings:
-    return _put(_put(bindings, place, source_at(bindings, cell)), cell, source)
+def _swapped(bindings: Bindings, entry: Entry, place: Entry, source: Source) -> Bindings:
+    return _put(_put(bindings, place, source_at(bindings, entry)), entry, source)
 
 
-def _put(bindings: Bindings, cell: Cell, source: Source | None) -> Bindings:
-    """The bindings with something else in a cell."""
-    table = bindings.table(cell.device)
-    first, second = (source if column == cell.column else table[cell.meaning][column] for column in COLUMNS)
+def _put(bindings: Bindings, entry: Entry, source: Source | None) -> Bindings:
+    """The bindings with something else in an entry."""
+    table = bindings.table(entry.device)
+    first, second = (source if column == entry.column else table[entry.meaning][column] for column in COLUMNS)
     columns: Columns = (first, second)
-    return bindings.with_table(cell.device, {**table, cell.meaning: columns})
+    return bindings.with_table(entry.device, {**table, entry.meaning: columns})

@@ -11,14 +11,14 @@ from game.arcade.input.actions import Action, Command, Device, Kind, Meaning
 from game.arcade.input.binding_tables import COLUMNS, PAD_ROWS, PLAYER_ROWS, SHARED_ROWS
 from game.arcade.input.binding_words import ROW_NAMES, table_title, why_not_change, why_not_unbind
 from game.arcade.input.bindings import KEYBOARD, rows_of, table_name
-from game.arcade.input.rebinding import Cell, is_fixed, reset, source_at, unbound
+from game.arcade.input.rebinding import Entry, is_fixed, reset, source_at, unbound
 from game.arcade.input.source_names import glyph_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.views.bindings import (
     BindingsPicture,
-    CellPicture,
+    EntryPicture,
     binding_places,
     column_at,
     draw_bindings,
@@ -30,7 +30,7 @@ from game.core.words import _, later
 
 
 class BindingsScene(TabbedScene):
-    """CONFIRM on a cell waits for what to bind there; HINT unbinds it. Every change applies at once.
+    """CONFIRM on an entry waits for what to bind there; HINT unbinds it. Every change applies at once.
 
     While a preset for one hand is on, its keys are shown and cannot be changed.
     """
@@ -47,7 +47,7 @@ class BindingsScene(TabbedScene):
         self._preset_lists = {rows: self._list(rows, own_keys) for rows in (PLAYER_ROWS, SHARED_ROWS)}
 
     def _list(self, meanings: Sequence[Meaning], last: Row) -> RowList:
-        """A row for each meaning, which changes the cell in focus, and a last one."""
+        """A row for each meaning, which changes the entry in focus, and a last one."""
         rows = [Row(ROW_NAMES[meaning], self._change) for meaning in meanings]
         return RowList([*rows, last], self._places)
 
@@ -78,12 +78,12 @@ class BindingsScene(TabbedScene):
         return self.device.kind is Kind.KEYBOARD and self.context.settings.hands != "both"
 
     @property
-    def cell(self) -> Cell | None:
-        """The cell in focus."""
+    def entry(self) -> Entry | None:
+        """The entry in focus."""
         meanings = rows_of(self.device)
         if self.on_tabs or self.rows.focus == len(meanings):
             return None
-        return Cell(self.device, meanings[self.rows.focus], self._column)
+        return Entry(self.device, meanings[self.rows.focus], self._column)
 
     # Presses
 
@@ -94,17 +94,17 @@ class BindingsScene(TabbedScene):
 
     def handle_row(self, action: Action) -> bool:
         match action.verb:
-            case Verb.LEFT | Verb.RIGHT if self.cell is not None:
+            case Verb.LEFT | Verb.RIGHT if self.entry is not None:
                 before, self._column = self._column, COLUMNS[action.verb is Verb.RIGHT]
                 return self._column != before
-            case Command.HINT if self.cell is not None:
-                return self._unbind(self.cell)
+            case Command.HINT if self.entry is not None:
+                return self._unbind(self.entry)
         moved = super().handle_row(action)
         return self._point(action) or moved
 
     def _point(self, action: Action) -> bool:
         """Follow the mouse from one column to the other."""
-        if action.verb is not Verb.POINT or action.spot is None or self.cell is None:
+        if action.verb is not Verb.POINT or action.spot is None or self.entry is None:
             return False
         column = column_at(self.context.layout, self.rows.boxes[self.rows.focus], action.spot)
         moved = column is not None and column != self._column
@@ -112,19 +112,19 @@ class BindingsScene(TabbedScene):
         return moved
 
     def _change(self) -> None:
-        """Wait for a press for the cell in focus."""
-        cell = self.cell
-        if cell is not None and self._may_change(why_not_change(self.context.bindings, cell)):
-            self.go(ToPress(cell))
+        """Wait for a press for the entry in focus."""
+        entry = self.entry
+        if entry is not None and self._may_change(why_not_change(self.context.bindings, entry)):
+            self.go(ToPress(entry))
 
-    def _unbind(self, cell: Cell) -> bool:
-        if self._may_change(why_not_unbind(self.context.bindings, cell)):
-            self.context.bind(unbound(self.context.own_bindings, cell))
+    def _unbind(self, entry: Entry) -> bool:
+        if self._may_change(why_not_unbind(self.context.bindings, entry)):
+            self.context.bind(unbound(self.context.own_bindings, entry))
             return True
         return False
 
     def _may_change(self, refusal: str) -> bool:
-        """Whether a cell may be changed; otherwise say why not."""
+        """Whether an entry may be changed; otherwise say why not."""
         if self._has_preset:
             refusal = _("These are the keys for one hand. To change keys, use your own.")
         self._refusal = refusal
@@ -146,7 +146,7 @@ class BindingsScene(TabbedScene):
 
     def prompts(self) -> Prompts:
         choose, confirm, *rest = super().prompts()
-        if self.cell is None:
+        if self.entry is None:
             return [choose, confirm, *rest]
         return [choose, (Verb.CONFIRM, _("Change")), (Command.HINT, _("Unbind")), *rest]
 
@@ -165,17 +165,17 @@ class BindingsScene(TabbedScene):
         return BindingsPicture(
             page=self.page(_("Keys and buttons"), words, warns=bool(self._refusal)),
             rows=self.rows.picture(in_focus=not self.on_tabs),
-            cells=(*map(self._cells, rows_of(self.device)), ()),
+            entries=(*map(self._entries, rows_of(self.device)), ()),
         )
 
-    def _cells(self, meaning: Meaning) -> tuple[CellPicture, ...]:
-        return tuple(self._cell_picture(Cell(self.device, meaning, column)) for column in COLUMNS)
+    def _entries(self, meaning: Meaning) -> tuple[EntryPicture, ...]:
+        return tuple(self._entry_picture(Entry(self.device, meaning, column)) for column in COLUMNS)
 
-    def _cell_picture(self, cell: Cell) -> CellPicture:
+    def _entry_picture(self, entry: Entry) -> EntryPicture:
         bindings = self.context.bindings
-        source = source_at(bindings, cell)
-        glyph = None if source is None else glyph_of(source, cell.device)
-        return CellPicture(glyph, cell == self.cell, is_fixed(bindings, cell))
+        source = source_at(bindings, entry)
+        glyph = None if source is None else glyph_of(source, entry.device)
+        return EntryPicture(glyph, entry == self.entry, is_fixed(bindings, entry))
 
     def draw(self, canvas: Surface) -> None:
         draw_bindings(canvas, self.picture())

@@ -3,9 +3,9 @@
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
-from game.arcade.cues import Cue, cue_of, pulse_of_the_end, sound_of_the_end
+from game.arcade.cues import Cue, cue_of, rumble_of_the_end, sound_of_the_end
 from game.arcade.draw.area import BoardArea
-from game.arcade.input.motors import Pulse
+from game.arcade.input.motors import Rumble
 from game.arcade.scenes.play_picture import picture_of
 from game.arcade.scenes.pointer import Pointer
 from game.arcade.scenes.scene import Go, Scene
@@ -69,10 +69,10 @@ class BoardScene(Scene):
             self.showing.say(cue.words, urgent=cue.urgent)
         if cue.sound:
             self.sound(cue.sound)
-        if cue.pulse is not None and not self.session.over:
-            self._give_pulse(cue.pulse, cue.felt_by)
+        if cue.rumble is not None and not self.session.over:
+            self._rumble(cue.rumble, cue.felt_by)
 
-    def _give_pulse(self, pulse: Pulse, player: Player | None) -> None:
+    def _rumble(self, rumble: Rumble, player: Player | None) -> None:
         """Let a person's gamepad rumble. One that both share does not call the next player."""
         people = self.session.players.people
         if player is None:
@@ -80,7 +80,7 @@ class BoardScene(Scene):
         elif self.context.seats.shared:
             return
         if player in people:
-            self.context.rumble(player, pulse)
+            self.context.rumble(player, rumble)
 
     def sound(self, name: str) -> None:
         self.context.audio.play(name)
@@ -139,7 +139,7 @@ class BoardScene(Scene):
             self.context.audio.duck()
             self.sound(sound_of_the_end(outcome, self.session.players))
             for player in sorted(self.session.players.people, key=lambda each: each == outcome.winner):
-                self.context.rumble(player, pulse_of_the_end(outcome, player))
+                self.context.rumble(player, rumble_of_the_end(outcome, player))
 
     def show_result(self) -> None:
         """Show what comes after the game."""

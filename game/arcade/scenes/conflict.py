@@ -3,7 +3,7 @@
 from game.arcade.context import Context
 from game.arcade.destinations import Back
 from game.arcade.input.binding_words import bound_elsewhere, row_name
-from game.arcade.input.rebinding import Cell, Outcome, outcomes, place_of, source_at
+from game.arcade.input.rebinding import Entry, Resolution, place_of, resolutions, source_at
 from game.arcade.input.source_names import source_name
 from game.arcade.input.sources import Source
 from game.arcade.scenes.card import CardScene
@@ -13,9 +13,9 @@ from game.core.variant import Variant
 from game.core.words import _, later
 
 LABELS = {
-    Outcome.SWAP: later("Swap them"),
-    Outcome.TAKE: later("Take it"),
-    Outcome.LEAVE: later("Leave it"),
+    Resolution.SWAP: later("Swap them"),
+    Resolution.TAKE: later("Take it"),
+    Resolution.LEAVE: later("Leave it"),
 }
 
 
@@ -24,28 +24,30 @@ class ConflictScene(CardScene):
 
     back_row = -1
 
-    def __init__(self, context: Context, go: Go, variant: Variant | None, cell: Cell, source: Source) -> None:
-        self._cell = cell
+    def __init__(
+        self, context: Context, go: Go, variant: Variant | None, entry: Entry, source: Source
+    ) -> None:
+        self._entry = entry
         self._source = source
-        self._outcomes = outcomes(context.own_bindings, cell, source)
-        rows = [self._row(outcome) for outcome in self._outcomes]
+        self._resolutions = resolutions(context.own_bindings, entry, source)
+        rows = [self._row(resolution) for resolution in self._resolutions]
         super().__init__(context, go, variant, later("Already bound"), rows)
 
-    def _row(self, outcome: Outcome) -> Row:
+    def _row(self, resolution: Resolution) -> Row:
         def choose() -> None:
-            self.context.bind(self._outcomes[outcome])
-            self.context.audio.play("back" if outcome is Outcome.LEAVE else "confirm")
+            self.context.bind(self._resolutions[resolution])
+            self.context.audio.play("back" if resolution is Resolution.LEAVE else "confirm")
             self.go(Back())
 
-        return Row(LABELS[outcome], choose)
+        return Row(LABELS[resolution], choose)
 
     def words(self) -> str:
         bindings = self.context.own_bindings
-        place, old = place_of(bindings, self._cell.device, self._source), source_at(bindings, self._cell)
+        place, old = place_of(bindings, self._entry.device, self._source), source_at(bindings, self._entry)
         if place is None:
             return ""
         words = bound_elsewhere(place, self._source)
-        if Outcome.SWAP not in self._outcomes or old is None:
+        if Resolution.SWAP not in self._resolutions or old is None:
             return words
-        name, row = source_name(old, self._cell.device), row_name(place.meaning)
+        name, row = source_name(old, self._entry.device), row_name(place.meaning)
         return f"{words} " + _("If you swap, {key} means {row}.", key=name, row=row)

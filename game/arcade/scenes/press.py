@@ -8,7 +8,7 @@ from game.arcade.context import Context
 from game.arcade.destinations import Back, ToConflict
 from game.arcade.input.actions import SHARED_KEYS, Action, Command, Device, Kind
 from game.arcade.input.binding_words import row_name, table_title, why_not_bind
-from game.arcade.input.rebinding import Cell, Outcome, outcomes
+from game.arcade.input.rebinding import Entry, Resolution, resolutions
 from game.arcade.input.sources import Source
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.press import PressPicture, draw_press
@@ -20,14 +20,14 @@ WAIT_SECONDS = 5.0
 
 
 class PressScene(Scene):
-    """It waits for a few seconds. Escape, a click and other gamepads leave the cell as it is."""
+    """It waits for a few seconds. Escape, a click and other gamepads leave the entry as it is."""
 
     lies_over = True
 
-    def __init__(self, context: Context, go: Go, variant: Variant | None, cell: Cell) -> None:
+    def __init__(self, context: Context, go: Go, variant: Variant | None, entry: Entry) -> None:
         super().__init__(context, go)
         self._variant = variant
-        self._cell = cell
+        self._entry = entry
         self._left = WAIT_SECONDS
         self._refusal = ""
 
@@ -35,18 +35,18 @@ class PressScene(Scene):
         return self._variant
 
     def awaited(self) -> Device:
-        return self._cell.device
+        return self._entry.device
 
     def take_press(self, source: Source) -> None:
         bindings = self.context.own_bindings
-        self._refusal = why_not_bind(bindings, self._cell, source)
-        after = outcomes(bindings, self._cell, source)
+        self._refusal = why_not_bind(bindings, self._entry, source)
+        after = resolutions(bindings, self._entry, source)
         if self._refusal:
             self._left = WAIT_SECONDS
             self.context.audio.play("illegal")
-        elif Outcome.LEAVE in after:
+        elif Resolution.LEAVE in after:
             self.go(Back())
-            self.go(ToConflict(self._cell, source))
+            self.go(ToConflict(self._entry, source))
         else:
             self.context.bind(next(iter(after.values())))
             self.context.audio.play("confirm")
@@ -57,7 +57,7 @@ class PressScene(Scene):
             self._leave()
 
     def pad_lost(self, pad: Device) -> None:
-        if pad == self._cell.device:
+        if pad == self._entry.device:
             self._leave()
 
     def update(self, seconds: float) -> None:
@@ -77,14 +77,14 @@ class PressScene(Scene):
     def prompt_device(self) -> Device:
         """The gamepad that is waited for cannot leave."""
         device = self.context.device
-        return SHARED_KEYS if device.kind is self._cell.device.kind else device
+        return SHARED_KEYS if device.kind is self._entry.device.kind else device
 
     def _title(self) -> str:
-        table = table_title(self._cell.device, self.context.seats.pads)
-        return _("{table}: {row}", table=table, row=row_name(self._cell.meaning))
+        table = table_title(self._entry.device, self.context.seats.pads)
+        return _("{table}: {row}", table=table, row=row_name(self._entry.meaning))
 
     def _words(self) -> str:
-        if self._cell.device.kind is Kind.KEYBOARD:
+        if self._entry.device.kind is Kind.KEYBOARD:
             return _("Press the new key. Escape leaves it.")
         return _("Press the new button, or push a stick or a trigger. Escape, or waiting, leaves it.")
 
