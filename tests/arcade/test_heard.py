@@ -49,14 +49,15 @@ def first_sound(some: list[int]) -> int:
 
 @pytest.fixture
 def heard(disk: Path) -> Heard:
-    """The samples of a sound with some settings, from its first one."""
+    """The samples of a sound with some settings, without the silence around it."""
 
     def play(name: str, **settings: Any) -> list[int]:
         cabinet(**settings).audio.play(name)
         while pygame.mixer.get_busy():
             pass
         every = samples(disk)
-        return every[first_sound(every) :]
+        begun, ended = first_sound(every), len(every) - first_sound(every[::-1])
+        return every[begun : ended + (ended - begun) % 2]  # as much of the left as of the right
 
     return play
 
