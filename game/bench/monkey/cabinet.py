@@ -55,7 +55,7 @@ class Cabinet:
         seconds = min(seconds, LONGEST_FRAME)
         self.app.step(seconds)
         self._coverage.note_frame(self.app, seconds)
-        self._checks.after_frame(seconds, self.hands.instances.values())
+        self._checks.after_frame(self.hands.instances.values())
 
     def press(self, *deeds: Simple, seconds: float = 0.02) -> None:
         """Do something, and show a frame."""

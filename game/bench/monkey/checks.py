@@ -82,10 +82,10 @@ class Checks:
         self._app = app
         self._replayed: State | None = None
         self._seen: State | None = None  # what stood on the board a frame ago
-        self._waited = 0.0  # seconds since then without anything new
+        self._since = 0.0  # when something new happened last, in the time of the arcade
         self._bindings: Bindings | None = None  # the last ones looked at
 
-    def after_frame(self, seconds: float, pads: Iterable[int]) -> None:
+    def after_frame(self, pads: Iterable[int]) -> None:
         """Raises Fault. `pads` are SDL's numbers of the gamepads that are plugged in."""
         scenes = self._app.stack.scenes
         self._check_stack(scenes)
@@ -99,9 +99,9 @@ class Checks:
         if isinstance(top, BoardScene):
             self._check_seats(top.session)
             self._check_message(top)
-            self._check_progress(top, seconds)
+            self._check_progress(top)
         else:
-            self._waited = 0.0
+            self._since = self._app.context.time
         if is_roomy(self._app):
             self._check_prompts()
             self._check_rows(top)
@@ -163,13 +163,14 @@ class Checks:
         if session.person_on_turn:
             need(serving(self._app, session), "nobody can act", self._app.context.seats.chosen)
 
-    def _check_progress(self, top: BoardScene, seconds: float) -> None:
-        """Where no person is on turn, something happens by itself before long."""
+    def _check_progress(self, top: BoardScene) -> None:
+        """Where no person is on turn, something happens by itself before long; never out of sight."""
         state = (top.session, top.session.match.position, top.session.over)
-        waits = state == self._seen and not top.session.person_on_turn
-        self._waited = self._waited + seconds if waits else 0.0
+        now = self._app.context.time
+        if state != self._seen or top.session.person_on_turn:
+            self._since = now
         self._seen = state
-        need(self._waited <= LONGEST_WAIT_SECONDS, "nothing goes on", name_of(top))
+        need(now - self._since <= LONGEST_WAIT_SECONDS, "nothing goes on", name_of(top))
 
     # What is said
 

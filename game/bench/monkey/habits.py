@@ -174,11 +174,10 @@ class Habits:
 
     def _use_row(self, rows: RowList) -> Deeds:
         """Walk to a row and change or confirm it, or click it."""
-        number = self._chance.randrange(len(rows.rows))
         if self._chance.random() < 0.3:
-            box = rows.boxes[number]
+            box = rows.boxes[self._chance.choice(rows.places.visible)]
             return self._click(box.left + round(box.width * self._chance.random()), box.centery)
-        half = self._chance.choice(HALVES)
+        number, half = self._chance.randrange(len(rows.rows)), self._chance.choice(HALVES)
         steps = number - rows.focus
         walk = [half["down" if steps > 0 else "up"]] * abs(steps)
         use = self._chance.choice((["left"], ["right"], ["right"] * 3, ["confirm"]))

@@ -149,7 +149,7 @@ def _on_last_row(cabinet: Cabinet, rows: RowList, *, mouse: bool) -> Press:
     """Confirm the last row, or come nearer to it."""
     last = len(rows.rows) - 1
     if mouse:
-        x, y = rows.boxes[last].center
+        x, y = (rows.places.forth or rows.boxes[last]).center  # the arrow to it, if it is not visible
         return Button(x, y), Button(x, y, down=False)
     verb = Verb.CONFIRM if rows.focus == last else Verb.DOWN
     bindings = cabinet.app.context.bindings
