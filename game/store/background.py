@@ -6,7 +6,7 @@ from collections.abc import Callable
 from game import faults
 from game.store.folder import Folder
 
-Job = Callable[[], None]
+Job = Callable[[], object]
 
 # How long the end of the program waits for a disk that does not answer.
 CLOSE_SECONDS = 5.0
@@ -44,7 +44,12 @@ class Background:
             return self._changed.wait_for(lambda: not self._jobs and not self._working, seconds)
 
     def close(self) -> None:
-        """Do what is left, but wait for it no longer than a few seconds. Later jobs are done at once."""
+        """Do what is left, but wait for it no longer than a few seconds. Later jobs are done at once.
+
+        What the disk did not take before is tried once more.
+        """
+        if not self._folder.lasts:
+            self.do("try again", self._folder.try_again)
         self.flush(CLOSE_SECONDS)
         with self._changed:
             self._at_once = True

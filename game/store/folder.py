@@ -11,6 +11,7 @@ from pathlib import Path
 from game import faults
 from game.core.words import _, printable
 from game.ownership import check_own_folder, open_own
+from game.store.disk import UNFINISHED, remove_unfinished, replace_file, sync_folder
 from game.store.lock import Lock
 
 # No text that the game writes comes near it. A larger file is not read.
@@ -18,15 +19,13 @@ MOST_BYTES = 8 * 1024 * 1024
 # A file with this ending is a lock.
 LOCKING = ".lock"
 LOCK = f"changes{LOCKING}"
-# How long to wait for another cabinet that is changing something, and how often to look.
+# How long to wait for another cabinet that is changing something, in the background and where a frame
+# waits for it, and how often to look.
 LOCK_SECONDS = 5.0
+SHORT_SECONDS = 0.5
 LOOK_SECONDS = 0.01
-# What has been written so far goes to a file with this ending.
-UNFINISHED = ".tmp"
 # An unfinished file of this age was left by a process that was killed.
 ABANDONED_SECONDS = 3600.0
-# On Windows a virus scanner may hold a file for a moment.
-REPLACE_TRIES = 5
 LONGEST_REASON = 200
 
 
@@ -43,13 +42,14 @@ class Folder:
     """Texts by name. A name may have folders in it: `games/1.json`.
 
     A text is replaced as a whole: whatever happens, the old one or the new one is on the disk. What cannot be
-    written, and everything if there is no path, is kept in memory until the program ends. Then
-    `take_notices` has a sentence about it, once.
+    written is kept in memory, and tried again with every later change; `take_notices` has a sentence about
+    it, once. If there is no path, everything is kept in memory until the program ends.
     """
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
         self._memory: dict[str, str | None] = {}  # what the disk does not have; None: what it should not have
+        self._hidden: set[str] = set()  # what could not be set aside: it stays on the disk, unread
         self._notices: deque[str] = deque()
         self._failed = False
         self._swept: set[Path] = set()
@@ -96,32 +96,43 @@ class Folder:
             self._report(error)
             return None
         with suppress(UnicodeDecodeError):
-            return data.decode() if len(data) <= MOST_BYTES else ""
+            return data.decode("utf-8-sig") if len(data) <= MOST_BYTES else ""  # some editors add a mark
         return ""
 
     def write(self, name: str, text: str) -> None:
         """Replace the text of this name, or add it."""
-        try:
-            self._replace(name, text)
-        except (OSError, ValueError) as error:
-            self._memory[name] = text
-            self._report(error)
-        else:
-            if self.path is not None:
-                self._memory.pop(name, None)
+        self._memory[name] = text
+        if self._put(name) and self._failed:
+            self.try_again()
 
-    def delete(self, name: str) -> None:
-        """Remove the text of this name, if there is one."""
-        self._memory.pop(name, None)
-        if self.path is None:
-            return
-        try:
-            place = self._place(name)
-            place.unlink(missing_ok=True)
-            _sync_folder(place.parent)
-        except (OSError, ValueError) as error:
-            self._memory[name] = None
-            self._report(error)
+    def delete(self, name: str) -> bool:
+        """Remove the text of this name, if there is one; whether it is gone."""
+        self._memory[name] = None
+        return self._put(name)
+
+    def try_again(self) -> None:
+        """Write and remove on the disk what could not be before."""
+        for name in list(self._memory):
+            if name in self._memory and name not in self._hidden and not self._put(name):
+                return
+        self._failed = False
+
+    def _put(self, name: str) -> bool:
+        """Let the disk have what memory has under this name; whether that worked."""
+        text = self._memory[name]
+        if self.path is not None:
+            try:
+                if text is None:
+                    self._remove(name)
+                else:
+                    self._replace(name, text)
+            except (OSError, ValueError) as error:
+                self._report(error)
+                return False
+        if (self.path is not None or text is None) and self._memory.get(name) is text:
+            self._memory.pop(name, None)
+        self._hidden.discard(name)
+        return True
 
     def names(self, under: str = "") -> list[str]:
         """The names of all texts in a folder within this one, in order."""
@@ -137,13 +148,25 @@ class Folder:
 
     def set_aside(self, name: str) -> str | None:
         """Give what has this name another name, which nothing has; None if it cannot be renamed."""
-        number = 1
-        while self._is_taken(new := _aside(name, number)):
-            number += 1
+        new = self._free_name(name)
         if self.rename(name, new):
             return new
         self._memory[name] = None
+        self._hidden.add(name)
         return None
+
+    def copy_aside(self, name: str) -> str:
+        """Write a copy under another name, which nothing has."""
+        new = self._free_name(name)
+        self.write(new, self.read(name) or "")
+        return new
+
+    def _free_name(self, name: str) -> str:
+        """A name for what could not be read, which nothing has."""
+        number = 1
+        while self._is_taken(new := _aside(name, number)):
+            number += 1
+        return new
 
     def rename(self, name: str, new: str) -> bool:
         """Give what has this name another name in the same folder; whether that worked."""
@@ -152,7 +175,7 @@ class Folder:
             return True
         try:
             self._place(name).replace(self._place(new))
-            _sync_folder(self._place(new).parent)
+            sync_folder(self._place(new).parent)
         except (OSError, ValueError) as error:
             self._report(error)
             return False
@@ -161,7 +184,7 @@ class Folder:
     def remove_leftovers(self, under: str = "") -> None:
         """Remove what killed processes have left in a folder within this one, however new it is."""
         with suppress(OSError):
-            _remove_unfinished(self._place(under), 0.0)
+            remove_unfinished(self._place(under), 0.0)
 
     def _is_taken(self, name: str) -> bool:
         with suppress(OSError):
@@ -171,20 +194,21 @@ class Folder:
     # Processes
 
     @contextmanager
-    def changing(self) -> Iterator[None]:
+    def changing(self, seconds: float = LOCK_SECONDS) -> Iterator[bool]:
         """Keep other processes from changing anything meanwhile: read, change and write inside.
 
-        If the lock cannot be taken soon, the change is made without it. Do not enter it twice.
+        If the lock cannot be taken in so many seconds, the change is made without it. Do not enter it twice.
+        It gives whether other processes are kept off.
         """
-        lock = self._wait_for_lock() if self.path is not None else None
+        lock = self._wait_for_lock(seconds) if self.path is not None else None
         try:
-            yield
+            yield lock is not None or self.path is None
         finally:
             if lock is not None:
                 lock.release()
 
-    def _wait_for_lock(self) -> Lock | None:
-        end = time.monotonic() + LOCK_SECONDS
+    def _wait_for_lock(self, seconds: float) -> Lock | None:
+        end = time.monotonic() + seconds
         with suppress(OSError):
             place = self._make_place(LOCK)
             while time.monotonic() < end:
@@ -221,66 +245,25 @@ class Folder:
             return self._place(LOCK).parent.is_dir()
         return False
 
+    def _remove(self, name: str) -> None:
+        place = self._place(name)
+        place.unlink(missing_ok=True)
+        sync_folder(place.parent)
+
     def _replace(self, name: str, text: str) -> None:
-        if self.path is None:
-            self._memory[name] = text
-            return
         place = self._make_place(name)
         self._sweep(place.parent)
-        unfinished = place.with_name(f".{place.name}.{os.urandom(6).hex()}{UNFINISHED}")
-        try:
-            _write_file(unfinished, text.encode(errors="backslashreplace"))
-            _rename_over(unfinished, place)
-        except BaseException:
-            with suppress(OSError):
-                unfinished.unlink()
-            raise
-        _sync_folder(place.parent)
+        replace_file(place, text.encode(errors="backslashreplace"))
 
     def _sweep(self, folder: Path) -> None:
         """Remove what killed processes have left in a folder, once."""
         if folder in self._swept:
             return
         self._swept.add(folder)
-        _remove_unfinished(folder, ABANDONED_SECONDS)
-
-
-def _remove_unfinished(folder: Path, age: float) -> None:
-    """Remove unfinished files that are older than so many seconds."""
-    with suppress(OSError):
-        for file in folder.glob(f".*.json.*{UNFINISHED}"):
-            if time.time() - file.lstat().st_mtime >= age:
-                file.unlink()
+        remove_unfinished(folder, ABANDONED_SECONDS)
 
 
 def _aside(name: str, number: int) -> str:
     """Another name for something that could not be read."""
     head, dot, ending = name.rpartition(".")
     return f"{head or ending}-unreadable-{number}{dot}{ending if head else ''}"
-
-
-def _write_file(path: Path, data: bytes) -> None:
-    """Write a new file, down to the disk."""
-    with os.fdopen(open_own(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL), "wb") as out:
-        out.write(data)
-        out.flush()
-        os.fsync(out.fileno())
-
-
-def _rename_over(source: Path, target: Path) -> None:
-    for _try in range(REPLACE_TRIES - 1):
-        with suppress(PermissionError):
-            source.replace(target)
-            return
-        time.sleep(LOOK_SECONDS)
-    source.replace(target)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Write the names in a folder down to the disk, where the system can."""
-    with suppress(OSError):
-        file = os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
-        try:
-            os.fsync(file)
-        finally:
-            os.close(file)

@@ -8,8 +8,13 @@ from game.ownership import open_own
 
 if sys.platform == "win32":
     import msvcrt
+
+    # What the system says of a lock that someone else holds.
+    HELD = PermissionError
 else:
     import fcntl
+
+    HELD = BlockingIOError  # a PermissionError comes from file systems that have no locks
 
 
 class Lock:
@@ -26,7 +31,7 @@ class Lock:
             _lock(file)
         except OSError as error:
             os.close(file)
-            if isinstance(error, (BlockingIOError, PermissionError)):
+            if isinstance(error, HELD):
                 return None
             raise
         return cls(file)
@@ -37,7 +42,7 @@ class Lock:
 
 
 def _lock(file: int) -> None:
-    """Lock an open file, without waiting. Raises BlockingIOError or PermissionError if it is locked."""
+    """Lock an open file, without waiting. Raises `HELD` if it is locked, another OSError without locks."""
     if sys.platform == "win32":
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
     else:

@@ -43,6 +43,17 @@ def test_the_end_waits_for_what_is_left_and_what_comes_later_is_done_at_once(fol
     assert folder.names() == ["a", "b", "c", "d"]
 
 
+def test_the_end_writes_what_the_disk_did_not_take_before(folder: Folder) -> None:
+    assert folder.path is not None
+    folder.path.write_text("a file where the folder should be")
+    background = Background(folder)
+    background.do("a", lambda: folder.write("a", "text"))
+    background.flush()
+    folder.path.unlink()
+    background.close()
+    assert Folder(folder.path).read("a") == "text"
+
+
 @pytest.mark.parametrize("on_disk", [True, False])
 def test_an_error_is_a_notice_and_the_work_goes_on(folder: Folder, on_disk: bool) -> None:
     place = folder if on_disk else Folder(None)

@@ -1,5 +1,6 @@
 """The user's folder: what is written is there whole, and a disk that fails stops nothing."""
 
+import errno
 import os
 import signal
 import subprocess
@@ -183,6 +184,48 @@ def test_a_disk_that_takes_no_more_keeps_the_old_text_whole(place: Path) -> None
     assert (place / "game.json").read_text() == "old"
 
 
+def test_what_a_disk_did_not_take_is_written_when_it_works_again(folder: Folder, place: Path) -> None:
+    folder.write("games/old.json", "old")
+    (place / "settings.json").mkdir()
+    (place / "games").chmod(0o700)
+    (place / "games").rename(place / "away")
+    (place / "games").write_text("a file where a folder should be")
+    folder.write("settings.json", "loud")
+    folder.write("games/1.json", "three moves")
+    folder.delete("games/old.json")
+    assert not folder.lasts
+    (place / "games").unlink()
+    (place / "away").rename(place / "games")
+    (place / "settings.json").rmdir()
+    folder.write("choices.json", "new")
+    after = Folder(place)
+    assert [after.read(name) for name in ("settings.json", "games/1.json")] == ["loud", "three moves"]
+    assert after.read("games/old.json") is None
+    assert folder.lasts
+    assert len(folder.take_notices()) == 1
+
+
+def test_what_could_not_be_set_aside_is_not_removed_later(folder: Folder, place: Path) -> None:
+    folder.write("settings.json", "damaged")
+    (place / "games").write_text("a file where a folder should be")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Path, "replace", _refuse)
+        assert folder.set_aside("settings.json") is None
+    assert folder.read("settings.json") is None
+    folder.write("choices.json", "new")
+    assert (place / "settings.json").read_text() == "damaged"
+
+
+def _refuse(*_path: Path) -> None:
+    raise PermissionError(errno.EPERM, "Operation not permitted")
+
+
+def test_a_text_that_an_editor_has_marked_is_the_same_text(folder: Folder, place: Path) -> None:
+    folder.write("settings.json", "{}")
+    (place / "settings.json").write_text("{}", encoding="utf-8-sig")
+    assert folder.read("settings.json") == "{}"
+
+
 # Processes
 
 KILLED = """
@@ -267,14 +310,14 @@ def test_no_change_of_one_process_undoes_that_of_another(folder: Folder, place: 
 
 
 def test_a_process_that_keeps_the_lock_delays_a_change_but_does_not_stop_it(
-    folder: Folder, place: Path, monkeypatch: pytest.MonkeyPatch
+    folder: Folder, place: Path
 ) -> None:
-    monkeypatch.setattr("game.store.folder.LOCK_SECONDS", 0.05)
     command = [sys.executable, "-c", HOLDING, str(place)]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
         assert holder.stdout is not None
         holder.stdout.readline()
-        with folder.changing():
+        with folder.changing(0.05) as kept_off:
+            assert not kept_off
             folder.write("settings.json", "text")
         holder.kill()
     assert folder.read("settings.json") == "text"

@@ -1,5 +1,7 @@
 """Unfinished games: whole after every kill, as they were, and never taken from a running cabinet."""
 
+import errno
+import os
 import random
 import subprocess
 import sys
@@ -340,3 +342,19 @@ def test_a_variation_is_not_kept() -> None:
     assert begun("chain", 99).play_on(2, "sharp", 1).saved() is None
     saved = begun("chain").saved()
     assert isinstance(saved, SavedGame)
+
+
+@pytest.mark.parametrize("reason", [errno.EACCES, errno.EPERM, errno.ENOLCK, errno.EOPNOTSUPP])
+def test_a_file_system_without_locks_keeps_nobody_from_playing(
+    arcade: Arcade, monkeypatch: pytest.MonkeyPatch, reason: int
+) -> None:
+    fcntl = pytest.importorskip("fcntl")
+
+    def refuse(_file: int, _operation: int) -> None:
+        raise OSError(reason, os.strerror(reason))
+
+    monkeypatch.setattr(fcntl, "flock", refuse)
+    first = arcade.start()
+    first.saves.keep(begun("chain"))
+    arcade.close(first)
+    assert arcade.start().slugs == ["chain"]
