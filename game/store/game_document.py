@@ -71,6 +71,15 @@ def game_of(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
 # What a document says without its moves being checked. Each of these raises Unreadable.
 
 
+def moment_of(fields: Fields) -> datetime:
+    """When the game was saved, in the time of this place."""
+    text = need(fields, "saved", str)
+    try:
+        return datetime.fromisoformat(text).astimezone()
+    except (ValueError, OverflowError) as error:
+        raise Unreadable(f"{text} is no moment") from error
+
+
 def players_of(fields: Fields) -> Players:
     return Players(*(_kind(player) for player in _pair(fields, "players")))
 

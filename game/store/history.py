@@ -129,7 +129,7 @@ def _past_game(fields: object) -> PastGame:
     resigned = game_document.resigned_of(fields)
     return PastGame(
         key=_key_of(fields),
-        ended=_moment(need(fields, "saved", str)),
+        ended=game_document.moment_of(fields),
         slug=words[0],
         moves=len([word for word in words[words.index("moves") + 1 : -2] if word != record.PASS]),
         players=game_document.players_of(fields),
@@ -138,14 +138,6 @@ def _past_game(fields: object) -> PastGame:
         hints_used=game_document.hints_used_of(fields),
         fields=fields,
     )
-
-
-def _moment(text: str) -> datetime:
-    """A moment in the time of this place."""
-    try:
-        return datetime.fromisoformat(text).astimezone()
-    except OverflowError as error:
-        raise Unreadable(f"{text} is too far away") from error
 
 
 def _outcome(result: str, resigned: Player | None) -> Outcome:

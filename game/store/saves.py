@@ -2,16 +2,18 @@
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
+from datetime import datetime
 from functools import partial
 
 from game.core.variant import Variant
 from game.session.saved import SavedGame
 from game.session.session import Session
 from game.store.background import Background
-from game.store.documents import Fields, Unreadable, load, need, save
-from game.store.folder import Folder
-from game.store.game_document import KIND, fields_of, saved_game, under_way
-from game.store.slots import Slot, is_held
+from game.store.documents import Fields, Unreadable, load, parsed, save
+from game.store.folder import SHORT_SECONDS, Folder
+from game.store.game_document import KIND, fields_of, moment_of, saved_game, under_way
+from game.store.slots import MOST_SLOTS, Slot, is_held
 
 FOLDER = "games"
 NAME = re.compile(rf"{FOLDER}/(?P<slug>\w+)-(?P<slot>\d{{1,9}})\.json")
@@ -20,16 +22,17 @@ NAME = re.compile(rf"{FOLDER}/(?P<slug>\w+)-(?P<slot>\d{{1,9}})\.json")
 class Saves:
     """Every change is written in the background.
 
-    A cabinet that starts takes over the games of cabinets that have ended. Those of a running cabinet stay
-    with it.
+    A cabinet that starts takes over the games of cabinets that have ended, the latest of each variant. Those
+    of a running cabinet stay with it.
     """
 
     def __init__(self, folder: Folder, background: Background, games: Mapping[str, Variant]) -> None:
         self._folder = folder
         self._background = background
-        with folder.changing():
+        with folder.changing(SHORT_SECONDS) as kept_off:
             self._slot = Slot(folder)
-            self._adopt()
+            if kept_off:
+                self._adopt()
         self._kept = self._load(games)  # by slug, the latest last
 
     def of(self, variant: Variant) -> SavedGame | None:
@@ -78,15 +81,29 @@ class Saves:
         self._background.do(name, partial(self._folder.delete, name))
 
     def _adopt(self) -> None:
-        """Take over the games in slots that no running cabinet holds, but no second one of a variant."""
-        names = self._folder.names(FOLDER)
-        for name in names:
-            found = NAME.fullmatch(name)
-            if found is None or int(found["slot"]) == self._slot.number:
+        """Take over the latest game of each variant in slots that no running cabinet holds.
+
+        An earlier one of this slot moves to a slot that no cabinet takes, and waits there until the later one
+        has ended.
+        """
+        names = {name: found for name in self._folder.names(FOLDER) if (found := NAME.fullmatch(name))}
+        slots = {int(found["slot"]) for found in names.values()} | {self._slot.number}
+        open_slots = {slot for slot in slots if slot == self._slot.number or not is_held(self._folder, slot)}
+        for slug in {found["slug"] for found in names.values()}:
+            own = _name(slug, self._slot.number)
+            rivals = [_name(slug, slot) for slot in sorted(open_slots) if _name(slug, slot) in names]
+            latest = max(rivals, key=lambda name: (self._moment(name), name == own), default=own)
+            if latest == own:
                 continue
-            own = _name(found["slug"], self._slot.number)
-            if own not in self._folder.names(FOLDER) and not is_held(self._folder, int(found["slot"])):
-                self._folder.rename(name, own)
+            if own in names:
+                self._folder.rename(own, _name(slug, max(MOST_SLOTS, *slots) + 1))
+            self._folder.rename(latest, own)
+
+    def _moment(self, name: str) -> float:
+        """When a game was saved; the time before all others if that cannot be read."""
+        with suppress(ValueError, OverflowError):
+            return moment_of(parsed(self._folder.read(name) or "", KIND)).timestamp()
+        return float("-inf")
 
     def _load(self, games: Mapping[str, Variant]) -> dict[str, SavedGame]:
         found = {}
@@ -99,12 +116,12 @@ class Saves:
         return {slug: saved for slug, (_date, saved) in sorted(found.items(), key=lambda item: item[1][0])}
 
 
-def _dated(fields: Fields, slug: str, games: Mapping[str, Variant]) -> tuple[str, SavedGame]:
+def _dated(fields: Fields, slug: str, games: Mapping[str, Variant]) -> tuple[datetime, SavedGame]:
     """When a game was saved, and the game."""
     saved = saved_game(fields, games)
     if saved.setup.variant.slug != slug:
         raise Unreadable(f"the game is not {slug}")
-    return need(fields, "saved", str), saved
+    return moment_of(fields), saved
 
 
 def _name(slug: str, slot: int) -> str:

@@ -4,7 +4,7 @@ from game.store.folder import Folder
 from game.store.lock import Lock
 
 # Nobody runs so many cabinets at once: then something is wrong with the locks.
-MOST = 1000
+MOST_SLOTS = 1000
 
 
 class Slot:
@@ -33,14 +33,14 @@ def is_held(folder: Folder, number: int) -> bool:
 
 
 def _lowest_free(folder: Folder) -> tuple[int, Lock | None]:
-    for number in range(1, MOST):
+    for number in range(1, MOST_SLOTS):
         try:
             lock = folder.hold(_name(number))
         except OSError:  # locks do not work here
             return number, None
         if lock is not None:
             return number, lock
-    return MOST, None
+    return MOST_SLOTS, None
 
 
 def _name(number: int) -> str:

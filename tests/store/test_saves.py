@@ -3,6 +3,7 @@
 import errno
 import os
 import random
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -186,32 +187,42 @@ def test_no_cabinet_takes_the_games_of_another_that_runs(arcade: Arcade) -> None
 
 def test_a_cabinet_takes_over_all_games_of_those_that_have_ended(arcade: Arcade) -> None:
     one, two, three = arcade.start(), arcade.start(), arcade.start()
-    one.saves.keep(begun("apart", moves=2))
-    two.saves.keep(begun("apart", moves=3))
+    one.saves.keep(begun("apart"))
     two.saves.keep(begun("chain"))
     three.saves.keep(begun("siege"))
     for cabinet in (one, two, three):
         arcade.close(cabinet)
-    after = arcade.start()
-    assert after.slugs == ["apart", "chain", "siege"]
-    saved = after.saves.of(GAMES["apart"])
-    assert saved is not None
-    assert len(saved.moves) == 2
-    after.saves.keep(Session.restored(saved).again(1))
-    finished = Session.restored(saved)
-    finished.resign(1)
-    after.saves.keep(replace_series(finished))
-    arcade.close(after)
-    last = arcade.start().saves.of(GAMES["apart"])
-    assert last is not None
-    assert len(last.moves) == 3, "the second game of this kind has waited"
+    assert arcade.start().slugs == ["apart", "chain", "siege"]
 
 
-def replace_series(session: Session) -> Session:
-    """The same end, in a single game."""
-    saved = session.saved()
-    assert saved is not None
-    return Session.restored(replace(saved, series=Series()))
+@pytest.mark.parametrize("days", [(17, 18, 19), (19, 18, 17), (18, 19, 17)], ids=str)
+def test_each_start_offers_the_latest_of_several_games_and_the_others_wait(
+    arcade: Arcade, days: tuple[int, int, int]
+) -> None:
+    cabinets = [arcade.start() for _cabinet in days]
+    for number, cabinet in enumerate(cabinets, start=1):
+        cabinet.saves.keep(begun("apart", moves=number, series=Series()))
+        arcade.close(cabinet)
+        date_back(arcade.place / f"games/apart-{number}.json", days[number - 1])
+    offered = []
+    beside = arcade.start()
+    for _game in days:
+        saved = beside.saves.of(GAMES["apart"])
+        assert saved is not None
+        offered.append(days[len(saved.moves) - 1])
+        finished = Session.restored(saved)
+        finished.resign(1)
+        beside.saves.keep(finished)
+        arcade.close(beside)
+        beside = arcade.start()
+    assert offered == [19, 18, 17]
+    assert not beside.slugs
+
+
+def date_back(file: Path, day: int) -> None:
+    """Let a file have been saved on this day of a November."""
+    text = re.sub(r'"saved": "[^"]*"', f'"saved": "2025-11-{day}T12:00:00+01:00"', file.read_text())
+    file.write_text(text)
 
 
 # Kills
