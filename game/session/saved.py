@@ -1,9 +1,10 @@
 """A session as a value: everything that must be the same when it goes on later."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.core.rules import Move, Player
 from game.core.variant import Setup
+from game.session.help_used import HelpUsed
 from game.session.modes import Series
 from game.session.players import Players
 
@@ -21,5 +22,4 @@ class SavedGame:
     seed: int
     moves: tuple[Move, ...]
     resigned: Player | None = None
-    hints_used: tuple[int, int] = (0, 0)  # by Player 1 and Player 2
-    undos_used: tuple[int, int] = (0, 0)
+    help_used: HelpUsed = field(default_factory=HelpUsed)

@@ -16,7 +16,7 @@ from game.bots.questions import (
 )
 from game.bots.review import Review
 from game.core.match import IllegalMove, Match, Ply
-from game.core.rules import PLAYERS, Move, Outcome, Player, opponent
+from game.core.rules import Move, Outcome, Player, opponent
 from game.core.variant import Setup
 from game.core.words import _
 from game.session.events import (
@@ -32,6 +32,7 @@ from game.session.events import (
     Reviewed,
     Undone,
 )
+from game.session.help_used import HelpUsed
 from game.session.modes import Mode, Series, Variation
 from game.session.players import Players
 from game.session.rewind import redo_turn, undo_turn
@@ -53,8 +54,7 @@ class Session:
         self._hint: Hint | None = None
         self._review: Review | None = None
         self._hint_wanted = False
-        self._hints_used: dict[Player, int] = {}
-        self._undos_used: dict[Player, int] = {}
+        self._help = HelpUsed()
 
     # To go on later
 
@@ -69,8 +69,7 @@ class Session:
             seed=self.seed,
             moves=tuple(ply.move for ply in self._match.plies),
             resigned=self._resigned,
-            hints_used=(self.hints_used(1), self.hints_used(2)),
-            undos_used=(self.undos_used(1), self.undos_used(2)),
+            help_used=self._help,
         )
 
     @classmethod
@@ -84,8 +83,7 @@ class Session:
         for move in saved.moves:
             self._match.play(move)
         self._resigned = saved.resigned
-        self._hints_used = dict(zip(PLAYERS, saved.hints_used, strict=True))
-        self._undos_used = dict(zip(PLAYERS, saved.undos_used, strict=True))
+        self._help = saved.help_used
 
     # State
 
@@ -191,13 +189,13 @@ class Session:
         else:
             taken = undo_turn(self._match, self._players.bots)
             player = taken[-1].player
-        self._undos_used[player] = self.undos_used(player) + 1
+        self._help = self._help.with_undo(player)
         self._forget()
         return (Undone(taken),)
 
     def undos_used(self, player: Player) -> int:
         """How many of a player's moves and resignations were taken back, even if they were made again."""
-        return self._undos_used.get(player, 0)
+        return self._help.undos[player - 1]
 
     def redo(self) -> Events:
         """Make moves again that were taken back, until a person is on turn."""
@@ -212,6 +210,7 @@ class Session:
         """The position has changed: hints and reviews of the last one no longer apply."""
         self._hint = self._review = None
         self._hint_wanted = False
+        self._help = self._help.elsewhere()
 
     # Players
 
@@ -232,7 +231,7 @@ class Session:
         return self._hint_wanted and self._hint is None
 
     def hints_used(self, player: Player) -> int:
-        return self._hints_used.get(player, 0)
+        return self._help.hints[player - 1]
 
     def ask_hint(self) -> Events:
         """Ask for a hint for the player on turn. Asking again about the same position is not counted."""
@@ -240,9 +239,8 @@ class Session:
             return ()
         if self._hint is not None:
             return (Hinted(self._hint),)
-        if not self._hint_wanted:
-            self._hint_wanted = True
-            self._hints_used[self.turn] = self.hints_used(self.turn) + 1
+        self._hint_wanted = True
+        self._help = self._help.with_hint(self.turn)
         return (HintWanted(self.turn),)
 
     @property
@@ -282,7 +280,9 @@ class Session:
 
     def again(self, seed: int) -> "Session":
         """The same game, from its beginning."""
-        return Session(self.setup, self._players, self._mode, seed)
+        session = Session(self.setup, self._players, self._mode, seed)
+        session._help = self._help.on_starting_again()
+        return session
 
     def following(self, seed: int) -> "Session":
         """The game after this one: the next round, a rematch, or another try."""

@@ -9,6 +9,7 @@ from game.core.match import Match
 from game.core.rules import PLAYERS, Outcome, Player
 from game.core.variant import Variant
 from game.core.words import later
+from game.session.help_used import HelpUsed
 from game.session.modes import Series
 from game.session.players import HUMAN, Players
 from game.session.saved import SavedGame
@@ -36,8 +37,9 @@ def fields_of(saved: SavedGame) -> Fields:
             "winners": [outcome.winner or DRAWN for outcome in series.outcomes],
         },
         "resigned": saved.resigned,
-        "hints used": list(saved.hints_used),
-        "undos used": list(saved.undos_used),
+        "hints used": list(saved.help_used.hints),
+        "undos used": list(saved.help_used.undos),
+        "hinted": saved.help_used.hinted,
         "seed": saved.seed,
     }
 
@@ -63,8 +65,11 @@ def game_of(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
         seed=seed_of(fields),
         moves=tuple(ply.move for ply in match.plies),
         resigned=resigned_of(fields),
-        hints_used=hints_used_of(fields),
-        undos_used=_counts(fields, "undos used"),
+        help_used=HelpUsed(
+            hints=hints_used_of(fields),
+            undos=_counts(fields, "undos used"),
+            hinted="hinted" in fields and need(fields, "hinted", bool),
+        ),
     )
 
 

@@ -173,6 +173,23 @@ class TestHints:
         session.ask_hint()
         assert session.hints_used(1) == 1
 
+    def test_after_going_on_a_hint_about_the_same_position_is_not_counted_again(self) -> None:
+        session = chain()
+        play(session, "2,2")
+        session.ask_hint()
+        session.answer(*ask(session))
+        saved = session.saved()
+        assert saved is not None
+        again = Session.restored(saved)
+        assert again.hint is None
+        assert again.ask_hint() == (HintWanted(2),)
+        assert again.hints_used(2) == 1
+        assert again.saved() == saved
+        play(again, "2,3")
+        again.undo()
+        again.ask_hint()
+        assert again.hints_used(2) == 2, "it is another look at the position"
+
     def test_a_hint_is_gone_with_its_position(self) -> None:
         session = chain()
         session.ask_hint()
@@ -231,6 +248,14 @@ class TestWhatComesNext:
         assert not again.started
         assert again.mode == session.mode
         assert again.turn == 2, "the second round is begun by the other player"
+
+    def test_starting_again_gives_no_undos_back_and_counts_hints_anew(self) -> None:
+        session = chain(mode=Series(3))
+        session.ask_hint()
+        play(session, "1,1")
+        session.undo()
+        again = session.again(seed=3)
+        assert (again.undos_used(1), again.hints_used(1)) == (1, 0)
 
     @pytest.mark.parametrize(("rounds", "label", "winners"), [(1, "Rematch", 0), (3, "Next round", 1)])
     def test_a_round_is_followed_by_the_next_or_by_a_rematch(

@@ -129,7 +129,7 @@ def test_a_game_whose_moves_were_all_taken_back_is_still_that_game(arcade: Arcad
     arcade.close(cabinet)
     saved = arcade.start().saves.of(GAMES["chain"])
     assert saved is not None
-    assert (saved.moves, saved.undos_used) == ((), (1, 0))
+    assert (saved.moves, saved.help_used.undos) == ((), (1, 0))
 
 
 def test_a_round_that_is_over_is_kept_for_its_series_and_a_decided_series_is_not(arcade: Arcade) -> None:
@@ -255,13 +255,14 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 from tests.store.test_saves import Cabinet, begun
+from game.session.help_used import HelpUsed
 from game.session.session import Session
 cabinet, whole = Cabinet(Path(sys.argv[1])), begun("siege", 99)
 saved = begun("siege").saved()
 moves = [ply.move for ply in whole.match.plies][:-1]
 for number in range(int(sys.argv[2]), 100_000):
     some = tuple(moves[: 1 + number % len(moves)])
-    cabinet.saves.keep(Session.restored(replace(saved, moves=some, hints_used=(number, 0))))
+    cabinet.saves.keep(Session.restored(replace(saved, moves=some, help_used=HelpUsed(hints=(number, 0)))))
     if number % 3 == 0:
         cabinet.background.flush()
         print(number, flush=True)
@@ -282,10 +283,10 @@ def test_a_kill_at_any_instant_neither_loses_nor_tears_a_game(arcade: Arcade) ->
         saved = after.saves.of(GAMES["siege"])
         assert not after.folder.take_notices()
         assert saved is not None
-        assert saved.hints_used[0] >= last, "a save that was confirmed is lost"
+        assert saved.help_used.hints[0] >= last, "a save that was confirmed is lost"
         moves = len(begun("siege", 99).match.plies) - 1
-        assert len(saved.moves) == 1 + saved.hints_used[0] % moves
-        last = saved.hints_used[0]
+        assert len(saved.moves) == 1 + saved.help_used.hints[0] % moves
+        last = saved.help_used.hints[0]
         arcade.close(after)
 
 
@@ -314,6 +315,7 @@ IMPOSSIBLE = {
     "the other player's turn to begin": ('"winners": []', '"winners": [1]'),
     "no seed": ('"seed": 7', '"seed": null'),
     "hints that were given back": ('"hints used": [\n    0', '"hints used": [\n    -1'),
+    "a hint that may have been given": ('"hinted": false', '"hinted": 1'),
     "a resignation by nobody": ('"resigned": null', '"resigned": "1"'),
     "no date": ('"saved": "', '"saved": 5, "was": "'),
 }

@@ -1,0 +1,34 @@
+"""The help that the players of a game have used: hints and undos."""
+
+from dataclasses import dataclass, replace
+
+from game.core.rules import Player
+
+
+@dataclass(frozen=True)
+class HelpUsed:
+    """Numbers are by Player 1 and Player 2."""
+
+    hints: tuple[int, int] = (0, 0)
+    undos: tuple[int, int] = (0, 0)
+    hinted: bool = False  # whether a hint about the current position has been counted
+
+    def with_hint(self, player: Player) -> "HelpUsed":
+        """One hint more, unless one about this position has been counted."""
+        return self if self.hinted else replace(self, hints=_more(self.hints, player), hinted=True)
+
+    def with_undo(self, player: Player) -> "HelpUsed":
+        return replace(self, undos=_more(self.undos, player))
+
+    def elsewhere(self) -> "HelpUsed":
+        """The same in another position."""
+        return replace(self, hinted=False)
+
+    def on_starting_again(self) -> "HelpUsed":
+        """What counts when the game begins anew: undos are limited in a round, however often it begins."""
+        return HelpUsed(undos=self.undos)
+
+
+def _more(used: tuple[int, int], player: Player) -> tuple[int, int]:
+    one, two = used
+    return (one + 1, two) if player == 1 else (one, two + 1)
