@@ -24,6 +24,8 @@ class Audio:
         self._music_from = 0.0  # the second of the piece at which it was begun
         self._ducked_for = 0.0
         self._mono = False
+        self._lengths: dict[str, float] = {}  # of the pieces of music, in seconds
+        self._silent = silent
         self.works = False if silent else self._open()
 
     def _open(self) -> bool:
@@ -104,21 +106,28 @@ class Audio:
         if mono == self._mono:
             return
         self._mono = mono
-        if self.works:
-            second = self._music_second()
-            pygame.mixer.quit()
-            self._sounds.clear()
-            self.works = self._open()
-            if self.works and self._music is not None:
-                self._begin_music(self._music, second)
+        if self._silent:
+            return
+        second = self._music_second()
+        pygame.mixer.quit()
+        self._sounds.clear()
+        self.works = self._open()
+        if self.works and self._music is not None:
+            self._begin_music(self._music, second)
 
     def _music_second(self) -> float:
         """The second of the piece that is played now."""
         with suppress(pygame.error, FileNotFoundError):
             if self._music is not None and pygame.mixer.music.get_pos() >= 0:
-                length = pygame.mixer.Sound(self._file(self._music)).get_length()
-                return (self._music_from + pygame.mixer.music.get_pos() / 1000) % length
+                second = self._music_from + pygame.mixer.music.get_pos() / 1000
+                return second % self._length(self._music)
         return 0.0
+
+    def _length(self, name: str) -> float:
+        """The length of a piece of music. It takes long to find out."""
+        if name not in self._lengths:
+            self._lengths[name] = pygame.mixer.Sound(self._file(name)).get_length()
+        return self._lengths[name]
 
     def _music_level(self) -> float:
         return self.music_volume * (DUCKED if self._ducked_for > 0 else 1.0)

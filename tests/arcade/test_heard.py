@@ -135,6 +135,39 @@ def test_in_mono_the_music_goes_on_where_it_was(disk: Path, monkeypatch: pytest.
     assert place / 2 / rate >= 0.3
 
 
+@pytest.mark.usefixtures("disk")
+def test_when_mono_could_not_be_opened_the_next_change_brings_the_sound_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    context = cabinet(music=100)
+    context.audio.music("music_menu")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "none such")
+    context.change(Settings(music=100, mono=True))
+    assert not context.audio.works
+    monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
+    context.change(Settings(music=100))
+    assert context.audio.works
+    assert pygame.mixer.music.get_busy()
+
+
+@pytest.mark.usefixtures("disk")
+def test_the_length_of_the_music_is_found_out_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes a fifth of a second, in which nothing is drawn."""
+    read: list[Path] = []
+    whole = pygame.mixer.Sound
+
+    def sound(file: Path) -> pygame.mixer.Sound:
+        read.append(file)
+        return whole(file)
+
+    monkeypatch.setattr(pygame.mixer, "Sound", sound)
+    audio = cabinet(music=100).audio
+    audio.music("music_menu")
+    for resting in (True, False, True, False):
+        audio.rest(resting=resting)
+    assert len(read) == 1
+
+
 def play_music_for(seconds: float) -> None:
     while pygame.mixer.music.get_pos() < seconds * 1000:
         pygame.time.wait(5)
