@@ -1,5 +1,6 @@
 """The questions of the first start."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +10,10 @@ import pytest
 from game.arcade.profile import Profile
 from game.arcade.scenes.first_start import FirstStartScene
 from game.arcade.settings import Settings
+from game.bench.monkey.virtual_pad import START, VirtualPad, X
 from tests.arcade.cabinet import FRAME, Player
+
+with_pads = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 
 
 @pytest.fixture
@@ -91,6 +95,22 @@ def test_a_game_that_was_asked_for_follows_the_questions(tmp_path: Path) -> None
     player.press(pygame.K_ESCAPE)
     assert player.session.setup.variant.slug == "chain"
     player.leave()
+
+
+@with_pads
+def test_start_on_a_pad_confirms_and_x_never_skips(newcomer: Player) -> None:
+    pad = VirtualPad(known=True)
+    try:
+        newcomer.wait(0.05)
+        for button in (X, START, X, START, START):
+            pad.hold(button, down=True)
+            newcomer.wait(0.05)
+            pad.hold(button, down=False)
+            newcomer.wait(0.05)
+        assert asked(newcomer) == "How much should move?"
+    finally:
+        pad.unplug()
+        newcomer.wait(0.05)
 
 
 def test_where_nothing_is_kept_nothing_is_asked(player: Player) -> None:

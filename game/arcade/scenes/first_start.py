@@ -8,7 +8,7 @@ from pygame import Surface
 from game.arcade.context import Context
 from game.arcade.demo import Demo
 from game.arcade.destinations import Back
-from game.arcade.input.actions import Action, Command
+from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
@@ -70,8 +70,10 @@ class FirstStartScene(Scene):
     # Presses
 
     def handle(self, action: Action) -> None:
-        if action.verb in (Verb.BACK, Command.UNDO, Command.PAUSE):
-            self._go_back()
+        if action.verb is Command.PAUSE and action.device.kind is Kind.GAMEPAD:
+            self._go_on()  # Start means to begin, not to skip
+        elif action.verb in (Verb.BACK, Command.UNDO, Command.PAUSE):
+            self._go_back(skips=action.verb is not Command.UNDO)
         elif self.rows.handle(action):
             self.context.audio.play("cursor")
             if action.verb is not Verb.POINT:  # the rows would move away under the mouse
@@ -92,13 +94,15 @@ class FirstStartScene(Scene):
         else:
             self._end()
 
-    def _go_back(self) -> None:
-        """Return to the question before; from the first one, leave the rest as it is."""
-        self.context.audio.play("back")
+    def _go_back(self, *, skips: bool) -> None:
+        """Return to the question before; from the first one, leave the rest as it is if the press skips."""
         if self._number > 0:
             self._number -= 1
-        else:
+        elif skips:
             self._end()
+        else:
+            return
+        self.context.audio.play("back")
 
     def _end(self) -> None:
         self.context.profile.end_first_start()
