@@ -11,6 +11,7 @@ from game import catalogue
 from game.arcade import past_words
 from game.arcade.destinations import ToGame, ToGameOver, ToMenu, ToPastGames, ToReview
 from game.arcade.input.actions import MOUSE, Command
+from game.arcade.scenes.game_over import DEAF_SECONDS
 from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.views.past_games import PastGamesPicture
@@ -221,7 +222,7 @@ def at_the_end(player: Player) -> None:
     session = small_game()
     player.app.routes.go(ToGame(session))
     player.app.routes.go(ToGameOver(session))
-    player.app.step(FRAME)
+    player.wait(DEAF_SECONDS + FRAME, 0.05)
 
 
 def click_on_copy(player: Player) -> None:

@@ -31,8 +31,9 @@ from game.session.session import Session
 DEAF_SECONDS = 0.8
 # After so long it listens to someone who never stops pressing, too.
 MOST_DEAF_SECONDS = 3.0
-# What would lead away from the finished game, and what chooses it. A slip can be taken back at once.
-DEAF_TO = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.PAUSE}
+# What would lead away from the finished game, what chooses it, and the press for a hint, which would replace
+# what is on the clipboard. A slip can be taken back at once.
+DEAF_TO = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.PAUSE, Command.HINT}
 
 
 class GameOverScene(Scene):
