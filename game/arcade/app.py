@@ -174,6 +174,8 @@ class App:
         self.stack.draw(canvas)
         canvas.set_clip(None)
         self.display.flip(part)
+        for scene in self.stack.seen:
+            scene.shown()
         if self._shown is not self.stack.top:
             self._shown = self.stack.top
             self.devices.stop_repeats()

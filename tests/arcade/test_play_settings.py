@@ -8,6 +8,8 @@ import pytest
 
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.input.actions import MOUSE
+from game.arcade.notices import SECONDS_A_LETTER
+from game.arcade.scenes import play
 from game.arcade.scenes.board import BOT_SECONDS
 from game.arcade.scenes.play import random_move
 from game.arcade.scenes.showing import MESSAGE_SECONDS
@@ -185,6 +187,36 @@ class TestTheMoveClock:
         player.wait(1.0, 0.05)
         assert len(moves(player)) == 2
         assert player.message.startswith("Time is up: Player 1 (X) played ")
+
+    def test_if_the_opponent_has_to_pass_that_is_said_too(
+        self, sit: Sit, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        player = sit("apart", SMALL, size=3)
+        player.make("2,2")
+        monkeypatch.setattr(play, "random_move", lambda session: session.match.rules.read_move("1,1"))
+        change(player, clock=10)
+        player.wait(10.5, 0.05)
+        words = player.message
+        assert words.startswith("Time is up: ")
+        assert words.endswith("Player 1, no valid moves available. Passing turn.")
+        player.wait(SECONDS_A_LETTER * len(words) - 1, 0.05)
+        assert player.message == words, "long enough to read it"
+
+    @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"animation_speed": "off"}])
+    def test_its_move_is_drawn_at_once_and_only_then_answered(
+        self, crossfire: Player, settings: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        app = crossfire.app
+        drawn: list[int] = []  # the moves in each picture
+        monkeypatch.setattr(app.display, "flip", lambda _part: drawn.append(len(moves(crossfire))))
+        change(crossfire, clock=10, **settings)
+        crossfire.wait(9.0, 0.05)
+        while not moves(crossfire):
+            app.turn(FRAME)
+        assert drawn[-1] == 1
+        crossfire.hold(TWO)
+        app.turn(FRAME)
+        assert len(moves(crossfire)) == 2, "it was seen, so the next press answers it"
 
     def test_the_same_seed_gives_the_same_move(self, crossfire: Player) -> None:
         session = crossfire.session
@@ -366,6 +398,20 @@ class TestMarksAndPreviews:
         assert picture.frame.intended is None
         assert all(panel.moves_then is None for panel in picture.panels)
         assert picture.frame.legal
+
+    def test_in_light_cycle_the_mouse_still_shows_where_it_points(self, cycles: Player) -> None:
+        change(cycles, previews=False, marks=False)
+        rules = cycles.session.match.rules
+        boards = []
+        for direction in rules.legal_moves(cycles.session.match.position):
+            target = rules.target(cycles.session.match.position, direction)
+            x, y = cycles.play.area().centre_of(target)
+            spot = (round(x), round(y))
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(1, 1), buttons=(0, 0, 0)))
+            cycles.app.step(0.0)
+            board = cycles.app.display.canvas.subsurface(cycles.app.context.layout.board)
+            boards.append(pygame.image.tobytes(board, "RGB"))
+        assert len(set(boards)) == len(boards) > 1
 
     @pytest.mark.parametrize("setting", ["marks", "previews"])
     def test_the_board_looks_different(self, crossfire: Player, setting: str) -> None:

@@ -272,6 +272,30 @@ def test_notices_are_shown_one_after_the_other_long_enough_to_read(start: Start,
     assert shown(start()) == ""
 
 
+def test_a_notice_waits_while_something_about_the_game_is_said(start: Start) -> None:
+    player = start("crossfire")
+    context = player.app.context
+    player.make("2,2")
+    player.wait(1.0)
+    player.press(pygame.K_h)
+    player.wait(1.0)
+    hint = player.message
+    context.notices.add(["Nothing can be saved."])
+    player.wait(0.1)
+    assert player.message == hint
+    player.wait(10.0, 0.05)
+    assert player.message == ""
+    context.change(replace(context.settings, confirm="always"))
+    context.notices.add(["Nothing can be saved."])
+    player.wait(1.0)
+    assert player.message == "Nothing can be saved."
+    player.press(pygame.K_RETURN)
+    assert player.message.startswith("Press Enter to play")
+    player.wait(10.0, 0.05)
+    player.press(pygame.K_ESCAPE)
+    assert player.message == "Nothing can be saved.", "its time stood still"
+
+
 def test_a_setting_that_is_impossible_has_its_default_and_the_others_stay(start: Start, place: Path) -> None:
     sound = (place / "settings.json").read_text()
     (place / "settings.json").write_text(

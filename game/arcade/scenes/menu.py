@@ -30,8 +30,6 @@ LEAST_FRAMES_A_TURN = 3
 class MenuScene(Scene):
     """CONFIRM starts a game at once, with the choices last used for it."""
 
-    shows_notices = True
-
     def __init__(self, context: Context, go: Go, focus: Variant | None = None) -> None:
         super().__init__(context, go)
         self._games = list(context.games.values())
@@ -185,6 +183,10 @@ class MenuScene(Scene):
                 self._frames[number] = demo.frame(self.context.motion)
 
     # The picture
+
+    @property
+    def shows_notices(self) -> bool:
+        return True
 
     def prompts(self) -> Prompts:
         button = self._focus - len(self._games)

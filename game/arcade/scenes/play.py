@@ -16,7 +16,7 @@ from game.arcade.views.play import PlayPicture
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.rules import Move
 from game.core.words import _
-from game.session.events import Events, Refused
+from game.session.events import Events, Passed, Refused
 from game.session.session import Session
 
 # The presses that lead to the choices after the game at once.
@@ -25,8 +25,6 @@ HURRYING = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.PAUSE}
 
 class PlayScene(BoardScene):
     """Presses go to the board, for the player who holds the device. Whatever happens is kept."""
-
-    shows_notices = True
 
     def __init__(self, context: Context, go: Go, session: Session) -> None:
         super().__init__(context, go, session)
@@ -173,9 +171,8 @@ class PlayScene(BoardScene):
         self._unseen = True
         self._clock.restart()
 
-    def update(self, seconds: float) -> None:
+    def shown(self) -> None:
         self._unseen = False
-        super().update(seconds)
 
     @property
     def bot_seconds(self) -> float:
@@ -207,8 +204,10 @@ class PlayScene(BoardScene):
             name=rules.player_name(player),
             move=rules.move_text(move),
         )
-        self.take(self.session.play(move))
-        self.showing.say(words, stays=True)
+        events = self.session.play(move)
+        self.take(events)
+        passes = [rules.skip_words(event.player) for event in events if isinstance(event, Passed)]
+        self.showing.say(" ".join([words, *passes]), stays=True)
         self.sound("pass")
 
     def _hurry_to_the_result(self) -> None:
@@ -219,6 +218,15 @@ class PlayScene(BoardScene):
         self.go(ToGameOver(self.session))
 
     # The picture
+
+    @property
+    def resting(self) -> bool:
+        return super().resting and not self._unseen
+
+    @property
+    def shows_notices(self) -> bool:
+        """A notice waits while something about the game is said in its place."""
+        return self.showing.message is None and self.pointer.trial is None
 
     def picture(self) -> PlayPicture:
         """What is shown, with the move clock of a person on turn."""

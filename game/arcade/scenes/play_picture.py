@@ -63,15 +63,13 @@ def picture_of(
         player=session.turn if outcome is None else outcome.winner,
         panels=tuple(_panel(context, session, player, frame) for player in PLAYERS),
         series=mode if isinstance(mode, Series) else None,
-        message=_message(
-            showing.message or _trial_message(context, session, pointer), context.notices.current
-        ),
+        message=showing.message or _trial_message(context, session, pointer) or _notice(context),
     )
 
 
-def _message(message: Message | None, notice: str) -> Message | None:
-    """The line below the board. Only what was just refused comes before a notice."""
-    return Message(notice) if notice and not (message and message.urgent) else message
+def _notice(context: Context) -> Message | None:
+    """The current notice, if there is one."""
+    return Message(context.notices.current) if context.notices.current else None
 
 
 def _trial_message(context: Context, session: Session, pointer: Pointer) -> Message | None:

@@ -25,8 +25,6 @@ class Scene:
 
     # Whether the scene below stays visible.
     lies_over = False
-    # Whether the scene shows notices: `context.notices`.
-    shows_notices = False
 
     def __init__(self, context: Context, go: Go) -> None:
         self.context = context
@@ -67,12 +65,20 @@ class Scene:
     def age(self, seconds: float) -> None:
         """Time has passed while the scene was visible below another."""
 
+    def shown(self) -> None:
+        """A picture with the scene in it has been drawn."""
+
     def pad_lost(self, pad: Device) -> None:
         """A gamepad was unplugged."""
 
     def attraction(self) -> Variant | None:
         """The game to show in the attract mode when the arcade is left alone here; None to stay here."""
         return None
+
+    @property
+    def shows_notices(self) -> bool:
+        """Whether the scene shows the current notice: see `context.notices`."""
+        return False
 
     @property
     def resting(self) -> bool:

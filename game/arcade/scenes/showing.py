@@ -2,10 +2,11 @@
 
 from game.arcade.board_motion import REST, BoardMotion, making, unmaking
 from game.arcade.motion import Motion
+from game.arcade.notices import reading_seconds
 from game.arcade.views.message import Message
 from game.core.match import Ply
 
-MESSAGE_SECONDS = 2.6
+MESSAGE_SECONDS = 2.6  # a long message stays longer
 SHAKE_SECONDS = 0.3
 # So long after the end of a game nothing about it moves any more, even at half speed.
 SETTLED_SECONDS = 6.0
@@ -77,7 +78,7 @@ class Showing:
         """Show a message until its time is over; until the next move, unless it stays."""
         self._message = Message(words, urgent)
         self._refused = None
-        self._message_left = MESSAGE_SECONDS
+        self._message_left = reading_seconds(words, MESSAGE_SECONDS)
         self._message_stays = stays
 
     def forget_refusal(self) -> None:

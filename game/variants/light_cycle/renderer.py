@@ -67,8 +67,14 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
             stuck = self.rules.standing(position)
             near = [cell for _direction, cell in self.rules.grid.exits[stuck]]
             mark_locked(canvas, area, self.theme, near, colour, frame.ended)
-        if frame.cursor is not None and frame.intended is not None:
+        if frame.cursor is not None and self._points(frame, frame.cursor.cell):
             draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
+
+    def _points(self, frame: Frame, cell: int) -> bool:
+        """Whether the player points at a move; with keys, only while one is on trial."""
+        direction = self.rules.direction_to(frame.position, cell)
+        pointed = direction is not None and not self.rules.why_not(frame.position, direction)
+        return pointed or frame.intended is not None
 
     def _path(self, frame: Frame, player: Player) -> list[int]:
         """The cells that a player has ridden through, in order."""
