@@ -99,7 +99,7 @@ class TestAGamepadAlone:
         words = "A gamepad needs a button for Back. Bind another one first."
         assert refusal(table.player) == words
         table.press(pad, STEPS["down"], A, B)
-        assert table.player.labels() == ["Swap them", "Leave it"], "UNDO cannot just take it"
+        assert table.player.labels() == ["Swap them", "Cancel"], "UNDO cannot just take it"
 
     def test_resets_its_page(self, table: Table, pad: VirtualPad) -> None:
         hint = Y if pad.known else 3

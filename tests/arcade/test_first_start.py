@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.arcade.profile import Profile
-from game.arcade.scenes.first_start import FirstStartScene
-from game.arcade.settings import Settings
+from game.arcade.scenes.first_start import QUESTIONS, FirstStartScene
+from game.arcade.settings import VALUES, Settings
 from game.bench.monkey.virtual_pad import START, VirtualPad, X
 from tests.arcade.cabinet import FRAME, Player
 
@@ -38,6 +38,11 @@ def test_three_questions_lead_to_the_menu(newcomer: Player) -> None:
     assert newcomer.app.context.settings == Settings(full_screen=False)
 
 
+def test_every_value_of_a_setting_is_an_answer() -> None:
+    for question in QUESTIONS:
+        assert tuple(question.answers) == VALUES[question.field]
+
+
 def test_an_answer_applies_when_it_is_in_focus(newcomer: Player) -> None:
     settings = newcomer.app.context
     newcomer.press(pygame.K_s, pygame.K_s)
@@ -56,7 +61,7 @@ def test_the_mouse_answers_with_clicks_and_changes_nothing_on_its_way(newcomer: 
     assert newcomer.app.context.settings.text == 100
     newcomer.click(newcomer.row("Much larger"))
     assert newcomer.app.context.settings.text == 150
-    newcomer.click(newcomer.row("light"))
+    newcomer.click(newcomer.row("Light"))
     newcomer.click(newcomer.row("As little as possible"))
     assert newcomer.scene == "Menu"
     assert newcomer.app.context.settings == Settings(

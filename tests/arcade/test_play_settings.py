@@ -13,6 +13,8 @@ from game.arcade.scenes import play
 from game.arcade.scenes.board import BOT_SECONDS
 from game.arcade.scenes.play import random_move
 from game.arcade.scenes.showing import MESSAGE_SECONDS
+from game.arcade.settings import VALUES
+from game.arcade.undo_limit import MOST
 from game.core.controls import Verb
 from game.core.rules import Move
 from tests.arcade.cabinet import FRAME, Player, Sit
@@ -319,6 +321,9 @@ class TestHints:
 
 
 class TestUndos:
+    def test_every_value_of_the_setting_means_a_number(self) -> None:
+        assert tuple(MOST) == VALUES["undos"]
+
     def series(self, sit: Sit, **choices: Any) -> Player:
         """A series against a bot."""
         return sit("chain", SMALL, **{"people": (1,), "rounds": 3, **choices})

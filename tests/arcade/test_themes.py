@@ -11,17 +11,20 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.app import LONGEST_FRAME
-from game.arcade.destinations import Confirm, ToBindings, ToDevices, ToMenu
+from game.arcade.destinations import Confirm, ToBindings, ToDevices, ToMenu, ToPress
 from game.arcade.draw import text
 from game.arcade.draw.contrast import contrast, contrast_of_light
 from game.arcade.draw.light import shine
 from game.arcade.draw.lines import thick_line
 from game.arcade.draw.theme import PLATE_TINT, Colour, mix
 from game.arcade.draw.themes import PALETTES, THEMES, theme_of
+from game.arcade.input.actions import LEFT_KEYS
+from game.arcade.input.rebinding import Entry
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshot import Stage
 from game.arcade.settings import VALUES
 from game.arcade.shot import SCENES, Shot
+from game.core.controls import Verb
 from tests.arcade.cabinet import Sit
 from tests.colour_blindness import MATRICES, seen_with
 from tests.setups import PRODUCT_GAMES
@@ -170,6 +173,11 @@ def test_so_has_every_text_that_comes_over_a_game(sit: Sit, name: str) -> None:
     player.wait(6, LONGEST_FRAME)  # the player on turn has to hurry
     assert_legible(player.app.stack, name)
     question = Confirm("Leave?", "All is lost.", "Stay", "Leave", ToMenu())
-    for destination in (ToDevices(player.session), ToBindings(), question):
+    for destination in (
+        ToDevices(player.session),
+        ToBindings(),
+        question,
+        ToPress(Entry(LEFT_KEYS, Verb.UP, 0)),
+    ):
         go(destination)
         assert_legible(player.app.stack, name)

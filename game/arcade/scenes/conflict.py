@@ -15,7 +15,7 @@ from game.core.words import _, later
 LABELS = {
     Resolution.SWAP: later("Swap them"),
     Resolution.TAKE: later("Take it"),
-    Resolution.LEAVE: later("Leave it"),
+    Resolution.LEAVE: later("Cancel"),
 }
 
 

@@ -12,8 +12,6 @@ from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.scenes.setting_rows import VALUE_WORDS
-from game.arcade.settings import VALUES
 from game.arcade.views.first_start import FirstStartPicture, answer_places, draw_first_start
 from game.arcade.views.rows import Places, Scroll
 from game.core.controls import Verb
@@ -39,7 +37,7 @@ QUESTIONS = (
     Question(
         "theme",
         later("What can you see best?"),
-        {theme: VALUE_WORDS[theme] for theme in VALUES["theme"]},
+        {"neon": later("Neon"), "high contrast": later("High contrast"), "light": later("Light")},
     ),
     Question(
         "reduced_motion",

@@ -72,7 +72,7 @@ class PressScene(Scene):
     # The picture
 
     def prompts(self) -> Prompts:
-        return [(Verb.BACK, _("Leave it"))]
+        return [(Verb.BACK, _("Cancel"))]
 
     def prompt_device(self) -> Device:
         """The gamepad that is waited for cannot leave."""
@@ -85,8 +85,8 @@ class PressScene(Scene):
 
     def _words(self) -> str:
         if self._entry.device.kind is Kind.KEYBOARD:
-            return _("Press the new key. Escape leaves it.")
-        return _("Press the new button, or push a stick or a trigger. Escape, or waiting, leaves it.")
+            return _("Press the new key, or Escape to cancel.")
+        return _("Press the new button, or push a stick or a trigger. To cancel, press Escape or wait.")
 
     def picture(self) -> PressPicture:
         return PressPicture(

@@ -45,7 +45,7 @@ class Tab:
         return (*settings, *(link.explanation for link in self.links), RESET)
 
 
-RESET = later("Everything on this page becomes as it was at first.")
+RESET = later("Set everything on this page back to its default.")
 
 
 TABS = (
@@ -72,7 +72,7 @@ TABS = (
     Tab(
         later("Controls"),
         (
-            Setting("hands", later("One hand"), later("One half of the keyboard does everything.")),
+            Setting("hands", later("Hands"), later("With one hand, half of the keyboard does everything.")),
             Setting("dead_zone", later("Stick"), later("How far a stick must be pushed.")),
             Setting("repeat", later("Repeat"), later("How fast a direction repeats while you hold it.")),
             Setting("rumble", later("Rumble"), later("How strongly gamepads shake, if they can.")),
@@ -82,10 +82,10 @@ TABS = (
     Tab(
         later("Play"),
         (
-            Setting("confirm", later("Confirm moves"), later("Press twice before a move is made.")),
+            Setting("confirm", later("Confirm moves"), later("Press twice to make a move.")),
             Setting("clock", later("Move clock"), later("When it runs out, a move is made at random.")),
             Setting("hints", later("Hints"), later("Whether you can ask for a winning move.")),
-            Setting("undos", later("Undo"), later("How often in each round of a series against a bot.")),
+            Setting("undos", later("Undos"), later("How many undos you have in each round against a bot.")),
             Setting("marks", later("Marks"), later("Whether the board marks where you can move.")),
             Setting("previews", later("Previews"), later("Whether the board shows what a move would do.")),
             Setting("bot_speed", later("Bot"), later("How fast bots answer.")),
@@ -112,7 +112,7 @@ VALUE_WORDS: dict[str, str] = {
     "blue and white": later("blue and white"),
     "magenta and green": later("magenta and green"),
     "white and grey": later("white and grey"),
-    "both": later("both hands"),
+    "both": later("both"),
     "left": later("left half"),
     "right": later("right half"),
     "small": later("a little"),
@@ -122,10 +122,10 @@ VALUE_WORDS: dict[str, str] = {
     "fast": later("fast"),
     "mouse only": later("mouse only"),
     "always": later("always"),
-    "any": later("as you like"),
-    "three": later("three times"),
-    "one": later("once"),
-    "none": later("never"),
+    "any": later("any number"),
+    "three": later("three"),
+    "one": later("one"),
+    "none": later("none"),
     "half": later("half speed"),
     "normal": later("normal"),
     "double": later("double speed"),

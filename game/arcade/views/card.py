@@ -70,6 +70,6 @@ def draw_card_scene(canvas: Surface, picture: CardPicture) -> None:
     title = write(canvas, picture.title, size, theme.ink, bold=True, midtop=top)
     if picture.words:
         area = Rect(card.left + layout.px(4), title.bottom, card.width - layout.px(8), 0)
-        tone = theme.danger if picture.warns else theme.ink
+        tone = theme.legible(theme.danger) if picture.warns else theme.ink
         write_lines(canvas, picture.words, layout.small, area, tone, bold=True, align="centre")
     draw_rows(canvas, layout, theme, picture.rows)

@@ -99,7 +99,7 @@ def draw_kept(canvas: Surface, picture: KeptPicture) -> None:
     page = _page(layout)
     size = fitting(picture.title, (layout.large, layout.medium), page.width, bold=True)
     write(canvas, picture.title, size, theme.ink, bold=True, midleft=(page.left, layout.title.centery))
-    tone = theme.danger if picture.warns else theme.soft
+    tone = theme.legible(theme.danger) if picture.warns else theme.soft
     write_lines(canvas, picture.words, layout.small, _words_area(layout, picture.words), tone)
     _draw_table(canvas, picture)
     draw_rows(canvas, layout, theme, picture.buttons)

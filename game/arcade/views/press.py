@@ -33,10 +33,11 @@ def draw_press(canvas: Surface, picture: PressPicture) -> None:
     area = Rect(inner.left, title.bottom + layout.px(1), inner.width, 0)
     area.top = write_lines(canvas, picture.words, layout.small, area, theme.soft, align="centre")
     area.top += layout.px(1)
-    danger = theme.legible(theme.danger)
-    write_lines(canvas, picture.refusal, layout.small, area, danger, bold=True, align="centre")
+    if picture.refusal:
+        danger = theme.legible(theme.danger)
+        write_lines(canvas, picture.refusal, layout.small, area, danger, bold=True, align="centre")
     seconds = str(picture.seconds)
-    write(canvas, seconds, layout.large, theme.accent, bold=True, midbottom=inner.midbottom)
+    write(canvas, seconds, layout.large, theme.legible(theme.accent), bold=True, midbottom=inner.midbottom)
 
 
 def _card(layout: Layout, picture: PressPicture) -> Rect:
