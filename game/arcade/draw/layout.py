@@ -1,7 +1,7 @@
 """The layout of a screen of any size: all measures follow from the window and the size of the text.
 
 Text grows by the factor that players choose, and everything that holds text grows with it. Only in small
-window there is a limit: small text never exceeds `LARGEST_SMALL` units, or a sentence would not fit. It is
+windows is there a limit: small text never exceeds `LARGEST_SMALL` units, or a sentence would not fit. It is
 reached by 200 % in windows of less than about 800x600.
 """
 

@@ -1,7 +1,7 @@
 """Sources: the keys, buttons, sticks and triggers that a press can come from, whatever it means."""
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, auto
 
 import pygame
 
@@ -10,12 +10,12 @@ from game.core.controls import Verb
 
 
 class Part(Enum):
-    """The kinds of sources. The values are written to files."""
+    """The kinds of sources."""
 
-    KEY = "key"
-    BUTTON = "button"
-    AXIS = "axis"  # half of it: a stick or a trigger pushed one way
-    D_PAD = "d-pad"  # one direction of it, whether it is a hat or four buttons
+    KEY = auto()
+    BUTTON = auto()
+    AXIS = auto()  # half of it: a stick or a trigger pushed one way
+    D_PAD = auto()  # one direction of it, whether it is a hat or four buttons
 
 
 @dataclass(frozen=True)

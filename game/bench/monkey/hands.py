@@ -59,10 +59,6 @@ class Hands:
         """SDL's number of the gamepad in each slot."""
         return {slot: pad.instance for slot, pad in self._pads.items()}
 
-    def is_known(self, slot: int) -> bool:
-        """Whether SDL knows the buttons of the gamepad in a slot."""
-        return self._pads[slot].known
-
     def do(self, deed: Simple) -> None:
         match deed:
             case Key():

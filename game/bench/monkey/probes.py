@@ -20,7 +20,7 @@ from game.bench.monkey.cabinet import Cabinet
 from game.bench.monkey.checks import is_roomy, name_of, need, serving
 from game.bench.monkey.deeds import Button, GoHome, Key, MakeMove, Notice
 from game.bench.monkey.fault import Fault
-from game.bench.monkey.strokes import Press, stroke
+from game.bench.monkey.strokes import Stroke, stroke
 from game.core.controls import DIRECTION_OF, AnyControls, Cursor, Verb
 
 TRIES = 4
@@ -71,7 +71,7 @@ def _moved(cabinet: Cabinet, play: PlayScene, device: Device, move: int) -> bool
     return False
 
 
-def _clicks(play: PlayScene, number: int) -> Iterator[Press]:
+def _clicks(play: PlayScene, number: int) -> Iterator[Stroke]:
     """The clicks that lead to a move, each where the board then asks for it."""
     position = play.session.match.position
     legal = play.session.match.rules.legal_moves(position)
@@ -83,7 +83,7 @@ def _clicks(play: PlayScene, number: int) -> Iterator[Press]:
         yield Button(x, y, button), Button(x, y, button, down=False)
 
 
-def _strokes(cabinet: Cabinet, play: PlayScene, device: Device, move: int) -> Iterator[Press]:
+def _strokes(cabinet: Cabinet, play: PlayScene, device: Device, move: int) -> Iterator[Stroke]:
     ways = list(islice(_ways(play.controls, play.session.match.position, play.pointer.cursor), move % 8 + 1))
     if not ways:
         raise Fault("no presses lead to a move", play.session.match.rules.text(play.session.match.position))
@@ -139,13 +139,13 @@ def _is_over_game(cabinet: Cabinet) -> bool:
     return not isinstance(cabinet.app.stack.scenes[-2], MenuScene)
 
 
-def _back(*, mouse: bool) -> Press:
+def _back(*, mouse: bool) -> Stroke:
     if mouse:
         return Button(1, 1, pygame.BUTTON_RIGHT), Button(1, 1, pygame.BUTTON_RIGHT, down=False)
     return Key("escape"), Key("escape", down=False)
 
 
-def _on_last_row(cabinet: Cabinet, rows: RowList, *, mouse: bool) -> Press:
+def _on_last_row(cabinet: Cabinet, rows: RowList, *, mouse: bool) -> Stroke:
     """Confirm the last row, or come nearer to it."""
     last = len(rows.rows) - 1
     if mouse:

@@ -15,10 +15,10 @@ from game.bench.monkey.hands import rest_of
 from game.core.controls import Verb
 
 # Something that goes down and up again. SDL looks at gamepads once a frame, so each takes a frame.
-Press = tuple[Simple, Simple]
+Stroke = tuple[Simple, Simple]
 
 
-def stroke(cabinet: Cabinet, device: Device, verb: Verb) -> Press:
+def stroke(cabinet: Cabinet, device: Device, verb: Verb) -> Stroke:
     """Press what means this on a keyboard or a gamepad, and let it go. Raises Fault."""
     source = source_for(device, verb, cabinet.app.context.bindings)
     if source is None:
