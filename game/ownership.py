@@ -18,15 +18,19 @@ def open_own(path: Path, flags: int) -> int:
     if stat.S_ISREG(status.st_mode) and _is_ones_own(status):
         return file
     os.close(file)
-    raise PermissionError(errno.EPERM, "Not a file of this user", str(path))
+    reason = "The file belongs to someone else" if stat.S_ISREG(status.st_mode) else "Not a regular file"
+    raise PermissionError(errno.EPERM, reason, str(path))
 
 
 def check_own_folder(folder: Path, *, private: bool = False) -> None:
     """Raise OSError for a link, a folder of another user, or an open folder that must be private."""
     status = folder.lstat()
-    shared = private and os.name == "posix" and status.st_mode & 0o077
-    if not stat.S_ISDIR(status.st_mode) or not _is_ones_own(status) or shared:
-        raise PermissionError(errno.EPERM, "Not a folder of this user alone", str(folder))
+    if not stat.S_ISDIR(status.st_mode):
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
+    if not _is_ones_own(status):
+        raise PermissionError(errno.EPERM, "The folder belongs to someone else", str(folder))
+    if private and os.name == "posix" and status.st_mode & 0o077:
+        raise PermissionError(errno.EPERM, "Other people can open the folder", str(folder))
 
 
 def _is_ones_own(status: os.stat_result) -> bool:

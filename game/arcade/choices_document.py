@@ -14,7 +14,7 @@ from game.store.documents import Fields, Kind, Value
 T = TypeVar("T")
 
 NAME = "choices.json"
-KIND = Kind("gridlock choices", 1, later("Your last choices could not be read, and the usual ones apply."))
+KIND = Kind("gridlock choices", 1, later("Your last choices could not be read, so the defaults are used."))
 # Gamepads are not here: they have another number whenever they are plugged in.
 DEVICES: dict[str, Device] = {"left keys": LEFT_KEYS, "right keys": RIGHT_KEYS, "mouse": MOUSE}
 PEOPLE: tuple[tuple[Player, ...], ...] = (PLAYERS, (1,), (2,))

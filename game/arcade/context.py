@@ -67,12 +67,16 @@ class Context:
         self._settings = settings
         self._follow_settings()
 
-    def erase(self) -> None:
-        """Forget everything that is kept. The defaults apply at once, but the window stays as it is."""
-        self.profile.erase()
+    def erase(self) -> bool:
+        """Forget everything that is kept; whether all of it is gone.
+
+        The defaults apply at once, but the window stays as it is.
+        """
+        gone = self.profile.erase()
         self._settings = replace(self.profile.settings, full_screen=self._settings.full_screen)
         self._own_bindings = self.profile.bindings
         self._follow_settings()
+        return gone
 
     def _follow_settings(self) -> None:
         self._follow_sound()

@@ -15,17 +15,21 @@ from game.core.words import _, later
 from game.session.session import Session
 from game.store import everything, history
 from game.store.background import Background
-from game.store.documents import Fields, Kind, load, update
-from game.store.folder import Folder
+from game.store.documents import Fields, Kind, load, save, update
+from game.store.folder import SHORT_SECONDS, Folder
 from game.store.history import History
 from game.store.saves import Saves
 
 BINDINGS = "bindings.json"
+FIRST_START = "first-start.json"
+# The field that says whether the questions of the first start were answered.
+ANSWERED = "answered"
 # The names of all documents but the unfinished games.
-DOCUMENTS = (settings_document.NAME, choices_document.NAME, BINDINGS, history.NAME)
-# How long to wait for what is still being written.
-WAIT_SECONDS = 5.0
+DOCUMENTS = (settings_document.NAME, choices_document.NAME, BINDINGS, FIRST_START, history.NAME)
 BINDINGS_KIND = Kind("gridlock bindings", 1, later("Your keys and buttons could not be read."))
+FIRST_START_KIND = Kind(
+    "gridlock first start", 1, later("Your answers at the first start could not be read.")
+)
 
 
 class Profile:
@@ -42,9 +46,8 @@ class Profile:
         self.background = Background(self.folder)
         self.saves = Saves(self.folder, self.background, self._games)
         self.history = History(self.folder, self.background, self._games)
-        about = self._load_settings()
-        self.settings = settings_document.settings_of(about)
-        self._is_new = place is not None and not settings_document.has_answered(about)
+        self.settings = self._load_settings()
+        self._is_new = self._can_ask()
         self.choices = ChoiceBook(self._load_choices(), self._keep_choices)
         self.bindings = self._load_bindings()
 
@@ -71,29 +74,39 @@ class Profile:
 
     def export(self) -> Path:
         """Write everything into one new file among the person's documents. Raises OSError."""
-        self.background.flush(WAIT_SECONDS)
+        self.background.flush(SHORT_SECONDS)
         return everything.export(self.folder, DOCUMENTS, everything.place_for_exports())
 
-    def erase(self) -> None:
-        """Forget everything, here and on the disk. The next start is like the first one."""
-        self.background.flush(WAIT_SECONDS)
-        everything.erase(self.folder, DOCUMENTS)
+    def erase(self) -> bool:
+        """Forget everything, here and on the disk; whether all of it is gone.
+
+        The next start is like the first one. The games of other cabinets that run stay with them.
+        """
+        self.background.drop()
+        nothing_follows = self.background.flush(SHORT_SECONDS)
+        gone = everything.erase(self.folder, DOCUMENTS, but=self.saves.are_elsewhere)
         self.saves.forget()
         self.history.forget()
         self.choices.forget()
         self.settings, self.bindings = Settings(), DEFAULT_BINDINGS
         self._is_new = self.folder.path is not None
+        return nothing_follows and gone
 
     # Settings
 
-    def _load_settings(self) -> Fields:
+    def _load_settings(self) -> Settings:
         fields = load(self.folder, settings_document.NAME, settings_document.KIND, dict) or {}
         wrong = settings_document.impossible(fields)
         if wrong:
-            self.folder.notify(_("These settings could not be read: {names}.", names=", ".join(wrong)))
+            self._copy_aside(settings_document.NAME, _("Some of your settings could not be read."))
         for name in wrong:
             self._change(settings_document.NAME, settings_document.KIND, {name: None})
-        return fields
+        return settings_document.settings_of(fields)
+
+    def _copy_aside(self, name: str, words: str) -> None:
+        """Keep a document with damaged parts as it is before they are replaced, and say so."""
+        copy = self.folder.copy_aside(name)
+        self.folder.notify(f"{words} {_('The file is kept as {file}.', file=copy)}" if copy else words)
 
     def keep_settings(self, before: Settings, after: Settings) -> None:
         """Keep the settings that have changed."""
@@ -102,14 +115,20 @@ class Profile:
 
     @property
     def is_new(self) -> bool:
-        """Whether the questions of the first start are still to be asked; never if nothing is kept."""
+        """Whether the questions of the first start are still to be asked; never if nothing can be kept."""
         return self._is_new
+
+    def _can_ask(self) -> bool:
+        """Whether the questions were not answered yet, and the answers can be kept."""
+        fields = load(self.folder, FIRST_START, FIRST_START_KIND, dict)
+        if fields is None:
+            save(self.folder, FIRST_START, FIRST_START_KIND, {ANSWERED: False})
+        return self.folder.lasts and not (fields or {}).get(ANSWERED)
 
     def end_first_start(self) -> None:
         """The questions were answered: never ask them again."""
         self._is_new = False
-        answered = {settings_document.ANSWERED: True}
-        self._change(settings_document.NAME, settings_document.KIND, answered)
+        self._change(FIRST_START, FIRST_START_KIND, {ANSWERED: True})
 
     # Choices and bindings
 
@@ -117,9 +136,9 @@ class Profile:
         fields = load(self.folder, choices_document.NAME, choices_document.KIND, dict) or {}
         found = choices_document.choices_of(fields, self._games)
         wrong = [choices for choices in found if not choices_document.agree(fields, choices)]
+        if wrong:
+            self._copy_aside(choices_document.NAME, _("Some of your last choices could not be read."))
         for choices in wrong:
-            name = choices.setup.variant.name
-            self.folder.notify(_("Some of your last choices for {game} could not be read.", game=name))
             self._keep_choices(choices)
         return found
 
@@ -131,7 +150,7 @@ class Profile:
         fields = load(self.folder, BINDINGS, BINDINGS_KIND, dict) or {}
         bindings = from_data(fields)
         if not agree(fields, bindings):
-            self.folder.notify(_("Some of your keys and buttons could not be read."))
+            self._copy_aside(BINDINGS, _("Some of your keys and buttons could not be read."))
             self._keep_tables(fields, as_data(bindings))
         return bindings
 

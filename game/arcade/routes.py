@@ -101,8 +101,10 @@ class Routes:
             case ToMenu(variant):
                 self._stack.restart(self._menu(variant))
             case Erase():
-                self._context.erase()
-                self._context.notices.add([_("Everything that was kept is erased.")])
+                gone = self._context.erase()
+                erased = _("All saved data has been erased.")
+                failed = _("Some of your saved data could not be erased.")
+                self._context.notices.add([erased if gone else failed])
                 self._stack.restart(self._menu(None))
             case ToSetup(variant):
                 self._set_up(variant)

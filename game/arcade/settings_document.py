@@ -8,10 +8,7 @@ from game.core.words import later
 from game.store.documents import Fields, Kind, Value
 
 NAME = "settings.json"
-KIND = Kind("gridlock settings", 1, later("Your settings could not be read, and the usual ones apply."))
-
-# Marks that the questions of the first start were answered.
-ANSWERED = "first start"
+KIND = Kind("gridlock settings", 1, later("Your settings could not be read, so the defaults are used."))
 
 
 def settings_of(fields: Fields) -> Settings:
@@ -20,11 +17,6 @@ def settings_of(fields: Fields) -> Settings:
         name: value for name, values in VALUES.items() for value in values if _same(fields.get(name), value)
     }
     return Settings(**possible)
-
-
-def has_answered(fields: Fields) -> bool:
-    """Whether the questions of the first start were answered."""
-    return fields.get(ANSWERED) is True
 
 
 def impossible(fields: Fields) -> list[str]:

@@ -38,6 +38,11 @@ class Background:
                 self._thread = threading.Thread(target=self._work, name="store", daemon=True)
                 self._thread.start()
 
+    def drop(self) -> None:
+        """Forget the jobs that have not begun."""
+        with self._changed:
+            self._jobs.clear()
+
     def flush(self, seconds: float | None = None) -> bool:
         """Wait until everything is done, or so long; whether it is."""
         with self._changed:

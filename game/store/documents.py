@@ -13,7 +13,7 @@ from math import isfinite
 from typing import TypeVar
 
 from game.core.words import _
-from game.store.folder import Folder
+from game.store.folder import SHORT_SECONDS, Folder
 
 T = TypeVar("T")
 
@@ -46,7 +46,7 @@ def load(folder: Folder, name: str, kind: Kind, read: Callable[[Fields], T]) -> 
     try:
         return read(parsed(text, kind))
     except ValueError:
-        with folder.changing():
+        with folder.changing(SHORT_SECONDS):
             _set_aside(folder, name, kind, text)
     return None
 

@@ -1,21 +1,23 @@
 """Everything that is kept, to be exported into one file or erased."""
 
+import errno
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
 
 from game import faults
+from game.core.words import _
 from game.store import saves
-from game.store.folder import Folder
+from game.store.folder import SHORT_SECONDS, Folder
 
 FORMAT, VERSION = "gridlock export", 1
 
 
-def names_of(folder: Folder, documents: Iterable[str]) -> list[str]:
+def names_of(folder: Folder, documents: Collection[str]) -> list[str]:
     """The names of these documents, of all unfinished games, and of what was set aside from them.
 
     Other files may lie in a folder that a person has chosen.
@@ -26,7 +28,7 @@ def names_of(folder: Folder, documents: Iterable[str]) -> list[str]:
     return [name for name in names if own.fullmatch(name)]
 
 
-def export(folder: Folder, documents: Iterable[str], target: Path) -> Path:
+def export(folder: Folder, documents: Collection[str], target: Path) -> Path:
     """Write everything into a new file in the folder `target`, and return its path. Raises OSError."""
     now = datetime.now().astimezone()
     files = {name: _content(folder.read(name) or "") for name in names_of(folder, documents)}
@@ -39,10 +41,21 @@ def export(folder: Folder, documents: Iterable[str], target: Path) -> Path:
     text = json.dumps(fields, indent=2, ensure_ascii=False) + "\n"
     for number in count(1):
         path = target / f"{faults.NAME}-{now.date()}{f'-{number}' if number > 1 else ''}.json"
-        with suppress(FileExistsError), path.open("x", encoding="utf-8", errors="backslashreplace") as out:
-            out.write(text)
-            return path
+        with suppress(FileExistsError):
+            return _write_new(path, text)
     raise AssertionError("numbers do not end")
+
+
+def _write_new(path: Path, text: str) -> Path:
+    """Write a new file as a whole, or none. Raises OSError."""
+    out = path.open("x", encoding="utf-8", errors="backslashreplace")
+    try:
+        with out:
+            out.write(text)
+    except BaseException:
+        path.unlink()
+        raise
+    return path
 
 
 def _content(text: str) -> object:
@@ -54,20 +67,24 @@ def _content(text: str) -> object:
 
 
 def place_for_exports() -> Path:
-    """The folder of a person's documents, or else their home."""
+    """The folder of a person's documents, or else their home. Raises OSError if there is neither."""
     with suppress(Exception):  # platformdirs may be missing, and the system may not say where its folders are
         import platformdirs
 
         documents = Path(platformdirs.user_documents_dir())
         if documents.is_dir():
             return documents
-    return Path.home()
+    try:
+        return Path.home()
+    except RuntimeError as error:
+        raise FileNotFoundError(errno.ENOENT, _("There is no home folder")) from error
 
 
-def erase(folder: Folder, documents: Iterable[str]) -> None:
-    """Remove everything, also what was set aside."""
-    with folder.changing():
-        for name in names_of(folder, documents):
-            folder.delete(name)
+def erase(folder: Folder, documents: Collection[str], but: Callable[[str], bool]) -> bool:
+    """Remove everything, also what was set aside, but some names; whether all of it is gone."""
+    with folder.changing(SHORT_SECONDS):
+        names = {name for name in (*documents, *names_of(folder, documents)) if not but(name)}
+        gone = [folder.delete(name) for name in sorted(names)]
         for under in ("", saves.FOLDER):
             folder.remove_leftovers(under)
+    return all(gone)

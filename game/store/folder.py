@@ -155,11 +155,11 @@ class Folder:
         self._hidden.add(name)
         return None
 
-    def copy_aside(self, name: str) -> str:
-        """Write a copy under another name, which nothing has."""
+    def copy_aside(self, name: str) -> str | None:
+        """Write a copy under another name, which nothing has; None if it cannot be written."""
         new = self._free_name(name)
-        self.write(new, self.read(name) or "")
-        return new
+        self._memory[new] = self.read(name)
+        return new if self._put(new) else None
 
     def _free_name(self, name: str) -> str:
         """A name for what could not be read, which nothing has."""

@@ -22,8 +22,8 @@ NAME = "history.json"
 KIND = Kind("gridlock history", 1, later("The list of past games could not be read."))
 # The most games to keep. Older ones only count in the statistics.
 MOST = 200
-# How long a list waits for a game that is still being written.
-WAIT_SECONDS = 1.0
+# How long a list waits for a game that is still being written: a frame waits for the list.
+WAIT_SECONDS = 0.25
 
 # What tells a game from all others, also after a restart: its seed, and the rounds before it.
 Key = tuple[int, int]

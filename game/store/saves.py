@@ -65,6 +65,11 @@ class Saves:
         """Leave the games to the next cabinet. Close the background first."""
         self._slot.release()
 
+    def are_elsewhere(self, name: str) -> bool:
+        """Whether a document is a game of another cabinet that runs."""
+        found = NAME.fullmatch(name)
+        return found is not None and self._slot.is_elsewhere(self._folder, int(found["slot"]))
+
     def forget(self) -> None:
         """All games are gone from the disk."""
         self._kept.clear()

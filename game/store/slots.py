@@ -13,6 +13,10 @@ class Slot:
     def __init__(self, folder: Folder) -> None:
         self.number, self._lock = _lowest_free(folder)
 
+    def is_elsewhere(self, folder: Folder, number: int) -> bool:
+        """Whether another cabinet that runs holds this slot. Without locks, all of them have the same one."""
+        return self._lock is not None and number != self.number and is_held(folder, number)
+
     def release(self) -> None:
         """Let another cabinet take it."""
         if self._lock is not None:

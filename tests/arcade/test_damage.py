@@ -17,7 +17,6 @@ from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.rebinding import Entry, unbound
 from game.arcade.profile import Profile
 from game.arcade.settings import Settings
-from game.arcade.settings_document import ANSWERED
 from game.core.rules import Outcome
 from game.session.modes import Series
 from game.session.players import HUMAN, Players
@@ -68,7 +67,7 @@ def flip_bits(file: Path, chance: Chance) -> None:
 
 def swap_types(file: Path, chance: Chance) -> None:
     fields = json.loads(file.read_text())
-    known = [name for name in fields if name not in (ANSWERED, "version", "format", "saved")]
+    known = [name for name in fields if name not in ("version", "format", "saved")]
     fields[chance.choice(known)] = chance.choice([[], {"a": []}, 1.5, -7, "?", "\u202e\x1b[2J"])
     file.write_text(json.dumps(fields))
 

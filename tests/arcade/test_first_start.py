@@ -86,6 +86,23 @@ def test_the_questions_are_never_asked_again(newcomer: Player, tmp_path: Path) -
     player.leave()
 
 
+def test_damaged_settings_are_no_reason_to_ask_again(newcomer: Player, tmp_path: Path) -> None:
+    newcomer.press(pygame.K_ESCAPE)
+    newcomer.leave()
+    (tmp_path / "settings.json").write_text("junk")
+    player = Player(profile=Profile(tmp_path))
+    assert player.scene == "Menu"
+    player.leave()
+
+
+def test_where_no_answer_can_be_kept_nothing_is_asked(tmp_path: Path) -> None:
+    (tmp_path / "profile").write_text("a file where a folder should be")
+    player = Player(profile=Profile(tmp_path / "profile"))
+    assert player.scene == "Menu"
+    assert player.app.context.notices.current.startswith("Nothing can be saved")
+    player.leave()
+
+
 def test_they_are_asked_again_if_the_arcade_was_closed_before_an_answer(
     newcomer: Player, tmp_path: Path
 ) -> None:

@@ -1,9 +1,11 @@
 """What is kept: it can be looked at, exported, and erased after two questions."""
 
+import errno
 import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -145,6 +147,34 @@ class TestExporting:
         assert "diary.json" not in files
         assert files["settings-unreadable-1.json"] == "no document"
 
+    def test_a_disk_that_takes_no_more_leaves_no_torn_file(
+        self, player: Player, place: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def full(_text: object) -> int:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+        open_as_usual = Path.open
+
+        def open_full(path: Path, *how: Any, **more: Any) -> Any:
+            file = open_as_usual(path, *how, **more)
+            file.write = full
+            return file
+
+        monkeypatch.setattr(Path, "open", open_full)
+        open_kept(player)
+        player.click_row("Export")
+        assert picture(player).words == "Nothing could be exported: No space left on device."
+        assert not exported(place)
+
+    def test_without_a_home_a_sentence_says_so(self, player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+        def no_home() -> Path:
+            raise RuntimeError("Could not determine home directory.")
+
+        monkeypatch.setattr(Path, "home", no_home)
+        open_kept(player)
+        player.click_row("Export")
+        assert picture(player).words == "Nothing could be exported: There is no home folder."
+
     def test_where_nothing_can_be_written_a_sentence_says_so(self, player: Player, place: Path) -> None:
         home = place.parent / "home"
         home.rmdir()
@@ -179,7 +209,7 @@ class TestErasing:
         open_kept(player)
         self.erase(player)
         assert player.scene == "Menu"
-        assert context.notices.current == "Everything that was kept is erased."
+        assert context.notices.current == "All saved data has been erased."
         assert context.settings == Settings(full_screen=False), "the window stays as it is"
         assert context.own_bindings == DEFAULT_BINDINGS
         assert context.choices.of(catalogue.games()["siege"]).rounds == 1
@@ -196,6 +226,26 @@ class TestErasing:
         player.app.context.profile.background.flush()
         left = {path.name for path in place.rglob("*") if path.is_file() and path.stat().st_size}
         assert left == {"diary.json"}
+
+    def test_what_cannot_be_erased_is_not_said_to_be(self, player: Player, place: Path) -> None:
+        open_kept(player)
+        player.app.context.profile.background.flush()
+        place.rename(place.with_name("away"))
+        place.write_text("a file where the folder should be")
+        self.erase(player)
+        assert player.app.context.notices.current == "Some of your saved data could not be erased."
+
+    def test_the_game_of_another_cabinet_stays_with_it(self, player: Player, place: Path) -> None:
+        other = Profile(place)
+        session = Session(CHAIN.setup(2), Players(), Series(), 3)
+        session.play(session.match.rules.read_move("1,1"))
+        other.keep(session)
+        other.background.flush()
+        open_kept(player)
+        self.erase(player)
+        assert player.app.context.notices.current == "All saved data has been erased."
+        other.close()
+        assert Profile(place).saves.of(CHAIN) == session.saved()
 
     def test_the_next_start_is_like_the_first(self, player: Player, place: Path) -> None:
         open_kept(player)

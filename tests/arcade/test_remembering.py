@@ -258,10 +258,7 @@ def test_notices_are_shown_one_after_the_other_long_enough_to_read(start: Start,
     for name in ("settings.json", "choices.json"):
         (place / name).write_text("junk")
     player = start()
-    assert player.scene == "FirstStart", "the answers were among the settings"
-    player.wait(20, 1.0)
-    player.press(pygame.K_ESCAPE)
-    assert shown(player).startswith("Your settings could not be read"), "before, it was not seen"
+    assert shown(player).startswith("Your settings could not be read, so the defaults are used.")
     assert "settings-unreadable-1.json" in shown(player)
     player.wait(3)
     assert shown(player).startswith("Your settings")
@@ -297,16 +294,35 @@ def test_a_notice_waits_while_something_about_the_game_is_said(start: Start) -> 
 
 
 def test_a_setting_that_is_impossible_has_its_default_and_the_others_stay(start: Start, place: Path) -> None:
-    sound = (place / "settings.json").read_text()
-    (place / "settings.json").write_text(
-        sound.replace('"version": 1', '"version": 1, "music": 20, "text": "huge", "colour": "red"')
-    )
+    damaged = '{"format": "gridlock settings", "version": 1, "music": 20, "text": "huge", "colour": "red"}'
+    (place / "settings.json").write_text(damaged)
     player = start()
-    assert shown(player) == "These settings could not be read: text."
+    assert shown(player) == (
+        "Some of your settings could not be read. The file is kept as settings-unreadable-1.json."
+    )
+    assert (place / "settings-unreadable-1.json").read_text() == damaged
     settings = player.app.context.settings
     assert (settings.music, settings.text) == (20, 100)
     assert shown(start()) == ""
     assert '"colour": "red"' in (place / "settings.json").read_text()
+
+
+@pytest.mark.parametrize(
+    ("name", "damaged"),
+    [
+        ("choices.json", '{"format": "gridlock choices", "version": 1, "chain": {"rounds": "three"}}'),
+        ("bindings.json", '{"format": "gridlock bindings", "version": 1, "left keys": {"undo": ["Qq"]}}'),
+    ],
+)
+def test_what_is_replaced_because_a_part_is_damaged_is_kept_as_it_was(
+    start: Start, place: Path, name: str, damaged: str
+) -> None:
+    (place / name).write_text(damaged)
+    copy = name.replace(".json", "-unreadable-1.json")
+    assert shown(start()).endswith(f"The file is kept as {copy}.")
+    assert (place / copy).read_text() == damaged
+    assert shown(start()) == ""
+    assert not (place / copy.replace("1", "2")).exists()
 
 
 def test_a_disk_that_fails_is_reported_once_in_play_and_the_game_goes_on(start: Start, place: Path) -> None:

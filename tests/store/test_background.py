@@ -54,6 +54,16 @@ def test_the_end_writes_what_the_disk_did_not_take_before(folder: Folder) -> Non
     assert Folder(folder.path).read("a") == "text"
 
 
+def test_what_is_dropped_is_not_done_later(folder: Folder) -> None:
+    background, disk = Background(folder), threading.Event()
+    background.do("slow", disk.wait)
+    background.do("a", lambda: folder.write("a", "text"))
+    background.drop()
+    disk.set()
+    background.close()
+    assert folder.names() == []
+
+
 @pytest.mark.parametrize("on_disk", [True, False])
 def test_an_error_is_a_notice_and_the_work_goes_on(folder: Folder, on_disk: bool) -> None:
     place = folder if on_disk else Folder(None)

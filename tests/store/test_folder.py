@@ -74,6 +74,13 @@ def test_without_a_place_everything_is_kept_until_the_end(
     assert not list(tmp_path.iterdir())
 
 
+def test_a_folder_of_someone_else_is_called_so(folder: Folder, place: Path) -> None:
+    of_someone_else(place)
+    folder.write("settings.json", "text")
+    (notice,) = folder.take_notices()
+    assert notice == "Nothing can be saved: The folder belongs to someone else. You can still play."
+
+
 # What is no text
 
 

@@ -138,7 +138,7 @@ class KeptScene(Scene):
         self.context.audio.play("confirm")
         sure = Confirm(
             title=later("Are you sure?"),
-            words=_("Nothing of it can be brought back."),
+            words=_("This cannot be undone."),
             stay=later("Keep everything"),
             leave=later("Erase for good"),
             then=Erase(),
