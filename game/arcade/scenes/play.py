@@ -206,7 +206,11 @@ class PlayScene(BoardScene):
         )
         events = self.session.play(move)
         self.take(events)
-        passes = [rules.skip_words(event.player) for event in events if isinstance(event, Passed)]
+        passes = [
+            _("Player {player} has to pass.", player=event.player)
+            for event in events
+            if isinstance(event, Passed)
+        ]
         self.showing.say(" ".join([words, *passes]), stays=True)
         self.sound("pass")
 

@@ -41,7 +41,7 @@ def draw_press(canvas: Surface, picture: PressPicture) -> None:
 
 
 def _card(layout: Layout, picture: PressPicture) -> Rect:
-    width = min(layout.held(70), max(1, layout.width - layout.px(4)))
+    width = min(layout.held(80), max(1, layout.width - layout.px(4)))
     room = width - layout.px(8)
     words = len(wrapped(picture.words, layout.small, room))
     # There is always room for two lines of refusal, so that the card does not jump.
