@@ -1,12 +1,12 @@
 """Start the arcade, or offer the terminal if there is no display."""
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 from game import catalogue, faults
-from game.arcade.choices import ChoiceBook, Choices
+from game.arcade.choices import Choices
 from game.arcade.profile import Profile
 from game.core.variant import Setup, Variant
 from game.core.words import _
@@ -18,7 +18,7 @@ def run(
     choose: Callable[[Variant], Setup],
     series: Series,
     *,
-    offered: Sequence[Setup],
+    asked: Callable[[Setup], Setup],
     rounds: int | None,
     place: Path | None,
     window: tuple[int, int] | None,
@@ -26,8 +26,8 @@ def run(
 ) -> int:
     """Play the game that was asked for, or begin at the menu.
 
-    `offered` are boards for the games in the menu, and `rounds` is how many they have; otherwise those last
-    used are offered. `place` is where everything is kept.
+    The choices last used apply, but for the parts of a board that `asked` replaces, and `rounds` if they were
+    given. `place` is where everything is kept.
     """
     import pygame
 
@@ -36,10 +36,12 @@ def run(
 
     app = None
     profile = Profile(place)
-    book = profile.choices
-    choices = replace(book.of(setup.variant), setup=setup, rounds=series.rounds) if setup else None
+    offered = tuple(
+        _with(profile.choices.of(variant), asked, rounds) for variant in catalogue.games().values()
+    )
+    chosen = next((one for one in offered if setup and one.setup.variant == setup.variant), None)
     try:
-        app = App(Start(window, choices, _in_the_menu(book, offered, rounds), demo), profile=profile)
+        app = App(Start(window, chosen, offered, demo), profile=profile)
         app.run()
     except (NoDisplay, pygame.error) as error:
         if isinstance(error, pygame.error) and pygame.display.get_init():
@@ -56,12 +58,9 @@ def run(
     return 0
 
 
-def _in_the_menu(book: ChoiceBook, offered: Sequence[Setup], rounds: int | None) -> tuple[Choices, ...]:
-    """The choices for the games in the menu: those last used, with what was asked for."""
-    kept = [book.of(variant) for variant in catalogue.games().values()]
-    if offered:
-        kept = [book.of(board.variant).with_setup(board) for board in offered]
-    return tuple(kept if rounds is None else [replace(one, rounds=rounds) for one in kept])
+def _with(last: Choices, asked: Callable[[Setup], Setup], rounds: int | None) -> Choices:
+    """The choices last used for a game, with what was asked for."""
+    return replace(last, setup=asked(last.setup), rounds=last.rounds if rounds is None else rounds)
 
 
 def _report(error: Exception) -> int:

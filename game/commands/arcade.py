@@ -1,11 +1,11 @@
 """`arcade`: the cabinet, full screen or in a window."""
 
 import argparse
+from functools import partial
 
-from game import catalogue
 from game.arcade.window import DEFAULT_WINDOW
 from game.arguments import seconds, window
-from game.commands.boards import add_game, checked, chooser, names_a_board, nearest
+from game.commands.boards import add_game, checked, chooser, nearest
 from game.commands.keeping import add_keeping, place
 from game.core.words import _
 
@@ -30,12 +30,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         from game.arcade.start import run
 
         setup, series = checked(parser, choices)
-        offers = names_a_board(choices) and setup is None
         return run(
             setup,
             chooser(choices),
             series,
-            offered=[nearest(choices, variant) for variant in catalogue.games().values()] if offers else [],
+            asked=partial(nearest, choices),
             rounds=choices.rounds,
             place=place(choices),
             window=choices.window,

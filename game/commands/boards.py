@@ -49,17 +49,15 @@ def chooser(choices: argparse.Namespace) -> Callable[[Variant], Setup]:
     return lambda variant: variant.setup(choices.size, options)
 
 
-def names_a_board(choices: argparse.Namespace) -> bool:
-    """Whether the command line has a size or an option of a board."""
-    names = catalogue.options_of(catalogue.games().values())
-    return choices.size is not None or any(getattr(choices, name) is not None for name in names)
-
-
-def nearest(choices: argparse.Namespace, variant: Variant) -> Setup:
-    """A game with those of the command line's choices that it offers."""
+def nearest(choices: argparse.Namespace, board: Setup) -> Setup:
+    """A board with those of the command line's choices that are about its game, and that it offers."""
+    variant = board.variant
+    if choices.game not in (None, variant.slug):
+        return board
     asked = {option.name: getattr(choices, option.name) for option in variant.options}
-    size = choices.size if choices.size in variant.sizes else None
-    return variant.setup(size, {name: value for name, value in asked.items() if value is not None})
+    given = {name: value for name, value in asked.items() if value is not None}
+    size = choices.size if choices.size in variant.sizes else board.size
+    return variant.setup(size, {**dict(board.options), **given})
 
 
 def checked(parser: argparse.ArgumentParser, choices: argparse.Namespace) -> "tuple[Setup | None, Series]":

@@ -13,9 +13,9 @@ def add_keeping(parser: argparse.ArgumentParser) -> None:
         "--profile",
         type=Path,
         metavar="FOLDER",
-        help=_("keep settings and games in this folder; in the user's own one if not given"),
+        help=_("keep settings and games in this folder; in your own data folder if not given"),
     )
-    where.add_argument("--fresh", action="store_true", help=_("read nothing, and keep nothing"))
+    where.add_argument("--fresh", action="store_true", help=_("do not load or save anything"))
 
 
 def place(choices: argparse.Namespace) -> Path | None:

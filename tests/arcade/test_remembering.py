@@ -115,8 +115,10 @@ def test_each_game_has_its_last_choices_again(start: Start) -> None:
         ((), (7, 4), 5),
         (("--size", "6"), (6, 6), 5),
         (("--rounds", "3"), (7, 4), 3),
-        (("chain",), (7, 4), 1),
-        (("chain", "--size", "5"), (7, 5), 1),
+        (("chain",), (7, 4), 5),
+        (("apart",), (7, 4), 5),
+        (("chain", "--size", "5"), (7, 5), 5),
+        (("chain", "--rounds", "3"), (7, 4), 3),
     ],
     ids=str,
 )
