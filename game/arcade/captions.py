@@ -2,9 +2,15 @@
 
 from game.bots.levels import LEVELS
 from game.core.rules import Player
+from game.core.variant import Variant
 from game.core.words import _
 from game.session.modes import Series, Variation
 from game.session.session import Session
+
+
+def short_name(game: Variant) -> str:
+    """The name without the part that several games share."""
+    return game.name.split(": ")[-1]
 
 
 def title(session: Session) -> str:

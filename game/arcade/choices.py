@@ -10,6 +10,9 @@ from game.core.variant import Setup, Variant
 from game.session.modes import Series
 from game.session.players import Players
 
+# The sides that people can play.
+PEOPLE: tuple[tuple[Player, ...], ...] = (PLAYERS, (1,), (2,))
+
 
 @dataclass(frozen=True)
 class Choices:

@@ -3,7 +3,7 @@
 from collections.abc import Container, Mapping
 from typing import TypeVar
 
-from game.arcade.choices import Choices
+from game.arcade.choices import PEOPLE, Choices
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device
 from game.bots.levels import LEVELS
 from game.core.rules import PLAYERS, Player
@@ -17,7 +17,6 @@ NAME = "choices.json"
 KIND = Kind("gridlock choices", 1, later("Your last choices could not be read, so the defaults are used."))
 # Gamepads are not here: they have another number whenever they are plugged in.
 DEVICES: dict[str, Device] = {"left keys": LEFT_KEYS, "right keys": RIGHT_KEYS, "mouse": MOUSE}
-PEOPLE: tuple[tuple[Player, ...], ...] = (PLAYERS, (1,), (2,))
 # As many as can be typed on the command line.
 ROUNDS = range(1, 10**9, 2)
 

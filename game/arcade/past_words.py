@@ -2,6 +2,7 @@
 
 from datetime import date, datetime
 
+from game.arcade.captions import short_name
 from game.bots.levels import LEVELS
 from game.core.rules import opponent
 from game.core.variant import Variant
@@ -71,8 +72,8 @@ def when(moment: datetime, today: date) -> str:
 
 
 def name(variant: Variant | None, slug: str) -> str:
-    """The name of a game without the part that several share; its folder if it is no longer here."""
-    return printable(slug, LONGEST_SLUG) if variant is None else variant.name.split(": ")[-1]
+    """The short name of a game; its folder if it is no longer here."""
+    return printable(slug, LONGEST_SLUG) if variant is None else short_name(variant)
 
 
 # Statistics

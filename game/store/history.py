@@ -33,7 +33,6 @@ Key = tuple[int, int]
 class PastGame:
     """A finished game as it is kept. Only `History.session` checks its moves: a list must open at once."""
 
-    key: Key
     ended: datetime
     slug: str
     moves: int
@@ -42,11 +41,6 @@ class PastGame:
     resigned: Player | None
     hints_used: tuple[int, int]
     fields: Fields  # of its document
-
-    @property
-    def line(self) -> str:
-        """The record. A game that was given up is unfinished there."""
-        return need(self.fields, "record", str)
 
 
 class History:
@@ -126,9 +120,9 @@ def _past_game(fields: object) -> PastGame:
     words = need(fields, "record", str).split()
     if "moves" not in words:
         raise Unreadable("the record has no moves")
+    _key_of(fields)  # raises Unreadable too
     resigned = game_document.resigned_of(fields)
     return PastGame(
-        key=_key_of(fields),
         ended=game_document.moment_of(fields),
         slug=words[0],
         moves=len([word for word in words[words.index("moves") + 1 : -2] if word != record.PASS]),

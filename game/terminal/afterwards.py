@@ -7,6 +7,7 @@ from game.core.words import _, later
 from game.session.modes import Series
 from game.session.session import Session
 from game.terminal.adviser import fresh_seed
+from game.terminal.board import board_of
 from game.terminal.console import Quit, meant
 from game.terminal.kinds import level_to_play_on, name_of
 from game.terminal.review import LookBack
@@ -85,7 +86,7 @@ class Afterwards:
             if line:
                 self._console.remark(_(choice.advice))
             else:
-                self._show_board()
+                self._console.remark(board_of(self._finished, self._console))
 
     @property
     def _choice(self) -> Choice:
@@ -93,11 +94,6 @@ class Afterwards:
             return ANOTHER_END
         mode = self._finished.mode
         return NEXT_ROUND if isinstance(mode, Series) and mode.under_way else REMATCH
-
-    def _show_board(self) -> None:
-        match = self._finished.match
-        transcript = match.setup.variant.make_transcript(match.rules, self._console.ink)
-        self._console.remark(transcript.grid(match.position))
 
     def _review(self) -> None:
         review = self._table.adviser.review(self._finished)

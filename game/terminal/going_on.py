@@ -5,6 +5,7 @@ from game.core.words import _, plural
 from game.session.saved import SavedGame
 from game.session.session import Session
 from game.terminal.adviser import fresh_seed
+from game.terminal.board import board_of
 from game.terminal.console import Console, Quit, meant
 from game.terminal.kinds import name_of
 
@@ -20,7 +21,8 @@ def ask_to_go_on(console: Console, saved: SavedGame) -> Session | None:
         answer = meant(line, ("yes", "no", "quit")) if line else "yes"
         match answer:
             case "yes":
-                _show_board(console, session)
+                if session.match.plies:  # otherwise it begins as any game does
+                    console.tell(board_of(session, console))
                 return session
             case "no":
                 return None
@@ -40,10 +42,3 @@ def _described(session: Session) -> str:
         two=two,
         moves=plural("{count} move", "{count} moves", len(session.match.plies)),
     )
-
-
-def _show_board(console: Console, session: Session) -> None:
-    match = session.match
-    if match.plies:  # otherwise it begins as any game does
-        transcript = match.setup.variant.make_transcript(match.rules, console.ink)
-        console.tell(transcript.grid(match.position))

@@ -250,6 +250,13 @@ class TestTheClipboard:
         player.wait(3.0, 0.05)
         assert player.prompts()[Command.HINT] == "Copy"
 
+    def test_a_copy_says_that_the_resignation_is_not_in_it(self, player: Player) -> None:
+        keep_games(player)
+        open_list(player)
+        player.press(pygame.K_h)
+        assert player.app.context.clipboard.text().endswith("result *")
+        assert player.prompts()[Command.HINT] == "Copied without the resignation."
+
     @pytest.mark.parametrize("press", [{"mod": pygame.KMOD_LCTRL}, {"mod": pygame.KMOD_LMETA}, {}])
     def test_a_finished_game_is_pasted_as_a_review(self, player: Player, press: dict[str, int]) -> None:
         player.app.context.clipboard.copy(f"  {RECORD}\n")

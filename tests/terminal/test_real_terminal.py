@@ -252,7 +252,7 @@ class TestMemory:
         again.wait_for("Player 2 (O) wins the game!\n\nRematch, review or quit? ")
         again.leave("quit\n")
         (past,) = kept_in(place).past_games()
-        assert past.line == "chain size=2 first=1 moves 1,1 1,2 2,2 2,1 result 2"
+        assert past.fields["record"] == "chain size=2 first=1 moves 1,1 1,2 2,2 2,1 result 2"
         third = self.start(open_screen, place)
         third.wait_for("Enter row (1-2): ")
         assert "You have not finished a game" not in third.text

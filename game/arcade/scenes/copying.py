@@ -3,8 +3,8 @@
 from game.arcade.context import Context
 from game.arcade.input.actions import Command, Meaning
 from game.core import record
-from game.core.match import Match
 from game.core.words import _
+from game.session.session import Session
 
 SAID_SECONDS = 2.5
 
@@ -17,10 +17,11 @@ class Copying:
         self._said = ""
         self._left = 0.0
 
-    def copy(self, match: Match) -> None:
-        """Put the record of a game into the clipboard."""
-        copied = self._context.clipboard.copy(record.write(match))
-        self._said = _("Copied.") if copied else _("The clipboard does not work.")
+    def copy(self, session: Session) -> None:
+        """Put the record of a game into the clipboard, which has no resignation."""
+        copied = self._context.clipboard.copy(record.write(session.match))
+        done = _("Copied.") if session.resigned is None else _("Copied without the resignation.")
+        self._said = done if copied else _("The clipboard does not work.")
         self._left = SAID_SECONDS
         self._context.audio.play("confirm" if copied else "illegal")
 

@@ -87,7 +87,7 @@ class GameOverScene(Scene):
         if action.verb is Command.UNDO:
             self._undo()
         elif action.verb in (Command.HINT, Command.COPY):
-            self._copying.copy(self._session.match)
+            self._copying.copy(self._session)
         elif action.verb in (Command.PAUSE, Verb.BACK):
             self._back()
         elif self.rows.handle(action):

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
+from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.demo import Demo
 from game.arcade.destinations import Confirm, Quit, ToHowTo, ToPastGames, ToPlay, ToSettings, ToSetup
@@ -229,8 +230,3 @@ class MenuScene(Scene):
 
     def draw(self, canvas: Surface) -> None:
         draw_menu(canvas, self.picture())
-
-
-def short_name(game: Variant) -> str:
-    """The name without the part that several games share."""
-    return game.name.split(": ")[-1]

@@ -117,7 +117,7 @@ class PastGamesScene(Scene):
     def _copy(self) -> None:
         session = self._session()
         if session is not None:
-            self._copying.copy(session.match)
+            self._copying.copy(session)
 
     def _session(self) -> Session | None:
         """The game in focus; None, with a message, if it cannot be read."""

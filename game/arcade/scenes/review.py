@@ -96,7 +96,7 @@ class ReviewScene(Scene):
                 self.context.audio.play("back")
                 self.go(Back())
             case Command.HINT | Command.COPY:
-                self._copying.copy(self._match)
+                self._copying.copy(self._session)
 
     def _mistakes(self) -> list[int]:
         return self.review.mistakes if self.review else []

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pygame import Surface
 
-from game.arcade.choices import Choices
+from game.arcade.choices import PEOPLE, Choices
 from game.arcade.context import Context
 from game.arcade.destinations import Back, ToHowTo, ToPlay
 from game.arcade.draw.frame import Frame
@@ -18,12 +18,11 @@ from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.setup import SetupPicture, draw_setup, setup_places
 from game.bots.levels import LEVELS
 from game.core.controls import Verb
-from game.core.rules import PLAYERS, Player, opponent
+from game.core.rules import PLAYERS, opponent
 from game.core.variant import Option, Variant
 from game.core.words import _, later
 
 ROUNDS = (1, 3, 5, 7, 9)
-PEOPLE: tuple[tuple[Player, ...], ...] = (PLAYERS, (1,), (2,))
 PEOPLE_WORDS = {
     PLAYERS: later("two players"),
     (1,): later("you are Player 1"),

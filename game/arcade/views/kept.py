@@ -9,6 +9,7 @@ from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.layout import LINE, Layout
 from game.arcade.draw.text import fitting, shortened, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import Theme
+from game.arcade.views.page import page_of
 from game.arcade.views.rows import (
     LEAST_ROW,
     ListPicture,
@@ -48,21 +49,15 @@ class KeptPicture:
 # Layout
 
 
-def _page(layout: Layout) -> Rect:
-    page = Rect(layout.stage.left, layout.title.top, layout.stage.width, 0)
-    page.height = max(1, layout.footer.top - layout.px(1) - page.top)
-    return page.inflate(-layout.px(10), 0)
-
-
 def _words_area(layout: Layout, words: str) -> Rect:
-    page = _page(layout)
+    page = page_of(layout)
     lines = len(wrapped(words, layout.small, page.width))
     return Rect(page.left, layout.title.bottom, page.width, lines * layout.line(layout.small))
 
 
 def button_places(layout: Layout, labels: tuple[str, ...]) -> Places:
     """Where the buttons are, at the foot of the page."""
-    page, gap = _page(layout), layout.px(1.5)
+    page, gap = page_of(layout), layout.px(1.5)
     area = Rect(page.left, 0, page.width, layout.target)
     places = boxes_across(layout, area, labels, layout.target, gap)
     height = max(box.bottom for box in places.boxes)
@@ -72,7 +67,7 @@ def button_places(layout: Layout, labels: tuple[str, ...]) -> Places:
 
 def table_places(layout: Layout, words: str, buttons: Places, table: Table, scroll: Scroll) -> Places:
     """Where the lines of the table are, between the words and the buttons."""
-    page, top = _page(layout), _words_area(layout, words).bottom + layout.px(2)
+    page, top = page_of(layout), _words_area(layout, words).bottom + layout.px(2)
     bottom = min(box.top for box in buttons.boxes) - layout.px(2)
     area = Rect(page.left, top, page.width, max(1, bottom - top))
     if _second_column(layout, table) is not None:
@@ -87,7 +82,7 @@ def _second_column(layout: Layout, table: Table) -> int | None:
     )
     left = layout.px(MARGIN) + label + layout.px(2 * MARGIN)
     scroll = layout.target + layout.px(1)
-    return left if left + value + layout.px(MARGIN) + scroll <= _page(layout).width else None
+    return left if left + value + layout.px(MARGIN) + scroll <= page_of(layout).width else None
 
 
 # Drawing
@@ -96,7 +91,7 @@ def _second_column(layout: Layout, table: Table) -> int | None:
 def draw_kept(canvas: Surface, picture: KeptPicture) -> None:
     layout, theme = picture.layout, picture.theme
     draw_night(canvas, theme, picture.time)
-    page = _page(layout)
+    page = page_of(layout)
     size = fitting(picture.title, (layout.large, layout.medium), page.width, bold=True)
     write(canvas, picture.title, size, theme.ink, bold=True, midleft=(page.left, layout.title.centery))
     tone = theme.legible(theme.danger) if picture.warns else theme.soft

@@ -9,6 +9,7 @@ from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.layout import LINE, Layout
 from game.arcade.draw.text import fitting, shortened, write, write_lines
 from game.arcade.draw.theme import Colour, Theme
+from game.arcade.views.page import page_of
 from game.arcade.views.rows import (
     LEAST_ROW,
     Places,
@@ -59,24 +60,18 @@ class PastGamesPicture:
 # Layout
 
 
-def _page(layout: Layout) -> Rect:
-    page = Rect(layout.stage.left, layout.title.top, layout.stage.width, 0)
-    page.height = max(1, layout.footer.top - layout.px(1) - page.top)
-    return page.inflate(-layout.px(10), 0)
-
-
 def _words_area(layout: Layout) -> Rect:
-    page = _page(layout)
+    page = page_of(layout)
     return Rect(page.left, layout.title.bottom, page.width, layout.lines * layout.line(layout.small))
 
 
 def _is_wide(layout: Layout) -> bool:
-    return _page(layout).width >= WIDE * layout.small
+    return page_of(layout).width >= WIDE * layout.small
 
 
 def past_game_places(layout: Layout, scroll: Scroll) -> Places:
     """Where the rows are."""
-    page, top = _page(layout), _words_area(layout).bottom + layout.px(1.5)
+    page, top = page_of(layout), _words_area(layout).bottom + layout.px(1.5)
     area = Rect(page.left, top, page.width, max(1, page.bottom - top))
     if _is_wide(layout):
         return boxes_down(layout, area, scroll, STEP)
@@ -85,7 +80,7 @@ def past_game_places(layout: Layout, scroll: Scroll) -> Places:
 
 def place_of_back(layout: Layout) -> Places:
     """Where the only row is if there are no games."""
-    page = _page(layout)
+    page = page_of(layout)
     box = Rect(0, 0, min(page.width, layout.held(40)), layout.bar)
     box.center = page.center
     return Places((box,), range(1))
@@ -97,7 +92,7 @@ def place_of_back(layout: Layout) -> Places:
 def draw_past_games(canvas: Surface, picture: PastGamesPicture) -> None:
     layout, theme = picture.layout, picture.theme
     draw_night(canvas, theme, picture.time)
-    page, title = _page(layout), layout.title
+    page, title = page_of(layout), layout.title
     place = write(canvas, picture.position, layout.small, theme.soft, midright=(page.right, title.centery))
     room = page.width - place.width - layout.px(3)
     size = fitting(picture.title, (layout.large, layout.medium), room, bold=True)
