@@ -9,12 +9,14 @@ from game.bots.levels import LEVELS
 from game.core.rules import PLAYERS, Player
 from game.core.variant import Setup, Variant
 from game.core.words import later
-from game.store.documents import Fields, Kind, Value
+from game.store.documents import Fields, Format, Value
 
 T = TypeVar("T")
 
 NAME = "choices.json"
-KIND = Kind("gridlock choices", 1, later("Your last choices could not be read, so the defaults are used."))
+FORMAT = Format(
+    "gridlock choices", 1, later("Your last choices could not be read, so the defaults are used.")
+)
 # Gamepads are not here: they have another number whenever they are plugged in.
 DEVICES: dict[str, Device] = {"left keys": LEFT_KEYS, "right keys": RIGHT_KEYS, "mouse": MOUSE}
 # As many as can be typed on the command line.

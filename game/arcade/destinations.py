@@ -147,8 +147,8 @@ class ToPastGames:
 
 
 @dataclass(frozen=True)
-class ToKept:
-    """What is kept: to look at, to export, and to erase."""
+class ToSavedData:
+    """The saved data: to look at, to export, and to erase."""
 
 
 @dataclass(frozen=True)
@@ -216,7 +216,7 @@ Destination = (
     | ToGameOver
     | ToReview
     | ToPastGames
-    | ToKept
+    | ToSavedData
     | Erase
     | ToResign
     | Confirm

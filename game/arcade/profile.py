@@ -13,9 +13,9 @@ from game.arcade.settings import Settings
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.session.session import Session
-from game.store import everything, history
+from game.store import export_and_erase, history
 from game.store.background import Background
-from game.store.documents import Fields, Kind, load, save, update
+from game.store.documents import Fields, Format, load, save, update
 from game.store.folder import SHORT_SECONDS, Folder
 from game.store.history import History
 from game.store.saves import Saves
@@ -26,8 +26,8 @@ FIRST_START = "first-start.json"
 ANSWERED = "answered"
 # The names of all documents but the unfinished games.
 DOCUMENTS = (settings_document.NAME, choices_document.NAME, BINDINGS, FIRST_START, history.NAME)
-BINDINGS_KIND = Kind("gridlock bindings", 1, later("Your keys and buttons could not be read."))
-FIRST_START_KIND = Kind(
+BINDINGS_FORMAT = Format("gridlock bindings", 1, later("Your keys and buttons could not be read."))
+FIRST_START_FORMAT = Format(
     "gridlock first start", 1, later("Your answers at the first start could not be read.")
 )
 
@@ -75,7 +75,7 @@ class Profile:
     def export(self) -> Path:
         """Write everything into one new file among the person's documents. Raises OSError."""
         self.background.flush(SHORT_SECONDS)
-        return everything.export(self.folder, DOCUMENTS, everything.place_for_exports())
+        return export_and_erase.export(self.folder, DOCUMENTS, export_and_erase.place_for_exports())
 
     def erase(self) -> bool:
         """Forget everything, here and on the disk; whether all of it is gone.
@@ -84,7 +84,7 @@ class Profile:
         """
         self.background.drop()
         nothing_follows = self.background.flush(SHORT_SECONDS)
-        gone = everything.erase(self.folder, DOCUMENTS, but=self.saves.are_elsewhere)
+        gone = export_and_erase.erase(self.folder, DOCUMENTS, but=self.saves.are_elsewhere)
         self.saves.forget()
         self.history.forget()
         self.choices.forget()
@@ -95,12 +95,12 @@ class Profile:
     # Settings
 
     def _load_settings(self) -> Settings:
-        fields = load(self.folder, settings_document.NAME, settings_document.KIND, dict) or {}
+        fields = load(self.folder, settings_document.NAME, settings_document.FORMAT, dict) or {}
         wrong = settings_document.impossible(fields)
         if wrong:
             self._copy_aside(settings_document.NAME, _("Some of your settings could not be read."))
         for name in wrong:
-            self._change(settings_document.NAME, settings_document.KIND, {name: None})
+            self._change(settings_document.NAME, settings_document.FORMAT, {name: None})
         return settings_document.settings_of(fields)
 
     def _copy_aside(self, name: str, words: str) -> None:
@@ -111,7 +111,7 @@ class Profile:
     def keep_settings(self, before: Settings, after: Settings) -> None:
         """Keep the settings that have changed."""
         for name, value in settings_document.changed_fields(before, after).items():
-            self._change(settings_document.NAME, settings_document.KIND, {name: value})
+            self._change(settings_document.NAME, settings_document.FORMAT, {name: value})
 
     @property
     def is_new(self) -> bool:
@@ -120,20 +120,20 @@ class Profile:
 
     def _can_ask(self) -> bool:
         """Whether the questions were not answered yet, and the answers can be kept."""
-        fields = load(self.folder, FIRST_START, FIRST_START_KIND, dict)
+        fields = load(self.folder, FIRST_START, FIRST_START_FORMAT, dict)
         if fields is None:
-            save(self.folder, FIRST_START, FIRST_START_KIND, {ANSWERED: False})
+            save(self.folder, FIRST_START, FIRST_START_FORMAT, {ANSWERED: False})
         return self.folder.lasts and not (fields or {}).get(ANSWERED)
 
     def end_first_start(self) -> None:
         """The questions were answered: never ask them again."""
         self._is_new = False
-        self._change(FIRST_START, FIRST_START_KIND, {ANSWERED: True})
+        self._change(FIRST_START, FIRST_START_FORMAT, {ANSWERED: True})
 
     # Choices and bindings
 
     def _load_choices(self) -> list[Choices]:
-        fields = load(self.folder, choices_document.NAME, choices_document.KIND, dict) or {}
+        fields = load(self.folder, choices_document.NAME, choices_document.FORMAT, dict) or {}
         found = choices_document.choices_of(fields, self._games)
         wrong = [choices for choices in found if not choices_document.agree(fields, choices)]
         if wrong:
@@ -144,10 +144,10 @@ class Profile:
 
     def _keep_choices(self, choices: Choices) -> None:
         about = {choices.setup.variant.slug: choices_document.fields_of(choices)}
-        self._change(choices_document.NAME, choices_document.KIND, about)
+        self._change(choices_document.NAME, choices_document.FORMAT, about)
 
     def _load_bindings(self) -> Bindings:
-        fields = load(self.folder, BINDINGS, BINDINGS_KIND, dict) or {}
+        fields = load(self.folder, BINDINGS, BINDINGS_FORMAT, dict) or {}
         bindings = from_data(fields)
         if not agree(fields, bindings):
             self._copy_aside(BINDINGS, _("Some of your keys and buttons could not be read."))
@@ -161,11 +161,11 @@ class Profile:
     def _keep_tables(self, before: Fields, after: Fields) -> None:
         for name in {*before, *after}:
             if before.get(name) != after.get(name):
-                self._change(BINDINGS, BINDINGS_KIND, {name: after.get(name)})
+                self._change(BINDINGS, BINDINGS_FORMAT, {name: after.get(name)})
 
-    def _change(self, name: str, kind: Kind, changed: Fields) -> None:
+    def _change(self, name: str, form: Format, changed: Fields) -> None:
         """Change one field of a document; None removes it."""
-        job = partial(update, self.folder, name, kind, partial(_with, changed))
+        job = partial(update, self.folder, name, form, partial(_with, changed))
         self.background.do(" ".join((name, *changed)), job)
 
 

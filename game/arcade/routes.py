@@ -21,7 +21,6 @@ from game.arcade.destinations import (
     ToGameOver,
     ToGoOn,
     ToHowTo,
-    ToKept,
     ToMenu,
     ToNewGame,
     ToPastGames,
@@ -30,6 +29,7 @@ from game.arcade.destinations import (
     ToPress,
     ToResign,
     ToReview,
+    ToSavedData,
     ToSettings,
     ToSetup,
     UndoEnd,
@@ -44,13 +44,13 @@ from game.arcade.scenes.first_start import FirstStartScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.go_on import GoOnScene
 from game.arcade.scenes.how_to import HowToScene
-from game.arcade.scenes.kept import KeptScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.press import PressScene
 from game.arcade.scenes.review import ReviewScene
+from game.arcade.scenes.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
@@ -62,7 +62,7 @@ from game.session.session import Session
 
 NewStack = ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
 Keys = ToBindings | ToPress | ToConflict
-Page = ToHowTo | ToFirstStart | ToSettings | ToPastGames | ToKept | Keys
+Page = ToHowTo | ToFirstStart | ToSettings | ToPastGames | ToSavedData | Keys
 
 
 def fresh_seed() -> int:
@@ -189,8 +189,8 @@ class Routes:
                 return SettingsScene(context, go, variant)
             case ToPastGames():
                 return PastGamesScene(context, go, fresh_seed())
-            case ToKept():
-                return KeptScene(context, go)
+            case ToSavedData():
+                return SavedDataScene(context, go)
             case ToBindings() | ToPress() | ToConflict():
                 return self._about_keys(destination)
         assert_never(destination)

@@ -17,19 +17,19 @@ from game.arcade.destinations import (
     ToFirstStart,
     ToGame,
     ToHowTo,
-    ToKept,
     ToMenu,
     ToPastGames,
     ToPause,
     ToPlay,
     ToReview,
+    ToSavedData,
     ToSettings,
     ToSetup,
 )
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.routes import Routes
-from game.arcade.sample_games import keep_samples
+from game.arcade.sample_history import keep_samples
 from game.arcade.scenes.board import END_SECONDS
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.showing import SHAKE_SECONDS
@@ -122,10 +122,10 @@ class Stage:
             case "settings" | "bindings":
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToSettings(variant) if self._shot.scene == "settings" else ToBindings())
-            case "past_games" | "kept":
+            case "past_games" | "saved_data":
                 keep_samples(self.context.profile.folder, self.context.games.values())
                 self._routes.go(ToMenu(variant))
-                self._routes.go(ToPastGames() if self._shot.scene == "past_games" else ToKept())
+                self._routes.go(ToPastGames() if self._shot.scene == "past_games" else ToSavedData())
             case "first_start":
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToFirstStart(variant))

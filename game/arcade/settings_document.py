@@ -5,10 +5,10 @@ from typing import Any
 
 from game.arcade.settings import VALUES, Settings
 from game.core.words import later
-from game.store.documents import Fields, Kind, Value
+from game.store.documents import Fields, Format, Value
 
 NAME = "settings.json"
-KIND = Kind("gridlock settings", 1, later("Your settings could not be read, so the defaults are used."))
+FORMAT = Format("gridlock settings", 1, later("Your settings could not be read, so the defaults are used."))
 
 
 def settings_of(fields: Fields) -> Settings:

@@ -19,7 +19,7 @@ SCENES = (
     "bindings",
     "first_start",
     "past_games",
-    "kept",
+    "saved_data",
     "go_on",
 )
 DEVICES = ("keyboard", "gamepad", "mouse")

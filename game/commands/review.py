@@ -17,12 +17,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
     def review(choices: argparse.Namespace) -> int:
         from game.core.record import RecordError
-        from game.terminal import look_back
+        from game.terminal import record_review
 
         try:
             if choices.record == STANDARD_INPUT:
-                return look_back.run_on_input()
-            return look_back.run(choices.record)
+                return record_review.run_on_input()
+            return record_review.run(choices.record)
         except RecordError as error:
             parser.error(str(error))
 

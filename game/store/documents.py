@@ -30,33 +30,33 @@ class Unreadable(ValueError):
 
 
 @dataclass(frozen=True)
-class Kind:
+class Format:
     """A kind of document."""
 
-    format: str
+    name: str
     version: int  # the newest one that can be read; older ones can be read too
     unreadable: str  # tells the player that such a document could not be read; not yet translated
 
 
-def load(folder: Folder, name: str, kind: Kind, read: Callable[[Fields], T]) -> T | None:
+def load(folder: Folder, name: str, form: Format, read: Callable[[Fields], T]) -> T | None:
     """What `read` makes of a document; None if there is none. `read` may raise ValueError."""
     text = folder.read(name)
     if text is None:
         return None
     try:
-        return read(parsed(text, kind))
+        return read(parsed(text, form))
     except ValueError:
         with folder.changing(SHORT_SECONDS):
-            _set_aside(folder, name, kind, text)
+            _set_aside(folder, name, form, text)
     return None
 
 
-def save(folder: Folder, name: str, kind: Kind, fields: Fields) -> None:
+def save(folder: Folder, name: str, form: Format, fields: Fields) -> None:
     """Replace a document, or add it."""
-    folder.write(name, written(kind, fields))
+    folder.write(name, written(form, fields))
 
 
-def update(folder: Folder, name: str, kind: Kind, change: Callable[[Fields], Fields]) -> None:
+def update(folder: Folder, name: str, form: Format, change: Callable[[Fields], Fields]) -> None:
     """Change a document as it is on the disk now, so that no change of another cabinet is undone.
 
     `change` gets all fields, also those that this version does not know; none if there is no document.
@@ -66,12 +66,12 @@ def update(folder: Folder, name: str, kind: Kind, change: Callable[[Fields], Fie
         fields: Fields = {}
         if text is not None:
             try:
-                fields = parsed(text, kind)
+                fields = parsed(text, form)
             except ValueError:
-                _set_aside(folder, name, kind, text)
+                _set_aside(folder, name, form, text)
         changed = change(fields)
         if changed != fields:
-            save(folder, name, kind, changed)
+            save(folder, name, form, changed)
 
 
 def need(fields: Fields, name: str, kind: type[T]) -> T:
@@ -82,23 +82,23 @@ def need(fields: Fields, name: str, kind: type[T]) -> T:
     return value
 
 
-def written(kind: Kind, fields: Fields) -> str:
+def written(form: Format, fields: Fields) -> str:
     """A document as text."""
-    head = {"format": kind.format, "version": kind.version}
+    head = {"format": form.name, "version": form.version}
     return json.dumps({**head, **fields}, indent=2, ensure_ascii=False, allow_nan=False) + "\n"
 
 
-def parsed(text: str, kind: Kind) -> Fields:
+def parsed(text: str, form: Format) -> Fields:
     """The fields of a document. Raises ValueError."""
     try:
         fields = json.loads(text, parse_constant=_refuse, parse_float=_finite)
     except RecursionError as error:
         raise Unreadable("nested too deeply") from error
     _check_depth(fields, DEEPEST)
-    if not isinstance(fields, dict) or fields.pop("format", None) != kind.format:
-        raise Unreadable(f"not a document of the format {kind.format}")
+    if not isinstance(fields, dict) or fields.pop("format", None) != form.name:
+        raise Unreadable(f"not a document of the format {form.name}")
     version = need(fields, "version", int)
-    if not 1 <= version <= kind.version:
+    if not 1 <= version <= form.version:
         raise Unreadable(f"version {version} is not known")
     del fields["version"]
     return fields
@@ -123,10 +123,10 @@ def _check_depth(value: object, most: int) -> None:
         _check_depth(each, most - 1)
 
 
-def _set_aside(folder: Folder, name: str, kind: Kind, text: str) -> None:
+def _set_aside(folder: Folder, name: str, form: Format, text: str) -> None:
     """Keep an unreadable document under another name, unless another cabinet has just done so."""
     if folder.read(name) != text:
         return
     new = folder.set_aside(name)
-    words = _(kind.unreadable)
+    words = _(form.unreadable)
     folder.notify(f"{words} {_('The file is kept as {file}.', file=new)}" if new else words)

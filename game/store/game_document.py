@@ -14,9 +14,9 @@ from game.session.modes import Series
 from game.session.players import HUMAN, Players
 from game.session.saved import SavedGame
 from game.session.session import Session
-from game.store.documents import Fields, Kind, Unreadable, Value, need
+from game.store.documents import Fields, Format, Unreadable, Value, need
 
-KIND = Kind("gridlock game", 1, later("An unfinished game could not be read."))
+FORMAT = Format("gridlock game", 1, later("An unfinished game could not be read."))
 LARGEST_SEED = 2**64
 DRAWN = 0
 

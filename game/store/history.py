@@ -14,12 +14,12 @@ from game.session.saved import SavedGame
 from game.session.session import Session
 from game.store import game_document, statistics
 from game.store.background import Background
-from game.store.documents import Fields, Kind, Unreadable, load, need, update
+from game.store.documents import Fields, Format, Unreadable, load, need, update
 from game.store.folder import Folder
 from game.store.statistics import Statistics
 
 NAME = "history.json"
-KIND = Kind("gridlock history", 1, later("The list of past games could not be read."))
+FORMAT = Format("gridlock history", 1, later("The list of past games could not be read."))
 # The most games to keep. Older ones only count in the statistics.
 MOST = 200
 # How long a list waits for a game that is still being written: a frame waits for the list.
@@ -67,7 +67,7 @@ class History:
     def _put(self, key: Key, game: Fields | None) -> None:
         """Replace the game with this key, or remove it."""
         self._load()  # sets a damaged document aside
-        update(self._folder, NAME, KIND, partial(_with_game, key=key, game=game))
+        update(self._folder, NAME, FORMAT, partial(_with_game, key=key, game=game))
 
     def forget(self) -> None:
         """All games are gone from the disk."""
@@ -98,7 +98,7 @@ class History:
         return Session.restored(game_document.game_of(past.fields, self._games))
 
     def _load(self) -> tuple[tuple[PastGame, ...], Mapping[str, Statistics]]:
-        return load(self._folder, NAME, KIND, _history_of) or ((), {})
+        return load(self._folder, NAME, FORMAT, _history_of) or ((), {})
 
 
 # As a document

@@ -12,7 +12,7 @@ from game.session.session import Session
 from game.store.background import Background
 from game.store.documents import Fields, Unreadable, load, parsed, save
 from game.store.folder import SHORT_SECONDS, Folder
-from game.store.game_document import KIND, fields_of, moment_of, saved_game, under_way
+from game.store.game_document import FORMAT, fields_of, moment_of, saved_game, under_way
 from game.store.slots import MOST_SLOTS, Slot, is_held
 
 FOLDER = "games"
@@ -78,7 +78,7 @@ class Saves:
         self._kept.pop(slug, None)
         self._kept[slug] = saved
         name = _name(slug, self._slot.number)
-        self._background.do(name, lambda: save(self._folder, name, KIND, fields_of(saved)))
+        self._background.do(name, lambda: save(self._folder, name, FORMAT, fields_of(saved)))
 
     def _remove(self, slug: str) -> None:
         del self._kept[slug]
@@ -107,14 +107,14 @@ class Saves:
     def _moment(self, name: str) -> float:
         """When a game was saved; the time before all others if that cannot be read."""
         with suppress(ValueError, OverflowError):
-            return moment_of(parsed(self._folder.read(name) or "", KIND)).timestamp()
+            return moment_of(parsed(self._folder.read(name) or "", FORMAT)).timestamp()
         return float("-inf")
 
     def _load(self, games: Mapping[str, Variant]) -> dict[str, SavedGame]:
         found = {}
         for slug in games:
             dated = load(
-                self._folder, _name(slug, self._slot.number), KIND, partial(_dated, slug=slug, games=games)
+                self._folder, _name(slug, self._slot.number), FORMAT, partial(_dated, slug=slug, games=games)
             )
             if dated is not None:
                 found[slug] = dated

@@ -9,9 +9,9 @@ from game.session.session import Session
 from game.terminal.adviser import fresh_seed
 from game.terminal.board import board_of
 from game.terminal.console import Quit, meant
+from game.terminal.game_host import GameHost
 from game.terminal.kinds import level_to_play_on, name_of
-from game.terminal.review import LookBack
-from game.terminal.table import Table
+from game.terminal.review import ReviewDialogue
 
 
 @dataclass(frozen=True)
@@ -47,11 +47,11 @@ ANOTHER_END = Choice(
 class Afterwards:
     """Asks what comes after a game: its review, a variation, another game, or nothing."""
 
-    def __init__(self, table: Table, session: Session) -> None:
-        self._table = table
-        self._console = table.console
+    def __init__(self, host: GameHost, session: Session) -> None:
+        self._host = host
+        self._console = host.console
         self._finished = session  # the game that has just ended
-        self._left: list[LookBack] = []  # the reviews from which people played on, the latest last
+        self._left: list[ReviewDialogue] = []  # the reviews from which people played on, the latest last
 
     def ask(self) -> None:
         """Ask until the person wants the next game. Raises Quit if they leave."""
@@ -96,13 +96,13 @@ class Afterwards:
         return NEXT_ROUND if isinstance(mode, Series) and mode.under_way else REMATCH
 
     def _review(self) -> None:
-        review = self._table.adviser.review(self._finished)
+        review = self._host.adviser.review(self._finished)
         if review is None:
             self._console.remark(_("There is no move to review."))
         else:
-            self._look_back(LookBack(self._console, self._finished, review))
+            self._look_back(ReviewDialogue(self._console, self._finished, review))
 
-    def _look_back(self, look: LookBack) -> None:
+    def _look_back(self, look: ReviewDialogue) -> None:
         """Review a game, and play on from it if the person wants to."""
         self._finished = look.session
         number = look.step()
@@ -120,5 +120,5 @@ class Afterwards:
         self._play(session)
 
     def _play(self, session: Session) -> None:
-        self._table.play(session)
+        self._host.play(session)
         self._finished = session

@@ -6,22 +6,22 @@ from game.session.modes import Mode, Series
 from game.session.session import Session
 from game.terminal.adviser import fresh_seed
 from game.terminal.afterwards import Afterwards
-from game.terminal.table import Table
+from game.terminal.game_host import GameHost
 
 
 class Evening:
     """Plays series of one game between the same players, as often as they like."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self._console = table.console
+    def __init__(self, host: GameHost) -> None:
+        self._host = host
+        self._console = host.console
 
     def play(self, session: Session) -> None:
         """Play the rest of a series from this game on, and another one as often as a person asks for one."""
         while True:
             series = self._play_round(session)
             if self._console.interactive and session.players.people:
-                Afterwards(self._table, session).ask()
+                Afterwards(self._host, session).ask()
             elif not series.under_way:
                 return
             session = session.following(fresh_seed())
@@ -31,7 +31,7 @@ class Evening:
         before = _series(session.began_in)
         if before.rounds > 1:
             self._announce(before)
-        self._table.play(session)
+        self._host.play(session)
         after = _series(session.mode)
         if after.rounds > 1:
             self._tell_tally(after)

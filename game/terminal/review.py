@@ -10,7 +10,7 @@ from game.terminal.console import WIDTH, Console, meant
 from game.terminal.kinds import name_of
 
 
-class LookBack:
+class ReviewDialogue:
     """Shows the timeline of a game, and then each move that the person steps to."""
 
     def __init__(self, console: Console, session: Session, review: Review) -> None:

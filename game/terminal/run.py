@@ -12,11 +12,11 @@ from game.session.modes import Series
 from game.session.players import Players
 from game.terminal.console import Console, Quit, commands
 from game.terminal.evening import Evening
-from game.terminal.first_game import FirstGame
+from game.terminal.game_host import GameHost
 from game.terminal.menu import Choose
+from game.terminal.opening_dialogue import OpeningDialogue
 from game.terminal.record_file import RecordFile
 from game.terminal.streams import standard_streams
-from game.terminal.table import Table
 
 if TYPE_CHECKING:  # loaded only where games are kept
     from game.terminal.memory import Memory
@@ -71,8 +71,8 @@ def play_on(
         console.remark(record_file.check())
         if players is None or players.people:
             console.remark(commands())
-        session = FirstGame(console, choose, memory).ask(setup, series, players)
-        Evening(Table(console, record_file, memory)).play(session)
+        session = OpeningDialogue(console, choose, memory).ask(setup, series, players)
+        Evening(GameHost(console, record_file, memory)).play(session)
     except Quit:
         console.remark(_("Goodbye."))
     except EOFError:

@@ -9,9 +9,9 @@ from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.how_to import HowToScene
-from game.arcade.scenes.kept import KeptScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.review import ReviewScene
+from game.arcade.scenes.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.scenes.tabbed import TabbedScene
@@ -53,7 +53,7 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
             yield play_on_button(layout)
             yield from filter(None, (timeline.back, timeline.forth))
             yield from map(timeline.column, timeline.shown)
-        case KeptScene():
+        case SavedDataScene():
             yield from _in_list(scene.rows.places)
             yield from filter(None, (scene.picture().places.back, scene.picture().places.forth))
         case TabbedScene():

@@ -22,11 +22,11 @@ from game.arcade.destinations import (
     ToFirstStart,
     ToGame,
     ToGameOver,
-    ToKept,
     ToMenu,
     ToPastGames,
     ToPause,
     ToPlay,
+    ToSavedData,
     ToSettings,
     ToSetup,
 )
@@ -182,9 +182,9 @@ def open_conflict(player: Player) -> None:
     player.app.routes.go(ToConflict(Entry(LEFT_KEYS, Verb.UP, 0), Source(Part.KEY, pygame.KSCAN_Q)))
 
 
-def open_kept(player: Player) -> None:
+def open_saved_data(player: Player) -> None:
     player.app.routes.go(ToMenu())
-    player.app.routes.go(ToKept())
+    player.app.routes.go(ToSavedData())
 
 
 PLACES: dict[str, Callable[[Player], None]] = {
@@ -200,7 +200,7 @@ PLACES: dict[str, Callable[[Player], None]] = {
     "go on": open_go_on,
     "bindings": open_bindings,
     "conflict": open_conflict,
-    "kept": open_kept,
+    "saved data": open_saved_data,
 }
 
 

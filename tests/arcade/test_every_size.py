@@ -21,11 +21,11 @@ from game.arcade.destinations import (
     ToFault,
     ToFirstStart,
     ToGame,
-    ToKept,
     ToPastGames,
     ToPlay,
     ToPress,
     ToReview,
+    ToSavedData,
     ToSettings,
 )
 from game.arcade.draw import backdrop, text
@@ -191,10 +191,10 @@ def past_games(*, some: bool) -> Stage:
     return Stage(Shot("past_games", GAME.setup())) if some else opened(ToPastGames())
 
 
-def kept_in_a_folder() -> Stage:
+def saved_in_a_folder() -> Stage:
     stage = opened()
     stage.context.profile.folder.path = Path("/home/somebody/.local/share/of/applications/gridlock-arcade")
-    Routes(stage.context, stage.stack).go(ToKept())
+    Routes(stage.context, stage.stack).go(ToSavedData())
     stage.stack.settle()
     return stage
 
@@ -249,10 +249,10 @@ def on_trial(device: str) -> Stage:
     return stage
 
 
-def kept() -> Stage:
-    """What is kept of many games."""
+def saved_data() -> Stage:
+    """The saved data of many games."""
     stage = past_games(some=True)
-    Routes(stage.context, stage.stack).go(ToKept())
+    Routes(stage.context, stage.stack).go(ToSavedData())
     stage.stack.settle()
     return stage
 
@@ -283,15 +283,17 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "past games, last row": lambda: last_row(past_games(some=True)),
     "no past games": lambda: past_games(some=False),
     "long review": long_review,
-    "kept": kept,
-    "kept, nothing": lambda: opened(ToKept()),
+    "saved data": saved_data,
+    "saved data, none": lambda: opened(ToSavedData()),
     "clock": lambda: timed(60),
     "last seconds": lambda: timed(3),
     "trial": lambda: on_trial("keyboard"),
-    "kept, scrolled": lambda: pressed(Stage(Shot("kept", GAME.setup())), *[Verb.DOWN] * 30),
-    "kept in a long folder": kept_in_a_folder,
-    "erase": lambda: pressed(opened(ToKept()), Verb.RIGHT, Verb.CONFIRM),
-    "erase for good": lambda: pressed(*(opened(ToKept()), Verb.RIGHT, Verb.CONFIRM, Verb.DOWN, Verb.CONFIRM)),
+    "saved data, scrolled": lambda: pressed(Stage(Shot("saved_data", GAME.setup())), *[Verb.DOWN] * 30),
+    "saved data in a long folder": saved_in_a_folder,
+    "erase": lambda: pressed(opened(ToSavedData()), Verb.RIGHT, Verb.CONFIRM),
+    "erase for good": lambda: pressed(
+        *(opened(ToSavedData()), Verb.RIGHT, Verb.CONFIRM, Verb.DOWN, Verb.CONFIRM)
+    ),
     "setup, last row": lambda: last_row(Stage(Shot("setup", GAME.setup()))),
     "pause, last row": lambda: last_row(Stage(Shot("pause", GAME.setup()))),
     "pad lost": pad_lost,

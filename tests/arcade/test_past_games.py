@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade import past_words
+from game.arcade import history_words
 from game.arcade.destinations import ToGame, ToGameOver, ToMenu, ToPastGames, ToReview
 from game.arcade.input.actions import MOUSE, Command
 from game.arcade.scenes.game_over import DEAF_SECONDS
@@ -332,4 +332,4 @@ def test_dates_are_told_as_people_tell_them() -> None:
         datetime(2025, 12, 24, 1, 0).astimezone(): "24 December 2025",
         datetime(2026, 11, 20, 1, 0).astimezone(): "20 November",
     }
-    assert {moment: past_words.when(moment, today) for moment in moments} == moments
+    assert {moment: history_words.when(moment, today) for moment in moments} == moments

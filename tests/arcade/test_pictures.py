@@ -95,7 +95,7 @@ VIEWS = [
     View("game_over", "game_over", "light_cycle"),
     View("past_games", "past_games", "chain"),
     View("bindings", "bindings", "siege", device="gamepad"),
-    View("kept", "kept", "chain", device="gamepad"),
+    View("saved_data", "saved_data", "chain", device="gamepad"),
     View("review", "review", "apart"),
     View("review_siege", "review", "siege", SIEGE_GAME, device="gamepad"),
 ]

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from game.store.documents import Fields, Kind, Unreadable, load, need, save, update
+from game.store.documents import Fields, Format, Unreadable, load, need, save, update
 from game.store.folder import Folder
 
-KIND = Kind("gridlock toys", 2, "Your toys could not be read.")
+FORMAT = Format("gridlock toys", 2, "Your toys could not be read.")
 NAME = "toys.json"
 
 
@@ -22,19 +22,19 @@ def volume(fields: Fields) -> int:
 
 
 def test_a_person_can_read_a_document_and_change_it(folder: Folder) -> None:
-    save(folder, NAME, KIND, {"volume": 50, "names": ["Åsa"]})
+    save(folder, NAME, FORMAT, {"volume": 50, "names": ["Åsa"]})
     text = folder.read(NAME)
     assert text == (
         '{\n  "format": "gridlock toys",\n  "version": 2,\n  "volume": 50,\n  "names": [\n    "Åsa"\n  ]\n}\n'
     )
     folder.write(NAME, text.replace("50", "70"))
-    assert load(folder, NAME, KIND, volume) == 70
+    assert load(folder, NAME, FORMAT, volume) == 70
     assert not folder.take_notices()
 
 
 def test_an_older_document_can_still_be_read(folder: Folder) -> None:
     folder.write(NAME, '{"format": "gridlock toys", "version": 1, "volume": 5}')
-    assert load(folder, NAME, KIND, volume) == 5
+    assert load(folder, NAME, FORMAT, volume) == 5
 
 
 HEAD = '"format": "gridlock toys", "version": 2'
@@ -60,30 +60,30 @@ UNREADABLE = {
 @pytest.mark.parametrize("text", UNREADABLE.values(), ids=UNREADABLE)
 def test_an_unreadable_document_is_set_aside_and_the_player_reads_one_line(folder: Folder, text: str) -> None:
     folder.write(NAME, text)
-    assert load(folder, NAME, KIND, volume) is None
+    assert load(folder, NAME, FORMAT, volume) is None
     assert folder.take_notices() == [
         "Your toys could not be read. The file is kept as toys-unreadable-1.json."
     ]
     assert folder.read("toys-unreadable-1.json") == text
-    assert load(folder, NAME, KIND, volume) is None
+    assert load(folder, NAME, FORMAT, volume) is None
     assert not folder.take_notices()
 
 
 def test_what_another_cabinet_has_just_written_is_not_set_aside(folder: Folder) -> None:
     def read_slowly(_fields: Fields) -> int:
-        save(folder, NAME, KIND, {"volume": 70})  # by the other cabinet, meanwhile
+        save(folder, NAME, FORMAT, {"volume": 70})  # by the other cabinet, meanwhile
         raise Unreadable
 
-    save(folder, NAME, KIND, {"volume": 1000})
-    assert load(folder, NAME, KIND, read_slowly) is None
-    assert load(folder, NAME, KIND, volume) == 70
+    save(folder, NAME, FORMAT, {"volume": 1000})
+    assert load(folder, NAME, FORMAT, read_slowly) is None
+    assert load(folder, NAME, FORMAT, volume) == 70
 
 
 def test_a_change_keeps_what_others_have_changed_and_what_this_version_does_not_know(folder: Folder) -> None:
     other = Folder(folder.path)
-    update(folder, NAME, KIND, lambda fields: {**fields, "volume": 50})
-    update(other, NAME, KIND, lambda fields: {**fields, "colour": {"of": ["the", "future"]}})
-    update(folder, NAME, KIND, lambda fields: {**fields, "volume": 60})
+    update(folder, NAME, FORMAT, lambda fields: {**fields, "volume": 50})
+    update(other, NAME, FORMAT, lambda fields: {**fields, "colour": {"of": ["the", "future"]}})
+    update(folder, NAME, FORMAT, lambda fields: {**fields, "volume": 60})
     assert json.loads(folder.read(NAME) or "") == {
         "format": "gridlock toys",
         "version": 2,
@@ -94,7 +94,7 @@ def test_a_change_keeps_what_others_have_changed_and_what_this_version_does_not_
 
 def test_a_change_of_an_unreadable_document_begins_anew(folder: Folder) -> None:
     folder.write(NAME, "junk")
-    update(folder, NAME, KIND, lambda fields: {**fields, "volume": 50})
-    assert load(folder, NAME, KIND, volume) == 50
+    update(folder, NAME, FORMAT, lambda fields: {**fields, "volume": 50})
+    assert load(folder, NAME, FORMAT, volume) == 50
     assert folder.read("toys-unreadable-1.json") == "junk"
     assert len(folder.take_notices()) == 1

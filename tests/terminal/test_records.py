@@ -9,7 +9,7 @@ from game import catalogue
 from game.core import record
 from game.session.modes import Series
 from game.session.players import Players
-from game.terminal import look_back
+from game.terminal import record_review
 from game.terminal.record_file import RecordFile
 from game.terminal.run import play_on
 from tests.processes import gridlock
@@ -133,7 +133,7 @@ def reviewed(line: str, *typed: str) -> str:
     at_a_terminal = bool(typed)
     source = Typed(typed, at_a_terminal=at_a_terminal)
     out = Shown(at_a_terminal)
-    look_back.review(source, out, record.read(line, catalogue.games()))
+    record_review.review(source, out, record.read(line, catalogue.games()))
     return out.getvalue()
 
 

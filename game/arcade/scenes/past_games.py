@@ -4,7 +4,7 @@ from datetime import datetime
 
 from pygame import Surface
 
-from game.arcade import past_words
+from game.arcade import history_words
 from game.arcade.context import Context
 from game.arcade.destinations import Back, Confirm, ToGame, ToReview
 from game.arcade.input.actions import Action, Command
@@ -66,11 +66,11 @@ class PastGamesScene(Scene):
     def _line(self, past: PastGame) -> PastGameLine:
         variant = self.context.games.get(past.slug)
         return PastGameLine(
-            name=past_words.name(variant, past.slug),
+            name=history_words.name(variant, past.slug),
             accent=variant.accent if variant else self.context.theme.cabinet,
-            result=past_words.result(past),
-            moves=past_words.moves(past),
-            when=past_words.when(past.ended, datetime.now().astimezone().date()),
+            result=history_words.result(past),
+            moves=history_words.moves(past),
+            when=history_words.when(past.ended, datetime.now().astimezone().date()),
         )
 
     @property
@@ -193,7 +193,7 @@ class PastGamesScene(Scene):
             return _("Games are listed here when they end.")
         statistics = self._statistics.get(past.slug, Statistics())
         kind = past.players.bot_level or HUMAN
-        return past_words.standing(self._lines[self.rows.focus].name, kind, statistics)
+        return history_words.standing(self._lines[self.rows.focus].name, kind, statistics)
 
     def picture(self) -> PastGamesPicture:
         count = len(self._games)

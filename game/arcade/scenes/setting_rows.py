@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToBindings, ToKept
+from game.arcade.destinations import Destination, ToBindings, ToSavedData
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.rows import Row
 from game.arcade.settings import PERCENTS, VALUES, Settings
@@ -99,7 +99,7 @@ TABS = (
             Setting("shake", later("Shake"), later("Whether the board trembles when a move is refused.")),
             Setting("animation_speed", later("Animations"), later("How fast moves are shown.")),
         ),
-        (Link(later("What is kept"), later("See, export or erase what is remembered."), ToKept()),),
+        (Link(later("Saved data"), later("View, export or erase your saved data."), ToSavedData()),),
     ),
 )
 

@@ -19,13 +19,13 @@ from game.arcade.scenes.devices import DevicesScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.go_on import GoOnScene
 from game.arcade.scenes.how_to import HowToScene
-from game.arcade.scenes.kept import KeptScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.press import PressScene
 from game.arcade.scenes.review import ReviewScene
+from game.arcade.scenes.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
@@ -47,9 +47,9 @@ ABOVE: Mapping[type[Scene], tuple[type[Scene], ...]] = {
     HowToScene: (AttractScene,),
     PlayScene: (PauseScene, HowToScene, GameOverScene),
     PauseScene: (HowToScene, DevicesScene, SettingsScene, ConfirmScene),
-    SettingsScene: (BindingsScene, KeptScene),
+    SettingsScene: (BindingsScene, SavedDataScene),
     BindingsScene: (PressScene, ConflictScene),
-    KeptScene: (ConfirmScene,),
+    SavedDataScene: (ConfirmScene,),
     GameOverScene: (ReviewScene,),
     ReviewScene: (PlayScene,),
 }
@@ -192,7 +192,7 @@ class Checks:
         need(not overlaps, "two prompts overlap", words)
 
     def _check_rows(self, top: Scene) -> None:
-        if isinstance(top, CardScene | SetupScene | GameOverScene | PastGamesScene | KeptScene):
+        if isinstance(top, CardScene | SetupScene | GameOverScene | PastGamesScene | SavedDataScene):
             screen = self._app.context.layout.screen
             need(all(map(screen.contains, top.rows.boxes)), "a row stands outside the screen", name_of(top))
 

@@ -1,4 +1,4 @@
-"""What is kept: where, a table of it, and buttons below."""
+"""The saved data: where they are, a table of them, and buttons below."""
 
 from dataclasses import dataclass
 
@@ -28,11 +28,11 @@ MARGIN = 2
 
 
 # Lines of a label and a value.
-Table = tuple[tuple[str, str], ...]
+Lines = tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True)
-class KeptPicture:
+class SavedDataPicture:
     """Everything that is shown."""
 
     layout: Layout
@@ -41,7 +41,7 @@ class KeptPicture:
     title: str
     words: str  # where it is kept, or what has just happened
     warns: bool  # whether the words are about something that went wrong
-    table: Table
+    table: Lines
     places: Places  # of the lines of the table
     buttons: ListPicture
 
@@ -65,7 +65,7 @@ def button_places(layout: Layout, labels: tuple[str, ...]) -> Places:
     return Places(boxes, places.visible)
 
 
-def table_places(layout: Layout, words: str, buttons: Places, table: Table, scroll: Scroll) -> Places:
+def table_places(layout: Layout, words: str, buttons: Places, table: Lines, scroll: Scroll) -> Places:
     """Where the lines of the table are, between the words and the buttons."""
     page, top = page_of(layout), _words_area(layout, words).bottom + layout.px(2)
     bottom = min(box.top for box in buttons.boxes) - layout.px(2)
@@ -75,7 +75,7 @@ def table_places(layout: Layout, words: str, buttons: Places, table: Table, scro
     return boxes_down(layout, area, scroll, DOUBLE_STEP, LEAST_ROW + LINE)
 
 
-def _second_column(layout: Layout, table: Table) -> int | None:
+def _second_column(layout: Layout, table: Lines) -> int | None:
     """How far from the left of a line the values stand; None if they stand below their labels."""
     label, value = (
         max(text_width(line[part], layout.small, bold=part == 1) for line in table) for part in (0, 1)
@@ -88,7 +88,7 @@ def _second_column(layout: Layout, table: Table) -> int | None:
 # Drawing
 
 
-def draw_kept(canvas: Surface, picture: KeptPicture) -> None:
+def draw_saved_data(canvas: Surface, picture: SavedDataPicture) -> None:
     layout, theme = picture.layout, picture.theme
     draw_night(canvas, theme, picture.time)
     page = page_of(layout)
@@ -100,7 +100,7 @@ def draw_kept(canvas: Surface, picture: KeptPicture) -> None:
     draw_rows(canvas, layout, theme, picture.buttons)
 
 
-def _draw_table(canvas: Surface, picture: KeptPicture) -> None:
+def _draw_table(canvas: Surface, picture: SavedDataPicture) -> None:
     """The visible lines on a plate, with rules between them."""
     layout, theme, places = picture.layout, picture.theme, picture.places
     boxes = [places.boxes[number] for number in places.visible]
@@ -119,7 +119,7 @@ def _draw_table(canvas: Surface, picture: KeptPicture) -> None:
     draw_scroll(canvas, layout, theme, places)
 
 
-def _draw_line(canvas: Surface, picture: KeptPicture, line: tuple[str, str], box: Rect) -> None:
+def _draw_line(canvas: Surface, picture: SavedDataPicture, line: tuple[str, str], box: Rect) -> None:
     layout, theme = picture.layout, picture.theme
     label, value = line
     size, column = layout.small, _second_column(layout, picture.table)

@@ -23,7 +23,7 @@ def keep_samples(folder: Folder, games: Iterable[Variant]) -> None:
     """Fill the history in a folder."""
     variants = list(games)
     past = [_game(variants[number % len(variants)], number) for number in range(COUNT)]
-    save(folder, history.NAME, history.KIND, {"games": past, "older": {}})
+    save(folder, history.NAME, history.FORMAT, {"games": past, "older": {}})
 
 
 def _game(variant: Variant, number: int) -> Fields:

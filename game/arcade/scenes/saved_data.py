@@ -1,4 +1,4 @@
-"""What is kept: to look at, to export, and to erase."""
+"""The saved data: to look at, to export, and to erase."""
 
 from collections.abc import Callable
 from dataclasses import fields
@@ -6,7 +6,7 @@ from dataclasses import fields
 from pygame import Surface
 
 from game import faults
-from game.arcade import past_words
+from game.arcade import history_words
 from game.arcade.choices import Choices
 from game.arcade.context import Context
 from game.arcade.destinations import Back, Confirm, Erase
@@ -15,8 +15,8 @@ from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.settings import Settings
-from game.arcade.views.kept import KeptPicture, button_places, draw_kept, table_places
 from game.arcade.views.rows import Places, Scroll
+from game.arcade.views.saved_data import SavedDataPicture, button_places, draw_saved_data, table_places
 from game.bots.levels import LEVELS
 from game.core.controls import Verb
 from game.core.variant import Variant
@@ -27,7 +27,7 @@ from game.store.history import MOST
 Line = tuple[str, str]
 
 
-class KeptScene(Scene):
+class SavedDataScene(Scene):
     """A table that UP and DOWN scroll, above buttons that LEFT and RIGHT choose."""
 
     def __init__(self, context: Context, go: Go) -> None:
@@ -59,7 +59,7 @@ class KeptScene(Scene):
     def _named(self, chosen: Callable[[Variant], bool]) -> str:
         """The names of some games."""
         games = self.context.games.values()
-        names = [past_words.name(game, game.slug) for game in games if chosen(game)]
+        names = [history_words.name(game, game.slug) for game in games if chosen(game)]
         return ", ".join(names) or _("none")
 
     def _has_choices(self, game: Variant) -> bool:
@@ -69,19 +69,19 @@ class KeptScene(Scene):
         now, first = self.context.settings, Settings()
         names = [field.name for field in fields(Settings)]
         count = sum(getattr(now, name) != getattr(first, name) for name in names)
-        return plural("{count} changed", "{count} changed", count) if count else _("as at first")
+        return plural("{count} changed", "{count} changed", count) if count else _("defaults")
 
     def _changed_keys(self) -> str:
-        return _("as at first") if self.context.own_bindings == DEFAULT_BINDINGS else _("your own")
+        return _("defaults") if self.context.own_bindings == DEFAULT_BINDINGS else _("your own")
 
     def _statistics(self) -> list[Line]:
         """For each game, a line for each kind of opponent, and one for the hints."""
         lines = []
         for slug, statistics in self.context.profile.history.statistics().items():
-            game = past_words.name(self.context.games.get(slug), slug)
+            game = history_words.name(self.context.games.get(slug), slug)
             for kind in (kind for kind in (HUMAN, *LEVELS) if statistics.against(kind).games):
-                score = past_words.score(kind, statistics.against(kind))
-                lines.append((past_words.pairing(game, kind), score))
+                score = history_words.score(kind, statistics.against(kind))
+                lines.append((history_words.pairing(game, kind), score))
             if statistics.hints:
                 lines.append((_("{game}, hints used", game=game), str(statistics.hints)))
         return lines
@@ -180,12 +180,12 @@ class KeptScene(Scene):
             return _("Nothing is written to the disk: all of this is forgotten when the arcade ends.")
         return _("Everything is kept in {folder}.", folder=faults.shown(folder))
 
-    def picture(self) -> KeptPicture:
-        return KeptPicture(
+    def picture(self) -> SavedDataPicture:
+        return SavedDataPicture(
             layout=self.context.layout,
             theme=self.theme.tinted(self.theme.cabinet),
             time=self.context.backdrop_time,
-            title=_("What is kept"),
+            title=_("Saved data"),
             words=self._words(),
             warns=self._warns,
             table=self._table,
@@ -194,4 +194,4 @@ class KeptScene(Scene):
         )
 
     def draw(self, canvas: Surface) -> None:
-        draw_kept(canvas, self.picture())
+        draw_saved_data(canvas, self.picture())

@@ -1,4 +1,4 @@
-"""What is kept: it can be looked at, exported, and erased after two questions."""
+"""The saved data can be looked at, exported, and erased after two questions."""
 
 import errno
 import json
@@ -11,12 +11,12 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.destinations import ToGame, ToKept, ToMenu, ToPause, ToSettings
+from game.arcade.destinations import ToGame, ToMenu, ToPause, ToSavedData, ToSettings
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.profile import Profile
-from game.arcade.scenes.kept import KeptScene
+from game.arcade.scenes.saved_data import SavedDataScene
 from game.arcade.settings import Settings
-from game.arcade.views.kept import KeptPicture
+from game.arcade.views.saved_data import SavedDataPicture
 from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import Session
@@ -59,14 +59,14 @@ def player(place: Path) -> Iterator[Player]:
     context.profile.close()
 
 
-def open_kept(player: Player) -> None:
+def open_saved_data(player: Player) -> None:
     player.app.routes.go(ToMenu())
-    player.app.routes.go(ToKept())
+    player.app.routes.go(ToSavedData())
     player.app.step(FRAME)
 
 
-def picture(player: Player) -> KeptPicture:
-    return player.on_top(KeptScene).picture()
+def picture(player: Player) -> SavedDataPicture:
+    return player.on_top(SavedDataScene).picture()
 
 
 def exported(place: Path) -> list[Path]:
@@ -79,17 +79,17 @@ class TestLooking:
         player.app.routes.go(ToSettings(CHAIN))
         player.app.step(FRAME)
         player.press(*[pygame.K_TAB] * 4)
-        player.click_row("What is kept")
-        assert player.scene == "Kept"
+        player.click_row("Saved data")
+        assert player.scene == "SavedData"
         player.press(ESCAPE)
         assert player.scene == "Settings"
 
     def test_it_shows_where_and_what(self, player: Player, place: Path) -> None:
-        open_kept(player)
+        open_saved_data(player)
         assert picture(player).words == f"Everything is kept in {place}."
         assert picture(player).table == (
             ("Settings", "2 changed"),  # the window is one of them
-            ("Keys and buttons", "as at first"),
+            ("Keys and buttons", "defaults"),
             ("Last choices", "Siege"),
             ("Unfinished games", "Chain"),
             ("Past games", "1 (at most 200)"),
@@ -99,7 +99,7 @@ class TestLooking:
 
     def test_a_long_table_scrolls_to_its_end(self, player: Player) -> None:
         player.app.context.change(replace(player.app.context.settings, text=200))
-        open_kept(player)
+        open_saved_data(player)
         seen = set(picture(player).places.visible)
         for _line in range(9):
             player.press(DOWN)
@@ -112,7 +112,7 @@ class TestLooking:
 
     def test_without_a_folder_it_says_so_and_exports_nothing(self) -> None:
         player = Player(None, SMALL)
-        open_kept(player)
+        open_saved_data(player)
         assert picture(player).words.startswith("Nothing is written to the disk")
         assert player.labels() == ["Back", "Erase"]
         player.leave()
@@ -120,7 +120,7 @@ class TestLooking:
 
 class TestExporting:
     def test_everything_goes_into_one_file_that_is_shown(self, player: Player, place: Path) -> None:
-        open_kept(player)
+        open_saved_data(player)
         player.click_row("Export")
         (file,) = exported(place)
         assert picture(player).words == f"Everything was exported to {file}."
@@ -130,7 +130,7 @@ class TestExporting:
         assert files["games/chain-1.json"]["record"].endswith("result *")
 
     def test_no_file_is_overwritten(self, player: Player, place: Path) -> None:
-        open_kept(player)
+        open_saved_data(player)
         player.click_row("Export")
         (first,) = exported(place)
         first.write_text("mine")
@@ -141,7 +141,7 @@ class TestExporting:
     def test_other_files_in_the_folder_are_left_out(self, player: Player, place: Path) -> None:
         (place / "diary.json").write_text('"secret"')
         (place / "settings-unreadable-1.json").write_text("no document")
-        open_kept(player)
+        open_saved_data(player)
         player.click_row("Export")
         files = json.loads(exported(place)[0].read_text())["files"]
         assert "diary.json" not in files
@@ -161,7 +161,7 @@ class TestExporting:
             return file
 
         monkeypatch.setattr(Path, "open", open_full)
-        open_kept(player)
+        open_saved_data(player)
         player.click_row("Export")
         assert picture(player).words == "Nothing could be exported: No space left on device."
         assert not exported(place)
@@ -171,7 +171,7 @@ class TestExporting:
             raise RuntimeError("Could not determine home directory.")
 
         monkeypatch.setattr(Path, "home", no_home)
-        open_kept(player)
+        open_saved_data(player)
         player.click_row("Export")
         assert picture(player).words == "Nothing could be exported: There is no home folder."
 
@@ -179,7 +179,7 @@ class TestExporting:
         home = place.parent / "home"
         home.rmdir()
         home.write_text("no folder")
-        open_kept(player)
+        open_saved_data(player)
         player.click_row("Export")
         assert picture(player).words.startswith("Nothing could be exported: ")
         assert picture(player).warns
@@ -192,7 +192,7 @@ class TestErasing:
         player.click_row("Erase for good")
 
     def test_two_different_questions_come_first(self, player: Player, place: Path) -> None:
-        open_kept(player)
+        open_saved_data(player)
         player.click_row("Erase")
         first = player.top.picture()  # type: ignore[attr-defined]
         player.press(DOWN, ENTER)
@@ -201,12 +201,12 @@ class TestErasing:
         assert (first.title, first.words) != (second.title, second.words)
         assert player.labels() == ["Keep everything", "Erase for good"]
         player.press(ENTER)
-        assert player.scene == "Kept"
+        assert player.scene == "SavedData"
         assert (place / "settings.json").exists()
 
     def test_the_defaults_apply_at_once(self, player: Player) -> None:
         context = player.app.context
-        open_kept(player)
+        open_saved_data(player)
         self.erase(player)
         assert player.scene == "Menu"
         assert context.notices.current == "All saved data has been erased."
@@ -221,14 +221,14 @@ class TestErasing:
         (place / "diary.json").write_text("mine")
         (place / "settings-unreadable-1.json").write_text("no document")
         (place / ".settings.json.0123456789ab.tmp").write_text("half a doc")
-        open_kept(player)
+        open_saved_data(player)
         self.erase(player)
         player.app.context.profile.background.flush()
         left = {path.name for path in place.rglob("*") if path.is_file() and path.stat().st_size}
         assert left == {"diary.json"}
 
     def test_what_cannot_be_erased_is_not_said_to_be(self, player: Player, place: Path) -> None:
-        open_kept(player)
+        open_saved_data(player)
         player.app.context.profile.background.flush()
         place.rename(place.with_name("away"))
         place.write_text("a file where the folder should be")
@@ -241,14 +241,14 @@ class TestErasing:
         session.play(session.match.rules.read_move("1,1"))
         other.keep(session)
         other.background.flush()
-        open_kept(player)
+        open_saved_data(player)
         self.erase(player)
         assert player.app.context.notices.current == "All saved data has been erased."
         other.close()
         assert Profile(place).saves.of(CHAIN) == session.saved()
 
     def test_the_next_start_is_like_the_first(self, player: Player, place: Path) -> None:
-        open_kept(player)
+        open_saved_data(player)
         self.erase(player)
         player.app.context.profile.close()
         again = Profile(place)
@@ -263,7 +263,7 @@ class TestErasing:
         player.app.routes.go(ToGame(session))
         player.app.routes.go(ToPause(session))
         player.app.routes.go(ToSettings(CHAIN))
-        player.app.routes.go(ToKept())
+        player.app.routes.go(ToSavedData())
         player.app.step(FRAME)
         self.erase(player)
         player.wait(0.5)

@@ -11,15 +11,15 @@ from game.session.saved import SavedGame
 from game.session.session import Session
 from game.terminal.adviser import fresh_seed
 from game.terminal.console import Console
-from game.terminal.going_on import ask_to_go_on
 from game.terminal.menu import Choose, Menu
 from game.terminal.opponent import ask_players
+from game.terminal.resume import ask_to_go_on
 
 if TYPE_CHECKING:  # loaded only where games are kept
     from game.terminal.memory import Memory
 
 
-class FirstGame:
+class OpeningDialogue:
     """Asks as little as possible: nothing, if the command line says it all and no game waits."""
 
     def __init__(self, console: Console, choose: Choose, memory: Memory | None) -> None:

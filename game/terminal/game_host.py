@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # loaded only where games are kept
     from game.terminal.memory import Memory
 
 
-class Table:
+class GameHost:
     """The console, the bots' adviser, the file in which every game is recorded, and what is remembered."""
 
     def __init__(

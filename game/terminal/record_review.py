@@ -13,9 +13,9 @@ from game.session.replay import replayed
 from game.session.session import Session
 from game.terminal.afterwards import Afterwards
 from game.terminal.console import Console, Quit
-from game.terminal.review import LookBack
+from game.terminal.game_host import GameHost
+from game.terminal.review import ReviewDialogue
 from game.terminal.streams import standard_streams
-from game.terminal.table import Table
 
 
 def run(line: str) -> int:
@@ -37,26 +37,26 @@ def run_on_input() -> int:
 def review(source: TextIO, out: TextIO, match: Match) -> None:
     """Show the review of a game. A person at a terminal can step through it and play on."""
     console = Console(source, out)
-    table, session = Table(console), replayed(match)
+    host, session = GameHost(console), replayed(match)
     console.remark(_("{name}, size {size}.", name=match.setup.variant.name, size=match.setup.size))
     if not (console.interactive and out.isatty()):
-        _tell(table, session)
+        _tell(host, session)
         return
     try:
-        Afterwards(table, session).review()
+        Afterwards(host, session).review()
     except Quit:
         console.remark(_("Goodbye."))
     except EOFError:
         console.tell(_("Goodbye."))
 
 
-def _tell(table: Table, session: Session) -> None:
+def _tell(host: GameHost, session: Session) -> None:
     """Show the whole review and ask nothing."""
-    found = table.adviser.review(session)
+    found = host.adviser.review(session)
     if found is None:
-        table.console.remark(_("There is no move to review."))
+        host.console.remark(_("There is no move to review."))
     else:
-        LookBack(table.console, session, found).tell()
+        ReviewDialogue(host.console, session, found).tell()
 
 
 def _read_all(lines: Iterable[str]) -> list[Match]:
