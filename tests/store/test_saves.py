@@ -225,6 +225,19 @@ def date_back(file: Path, day: int) -> None:
     file.write_text(text)
 
 
+def test_a_start_waits_only_briefly_for_another_that_is_changing_something(arcade: Arcade) -> None:
+    for cabinet, slug in [(arcade.start(), "apart"), (arcade.start(), "chain")]:
+        cabinet.saves.keep(begun(slug))
+    arcade.close_all()
+    lock = Folder(arcade.place).hold("changes")
+    assert lock is not None
+    meanwhile = arcade.start()
+    assert meanwhile.slugs == ["apart"], "no game changes its place while another is changing something"
+    lock.release()
+    arcade.close(meanwhile)
+    assert arcade.start().slugs == ["apart", "chain"]
+
+
 # Kills
 
 WAITING = """
