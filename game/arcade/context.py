@@ -12,7 +12,7 @@ from game.arcade.draw.theme import Theme
 from game.arcade.draw.themes import theme_of
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Device
 from game.arcade.input.bindings import Bindings
-from game.arcade.input.fit import fitted
+from game.arcade.input.hand_presets import with_settings
 from game.arcade.input.motors import Motors, Rumble
 from game.arcade.input.seats import Seats
 from game.arcade.motion import Motion, motion_of
@@ -123,7 +123,7 @@ class Context:
     def bindings(self) -> Bindings:
         """What keys and buttons mean at the moment."""
         settings = self._settings
-        return fitted(self._own_bindings, settings.hands, settings.dead_zone, settings.repeat)
+        return with_settings(self._own_bindings, settings.hands, settings.dead_zone, settings.repeat)
 
     @property
     def own_bindings(self) -> Bindings:

@@ -13,7 +13,7 @@ from game.arcade.input.binding_data import agree, as_data, from_data
 from game.arcade.input.binding_tables import DIRECTIONS, UNBOUND
 from game.arcade.input.binding_words import why_not_bind, why_not_unbind
 from game.arcade.input.bindings import DEFAULT_BINDINGS, KEYBOARD, Bindings
-from game.arcade.input.fit import DEAD_ZONES, PRESETS, REPEATS, fitted
+from game.arcade.input.hand_presets import DEAD_ZONES, PRESETS, REPEATS, with_settings
 from game.arcade.input.keys import POSITION_OF
 from game.arcade.input.rebinding import (
     Entry,
@@ -288,7 +288,7 @@ HALVES = {"left": (LEFT_KEYS, LEFT_HALF), "right": (RIGHT_KEYS, RIGHT_HALF)}
 class TestOneHand:
     @pytest.fixture
     def bindings(self, hand: str) -> Bindings:
-        return fitted(unbound(DEFAULT_BINDINGS, UNDO), hand, "medium", "medium")
+        return with_settings(unbound(DEFAULT_BINDINGS, UNDO), hand, "medium", "medium")
 
     @pytest.mark.usefixtures("display")
     def test_reaches_everything_on_its_half(self, hand: str, bindings: Bindings) -> None:
@@ -318,19 +318,19 @@ class TestOneHand:
 
     def test_keeps_gamepads_as_they_were_bound(self, hand: str) -> None:
         bare = unbound(DEFAULT_BINDINGS, Entry(PAD, Command.HINT, 0))
-        assert fitted(bare, hand, "medium", "medium").table(PAD) == bare.table(PAD)
+        assert with_settings(bare, hand, "medium", "medium").table(PAD) == bare.table(PAD)
 
 
 def test_both_hands_have_what_people_have_bound() -> None:
     bare = unbound(DEFAULT_BINDINGS, UNDO)
-    assert fitted(bare, "both", "medium", "medium") == bare
+    assert with_settings(bare, "both", "medium", "medium") == bare
 
 
 def test_every_setting_of_hands_sticks_and_repeats_means_something() -> None:
     assert set(PRESETS) == set(VALUES["hands"])
     assert tuple(DEAD_ZONES) == VALUES["dead_zone"]
     assert tuple(REPEATS) == VALUES["repeat"]
-    slow, fast = (fitted(DEFAULT_BINDINGS, "both", "large", repeat) for repeat in ("slow", "fast"))
+    slow, fast = (with_settings(DEFAULT_BINDINGS, "both", "large", repeat) for repeat in ("slow", "fast"))
     assert slow.repeat_delay > fast.repeat_delay
     assert slow.repeat_interval > fast.repeat_interval
-    assert replace(slow, dead_zone=0.4) == fitted(DEFAULT_BINDINGS, "both", "small", "slow")
+    assert replace(slow, dead_zone=0.4) == with_settings(DEFAULT_BINDINGS, "both", "small", "slow")

@@ -1,4 +1,4 @@
-"""Bindings fitted to someone's hands: presets for one hand, how far to push sticks, how fast keys repeat."""
+"""The settings of the hands: presets for one hand, how far to push sticks, how fast keys repeat."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -71,13 +71,13 @@ PRESETS: Mapping[str, Mapping[Device, Table]] = {
 }
 
 
-def fitted(bindings: Bindings, hands: str, dead_zone: str, repeat: str) -> Bindings:
+def with_settings(bindings: Bindings, hands: str, dead_zone: str, repeat: str) -> Bindings:
     """The bindings as they apply with these settings. A preset takes the place of the keyboard's tables."""
     delay, interval = REPEATS[repeat]
-    fitting = replace(bindings, dead_zone=DEAD_ZONES[dead_zone], repeat_delay=delay, repeat_interval=interval)
+    changed = replace(bindings, dead_zone=DEAD_ZONES[dead_zone], repeat_delay=delay, repeat_interval=interval)
     if hands == "both":
-        return fitting
+        return changed
     for device in KEYBOARD:
         preset = PRESETS[hands].get(device, DEFAULT_BINDINGS.table(device))
-        fitting = fitting.with_table(device, preset)
-    return fitting
+        changed = changed.with_table(device, preset)
+    return changed
