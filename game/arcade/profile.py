@@ -84,7 +84,7 @@ class Profile:
         """
         self.background.drop()
         nothing_follows = self.background.flush(SHORT_SECONDS)
-        gone = export_and_erase.erase(self.folder, DOCUMENTS, but=self.saves.are_elsewhere)
+        gone = export_and_erase.erase(self.folder, DOCUMENTS, but=self.saves.is_elsewhere)
         self.saves.forget()
         self.history.forget()
         self.choices.forget()

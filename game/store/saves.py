@@ -65,7 +65,7 @@ class Saves:
         """Leave the games to the next cabinet. Close the background first."""
         self._slot.release()
 
-    def are_elsewhere(self, name: str) -> bool:
+    def is_elsewhere(self, name: str) -> bool:
         """Whether a document is a game of another cabinet that runs."""
         found = NAME.fullmatch(name)
         return found is not None and self._slot.is_elsewhere(self._folder, int(found["slot"]))

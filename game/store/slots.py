@@ -3,7 +3,7 @@
 from game.store.folder import Folder
 from game.store.lock import Lock
 
-# Nobody runs so many cabinets at once: then something is wrong with the locks.
+# More than anyone runs at once: beyond it, something is wrong with the locks.
 MOST_SLOTS = 1000
 
 

@@ -371,7 +371,7 @@ def test_a_variation_is_not_kept() -> None:
 
 
 @pytest.mark.parametrize("reason", [errno.EACCES, errno.EPERM, errno.ENOLCK, errno.EOPNOTSUPP])
-def test_a_file_system_without_locks_keeps_nobody_from_playing(
+def test_on_a_file_system_without_locks_games_are_kept_too(
     arcade: Arcade, monkeypatch: pytest.MonkeyPatch, reason: int
 ) -> None:
     fcntl = pytest.importorskip("fcntl")
