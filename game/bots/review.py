@@ -78,6 +78,16 @@ class Review:
         """A finished game in one or two sentences."""
         return self._summed_up(later("Move {move} decided the game."))
 
+    def summary_for(self, resigned: Player | None) -> str:
+        """The same for a game that may have ended because a player resigned."""
+        if resigned is None:
+            return self.summary
+        if self.assessments[-1].holder == resigned:
+            words = _("Player {player} resigned a won game.", player=resigned)
+        else:
+            words = _("Player {player} resigned.", player=resigned)
+        return f"{words} {self.summary_so_far}" if self.mistakes else words
+
     @property
     def summary_so_far(self) -> str:
         """An unfinished game in one or two sentences."""

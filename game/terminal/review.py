@@ -37,7 +37,7 @@ class ReviewDialogue:
         """Show a line for each move, and the game in a few sentences."""
         self._console.tell(self._timeline())
         if self.session.over:
-            self._console.remark(self._review.summary)
+            self._console.remark(self._review.summary_for(self.session.resigned))
         else:
             self._console.remark(self._review.summary_so_far)
             self._console.remark(self._standing())

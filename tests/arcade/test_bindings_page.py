@@ -326,3 +326,14 @@ def test_one_hand_plays_a_whole_game_and_reaches_every_command(hand: str) -> Non
         assert player.game.session.over
     finally:
         table.leave()
+
+
+def test_what_a_player_lacks_at_a_board_is_said_until_it_is_bound_again(page: Player) -> None:
+    walk_to(page, Verb.CONFIRM)
+    page.press(pygame.K_h)
+    assert "Player 1 has no key for" in page.on_top(BindingsScene).picture().page.words
+    page.press(pygame.K_TAB)
+    assert "has no key" not in page.on_top(BindingsScene).picture().page.words, "Player 2 has one"
+    page.app.context.bind(DEFAULT_BINDINGS)
+    page.press(pygame.K_TAB, pygame.K_TAB)
+    assert "has no key" not in page.on_top(BindingsScene).picture().page.words

@@ -102,13 +102,13 @@ class TestReview:
 class TestResigning:
     def test_a_game_that_was_given_up_is_reviewed_as_far_as_it_went(self) -> None:
         shown = say("chain", "1,3", "1,2", "resign", "review", size=3, at_a_terminal=True)
-        assert "  2  Player 2  1,2  Every move loses here.\nNo mistakes: Player 1 had the win" in shown
+        assert "  2  Player 2  1,2  Every move loses here.\nPlayer 1 resigned a won game.\n" in shown
         assert "Move 1 of 2 " in shown
 
     def test_what_was_given_up_may_have_been_won(self) -> None:
         shown = say("chain", "1,3", "1,2", "resign", "review", size=3, at_a_terminal=True)
         assert "Player 1 resigns: Player 2 wins.\n" in shown
-        assert "Player 1 had the win from the start." in shown
+        assert "Player 1 resigned a won game." in shown
 
     def test_without_a_move_there_is_nothing_to_look_back_on(self) -> None:
         shown = say("chain", "resign", "review", at_a_terminal=True)

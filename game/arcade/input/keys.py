@@ -33,6 +33,7 @@ NAMES = {
     pygame.K_LEFT: later("Left arrow"),
     pygame.K_RIGHT: later("Right arrow"),
     pygame.K_TAB: later("Tab"),
+    pygame.K_KP_ENTER: later("Num Enter"),
 }
 
 

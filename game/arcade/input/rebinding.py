@@ -86,6 +86,14 @@ def missing(bindings: Bindings, device: Device) -> Meaning | None:
     return None
 
 
+def first_unbound(bindings: Bindings, device: Device) -> Meaning | None:
+    """The first meaning for which a player's half of the keyboard has no key, though a board needs it."""
+    if device not in (LEFT_KEYS, RIGHT_KEYS):
+        return None
+    table = bindings.table(device)
+    return next((meaning for meaning in NEEDED_KEYS if table[meaning] == UNBOUND), None)
+
+
 # Changing
 
 

@@ -9,9 +9,9 @@ from game.arcade.context import Context
 from game.arcade.destinations import ToPress
 from game.arcade.input.actions import Action, Command, Device, Kind, Meaning
 from game.arcade.input.binding_tables import COLUMNS, PAD_ROWS, PLAYER_ROWS, SHARED_ROWS
-from game.arcade.input.binding_words import ROW_NAMES, table_title, why_not_change, why_not_unbind
+from game.arcade.input.binding_words import ROW_NAMES, row_name, table_title, why_not_change, why_not_unbind
 from game.arcade.input.bindings import KEYBOARD, rows_of, table_name
-from game.arcade.input.rebinding import Entry, is_fixed, reset, source_at, unbound
+from game.arcade.input.rebinding import Entry, first_unbound, is_fixed, reset, source_at, unbound
 from game.arcade.input.source_names import glyph_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
@@ -145,9 +145,9 @@ class BindingsScene(TabbedScene):
         return True
 
     def prompts(self) -> Prompts:
-        choose, confirm, *rest = super().prompts()
         if self.entry is None:
-            return [choose, confirm, *rest]
+            return super().prompts()
+        choose, _confirm, *rest = super().prompts()
         return [choose, (Verb.CONFIRM, _("Change")), (Command.HINT, _("Unbind")), *rest]
 
     def _places(self, scroll: Scroll) -> Places:
@@ -160,10 +160,17 @@ class BindingsScene(TabbedScene):
             return _("Confirm a button to change it. Gamepads of the same model share this page.")
         return _("Confirm a key to change it. Escape and the mouse always work.")
 
+    def _lack(self) -> str:
+        """What a player has no key for; "" if nothing that is needed at a board."""
+        meaning = first_unbound(self.context.bindings, self.device)
+        if meaning is None:
+            return ""
+        return _("Player {player} has no key for {row}.", player=self.device.number, row=row_name(meaning))
+
     def picture(self) -> BindingsPicture:
-        words = self._refusal or self._explanation()
+        warning = self._refusal or self._lack()
         return BindingsPicture(
-            page=self.page(_("Keys and buttons"), words, warns=bool(self._refusal)),
+            page=self.page(_("Keys and buttons"), warning or self._explanation(), warns=bool(warning)),
             rows=self.rows.picture(in_focus=not self.on_tabs),
             entries=(*map(self._entries, rows_of(self.device)), ()),
         )

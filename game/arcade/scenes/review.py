@@ -195,7 +195,7 @@ class ReviewScene(Scene):
         return ReviewPicture(
             timeline=timeline,
             title=_("Review of {name}", name=self.variant().name),
-            summary=review.summary if review else _("Checking every move"),
+            summary=review.summary_for(session.resigned) if review else _("Checking every move"),
             frame=self.frame(),
             winning=self._ways(missed.winning) if missed else (),
             every=self._ways(legal) if missed else (),
@@ -207,6 +207,7 @@ class ReviewScene(Scene):
             better=tuple(map(rules.move_text, assessment.better)) if assessment else (),
             moves=len(legal),
             side=session.side_to_play_on(self._selected),
+            ends=self._match.over and self._selected == len(self._match.plies) - 1,
         )
 
     def _ways(self, moves: tuple[Move, ...] | list[Move]) -> tuple[Way, ...]:

@@ -100,10 +100,10 @@ class TabbedScene(Scene):
     # The picture
 
     def prompts(self) -> Prompts:
-        act = _("Next page") if self._on_tabs else self.rows.focused.act
+        confirm = [] if self._on_tabs else [(Verb.CONFIRM, self.rows.focused.act)]
         return [
             (Verb.UP, _("Choose")),
-            (Verb.CONFIRM, act),
+            *confirm,
             (Command.NEXT_TAB, _("Next page")),
             (Verb.BACK, _("Back")),
         ]

@@ -67,7 +67,7 @@ def _assessment(canvas: Surface, picture: ReviewPicture, assessment: Assessment,
     better = better_words(picture.better, layout.small, inner)
     if better:
         lines.append(_better(canvas, picture, better, inner))
-    notes = " ".join(filter(None, (chances(picture, assessment), holder_words(assessment))))
+    notes = " ".join(filter(None, (chances(picture, assessment), holder_words(picture, assessment))))
     return [*lines, _words(canvas, picture, 3, notes, width)] if notes else lines
 
 

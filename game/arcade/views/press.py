@@ -9,6 +9,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import wrapped, write, write_lines
 from game.arcade.draw.theme import Theme
 from game.arcade.views.card import VEIL
+from game.core.words import plural
 
 
 @dataclass(frozen=True)
@@ -36,8 +37,8 @@ def draw_press(canvas: Surface, picture: PressPicture) -> None:
     if picture.refusal:
         danger = theme.legible(theme.danger)
         write_lines(canvas, picture.refusal, layout.small, area, danger, bold=True, align="centre")
-    seconds = str(picture.seconds)
-    write(canvas, seconds, layout.large, theme.legible(theme.accent), bold=True, midbottom=inner.midbottom)
+    seconds = plural("{count} second", "{count} seconds", picture.seconds)
+    write(canvas, seconds, layout.medium, theme.legible(theme.accent), bold=True, midbottom=inner.midbottom)
 
 
 def _card(layout: Layout, picture: PressPicture) -> Rect:

@@ -32,6 +32,7 @@ class ReviewPicture:
     better: tuple[str, ...]
     moves: int  # the number of legal moves
     side: Player  # of the person who would play on from here
+    ends: bool  # whether the selected move ended the game
 
 
 def better_words(moves: tuple[str, ...], size: int, width: int) -> str:
@@ -62,10 +63,14 @@ def chances(picture: ReviewPicture, assessment: Assessment) -> str:
     return _("{count} of {moves} moves win.", count=count, moves=picture.moves)
 
 
-def holder_words(assessment: Assessment) -> str:
+def holder_words(picture: ReviewPicture, assessment: Assessment) -> str:
     """Who has the win after the move, if that is proven."""
     holder = assessment.holder
-    return _("Player {player} is winning now.", player=holder) if holder else ""
+    if holder is None:
+        return ""
+    if picture.ends:
+        return _("Player {player} has won.", player=holder)
+    return _("Player {player} is winning now.", player=holder)
 
 
 def offer(picture: ReviewPicture) -> str:

@@ -89,7 +89,7 @@ def _draw_assessment(
         draw_hint_sign(canvas, picture, (inner.left + side // 2, words.top), round(side * 1.3))
         box = write(canvas, better, layout.small, theme.ink, bold=True, topleft=words.topleft)
         bottom = box.bottom
-    for note in filter(None, (chances(picture, assessment), holder_words(assessment))):
+    for note in filter(None, (chances(picture, assessment), holder_words(picture, assessment))):
         words.top = bottom + layout.px(0.8)
         bottom = write_lines(canvas, note, layout.small, words, theme.soft)
     return bottom
