@@ -170,6 +170,7 @@ class App:
     def _show(self, part: Rect | None = None) -> None:
         """Draw the current picture, or only a part of it."""
         canvas = self.display.canvas
+        self.stack.keep_last_picture(canvas)
         canvas.set_clip(part)
         self.stack.draw(canvas)
         canvas.set_clip(None)

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from game.arcade.motion import Motion
 from game.core.match import Ply
 
-MOVE_SECONDS = 0.25
+# A move has landed after about half of this time; the rest is its impact, and how it settles.
+MOVE_SECONDS = 0.45
 
 
 @dataclass(frozen=True)
@@ -30,9 +31,9 @@ class BoardMotion:
 REST = BoardMotion()
 
 
-def making(motion: Motion) -> BoardMotion:
-    """A move that has just been made."""
-    return BoardMotion(0.0).after(motion.passed(0.0))
+def making(motion: Motion, seen: float = 0.0) -> BoardMotion:
+    """A move that has just been made. A share of its animation was seen already, while it was entered."""
+    return BoardMotion(seen).after(motion.passed(0.0))
 
 
 def unmaking(ply: Ply, motion: Motion) -> BoardMotion:

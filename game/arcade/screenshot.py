@@ -26,11 +26,11 @@ from game.arcade.destinations import (
     ToSettings,
     ToSetup,
 )
+from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.routes import Routes
 from game.arcade.sample_history import keep_samples
-from game.arcade.scenes.board import END_SECONDS
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.showing import SHAKE_SECONDS
 from game.arcade.scenes.stack import SceneStack
@@ -190,7 +190,7 @@ class Stage:
         if not session.over:
             raise ValueError(_("The moves do not end the game."))
         self.stack.update(MOVE_SECONDS)
-        self.stack.update(END_SECONDS)
+        self.stack.update(CHOICES_FROM)
         self.stack.update(END_TIME)
         if self._shot.scene == "review":
             self._routes.go(ToReview(session))

@@ -105,7 +105,7 @@ class Player:
     def play_to_the_end(self, moves: str | None = None) -> Session:
         """The same, and wait until the choices after the game listen."""
         session = self.play_out(moves)
-        self.wait(2.5, LONGEST_FRAME)
+        self.wait(3.6, LONGEST_FRAME)
         assert self.scene == "GameOver"
         return session
 

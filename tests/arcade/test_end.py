@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.arcade.destinations import ToPause
-from game.arcade.scenes.board import END_SECONDS
+from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.scenes.game_over import DEAF_SECONDS
 from game.arcade.views.play import PlayPicture
 from game.core.controls import Verb
@@ -224,7 +224,7 @@ def test_the_end_goes_on_below_the_choices(sit: Sit) -> None:
     player.play_to_the_end()
     ages = [picture.frame.ended for picture in every_frame(player, 0.5)]
     assert ages == sorted(set(ages)), "the loser's wall goes on to shatter"
-    assert ages[0] > END_SECONDS
+    assert ages[0] > CHOICES_FROM
 
 
 class TestWhoHasWon:

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 from game import catalogue
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.draw.contrast import linear, luminance
+from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.draw.layout import Layout
 from game.arcade.motion import Motion, motion_of
-from game.arcade.scenes.board import END_SECONDS
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.screenshot import Stage
 from game.arcade.settings import Settings
@@ -159,7 +159,7 @@ class TestSpeed:
         player = sit("apart")
         change(player, animation_speed=speed)
         player.play_out()
-        whole = (MOVE_SECONDS + END_SECONDS) / factor
+        whole = (MOVE_SECONDS + CHOICES_FROM) / factor
         player.wait(whole - 0.2)
         assert player.scene == "Play"
         player.wait(0.4)

@@ -11,7 +11,8 @@ from game.arcade.context import Context
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, Action
 from game.arcade.scenes.scene import Prompts, Scene
-from game.arcade.scenes.stack import FADE_SECONDS, SceneStack
+from game.arcade.scenes.stack import SceneStack
+from game.arcade.scenes.transition import FADE_SECONDS
 from game.core.controls import Verb
 from tests.arcade.cabinet import shared_worker
 
@@ -127,37 +128,47 @@ class TestWhatIsSeen:
         assert [prompt.words for prompt in stack.prompts()] == ["pause"]
 
 
-class TestTheShortDark:
-    """Between two scenes; not under a card."""
+class TestGivingWay:
+    """A picture that is left fades over the one that follows it, and nothing appears at once."""
+
+    def leave_a_bright_picture(self, stack: SceneStack, *, cards: bool = False) -> None:
+        """Change the scenes while something bright is shown."""
+        bright = Surface((320, 200))
+        bright.fill((200, 200, 200))
+        stack.push(Card("pause", []) if cards else Noting("game", []))
+        stack.keep_last_picture(bright)
 
     def light(self, stack: SceneStack) -> int:
         canvas = Surface((320, 200))
-        canvas.fill((200, 200, 200))
         stack.draw(canvas)
         return canvas.get_at((5, 5))[0]
 
-    def test_passes(self, stack: SceneStack, told: list[str]) -> None:
+    @pytest.mark.parametrize("cards", [False, True], ids=["a scene", "a card"])
+    def test_passes(self, stack: SceneStack, told: list[str], cards: bool) -> None:
         lay(stack, told, Noting("menu", told))
+        self.leave_a_bright_picture(stack, cards=cards)
         lights = [self.light(stack)]
         for _half in range(2):
             stack.update(FADE_SECONDS / 2)
             lights.append(self.light(stack))
-        assert lights[0] < lights[1] < lights[2] == 200
+        assert lights[0] == 200 > lights[1] > lights[2] == 0
 
     def test_is_ended_by_a_press(self, stack: SceneStack, told: list[str]) -> None:
         lay(stack, told, Noting("menu", told))
+        self.leave_a_bright_picture(stack)
         stack.handle(Action(Verb.CONFIRM, LEFT_KEYS))
-        assert self.light(stack) == 200
+        assert self.light(stack) == 0
 
     def test_is_not_ended_by_a_mouse_that_moves(self, stack: SceneStack, told: list[str]) -> None:
         lay(stack, told, Noting("menu", told))
+        self.leave_a_bright_picture(stack)
         stack.handle(Action(Verb.POINT, LEFT_KEYS, (5, 5)))
-        assert self.light(stack) < 200
+        assert self.light(stack) == 200
 
-    def test_does_not_come_with_a_card_or_go_with_it(self, stack: SceneStack, told: list[str]) -> None:
+    def test_begins_only_when_scenes_change(self, stack: SceneStack, told: list[str]) -> None:
         lay(stack, told, Noting("menu", told))
         stack.settle()
-        stack.push(Card("pause", told))
-        assert self.light(stack) == 200
-        stack.pop()
-        assert self.light(stack) == 200
+        bright = Surface((320, 200))
+        bright.fill((200, 200, 200))
+        stack.keep_last_picture(bright)
+        assert self.light(stack) == 0

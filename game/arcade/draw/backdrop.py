@@ -8,6 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.slab import Slab, draw_slab
 from game.arcade.draw.theme import WHITE, Style, Theme, dimmed, mix
 
 HORIZON = 0.62  # of the height
@@ -63,21 +64,23 @@ def _draw_rows(canvas: Surface, theme: Theme, time: float) -> None:
         pygame.draw.line(canvas, theme.faint(theme.accent, 0.1 + 0.175 * depth), (0, y), (width, y))
 
 
-# The ground of a game: the night and the floor of its board, drawn once
+# The ground of a game: the night and the body of its board, drawn once
 
 
-def draw_ground(canvas: Surface, renderer: AnyRenderer, layout: Layout, square: Rect) -> None:
-    """Fill the canvas with the ground of a game; its board lies in the square."""
-    canvas.blit(_ground(renderer, layout, (square.x, square.y, square.width)), (0, 0))
+def draw_ground(canvas: Surface, renderer: AnyRenderer, layout: Layout, slab: Slab) -> None:
+    """Fill the canvas with the ground of a game, and its board on a slab."""
+    board = slab.board
+    canvas.blit(_ground(renderer, layout, (board.x, board.y, board.width), slab.rim), (0, 0))
 
 
 @lru_cache(maxsize=2)
-def _ground(renderer: AnyRenderer, layout: Layout, square: tuple[int, int, int]) -> Surface:
+def _ground(renderer: AnyRenderer, layout: Layout, square: tuple[int, int, int], rim: int) -> Surface:
     ground = Surface(layout.screen.size)
     draw_night(ground, renderer.theme, 0.0)
     left, top, side = square
-    area = BoardArea(Rect(left, top, side, side), renderer.rules.size, layout.small)
-    _draw_floor(ground, renderer, area)
+    slab = Slab(Rect(left, top, side, side), rim)
+    draw_slab(ground, renderer.theme, slab)
+    _draw_floor(ground, renderer, BoardArea(slab.board, renderer.rules.size, layout.small))
     return ground
 
 

@@ -21,6 +21,7 @@ class Frame:
     progress: float = 1.0  # of the last move, from 0 to 1
     time: float = 0.0  # in seconds, for pulses
     cursor: Cursor | None = None  # of the player on turn, if it is shown
+    entered: float = 1.0  # how far the part of a move that was entered so far is animated, from 0 to 1
     intended: Move | None = None  # the legal move that CONFIRM would make
     legal: tuple[Move, ...] = ()  # the legal moves to mark
     ended: float = 0.0  # seconds since the end of the game, 0 while it goes on

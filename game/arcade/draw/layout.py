@@ -11,6 +11,8 @@ from functools import cached_property
 
 from pygame import Rect
 
+from game.arcade.draw.slab import FRONT
+
 # The widest shape that is used: a wider screen stays empty at the sides.
 WIDEST = 2.0
 # A smaller window is laid out as if it had this size, and cut off: every measure stays large enough to draw.
@@ -142,10 +144,16 @@ class Layout:
     @cached_property
     def board(self) -> Rect:
         """The square of the board, in the middle."""
-        room = self.footer.top - self._message_height - self.header.bottom - self.px(3.5)
+        around = round(self.rim * (2 + FRONT))
+        room = self.footer.top - self._message_height - self.header.bottom - self.px(3.5) - around
         side = min(room, round(self.stage.width * 0.5))
-        top = self.header.bottom + self.px(1.5) + (room - side) // 2
+        top = self.header.bottom + self.px(1.5) + self.rim + (room - side) // 2
         return Rect((self.width - side) // 2, top, side, side)
+
+    @cached_property
+    def rim(self) -> int:
+        """The width of the rim around a board. It holds the coordinates."""
+        return round(self.small * 1.3)
 
     @cached_property
     def time_bar(self) -> Rect:
@@ -165,7 +173,8 @@ class Layout:
     @cached_property
     def message(self) -> Rect:
         """One or two lines below the board."""
-        return Rect(self.stage.x, self.board.bottom + self.px(1), self.stage.width, self._message_height)
+        top = self.board.bottom + round(self.rim * (1 + FRONT)) + self.px(1)
+        return Rect(self.stage.x, top, self.stage.width, self._message_height)
 
     def panel(self, player: int) -> Rect:
         """The panel on a player's side of the board."""

@@ -46,30 +46,37 @@ def _stepped(size: float) -> int:
     return round(SIZE_STEP ** round(math.log(max(1.0, size), SIZE_STEP)))
 
 
-# Halos
+# Soft light
+
+# A pool is drawn at this radius once, and enlarged.
+POOL = 48
 
 
-def shine_halo(
+def shine_pool(
     canvas: Surface, theme: Theme, centre: Point, radius: float, colour: Colour, light: float = 1.0
 ) -> None:
-    """A soft round light, if the theme glows."""
-    if theme.glow:
-        steps = max(1, round(light * LIGHT_STEPS))
-        halo = _halo(theme.style, max(1, _stepped(radius)), colour, steps)
-        place = halo.get_rect(center=(round(centre[0]), round(centre[1])))
-        canvas.blit(halo, place, special_flags=blending(theme.style))
+    """A pool of soft light around a point, if the theme glows: what a light throws on the board."""
+    if theme.glow and light > 0:
+        steps = max(1, round(min(1.0, light) * LIGHT_STEPS))
+        pool = _pool(theme.style, max(1, _stepped(radius)), colour, steps)
+        place = pool.get_rect(center=(round(centre[0]), round(centre[1])))
+        canvas.blit(pool, place, special_flags=blending(theme.style))
 
 
-@lru_cache(maxsize=32)
-def _halo(style: Style, radius: int, colour: Colour, light: int) -> Surface:
-    small = 48
+@lru_cache(maxsize=48)
+def _pool(style: Style, radius: int, colour: Colour, light: int) -> Surface:
     added = style is Style.NEON
-    disc = Surface((small * 2, small * 2)) if added else clear((small * 2, small * 2), colour)
-    for step in range(small, 0, -1):
-        share = (1 - step / small) ** 2 * light / LIGHT_STEPS
+    disc = Surface((POOL * 2, POOL * 2)) if added else clear((POOL * 2, POOL * 2), colour)
+    for step in range(POOL, 0, -1):
+        share = _falloff(step / POOL) * light / LIGHT_STEPS
         shade = dimmed(colour, share) if added else (*colour, round(255 * share))
-        pygame.draw.circle(disc, shade, (small, small), step)
+        pygame.draw.circle(disc, shade, (POOL, POOL), step)
     return pygame.transform.smoothscale(disc, (radius * 2, radius * 2))
+
+
+def _falloff(distance: float) -> float:
+    """The share of the light at a distance from its middle: soft in the middle and at the edge."""
+    return 0.5 * (1 + math.cos(math.pi * distance)) * (1 - distance) * 0.8
 
 
 # Paths

@@ -20,6 +20,8 @@ class Renderer(ABC, Generic[R_co]):
 
     # The shape of each player, on the board and on the panels.
     shapes: tuple[Shape, Shape] = (cross, ring)
+    # The share of a move's animation that shows its first half, where a move is entered in two halves.
+    entered_share: float = 0.0
 
     def __init__(self, rules: R_co, theme: Theme) -> None:
         self.rules = rules

@@ -62,8 +62,8 @@ def _neon(draw: Shape, size: int, colour: Colour, width: float, glow: float) -> 
     square.blit(pygame.transform.smoothscale(lines, (size, size)), place)
     light = Surface(square.get_size())
     if glow > 0:
-        halo = _blurred(square, max(1, round(size * 0.10)))
-        far = _blurred(square, max(1, round(size * 0.22)))
+        halo = blurred(square, max(1, round(size * 0.10)))
+        far = blurred(square, max(1, round(size * 0.22)))
         for surface, share in ((halo, 0.9 * glow), (far, 0.8 * glow)):
             _weaken(surface, Style.NEON, share)
             light.blit(surface, (0, 0), special_flags=ADD)
@@ -78,7 +78,7 @@ def heart_of(colour: Colour) -> Colour:
     return mix(mix(colour, purest(colour), 0.35), WHITE, 0.8 * luminance(linear(colour)))
 
 
-def _blurred(surface: Surface, radius: int) -> Surface:
+def blurred(surface: Surface, radius: int) -> Surface:
     """A blurred copy. For large radii, a small copy is blurred and enlarged, which looks the same."""
     shrink = max(1, radius // 4)
     if shrink == 1:
@@ -104,7 +104,7 @@ def _enamel(draw: Shape, size: int, colour: Colour, width: float, glow: float) -
     if glow > 0:
         below = (place[0], place[1] + max(1, round(size * SHADOW_FALL)))
         sprite.blit(_cut_out(draw, size, SHADOW, width), below)
-        sprite = _blurred(sprite, max(1, round(size * SHADOW_BLUR)))
+        sprite = blurred(sprite, max(1, round(size * SHADOW_BLUR)))
         _weaken(sprite, Style.ENAMEL, SHADOW_SHARE * glow)
     sprite.blit(body, place)
     return sprite

@@ -5,19 +5,22 @@ from pygame import Rect, Surface
 from game.arcade.context import Context
 from game.arcade.cues import Cue, cue_of, rumble_of_the_end, sound_of_the_end
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM
+from game.arcade.draw.slab import Slab
 from game.arcade.input.motors import Rumble
+from game.arcade.renderers import renderer_of
 from game.arcade.scenes.play_picture import picture_of
 from game.arcade.scenes.pointer import Pointer
 from game.arcade.scenes.scene import Go, Scene
 from game.arcade.scenes.showing import SETTLED_SECONDS, Showing
 from game.arcade.views.play import PlayPicture, draw_play
+from game.core.match import Ply
 from game.core.rules import Player
 from game.core.variant import Variant
 from game.session.events import Ended, Events, Moved, Redone, Undone
 from game.session.session import Session
 
 BOT_SECONDS = 0.55  # so that people can follow a bot's moves
-END_SECONDS = 1.3  # from the last move until the result has been shown
 
 
 class BoardScene(Scene):
@@ -30,6 +33,7 @@ class BoardScene(Scene):
         self.pointer = Pointer(session, self.controls)
         self.showing = Showing()
         self._bot_waited = 0.0  # seconds since the bot's turn began
+        self._verdict_heard = False
 
     def variant(self) -> Variant:
         return self.session.setup.variant
@@ -48,7 +52,11 @@ class BoardScene(Scene):
         """Show the session's events, and play their sounds."""
         for event in events:
             match event:
-                case Moved() | Redone():
+                case Moved(ply):
+                    seen = self._seen(ply)
+                    self.begin_turn()
+                    self.showing.show_move(self.context.motion, seen)
+                case Redone():
                     self.begin_turn()
                     self.showing.show_move(self.context.motion)
                 case Undone(plies):
@@ -59,10 +67,18 @@ class BoardScene(Scene):
                     self.showing.show_end()
             self._give(cue_of(event, self.session.match.rules))
 
+    def _seen(self, ply: Ply) -> float:
+        """The share of a move's animation that was seen while its first half was entered."""
+        half = self.pointer.half
+        if half is None or self.controls.intended(ply.before, half) != ply.move:
+            return 0.0
+        return renderer_of(self.session.setup, self.theme).entered_share
+
     def begin_turn(self) -> None:
         """The position has changed."""
         self.pointer.settle()
         self._bot_waited = 0.0
+        self._verdict_heard = False
 
     def _give(self, cue: Cue) -> None:
         if cue.words:
@@ -89,6 +105,7 @@ class BoardScene(Scene):
 
     def update(self, seconds: float) -> None:
         self.showing.advance(seconds, self.context.motion)
+        self.showing.follow_entry(self.pointer.half, self.context.motion.passed(seconds))
         if self.session.over:
             self._approach_the_result(seconds)
         elif self.session.level_on_turn is not None:
@@ -127,15 +144,21 @@ class BoardScene(Scene):
         self.context.adviser.consult(self.session)
         if self.showing.motion.moving:
             return
-        self.sound_the_end()
         self.showing.advance_end(seconds)
-        if self.context.motion.passed(self.showing.ended_for) >= END_SECONDS:
+        if self._ended_for >= WAVE_FROM:
+            self.sound_the_end()
+        if self._ended_for >= CHOICES_FROM:
             self.show_result()
+
+    @property
+    def _ended_for(self) -> float:
+        return self.context.motion.passed(self.showing.ended_for)
 
     def sound_the_end(self) -> None:
         """Play the sting, once."""
         outcome = self.session.outcome
-        if self.showing.ended_for == 0.0 and outcome is not None:
+        if not self._verdict_heard and outcome is not None:
+            self._verdict_heard = True
             self.context.audio.duck()
             self.sound(sound_of_the_end(outcome, self.session.players))
             for player in sorted(self.session.players.people, key=lambda each: each == outcome.winner):
@@ -150,6 +173,11 @@ class BoardScene(Scene):
     def resting(self) -> bool:
         settled = not self.session.over or self.showing.ended_for > SETTLED_SECONDS
         return self.showing.resting and settled
+
+    @property
+    def board(self) -> Rect:
+        layout = self.context.layout
+        return Slab(layout.board, layout.rim).whole
 
     @property
     def pulsing(self) -> Rect:

@@ -4,6 +4,7 @@ from typing import Any
 
 from game.arcade import captions
 from game.arcade.context import Context
+from game.arcade.draw.finale import verdict
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import MOUSE, Device, Kind
@@ -27,14 +28,18 @@ def frame_of(context: Context, session: Session, pointer: Pointer, showing: Show
     settings = context.settings
     match, motion = session.match, showing.motion
     choosing = session.person_on_turn and not motion.moving
+    # While the first half of a move is taken back, it is still shown, and nothing can be chosen.
+    retracted = showing.entry if choosing and pointer.half is None else None
+    marks = choosing and retracted is None
     return Frame(
         start=match.start,
         plies=(*match.plies, *([motion.undone] if motion.undone else [])),
         progress=motion.progress,
         time=context.pulse_time,
-        cursor=pointer.cursor if choosing else None,
-        intended=pointer.intended if choosing and settings.previews else None,
-        legal=tuple(match.rules.legal_moves(match.position)) if choosing and settings.marks else (),
+        cursor=(retracted or pointer.cursor) if choosing else None,
+        entered=showing.entered,
+        intended=pointer.intended if marks and settings.previews else None,
+        legal=tuple(match.rules.legal_moves(match.position)) if marks and settings.marks else (),
         ended=context.motion.passed(showing.ended_for) if session.over and not motion.moving else 0.0,
         particles=context.motion.particles,
     )
@@ -60,6 +65,7 @@ def picture_of(
         title=captions.title(session),
         call=captions.call(session, pointer.request) if outcome is None else captions.result(session),
         reason=captions.reason(session) if session.over else "",
+        verdict=verdict(frame.ended),
         player=session.turn if outcome is None else outcome.winner,
         panels=tuple(_panel(context, session, player, frame) for player in PLAYERS),
         series=mode if isinstance(mode, Series) else None,
@@ -102,7 +108,7 @@ def _panel(context: Context, session: Session, player: Player, frame: Frame) -> 
         glyphs=tuple(glyph_for(device, verb, context.bindings) for verb in (Verb.UP, Verb.CONFIRM)),
         moves_left=None if session.over else _moves_of(session, position, player),
         moves_then=_moves_then(session, player, frame),
-        flag=captions.flag(session, player),
+        flag="" if session.over and not verdict(frame.ended) else captions.flag(session, player),
     )
 
 

@@ -40,6 +40,11 @@ class Pointer:
         return self._session.person_on_turn and entered
 
     @property
+    def half(self) -> Cursor | None:
+        """The cursor, if the first half of a move has been entered."""
+        return self._cursor if self._controls.is_midway(self._cursor) else None
+
+    @property
     def request(self) -> str:
         """What the player on turn is asked to do."""
         return self._controls.ask(self._cursor)

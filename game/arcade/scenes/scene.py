@@ -90,6 +90,11 @@ class Scene:
         """The part of the screen that pulses most while the scene rests; None for all of it."""
         return None
 
+    @property
+    def board(self) -> Rect | None:
+        """Where the scene shows its board, as a whole with its slab, if it shows one large board."""
+        return None
+
     def prompts(self) -> Prompts:
         """The line of prompts while the scene is on top. They can be clicked too."""
         return []

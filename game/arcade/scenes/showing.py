@@ -4,10 +4,13 @@ from game.arcade.board_motion import REST, BoardMotion, making, unmaking
 from game.arcade.motion import Motion
 from game.arcade.notices import reading_seconds
 from game.arcade.views.message import Message
+from game.core.controls import Cursor
 from game.core.match import Ply
 
 MESSAGE_SECONDS = 2.6  # a long message stays longer
 SHAKE_SECONDS = 0.3
+# How long the first half of a move is animated, when it is entered or taken back.
+ENTRY_SECONDS = 0.2
 # So long after the end of a game nothing about it moves any more, even at half speed.
 SETTLED_SECONDS = 6.0
 
@@ -23,6 +26,8 @@ class Showing:
         self._shake_left = 0.0
         self._refused: int | None = None
         self._ended_for = 0.0
+        self._entry: Cursor | None = None  # the cursor of a half-entered move, also while that is taken back
+        self._entered = 0.0  # how far it is animated
 
     @property
     def motion(self) -> BoardMotion:
@@ -40,7 +45,7 @@ class Showing:
     @property
     def resting(self) -> bool:
         """Whether nothing moves."""
-        return not self._motion.moving and self._shake_left == 0
+        return not self._motion.moving and self._shake_left == 0 and self._entered in (0.0, 1.0)
 
     @property
     def refused(self) -> int | None:
@@ -52,12 +57,22 @@ class Showing:
         """Seconds since the end of the game was first shown."""
         return self._ended_for
 
+    @property
+    def entry(self) -> Cursor | None:
+        """The cursor of the half-entered move that is shown, if one is."""
+        return self._entry
+
+    @property
+    def entered(self) -> float:
+        """How far that half is animated, from 0 to 1."""
+        return self._entered
+
     # What is to be shown
 
-    def show_move(self, motion: Motion) -> None:
-        """A move was made."""
+    def show_move(self, motion: Motion, seen: float = 0.0) -> None:
+        """A move was made. The first half of its animation may have been seen while it was entered."""
         self._clear()
-        self._motion = making(motion)
+        self._motion = making(motion, seen)
 
     def show_undo(self, ply: Ply | None, motion: Motion) -> None:
         """A move was taken back, or a resignation, which is not animated."""
@@ -73,6 +88,7 @@ class Showing:
         if not self._message_stays:
             self._message = None
         self._ended_for = 0.0
+        self._entry, self._entered = None, 0.0
 
     def say(self, words: str, *, urgent: bool = False, stays: bool = False) -> None:
         """Show a message until its time is over; until the next move, unless it stays."""
@@ -96,6 +112,17 @@ class Showing:
     def finish_motion(self) -> None:
         """Jump to the end of the animation."""
         self._motion = REST
+        self._entered = 1.0 if self._entered else 0.0
+
+    def follow_entry(self, cursor: Cursor | None, seconds: float) -> None:
+        """Animate the first half of a move: forth while it is entered, and back when it is taken back."""
+        step = seconds / ENTRY_SECONDS
+        if cursor is not None:
+            self._entered = min(1.0, self._entered + step)
+            self._entry = cursor
+        else:
+            self._entered = max(0.0, self._entered - step)
+            self._entry = self._entry if self._entered else None
 
     def advance_motion(self, seconds: float) -> None:
         self._motion = self._motion.after(seconds)

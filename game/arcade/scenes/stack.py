@@ -1,15 +1,15 @@
-"""The stack of scenes: which one gets the presses, which ones are visible, and the fade between them."""
+"""The stack of scenes: which one gets the presses, which ones are seen, and how one gives way to another."""
+
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.backdrop import draw_veil
 from game.arcade.draw.glyphs import Prompt, draw_prompts, prompt_at
 from game.arcade.input.actions import Action
 from game.arcade.input.prompts import glyph_for
 from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.transition import Transition
 from game.core.controls import Verb
-
-FADE_SECONDS = 0.18
 
 
 class SceneStack:
@@ -17,7 +17,9 @@ class SceneStack:
 
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
-        self._fade = 0.0
+        self._left = False  # whether the scenes have changed since the last picture
+        self._left_board: Rect | None = None  # the board of the scene that was left
+        self._transition: Transition | None = None
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
@@ -39,44 +41,58 @@ class SceneStack:
     # Changing the stack
 
     def push(self, scene: Scene) -> None:
+        self._leave()
         if self._scenes:
             self.top.leave()
         self._scenes.append(scene)
-        self._arrive(fade=not scene.lies_over)
+        self.top.enter()
 
     def pop(self) -> None:
-        gone = self._scenes.pop()
-        gone.leave()
-        self._arrive(fade=not gone.lies_over)
+        self._leave()
+        self._scenes.pop().leave()
+        self.top.enter()
 
     def pop_to(self, kind: type[Scene]) -> None:
         """Return to the topmost scene of a class below the top."""
+        self._leave()
         self._scenes.pop().leave()
         while not isinstance(self.top, kind):
             self._scenes.pop()
-        self._arrive(fade=True)
+        self.top.enter()
 
     def replace(self, scene: Scene) -> None:
         """Replace the topmost scene by another; the one below never comes to the top."""
+        self._leave()
         self._scenes.pop().leave()
         self._scenes.append(scene)
-        self._arrive(fade=not scene.lies_over)
+        self.top.enter()
 
     def restart(self, *scenes: Scene) -> None:
         """Leave all scenes and start with these."""
+        self._leave()
         if self._scenes:
             self.top.leave()
         self._scenes = list(scenes)
-        self._arrive(fade=True)
-
-    def _arrive(self, *, fade: bool) -> None:
-        moves = self.top.context.motion.speed is not None
-        self._fade = FADE_SECONDS if fade and moves else 0.0
         self.top.enter()
+
+    # From one screen to the next
+
+    def _leave(self) -> None:
+        """The scene on top is left: the picture of it that was shown last will fade."""
+        if self._scenes and not self._left:
+            self._left, self._left_board = True, self.top.board
+
+    def keep_last_picture(self, canvas: Surface) -> None:
+        """Begin a transition if the scenes have changed since the picture on this canvas was drawn."""
+        if not self._left:
+            return
+        self._left = False
+        moves = self.top.context.motion.speed is not None
+        self._transition = Transition(canvas.copy(), self._left_board, self.top.board) if moves else None
 
     def settle(self) -> None:
         """End the transition between two scenes at once."""
-        self._fade = 0.0
+        self._left, self._transition = False, None
 
     # What happens
 
@@ -97,18 +113,23 @@ class SceneStack:
         return None if verb in (Verb.UP, Verb.CONFIRM) else Action(verb, action.device)
 
     def update(self, seconds: float) -> None:
-        self._fade = max(0.0, self._fade - self.top.context.motion.passed(seconds))
+        self._advance_transition(self.top.context.motion.passed(seconds))
         *below, _top = self.seen
         for scene in below:
             scene.age(seconds)
         self.top.update(seconds)
+
+    def _advance_transition(self, seconds: float) -> None:
+        if self._transition is not None:
+            later = replace(self._transition, age=self._transition.age + seconds)
+            self._transition = None if later.over else later
 
     # The picture
 
     @property
     def resting(self) -> bool:
         """Whether nothing moves but slow pulses."""
-        return self._fade == 0 and all(scene.resting for scene in self.seen)
+        return self._transition is None and all(scene.resting for scene in self.seen)
 
     @property
     def pulsing(self) -> Rect | None:
@@ -127,5 +148,5 @@ class SceneStack:
         context = self.top.context
         layout = context.layout
         draw_prompts(canvas, context.theme, self.prompts(), layout.footer, layout.small)
-        if self._fade > 0:
-            draw_veil(canvas, context.theme, self._fade / FADE_SECONDS)
+        if self._transition is not None:
+            self._transition.draw(canvas)

@@ -11,6 +11,7 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_hinted, mark_refused, mark_tried
 from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.slab import Slab
 from game.arcade.draw.text import lines_height, write, write_in
 from game.arcade.draw.theme import Theme, mix
 from game.arcade.views.clock import ClockPicture, draw_time_bar
@@ -37,6 +38,7 @@ class PlayPicture:
     title: str
     call: str  # whose turn it is, or the result
     reason: str  # why the game is over; "" while it goes on
+    verdict: float  # how far the banner with the result has come in, from 0 to 1
     player: Player | None  # the player whom the call is about
     panels: tuple[PanelPicture, ...]
     series: Series | None
@@ -55,16 +57,16 @@ class PlayPicture:
 def draw_play(canvas: Surface, picture: PlayPicture) -> None:
     layout, renderer, frame = picture.layout, picture.renderer, picture.frame
     area = BoardArea(layout.board, renderer.rules.size, layout.small)
-    draw_ground(canvas, renderer, layout, layout.board)
+    draw_ground(canvas, renderer, layout, Slab(layout.board, layout.rim))
     trembling = _shaken(area, picture.shake)
     renderer.draw(canvas, trembling, frame)
     mark_hinted(canvas, trembling, picture.theme, picture.hinted, frame.time)
     if picture.refused is not None:
         mark_refused(canvas, area, picture.theme, picture.refused)
     mark_tried(canvas, trembling, picture.theme, picture.tried, frame.time)
-    if picture.reason:
+    if picture.verdict > 0:
         _draw_ending(canvas, picture)
-    else:
+    elif not picture.reason:
         _draw_header(canvas, picture)
     draw = draw_compact_panel if is_compact(layout) else draw_panel
     for player, panel in zip(PLAYERS, picture.panels, strict=True):

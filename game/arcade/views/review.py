@@ -6,6 +6,7 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_ground
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_better
+from game.arcade.draw.slab import bare_slab
 from game.arcade.draw.text import lines_height, write_in
 from game.arcade.draw.theme import Theme, mix
 from game.arcade.views.review_picture import ReviewPicture
@@ -16,7 +17,7 @@ from game.arcade.views.timeline import draw_timeline
 def draw_review(canvas: Surface, picture: ReviewPicture) -> None:
     timeline = picture.timeline
     layout, theme, renderer = timeline.layout, timeline.theme, timeline.renderer
-    draw_ground(canvas, renderer, layout, layout.review_board)
+    draw_ground(canvas, renderer, layout, bare_slab(layout.review_board))
     area = BoardArea(layout.review_board, renderer.rules.size, layout.small)
     renderer.draw(canvas, area, picture.frame)
     if picture.winning:

@@ -8,7 +8,7 @@ from pygame import Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import between, eased, pulse
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.light import shine, shine_halo, shine_path
+from game.arcade.draw.light import shine, shine_path, shine_pool
 from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, mark_locked
 from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.shapes import diamond
@@ -48,7 +48,7 @@ class ChainRenderer(Renderer[ChainRules]):
         self._draw_links(canvas, area, frame)
         if frame.legal and position.last is not None and frame.progress >= 1:
             reach = area.cell * (0.5 + 0.12 * pulse(frame.time, 1.0))
-            shine_halo(canvas, self.theme, area.centre_of(position.last), reach, colour, 0.4)
+            shine_pool(canvas, self.theme, area.centre_of(position.last), reach, colour, 0.4)
         self._draw_markers(canvas, area, frame)
         self._draw_numbers(canvas, area, frame)
         if frame.legal:
@@ -131,7 +131,7 @@ class ChainRenderer(Renderer[ChainRules]):
         source = area.centre_of(position.last)
         for cell in frame.legal:
             spot = between(source, area.centre_of(cell), 0.35 + 0.5 * (frame.time * 0.9 % 1.0))
-            shine_halo(canvas, self.theme, spot, area.cell * 0.13, colour)
+            shine_pool(canvas, self.theme, spot, area.cell * 0.13, colour)
 
     def _draw_preview(self, canvas: Surface, area: BoardArea, frame: Frame, move: int) -> None:
         """The link that the move would make, and the moves that it would leave the opponent."""

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point, between, eased, pulse
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.light import shine, shine_halo, shine_path
+from game.arcade.draw.light import shine, shine_path, shine_pool
 from game.arcade.draw.lines import smooth_arrow, smooth_polygon
 from game.arcade.draw.marks import draw_cursor, mark_locked
 from game.arcade.draw.renderer import Renderer
@@ -130,7 +130,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         segment = int(place)
         if segment < len(points) - 1:
             spot = between(points[segment], points[segment + 1], place - segment)
-            shine_halo(canvas, self.theme, spot, area.cell * 0.3, colour, 0.8)
+            shine_pool(canvas, self.theme, spot, area.cell * 0.3, colour, 0.8)
 
     def _mark_last(self, canvas: Surface, area: BoardArea, frame: Frame, last: Ply) -> None:
         """The last stretch of ribbon, white at its heart."""
@@ -173,7 +173,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         share = min(1.0, frame.ended / SHATTER_SECONDS) if frame.particles else 1.0
         x, y = area.centre_of(self.rules.standing(frame.position))
         chance = random.Random(f"{x}{player}")  # noqa: S311 - decoration
-        shine_halo(canvas, self.theme, (x, y), area.cell * (0.5 + 0.9 * share), colour, 0.8 * (1 - share))
+        shine_pool(canvas, self.theme, (x, y), area.cell * (0.5 + 0.9 * share), colour, 0.8 * (1 - share))
         for _shard in range(SHARDS):
             angle, speed = chance.uniform(0, 2 * math.pi), chance.uniform(0.15, 1.15)
             reach = area.cell * speed * eased(share)
@@ -198,7 +198,7 @@ def draw_cycle(
     x, y = place
     across, down = heading
     length = cell * 0.37
-    shine_halo(canvas, theme, place, cell * 0.62, colour, 0.6)
+    shine_pool(canvas, theme, place, cell * 0.62, colour, 0.6)
 
     def placed(outline: tuple[Point, ...]) -> list[Point]:
         """An outline and its mirror image, turned and moved to the cycle."""

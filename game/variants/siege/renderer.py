@@ -8,7 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point, between, eased, pulse
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.light import shine_halo
+from game.arcade.draw.light import shine_pool
 from game.arcade.draw.lines import smooth_arrow
 from game.arcade.draw.marks import draw_cursor, mark_locked
 from game.arcade.draw.renderer import Renderer
@@ -33,7 +33,7 @@ OVERSAMPLING = 3
 class SiegeRenderer(Renderer[SiegeRules]):
     def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player, light: float) -> None:
         colour = self.theme.faint(self.theme.player(player), self.theme.strength(light))
-        shine_halo(canvas, self.theme, centre, size * 0.75, colour, 0.5)
+        shine_pool(canvas, self.theme, centre, size * 0.75, colour, 0.5)
         _draw_tower(canvas, self.theme, (centre[0], centre[1] + size * 0.42), size * 1.25, colour, player)
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
@@ -95,7 +95,7 @@ class SiegeRenderer(Renderer[SiegeRules]):
         if steps <= 0:
             return
         foot = area.rect_of(cell).inflate(-area.cell * 0.1, -area.cell * 0.1)
-        shine_halo(canvas, self.theme, foot.center, area.cell * 0.7, self.theme.accent, 0.16)
+        shine_pool(canvas, self.theme, foot.center, area.cell * 0.7, self.theme.accent, 0.16)
         block = _block(foot.width, round(area.cell * BLOCK_HEIGHT * steps / 8), self.theme, lit)
         canvas.blit(block, block.get_rect(midbottom=foot.midbottom))
 
@@ -103,7 +103,7 @@ class SiegeRenderer(Renderer[SiegeRules]):
         locked = bool(frame.ended) and player == frame.position.turn
         colour = self.theme.faint(self.theme.player(player), self.theme.strength(0.45 if locked else 1.0))
         x, y = self._place(area, frame, player)
-        shine_halo(canvas, self.theme, (x, y), area.cell * 0.64, colour, 0.45)
+        shine_pool(canvas, self.theme, (x, y), area.cell * 0.64, colour, 0.45)
         _draw_tower(canvas, self.theme, (x, y + area.cell * 0.36), area.cell, colour, player)
 
     def _draw_choices(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:

@@ -1,0 +1,120 @@
+"""What bodies are made of: plates with a bevel, brushed grain, soft shadows. All of it is drawn once."""
+
+import random
+from functools import lru_cache
+from itertools import chain
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from game.arcade.draw.sprites import blurred, clear
+from game.arcade.draw.theme import BLACK, WHITE, Colour, dimmed, mix
+
+# Edges are drawn this many times larger and then shrunk, which smooths them.
+OVERSAMPLING = 2
+# The side of the square of noise from which grain is stretched, and how far: the metal looks brushed.
+NOISE_SIDE, BRUSHED = 96, 6
+GRAIN = 9  # how much brighter or darker grain makes a pixel, at most
+
+
+def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Surface:
+    """An area that changes evenly from one colour to another."""
+    strip = Surface((1, 2))
+    strip.set_at((0, 0), top)
+    strip.set_at((0, 1), bottom)
+    # Scaled once more than needed, because the outer halves of the end pixels do not change.
+    width, height = size
+    tall = pygame.transform.smoothscale(strip, (1, max(2, 2 * height)))
+    middle = tall.subsurface(Rect(0, tall.get_height() // 4, 1, max(1, tall.get_height() // 2)))
+    return pygame.transform.scale(middle, (max(1, width), max(1, height)))
+
+
+@lru_cache(maxsize=8)
+def mask(size: tuple[int, int], radius: int) -> Surface:
+    """White inside a rectangle with round corners, nothing outside. Its edge is smooth."""
+    width, height = max(1, size[0]), max(1, size[1])
+    large = clear((width * OVERSAMPLING, height * OVERSAMPLING), WHITE)
+    pygame.draw.rect(large, (*WHITE, 255), large.get_rect(), border_radius=radius * OVERSAMPLING)
+    return pygame.transform.smoothscale(large, (width, height))
+
+
+def rounded(face: Surface, radius: int) -> Surface:
+    """The same area with round corners."""
+    cut = Surface(face.get_size(), SRCALPHA)
+    cut.blit(face, (0, 0))
+    cut.blit(mask(face.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return cut
+
+
+def plate(
+    size: tuple[int, int], radius: int, face: tuple[Colour, Colour], edge: float, bevel: int
+) -> Surface:
+    """A body seen from above: its face from top to bottom, and a bevel that catches the light from above.
+
+    `edge` is how much brighter the upper edge is, and how much darker the lower one.
+    """
+    width, height = max(2, size[0]), max(2, size[1])
+    upper, lower = face
+    rim = gradient((width, height), mix(upper, WHITE, edge), dimmed(lower, 1 - edge))
+    whole = rounded(rim, radius)
+    if width > 2 * bevel and height > 2 * bevel:
+        inner = rounded(
+            gradient((width - 2 * bevel, height - 2 * bevel), upper, lower), max(1, radius - bevel)
+        )
+        whole.blit(inner, (bevel, bevel))
+    return whole
+
+
+@lru_cache(maxsize=4)
+def _noise() -> Surface:
+    chance = random.Random(5)  # noqa: S311 - decoration
+    values = bytes(chance.randrange(2 * GRAIN) for _pixel in range(NOISE_SIDE * NOISE_SIDE))
+    pixels = bytes(chain.from_iterable((value, value, value) for value in values))
+    return pygame.image.frombuffer(pixels, (NOISE_SIDE, NOISE_SIDE), "RGB")
+
+
+def add_grain(surface: Surface, strength: float = 1.0) -> None:
+    """Brushed metal instead of a plain colour."""
+    noise = pygame.transform.smoothscale(_noise(), (NOISE_SIDE * BRUSHED, NOISE_SIDE))
+    noise.fill(dimmed(WHITE, strength), special_flags=pygame.BLEND_RGB_MULT)
+    darker = round(GRAIN * strength)
+    width, height = surface.get_size()
+    for top in range(0, height, NOISE_SIDE):
+        for left in range(0, width, NOISE_SIDE * BRUSHED):
+            surface.blit(noise, (left, top), special_flags=pygame.BLEND_RGB_ADD)
+    surface.fill((darker, darker, darker), special_flags=pygame.BLEND_RGB_SUB)
+
+
+def soft_shape(size: tuple[int, int], radius: int, blur: int, colour: Colour, share: float) -> Surface:
+    """A shadow or a glow: a rectangle with round corners, so soft that it reaches `blur` beyond its edges."""
+    width, height = size
+    whole = clear((width + 2 * blur, height + 2 * blur), colour)
+    body = Rect(blur, blur, width, height)
+    pygame.draw.rect(whole, (*colour, round(255 * max(0.0, min(1.0, share)))), body, border_radius=radius)
+    return blurred(whole, max(1, blur // 2))
+
+
+def draw_shadow(canvas: Surface, body: Rect, radius: int, blur: int, share: float, fall: int = 0) -> None:
+    """The shadow of a body that lies a little above the ground."""
+    shadow = soft_shape(body.size, radius, blur, BLACK, share)
+    canvas.blit(shadow, (body.left - blur, body.top - blur + fall))
+
+
+def draw_recess(
+    canvas: Surface, hollow: Rect, radius: int, ground: Colour, depth: int, light: Colour
+) -> None:
+    """A hollow in a body: dark below its upper edge, and a lit lower edge."""
+    canvas.blit(rounded(_filled(hollow.inflate(2, 2).size, light), radius + 1), hollow.move(-1, 0))
+    floor = _filled(hollow.size, ground)
+    shade = Surface((hollow.width, max(1, depth)), SRCALPHA)
+    for y in range(shade.get_height()):
+        share = (1 - y / shade.get_height()) ** 2
+        shade.fill((*BLACK, round(150 * share)), Rect(0, y, hollow.width, 1))
+    floor.blit(shade, (0, 0))
+    canvas.blit(rounded(floor, radius), hollow)
+
+
+def _filled(size: tuple[int, int], colour: Colour) -> Surface:
+    surface = Surface((max(1, size[0]), max(1, size[1])), SRCALPHA)
+    surface.fill(colour)
+    return surface

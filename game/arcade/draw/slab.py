@@ -1,0 +1,140 @@
+"""The body of a board: a slab with a lit front that hovers over the floor, which reflects it."""
+
+from typing import NamedTuple
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from game.arcade.draw.material import (
+    add_grain,
+    draw_recess,
+    draw_shadow,
+    gradient,
+    plate,
+    rounded,
+    soft_shape,
+)
+from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
+
+# How much of the front below the top is seen, in shares of the rim; and the strip of light in it.
+FRONT, STRIP = 0.62, 0.12
+# How strongly the floor reflects the slab, and how far down, in shares of the slab's height.
+REFLECTION, REFLECTED = 0.3, 0.16
+# The least rim, in shares of the board, where no coordinates stand on it.
+LEAST_RIM = 0.03
+
+
+class Slab(NamedTuple):
+    """Where a slab lies: the square of the board, and the width of the rim around it."""
+
+    board: Rect
+    rim: int
+
+    @property
+    def top(self) -> Rect:
+        return self.board.inflate(2 * self.rim, 2 * self.rim)
+
+    @property
+    def front(self) -> int:
+        """The height of the front."""
+        return max(3, round(self.rim * FRONT))
+
+    @property
+    def whole(self) -> Rect:
+        top = self.top
+        return Rect(top.left, top.top, top.width, top.height + self.front)
+
+    @property
+    def radius(self) -> int:
+        """Of the corners."""
+        return max(3, round(self.rim * 0.55))
+
+
+def bare_slab(board: Rect) -> Slab:
+    """A slab without room for coordinates."""
+    return Slab(board, max(3, round(board.width * LEAST_RIM)))
+
+
+def draw_slab(canvas: Surface, theme: Theme, slab: Slab) -> None:
+    """Draw the body of a board, with a hollow for the cells."""
+    if theme.style is Style.FLAT:
+        _draw_flat(canvas, theme, slab)
+        return
+    body = _body(theme, slab)
+    _draw_surroundings(canvas, theme, slab, body)
+    canvas.blit(body, slab.whole)
+
+
+def _draw_flat(canvas: Surface, theme: Theme, slab: Slab) -> None:
+    pygame.draw.rect(canvas, theme.floor, slab.top, border_radius=slab.radius)
+    width = theme.outline(max(1, slab.rim * 0.06))
+    pygame.draw.rect(canvas, theme.faint(theme.accent, 0.9), slab.top, width, slab.radius)
+
+
+def _draw_surroundings(canvas: Surface, theme: Theme, slab: Slab, body: Surface) -> None:
+    """What lies around a slab: its shadow, the light of its strip, and its reflection."""
+    whole, blur = slab.whole, max(4, round(slab.rim * 1.5))
+    if theme.style is Style.ENAMEL:
+        draw_shadow(canvas, whole, slab.radius, blur, 0.3 if theme.glow else 0.16, fall=blur // 3)
+        return
+    draw_shadow(canvas, whole, slab.radius, blur, 0.75, fall=blur // 3)
+    if not theme.glow:
+        return
+    wide = 2 * blur
+    lit = Rect(whole.left, whole.centery, whole.width, whole.height // 2)
+    glow = soft_shape(lit.size, slab.radius, wide, theme.accent, 0.3)
+    canvas.blit(glow, (lit.left - wide, lit.top - wide))
+    _draw_reflection(canvas, slab, body)
+
+
+def _draw_reflection(canvas: Surface, slab: Slab, body: Surface) -> None:
+    """The slab upside down, fading with the distance."""
+    height = max(1, round(body.get_height() * REFLECTED))
+    lower = body.subsurface(Rect(0, body.get_height() - height, body.get_width(), height))
+    mirrored = pygame.transform.flip(lower, False, True)
+    fade = Surface((1, height), SRCALPHA)
+    for y in range(height):
+        fade.set_at((0, y), (*WHITE, round(255 * REFLECTION * (1 - y / height) ** 2)))
+    mirrored.blit(
+        pygame.transform.scale(fade, mirrored.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
+    canvas.blit(mirrored, (slab.whole.left, slab.whole.bottom + max(2, slab.rim // 5)))
+
+
+def _body(theme: Theme, slab: Slab) -> Surface:
+    """The slab itself: the front with its strip of light, the top with its bevel and grain, the hollow."""
+    whole, radius = slab.whole, slab.radius
+    body = Surface(whole.size, SRCALPHA)
+    upper, lower = _metal(theme)
+    height = slab.front + 2 * radius
+    front = rounded(gradient((whole.width, height), dimmed(lower, 0.75), dimmed(lower, 0.3)), radius)
+    body.blit(front, (0, whole.height - height))
+    _draw_strip(body, theme, slab)
+    top = plate(slab.top.size, radius, (upper, lower), 0.3, max(1, round(slab.rim * 0.06)))
+    add_grain(top)
+    body.blit(top, (0, 0))
+    inset = max(2, slab.rim // 7)
+    hollow = Rect(slab.rim - inset, slab.rim - inset, *slab.board.inflate(2 * inset, 2 * inset).size)
+    ground = mix(theme.night, theme.floor, 0.45)
+    draw_recess(body, hollow, max(2, radius // 2), ground, slab.rim, mix(lower, WHITE, 0.16))
+    return body
+
+
+def _metal(theme: Theme) -> tuple[Colour, Colour]:
+    """The colours of the top, at its far and at its near edge."""
+    tinted = mix(theme.edge, theme.accent, 0.2)
+    if theme.style is Style.ENAMEL:
+        return mix(theme.floor, tinted, 0.12), mix(theme.floor, tinted, 0.4)
+    return mix(theme.floor, tinted, 0.75), mix(theme.floor, tinted, 0.35)
+
+
+def _draw_strip(body: Surface, theme: Theme, slab: Slab) -> None:
+    """A strip of light in the front, in the colour of the game."""
+    thick = max(1, round(slab.rim * STRIP))
+    y = slab.top.height + (slab.front - thick) // 2
+    strip = Rect(slab.radius * 2, y, slab.whole.width - 4 * slab.radius, thick)
+    if theme.style is Style.NEON and theme.glow:
+        halo = soft_shape(strip.size, thick // 2, 3 * thick, theme.accent, 0.55)
+        body.blit(halo, (strip.left - 3 * thick, strip.top - 3 * thick))
+    pygame.draw.rect(body, mix(theme.accent, WHITE, 0.35), strip, border_radius=thick // 2)
+    pygame.draw.rect(body, mix(theme.accent, BLACK, 0.1), strip, 1, border_radius=thick // 2)
