@@ -7,6 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 from pygame.mask import Mask
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.easing import Point, between
 from game.arcade.draw.sprites import LIGHT_STEPS, blending, weaken
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed
 from game.core.grid import cells_in
@@ -46,6 +47,20 @@ def draw_field(
         canvas.set_clip(part.clip(before))
     canvas.blit(field, corner, special_flags=blending(theme.style))
     canvas.set_clip(before)
+
+
+def draw_imploding(
+    canvas: Surface, area: BoardArea, theme: Theme, cells: int, player: Player, towards: Point, share: float
+) -> None:
+    """A player's field that shrinks towards a point, until nothing of it is left."""
+    if not cells or share >= 1:
+        return
+    field = _field(theme, player, cells, area.size, area.rect.width, LIGHT_STEPS)
+    side = max(1, round(field.get_width() * (1 - share)))
+    middle = between(area.rect.center, towards, share)
+    shrunk = pygame.transform.scale(field, (side, side))
+    place = shrunk.get_rect(center=(round(middle[0]), round(middle[1])))
+    canvas.blit(shrunk, place, special_flags=blending(theme.style))
 
 
 def around(area: BoardArea, part: Rect) -> tuple[Rect, ...]:

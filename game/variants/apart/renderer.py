@@ -6,8 +6,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.contour import around, draw_field
-from game.arcade.draw.easing import eased, gathering, part_of, settling
+from game.arcade.draw.contour import around, draw_field, draw_imploding
+from game.arcade.draw.easing import Point, eased, gathering, part_of, settling
 from game.arcade.draw.finale import draw_wave, fate
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine, shine_pool
@@ -27,6 +27,8 @@ SIZE, PUCK = 0.54, 0.74
 LANDS, SPREADS_FROM = 0.42, 0.36
 # How high a token is when it begins to fall, in shares of its size, and how flat its impact presses it.
 HEIGHT, IMPACT = 0.9, 0.16
+# The share of the loser's fate after which the field has collapsed.
+IMPLODED = 0.6
 
 
 class ApartRenderer(Renderer[ApartRules]):
@@ -71,16 +73,28 @@ class ApartRenderer(Renderer[ApartRules]):
     def _draw_field(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
         """A player's field. A new one spreads from its token; at the end, the loser's collapses."""
         old, new = (self._reach(place, player) for place in (frame.settled, frame.position))
-        light = 1.0
-        if frame.ended and frame.last is not None and player != frame.last.player:
-            light = 1.0 - 0.8 * fate(frame.ended)
-        if old == new or frame.last is None:
-            draw_field(canvas, area, self.theme, new, player, light)
-            return
-        spread = self._spread(area, frame)
-        draw_field(canvas, area, self.theme, new, player, light, spread)
-        for part in around(area, spread):
-            draw_field(canvas, area, self.theme, old, player, light, part)
+        if self._lost(frame, player):
+            share = part_of(fate(frame.ended), 0.0, IMPLODED)
+            draw_imploding(
+                canvas, area, self.theme, new, player, self._heart(area, frame, player), gathering(share)
+            )
+        elif old == new or frame.last is None:
+            draw_field(canvas, area, self.theme, new, player)
+        else:
+            spread = self._spread(area, frame)
+            draw_field(canvas, area, self.theme, new, player, 1.0, spread)
+            for part in around(area, spread):
+                draw_field(canvas, area, self.theme, old, player, 1.0, part)
+
+    def _heart(self, area: BoardArea, frame: Frame, player: Player) -> Point:
+        """The middle of a player's tokens, towards which the field of the loser collapses."""
+        places = [
+            area.centre_of(cell)
+            for cell in cells_in(frame.position.one if player == 1 else frame.position.two)
+        ]
+        if not places:
+            return area.rect.center
+        return sum(x for x, _y in places) / len(places), sum(y for _x, y in places) / len(places)
 
     def _spread(self, area: BoardArea, frame: Frame) -> Rect:
         """The square around the last token that its field has reached."""
@@ -119,11 +133,24 @@ class ApartRenderer(Renderer[ApartRules]):
             assert player is not None, "a token has an owner"
             progress = frame.progress if cell == last else 1.0
             self._draw_token(canvas, area, cell, player, progress, self._light(frame, player))
+            if self._lost(frame, player):
+                self._draw_burst(canvas, area, cell, player, frame)
+
+    def _draw_burst(self, canvas: Surface, area: BoardArea, cell: int, player: Player, frame: Frame) -> None:
+        """The light that leaves a loser's token when the field has collapsed into it."""
+        share = part_of(fate(frame.ended), IMPLODED - 0.1, 1.0)
+        if frame.particles and 0 < share < 1:
+            reach = area.cell * (0.5 + 0.7 * eased(share))
+            shine_pool(canvas, self.theme, area.centre_of(cell), reach, self.theme.player(player), 1 - share)
+
+    def _lost(self, frame: Frame, player: Player) -> bool:
+        return bool(frame.ended) and frame.last is not None and player != frame.last.player
 
     def _light(self, frame: Frame, player: Player) -> float:
-        """How brightly a player's tokens shine: at the end the loser's go out."""
-        lost = bool(frame.ended) and frame.last is not None and player != frame.last.player
-        return 1.0 - 0.7 * fate(frame.ended) if lost else 1.0
+        """How brightly a player's tokens shine: at the end the loser's flare up and go out."""
+        if not self._lost(frame, player):
+            return 1.0
+        return 1.0 - 0.72 * eased(part_of(fate(frame.ended), IMPLODED, 1.0))
 
     def _draw_token(
         self, canvas: Surface, area: BoardArea, cell: int, player: Player, progress: float, light: float
