@@ -39,6 +39,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
         *("game.core", "game.faults", "game.ownership", "game.catalogue", "game.bots", "game.session"),
     ),
     "game.arcade.draw": ("game.core", "game.paths"),
+    # So may the modules that a renderer is made of, whose names end in `_picture`.
     "game.variants.*.renderer": ("game.core", "game.variants", "game.arcade.draw"),
     "game.templates.*.renderer": ("game.core", "game.templates", "game.arcade.draw"),
     "game.arcade.input": ("game.core", "game.arcade.draw"),
@@ -67,7 +68,7 @@ ABOVE_ALL = {"game.bench", "game.commands", "game.cli"}
 
 def package_of(module: str) -> str:
     """The row of the table that a module belongs to."""
-    renderer = re.fullmatch(r"game\.(variants|templates)\.\w+\.renderer", module)
+    renderer = re.fullmatch(r"game\.(variants|templates)\.\w+\.(renderer|\w+_picture)", module)
     if renderer:
         return f"game.{renderer[1]}.*.renderer"
     return max((name for name in MAY_KNOW if f"{module}.".startswith(f"{name}.")), key=len)
@@ -167,9 +168,9 @@ def test_only_the_catalogue_looks_into_the_variants() -> None:
 
 
 def may_draw(path: Path) -> bool:
-    """The arcade, the games' renderers, and what measures them."""
+    """The arcade, the games' renderers with the pictures that they are made of, and what measures them."""
     place = path.relative_to(PACKAGE).parts
-    return place[0] in ("arcade", "bench") or place[-1] == "renderer.py"
+    return place[0] in ("arcade", "bench") or place[-1].endswith(("renderer.py", "_picture.py"))
 
 
 IMPORT_ALL = """

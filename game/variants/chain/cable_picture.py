@@ -1,0 +1,202 @@
+"""The cable of Chain: a round tube, cell by cell, in the material of the player who laid each stretch."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface, Vector2
+
+from game.arcade.draw.sprites import blurred, clear, heart_of
+from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
+from game.core.rules import Player
+from game.variants.chain.course import Passage
+
+# The width of the cable, in cells.
+WIDTH = 0.21
+# A piece is drawn this many times larger and then shrunk, which smooths it, and reaches beyond its cell
+# by this share of it, so that nothing fades at the seams.
+OVERSAMPLING, MARGIN = 2, 0.25
+# The points with which a piece is drawn.
+POINTS = 22
+# From the rim of the tube to its highlight: the share of its width, and its shade: how dark, how white.
+LAYERS = (
+    *((1.0, 0.16, 0.0), (0.9, 0.3, 0.0), (0.8, 0.46, 0.0), (0.7, 0.62, 0.0)),
+    *((0.6, 0.78, 0.0), (0.5, 0.9, 0.02), (0.4, 1.0, 0.06)),
+)
+HIGHLIGHTS = ((0.26, 1.0, 0.2), (0.17, 1.0, 0.42), (0.09, 1.0, 0.7))
+# How far the layers are shifted towards the light, in widths of the cable.
+TOWARDS_LIGHT = Vector2(-0.1, -0.2)
+# The bands of Player 2's sleeve: from one to the next, how thick, and how far their tips lie ahead, in cells.
+BAND_STEP, BAND, BAND_TIP = 0.125, 0.052, 0.05
+# How much smaller soft light and shadows are drawn.
+COARSE = 4
+
+
+class Stretch(NamedTuple):
+    """The part of the cable on one side of the middle of a cell: who laid it, and whether it is dead."""
+
+    player: Player
+    dead: bool = False
+
+
+class Piece(NamedTuple):
+    """The cable in one cell, with the stretch before the middle and the one after it."""
+
+    passage: Passage
+    before: Stretch
+    after: Stretch
+
+    @property
+    def stretches(self) -> list[tuple[Stretch, float, float]]:
+        """The stretches, with their ends, which lie beyond the cell where the cable goes on."""
+        middle, end = self.passage.before_middle, self.passage.length
+        found = []
+        if self.passage.entry is not None:
+            found.append((self.before, -MARGIN, middle))
+        if self.passage.exit is not None:
+            found.append((self.after, middle, end + MARGIN))
+        return found
+
+
+def draw_piece(theme: Theme, side: int, piece: Piece) -> Surface:
+    """A piece of the cable, on a square as large as a cell."""
+    whole = round(side * (1 + 2 * MARGIN))
+    if theme.glow:
+        sprite = _soft_light(theme, whole, piece)
+    else:
+        sprite = clear((whole, whole), theme.night)
+    large = clear((whole * OVERSAMPLING, whole * OVERSAMPLING), _rim(theme, theme.player(piece.after.player)))
+    draw = _draw_flat if theme.style is Style.FLAT else _draw_tube
+    for stretch, start, end in piece.stretches:
+        draw(large, theme, side * OVERSAMPLING, _line(piece.passage, start, end), stretch)
+        if stretch.player == 2:
+            _draw_bands(large, theme, side * OVERSAMPLING, piece.passage, (start, end), stretch)
+        if theme.style is not Style.FLAT:
+            line = _line(piece.passage, start, end)
+            _draw_layers(large, theme, side * OVERSAMPLING, line, stretch, HIGHLIGHTS)
+    sprite.blit(pygame.transform.smoothscale(large, (whole, whole)), (0, 0))
+    cut = (whole - side) // 2
+    return sprite.subsurface(Rect(cut, cut, side, side)).copy()
+
+
+def _line(passage: Passage, start: float, end: float) -> list[Vector2]:
+    """Points along a part of a passage, seen from the middle of the cell."""
+    return [Vector2(passage.at(start + (end - start) * step / POINTS)) for step in range(POINTS + 1)]
+
+
+def _ribbon(
+    canvas: Surface,
+    shade: tuple[int, ...],
+    side: float,
+    line: Sequence[Vector2],
+    width: float,
+    shift: Vector2,
+) -> None:
+    """A band of a width along a line, shifted; lengths are in cells of a side in pixels."""
+    middle = Vector2(canvas.get_width() / 2)
+    left, right = [], []
+    for number, point in enumerate(line):
+        before, after = line[max(0, number - 1)], line[min(len(line) - 1, number + 1)]
+        along = (after - before).normalize()
+        across = Vector2(-along.y, along.x) * width / 2
+        left.append(middle + (point + shift + across) * side)
+        right.append(middle + (point + shift - across) * side)
+    pygame.draw.polygon(canvas, shade, [*left, *reversed(right)])
+
+
+def _draw_tube(large: Surface, theme: Theme, side: float, line: Sequence[Vector2], stretch: Stretch) -> None:
+    _draw_layers(large, theme, side, line, stretch, LAYERS)
+
+
+def _draw_layers(
+    large: Surface,
+    theme: Theme,
+    side: float,
+    line: Sequence[Vector2],
+    stretch: Stretch,
+    layers: Sequence[tuple[float, float, float]],
+) -> None:
+    """The tube layer by layer, each narrower, brighter and nearer to the light."""
+    colour = sleeve(theme, stretch)
+    for share, light, white in layers:
+        gleam = white * (0.25 if stretch.dead else 1.0)
+        shade = mix(mix(_rim(theme, colour), colour, light), WHITE, gleam)
+        _ribbon(large, (*shade, 255), side, line, WIDTH * share, TOWARDS_LIGHT * WIDTH * (1 - share))
+
+
+def sleeve(theme: Theme, stretch: Stretch) -> Colour:
+    """The colour of a sleeve in full light."""
+    colour = theme.player(stretch.player)
+    if theme.style is Style.NEON:
+        colour = mix(colour, heart_of(colour), 0.35)
+    if stretch.dead:
+        return mix(theme.faint(colour, 0.2), theme.stone, 0.25)
+    return colour
+
+
+def _rim(theme: Theme, colour: Colour) -> Colour:
+    return dimmed(colour, 0.45 if theme.style is Style.ENAMEL else 0.2)
+
+
+def _draw_flat(large: Surface, theme: Theme, side: float, line: Sequence[Vector2], stretch: Stretch) -> None:
+    """A plain band with an outline, which is dashed by nothing: only its colour is gone when it is dead."""
+    _ribbon(large, (*theme.ink, 255), side, line, WIDTH, Vector2())
+    _ribbon(large, (*theme.night, 255), side, line, WIDTH * 0.72, Vector2())
+    if not stretch.dead:
+        _ribbon(large, (*theme.player(stretch.player), 255), side, line, WIDTH * 0.72, Vector2())
+
+
+def _draw_bands(
+    large: Surface, theme: Theme, side: float, passage: Passage, ends: tuple[float, float], stretch: Stretch
+) -> None:
+    """Chevrons around the sleeve, which point to where the current flows."""
+    flat = theme.style is Style.FLAT
+    shade = BLACK if flat else dimmed(sleeve(theme, stretch), 0.3)
+    middle, width = Vector2(large.get_width() / 2), WIDTH * (0.72 if flat else 0.96)
+    start, end = ends
+    for number in range(round((end - start) / BAND_STEP)):
+        # Counted from the end beyond the cell, so that the bands of two cells meet.
+        along_cable = (number + 0.5) * BAND_STEP
+        distance = start + along_cable if start < 0 else end - along_cable
+        here, ahead = Vector2(passage.at(distance)), Vector2(passage.at(distance + 0.01))
+        along = (ahead - here).normalize()
+        across = Vector2(-along.y, along.x) * width / 2
+        corners = [
+            here - across,
+            here + along * BAND_TIP,
+            here + across,
+            here + across + along * BAND,
+            here + along * (BAND_TIP + BAND),
+            here - across + along * BAND,
+        ]
+        pygame.draw.polygon(large, (*shade, 255), [middle + corner * side for corner in corners])
+
+
+def _soft_light(theme: Theme, whole: int, piece: Piece) -> Surface:
+    """What lies around the cable: the light that it gives, and its shadow."""
+    small = max(4, whole // COARSE)
+    side = small / (1 + 2 * MARGIN)
+    soft = clear((whole, whole), BLACK)
+    halo = clear((small, small), theme.player(piece.after.player))
+    for stretch, start, end in piece.stretches:
+        if theme.style is Style.NEON and not stretch.dead:
+            line = _line(piece.passage, start, end)
+            _ribbon(halo, (*theme.player(stretch.player), 130), side, line, WIDTH * 1.25, Vector2())
+    _lay(soft, halo, max(1, small // 11))
+    shadow = clear((small, small), BLACK)
+    for _stretch, start, end in piece.stretches:
+        share = 0.8 if theme.style is Style.NEON else 0.4
+        _ribbon(
+            shadow,
+            (*BLACK, round(255 * share)),
+            side,
+            _line(piece.passage, start, end),
+            WIDTH * 1.05,
+            Vector2(0.02, 0.055),
+        )
+    _lay(soft, shadow, max(1, small // 30))
+    return soft
+
+
+def _lay(canvas: Surface, small: Surface, blur: int) -> None:
+    canvas.blit(pygame.transform.smoothscale(blurred(small, blur), canvas.get_size()), (0, 0))

@@ -1,0 +1,73 @@
+"""The current in Chain's cable: packets that run to the live end, and from there to the open neighbours."""
+
+from collections.abc import Iterator
+
+from pygame import Surface
+
+from game.arcade.draw.easing import Point, between, pulse
+from game.arcade.draw.light import shine_pool
+from game.arcade.draw.sprites import blending
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
+from game.core.rules import Player
+from game.variants.chain.chain_picture import Chain
+from game.variants.chain.parts_picture import PACKET, Parts
+
+# The speed of packets, and the distance from one to the next, in cells. No place flashes too often.
+SPEED, SPACING = 1.5, 1.0
+# How far the lights of a packet's tail lie behind each other, and the radius of its head, in cells.
+TAIL, HEAD = 0.05, 0.125
+# Cells smaller than this, in pixels, have no room for tails.
+ROOM_FOR_TAIL = 44
+
+
+def draw_flow(canvas: Surface, chain: Chain, theme: Theme, parts: Parts, start: float, end: float) -> None:
+    """The packets in a part of the cable."""
+    lights = []
+    tail = PACKET if chain.area.cell >= ROOM_FOR_TAIL and theme.style is not Style.FLAT else 1
+    for distance in packets(chain.frame.time, start, end):
+        for number in range(tail):
+            place = distance - number * TAIL
+            if place >= start:
+                colour = _colour(theme, chain.players[chain.course.link_at(place)])
+                light = parts.light(colour, HEAD * (1 - 0.13 * number), 1 - number / PACKET)
+                lights.append((light, _corner(light, chain.spot(place))))
+    canvas.fblits(lights, blending(theme.style))
+
+
+def _colour(theme: Theme, player: Player) -> Colour:
+    return mix(theme.player(player), WHITE, 0.25)
+
+
+def packets(time: float, start: float, end: float) -> Iterator[float]:
+    """Where the packets are, as distances along the cable."""
+    first = time * SPEED % SPACING
+    distance = first + SPACING * max(0, -int((first - start) // SPACING))
+    while distance < end:
+        yield distance
+        distance += SPACING
+
+
+def _corner(light: Surface, spot: Point) -> Point:
+    return spot[0] - light.get_width() / 2, spot[1] - light.get_height() / 2
+
+
+def draw_ways(
+    canvas: Surface, chain: Chain, theme: Theme, parts: Parts, cells: tuple[int, ...], colour: Colour
+) -> None:
+    """The live end and the ways on: its packets go on as sparks to every open neighbour."""
+    area, last = chain.area, chain.cells[-1]
+    source = area.centre_of(last)
+    # The end is brightest when a packet arrives.
+    beat = pulse(chain.frame.time - chain.course.length / SPEED, SPACING / SPEED)
+    shine_pool(canvas, theme, source, area.cell * 0.72, colour, 0.35 + 0.3 * beat)
+    lights = []
+    for distance in packets(chain.frame.time, chain.course.length, chain.course.length + SPACING):
+        for number in range(PACKET if theme.style is not Style.FLAT else 1):
+            way = distance - chain.course.length - number * TAIL
+            if way > 0:
+                light = parts.light(
+                    colour, HEAD * (1 - 0.13 * number), (1 - number / PACKET) * (1.0 - 0.4 * way)
+                )
+                spots = [between(source, area.centre_of(cell), way) for cell in cells]
+                lights += [(light, _corner(light, spot)) for spot in spots]
+    canvas.fblits(lights, blending(theme.style))
