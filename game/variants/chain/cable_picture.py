@@ -6,8 +6,8 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface, Vector2
 
-from game.arcade.draw.sprites import blurred, clear, heart_of
-from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
+from game.arcade.draw.sprites import blurred, clear
+from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
 from game.core.rules import Player
 from game.variants.chain.course import Passage
 
@@ -23,13 +23,13 @@ LAYERS = (
     *((1.0, 0.16, 0.0), (0.9, 0.3, 0.0), (0.8, 0.46, 0.0), (0.7, 0.62, 0.0)),
     *((0.6, 0.78, 0.0), (0.5, 0.9, 0.02), (0.4, 1.0, 0.06)),
 )
-HIGHLIGHTS = ((0.26, 1.0, 0.2), (0.17, 1.0, 0.42), (0.09, 1.0, 0.7))
+HIGHLIGHTS = ((0.26, 1.0, 0.14), (0.17, 1.0, 0.32), (0.09, 1.0, 0.6))
 # How far the layers are shifted towards the light, in widths of the cable.
 TOWARDS_LIGHT = Vector2(-0.1, -0.2)
 # The bands of Player 2's sleeve: from one to the next, how thick, and how far their tips lie ahead, in cells.
 BAND_STEP, BAND, BAND_TIP = 0.125, 0.052, 0.05
-# How much smaller soft light and shadows are drawn.
-COARSE = 4
+# How much smaller a shadow is drawn, and how far it falls, in cells.
+COARSE, SHADOW_FALL = 4, Vector2(0.02, 0.06)
 
 
 class Stretch(NamedTuple):
@@ -61,11 +61,9 @@ class Piece(NamedTuple):
 def draw_piece(theme: Theme, side: int, piece: Piece) -> Surface:
     """A piece of the cable, on a square as large as a cell."""
     whole = round(side * (1 + 2 * MARGIN))
-    if theme.glow:
-        sprite = _soft_light(theme, whole, piece)
-    else:
-        sprite = clear((whole, whole), theme.night)
-    large = clear((whole * OVERSAMPLING, whole * OVERSAMPLING), _rim(theme, theme.player(piece.after.player)))
+    sprite = _shadow(theme, whole, piece) if theme.glow else clear((whole, whole), theme.night)
+    rim = _rim(theme, theme.player(piece.after.player))
+    large = clear((whole * OVERSAMPLING, whole * OVERSAMPLING), rim)
     draw = _draw_flat if theme.style is Style.FLAT else _draw_tube
     for stretch, start, end in piece.stretches:
         draw(large, theme, side * OVERSAMPLING, _line(piece.passage, start, end), stretch)
@@ -128,7 +126,7 @@ def sleeve(theme: Theme, stretch: Stretch) -> Colour:
     """The colour of a sleeve in full light."""
     colour = theme.player(stretch.player)
     if theme.style is Style.NEON:
-        colour = mix(colour, heart_of(colour), 0.35)
+        colour = mix(colour, purest(colour), 0.3)
     if stretch.dead:
         return mix(theme.faint(colour, 0.2), theme.stone, 0.25)
     return colour
@@ -172,31 +170,13 @@ def _draw_bands(
         pygame.draw.polygon(large, (*shade, 255), [middle + corner * side for corner in corners])
 
 
-def _soft_light(theme: Theme, whole: int, piece: Piece) -> Surface:
-    """What lies around the cable: the light that it gives, and its shadow."""
+def _shadow(theme: Theme, whole: int, piece: Piece) -> Surface:
+    """The shadow of a piece. It is blurred twice, because a single blur ends in an edge."""
     small = max(4, whole // COARSE)
-    side = small / (1 + 2 * MARGIN)
-    soft = clear((whole, whole), BLACK)
-    halo = clear((small, small), theme.player(piece.after.player))
-    for stretch, start, end in piece.stretches:
-        if theme.style is Style.NEON and not stretch.dead:
-            line = _line(piece.passage, start, end)
-            _ribbon(halo, (*theme.player(stretch.player), 130), side, line, WIDTH * 1.25, Vector2())
-    _lay(soft, halo, max(1, small // 11))
+    shade = (*BLACK, 215 if theme.style is Style.NEON else 105)
     shadow = clear((small, small), BLACK)
     for _stretch, start, end in piece.stretches:
-        share = 0.8 if theme.style is Style.NEON else 0.4
-        _ribbon(
-            shadow,
-            (*BLACK, round(255 * share)),
-            side,
-            _line(piece.passage, start, end),
-            WIDTH * 1.05,
-            Vector2(0.02, 0.055),
-        )
-    _lay(soft, shadow, max(1, small // 30))
-    return soft
-
-
-def _lay(canvas: Surface, small: Surface, blur: int) -> None:
-    canvas.blit(pygame.transform.smoothscale(blurred(small, blur), canvas.get_size()), (0, 0))
+        line = _line(piece.passage, start, end)
+        _ribbon(shadow, shade, small / (1 + 2 * MARGIN), line, WIDTH * 1.05, SHADOW_FALL)
+    blur = max(1, small // 45)
+    return pygame.transform.smoothscale(blurred(blurred(shadow, blur), blur), (whole, whole))

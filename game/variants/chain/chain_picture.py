@@ -17,6 +17,8 @@ from game.variants.chain.rules import Path
 GROWN, ARRIVED = 0.42, 0.5
 # The current that arrives sets off here.
 SET_OFF = 0.2
+# This much of a new stretch is hidden by the plug from which it grows.
+BEHIND_PLUG = 0.25
 
 
 @dataclass(frozen=True)
@@ -69,9 +71,9 @@ class Chain:
 
     @property
     def front(self) -> Point:
-        """Where the end of the cable is."""
+        """Where the end of the cable is that grows out of the plug before."""
         ends = [self.area.centre_of(cell) for cell in self.cells[-2:]]
-        return between(ends[0], ends[-1], self.grown)
+        return between(ends[0], ends[-1], BEHIND_PLUG + (1 - BEHIND_PLUG) * self.grown)
 
     def spot(self, distance: float) -> Point:
         """The point of the screen at a distance along the cable."""

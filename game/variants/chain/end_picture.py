@@ -19,7 +19,7 @@ from game.variants.chain.parts_picture import Parts
 
 # The share of the fate in which the current runs from the first link to the last.
 RUN = 0.62
-# In seconds: when the short circuit ends, and how long the loser's stretches take to go dark one after another.
+# In seconds: when the short circuit ends, and when the last of the loser's stretches has gone dark.
 SHORT_TO, DARK_TO = 1.35, 1.25
 # The tail of the surge: how many lights, and how far apart in cells.
 SURGE, SURGE_STEP = 14, 0.085
@@ -66,7 +66,7 @@ class End:
         """The light of a plug: brighter where the current has just passed, gone where it is dark."""
         chain = self.chain
         behind = self.surge - chain.course.middle(number)
-        passed = 1.0 if 0 <= behind and self.run < 1 else 0.0
+        passed = 1.0 if behind >= 0 and self.run < 1 else 0.0
         boost = 1 + 0.9 * passed * (1 - held(behind / 3))
         dark = self.fading(number) if chain.players[number] == self.loser else 0.0
         return boost * (1 - 0.85 * dark)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import pygame
 from pygame import Surface
 
 from game.arcade.draw.easing import Point, between, pulse
@@ -11,6 +12,7 @@ from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
 from game.core.rules import Player
 from game.variants.chain.chain_picture import Chain
 from game.variants.chain.parts_picture import PACKET, Parts
+from game.variants.chain.socket_picture import SOCKET
 
 # The speed of packets, and the distance from one to the next, in cells. No place flashes too often.
 SPEED, SPACING = 1.5, 1.0
@@ -35,7 +37,8 @@ def draw_flow(canvas: Surface, chain: Chain, theme: Theme, parts: Parts, start: 
 
 
 def _colour(theme: Theme, player: Player) -> Colour:
-    return mix(theme.player(player), WHITE, 0.25)
+    """The colour of a packet in the sleeve of a player: white on enamel, where light adds nothing."""
+    return mix(theme.player(player), WHITE, 0.25 if theme.style is Style.NEON else 0.8)
 
 
 def packets(time: float, start: float, end: float) -> Iterator[float]:
@@ -59,7 +62,10 @@ def draw_ways(
     source = area.centre_of(last)
     # The end is brightest when a packet arrives.
     beat = pulse(chain.frame.time - chain.course.length / SPEED, SPACING / SPEED)
-    shine_pool(canvas, theme, source, area.cell * 0.72, colour, 0.35 + 0.3 * beat)
+    shine_pool(canvas, theme, source, area.cell * 0.8, colour, 0.4 + 0.4 * beat)
+    for cell in cells:
+        glow = theme.faint(colour, 0.4 + 0.3 * beat)
+        _draw_lit_trace(canvas, theme, (source, area.centre_of(cell)), area.cell, glow)
     lights = []
     for distance in packets(chain.frame.time, chain.course.length, chain.course.length + SPACING):
         for number in range(PACKET if theme.style is not Style.FLAT else 1):
@@ -71,3 +77,11 @@ def draw_ways(
                 spots = [between(source, area.centre_of(cell), way) for cell in cells]
                 lights += [(light, _corner(light, spot)) for spot in spots]
     canvas.fblits(lights, blending(theme.style))
+
+
+def _draw_lit_trace(
+    canvas: Surface, theme: Theme, ends: tuple[Point, Point], cell: float, colour: Colour
+) -> None:
+    """The trace on the ground of a conduit, as far as it is seen between two sockets."""
+    start, end = between(*ends, SOCKET / 2), between(*ends, 1 - SOCKET / 2)
+    pygame.draw.line(canvas, colour, start, end, theme.outline(cell * 0.035))

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
+from game.arcade.draw.easing import held
 from game.arcade.draw.shapes import Shape
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
@@ -61,9 +62,20 @@ def parts_for(theme: Theme, side: int) -> Parts:
     return Parts(theme, side)
 
 
+def blit_share(canvas: Surface, sprite: Surface, place: Rect, share: float) -> None:
+    """Lay a sprite on the canvas with a share of its strength; what is beyond its place is left out."""
+    if share <= 0:
+        return
+    sprite.set_alpha(round(255 * held(share)))
+    canvas.blit(sprite, place, ((0, 0), place.size))
+    sprite.set_alpha(255)
+
+
 def _draw_light(theme: Theme, radius: int, colour: Colour, share: float) -> Surface:
     if theme.style is Style.FLAT:
         return _draw_dot(radius)
+    if theme.style is Style.ENAMEL:
+        return _draw_radial(theme, radius, colour, lambda distance: share * min(1.0, 2.2 * (1 - distance)))
     return _draw_radial(theme, radius, colour, lambda distance: share * (1 - distance) ** 1.6)
 
 

@@ -3,19 +3,17 @@
 from pygame import Surface
 
 from game.arcade.draw.light import shine
-from game.arcade.draw.theme import Colour
 from game.arcade.draw.renderer import Renderer
-from game.arcade.draw.easing import between
 from game.core.grid import cells_in
 from game.core.rules import opponent
 from game.variants.chain.cable_picture import Piece, Stretch
 from game.variants.chain.chain_picture import Chain
 from game.variants.chain.course import Course
-from game.variants.chain.parts_picture import Parts
+from game.variants.chain.parts_picture import Parts, blit_share
 from game.variants.chain.rules import ChainRules, Path
 
 # How strong what is not there yet is drawn.
-GHOST = 110
+GHOST = 0.43
 
 
 def draw_preview(
@@ -27,9 +25,7 @@ def draw_preview(
     if position.last is not None:
         _draw_ghost(canvas, chain, parts, Course((position.last, move), area.size), Stretch(turn))
     plug = parts.plug(renderer.shape(turn), turn)
-    plug.set_alpha(GHOST)
-    canvas.blit(plug, plug.get_rect(center=area.rect_of(move).center))
-    plug.set_alpha(255)
+    blit_share(canvas, plug, plug.get_rect(center=area.rect_of(move).center), GHOST)
     other = opponent(turn)
     colour = theme.player(other)
     for cell in cells_in(renderer.rules.open_cells(renderer.rules.play(position, move))):
@@ -39,8 +35,5 @@ def draw_preview(
 
 def _draw_ghost(canvas: Surface, chain: Chain, parts: Parts, course: Course, stretch: Stretch) -> None:
     for cell, passage in zip(course.cells, course.passages, strict=True):
-        place = chain.area.rect_of(cell)
         piece = parts.piece(Piece(passage, stretch, stretch))
-        piece.set_alpha(GHOST)
-        canvas.blit(piece, place, ((0, 0), place.size))
-        piece.set_alpha(255)
+        blit_share(canvas, piece, chain.area.rect_of(cell), GHOST)

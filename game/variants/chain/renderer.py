@@ -4,7 +4,7 @@ import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.easing import held, overshooting, part_of, settling
+from game.arcade.draw.easing import between, gathering, part_of, settling
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal
@@ -13,11 +13,10 @@ from game.arcade.draw.sprites import blending
 from game.arcade.draw.text import rendered
 from game.core.grid import cells_in
 from game.core.placing import owner
-from game.core.rules import opponent
-from game.variants.chain.chain_picture import Chain
+from game.variants.chain.chain_picture import ARRIVED, Chain
 from game.variants.chain.end_picture import End
 from game.variants.chain.flow_picture import draw_flow, draw_ways
-from game.variants.chain.parts_picture import Parts, parts_for
+from game.variants.chain.parts_picture import Parts, blit_share, parts_for
 from game.variants.chain.preview_picture import draw_preview
 from game.variants.chain.rules import ChainRules, Path
 from game.variants.chain.socket_picture import draw_board
@@ -25,7 +24,9 @@ from game.variants.chain.socket_picture import draw_board
 # A cell that is this many times as large as its text has room for a number beside the plug.
 CELL_FOR_NUMBER = 3.4
 # The light that a plug throws on the board: its radius in cells, and its strength.
-POOL, POOL_LIGHT = 0.78, 0.5
+POOL, POOL_LIGHT = 0.85, 0.6
+# And the light of the cable between two plugs.
+BESIDE, BESIDE_LIGHT = 0.6, 0.6
 
 
 class ChainRenderer(Renderer[ChainRules]):
@@ -58,14 +59,17 @@ class ChainRenderer(Renderer[ChainRules]):
             draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 
     def _draw_pools(self, canvas: Surface, chain: Chain, end: End | None) -> None:
-        """The light that the plugs throw on the board."""
+        """The light that the plugs and the cable throw on the board."""
+        area, arrival = chain.area, part_of(chain.frame.progress, 0.4, 0.55)
         for number, cell in enumerate(chain.cells):
-            player = chain.players[number]
-            light = POOL_LIGHT * (end.light(number) if end else 1.0)
+            colour = self.theme.player(chain.players[number])
+            light = end.light(number) if end else 1.0
             if number == len(chain.cells) - 1:
-                light *= part_of(chain.frame.progress, 0.4, 0.55)
-            centre = chain.area.centre_of(cell)
-            shine_pool(canvas, self.theme, centre, chain.area.cell * POOL, self.theme.player(player), light)
+                light *= arrival
+            shine_pool(canvas, self.theme, area.centre_of(cell), area.cell * POOL, colour, POOL_LIGHT * light)
+            if number:
+                middle = between(area.centre_of(chain.cells[number - 1]), area.centre_of(cell), 0.5)
+                shine_pool(canvas, self.theme, middle, area.cell * BESIDE, colour, BESIDE_LIGHT * light)
 
     # The cable
 
@@ -77,12 +81,12 @@ class ChainRenderer(Renderer[ChainRules]):
             newest = number >= len(chain.cells) - 2 and chain.grown < 1
             if newest:
                 canvas.set_clip(self._grown_part(chain).clip(whole))
-            canvas.blit(parts.piece(piece), place, ((0, 0), place.size))
+            dark = end.fading(number) if end else 0.0
+            if end and dark > 0:
+                canvas.blit(parts.piece(chain.piece(number, end.loser)), place, ((0, 0), place.size))
+            blit_share(canvas, parts.piece(piece), place, 1 - dark)
             if newest:
                 canvas.set_clip(whole)
-            fading = end.fading(number) if end else 0.0
-            if end and fading > 0:
-                _blit_share(canvas, parts.piece(chain.piece(number, end.loser)), place, fading)
         if 0 < chain.grown < 1 and len(chain.cells) > 1:
             self._draw_tip(canvas, chain, parts)
 
@@ -119,28 +123,30 @@ class ChainRenderer(Renderer[ChainRules]):
         for cell in cells_in(position.one | position.two):
             player = owner(position, cell)
             assert player is not None, "a marked cell has an owner"
-            plug = parts.plug(self.shape(player), player)
             if cell == newest and chain.frame.progress < 1:
-                self._draw_landing(canvas, chain, parts, plug)
+                self._draw_landing(canvas, chain, parts)
                 continue
+            plug = parts.plug(self.shape(player), player)
             place = plug.get_rect(center=chain.area.rect_of(cell).center)
             canvas.blit(plug, place)
             if end and player == loser:
-                dark = parts.plug(self.shape(player), player, dead=True)
-                _blit_share(canvas, dark, place, end.fading(numbers.get(cell, 0)))
+                dead = parts.plug(self.shape(player), player, dead=True)
+                blit_share(canvas, dead, place, end.fading(numbers.get(cell, 0)))
 
-    def _draw_landing(self, canvas: Surface, chain: Chain, parts: Parts, plug: Surface) -> None:
-        """The newest plug snaps into its socket when current arrives, with a flash and a ring of light."""
-        progress, cell, theme = chain.frame.progress, chain.cells[-1], self.theme
-        colour = theme.player(chain.players[-1])
-        centre = chain.area.rect_of(cell).center
-        coming = part_of(progress, 0.3, 0.55)
+    def _draw_landing(self, canvas: Surface, chain: Chain, parts: Parts) -> None:
+        """The newest plug drops into its socket, and lights up when current arrives: a flash, and a ring."""
+        player, theme = chain.players[-1], self.theme
+        colour = theme.player(player)
+        centre = chain.area.rect_of(chain.cells[-1]).center
+        coming = part_of(chain.frame.progress, 0.28, ARRIVED)
         if coming > 0:
-            size = 0.55 + 0.45 * overshooting(coming) + 0.05 * settling(chain.landing, 1.5)
-            scaled = pygame.transform.smoothscale_by(plug, max(0.05, size))
-            _blit_share(canvas, scaled, scaled.get_rect(center=centre), held(coming * 2.5))
+            plug = parts.plug(self.shape(player), player, dead=not chain.arrived)
+            size = 1.35 - 0.35 * gathering(coming) + 0.07 * settling(chain.landing, 1.5)
+            scaled = pygame.transform.smoothscale_by(plug, size)
+            blit_share(canvas, scaled, scaled.get_rect(center=centre), coming * 2)
         if 0 < chain.landing < 1:
-            shine_pool(canvas, theme, centre, chain.area.cell * 0.95, colour, (1 - chain.landing) ** 1.5)
+            flash = (1 - chain.landing) ** 1.5
+            shine_pool(canvas, theme, centre, chain.area.cell * 0.95, colour, flash)
             if theme.glow:
                 ring = parts.ring(colour, chain.landing)
                 canvas.blit(ring, ring.get_rect(center=centre), special_flags=blending(theme.style))
@@ -162,13 +168,6 @@ class ChainRenderer(Renderer[ChainRules]):
             tag = place.inflate(area.text_size // 3, -area.text_size // 3)
             pygame.draw.rect(canvas, self.theme.night, tag, border_radius=area.text_size // 4)
             canvas.blit(words, place)
-
-
-def _blit_share(canvas: Surface, sprite: Surface, place: pygame.Rect, share: float) -> None:
-    """Lay a share of a sprite on the canvas."""
-    sprite.set_alpha(round(255 * held(share)))
-    canvas.blit(sprite, place, ((0, 0), place.size))
-    sprite.set_alpha(255)
 
 
 RENDERER = ChainRenderer

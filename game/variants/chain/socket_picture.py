@@ -1,4 +1,4 @@
-"""The circuit board of Chain: sockets in the board, the conduits between them, and the plugs in the sockets."""
+"""The circuit board of Chain: its sockets, the conduits between them, and the plugs in the sockets."""
 
 import math
 
@@ -75,7 +75,7 @@ def _draw_via(
 
 
 def _draw_conduit(canvas: Surface, area: BoardArea, theme: Theme, cell: int, near: int) -> None:
-    """A channel that is cut into the board: dark where it turns from the light, with a trace on its ground."""
+    """A channel that is cut into the board, with a trace on its ground."""
     start, end = area.centre_of(cell), area.centre_of(near)
     upright = start[0] == end[0]
     trace = mix(theme.floor, theme.accent, 0.5)
@@ -114,8 +114,8 @@ def _socket(theme: Theme, side: int) -> Surface:
     """A machined ring around a hole with contacts."""
     socket = Surface((side, side), SRCALPHA)
     bright = theme.style is Style.ENAMEL
-    metal = mix(mix(theme.edge, theme.accent, 0.2), WHITE, 0.45 if bright else 0.06)
-    hole = mix(theme.tile, theme.edge, 0.25) if bright else mix(theme.night, theme.floor, 0.35)
+    metal = mix(mix(theme.edge, theme.accent, 0.2), WHITE, 0.72 if bright else 0.06)
+    hole = mix(theme.edge, theme.ink, 0.12) if bright else mix(theme.night, theme.floor, 0.35)
     low = 0.78 if bright else 0.4
     rings = (
         (SOCKET, mix(metal, WHITE, 0.28), dimmed(metal, low * 0.7)),
@@ -123,7 +123,7 @@ def _socket(theme: Theme, side: int) -> Surface:
         (SOCKET - 0.075, dimmed(metal, low * 0.6), mix(metal, WHITE, 0.05)),
         (SOCKET - 0.095, mix(metal, theme.floor, 0.35), dimmed(metal, low * 1.15)),
         (HOLE + 0.012, dimmed(hole, 0.35 if not bright else 0.7), mix(metal, WHITE, 0.2)),
-        (HOLE, dimmed(hole, 0.3 if not bright else 0.8), mix(hole, metal, 0.3)),
+        (HOLE, dimmed(hole, 0.3 if not bright else 0.66), mix(hole, metal, 0.3)),
     )
     _draw_contact_shadow(socket, side, 0.25 if bright else 0.5)
     for width, top, bottom in rings:
