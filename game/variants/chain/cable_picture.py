@@ -15,9 +15,9 @@ from game.variants.chain.course import Passage
 WIDTH = 0.21
 # A piece is drawn this many times larger and then shrunk, which smooths it, and reaches beyond its cell
 # by this share of it, so that nothing fades at the seams.
-OVERSAMPLING, MARGIN = 2, 0.25
-# The points with which a piece is drawn.
-POINTS = 22
+OVERSAMPLING, MARGIN = 2, 0.125
+# The steps in which a stretch of a bend is drawn.
+STEPS = 12
 # From the rim of the tube to its highlight: the share of its width, and its shade: how dark, how white.
 LAYERS = (
     *((1.0, 0.16, 0.0), (0.9, 0.3, 0.0), (0.8, 0.46, 0.0), (0.7, 0.62, 0.0)),
@@ -66,51 +66,52 @@ def draw_piece(theme: Theme, side: int, piece: Piece) -> Surface:
     large = clear((whole * OVERSAMPLING, whole * OVERSAMPLING), rim)
     draw = _draw_flat if theme.style is Style.FLAT else _draw_tube
     for stretch, start, end in piece.stretches:
-        draw(large, theme, side * OVERSAMPLING, _line(piece.passage, start, end), stretch)
+        spine = _spine(piece.passage, start, end)
+        draw(large, theme, side * OVERSAMPLING, spine, stretch)
         if stretch.player == 2:
             _draw_bands(large, theme, side * OVERSAMPLING, piece.passage, (start, end), stretch)
         if theme.style is not Style.FLAT:
-            line = _line(piece.passage, start, end)
-            _draw_layers(large, theme, side * OVERSAMPLING, line, stretch, HIGHLIGHTS)
+            _draw_layers(large, theme, side * OVERSAMPLING, spine, stretch, HIGHLIGHTS)
     sprite.blit(pygame.transform.smoothscale(large, (whole, whole)), (0, 0))
     cut = (whole - side) // 2
     return sprite.subsurface(Rect(cut, cut, side, side)).copy()
 
 
-def _line(passage: Passage, start: float, end: float) -> list[Vector2]:
-    """Points along a part of a passage, seen from the middle of the cell."""
-    return [Vector2(passage.at(start + (end - start) * step / POINTS)) for step in range(POINTS + 1)]
+class Spine(NamedTuple):
+    """Points along the middle of a stretch, seen from the middle of the cell, and the ways across at each."""
+
+    points: Sequence[Vector2]
+    across: Sequence[Vector2]
+
+
+def _spine(passage: Passage, start: float, end: float) -> Spine:
+    steps = STEPS if passage.bends else 1
+    points = [Vector2(passage.at(start + (end - start) * step / steps)) for step in range(steps + 1)]
+    around = zip([points[0], *points], [*points[1:], points[-1]], strict=False)
+    alongs = [(after - before).normalize() for before, after in around]
+    return Spine(points, [Vector2(-along.y, along.x) for along in alongs])
 
 
 def _ribbon(
-    canvas: Surface,
-    shade: tuple[int, ...],
-    side: float,
-    line: Sequence[Vector2],
-    width: float,
-    shift: Vector2,
+    canvas: Surface, shade: tuple[int, ...], side: float, spine: Spine, width: float, shift: Vector2
 ) -> None:
-    """A band of a width along a line, shifted; lengths are in cells of a side in pixels."""
-    middle = Vector2(canvas.get_width() / 2)
-    left, right = [], []
-    for number, point in enumerate(line):
-        before, after = line[max(0, number - 1)], line[min(len(line) - 1, number + 1)]
-        along = (after - before).normalize()
-        across = Vector2(-along.y, along.x) * width / 2
-        left.append(middle + (point + shift + across) * side)
-        right.append(middle + (point + shift - across) * side)
+    """A band of a width along a spine, shifted; lengths are in cells of a side in pixels."""
+    middle = Vector2(canvas.get_width() / 2) + shift * side
+    half = width / 2 * side
+    left = [middle + point * side + across * half for point, across in zip(*spine, strict=True)]
+    right = [middle + point * side - across * half for point, across in zip(*spine, strict=True)]
     pygame.draw.polygon(canvas, shade, [*left, *reversed(right)])
 
 
-def _draw_tube(large: Surface, theme: Theme, side: float, line: Sequence[Vector2], stretch: Stretch) -> None:
-    _draw_layers(large, theme, side, line, stretch, LAYERS)
+def _draw_tube(large: Surface, theme: Theme, side: float, spine: Spine, stretch: Stretch) -> None:
+    _draw_layers(large, theme, side, spine, stretch, LAYERS)
 
 
 def _draw_layers(
     large: Surface,
     theme: Theme,
     side: float,
-    line: Sequence[Vector2],
+    spine: Spine,
     stretch: Stretch,
     layers: Sequence[tuple[float, float, float]],
 ) -> None:
@@ -119,7 +120,7 @@ def _draw_layers(
     for share, light, white in layers:
         gleam = white * (0.25 if stretch.dead else 1.0)
         shade = mix(mix(_rim(theme, colour), colour, light), WHITE, gleam)
-        _ribbon(large, (*shade, 255), side, line, WIDTH * share, TOWARDS_LIGHT * WIDTH * (1 - share))
+        _ribbon(large, (*shade, 255), side, spine, WIDTH * share, TOWARDS_LIGHT * WIDTH * (1 - share))
 
 
 def sleeve(theme: Theme, stretch: Stretch) -> Colour:
@@ -136,12 +137,12 @@ def _rim(theme: Theme, colour: Colour) -> Colour:
     return dimmed(colour, 0.45 if theme.style is Style.ENAMEL else 0.2)
 
 
-def _draw_flat(large: Surface, theme: Theme, side: float, line: Sequence[Vector2], stretch: Stretch) -> None:
+def _draw_flat(large: Surface, theme: Theme, side: float, spine: Spine, stretch: Stretch) -> None:
     """A plain band with an outline, which is dashed by nothing: only its colour is gone when it is dead."""
-    _ribbon(large, (*theme.ink, 255), side, line, WIDTH, Vector2())
-    _ribbon(large, (*theme.night, 255), side, line, WIDTH * 0.72, Vector2())
+    _ribbon(large, (*theme.ink, 255), side, spine, WIDTH, Vector2())
+    _ribbon(large, (*theme.night, 255), side, spine, WIDTH * 0.72, Vector2())
     if not stretch.dead:
-        _ribbon(large, (*theme.player(stretch.player), 255), side, line, WIDTH * 0.72, Vector2())
+        _ribbon(large, (*theme.player(stretch.player), 255), side, spine, WIDTH * 0.72, Vector2())
 
 
 def _draw_bands(
@@ -176,7 +177,7 @@ def _shadow(theme: Theme, whole: int, piece: Piece) -> Surface:
     shade = (*BLACK, 215 if theme.style is Style.NEON else 105)
     shadow = clear((small, small), BLACK)
     for _stretch, start, end in piece.stretches:
-        line = _line(piece.passage, start, end)
-        _ribbon(shadow, shade, small / (1 + 2 * MARGIN), line, WIDTH * 1.05, SHADOW_FALL)
+        spine = _spine(piece.passage, start, end)
+        _ribbon(shadow, shade, small / (1 + 2 * MARGIN), spine, WIDTH * 1.05, SHADOW_FALL)
     blur = max(1, small // 45)
     return pygame.transform.smoothscale(blurred(blurred(shadow, blur), blur), (whole, whole))

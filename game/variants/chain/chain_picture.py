@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.easing import Point, between, held, part_of, swaying
+from game.arcade.draw.easing import Point, between, part_of, swaying
 from game.arcade.draw.frame import Frame
 from game.core.placing import owner
 from game.core.rules import Player
@@ -77,7 +77,7 @@ class Chain:
 
     def spot(self, distance: float) -> Point:
         """The point of the screen at a distance along the cable."""
-        x, y = self.course.at(held(distance / max(0.001, self.course.length)) * self.course.length)
+        x, y = self.course.at(distance)
         return self.area.rect.left + x * self.area.cell, self.area.rect.top + y * self.area.cell
 
     def piece(self, number: int, dead: Player | None = None) -> Piece:

@@ -25,11 +25,9 @@ class Passage(NamedTuple):
 
     @property
     def bends(self) -> bool:
-        return None not in (self.entry, self.exit) and self._across(self.entry) != self._across(self.exit)
-
-    @staticmethod
-    def _across(step: Step | None) -> bool:
-        return step is not None and step[0] != 0
+        if self.entry is None or self.exit is None:
+            return False
+        return (self.entry[0] == 0) != (self.exit[0] == 0)
 
     @property
     def length(self) -> float:

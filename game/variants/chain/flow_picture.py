@@ -9,7 +9,7 @@ from game.arcade.draw.easing import Point, between, pulse
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.sprites import blending
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
-from game.core.rules import Player
+from game.core.rules import PLAYERS, Player
 from game.variants.chain.chain_picture import Chain
 from game.variants.chain.parts_picture import PACKET, Parts
 from game.variants.chain.socket_picture import SOCKET
@@ -18,22 +18,37 @@ from game.variants.chain.socket_picture import SOCKET
 SPEED, SPACING = 1.5, 1.0
 # How far the lights of a packet's tail lie behind each other, and the radius of its head, in cells.
 TAIL, HEAD = 0.05, 0.125
-# Cells smaller than this, in pixels, have no room for tails.
-ROOM_FOR_TAIL = 44
+# Cells smaller than this, in pixels, have no room for tails, or for long ones.
+ROOM_FOR_TAIL, ROOM_FOR_LONG_TAIL = 44, 100
 
 
 def draw_flow(canvas: Surface, chain: Chain, theme: Theme, parts: Parts, start: float, end: float) -> None:
     """The packets in a part of the cable."""
+    tail = _tail(chain, theme)
+    trains = [_train(parts, _colour(theme, player), tail) for player in PLAYERS]
     lights = []
-    tail = PACKET if chain.area.cell >= ROOM_FOR_TAIL and theme.style is not Style.FLAT else 1
     for distance in packets(chain.frame.time, start, end):
-        for number in range(tail):
+        train = trains[chain.players[chain.course.link_at(distance)] - 1]
+        for number, light in enumerate(train):
             place = distance - number * TAIL
             if place >= start:
-                colour = _colour(theme, chain.players[chain.course.link_at(place)])
-                light = parts.light(colour, HEAD * (1 - 0.13 * number), 1 - number / PACKET)
                 lights.append((light, _corner(light, chain.spot(place))))
     canvas.fblits(lights, blending(theme.style))
+
+
+def _tail(chain: Chain, theme: Theme) -> int:
+    """Of how many lights a packet is made where cells are as large as these."""
+    if theme.style is Style.FLAT or chain.area.cell < ROOM_FOR_TAIL:
+        return 1
+    return PACKET if chain.area.cell >= ROOM_FOR_LONG_TAIL else PACKET - 2
+
+
+def _train(parts: Parts, colour: Colour, tail: int, share: float = 1.0) -> list[Surface]:
+    """The lights of a packet, from its head to the end of its tail."""
+    return [
+        parts.light(colour, HEAD * (1 - 0.13 * number), share * (1 - number / PACKET))
+        for number in range(tail)
+    ]
 
 
 def _colour(theme: Theme, player: Player) -> Colour:
@@ -68,13 +83,11 @@ def draw_ways(
         _draw_lit_trace(canvas, theme, (source, area.centre_of(cell)), area.cell, glow)
     lights = []
     for distance in packets(chain.frame.time, chain.course.length, chain.course.length + SPACING):
-        for number in range(PACKET if theme.style is not Style.FLAT else 1):
-            way = distance - chain.course.length - number * TAIL
-            if way > 0:
-                light = parts.light(
-                    colour, HEAD * (1 - 0.13 * number), (1 - number / PACKET) * (1.0 - 0.4 * way)
-                )
-                spots = [between(source, area.centre_of(cell), way) for cell in cells]
+        way = distance - chain.course.length
+        for number, light in enumerate(_train(parts, colour, _tail(chain, theme), 1.0 - 0.4 * way)):
+            behind = way - number * TAIL
+            if behind > 0:
+                spots = [between(source, area.centre_of(cell), behind) for cell in cells]
                 lights += [(light, _corner(light, spot)) for spot in spots]
     canvas.fblits(lights, blending(theme.style))
 

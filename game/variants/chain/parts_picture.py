@@ -92,8 +92,10 @@ def _draw_ring(theme: Theme, side: int, colour: Colour, way: float) -> Surface:
     radius = round(side * (0.35 + 0.5 * way))
     band = 0.34 - 0.2 * way
 
+    strength: float = (1 - way) ** 1.3
+
     def light(distance: float) -> float:
-        return (1 - way) ** 1.3 * max(0.0, 1 - abs(1 - band - distance) / band)
+        return strength * max(0.0, 1 - abs(1 - band - distance) / band)
 
     return _draw_radial(theme, radius, colour, light)
 

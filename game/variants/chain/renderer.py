@@ -25,8 +25,8 @@ from game.variants.chain.socket_picture import draw_board
 CELL_FOR_NUMBER = 3.4
 # The light that a plug throws on the board: its radius in cells, and its strength.
 POOL, POOL_LIGHT = 0.85, 0.6
-# And the light of the cable between two plugs.
-BESIDE, BESIDE_LIGHT = 0.6, 0.6
+# The same for the cable between two plugs, if a cell has so many pixels; else the plugs light it all.
+BESIDE, BESIDE_LIGHT, LONE_LIGHTS = 0.6, 0.6, 90
 
 
 class ChainRenderer(Renderer[ChainRules]):
@@ -67,7 +67,7 @@ class ChainRenderer(Renderer[ChainRules]):
             if number == len(chain.cells) - 1:
                 light *= arrival
             shine_pool(canvas, self.theme, area.centre_of(cell), area.cell * POOL, colour, POOL_LIGHT * light)
-            if number:
+            if number and area.cell >= LONE_LIGHTS:
                 middle = between(area.centre_of(chain.cells[number - 1]), area.centre_of(cell), 0.5)
                 shine_pool(canvas, self.theme, middle, area.cell * BESIDE, colour, BESIDE_LIGHT * light)
 
