@@ -20,10 +20,13 @@ OVERSAMPLING, MARGIN = 2, 0.125
 STEPS = 12
 # From the rim of the tube to its highlight: the share of its width, and its shade: how dark, how white.
 LAYERS = (
-    *((1.0, 0.16, 0.0), (0.9, 0.3, 0.0), (0.8, 0.46, 0.0), (0.7, 0.62, 0.0)),
-    *((0.6, 0.78, 0.0), (0.5, 0.9, 0.02), (0.4, 1.0, 0.06)),
+    *((1.0, 0.14, 0.0), (0.94, 0.24, 0.0), (0.88, 0.34, 0.0), (0.82, 0.44, 0.0), (0.76, 0.54, 0.0)),
+    *((0.7, 0.63, 0.0), (0.64, 0.72, 0.0), (0.58, 0.81, 0.0), (0.51, 0.9, 0.0), (0.43, 1.0, 0.03)),
 )
-HIGHLIGHTS = ((0.26, 1.0, 0.14), (0.17, 1.0, 0.32), (0.09, 1.0, 0.6))
+HIGHLIGHTS = (
+    *((0.32, 1.0, 0.08), (0.27, 1.0, 0.15), (0.22, 1.0, 0.24), (0.17, 1.0, 0.36)),
+    *((0.12, 1.0, 0.5), (0.07, 1.0, 0.66)),
+)
 # How far the layers are shifted towards the light, in widths of the cable.
 TOWARDS_LIGHT = Vector2(-0.1, -0.2)
 # The bands of Player 2's sleeve: from one to the next, how thick, and how far their tips lie ahead, in cells.

@@ -15,6 +15,7 @@ from game.arcade.draw.sprites import blending
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
 from game.core.rules import Player, opponent
 from game.variants.chain.chain_picture import Chain
+from game.variants.chain.flow_picture import HEAD, corner_of
 from game.variants.chain.parts_picture import Parts
 
 # The share of the fate in which the current runs from the first link to the last.
@@ -85,17 +86,19 @@ class End:
 
     def _draw_surge(self, canvas: Surface, theme: Theme, parts: Parts) -> None:
         """The current as a comet that lights what it passes."""
-        chain = self.chain
+        chain, neon = self.chain, theme.style is Style.NEON
+        if neon:
+            colour = theme.player(chain.players[chain.course.link_at(self.surge)])
+            shine_pool(canvas, theme, chain.spot(self.surge), chain.area.cell * 1.1, colour, 0.9)
+        # Where light adds nothing, the comet stays within the cable, and a flat one is made of single lights.
+        size = HEAD * 1.9 if neon else HEAD * 1.2
         lights = []
-        for number in range(SURGE):
+        for number in range(0, SURGE, 5 if theme.style is Style.FLAT else 1):
             distance = self.surge - number * SURGE_STEP * (0.4 + self.run)
             if distance >= 0:
-                light = parts.light(WHITE, 0.24 * (1 - 0.045 * number), 1 - number / SURGE)
-                x, y = chain.spot(distance)
-                lights.append((light, (x - light.get_width() / 2, y - light.get_height() / 2)))
+                light = parts.light(WHITE, size * (1 - 0.045 * number), 1 - number / SURGE)
+                lights.append((light, corner_of(light, chain.spot(distance))))
         canvas.fblits(lights, blending(theme.style))
-        player = chain.players[chain.course.link_at(self.surge)]
-        shine_pool(canvas, theme, chain.spot(self.surge), chain.area.cell * 1.1, theme.player(player), 0.9)
 
     def _draw_short(self, canvas: Surface, theme: Theme, parts: Parts, near: list[int]) -> None:
         area, last = self.chain.area, self.chain.cells[-1]
@@ -124,11 +127,12 @@ class End:
             shift = chance.uniform(-0.13, 0.13) * (0.3 if step in (0, 7) else 1.0)
             points.append((x + across[0] * shift, y + across[1] * shift))
         fade = 1 - self.shorted
-        wide = max(1, round(cell * 0.05 * fade))
         tone = mix(theme.player(self.loser), WHITE, 0.3)
-        pygame.draw.lines(canvas, tone, False, points, wide)
+        pygame.draw.lines(canvas, tone, False, points, max(1, round(cell * 0.05 * fade)))
         pygame.draw.aalines(canvas, colour, False, points)
-        shine_pool(canvas, theme, points[-1], cell * 0.5, colour, fade)
+        for point in points[1:-1]:
+            shine_pool(canvas, theme, point, cell * 0.17, tone, fade)
+        shine_pool(canvas, theme, points[-1], cell * 0.55, tone, fade)
 
     def _draw_sparks(self, canvas: Surface, theme: Theme, parts: Parts, centre: Point) -> None:
         """Sparks that fly from the live end and fall."""
@@ -144,5 +148,5 @@ class End:
             x = centre[0] + math.cos(angle) * speed * cell * age
             y = centre[1] + (math.sin(angle) * speed * age - 0.5 * age + 1.3 * age * age) * cell
             light = parts.light(mix(theme.player(self.loser), WHITE, 0.4), size, round(4 * (1 - age)) / 4)
-            lights.append((light, (x - light.get_width() / 2, y - light.get_height() / 2)))
+            lights.append((light, corner_of(light, (x, y))))
         canvas.fblits(lights, blending(theme.style))

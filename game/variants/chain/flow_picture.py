@@ -32,7 +32,7 @@ def draw_flow(canvas: Surface, chain: Chain, theme: Theme, parts: Parts, start: 
         for number, light in enumerate(train):
             place = distance - number * TAIL
             if place >= start:
-                lights.append((light, _corner(light, chain.spot(place))))
+                lights.append((light, corner_of(light, chain.spot(place))))
     canvas.fblits(lights, blending(theme.style))
 
 
@@ -65,7 +65,8 @@ def packets(time: float, start: float, end: float) -> Iterator[float]:
         distance += SPACING
 
 
-def _corner(light: Surface, spot: Point) -> Point:
+def corner_of(light: Surface, spot: Point) -> Point:
+    """Where to blit a light so that its middle lies on a spot."""
     return spot[0] - light.get_width() / 2, spot[1] - light.get_height() / 2
 
 
@@ -79,8 +80,8 @@ def draw_ways(
     beat = pulse(chain.frame.time - chain.course.length / SPEED, SPACING / SPEED)
     shine_pool(canvas, theme, source, area.cell * 0.8, colour, 0.4 + 0.4 * beat)
     for cell in cells:
-        glow = theme.faint(colour, 0.4 + 0.3 * beat)
-        _draw_lit_trace(canvas, theme, (source, area.centre_of(cell)), area.cell, glow)
+        glow = theme.faint(colour, 0.55 + 0.3 * beat)
+        draw_lit_trace(canvas, theme, (source, area.centre_of(cell)), area.cell, glow)
     lights = []
     for distance in packets(chain.frame.time, chain.course.length, chain.course.length + SPACING):
         way = distance - chain.course.length
@@ -88,11 +89,11 @@ def draw_ways(
             behind = way - number * TAIL
             if behind > 0:
                 spots = [between(source, area.centre_of(cell), behind) for cell in cells]
-                lights += [(light, _corner(light, spot)) for spot in spots]
+                lights += [(light, corner_of(light, spot)) for spot in spots]
     canvas.fblits(lights, blending(theme.style))
 
 
-def _draw_lit_trace(
+def draw_lit_trace(
     canvas: Surface, theme: Theme, ends: tuple[Point, Point], cell: float, colour: Colour
 ) -> None:
     """The trace on the ground of a conduit, as far as it is seen between two sockets."""

@@ -9,6 +9,7 @@ from game.core.rules import opponent
 from game.variants.chain.cable_picture import Piece, Stretch
 from game.variants.chain.chain_picture import Chain
 from game.variants.chain.course import Course
+from game.variants.chain.flow_picture import draw_lit_trace
 from game.variants.chain.parts_picture import Parts, blit_share
 from game.variants.chain.rules import ChainRules, Path
 
@@ -30,6 +31,7 @@ def draw_preview(
     colour = theme.player(other)
     for cell in cells_in(renderer.rules.open_cells(renderer.rules.play(position, move))):
         centre = area.centre_of(cell)
+        draw_lit_trace(canvas, theme, (area.centre_of(move), centre), area.cell, theme.faint(colour, 0.32))
         shine(canvas, theme, renderer.shape(other), centre, area.cell * 0.3, colour, light=0.6, glow=0.3)
 
 

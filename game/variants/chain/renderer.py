@@ -11,6 +11,7 @@ from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal
 from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.sprites import blending
 from game.arcade.draw.text import rendered
+from game.arcade.draw.theme import Style
 from game.core.grid import cells_in
 from game.core.placing import owner
 from game.variants.chain.chain_picture import ARRIVED, Chain
@@ -24,9 +25,9 @@ from game.variants.chain.socket_picture import draw_board
 # A cell that is this many times as large as its text has room for a number beside the plug.
 CELL_FOR_NUMBER = 3.4
 # The light that a plug throws on the board: its radius in cells, and its strength.
-POOL, POOL_LIGHT = 0.85, 0.6
-# The same for the cable between two plugs, if a cell has so many pixels; else the plugs light it all.
-BESIDE, BESIDE_LIGHT, LONE_LIGHTS = 0.6, 0.6, 90
+POOL, POOL_LIGHT = 0.85, {Style.NEON: 0.6, Style.ENAMEL: 0.3}
+# The same for the cable between two plugs, if a cell has so many pixels; else the plugs are enough.
+BESIDE, LONE_LIGHTS = 0.6, 90
 
 
 class ChainRenderer(Renderer[ChainRules]):
@@ -61,15 +62,16 @@ class ChainRenderer(Renderer[ChainRules]):
     def _draw_pools(self, canvas: Surface, chain: Chain, end: End | None) -> None:
         """The light that the plugs and the cable throw on the board."""
         area, arrival = chain.area, part_of(chain.frame.progress, 0.4, 0.55)
+        strength = POOL_LIGHT.get(self.theme.style, 0.0)
         for number, cell in enumerate(chain.cells):
             colour = self.theme.player(chain.players[number])
-            light = end.light(number) if end else 1.0
+            light = strength * (end.light(number) if end else 1.0)
             if number == len(chain.cells) - 1:
                 light *= arrival
-            shine_pool(canvas, self.theme, area.centre_of(cell), area.cell * POOL, colour, POOL_LIGHT * light)
+            shine_pool(canvas, self.theme, area.centre_of(cell), area.cell * POOL, colour, light)
             if number and area.cell >= LONE_LIGHTS:
                 middle = between(area.centre_of(chain.cells[number - 1]), area.centre_of(cell), 0.5)
-                shine_pool(canvas, self.theme, middle, area.cell * BESIDE, colour, BESIDE_LIGHT * light)
+                shine_pool(canvas, self.theme, middle, area.cell * BESIDE, colour, light)
 
     # The cable
 
@@ -163,7 +165,7 @@ class ChainRenderer(Renderer[ChainRules]):
             spot = (round(x + area.cell * 0.37), round(y - area.cell * 0.37))
             tone = self.theme.ink if newest else self.theme.soft
             words = rendered(str(number), area.text_size, tone, bold=True)
-            place = words.get_rect(center=spot)
+            place = words.get_rect(center=spot).clamp(area.rect)
             # A tag of its own keeps the number legible on everything that lies behind it.
             tag = place.inflate(area.text_size // 3, -area.text_size // 3)
             pygame.draw.rect(canvas, self.theme.night, tag, border_radius=area.text_size // 4)
