@@ -138,20 +138,28 @@ class ChainRenderer(Renderer[ChainRules]):
     def _draw_landing(self, canvas: Surface, chain: Chain, parts: Parts) -> None:
         """The newest plug drops into its socket, and lights up when current arrives: a flash, and a ring."""
         player, theme = chain.players[-1], self.theme
-        colour = theme.player(player)
         centre = chain.area.rect_of(chain.cells[-1]).center
         coming = part_of(chain.frame.progress, 0.28, ARRIVED)
+        if theme.style is not Style.NEON:
+            self._draw_flash(canvas, chain, parts)
         if coming > 0:
             plug = parts.plug(self.shape(player), player, dead=not chain.arrived)
             size = 1.35 - 0.35 * gathering(coming) + 0.07 * settling(chain.landing, 1.5)
             scaled = pygame.transform.smoothscale_by(plug, size)
             blit_share(canvas, scaled, scaled.get_rect(center=centre), coming * 2)
-        if 0 < chain.landing < 1:
-            flash = (1 - chain.landing) ** 1.5
-            shine_pool(canvas, theme, centre, chain.area.cell * 0.95, colour, flash)
-            if theme.glow:
-                ring = parts.ring(colour, chain.landing)
-                canvas.blit(ring, ring.get_rect(center=centre), special_flags=blending(theme.style))
+        if theme.style is Style.NEON:  # light falls on the plug as well
+            self._draw_flash(canvas, chain, parts)
+
+    def _draw_flash(self, canvas: Surface, chain: Chain, parts: Parts) -> None:
+        """The flash and the ring of light of a move that has just landed."""
+        if not (self.theme.glow and 0 < chain.landing < 1):
+            return
+        colour = self.theme.player(chain.players[-1])
+        centre = chain.area.rect_of(chain.cells[-1]).center
+        flash = (1 - chain.landing) ** 1.5 * (1.0 if self.theme.style is Style.NEON else 0.5)
+        shine_pool(canvas, self.theme, centre, chain.area.cell * 0.95, colour, flash)
+        ring = parts.ring(colour, chain.landing)
+        canvas.blit(ring, ring.get_rect(center=centre), special_flags=blending(self.theme.style))
 
     def _draw_numbers(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         """When each link was made, between its cell and the next corner; left out where there is no room."""

@@ -53,6 +53,7 @@ def _draw_substrate(canvas: Surface, area: BoardArea, theme: Theme) -> None:
     for row in range(1, area.size):
         for column in range(1, area.size):
             _draw_via(ground, theme, (column * area.cell, row * area.cell), area.cell, (trace, thin))
+    ground = rounded(ground, max(2, round(area.cell * 0.1)))
     ground.set_alpha(190)
     canvas.blit(ground, area.rect)
 
