@@ -24,6 +24,8 @@ from game.variants.chain.socket_picture import draw_board
 
 # A cell that is this many times as large as its text has room for a number beside the plug.
 CELL_FOR_NUMBER = 3.4
+# How far to the right of its plug and above it a number stands, in cells.
+ASIDE = 0.4
 # The light that a plug throws on the board: its radius in cells, and its strength.
 POOL, POOL_LIGHT = 0.85, {Style.NEON: 0.6, Style.ENAMEL: 0.3}
 # The same for the cable between two plugs, if a cell has so many pixels; else the plugs are enough.
@@ -52,10 +54,10 @@ class ChainRenderer(Renderer[ChainRules]):
             mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time)
         if frame.progress >= 1 and frame.last is not None:
             mark_last(canvas, area, self.theme, [frame.last.move])
-        self._draw_numbers(canvas, area, frame)
         if end:
             near = [cell for _direction, cell in self.rules.grid.exits[chain.cells[-1]]]
             end.draw(canvas, self.theme, parts, near)
+        self._draw_numbers(canvas, area, frame)
         if frame.cursor is not None:
             draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 
@@ -170,7 +172,7 @@ class ChainRenderer(Renderer[ChainRules]):
             if newest and frame.progress < 0.5:
                 continue
             x, y = area.centre_of(ply.move)
-            spot = (round(x + area.cell * 0.37), round(y - area.cell * 0.37))
+            spot = (round(x + area.cell * ASIDE), round(y - area.cell * ASIDE))
             tone = self.theme.ink if newest else self.theme.soft
             words = rendered(str(number), area.text_size, tone, bold=True)
             place = words.get_rect(center=spot).clamp(area.rect)

@@ -45,7 +45,7 @@ def draw_board(canvas: Surface, area: BoardArea, theme: Theme, grid: Grid) -> No
 def _draw_substrate(canvas: Surface, area: BoardArea, theme: Theme) -> None:
     """The ground: brushed, tinted, and crossed by faint traces that meet between the sockets."""
     ground = Surface(area.rect.size, SRCALPHA)
-    upper = mix(theme.floor, theme.accent, 0.17)
+    upper = mix(theme.floor, theme.accent, 0.22)
     ground.blit(gradient(area.rect.size, upper, mix(theme.floor, theme.night, 0.4)), (0, 0))
     add_grain(ground, 0.5)
     trace = mix(theme.floor, theme.accent, 0.34)
