@@ -29,9 +29,12 @@ def draw_preview(
     blit_share(canvas, plug, plug.get_rect(center=area.rect_of(move).center), GHOST)
     other = opponent(turn)
     colour = theme.player(other)
+    glow = theme.faint(theme.legible(colour), 0.32)
     for cell in cells_in(renderer.rules.open_cells(renderer.rules.play(position, move))):
         centre = area.centre_of(cell)
-        draw_lit_trace(canvas, theme, (area.centre_of(move), centre), area.cell, theme.faint(colour, 0.32))
+        draw_lit_trace(
+            canvas, theme, (area.centre_of(move), centre), area.cell, theme.faint(theme.legible(colour), 0.32)
+        )
         shine(canvas, theme, renderer.shape(other), centre, area.cell * 0.3, colour, light=0.6, glow=0.3)
 
 

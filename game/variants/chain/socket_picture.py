@@ -53,7 +53,9 @@ def _draw_substrate(canvas: Surface, area: BoardArea, theme: Theme) -> None:
     for row in range(1, area.size):
         for column in range(1, area.size):
             _draw_via(ground, theme, (column * area.cell, row * area.cell), area.cell, (trace, thin))
-    ground = rounded(ground, max(2, round(area.cell * 0.1)))
+    corners = clear(area.rect.size, WHITE)
+    pygame.draw.rect(corners, WHITE, corners.get_rect(), border_radius=round(area.rect.width * 0.02))
+    ground.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     ground.set_alpha(190)
     canvas.blit(ground, area.rect)
 
