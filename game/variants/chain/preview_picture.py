@@ -32,9 +32,7 @@ def draw_preview(
     glow = theme.faint(theme.legible(colour), 0.32)
     for cell in cells_in(renderer.rules.open_cells(renderer.rules.play(position, move))):
         centre = area.centre_of(cell)
-        draw_lit_trace(
-            canvas, theme, (area.centre_of(move), centre), area.cell, theme.faint(theme.legible(colour), 0.32)
-        )
+        draw_lit_trace(canvas, theme, (area.centre_of(move), centre), area.cell, glow)
         shine(canvas, theme, renderer.shape(other), centre, area.cell * 0.3, colour, light=0.6, glow=0.3)
 
 
