@@ -11,12 +11,13 @@ from game.arcade.draw.easing import Point, between, gathering, held, part_of, sw
 from game.arcade.draw.finale import draw_wave, fate
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.marks import mark_locked
-from game.arcade.draw.sprites import blending
+from game.arcade.draw.sprites import blending, clear
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
 from game.core.rules import Player, opponent
 from game.variants.chain.chain_picture import Chain
 from game.variants.chain.flow_picture import HEAD, corner_of
-from game.variants.chain.parts_picture import Parts
+from game.variants.chain.parts_picture import Parts, blit_share
+from game.variants.chain.socket_picture import PLUG
 
 # The share of the fate in which the current runs from the first link to the last.
 RUN = 0.62
@@ -24,8 +25,6 @@ RUN = 0.62
 SHORT_TO, DARK_TO = 1.35, 1.25
 # The tail of the surge: how many lights, and how far apart in cells.
 SURGE, SURGE_STEP = 14, 0.085
-# How often the arcs jump elsewhere while the short circuit lasts: nothing may flash often.
-JUMPS = 3
 SPARKS, SPARK_SECONDS = 26, 0.75
 
 
@@ -115,21 +114,20 @@ class End:
     def _draw_arc(
         self, canvas: Surface, theme: Theme, ends: tuple[Point, Point], colour: Colour, number: int
     ) -> None:
-        """An arc to a closed neighbour: a jagged line, which jumps a few times and thins out."""
-        jump = int(self.shorted * JUMPS)
-        chance = random.Random(31 * number + jump)  # noqa: S311 - decoration
+        """An arc to a closed neighbour: a jagged line that writhes and thins out. It never flickers."""
+        chance = random.Random(31 * number)  # noqa: S311 - decoration
         cell = self.chain.area.cell
         start, end = ends
         across = (end[1] - start[1], start[0] - end[0])
         points = []
         for step in range(8):
-            x, y = between(start, end, 0.2 + 0.62 * step / 7)
-            shift = chance.uniform(-0.13, 0.13) * (0.3 if step in (0, 7) else 1.0)
+            x, y = between(start, end, 0.27 + 0.5 * step / 7)
+            first, last = chance.uniform(-0.13, 0.13), chance.uniform(-0.13, 0.13)
+            shift = (first + (last - first) * self.shorted) * (0.3 if step in (0, 7) else 1.0)
             points.append((x + across[0] * shift, y + across[1] * shift))
         fade = 1 - self.shorted
         tone = mix(theme.player(self.loser), WHITE, 0.3)
-        pygame.draw.lines(canvas, tone, False, points, max(1, round(cell * 0.05 * fade)))
-        pygame.draw.aalines(canvas, colour, False, points)
+        _draw_fading(canvas, points, (tone, colour), max(2, round(cell * 0.045)), fade)
         for point in points[1:-1]:
             shine_pool(canvas, theme, point, cell * 0.17, tone, fade)
         shine_pool(canvas, theme, points[-1], cell * 0.55, tone, fade)
@@ -142,11 +140,28 @@ class End:
         chance = random.Random(11)  # noqa: S311 - decoration
         cell = self.chain.area.cell
         lights = []
-        for _spark in range(SPARKS):
-            angle, speed = chance.uniform(0, 2 * math.pi), chance.uniform(0.5, 1.9)
+        for spark in range(SPARKS):
+            # They fly between the arcs and the cable, which would flicker behind them.
+            angle = (spark % 4 + 0.5) * math.pi / 2 + chance.uniform(-0.45, 0.45)
+            speed = chance.uniform(0.5, 1.9)
             size = chance.uniform(0.05, 0.1)
-            x = centre[0] + math.cos(angle) * speed * cell * age
-            y = centre[1] + (math.sin(angle) * speed * age - 0.5 * age + 1.3 * age * age) * cell
+            # They start around the plug, which they do not cover.
+            way = PLUG / 2 + speed * age
+            x = centre[0] + math.cos(angle) * way * cell
+            y = centre[1] + (math.sin(angle) * way - 0.5 * age + 1.3 * age * age) * cell
             light = parts.light(mix(theme.player(self.loser), WHITE, 0.4), size, round(4 * (1 - age)) / 4)
             lights.append((light, corner_of(light, (x, y))))
         canvas.fblits(lights, blending(theme.style))
+
+
+def _draw_fading(
+    canvas: Surface, points: list[Point], shades: tuple[Colour, Colour], wide: int, share: float
+) -> None:
+    """A bright line with a wider one around it, with a share of their strength."""
+    left, top = min(x for x, _y in points) - wide, min(y for _x, y in points) - wide
+    right, bottom = max(x for x, _y in points) + wide, max(y for _x, y in points) + wide
+    layer = clear((round(right - left) + 1, round(bottom - top) + 1), shades[0])
+    moved = [(x - left, y - top) for x, y in points]
+    pygame.draw.lines(layer, (*shades[0], 255), False, moved, wide)
+    pygame.draw.lines(layer, (*shades[1], 255), False, moved, max(1, wide // 3))
+    blit_share(canvas, layer, layer.get_rect(topleft=(round(left), round(top))), share)

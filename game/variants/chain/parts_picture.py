@@ -29,10 +29,20 @@ class Parts:
         self._theme = theme
         self._side = side
         self._kept: dict[object, Surface] = {}
+        self._seen: dict[Piece, Rect] = {}
 
-    def piece(self, piece: Piece) -> Surface:
-        """The cable in one cell."""
-        return self._part(piece, lambda: draw_piece(self._theme, self._side, piece))
+    def lay_piece(self, canvas: Surface, piece: Piece, place: Rect, share: float = 1.0) -> None:
+        """Lay the cable in one cell on the place of the cell, with a share of its strength."""
+        sprite = self._part(piece, lambda: draw_piece(self._theme, self._side, piece))
+        # Where the cable is not, nothing needs to be laid, which is most of the cell.
+        seen = self._seen.get(piece)
+        if seen is None:
+            seen = self._seen[piece] = sprite.get_bounding_rect()
+        if share > 0:
+            sprite.set_alpha(round(255 * held(share)))
+            inside = seen.clip((0, 0), place.size)
+            canvas.blit(sprite, (place.left + seen.left, place.top + seen.top), inside)
+            sprite.set_alpha(255)
 
     def plug(self, shape: Shape, player: Player, *, dead: bool = False) -> Surface:
         key = ("plug", shape, player, dead)
@@ -63,12 +73,11 @@ def parts_for(theme: Theme, side: int) -> Parts:
 
 
 def blit_share(canvas: Surface, sprite: Surface, place: Rect, share: float) -> None:
-    """Lay a sprite on the canvas with a share of its strength; what is beyond its place is left out."""
-    if share <= 0:
-        return
-    sprite.set_alpha(round(255 * held(share)))
-    canvas.blit(sprite, place, ((0, 0), place.size))
-    sprite.set_alpha(255)
+    """Lay a sprite on the canvas with a share of its strength."""
+    if share > 0:
+        sprite.set_alpha(round(255 * held(share)))
+        canvas.blit(sprite, place)
+        sprite.set_alpha(255)
 
 
 def _draw_light(theme: Theme, radius: int, colour: Colour, share: float) -> Surface:

@@ -38,5 +38,4 @@ def draw_preview(
 
 def _draw_ghost(canvas: Surface, chain: Chain, parts: Parts, course: Course, stretch: Stretch) -> None:
     for cell, passage in zip(course.cells, course.passages, strict=True):
-        piece = parts.piece(Piece(passage, stretch, stretch))
-        blit_share(canvas, piece, chain.area.rect_of(cell), GHOST)
+        parts.lay_piece(canvas, Piece(passage, stretch, stretch), chain.area.rect_of(cell), GHOST)

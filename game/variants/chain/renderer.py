@@ -87,8 +87,8 @@ class ChainRenderer(Renderer[ChainRules]):
                 canvas.set_clip(self._grown_part(chain).clip(whole))
             dark = end.fading(number) if end else 0.0
             if end and dark > 0:
-                canvas.blit(parts.piece(chain.piece(number, end.loser)), place, ((0, 0), place.size))
-            blit_share(canvas, parts.piece(piece), place, 1 - dark)
+                parts.lay_piece(canvas, chain.piece(number, end.loser), place)
+            parts.lay_piece(canvas, piece, place, 1 - dark)
             if newest:
                 canvas.set_clip(whole)
         if 0 < chain.grown < 1 and len(chain.cells) > 1:
@@ -146,7 +146,7 @@ class ChainRenderer(Renderer[ChainRules]):
             self._draw_flash(canvas, chain, parts)
         if coming > 0:
             plug = parts.plug(self.shape(player), player, dead=not chain.arrived)
-            size = 1.35 - 0.35 * gathering(coming) + 0.07 * settling(chain.landing, 1.5)
+            size = 1.35 - 0.35 * gathering(coming) + 0.06 * settling(chain.landing, 1.0)
             scaled = pygame.transform.smoothscale_by(plug, size)
             blit_share(canvas, scaled, scaled.get_rect(center=centre), coming * 2)
         if theme.style is Style.NEON:  # light falls on the plug as well
