@@ -141,7 +141,7 @@ def _rim(theme: Theme, colour: Colour) -> Colour:
 
 
 def _draw_flat(large: Surface, theme: Theme, side: float, spine: Spine, stretch: Stretch) -> None:
-    """A plain band with an outline, which is dashed by nothing: only its colour is gone when it is dead."""
+    """A plain band with an outline; when it is dead, only the outline is left."""
     _ribbon(large, (*theme.ink, 255), side, spine, WIDTH, Vector2())
     _ribbon(large, (*theme.night, 255), side, spine, WIDTH * 0.72, Vector2())
     if not stretch.dead:

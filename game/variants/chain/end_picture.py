@@ -129,7 +129,7 @@ class End:
         tone = mix(theme.player(self.loser), WHITE, 0.3)
         _draw_fading(canvas, points, (tone, colour), max(2, round(cell * 0.045)), fade)
         for point in points[1:-1]:
-            shine_pool(canvas, theme, point, cell * 0.17, tone, fade)
+            shine_pool(canvas, theme, point, cell * 0.16, tone, 0.55 * fade)
         shine_pool(canvas, theme, points[-1], cell * 0.55, tone, fade)
 
     def _draw_sparks(self, canvas: Surface, theme: Theme, parts: Parts, centre: Point) -> None:
