@@ -41,7 +41,9 @@ class ChainRenderer(Renderer[ChainRules]):
         colour = self.theme.player(position.turn)
         parts = parts_for(self.theme, max(1, round(area.cell + 0.49)))
         chain = Chain(area, frame)
-        end = End(chain, position.turn) if frame.ended else None
+        # A game that was resigned leaves the chain alive.
+        stuck = frame.ended and self.rules.outcome(position) is not None
+        end = End(chain, position.turn) if stuck else None
         self._draw_pools(canvas, chain, end)
         self._draw_cable(canvas, chain, parts, end)
         if frame.intended is not None:
