@@ -1,0 +1,254 @@
+"""The markers of Crossfire: machined turrets with an X-shaped or a ring-shaped lens, and their husks."""
+
+import math
+import random
+from functools import lru_cache
+
+import pygame
+from pygame import SRCALPHA, Surface
+
+from game.arcade.draw.easing import Point
+from game.arcade.draw.light import shine
+from game.arcade.draw.material import gradient
+from game.arcade.draw.shapes import Shape
+from game.arcade.draw.sprites import LIGHT_STEPS, blending, blurred, clear, sprite_of
+from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
+
+SIZE = 0.78  # of a turret, in cells
+OVERSAMPLING = 3
+# The widths of a housing, of its face, of the groove in it and of the lens, in shares of the size.
+HOUSING, FACE, GROOVE, LENS = 0.335, 0.27, 0.175, 0.1
+# How far the housing stands up, in shares of the size.
+HEIGHT = 0.055
+HUSKS = 3  # kinds of what is left
+
+# Bodies
+
+
+@lru_cache(maxsize=8)
+def _body(theme: Theme, shape: Shape, size: int) -> Surface:
+    """A turret without its light, on a square twice its size."""
+    large = size * OVERSAMPLING
+    tall = max(1, round(large * HEIGHT))
+    square = Surface((large * 2, large * 2), SRCALPHA)
+    place = (large // 2, large // 2 - tall // 2)
+    metal, side = _metals(theme)
+    for down in range(tall, 0, -1):
+        wall = mix(side, BLACK, 0.55 * down / tall)
+        square.blit(_layer(shape, large, HOUSING, (wall, dimmed(wall, 0.6))), (place[0], place[1] + down))
+    rim = (mix(metal, WHITE, 0.45), mix(metal, BLACK, 0.35))
+    face = (mix(metal, WHITE, 0.12), mix(metal, BLACK, 0.28))
+    square.blit(_layer(shape, large, HOUSING, rim), place)
+    square.blit(_layer(shape, large, FACE, face), (place[0], place[1] + large // 180))
+    # A groove is lit the other way round: its upper wall lies in the shade.
+    walls = (mix(metal, BLACK, 0.75), mix(metal, WHITE, 0.3))
+    square.blit(_layer(shape, large, GROOVE, walls), place)
+    square.blit(_layer(shape, large, GROOVE - 0.025, (dimmed(side, 0.35), dimmed(side, 0.5))), place)
+    body = pygame.transform.smoothscale(square, (size * 2, size * 2))
+    return _on_its_shadow(theme, body, size)
+
+
+def _metals(theme: Theme) -> tuple[Colour, Colour]:
+    """The metal of a housing, from above and from the side."""
+    if theme.style is Style.ENAMEL:
+        return mix(theme.floor, theme.stone, 0.55), mix(theme.stone, theme.soft, 0.6)
+    return mix(theme.stone, theme.edge, 0.4), mix(theme.edge, theme.night, 0.55)
+
+
+def _layer(shape: Shape, side: int, width: float, shades: tuple[Colour, Colour]) -> Surface:
+    """A shape in shades from top to bottom."""
+    cut = clear((side, side), WHITE)
+    shape(cut, WHITE, width * side)
+    cut.blit(gradient((side, side), *shades), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return cut
+
+
+def _on_its_shadow(theme: Theme, body: Surface, size: int) -> Surface:
+    """The body with a soft shadow below it."""
+    shadow = body.copy()
+    shadow.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shadow = blurred(shadow, max(1, round(size * 0.06)))
+    share = 0.85 if theme.style is Style.NEON else 0.4
+    shadow.fill((*WHITE, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
+    whole = Surface(body.get_size(), SRCALPHA)
+    whole.blit(shadow, (0, round(size * 0.07)))
+    whole.blit(body, (0, 0))
+    return whole
+
+
+def _lens(theme: Theme, shape: Shape, size: int, colour: Colour, steps: int) -> Surface:
+    """The light of a turret. In the flat style it is the whole turret."""
+    if theme.style is Style.FLAT:
+        return sprite_of(theme.style, shape, size, colour, round(size * 0.15, 1), 0.0, LIGHT_STEPS)
+    glow = 0.8 if theme.glow and theme.style is Style.NEON else 0.0
+    return sprite_of(theme.style, shape, size, colour, round(size * LENS, 1), glow, steps)
+
+
+# Turrets
+
+
+def turret_size(cell: float) -> int:
+    return max(6, round(cell * SIZE))
+
+
+def draw_turret(
+    canvas: Surface,
+    theme: Theme,
+    shape: Shape,
+    centre: Point,
+    cell: float,
+    colour: Colour,
+    *,
+    light: float = 1.0,
+) -> None:
+    """A turret on the board, with so much of its light."""
+    size = turret_size(cell)
+    spot = (round(centre[0]), round(centre[1]))
+    if theme.style is not Style.FLAT:
+        body = _body(theme, shape, size)
+        canvas.blit(body, body.get_rect(center=spot))
+    steps = round(LIGHT_STEPS * light)
+    if steps > 0:
+        lens = _lens(theme, shape, size, colour, steps)
+        place = lens.get_rect(center=(spot[0], spot[1] - round(size * HEIGHT / 2)))
+        canvas.blit(lens, place, special_flags=blending(theme.style))
+
+
+def draw_falling_turret(
+    canvas: Surface,
+    theme: Theme,
+    shape: Shape,
+    centre: Point,
+    cell: float,
+    colour: Colour,
+    *,
+    wide: float,
+    tall: float,
+    high: float,
+    there: float,
+) -> None:
+    """A turret in the air, `high` cells above its place, stretched, and so much of it there."""
+    size = turret_size(cell)
+    lens = _lens(theme, shape, size, colour, LIGHT_STEPS)
+    spot = (centre[0], centre[1] - high * cell)
+    measures = (max(1, round(2 * size * wide)), max(1, round(2 * size * tall)))
+    if theme.style is not Style.FLAT:
+        body = pygame.transform.smoothscale(_body(theme, shape, size), measures)
+        body.set_alpha(round(255 * there))
+        canvas.blit(body, body.get_rect(center=spot))
+    light = pygame.transform.smoothscale(lens, measures)
+    if theme.style is Style.NEON:
+        light.fill(dimmed(WHITE, there), special_flags=pygame.BLEND_RGB_MULT)
+    else:
+        light.set_alpha(round(255 * there))
+    place = light.get_rect(center=(spot[0], spot[1] - size * HEIGHT / 2))
+    canvas.blit(light, place, special_flags=blending(theme.style))
+
+
+def draw_ghost(
+    canvas: Surface, theme: Theme, shape: Shape, centre: Point, cell: float, colour: Colour
+) -> None:
+    """A turret that is not there yet."""
+    size = turret_size(cell)
+    if theme.style is not Style.FLAT:
+        body = _body(theme, shape, size)
+        body.set_alpha(120)
+        canvas.blit(body, body.get_rect(center=centre))
+        body.set_alpha(255)
+    shine(canvas, theme, shape, centre, size, colour, light=0.5, width=LENS, glow=0.3)
+
+
+# What is left
+
+
+def draw_husk(
+    canvas: Surface, theme: Theme, shape: Shape, centre: Point, cell: float, number: int, colour: Colour
+) -> None:
+    """A turret that burnt out, on the scorched floor; its shape still tells whose it was."""
+    husk = _husk(theme, shape, turret_size(cell), number % HUSKS, colour)
+    canvas.blit(husk, husk.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+@lru_cache(maxsize=8)
+def _husk(theme: Theme, shape: Shape, size: int, number: int, colour: Colour) -> Surface:
+    chance = random.Random(90 + number)  # noqa: S311 - decoration
+    if theme.style is Style.FLAT:
+        return _flat_husk(theme, shape, size, colour, chance)
+    husk = _body(theme, shape, size).copy()
+    _dull(husk, theme, shape, size, colour)
+    _break(husk, size, chance)
+    husk = pygame.transform.rotozoom(husk, chance.choice((-9, -6, 7, 10)), 0.97)
+    whole = _scorch(theme, size, husk.get_size(), chance)
+    whole.blit(husk, (0, 0))
+    return whole
+
+
+def _flat_husk(theme: Theme, shape: Shape, size: int, colour: Colour, chance: random.Random) -> Surface:
+    """A thin, broken outline."""
+    husk = sprite_of(
+        theme.style, shape, size, dimmed(colour, 0.5), round(size * 0.09, 1), 0.0, LIGHT_STEPS
+    ).copy()
+    _break(husk, size, chance)
+    return husk
+
+
+def _dull(husk: Surface, theme: Theme, shape: Shape, size: int, colour: Colour) -> None:
+    """Blacken a body, and leave a last ember of its colour in the groove."""
+    dark = 0.42 if theme.style is Style.NEON else 0.5
+    husk.fill((*dimmed(WHITE, dark), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    groove = clear((size * OVERSAMPLING, size * OVERSAMPLING), colour)
+    shape(groove, mix(BLACK, colour, 0.55), LENS * 0.7 * size * OVERSAMPLING)
+    ember = pygame.transform.smoothscale(groove, (size, size))
+    husk.blit(ember, (size // 2, size // 2 - round(size * HEIGHT / 2)))
+
+
+def _break(husk: Surface, size: int, chance: random.Random) -> None:
+    """Cut wedges out of a body."""
+    middle = pygame.Vector2(size, size)
+    first = chance.uniform(0, 360)
+    for wedge in range(3):
+        heading = first + 120 * wedge + chance.uniform(-25, 25)
+        spread = chance.uniform(7, 15)
+        points = [middle + pygame.Vector2(size * 0.16, 0).rotate(heading)]
+        points.append(middle + pygame.Vector2(size, 0).rotate(heading - spread))
+        points.append(middle + pygame.Vector2(size, 0).rotate(heading + spread))
+        cut = Surface(husk.get_size(), SRCALPHA)
+        cut.fill((255, 255, 255, 255))
+        pygame.draw.polygon(cut, (255, 255, 255, 0), points)
+        husk.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _scorch(theme: Theme, size: int, measures: tuple[int, int], chance: random.Random) -> Surface:
+    """The soot around a husk, in rays."""
+    soot = clear(measures, BLACK)
+    middle = pygame.Vector2(measures) / 2
+    strength = 170 if theme.style is Style.NEON else 90
+    pygame.draw.circle(soot, (0, 0, 0, strength), middle, size * 0.5)
+    for ray in range(11):
+        tip = middle + pygame.Vector2(size * chance.uniform(0.5, 0.72), 0).rotate(ray * 360 / 11)
+        pygame.draw.line(soot, (0, 0, 0, strength), middle, tip, max(2, round(size * 0.1)))
+    return blurred(soot, max(1, round(size * 0.07)))
+
+
+# Sparks
+
+
+def draw_shards(
+    canvas: Surface, theme: Theme, centre: Point, cell: float, colour: Colour, share: float, seed: int
+) -> None:
+    """Sparks and splinters that fly off a turret; `share` is how far their flight has come."""
+    if not 0 < share < 1:
+        return
+    chance = random.Random(seed)  # noqa: S311 - decoration
+    for spark in range(16):
+        angle, speed = chance.uniform(0, 2 * math.pi), chance.uniform(0.5, 1.25)
+        way = (1 - (1 - share) ** 2) * speed * cell
+        drop = share * share * 0.35 * cell
+        x = centre[0] + math.cos(angle) * way
+        y = centre[1] + math.sin(angle) * way + drop
+        tail = cell * 0.12 * (1 - share) * speed
+        tone = mix(colour, WHITE, chance.random() * 0.6) if spark % 4 else theme.stone
+        start = (x - math.cos(angle) * tail, y - math.sin(angle) * tail)
+        pygame.draw.line(
+            canvas, theme.faint(tone, 1 - share * 0.6), start, (x, y), max(1, round(cell * 0.022))
+        )
