@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.easing import Point
+from game.arcade.draw.easing import Point, between
 from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.sprites import blending, clear, heart_of
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
@@ -21,9 +21,9 @@ from game.core.rules import Player
 from game.variants.crossfire.rules import CrossfireRules
 
 # How strong beams are that stay, and those of the winner at the end.
-STAYING, WINNING = 0.5, 1.0
+STAYING, WINNING = 0.36, 0.72
 # The width of a beam's glow and of its core, in cells.
-GLOW, CORE = 0.34, 0.042
+GLOW, CORE = 0.36, 0.028
 OVERSAMPLING = 2
 DASHES = 4  # of Player 2's beams, on each cell
 TURNS = (0, 90, -45, 45)  # of a row, a column, a falling and a rising diagonal
@@ -106,18 +106,27 @@ def _piece(theme: Theme, player: Player, side: int, kind: int, light: float) -> 
 
 def _strip(theme: Theme, player: Player, length: int, cell: int, light: float) -> Surface:
     """A beam from left to right: bright along its core, with a soft glow around it."""
-    height, core = max(5, round(cell * GLOW)), max(2.0, cell * CORE)
-    if theme.style is Style.FLAT:
-        core *= 1.7
-    strip = clear((length, height), theme.player(player))
+    height = max(5, round(cell * GLOW))
+    strip = pygame.transform.scale(_section(theme, player, height, cell, light, lit=False), (length, height))
+    section = _section(theme, player, height, cell, light, lit=True)
+    for start, end in _dashes(player, length):
+        dash = pygame.transform.scale(section, (end - start, height))
+        strip.fill((0, 0, 0, 0), (start, 0, end - start, height))
+        strip.blit(dash, (start, 0))
+    return strip
+
+
+def _section(theme: Theme, player: Player, height: int, cell: int, light: float, *, lit: bool) -> Surface:
+    """A column across a beam, with its core or between two dashes."""
+    core = max(2.0, cell * CORE) * (1.2 if theme.style is Style.FLAT else 1.0)
+    glow = 0.42 if theme.style is Style.NEON else 0.2
+    section = clear((1, height), theme.player(player))
     for y in range(height):
         away = abs(y + 0.5 - height / 2)
-        around = 0.42 * (1 - away / (height / 2)) ** 2 if theme.glow else 0.0
-        within = max(0.0, min(1.0, core / 2 + 0.5 - away))
-        strip.fill(_shade(theme, player, around * light), (0, y, length, 1))
-        for start, end in _dashes(player, length):
-            strip.fill(_shade(theme, player, max(around, within) * light, within), (start, y, end - start, 1))
-    return strip
+        around = glow * (1 - away / (height / 2)) ** 2 if theme.glow else 0.0
+        within = max(0.0, min(1.0, core / 2 + 0.5 - away)) if lit else 0.0
+        section.set_at((0, y), _shade(theme, player, max(around, within) * light, within))
+    return section
 
 
 def _dashes(player: Player, length: int) -> list[tuple[int, int]]:
@@ -128,14 +137,16 @@ def _dashes(player: Player, length: int) -> list[tuple[int, int]]:
     return [(round((n + 0.2) * step), round((n + 0.8) * step)) for n in range(DASHES)]
 
 
-def _shade(theme: Theme, player: Player, share: float, within: float = 0.0) -> tuple[int, int, int, int]:
+def _shade(theme: Theme, player: Player, share: float, within: float) -> tuple[int, int, int, int]:
     """The colour of a share of a beam: light to be added, or paint that covers."""
     if theme.style is Style.NEON:
-        return (*dimmed(mix(*tones(theme, player), within), share), 255)
+        around, core = tones(theme, player)
+        return (*dimmed(mix(around, core, within * share), share), 255)
     strength = share if theme.style is Style.ENAMEL else float(share > 0)
     return (*theme.player(player), round(255 * strength))
 
 
+@lru_cache(maxsize=8)
 def tones(theme: Theme, player: Player) -> tuple[Colour, Colour]:
     """The colours of a beam's glow and of its core."""
     colour = theme.player(player)
@@ -171,16 +182,44 @@ def draw_staying(
 # Bolts: light that runs along a beam, or in any other direction
 
 
-@lru_cache(maxsize=32)
+# A ray is a row of drops, so many radii apart, each of a percentage of its strength.
+DROP_STEP, DROP_SHARE = 0.6, 38
+DROP = 24  # a drop of light is drawn at this radius once, and scaled
+
+
+@lru_cache(maxsize=64)
 def _drop(style: Style, radius: int, colour: Colour, strength: int) -> Surface:
-    """A soft round light, of which a row makes a ray."""
-    side = 2 * radius
+    """A soft round light, of which a row makes a ray; `strength` is a percentage."""
+    drop = pygame.transform.smoothscale(_large_drop(style, colour), (2 * radius, 2 * radius))
+    if style is Style.NEON:
+        drop.fill(dimmed(WHITE, strength / 100), special_flags=pygame.BLEND_RGB_MULT)
+    else:
+        drop.fill((*WHITE, round(255 * strength / 100)), special_flags=pygame.BLEND_RGBA_MULT)
+    return drop
+
+
+@lru_cache(maxsize=16)
+def _large_drop(style: Style, colour: Colour) -> Surface:
+    side = 2 * DROP
     disc = Surface((side, side)) if style is Style.NEON else clear((side, side), colour)
-    for step in range(radius, 0, -1):
-        share = (1 - step / radius) ** 2 * strength / 100
+    for step in range(DROP, 0, -1):
+        share = (1 - step / DROP) ** 2
         shade = dimmed(colour, share) if style is Style.NEON else (*colour, round(255 * share))
-        pygame.draw.circle(disc, shade, (radius, radius), step)
+        pygame.draw.circle(disc, shade, (DROP, DROP), step)
     return disc
+
+
+def draw_glow(
+    canvas: Surface, theme: Theme, start: Point, end: Point, player: Player, reach: float, light: float
+) -> None:
+    """The soft light around a ray between two points."""
+    if not theme.glow:
+        return
+    radius = max(3, round(reach))
+    drop = _drop(theme.style, radius, tones(theme, player)[0], max(1, round(DROP_SHARE * light)))
+    count = max(1, round(math.dist(start, end) / (radius * DROP_STEP)))
+    spots = (between(start, end, number / count) for number in range(count + 1))
+    canvas.fblits([(drop, (x - radius, y - radius)) for x, y in spots], blending(theme.style))
 
 
 def draw_bolt(
@@ -190,19 +229,11 @@ def draw_bolt(
     length = math.dist(start, end)
     if length < 1 or light <= 0:
         return
-    around, core = tones(theme, player)
-    if theme.glow:
-        radius = max(3, round(width * 4.5))
-        drop = _drop(theme.style, radius, around, max(1, round(26 * light)))
-        count = max(1, round(length / (radius * 0.4)))
-        steps = (
-            (start[0] + (end[0] - start[0]) * n / count, start[1] + (end[1] - start[1]) * n / count)
-            for n in range(count + 1)
-        )
-        canvas.fblits([(drop, (x - radius, y - radius)) for x, y in steps], blending(theme.style))
+    _around, core = tones(theme, player)
+    draw_glow(canvas, theme, start, end, player, width * 4.5, light)
     smooth_line(canvas, core, start, end, max(1.5, width * light))
-    if theme.style is Style.NEON:
-        smooth_line(canvas, mix(core, WHITE, 0.75), start, end, max(1.0, width * 0.45 * light))
+    if theme.style is Style.NEON and light > 0.4:
+        smooth_line(canvas, mix(core, WHITE, 0.75 * light), start, end, max(1.0, width * 0.45 * light))
 
 
 def draw_flash(
@@ -286,14 +317,19 @@ def draw_aim(
 ) -> None:
     """Thin dashes from a cell to the rim, thick and bright where they would take a cell."""
     tone = theme.legible(theme.player(player))
-    thin = max(1.2, area.cell * 0.016)
+    shining = theme.style is Style.NEON
+    cold, hot = theme.faint(tone, 0.62) if shining else tone, mix(tone, WHITE, 0.35) if shining else tone
+    thin = max(1.2, area.cell * 0.015)
     for ray in rays:
-        distance = 0.42 + (time * AIM_SPEED % 1.0) * AIM_STEP
-        while distance < ray.length:
-            over = ray.cells[min(len(ray.cells) - 1, max(0, round(distance) - 1))]
-            hot = bool(taken >> over & 1) and distance >= 0.5
-            start = ray.point(area, cell, distance)
-            end = ray.point(area, cell, distance + AIM_STEP * (0.62 if hot else 0.4))
-            colour = mix(tone, WHITE, 0.35) if hot and theme.style is Style.NEON else tone
-            smooth_line(canvas, colour, start, end, thin * 3.2 if hot else thin)
-            distance += AIM_STEP
+        for distance, crossed in enumerate(ray.cells, start=1):
+            if taken >> crossed & 1:
+                ends = (ray.point(area, cell, distance - 0.44), ray.point(area, cell, distance + 0.44))
+                draw_glow(canvas, theme, *ends, player, area.cell * 0.17, 0.5)
+        way = 0.42 + (time * AIM_SPEED % 1.0) * AIM_STEP
+        while way < ray.length:
+            over = ray.cells[min(len(ray.cells), max(1, round(way))) - 1]
+            takes = bool(taken >> over & 1) and way >= 0.5
+            start = ray.point(area, cell, way)
+            end = ray.point(area, cell, way + AIM_STEP * (0.6 if takes else 0.36))
+            smooth_line(canvas, hot if takes else cold, start, end, thin * 2.4 if takes else thin)
+            way += AIM_STEP

@@ -13,7 +13,9 @@ from game.arcade.draw.easing import Point
 from game.arcade.draw.material import add_grain, draw_recess, mask, plate
 from game.arcade.draw.sprites import ADD, blurred, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
+from game.core.placing import Markers
 from game.core.rules import Player
+from game.variants.crossfire.rules import CrossfireRules
 
 # Burnt cells are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 2
@@ -37,7 +39,7 @@ class Burn(NamedTuple):
 
 
 BURN = {
-    Style.NEON: Burn(char=165, soot=(5, 4, 8), weakest=0.3, thick=0.04, line=205),
+    Style.NEON: Burn(char=125, soot=(6, 5, 9), weakest=0.25, thick=0.034, line=160),
     Style.ENAMEL: Burn(char=78, soot=(74, 66, 70), weakest=0.55, thick=0.045, line=190),
     Style.FLAT: Burn(char=0, soot=BLACK, weakest=1.0, thick=0.06, line=255),
 }
@@ -51,11 +53,11 @@ def draw_range(canvas: Surface, theme: Theme, area: BoardArea) -> None:
     pygame.draw.rect(canvas, ground, area.rect, border_radius=round(area.cell * 0.08))
     for cell in range(area.size * area.size):
         place = area.plate_of(cell)
-        canvas.blit(clean(theme, place.size), place)
+        canvas.blit(_clean(theme, place.size), place)
 
 
 @lru_cache(maxsize=8)
-def clean(theme: Theme, size: Size) -> Surface:
+def _clean(theme: Theme, size: Size) -> Surface:
     """A plate with a bevel, and a target etched into it."""
     if theme.style is Style.FLAT:
         face = Surface(size, SRCALPHA)
@@ -64,8 +66,8 @@ def clean(theme: Theme, size: Size) -> Surface:
         pygame.draw.rect(face, theme.faint(theme.edge, 0.75), face.get_rect(), line, round_off(size))
         return face
     dark = theme.style is Style.NEON
-    upper = mix(theme.tile, theme.edge, 0.55) if dark else mix(theme.floor, theme.tile, 0.25)
-    lower = mix(theme.tile, theme.edge, 0.12) if dark else mix(theme.tile, theme.edge, 0.12)
+    upper = mix(theme.tile, theme.edge, 0.95) if dark else mix(theme.floor, theme.tile, 0.25)
+    lower = mix(theme.tile, theme.edge, 0.4 if dark else 0.12)
     face = plate(size, round_off(size), (upper, lower), 0.26, max(1, round(size[0] * 0.022)))
     add_grain(face, 0.9)
     _etch_target(face, theme, mix(upper, lower, 0.5))
@@ -95,14 +97,27 @@ def _etch_target(face: Surface, theme: Theme, metal: Colour) -> None:
 # Cells under fire
 
 
-def burnt(theme: Theme, size: Size, player: Player, cell: int) -> Surface:
-    """What lies over a clean plate under a player's fire."""
-    return _scorched(theme, size, player, *_look_of(cell))
+class Fire(NamedTuple):
+    """What lies under fire: all markers, and the cells under each player's fire."""
+
+    markers: int
+    one: int
+    two: int
 
 
-def dead(theme: Theme, size: Size, cell: int) -> Surface:
-    """What lies over a clean plate under the fire of both."""
-    return _pit(theme, size, *_look_of(cell))
+def fire_on(rules: CrossfireRules, position: Markers) -> Fire:
+    one, two = position.one, position.two
+    return Fire(one | two, rules.under_fire(one), rules.under_fire(two))
+
+
+def burn_of(theme: Theme, size: Size, fire: Fire, cell: int) -> Surface:
+    """How a cell looks: clean, scorched by a player, or dead. Turrets stand on clean plates."""
+    burns = (fire.one | fire.two) & ~fire.markers
+    if not burns >> cell & 1:
+        return _clean(theme, size)
+    if fire.one & fire.two & 1 << cell:
+        return _pit(theme, size, *_look_of(cell))
+    return _scorched(theme, size, 1 if fire.one >> cell & 1 else 2, *_look_of(cell))
 
 
 def _look_of(cell: int) -> tuple[int, bool]:
@@ -189,10 +204,10 @@ def _pit(theme: Theme, size: Size, number: int, turned: bool) -> Surface:
 def _ash(theme: Theme) -> tuple[Colour, Colour, Colour]:
     """The colours of a pit: its ground, its cracks, and the edges of both that catch light."""
     if theme.style is Style.NEON:
-        return mix(theme.night, theme.stone, 0.1), BLACK, mix(theme.night, theme.stone, 0.5)
+        return mix(theme.night, theme.stone, 0.12), BLACK, theme.stone
     if theme.style is Style.ENAMEL:
         return mix(theme.stone, theme.soft, 0.55), mix(theme.soft, theme.ink, 0.7), theme.floor
-    return dimmed(theme.edge, 0.24), theme.edge, theme.night
+    return dimmed(theme.edge, 0.2), theme.edge, dimmed(theme.edge, 0.2)
 
 
 def _strew_ash(large: Surface, hollow: Rect, lit: Colour, chance: random.Random) -> None:
@@ -211,9 +226,9 @@ def _crack(large: Surface, hollow: Rect, crack: Colour, lit: Colour, chance: ran
         hollow.centery + chance.uniform(-0.12, 0.12) * width,
     )
     turn = chance.uniform(0, 360)
-    thick = max(2, round(width * 0.026))
+    thick = max(2, round(width * 0.03))
     ways = [_jagged(heart, turn + 360 / CRACKS * way, hollow, chance) for way in range(CRACKS)]
-    for shade, down in ((lit, thick * 0.7), (crack, 0.0)):
+    for shade, down in ((lit, thick * 0.9), (crack, 0.0)):
         for way in ways:
             for number, (start, end) in enumerate(pairwise(way)):
                 above, below = (start[0], start[1] + down), (end[0], end[1] + down)
@@ -241,18 +256,25 @@ def draw_faded(canvas: Surface, picture: Surface, place: Rect, share: float) -> 
     picture.set_alpha(255)
 
 
+HEATS = 8
+
+
 @lru_cache(maxsize=24)
 def _heat(size: Size, colour: Colour, strength: int) -> Surface:
-    heat = Surface(size)
-    pygame.draw.rect(heat, dimmed(colour, strength / HEATS), heat.get_rect(), border_radius=round_off(size))
-    return blurred(heat, max(1, size[0] // 16))
-
-
-HEATS = 8
+    """The glow of hot metal: strongest in the middle, where the beam passed."""
+    side, share = 32, strength / HEATS
+    glow = Surface((side, side))
+    for step in range(side, 0, -1):
+        near = max(0.0, 1 - step / (side * 0.72))
+        tone = mix(colour, WHITE, 0.5 * near * share)
+        pygame.draw.circle(glow, dimmed(tone, share * (0.16 + 0.6 * near**1.4)), (side / 2, side / 2), step)
+    heat = pygame.transform.smoothscale(glow, size)
+    heat.blit(mask(size, round_off(size)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return heat
 
 
 def draw_heat(canvas: Surface, theme: Theme, place: Rect, colour: Colour, share: float) -> None:
     """A cell that glows because a beam has just passed it, where the theme shines."""
     strength = round(HEATS * share)
     if strength > 0 and theme.glow and theme.style is Style.NEON:
-        canvas.blit(_heat(place.size, mix(colour, WHITE, 0.18), strength), place, special_flags=ADD)
+        canvas.blit(_heat(place.size, colour, strength), place, special_flags=ADD)

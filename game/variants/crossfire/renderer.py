@@ -14,7 +14,7 @@ from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.sprites import blending
 from game.arcade.draw.theme import Style, Theme
 from game.core.grid import cells_in
-from game.core.placing import Markers, owner
+from game.core.placing import Markers
 from game.core.rules import PLAYERS, Player
 from game.variants.crossfire.beam_picture import (
     STAYING,
@@ -27,7 +27,7 @@ from game.variants.crossfire.beam_picture import (
 )
 from game.variants.crossfire.fate_picture import Fate, draw_burst, draw_flare, draw_shots, fate_of
 from game.variants.crossfire.landing_picture import burning, draw_firing, draw_impact, draw_landing, reach
-from game.variants.crossfire.range_picture import burnt, clean, dead, draw_faded, draw_range
+from game.variants.crossfire.range_picture import Fire, burn_of, draw_faded, draw_range, fire_on
 from game.variants.crossfire.rules import CrossfireRules
 from game.variants.crossfire.turret_picture import draw_ghost, draw_husk, draw_turret
 
@@ -67,9 +67,10 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         canvas.blit(ground, area.rect)
         if frame.last is None or frame.progress >= 1:
             return
+        before, after = fire_on(self.rules, settled), fire_on(self.rules, frame.position)
         for distance, cell in self._distances(frame.last.move):
-            new = self._burn(area, frame.position, cell)
-            if new is not self._burn(area, settled, cell):
+            new = self._burn(area, after, cell)
+            if new is not self._burn(area, before, cell):
                 share = burning(area.size, distance, frame.progress)
                 draw_faded(canvas, new, area.plate_of(cell), share)
 
@@ -78,8 +79,8 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         ways = [enumerate(ray.cells, start=1) for ray in rays_of(self.rules, cell)]
         return [(0, cell), *(step for way in ways for step in way)]
 
-    def _burn(self, area: BoardArea, position: Markers, cell: int) -> Surface:
-        return _burn(self.rules, self.theme, area.plate_of(cell), position, cell)
+    def _burn(self, area: BoardArea, fire: Fire, cell: int) -> Surface:
+        return burn_of(self.theme, area.plate_of(cell).size, fire, cell)
 
     # Beams
 
@@ -104,9 +105,9 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         """Beams from the cell where CONFIRM would place a marker; where they would take a cell, it singes."""
         theme, turn = self.theme, frame.position.turn
         taken = self.rules.taken_by(frame.position, cell) & ~(1 << cell)
+        after = fire_on(self.rules, self.rules.play(frame.position, cell))
         for target in cells_in(taken):
-            place = area.plate_of(target)
-            draw_faded(canvas, burnt(theme, place.size, turn, target), place, 0.6)
+            draw_faded(canvas, self._burn(area, after, target), area.plate_of(target), 0.55)
         draw_aim(canvas, theme, area, cell, rays_of(self.rules, cell), taken, turn, frame.time)
         centre = area.centre_of(cell)
         draw_ghost(canvas, theme, self.shape(turn), centre, area.cell, theme.player(turn))
@@ -176,23 +177,11 @@ def _ground(rules: CrossfireRules, theme: Theme, side: int, one: int, two: int) 
     """All burnt cells of a board of a width."""
     area = BoardArea(Rect(0, 0, side, side), rules.size, 0)
     ground = Surface((side, side), SRCALPHA)
-    position = Markers(one, two, 1)
-    for cell in range(rules.grid.cells):
+    fire = fire_on(rules, Markers(one, two, 1))
+    for cell in cells_in((fire.one | fire.two) & ~fire.markers):
         place = area.plate_of(cell)
-        burn = _burn(rules, theme, place, position, cell)
-        if burn is not clean(theme, place.size):
-            ground.blit(burn, place)
+        ground.blit(burn_of(theme, place.size, fire, cell), place)
     return ground
-
-
-def _burn(rules: CrossfireRules, theme: Theme, place: Rect, position: Markers, cell: int) -> Surface:
-    """How a cell looks: clean, burnt by a player, or dead. Turrets stand on clean plates."""
-    under = [rules.under_fire(mask) >> cell & 1 for mask in (position.one, position.two)]
-    if owner(position, cell) is not None or not any(under):
-        return clean(theme, place.size)
-    if all(under):
-        return dead(theme, place.size, cell)
-    return burnt(theme, place.size, 1 if under[0] else 2, cell)
 
 
 RENDERER = CrossfireRenderer

@@ -8,9 +8,8 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.arcade.draw.easing import Point
-from game.arcade.draw.light import shine
 from game.arcade.draw.material import gradient
-from game.arcade.draw.shapes import Shape
+from game.arcade.draw.shapes import Shape, disc
 from game.arcade.draw.sprites import LIGHT_STEPS, blending, blurred, clear, sprite_of
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
 
@@ -18,6 +17,8 @@ SIZE = 0.78  # of a turret, in cells
 OVERSAMPLING = 3
 # The widths of a housing, of its face, of the groove in it and of the lens, in shares of the size.
 HOUSING, FACE, GROOVE, LENS = 0.335, 0.27, 0.175, 0.1
+# The radius of the round seat below it.
+SEAT = 0.3
 # How far the housing stands up, in shares of the size.
 HEIGHT = 0.055
 HUSKS = 3  # kinds of what is left
@@ -36,6 +37,9 @@ def _body(theme: Theme, shape: Shape, size: int) -> Surface:
     for down in range(tall, 0, -1):
         wall = mix(side, BLACK, 0.55 * down / tall)
         square.blit(_layer(shape, large, HOUSING, (wall, dimmed(wall, 0.6))), (place[0], place[1] + down))
+    seat = (dimmed(side, 0.9), dimmed(side, 0.45))
+    square.blit(_layer(disc, large, SEAT / 1.9, seat), (place[0], place[1] + tall))
+    square.blit(_layer(disc, large, (SEAT - 0.03) / 1.9, (seat[1], seat[1])), (place[0], place[1] + tall))
     rim = (mix(metal, WHITE, 0.45), mix(metal, BLACK, 0.35))
     face = (mix(metal, WHITE, 0.12), mix(metal, BLACK, 0.28))
     square.blit(_layer(shape, large, HOUSING, rim), place)
@@ -52,7 +56,7 @@ def _metals(theme: Theme) -> tuple[Colour, Colour]:
     """The metal of a housing, from above and from the side."""
     if theme.style is Style.ENAMEL:
         return mix(theme.floor, theme.stone, 0.55), mix(theme.stone, theme.soft, 0.6)
-    return mix(theme.stone, theme.edge, 0.4), mix(theme.edge, theme.night, 0.55)
+    return mix(mix(theme.stone, theme.edge, 0.4), theme.night, 0.18), mix(theme.edge, theme.night, 0.55)
 
 
 def _layer(shape: Shape, side: int, width: float, shades: tuple[Colour, Colour]) -> Surface:
@@ -79,8 +83,8 @@ def _on_its_shadow(theme: Theme, body: Surface, size: int) -> Surface:
 def _lens(theme: Theme, shape: Shape, size: int, colour: Colour, steps: int) -> Surface:
     """The light of a turret. In the flat style it is the whole turret."""
     if theme.style is Style.FLAT:
-        return sprite_of(theme.style, shape, size, colour, round(size * 0.15, 1), 0.0, LIGHT_STEPS)
-    glow = 0.8 if theme.glow and theme.style is Style.NEON else 0.0
+        return sprite_of(theme.style, shape, size, colour, round(size * 0.15, 1), 0.0, steps)
+    glow = 1.15 if theme.glow and theme.style is Style.NEON else 0.0
     return sprite_of(theme.style, shape, size, colour, round(size * LENS, 1), glow, steps)
 
 
@@ -104,7 +108,9 @@ def draw_turret(
     """A turret on the board, with so much of its light."""
     size = turret_size(cell)
     spot = (round(centre[0]), round(centre[1]))
-    if theme.style is not Style.FLAT:
+    if theme.style is Style.FLAT:
+        pygame.draw.circle(canvas, theme.floor, spot, size * 0.36)  # no beams are seen through it
+    else:
         body = _body(theme, shape, size)
         canvas.blit(body, body.get_rect(center=spot))
     steps = round(LIGHT_STEPS * light)
@@ -155,7 +161,9 @@ def draw_ghost(
         body.set_alpha(120)
         canvas.blit(body, body.get_rect(center=centre))
         body.set_alpha(255)
-    shine(canvas, theme, shape, centre, size, colour, light=0.5, width=LENS, glow=0.3)
+    lens = _lens(theme, shape, size, colour, LIGHT_STEPS // 2)
+    place = lens.get_rect(center=(centre[0], centre[1] - round(size * HEIGHT / 2)))
+    canvas.blit(lens, place, special_flags=blending(theme.style))
 
 
 # What is left
@@ -194,7 +202,7 @@ def _flat_husk(theme: Theme, shape: Shape, size: int, colour: Colour, chance: ra
 
 def _dull(husk: Surface, theme: Theme, shape: Shape, size: int, colour: Colour) -> None:
     """Blacken a body, and leave a last ember of its colour in the groove."""
-    dark = 0.42 if theme.style is Style.NEON else 0.5
+    dark = 0.62 if theme.style is Style.NEON else 0.5
     husk.fill((*dimmed(WHITE, dark), 255), special_flags=pygame.BLEND_RGBA_MULT)
     groove = clear((size * OVERSAMPLING, size * OVERSAMPLING), colour)
     shape(groove, mix(BLACK, colour, 0.55), LENS * 0.7 * size * OVERSAMPLING)
@@ -222,11 +230,11 @@ def _scorch(theme: Theme, size: int, measures: tuple[int, int], chance: random.R
     """The soot around a husk, in rays."""
     soot = clear(measures, BLACK)
     middle = pygame.Vector2(measures) / 2
-    strength = 170 if theme.style is Style.NEON else 90
-    pygame.draw.circle(soot, (0, 0, 0, strength), middle, size * 0.5)
-    for ray in range(11):
-        tip = middle + pygame.Vector2(size * chance.uniform(0.5, 0.72), 0).rotate(ray * 360 / 11)
-        pygame.draw.line(soot, (0, 0, 0, strength), middle, tip, max(2, round(size * 0.1)))
+    strength = 200 if theme.style is Style.NEON else 110
+    pygame.draw.circle(soot, (*BLACK, strength), middle, size * 0.56)
+    for ray in range(13):
+        tip = middle + pygame.Vector2(size * chance.uniform(0.55, 0.8), 0).rotate(ray * 360 / 13)
+        pygame.draw.line(soot, (*BLACK, strength), middle, tip, max(2, round(size * 0.12)))
     return blurred(soot, max(1, round(size * 0.07)))
 
 
