@@ -1,10 +1,9 @@
-"""The beams of Crossfire: faint ones that stay, bolts that run along them, and the aim of a move.
+"""The beams of Crossfire that stay: faintly lit along all lines of a marker.
 
 Player 1's beams are solid, Player 2's are dashed.
 """
 
 import math
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -12,10 +11,9 @@ import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.easing import Point, between
-from game.arcade.draw.lines import smooth_line
+from game.arcade.draw.easing import Point
 from game.arcade.draw.sprites import blending, clear, heart_of
-from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix, purest
 from game.core.grid import EIGHT_HEADINGS, cells_in
 from game.core.rules import Player
 from game.variants.crossfire.rules import CrossfireRules
@@ -177,159 +175,3 @@ def draw_staying(
                 x, y = area.centre_of(crossed)
                 place = piece.get_rect(center=(round(x), round(y)))
                 canvas.blit(piece, place, special_flags=blending(theme.style))
-
-
-# Bolts: light that runs along a beam, or in any other direction
-
-
-# A ray is a row of drops, so many radii apart, each of a percentage of its strength.
-DROP_STEP, DROP_SHARE = 0.6, 38
-DROP = 24  # a drop of light is drawn at this radius once, and scaled
-
-
-@lru_cache(maxsize=64)
-def _drop(style: Style, radius: int, colour: Colour, strength: int) -> Surface:
-    """A soft round light, of which a row makes a ray; `strength` is a percentage."""
-    drop = pygame.transform.smoothscale(_large_drop(style, colour), (2 * radius, 2 * radius))
-    if style is Style.NEON:
-        drop.fill(dimmed(WHITE, strength / 100), special_flags=pygame.BLEND_RGB_MULT)
-    else:
-        drop.fill((*WHITE, round(255 * strength / 100)), special_flags=pygame.BLEND_RGBA_MULT)
-    return drop
-
-
-@lru_cache(maxsize=16)
-def _large_drop(style: Style, colour: Colour) -> Surface:
-    side = 2 * DROP
-    disc = Surface((side, side)) if style is Style.NEON else clear((side, side), colour)
-    for step in range(DROP, 0, -1):
-        share = (1 - step / DROP) ** 2
-        shade = dimmed(colour, share) if style is Style.NEON else (*colour, round(255 * share))
-        pygame.draw.circle(disc, shade, (DROP, DROP), step)
-    return disc
-
-
-def draw_glow(
-    canvas: Surface, theme: Theme, start: Point, end: Point, player: Player, reach: float, light: float
-) -> None:
-    """The soft light around a ray between two points."""
-    if not theme.glow:
-        return
-    radius = max(3, round(reach))
-    drop = _drop(theme.style, radius, tones(theme, player)[0], max(1, round(DROP_SHARE * light)))
-    count = max(1, round(math.dist(start, end) / (radius * DROP_STEP)))
-    spots = (between(start, end, number / count) for number in range(count + 1))
-    canvas.fblits([(drop, (x - radius, y - radius)) for x, y in spots], blending(theme.style))
-
-
-def draw_bolt(
-    canvas: Surface, theme: Theme, start: Point, end: Point, player: Player, width: float, light: float = 1.0
-) -> None:
-    """A ray of full strength between two points; `width` is that of its core."""
-    length = math.dist(start, end)
-    if length < 1 or light <= 0:
-        return
-    _around, core = tones(theme, player)
-    draw_glow(canvas, theme, start, end, player, width * 4.5, light)
-    smooth_line(canvas, core, start, end, max(1.5, width * light))
-    if theme.style is Style.NEON and light > 0.4:
-        smooth_line(canvas, mix(core, WHITE, 0.75 * light), start, end, max(1.0, width * 0.45 * light))
-
-
-def draw_flash(
-    canvas: Surface, theme: Theme, spot: Point, player: Player, radius: float, light: float
-) -> None:
-    """A flash where a bolt hits."""
-    if light <= 0:
-        return
-    around, core = tones(theme, player)
-    if theme.glow:
-        wide = max(3, round(radius / 2) * 2)
-        for tone, size, share in ((around, wide, 70), (mix(core, WHITE, 0.6), wide // 2, 100)):
-            drop = _drop(theme.style, max(2, size), tone, max(1, round(share * light / 10) * 10))
-            canvas.blit(drop, drop.get_rect(center=spot), special_flags=blending(theme.style))
-    else:
-        pygame.draw.circle(canvas, core, spot, max(1.0, radius * 0.3 * light))
-
-
-# Pulses: what runs along the beams that stay
-
-
-@lru_cache(maxsize=32)
-def _pulse(theme: Theme, player: Player, side: int, heading: tuple[int, int]) -> Surface:
-    """A streak of Player 1, a chevron of Player 2, on its way in a direction."""
-    large = side * 3
-    around, core = tones(theme, player)
-    shining = theme.style is Style.NEON
-    tone = dimmed(mix(around, core, 0.6), 0.85) if shining else core
-    picture = clear((large, large), BLACK if shining else tone)
-    middle, reach = large / 2, large * 0.42
-    if player == 1:
-        start, end = (middle - reach, middle), (middle + reach, middle)
-        pygame.draw.line(picture, tone, start, end, max(2, round(large * 0.17)))
-    else:
-        points = [(middle - reach * 0.5, middle - reach), (middle + reach * 0.5, middle)]
-        points.append((middle - reach * 0.5, middle + reach))
-        pygame.draw.lines(picture, tone, False, points, max(2, round(large * 0.17)))
-    turn = math.degrees(math.atan2(-heading[1], heading[0]))
-    return pygame.transform.rotozoom(picture, turn, 1 / 3)
-
-
-PULSE, PULSE_SPEED, PULSE_SECONDS = 0.15, 1.5, 4.2  # a side and a speed in cells
-
-
-def draw_pulses(
-    canvas: Surface,
-    theme: Theme,
-    area: BoardArea,
-    rules: CrossfireRules,
-    cells: Iterable[int],
-    player: Player,
-    time: float,
-) -> None:
-    """Small lights that run out of the markers along their beams, now and then."""
-    side = max(4, round(area.cell * PULSE))
-    drawn = []
-    for cell in cells:
-        distance = (time + cell * 0.61) % PULSE_SECONDS * PULSE_SPEED
-        for ray in rays_of(rules, cell):
-            if 0.4 < distance < ray.length - 0.1:
-                picture = _pulse(theme, player, side, ray.heading)
-                drawn.append((picture, picture.get_rect(center=ray.point(area, cell, distance))))
-    canvas.fblits(drawn, blending(theme.style))
-
-
-# The aim of a move
-
-
-AIM_STEP, AIM_SPEED = 0.25, 0.35  # in cells; in steps per second
-
-
-def draw_aim(
-    canvas: Surface,
-    theme: Theme,
-    area: BoardArea,
-    cell: int,
-    rays: Iterable[Ray],
-    taken: int,
-    player: Player,
-    time: float,
-) -> None:
-    """Thin dashes from a cell to the rim, thick and bright where they would take a cell."""
-    tone = theme.legible(theme.player(player))
-    shining = theme.style is Style.NEON
-    cold, hot = theme.faint(tone, 0.62) if shining else tone, mix(tone, WHITE, 0.35) if shining else tone
-    thin = max(1.2, area.cell * 0.015)
-    for ray in rays:
-        for distance, crossed in enumerate(ray.cells, start=1):
-            if taken >> crossed & 1:
-                ends = (ray.point(area, cell, distance - 0.44), ray.point(area, cell, distance + 0.44))
-                draw_glow(canvas, theme, *ends, player, area.cell * 0.17, 0.5)
-        way = 0.42 + (time * AIM_SPEED % 1.0) * AIM_STEP
-        while way < ray.length:
-            over = ray.cells[min(len(ray.cells), max(1, round(way))) - 1]
-            takes = bool(taken >> over & 1) and way >= 0.5
-            start = ray.point(area, cell, way)
-            end = ray.point(area, cell, way + AIM_STEP * (0.6 if takes else 0.36))
-            smooth_line(canvas, hot if takes else cold, start, end, thin * 2.4 if takes else thin)
-            way += AIM_STEP

@@ -15,9 +15,10 @@ from game.arcade.draw.theme import Theme
 from game.core.grid import cells_in
 from game.core.placing import Markers
 from game.core.rules import PLAYERS, Outcome, Player, opponent
-from game.variants.crossfire.beam_picture import CORE, draw_bolt, draw_flash, rays_of
+from game.variants.crossfire.beam_picture import CORE, rays_of
+from game.variants.crossfire.bolt_picture import draw_bolt, draw_flash
+from game.variants.crossfire.husk_picture import draw_shards
 from game.variants.crossfire.rules import CrossfireRules
-from game.variants.crossfire.turret_picture import draw_shards
 
 # When the winner's beams flare up, when shots leave for the loser's turrets, and when the light goes.
 FLARE_FROM, FLARE_TO, SHOTS_FROM, DIM_FROM, DIM_TO = 0.02, 0.3, 0.3, 0.68, 1.0

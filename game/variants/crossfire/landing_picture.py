@@ -12,8 +12,9 @@ from game.arcade.draw.light import shine_pool
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.theme import Style, Theme
 from game.core.rules import Player
-from game.variants.crossfire.beam_picture import CORE, Ray, draw_bolt, draw_flash
-from game.variants.crossfire.range_picture import draw_heat
+from game.variants.crossfire.beam_picture import CORE, Ray
+from game.variants.crossfire.bolt_picture import draw_bolt, draw_flash
+from game.variants.crossfire.burn_picture import draw_heat
 from game.variants.crossfire.turret_picture import draw_falling_turret
 
 # When the turret stops rising, and when it hits the board; when the last light of the beams is gone.

@@ -16,20 +16,14 @@ from game.arcade.draw.theme import Style, Theme
 from game.core.grid import cells_in
 from game.core.placing import Markers
 from game.core.rules import PLAYERS, Player
-from game.variants.crossfire.beam_picture import (
-    STAYING,
-    WINNING,
-    draw_aim,
-    draw_pulses,
-    draw_staying,
-    rays_of,
-    staying_beams,
-)
+from game.variants.crossfire.aim_picture import draw_aim, draw_pulses
+from game.variants.crossfire.beam_picture import STAYING, WINNING, draw_staying, rays_of, staying_beams
 from game.variants.crossfire.fate_picture import Fate, draw_burst, draw_flare, draw_shots, fate_of
+from game.variants.crossfire.husk_picture import draw_husk
 from game.variants.crossfire.landing_picture import burning, draw_firing, draw_impact, draw_landing, reach
 from game.variants.crossfire.range_picture import Fire, burn_of, draw_faded, draw_range, fire_on
 from game.variants.crossfire.rules import CrossfireRules
-from game.variants.crossfire.turret_picture import draw_ghost, draw_husk, draw_turret
+from game.variants.crossfire.turret_picture import draw_ghost, draw_turret
 
 # The light that turrets throw on the board: its reach in cells, and its strength in each style.
 POOL = 0.95

@@ -1,7 +1,5 @@
-"""The markers of Crossfire: machined turrets with an X-shaped or a ring-shaped lens, and their husks."""
+"""The markers of Crossfire: machined turrets with an X-shaped or a ring-shaped lens."""
 
-import math
-import random
 from functools import lru_cache
 
 import pygame
@@ -21,13 +19,12 @@ HOUSING, FACE, GROOVE, LENS = 0.335, 0.27, 0.175, 0.1
 SEAT = 0.3
 # How far the housing stands up, in shares of the size.
 HEIGHT = 0.055
-HUSKS = 3  # kinds of what is left
 
 # Bodies
 
 
 @lru_cache(maxsize=8)
-def _body(theme: Theme, shape: Shape, size: int) -> Surface:
+def body_of(theme: Theme, shape: Shape, size: int) -> Surface:
     """A turret without its light, on a square twice its size."""
     large = size * OVERSAMPLING
     tall = max(1, round(large * HEIGHT))
@@ -111,7 +108,7 @@ def draw_turret(
     if theme.style is Style.FLAT:
         pygame.draw.circle(canvas, theme.floor, spot, size * 0.36)  # no beams are seen through it
     else:
-        body = _body(theme, shape, size)
+        body = body_of(theme, shape, size)
         canvas.blit(body, body.get_rect(center=spot))
     steps = round(LIGHT_STEPS * light)
     if steps > 0:
@@ -139,7 +136,7 @@ def draw_falling_turret(
     spot = (centre[0], centre[1] - high * cell)
     measures = (max(1, round(2 * size * wide)), max(1, round(2 * size * tall)))
     if theme.style is not Style.FLAT:
-        body = pygame.transform.smoothscale(_body(theme, shape, size), measures)
+        body = pygame.transform.smoothscale(body_of(theme, shape, size), measures)
         body.set_alpha(round(255 * there))
         canvas.blit(body, body.get_rect(center=spot))
     light = pygame.transform.smoothscale(lens, measures)
@@ -157,106 +154,10 @@ def draw_ghost(
     """A turret that is not there yet."""
     size = turret_size(cell)
     if theme.style is not Style.FLAT:
-        body = _body(theme, shape, size)
+        body = body_of(theme, shape, size)
         body.set_alpha(120)
         canvas.blit(body, body.get_rect(center=centre))
         body.set_alpha(255)
     lens = _lens(theme, shape, size, colour, LIGHT_STEPS // 2)
     place = lens.get_rect(center=(centre[0], centre[1] - round(size * HEIGHT / 2)))
     canvas.blit(lens, place, special_flags=blending(theme.style))
-
-
-# What is left
-
-
-def draw_husk(
-    canvas: Surface, theme: Theme, shape: Shape, centre: Point, cell: float, number: int, colour: Colour
-) -> None:
-    """A turret that burnt out, on the scorched floor; its shape still tells whose it was."""
-    husk = _husk(theme, shape, turret_size(cell), number % HUSKS, colour)
-    canvas.blit(husk, husk.get_rect(center=(round(centre[0]), round(centre[1]))))
-
-
-@lru_cache(maxsize=8)
-def _husk(theme: Theme, shape: Shape, size: int, number: int, colour: Colour) -> Surface:
-    chance = random.Random(90 + number)  # noqa: S311 - decoration
-    if theme.style is Style.FLAT:
-        return _flat_husk(theme, shape, size, colour, chance)
-    husk = _body(theme, shape, size).copy()
-    _dull(husk, theme, shape, size, colour)
-    _break(husk, size, chance)
-    husk = pygame.transform.rotozoom(husk, chance.choice((-9, -6, 7, 10)), 0.97)
-    whole = _scorch(theme, size, husk.get_size(), chance)
-    whole.blit(husk, (0, 0))
-    return whole
-
-
-def _flat_husk(theme: Theme, shape: Shape, size: int, colour: Colour, chance: random.Random) -> Surface:
-    """A thin, broken outline."""
-    husk = sprite_of(
-        theme.style, shape, size, dimmed(colour, 0.5), round(size * 0.09, 1), 0.0, LIGHT_STEPS
-    ).copy()
-    _break(husk, size, chance)
-    return husk
-
-
-def _dull(husk: Surface, theme: Theme, shape: Shape, size: int, colour: Colour) -> None:
-    """Blacken a body, and leave a last ember of its colour in the groove."""
-    dark = 0.62 if theme.style is Style.NEON else 0.5
-    husk.fill((*dimmed(WHITE, dark), 255), special_flags=pygame.BLEND_RGBA_MULT)
-    groove = clear((size * OVERSAMPLING, size * OVERSAMPLING), colour)
-    shape(groove, mix(BLACK, colour, 0.55), LENS * 0.7 * size * OVERSAMPLING)
-    ember = pygame.transform.smoothscale(groove, (size, size))
-    husk.blit(ember, (size // 2, size // 2 - round(size * HEIGHT / 2)))
-
-
-def _break(husk: Surface, size: int, chance: random.Random) -> None:
-    """Cut wedges out of a body."""
-    middle = pygame.Vector2(size, size)
-    first = chance.uniform(0, 360)
-    for wedge in range(3):
-        heading = first + 120 * wedge + chance.uniform(-25, 25)
-        spread = chance.uniform(7, 15)
-        points = [middle + pygame.Vector2(size * 0.16, 0).rotate(heading)]
-        points.append(middle + pygame.Vector2(size, 0).rotate(heading - spread))
-        points.append(middle + pygame.Vector2(size, 0).rotate(heading + spread))
-        cut = Surface(husk.get_size(), SRCALPHA)
-        cut.fill((255, 255, 255, 255))
-        pygame.draw.polygon(cut, (255, 255, 255, 0), points)
-        husk.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-
-
-def _scorch(theme: Theme, size: int, measures: tuple[int, int], chance: random.Random) -> Surface:
-    """The soot around a husk, in rays."""
-    soot = clear(measures, BLACK)
-    middle = pygame.Vector2(measures) / 2
-    strength = 200 if theme.style is Style.NEON else 110
-    pygame.draw.circle(soot, (*BLACK, strength), middle, size * 0.56)
-    for ray in range(13):
-        tip = middle + pygame.Vector2(size * chance.uniform(0.55, 0.8), 0).rotate(ray * 360 / 13)
-        pygame.draw.line(soot, (*BLACK, strength), middle, tip, max(2, round(size * 0.12)))
-    return blurred(soot, max(1, round(size * 0.07)))
-
-
-# Sparks
-
-
-def draw_shards(
-    canvas: Surface, theme: Theme, centre: Point, cell: float, colour: Colour, share: float, seed: int
-) -> None:
-    """Sparks and splinters that fly off a turret; `share` is how far their flight has come."""
-    if not 0 < share < 1:
-        return
-    chance = random.Random(seed)  # noqa: S311 - decoration
-    for spark in range(16):
-        angle, speed = chance.uniform(0, 2 * math.pi), chance.uniform(0.5, 1.25)
-        way = (1 - (1 - share) ** 2) * speed * cell
-        drop = share * share * 0.35 * cell
-        x = centre[0] + math.cos(angle) * way
-        y = centre[1] + math.sin(angle) * way + drop
-        tail = cell * 0.12 * (1 - share) * speed
-        tone = mix(colour, WHITE, chance.random() * 0.6) if spark % 4 else theme.stone
-        start = (x - math.cos(angle) * tail, y - math.sin(angle) * tail)
-        pygame.draw.line(
-            canvas, theme.faint(tone, 1 - share * 0.6), start, (x, y), max(1, round(cell * 0.022))
-        )
