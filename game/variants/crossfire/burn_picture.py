@@ -18,8 +18,8 @@ from game.core.rules import Player
 OVERSAMPLING = 2
 # How many different burns of each kind there are; each is also shown upside down.
 BURNS = 2
-# The lines of a hatching on a cell, and the pieces in which each of them glows.
-HATCH_LINES, PIECES = 6, 15
+# The lines of a hatching on a cell, and the pieces of each; between its knots, its glow changes evenly.
+HATCH_LINES, PIECES, KNOTS = 6, 36, 7
 BLOTCHES, SPECKS, CRACKS, CRACK_STEPS = 7, 12, 5, 5
 
 Size = tuple[int, int]
@@ -36,7 +36,7 @@ class Burn(NamedTuple):
 
 
 BURN = {
-    Style.NEON: Burn(char=125, soot=(6, 5, 9), weakest=0.25, thick=0.034, line=160),
+    Style.NEON: Burn(char=125, soot=(6, 5, 9), weakest=0.25, thick=0.034, line=190),
     Style.ENAMEL: Burn(char=78, soot=(74, 66, 70), weakest=0.55, thick=0.045, line=190),
     Style.FLAT: Burn(char=0, soot=BLACK, weakest=1.0, thick=0.06, line=255),
 }
@@ -95,9 +95,11 @@ def _hatch(large: Surface, theme: Theme, player: Player, look: Burn, chance: ran
         start, end = (offset, height), (offset + height, 0)
         if player == 2:
             start, end = (offset, 0), (offset + height, height)
+        lights = [look.weakest + (1 - look.weakest) * chance.random() ** 1.7 for _knot in range(KNOTS + 1)]
         for piece in range(PIECES):
-            light = look.weakest + (1 - look.weakest) * chance.random() ** 1.6
-            ends = (between(start, end, piece / PIECES), between(start, end, (piece + 1.15) / PIECES))
+            knot, way = divmod(piece * KNOTS, PIECES)
+            light = lights[knot] + (lights[knot + 1] - lights[knot]) * way / PIECES
+            ends = (between(start, end, piece / PIECES), between(start, end, (piece + 1) / PIECES))
             pygame.draw.line(large, (*tone, round(look.line * light)), *ends, thick)
     for _speck in range(SPECKS if look.char else 0):
         spot = (chance.uniform(0, width), chance.uniform(0, height))

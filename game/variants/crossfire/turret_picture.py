@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Surface
 
 from game.arcade.draw.easing import Point
 from game.arcade.draw.material import gradient
-from game.arcade.draw.shapes import Shape, disc
+from game.arcade.draw.shapes import Shape
 from game.arcade.draw.sprites import LIGHT_STEPS, blending, blurred, clear, sprite_of
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
 
@@ -16,7 +16,7 @@ OVERSAMPLING = 3
 # The widths of a housing, of its face, of the groove in it and of the lens, in shares of the size.
 HOUSING, FACE, GROOVE, LENS = 0.335, 0.27, 0.175, 0.1
 # The radius of the round seat below it.
-SEAT = 0.3
+SEAT = 0.41
 # How far the housing stands up, in shares of the size.
 HEIGHT = 0.055
 
@@ -34,9 +34,7 @@ def body_of(theme: Theme, shape: Shape, size: int) -> Surface:
     for down in range(tall, 0, -1):
         wall = mix(side, BLACK, 0.55 * down / tall)
         square.blit(_layer(shape, large, HOUSING, (wall, dimmed(wall, 0.6))), (place[0], place[1] + down))
-    seat = (dimmed(side, 0.9), dimmed(side, 0.45))
-    square.blit(_layer(disc, large, SEAT / 1.9, seat), (place[0], place[1] + tall))
-    square.blit(_layer(disc, large, (SEAT - 0.03) / 1.9, (seat[1], seat[1])), (place[0], place[1] + tall))
+    square.blit(_seat(large, metal, side), (place[0], place[1] + tall))
     rim = (mix(metal, WHITE, 0.45), mix(metal, BLACK, 0.35))
     face = (mix(metal, WHITE, 0.12), mix(metal, BLACK, 0.28))
     square.blit(_layer(shape, large, HOUSING, rim), place)
@@ -47,6 +45,19 @@ def body_of(theme: Theme, shape: Shape, size: int) -> Surface:
     square.blit(_layer(shape, large, GROOVE - 0.025, (dimmed(side, 0.35), dimmed(side, 0.5))), place)
     body = pygame.transform.smoothscale(square, (size * 2, size * 2))
     return _on_its_shadow(theme, body, size)
+
+
+def _seat(side: int, metal: Colour, shade: Colour) -> Surface:
+    """The round plate that a turret is bolted on."""
+    seat = clear((side, side), shade)
+    middle = pygame.Vector2(side / 2, side / 2)
+    for radius, tone in ((SEAT, mix(metal, WHITE, 0.1)), (SEAT - 0.018, dimmed(shade, 0.62))):
+        pygame.draw.circle(seat, tone, middle, radius * side)
+    for turn in range(0, 360, 90):
+        bolt = middle + pygame.Vector2((SEAT - 0.085) * side, 0).rotate(turn)
+        pygame.draw.circle(seat, dimmed(shade, 0.25), bolt, side * 0.036)
+        pygame.draw.circle(seat, mix(metal, WHITE, 0.2), bolt - (0, side * 0.006), side * 0.026)
+    return seat
 
 
 def _metals(theme: Theme) -> tuple[Colour, Colour]:
