@@ -29,7 +29,7 @@ def _pulse(theme: Theme, player: Player, side: int, heading: tuple[int, int]) ->
     picture = clear((large, large), BLACK if shining else tone)
     middle, reach = large / 2, large * 0.42
     if player == 1:
-        streak = pygame.Rect(0, 0, round(2 * reach), max(3, round(large * 0.22)))
+        streak = pygame.Rect(0, 0, round(2 * reach), max(3, round(large * 0.15)))
         streak.center = (round(middle), round(middle))
         pygame.draw.ellipse(picture, tone, streak)
     else:
@@ -40,7 +40,7 @@ def _pulse(theme: Theme, player: Player, side: int, heading: tuple[int, int]) ->
     return pygame.transform.rotozoom(picture, turn, 1 / 3)
 
 
-PULSE, PULSE_SPEED, PULSE_SECONDS = 0.2, 1.5, 4.2  # a side and a speed in cells
+PULSE, PULSE_SPEED, PULSE_SECONDS = 0.18, 1.5, 4.2  # a side and a speed in cells
 
 
 def draw_pulses(

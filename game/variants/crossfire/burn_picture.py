@@ -20,6 +20,8 @@ OVERSAMPLING = 2
 BURNS = 2
 # The lines of a hatching on a cell, and the pieces of each; between its knots, its glow changes evenly.
 HATCH_LINES, PIECES, KNOTS = 6, 36, 7
+# On cells below this width in pixels, there are fewer lines.
+SMALL, FEW_LINES = 60, 4
 BLOTCHES, SPECKS, CRACKS, CRACK_STEPS = 7, 12, 5, 5
 
 Size = tuple[int, int]
@@ -90,7 +92,8 @@ def _hatch(large: Surface, theme: Theme, player: Player, look: Burn, chance: ran
     width, height = large.get_size()
     tone = theme.legible(theme.player(player))
     thick = max(2, round(width * look.thick))
-    step = max(8, width // HATCH_LINES)
+    step = width // (HATCH_LINES if width >= SMALL * OVERSAMPLING else FEW_LINES)
+    step = max(8, step)
     for offset in range(-height + step // 2, width, step):
         start, end = (offset, height), (offset + height, 0)
         if player == 2:

@@ -70,6 +70,11 @@ def draw_firing(
             draw_flash(canvas, theme, ray.point(area, cell, head), player, area.cell * 0.55, (1 - hit) ** 1.5)
 
 
+def nearness(progress: float) -> float:
+    """How much of its light a turret throws on the board: the nearer it is, the more."""
+    return gathering(part_of(progress, 0.0, LANDED))
+
+
 def draw_landing(
     canvas: Surface, renderer: AnyRenderer, area: BoardArea, cell: int, player: Player, progress: float
 ) -> None:

@@ -17,17 +17,24 @@ from game.core.grid import cells_in
 from game.core.placing import Markers
 from game.core.rules import PLAYERS, Player
 from game.variants.crossfire.aim_picture import draw_aim, draw_pulses
-from game.variants.crossfire.beam_picture import STAYING, WINNING, draw_staying, rays_of, staying_beams
+from game.variants.crossfire.beam_picture import STAYING, WINNING, draw_staying, rays_of, staying_beams, tones
 from game.variants.crossfire.fate_picture import Fate, draw_burst, draw_flare, draw_shots, fate_of
 from game.variants.crossfire.husk_picture import draw_husk
-from game.variants.crossfire.landing_picture import burning, draw_firing, draw_impact, draw_landing, reach
+from game.variants.crossfire.landing_picture import (
+    burning,
+    draw_firing,
+    draw_impact,
+    draw_landing,
+    nearness,
+    reach,
+)
 from game.variants.crossfire.range_picture import Fire, burn_of, draw_faded, draw_range, fire_on
 from game.variants.crossfire.rules import CrossfireRules
 from game.variants.crossfire.turret_picture import draw_ghost, draw_turret
 
 # The light that turrets throw on the board: its reach in cells, and its strength in each style.
-POOL = 0.95
-POOL_LIGHT = {Style.NEON: 0.62, Style.ENAMEL: 0.3, Style.FLAT: 0.0}
+POOL = 1.2
+POOL_LIGHT = {Style.NEON: 0.6, Style.ENAMEL: 0.3, Style.FLAT: 0.0}
 
 
 class CrossfireRenderer(Renderer[CrossfireRules]):
@@ -121,15 +128,20 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
                 self._draw_loser(canvas, area, cell, ending)
         if frame.last is not None and frame.progress < 1:
             cell, player = frame.last.move, frame.last.player
+            self._draw_pool(canvas, area, cell, player, nearness(frame.progress))
             draw_impact(canvas, theme, area, cell, player, frame.progress, particles=frame.particles)
             draw_landing(canvas, self, area, cell, player, frame.progress)
 
-    def _draw_turret(
-        self, canvas: Surface, area: BoardArea, cell: int, player: Player, light: float = 1.0
-    ) -> None:
-        theme, centre, colour = self.theme, area.centre_of(cell), self.theme.player(player)
-        shine_pool(canvas, theme, centre, area.cell * POOL, colour, POOL_LIGHT[theme.style] * light)
-        draw_turret(canvas, theme, self.shape(player), centre, area.cell, colour, light=light)
+    def _draw_turret(self, canvas: Surface, area: BoardArea, cell: int, player: Player) -> None:
+        theme, centre = self.theme, area.centre_of(cell)
+        self._draw_pool(canvas, area, cell, player, 1.0)
+        draw_turret(canvas, theme, self.shape(player), centre, area.cell, theme.player(player))
+
+    def _draw_pool(self, canvas: Surface, area: BoardArea, cell: int, player: Player, light: float) -> None:
+        """The light that a turret throws on the metal around it."""
+        theme, tone = self.theme, tones(self.theme, player)[0]
+        strength = POOL_LIGHT[theme.style] * light
+        shine_pool(canvas, theme, area.centre_of(cell), area.cell * POOL, tone, strength)
 
     def _draw_loser(self, canvas: Surface, area: BoardArea, cell: int, ending: Fate) -> None:
         """A turret of the loser, until it bursts, and its husk."""

@@ -35,7 +35,7 @@ def body_of(theme: Theme, shape: Shape, size: int) -> Surface:
         wall = mix(side, BLACK, 0.55 * down / tall)
         square.blit(_layer(shape, large, HOUSING, (wall, dimmed(wall, 0.6))), (place[0], place[1] + down))
     square.blit(_seat(large, metal, side), (place[0], place[1] + tall))
-    rim = (mix(metal, WHITE, 0.45), mix(metal, BLACK, 0.35))
+    rim = (mix(metal, WHITE, 0.42), mix(metal, BLACK, 0.35))
     face = (mix(metal, WHITE, 0.12), mix(metal, BLACK, 0.28))
     square.blit(_layer(shape, large, HOUSING, rim), place)
     square.blit(_layer(shape, large, FACE, face), (place[0], place[1] + large // 180))
@@ -64,7 +64,7 @@ def _metals(theme: Theme) -> tuple[Colour, Colour]:
     """The metal of a housing, from above and from the side."""
     if theme.style is Style.ENAMEL:
         return mix(theme.floor, theme.stone, 0.55), mix(theme.stone, theme.soft, 0.6)
-    return mix(mix(theme.stone, theme.edge, 0.4), theme.night, 0.18), mix(theme.edge, theme.night, 0.55)
+    return mix(mix(theme.stone, theme.edge, 0.4), theme.night, 0.45), mix(theme.edge, theme.night, 0.55)
 
 
 def _layer(shape: Shape, side: int, width: float, shades: tuple[Colour, Colour]) -> Surface:
