@@ -15,6 +15,7 @@ from game.core.rules import Player
 from game.variants.crossfire.beam_picture import CORE, Ray
 from game.variants.crossfire.bolt_picture import draw_bolt, draw_flash
 from game.variants.crossfire.burn_picture import draw_heat
+from game.variants.crossfire.range_picture import plate_at
 from game.variants.crossfire.turret_picture import draw_falling_turret
 
 # When the turret stops rising, and when it hits the board; when the last light of the beams is gone.
@@ -59,7 +60,7 @@ def draw_firing(
         for distance, crossed in enumerate(ray.cells, start=1):
             since = passed(area.size, distance, progress)
             if 0 <= since < AFTERGLOW:
-                draw_heat(canvas, theme, area.plate_of(crossed), colour, 0.75 * (1 - since / AFTERGLOW))
+                draw_heat(canvas, theme, plate_at(area, crossed), colour, 0.75 * (1 - since / AFTERGLOW))
         tail = max(0.3, head - BOLT)
         if tail < ray.length:
             draw_bolt(canvas, theme, ray.point(area, cell, tail), ray.point(area, cell, head), player, width)

@@ -21,8 +21,17 @@ def draw_range(canvas: Surface, theme: Theme, area: BoardArea) -> None:
     ground = mix(theme.night, theme.floor, 0.3)
     pygame.draw.rect(canvas, ground, area.rect, border_radius=round(area.cell * 0.08))
     for cell in range(area.size * area.size):
-        place = area.plate_of(cell)
+        place = plate_at(area, cell)
         canvas.blit(_clean(theme, place.size), place)
+
+
+def plate_at(area: BoardArea, cell: int) -> Rect:
+    """The plate of a cell. All plates of a board are equally large, so that few pictures of them are kept."""
+    side = max(1, round(area.cell) - round(area.cell * 0.07))
+    plate = Rect(0, 0, side, side)
+    x, y = area.centre_of(cell)
+    plate.center = (round(x), round(y))
+    return plate
 
 
 @lru_cache(maxsize=8)

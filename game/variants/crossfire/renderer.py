@@ -28,7 +28,7 @@ from game.variants.crossfire.landing_picture import (
     nearness,
     reach,
 )
-from game.variants.crossfire.range_picture import Fire, burn_of, draw_faded, draw_range, fire_on
+from game.variants.crossfire.range_picture import Fire, burn_of, draw_faded, draw_range, fire_on, plate_at
 from game.variants.crossfire.rules import CrossfireRules
 from game.variants.crossfire.turret_picture import draw_ghost, draw_turret
 
@@ -73,7 +73,7 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
             new = self._burn(area, after, cell)
             if new is not self._burn(area, before, cell):
                 share = burning(area.size, distance, frame.progress)
-                draw_faded(canvas, new, area.plate_of(cell), share)
+                draw_faded(canvas, new, plate_at(area, cell), share)
 
     def _distances(self, cell: int) -> list[tuple[int, int]]:
         """Each cell under a marker's fire with its distance, and the marker's own cell."""
@@ -81,7 +81,7 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         return [(0, cell), *(step for way in ways for step in way)]
 
     def _burn(self, area: BoardArea, fire: Fire, cell: int) -> Surface:
-        return burn_of(self.theme, area.plate_of(cell).size, fire, cell)
+        return burn_of(self.theme, plate_at(area, cell).size, fire, cell)
 
     # Beams
 
@@ -108,7 +108,7 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         taken = self.rules.taken_by(frame.position, cell) & ~(1 << cell)
         after = fire_on(self.rules, self.rules.play(frame.position, cell))
         for target in cells_in(taken):
-            draw_faded(canvas, self._burn(area, after, target), area.plate_of(target), 0.55)
+            draw_faded(canvas, self._burn(area, after, target), plate_at(area, target), 0.55)
         draw_aim(canvas, theme, area, cell, rays_of(self.rules, cell), taken, turn, frame.time)
         centre = area.centre_of(cell)
         draw_ghost(canvas, theme, self.shape(turn), centre, area.cell, theme.player(turn))
@@ -185,7 +185,7 @@ def _ground(rules: CrossfireRules, theme: Theme, side: int, one: int, two: int) 
     ground = Surface((side, side), SRCALPHA)
     fire = fire_on(rules, Markers(one, two, 1))
     for cell in cells_in((fire.one | fire.two) & ~fire.markers):
-        place = area.plate_of(cell)
+        place = plate_at(area, cell)
         ground.blit(burn_of(theme, place.size, fire, cell), place)
     return ground
 

@@ -8,13 +8,13 @@ from pygame import SRCALPHA, Surface
 from game.arcade.draw.easing import Point
 from game.arcade.draw.material import gradient
 from game.arcade.draw.shapes import Shape
-from game.arcade.draw.sprites import LIGHT_STEPS, blending, blurred, clear, sprite_of
+from game.arcade.draw.sprites import BRIGHTEST, LIGHT_STEPS, blending, blurred, clear, sprite_of
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
 
 SIZE = 0.78  # of a turret, in cells
 OVERSAMPLING = 3
-# The widths of a housing, of its face, of the groove in it and of the lens, in shares of the size.
-HOUSING, FACE, GROOVE, LENS = 0.335, 0.27, 0.175, 0.1
+# The widths of a housing, its face, its groove, the lens and its white-hot filament, in shares of the size.
+HOUSING, FACE, GROOVE, LENS, FILAMENT = 0.335, 0.27, 0.175, 0.1, 0.024
 # The radius of the round seat below it.
 SEAT = 0.41
 # How far the housing stands up, in shares of the size.
@@ -88,12 +88,19 @@ def _on_its_shadow(theme: Theme, body: Surface, size: int) -> Surface:
     return whole
 
 
+@lru_cache(maxsize=24)
 def _lens(theme: Theme, shape: Shape, size: int, colour: Colour, steps: int) -> Surface:
     """The light of a turret. In the flat style it is the whole turret."""
     if theme.style is Style.FLAT:
         return sprite_of(theme.style, shape, size, colour, round(size * 0.15, 1), 0.0, steps)
-    glow = 1.15 if theme.glow and theme.style is Style.NEON else 0.0
-    return sprite_of(theme.style, shape, size, colour, round(size * LENS, 1), glow, steps)
+    if theme.style is Style.ENAMEL:
+        return sprite_of(theme.style, shape, size, colour, round(size * LENS, 1), 0.0, steps)
+    glow = 1.15 if theme.glow else 0.0
+    lens = sprite_of(theme.style, shape, size, colour, round(size * LENS, 1), glow, steps).copy()
+    hot = mix(colour, WHITE, 0.7)
+    filament = sprite_of(theme.style, shape, size, hot, round(size * FILAMENT, 1), 0.0, steps)
+    lens.blit(filament, (0, 0), special_flags=BRIGHTEST)
+    return lens
 
 
 # Turrets
