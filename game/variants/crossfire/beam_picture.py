@@ -45,9 +45,9 @@ class Ray(NamedTuple):
         return len(self.cells) + 0.5
 
     def point(self, area: BoardArea, cell: int, distance: float) -> Point:
-        """The point of the beam at a distance from the marker's cell, but not beyond the rim."""
+        """The point of the beam at a distance from the marker's cell, from the cell to the rim."""
         x, y = area.centre_of(cell)
-        way = min(distance, self.length) * area.cell
+        way = max(0.0, min(distance, self.length)) * area.cell
         return x + self.heading[0] * way, y + self.heading[1] * way
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 import pygame
 from pygame import Surface
 
-from game.arcade.draw.easing import Point, between
+from game.arcade.draw.easing import Point
 from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.sprites import blending, clear
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
@@ -44,24 +44,33 @@ def draw_glow(
     canvas: Surface, theme: Theme, start: Point, end: Point, player: Player, reach: float, light: float
 ) -> None:
     """The soft light around a ray between two points."""
-    if not theme.glow:
+    length = math.dist(start, end)
+    if not theme.glow or light <= 0 or length < 1:
         return
     radius = max(3, round(reach))
     drop = _drop(theme.style, radius, tones(theme, player)[0], max(1, round(DROP_SHARE * light)))
-    count = max(1, round(math.dist(start, end) / (radius * DROP_STEP)))
-    spots = (between(start, end, number / count) for number in range(count + 1))
-    canvas.fblits([(drop, (x - radius, y - radius)) for x, y in spots], blending(theme.style))
+    count = max(1, round(length / (radius * DROP_STEP)))
+    left, top = start[0] - radius, start[1] - radius
+    across, down = (end[0] - start[0]) / count, (end[1] - start[1]) / count
+    drops = [(drop, (left + across * number, top + down * number)) for number in range(count + 1)]
+    canvas.fblits(drops, blending(theme.style))
 
 
 def draw_bolt(
     canvas: Surface, theme: Theme, start: Point, end: Point, player: Player, width: float, light: float = 1.0
 ) -> None:
     """A ray of full strength between two points; `width` is that of its core."""
-    length = math.dist(start, end)
-    if length < 1 or light <= 0:
-        return
-    _around, core = tones(theme, player)
     draw_glow(canvas, theme, start, end, player, width * 4.5, light)
+    draw_core(canvas, theme, start, end, player, width, light)
+
+
+def draw_core(
+    canvas: Surface, theme: Theme, start: Point, end: Point, player: Player, width: float, light: float
+) -> None:
+    """The bright middle of a ray; the less light there is, the thinner it is."""
+    if light <= 0 or math.dist(start, end) < 1:
+        return
+    core = tones(theme, player)[1]
     smooth_line(canvas, core, start, end, max(1.5, width * light))
     if theme.style is Style.NEON and light > 0.4:
         smooth_line(canvas, mix(core, WHITE, 0.75 * light), start, end, max(1.0, width * 0.45 * light))

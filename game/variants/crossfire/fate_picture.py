@@ -16,7 +16,7 @@ from game.core.grid import cells_in
 from game.core.placing import Markers
 from game.core.rules import PLAYERS, Outcome, Player, opponent
 from game.variants.crossfire.beam_picture import CORE, rays_of
-from game.variants.crossfire.bolt_picture import draw_bolt, draw_flash
+from game.variants.crossfire.bolt_picture import draw_bolt, draw_core, draw_flash, draw_glow
 from game.variants.crossfire.husk_picture import draw_shards
 from game.variants.crossfire.rules import CrossfireRules
 
@@ -24,6 +24,7 @@ from game.variants.crossfire.rules import CrossfireRules
 FLARE_FROM, FLARE_TO, SHOTS_FROM, DIM_FROM, DIM_TO = 0.02, 0.3, 0.3, 0.68, 1.0
 # How much of the fate a shot takes across the whole board, and a turret to burst.
 CROSSING, BURST = 0.32, 0.4
+FLARE = 2.0  # the length of the glowing heads of the beams, in cells
 
 
 @dataclass(frozen=True)
@@ -77,12 +78,37 @@ def draw_flare(canvas: Surface, theme: Theme, area: BoardArea, rules: CrossfireR
     reach = part_of(ending.share, FLARE_FROM, FLARE_TO) * area.size
     if reach <= 0 or light <= 0:
         return
+    width = area.cell * CORE
+    tips = set()
     for cell in ending.winners:
         for ray in rays_of(rules, cell):
-            tip = ray.point(area, cell, reach)
-            draw_bolt(canvas, theme, area.centre_of(cell), tip, ending.winner, area.cell * CORE, light)
+            start, tip = ray.point(area, cell, reach - FLARE), ray.point(area, cell, reach)
+            draw_glow(canvas, theme, start, tip, ending.winner, width * 4.5, light)
             if reach >= ray.length:
-                draw_flash(canvas, theme, tip, ending.winner, area.cell * 0.3, light * 0.8)
+                tips.add((round(tip[0]), round(tip[1])))
+    for start, end in _cores(area, rules, ending, reach):
+        draw_core(canvas, theme, start, end, ending.winner, width, light)
+    for spot in sorted(tips):
+        draw_flash(canvas, theme, spot, ending.winner, area.cell * 0.3, light * 0.8)
+
+
+def _cores(area: BoardArea, rules: CrossfireRules, ending: Fate, reach: float) -> list[tuple[Point, Point]]:
+    """Where the winner's beams are lit: from each marker, or whole lines once all have come to the rim."""
+    if reach < area.size:
+        return [
+            (area.centre_of(cell), ray.point(area, cell, reach))
+            for cell in ending.winners
+            for ray in rays_of(rules, cell)
+        ]
+    lines = {line for cell in ending.winners for line in rules.lines_of(cell)}
+    return [_whole(area, cells_in(line)) for line in sorted(lines)]
+
+
+def _whole(area: BoardArea, cells: list[int]) -> tuple[Point, Point]:
+    """A line of cells from rim to rim."""
+    first, last = area.centre_of(cells[0]), area.centre_of(cells[-1])
+    half = 0.5 / (len(cells) - 1)
+    return between(first, last, -half), between(first, last, 1 + half)
 
 
 def draw_shots(canvas: Surface, theme: Theme, area: BoardArea, ending: Fate) -> None:

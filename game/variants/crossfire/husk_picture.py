@@ -13,7 +13,7 @@ from game.arcade.draw.sprites import LIGHT_STEPS, blurred, clear, sprite_of
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
 from game.variants.crossfire.turret_picture import HEIGHT, LENS, OVERSAMPLING, body_of, turret_size
 
-HUSKS = 3  # kinds of husks
+HUSKS = 2  # kinds of husks
 
 
 def draw_husk(
@@ -61,16 +61,17 @@ def _break(husk: Surface, size: int, chance: random.Random) -> None:
     """Cut wedges out of a body."""
     middle = pygame.Vector2(size, size)
     first = chance.uniform(0, 360)
+    cut = Surface(husk.get_size(), SRCALPHA)
+    cut.fill((*WHITE, 255))
     for wedge in range(3):
         heading = first + 120 * wedge + chance.uniform(-25, 25)
         spread = chance.uniform(7, 15)
-        points = [middle + pygame.Vector2(size * 0.16, 0).rotate(heading)]
-        points.append(middle + pygame.Vector2(size, 0).rotate(heading - spread))
-        points.append(middle + pygame.Vector2(size, 0).rotate(heading + spread))
-        cut = Surface(husk.get_size(), SRCALPHA)
-        cut.fill((255, 255, 255, 255))
-        pygame.draw.polygon(cut, (255, 255, 255, 0), points)
-        husk.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        points = [
+            middle + pygame.Vector2(reach * size, 0).rotate(heading + aside)
+            for reach, aside in ((0.16, 0), (1, -spread), (1, spread))
+        ]
+        pygame.draw.polygon(cut, (*WHITE, 0), points)
+    husk.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _scorch(theme: Theme, size: int, measures: tuple[int, int], chance: random.Random) -> Surface:

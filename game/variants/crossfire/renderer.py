@@ -18,7 +18,7 @@ from game.core.placing import Markers
 from game.core.rules import PLAYERS, Player
 from game.variants.crossfire.aim_picture import draw_aim, draw_pulses
 from game.variants.crossfire.beam_picture import STAYING, WINNING, draw_staying, rays_of, staying_beams, tones
-from game.variants.crossfire.fate_picture import Fate, draw_burst, draw_flare, draw_shots, fate_of
+from game.variants.crossfire.fate_picture import FLARE_TO, Fate, draw_burst, draw_flare, draw_shots, fate_of
 from game.variants.crossfire.husk_picture import draw_husk
 from game.variants.crossfire.landing_picture import (
     burning,
@@ -173,7 +173,7 @@ def _lights(ending: Fate | None) -> tuple[float, float]:
     """How strong the staying beams of the two players are."""
     if ending is None:
         return STAYING, STAYING
-    winner = STAYING if ending.share < 0.5 else WINNING
+    winner = STAYING if ending.share < FLARE_TO else WINNING
     loser = STAYING if ending.share < 0.4 else STAYING / 2 if ending.share < 0.7 else 0.0
     return (winner, loser) if ending.winner == 1 else (loser, winner)
 

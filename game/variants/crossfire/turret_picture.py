@@ -31,7 +31,7 @@ def body_of(theme: Theme, shape: Shape, size: int) -> Surface:
     square = Surface((large * 2, large * 2), SRCALPHA)
     place = (large // 2, large // 2 - tall // 2)
     metal, side = _metals(theme)
-    for down in range(tall, 0, -1):
+    for down in range(tall, 0, -OVERSAMPLING):
         wall = mix(side, BLACK, 0.55 * down / tall)
         square.blit(_layer(shape, large, HOUSING, (wall, dimmed(wall, 0.6))), (place[0], place[1] + down))
     square.blit(_seat(large, metal, side), (place[0], place[1] + tall))
