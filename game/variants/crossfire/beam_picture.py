@@ -62,7 +62,7 @@ def rays_of(rules: CrossfireRules, cell: int) -> tuple[Ray, ...]:
 # Beams that stay
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=3)
 def staying_beams(
     rules: CrossfireRules, theme: Theme, side: int, players: tuple[tuple[int, float], ...]
 ) -> Surface:

@@ -93,6 +93,11 @@ def burn_of(theme: Theme, size: Size, fire: Fire, cell: int) -> Surface:
     return scorched(theme, size, 1 if fire.one >> cell & 1 else 2, *look_of(cell))
 
 
+def broken(theme: Theme, size: Size, cell: int) -> Surface:
+    """The plate of a turret that burst."""
+    return pit(theme, size, *look_of(cell))
+
+
 def draw_faded(canvas: Surface, picture: Surface, place: Rect, share: float) -> None:
     """Blit a share of a picture."""
     picture.set_alpha(round(255 * share))

@@ -28,7 +28,15 @@ from game.variants.crossfire.landing_picture import (
     nearness,
     reach,
 )
-from game.variants.crossfire.range_picture import Fire, burn_of, draw_faded, draw_range, fire_on, plate_at
+from game.variants.crossfire.range_picture import (
+    Fire,
+    broken,
+    burn_of,
+    draw_faded,
+    draw_range,
+    fire_on,
+    plate_at,
+)
 from game.variants.crossfire.rules import CrossfireRules
 from game.variants.crossfire.turret_picture import draw_ghost, draw_turret
 
@@ -148,6 +156,8 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         if ending.burst(area, cell) <= 0:
             self._draw_turret(canvas, area, cell, ending.loser)
             return
+        place = plate_at(area, cell)
+        draw_faded(canvas, broken(self.theme, place.size, cell), place, 0.8)
         colour, shape = self.theme.player(ending.loser), self.shape(ending.loser)
         draw_husk(canvas, self.theme, shape, area.centre_of(cell), area.cell, cell, colour)
 
@@ -178,7 +188,7 @@ def _lights(ending: Fate | None) -> tuple[float, float]:
     return (winner, loser) if ending.winner == 1 else (loser, winner)
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=3)
 def _ground(rules: CrossfireRules, theme: Theme, side: int, one: int, two: int) -> Surface:
     """All burnt cells of a board of a width."""
     area = BoardArea(Rect(0, 0, side, side), rules.size, 0)
