@@ -114,6 +114,7 @@ def _strip(theme: Theme, player: Player, length: int, cell: int, light: float) -
     return strip
 
 
+@lru_cache(maxsize=8)
 def _section(theme: Theme, player: Player, height: int, cell: int, light: float, *, lit: bool) -> Surface:
     """A column across a beam, with its core or between two dashes."""
     core = max(2.0, cell * CORE) * (1.2 if theme.style is Style.FLAT else 1.0)

@@ -11,7 +11,14 @@ from game.arcade.draw.easing import Point
 from game.arcade.draw.shapes import Shape
 from game.arcade.draw.sprites import LIGHT_STEPS, blurred, clear, sprite_of
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
-from game.variants.crossfire.turret_picture import HEIGHT, LENS, OVERSAMPLING, body_of, turret_size
+from game.variants.crossfire.turret_picture import (
+    HEIGHT,
+    LENS,
+    OVERSAMPLING,
+    SHADOW_SHRUNK,
+    body_of,
+    turret_size,
+)
 
 HUSKS = 2  # kinds of husks
 
@@ -83,7 +90,9 @@ def _scorch(theme: Theme, size: int, measures: tuple[int, int], chance: random.R
     for ray in range(13):
         tip = middle + pygame.Vector2(size * chance.uniform(0.55, 0.8), 0).rotate(ray * 360 / 13)
         pygame.draw.line(soot, (*BLACK, strength), middle, tip, max(2, round(size * 0.12)))
-    return blurred(soot, max(1, round(size * 0.07)))
+    small = pygame.transform.smoothscale(soot, [max(1, side // SHADOW_SHRUNK) for side in measures])
+    soft = blurred(small, max(1, round(size * 0.07 / SHADOW_SHRUNK)))
+    return pygame.transform.smoothscale(soft, measures)
 
 
 # Sparks

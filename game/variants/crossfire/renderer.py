@@ -119,6 +119,7 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
             draw_faded(canvas, self._burn(area, after, target), plate_at(area, target), 0.55)
         draw_aim(canvas, theme, area, cell, rays_of(self.rules, cell), taken, turn, frame.time)
         centre = area.centre_of(cell)
+        draw_faded(canvas, self._burn(area, after, cell), plate_at(area, cell), 0.6)
         draw_ghost(canvas, theme, self.shape(turn), centre, area.cell, theme.player(turn))
 
     # Turrets
