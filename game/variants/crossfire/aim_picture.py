@@ -66,7 +66,6 @@ def draw_pulses(
 
 # The aim of a move
 
-
 AIM_STEP, AIM_SPEED = 0.25, 0.35  # in cells; in steps per second
 
 

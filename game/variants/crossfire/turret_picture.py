@@ -16,6 +16,7 @@ OVERSAMPLING = 2
 SHADOW_SHRUNK = 4  # how many times smaller shadows are blurred, which is quicker
 # The widths of a housing, its face, its groove, the lens and its white-hot filament, in shares of the size.
 HOUSING, FACE, GROOVE, LENS, FILAMENT = 0.335, 0.27, 0.175, 0.1, 0.024
+FLAT_LENS = 0.15  # where the lens is the whole turret
 # The radius of the round seat below it.
 SEAT = 0.41
 # How far the housing stands up, in shares of the size.
@@ -94,10 +95,9 @@ def _on_its_shadow(theme: Theme, body: Surface, size: int) -> Surface:
 @lru_cache(maxsize=24)
 def _lens(theme: Theme, shape: Shape, size: int, colour: Colour, steps: int) -> Surface:
     """The light of a turret. In the flat style it is the whole turret."""
-    if theme.style is Style.FLAT:
-        return sprite_of(theme.style, shape, size, colour, round(size * 0.15, 1), 0.0, steps)
-    if theme.style is Style.ENAMEL:
-        return sprite_of(theme.style, shape, size, colour, round(size * LENS, 1), 0.0, steps)
+    if theme.style is not Style.NEON:
+        width = LENS if theme.style is Style.ENAMEL else FLAT_LENS
+        return sprite_of(theme.style, shape, size, colour, round(size * width, 1), 0.0, steps)
     glow = 1.15 if theme.glow else 0.0
     lens = sprite_of(theme.style, shape, size, colour, round(size * LENS, 1), glow, steps).copy()
     hot = mix(colour, WHITE, 0.7)
@@ -114,16 +114,9 @@ def turret_size(cell: float) -> int:
 
 
 def draw_turret(
-    canvas: Surface,
-    theme: Theme,
-    shape: Shape,
-    centre: Point,
-    cell: float,
-    colour: Colour,
-    *,
-    light: float = 1.0,
+    canvas: Surface, theme: Theme, shape: Shape, centre: Point, cell: float, colour: Colour
 ) -> None:
-    """A turret on the board, with so much of its light."""
+    """A turret on the board."""
     size = turret_size(cell)
     spot = (round(centre[0]), round(centre[1]))
     if theme.style is Style.FLAT:
@@ -131,11 +124,9 @@ def draw_turret(
     else:
         body = body_of(theme, shape, size)
         canvas.blit(body, body.get_rect(center=spot))
-    steps = round(LIGHT_STEPS * light)
-    if steps > 0:
-        lens = _lens(theme, shape, size, colour, steps)
-        place = lens.get_rect(center=(spot[0], spot[1] - round(size * HEIGHT / 2)))
-        canvas.blit(lens, place, special_flags=blending(theme.style))
+    lens = _lens(theme, shape, size, colour, LIGHT_STEPS)
+    place = lens.get_rect(center=(spot[0], spot[1] - round(size * HEIGHT / 2)))
+    canvas.blit(lens, place, special_flags=blending(theme.style))
 
 
 def draw_falling_turret(
