@@ -1,0 +1,264 @@
+"""The two towers: Player 1's is a square keep with battlements, Player 2's is round with a pointed roof."""
+
+import math
+import random
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.easing import Point
+from game.arcade.draw.light import shine_pool
+from game.arcade.draw.sprites import SHADOW, blurred, clear
+from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, purest
+from game.core.rules import Player
+from game.variants.siege.painter_picture import OVERSAMPLING, TALL, Painter, arc, bowl, box_points
+from game.variants.siege.stone_picture import crack
+
+# The windows of each tower, in shares of its width.
+WINDOWS: tuple[tuple[Point, ...], tuple[Point, ...]] = (((0.36, 0.86), (0.64, 0.86)), ((0.5, 0.83),))
+
+# Player 1: a square keep
+
+
+def _edged(share: float) -> float:
+    """The light on a square wall: even, with one dark edge."""
+    return 0.95 - 0.2 * share if share < 0.72 else 0.5 - 0.25 * (share - 0.72)
+
+
+def _draw_keep(draw: Painter) -> None:
+    wall, colour = draw.wall, draw.colour
+    draw.curved(wall, lambda share: 0.7 * _edged(share), box_points(0.1, 1.34, 0.9, 1.49))
+    draw.box(wall, 1.1, (0.1, 1.32, 0.8, 0.03))
+    draw.curved(wall, _edged, box_points(0.16, 0.5, 0.84, 1.37))
+    _draw_courses(draw, 0.16, 0.84, 0.66, 1.36)
+    draw.box(wall, 0.3, (0.16, 0.58, 0.68, 0.07))  # the shadow of the crown
+    for x in (0.12, 0.3, 0.48, 0.66, 0.8):  # what carries it
+        draw.box(colour, 0.55, (x, 0.54, 0.08, 0.08))
+    # The platform on top with the far and the near battlements.
+    draw.box(colour, 0.75, (0.06, 0.1, 0.88, 0.3))
+    for x in (0.06, 0.39, 0.72):
+        draw.box(colour, 0.55, (x, 0.06, 0.22, 0.14))
+        draw.box(colour, 1.3, (x, 0.0, 0.22, 0.07))
+    draw.box(wall, 0.35, (0.13, 0.17, 0.74, 0.2))
+    draw.box(colour, 1.15, (0.06, 0.36, 0.88, 0.05))
+    draw.curved(colour, _edged, box_points(0.06, 0.4, 0.94, 0.55))
+    for x in (0.06, 0.36, 0.66):
+        draw.box(colour, 1.4, (x, 0.24, 0.28, 0.08))
+        draw.curved(colour, _edged if x > 0.6 else lambda _share: 0.95, box_points(x, 0.31, x + 0.28, 0.42))
+    draw.line(colour, 1.25, [(0.07, 0.41), (0.93, 0.41)], 0.012)
+    for x, y in WINDOWS[0]:
+        draw.window((x - 0.045, y - 0.1, 0.09, 0.2))
+    _draw_door(draw)
+
+
+def _draw_courses(draw: Painter, left: float, right: float, top: float, bottom: float) -> None:
+    """Joints between the stones of a wall."""
+    rows = 6
+    for row in range(rows):
+        y = top + (bottom - top) * row / rows
+        draw.line(draw.wall, 0.52, [(left, y), (right, y)], 0.012)
+        for x in (0.25, 0.5, 0.75) if row % 2 else (0.12, 0.38, 0.62, 0.88):
+            joint = left + (right - left) * x
+            draw.line(draw.wall, 0.52, [(joint, y), (joint, y + (bottom - top) / rows)], 0.01)
+
+
+def _draw_door(draw: Painter) -> None:
+    if draw.flat:
+        draw.arch(draw.theme.night, (0.38, 1.08, 0.24, 0.42))
+        return
+    draw.arch(draw.plain(draw.colour, 1.2), (0.345, 1.08, 0.31, 0.42))
+    draw.arch(draw.plain(draw.wall, 0.18), (0.385, 1.12, 0.23, 0.38))
+    for x in (0.44, 0.5, 0.56):  # a portcullis with light behind it
+        draw.line(purest(draw.colour), 0.7, [(x, 1.2), (x, 1.49)], 0.016)
+
+
+# Player 2: a round tower
+
+
+def _round(share: float) -> float:
+    """The light on a round wall: brightest left of its middle, with a little from behind on the right."""
+    main = 0.3 + 0.85 * max(0.0, math.cos((share - 0.3) * math.pi * 0.85)) ** 1.4
+    return main + 0.16 * max(0.0, share - 0.88) / 0.12
+
+
+def _draw_round_tower(draw: Painter) -> None:
+    wall, colour = draw.wall, draw.colour
+    draw.curved(wall, lambda share: 0.72 * _round(share), bowl(0.12, 0.88, 1.32, 1.41, 0.085))
+    draw.line(wall, 1.05, arc(0.13, 0.7, 1.325, 0.075), 0.014)
+    draw.curved(wall, _round, bowl(0.19, 0.81, 0.5, 1.34, 0.075))
+    for row in range(6):
+        y = 0.72 + row * 0.11
+        draw.line(wall, 0.5, arc(0.19, 0.81, y, 0.075), 0.011)
+        for place in (0.2, 0.5, 0.8) if row % 2 else (0.33, 0.66):
+            turn = math.pi * place
+            x, down = 0.5 - 0.31 * math.cos(turn), 0.075 * math.sin(turn)
+            draw.line(wall, 0.5, [(x, y + down), (x, y + down + 0.11)], 0.01)
+    draw.curved(wall, lambda share: 0.35 * _round(share), bowl(0.19, 0.81, 0.56, 0.68, 0.075))
+    draw.curved(wall, lambda share: 0.95 * _round(share), bowl(0.13, 0.87, 0.5, 0.6, 0.085))
+    _draw_roof(draw, colour)
+    x, y = WINDOWS[1][0]
+    draw.window((x - 0.06, y - 0.1, 0.12, 0.22))
+    if draw.flat:
+        draw.arch(draw.theme.night, (0.4, 1.16, 0.2, 0.25))
+    else:
+        draw.arch(draw.plain(colour, 1.1), (0.38, 1.14, 0.24, 0.29))
+        draw.arch(draw.plain(wall, 0.2), (0.415, 1.18, 0.17, 0.26))
+    draw.polygon(colour, 1.5, [(0.5, 0.0), (0.53, 0.05), (0.5, 0.1), (0.47, 0.05)])
+
+
+def _draw_roof(draw: Painter, colour: Colour) -> None:
+    """A cone, drawn as many narrow faces from its tip to its edge."""
+    rim = arc(0.03, 0.97, 0.5, 0.125, 28)
+    draw.curved(
+        colour, lambda share: 0.4 * _round(share), [*rim, *reversed(arc(0.05, 0.95, 0.53, 0.125, 28))]
+    )
+    for number, (start, end) in enumerate(pairwise(rim)):
+        draw.polygon(colour, 1.12 * _round((number + 0.5) / 28), [(0.5, 0.06), start, end])
+    for height, deep in ((0.3, 0.038), (0.55, 0.07), (0.8, 0.1)):  # rows of tiles
+        reach, y = 0.47 * height, 0.06 + 0.44 * height
+        draw.line(colour, 0.62, arc(0.5 - reach, 0.5 + reach, y, deep * 1.15), 0.014)
+
+
+# Sprites
+
+
+@lru_cache(maxsize=8)
+def tower_sprite(width: int, theme: Theme, colour: Colour, player: Player) -> Surface:
+    """A whole tower with its windows lit."""
+    draw = Painter(width, theme, colour)
+    (_draw_keep if player == 1 else _draw_round_tower)(draw)
+    if draw.flat:
+        outline = pygame.mask.from_surface(draw.canvas).outline()
+        pygame.draw.lines(draw.canvas, theme.ink, True, outline, 2 * OVERSAMPLING)
+    return pygame.transform.smoothscale(draw.canvas, (width, round(width * TALL)))
+
+
+@lru_cache(maxsize=4)
+def wreck_sprite(width: int, theme: Theme, colour: Colour, player: Player) -> Surface:
+    """The same tower dark and cracked."""
+    wreck = tower_sprite(width, theme, colour, player).copy()
+    if theme.style is Style.NEON:
+        wreck.fill(dimmed(WHITE, 0.55), special_flags=pygame.BLEND_RGB_MULT)
+    else:
+        wreck.fill((*WHITE, 170), special_flags=pygame.BLEND_RGBA_MULT)
+    chance = random.Random(23 + player)  # noqa: S311 - decoration
+    line, shine = (theme.night, theme.ink) if theme.style is Style.ENAMEL else (theme.night, theme.stone)
+    cracks = Surface(wreck.get_size(), SRCALPHA)
+    thick = max(1, round(width * 0.03))
+    for _number in range(5):
+        start = (chance.uniform(0.25, 0.75) * width, chance.uniform(0.35, 0.9) * width)
+        points = crack(chance, start, width * 0.75)
+        pygame.draw.lines(cracks, (*shine, 120), False, [(x + thick, y) for x, y in points], thick)
+        pygame.draw.lines(cracks, (*line, 255), False, points, thick)
+    _keep_inside(cracks, wreck)
+    wreck.blit(cracks, (0, 0))
+    return wreck
+
+
+def _keep_inside(drawn: Surface, body: Surface) -> None:
+    """Remove what lies outside a body."""
+    mask = pygame.mask.from_surface(body).to_surface(
+        setcolor=(*WHITE, 255), unsetcolor=(*WHITE, 0), surface=Surface(body.get_size(), SRCALPHA)
+    )
+    drawn.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+@lru_cache(maxsize=4)
+def faded_sprite(width: int, theme: Theme, colour: Colour, player: Player, percent: int) -> Surface:
+    """A tower of which only a share of the light is left."""
+    faded = tower_sprite(width, theme, colour, player).copy()
+    if theme.style is Style.NEON:
+        faded.fill(dimmed(WHITE, percent / 100), special_flags=pygame.BLEND_RGB_MULT)
+    else:
+        faded.fill((*WHITE, round(2.55 * percent)), special_flags=pygame.BLEND_RGBA_MULT)
+    return faded
+
+
+@lru_cache(maxsize=4)
+def tower_shadow(width: int, theme: Theme) -> Surface:
+    """The soft shadow of a tower on the floor, to its right. Its foot is the middle of the picture."""
+    reach = round(width * 1.2)
+    tone = BLACK if theme.style is Style.NEON else SHADOW
+    share = 0.62 if theme.style is Style.NEON else 0.3
+    shadow = clear((2 * reach, 2 * reach), tone)
+    shade = (*tone, round(255 * share))
+    near, far = (
+        Rect(0, 0, round(width * 0.8), round(width * 0.36)),
+        Rect(0, 0, round(width * 0.5), width // 4),
+    )
+    near.center, far.center = (reach, reach), (reach + round(width * 0.62), reach + round(width * 0.14))
+    pygame.draw.polygon(shadow, shade, [near.midtop, far.midtop, far.midright, far.midbottom, near.midbottom])
+    pygame.draw.ellipse(shadow, shade, near)
+    return blurred(shadow, max(1, round(width * 0.07)))
+
+
+# Towers on the board
+
+# The width of a tower, and how far its foot is below the middle of its cell, in shares of a cell.
+WIDTH, FOOT = 0.7, 0.4
+# How much of a lost tower sinks into the floor.
+SUNK = 0.24
+
+
+class Look(NamedTuple):
+    """How a tower looks at a moment."""
+
+    tall: float = 1.0  # its height, compared with a tower at rest
+    broken: float = 0.0  # how far it is cracked and sunk, from 0 to 1
+    light: float = 1.0  # in its windows
+
+
+def light_of(theme: Theme, player: Player) -> Colour:
+    """The light that a player's tower throws."""
+    colour = theme.player(player)
+    return purest(colour) if theme.style is Style.NEON else colour
+
+
+def draw_tower_ground(
+    canvas: Surface, area: BoardArea, theme: Theme, spot: Point, player: Player, look: Look
+) -> None:
+    """The shadow of a tower that stands at a spot, and the light around it."""
+    foot = (spot[0], spot[1] + area.cell * FOOT * 0.7)
+    if theme.style is Style.NEON or (theme.glow and theme.style is Style.ENAMEL):
+        shadow = tower_shadow(_width(area), theme)
+        canvas.blit(shadow, shadow.get_rect(center=(round(foot[0]), round(foot[1]))))
+    light = 0.62 * (1 - 0.85 * look.broken)
+    shine_pool(canvas, theme, foot, area.cell * 0.95, light_of(theme, player), light)
+
+
+def draw_tower(
+    canvas: Surface, area: BoardArea, theme: Theme, spot: Point, lift: float, player: Player, look: Look
+) -> None:
+    """A tower at a spot, lifted above the floor by a share of a cell."""
+    args = (_width(area), theme, theme.player(player), player)
+    foot = (round(spot[0]), round(spot[1] + area.cell * FOOT))
+    up = round(lift * area.cell)
+    if look.broken < 1:
+        _stand(canvas, tower_sprite(*args), (foot[0], foot[1] - up), look)
+    if look.broken > 0:
+        wreck = wreck_sprite(*args)
+        wreck.set_alpha(round(255 * look.broken))
+        _stand(canvas, wreck, foot, look)
+        return
+    for x, y in WINDOWS[player - 1]:
+        place = (foot[0] + (x - 0.5) * args[0], foot[1] - up + (y - TALL) * args[0] * look.tall)
+        shine_pool(canvas, theme, place, area.cell * 0.2, light_of(theme, player), look.light * 0.8)
+
+
+def _width(area: BoardArea) -> int:
+    return max(6, round(area.cell * WIDTH))
+
+
+def _stand(canvas: Surface, tower: Surface, foot: tuple[int, int], look: Look) -> None:
+    """Draw a tower on its foot, pressed together or sunk into the floor."""
+    width, height = tower.get_size()
+    if look.tall != 1.0:
+        pressed = round(width * (2 - look.tall)), round(height * look.tall)
+        tower = pygame.transform.smoothscale(tower, pressed)
+        width, height = pressed
+    seen = height - round(height * SUNK * look.broken)
+    canvas.blit(tower, (foot[0] - width // 2, foot[1] - seen), Rect(0, 0, width, seen))
