@@ -141,7 +141,7 @@ def _draw_front(
     large: Surface, theme: Theme, stone: Colour, front: Rect, seen: int, chance: random.Random
 ) -> None:
     """The front: courses of stones, the lower the darker. Only `seen` pixels of it rise above the floor."""
-    pygame.draw.rect(large, lit(theme, stone, 0.3), front)
+    pygame.draw.rect(large, lit(theme, stone, 0.35), front)
     gap = max(1, round(front.width * 0.012))
     tall = seen / COURSES
     for course in range(COURSES + 1):
@@ -149,11 +149,11 @@ def _draw_front(
         x = front.left - front.width * (0.0, 0.17, 0.06)[course]
         while x < front.right:
             wide = front.width * chance.uniform(0.27, 0.37)
-            light = (0.92 - 0.3 * course) * chance.uniform(0.88, 1.06) * (1.06 - 0.3 * (x / front.width))
+            light = (1.16 - 0.3 * course) * chance.uniform(0.88, 1.06) * (1.08 - 0.3 * (x / front.width))
             brick = Rect(round(x), round(top), round(wide) - gap, round(tall) - gap).clip(front)
             pygame.draw.rect(large, lit(theme, stone, light), brick, border_radius=gap * 2)
             rim = Rect(brick.left, brick.top, brick.width, gap)
-            pygame.draw.rect(large, lit(theme, stone, light * 1.35), rim, border_radius=gap)
+            pygame.draw.rect(large, lit(theme, stone, light * 1.25), rim, border_radius=gap)
             x += wide
     weather(large, front, chance)
 
@@ -187,7 +187,7 @@ def _foot_light(side: int, height: int, theme: Theme) -> Surface:
         for x in range(wide):
             across, along = abs(y + 0.5 - tall / 2) / (tall / 2), abs(x + 0.5 - wide / 2) / (wide / 2)
             light = max(0.0, 1 - across) ** 2 * max(0.0, 1 - along**4)
-            small.set_at((x, y), dimmed(theme.accent, 0.42 * light))
+            small.set_at((x, y), dimmed(theme.accent, 0.6 * light))
     return pygame.transform.smoothscale(small, (round(side * 1.06), round(height * 0.9)))
 
 
@@ -203,7 +203,7 @@ def _ground(side: int, height: int, theme: Theme, look: int) -> Surface:
     if theme.glow or theme.style is Style.NEON:
         _sweep(shadow, foot, (round(FALL[0] * height), round(FALL[1] * height)), (*tone, round(255 * share)))
     pygame.draw.rect(shadow, (*tone, round(255 * share)), foot.inflate(side * 0.08, side * 0.08))
-    ground = blurred(shadow, max(1, round(side * 0.05)))
+    ground = blurred(shadow, max(1, round(side * 0.075)))
     _draw_rubble(ground, foot, theme, random.Random(look + 40))  # noqa: S311 - decoration
     return ground
 
@@ -226,10 +226,17 @@ def _draw_rubble(ground: Surface, foot: Rect, theme: Theme, chance: random.Rando
         y = (foot.top, foot.top + along * foot.height, foot.bottom, foot.top + along * foot.height)[side]
         corners = [(x + chance.uniform(-1, 1) * reach, y + chance.uniform(-1, 1) * reach) for _c in range(3)]
         pygame.draw.polygon(ground, gap, corners)
-    for _piece in range(5):
+    for _piece in range(6):
         x = foot.left + chance.random() * foot.width
-        y = foot.bottom + chance.uniform(0.2, 0.9) * reach
-        size = foot.width * chance.uniform(0.014, 0.032)
-        light = mix(theme.tile, theme.stone, chance.uniform(0.4, 1.0))
-        pygame.draw.circle(ground, (*dimmed(light, 0.5), 255), (x, y + size * 0.5), size)
-        pygame.draw.circle(ground, (*light, 255), (x, y), size)
+        y = foot.bottom + chance.uniform(0.1, 1.2) * reach
+        size = foot.width * chance.uniform(0.02, 0.045)
+        tone = mix(theme.stone, theme.accent, 0.12)
+        corners = [
+            (x - size, y + size * 0.4),
+            (x - size * 0.4, y - size * 0.6),
+            (x + size * 0.7, y - size * 0.4),
+        ]
+        pygame.draw.polygon(ground, (*dimmed(tone, 0.5), 255), [*corners, (x + size, y + size * 0.5)])
+        pygame.draw.polygon(
+            ground, (*lit(theme, tone, 1.1), 255), [*corners, (x + size * 0.2, y + size * 0.1)]
+        )

@@ -81,18 +81,16 @@ def _cracks(side: int, theme: Theme, step: int) -> Surface:
 # The tracks of each player's tower, on its way over a cell
 
 
-def square_track(canvas: Surface, colour: Colour, width: float) -> None:
+def square_track(canvas: Surface, colour: Colour, _width: float) -> None:
     """What the foot of a square tower leaves behind."""
     side = canvas.get_width()
-    area = pygame.Rect(round(side * 0.2), round(side * 0.25), round(side * 0.6), round(side * 0.5))
-    pygame.draw.rect(canvas, colour, area, max(1, round(width)))
+    pygame.draw.rect(canvas, colour, pygame.Rect(side * 0.2, side * 0.2, side * 0.6, side * 0.6))
 
 
-def round_track(canvas: Surface, colour: Colour, width: float) -> None:
+def round_track(canvas: Surface, colour: Colour, _width: float) -> None:
     """What the foot of a round tower leaves behind."""
     side = canvas.get_width()
-    area = pygame.Rect(round(side * 0.2), round(side * 0.25), round(side * 0.6), round(side * 0.5))
-    pygame.draw.ellipse(canvas, colour, area, max(1, round(width)))
+    pygame.draw.circle(canvas, colour, (side / 2, side / 2), side * 0.34)
 
 
 TRACKS: tuple[Shape, Shape] = (square_track, round_track)

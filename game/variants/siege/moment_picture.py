@@ -1,6 +1,6 @@
 """One moment of a game of Siege, drawn from the floor up and from the back to the front."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
@@ -29,7 +29,7 @@ from game.variants.siege.tower_picture import Look, draw_tower, draw_tower_groun
 # When the cells around the loser light up, in seconds after the last move.
 LOCKED_FROM = 0.5
 # Where a tower leaves tracks, in shares of its step.
-TRACKS_AT = (0.12, 0.3, 0.48, 0.66)
+TRACKS_AT = (0.05, 0.2, 0.35, 0.5, 0.65, 0.8)
 
 
 class Step(NamedTuple):
@@ -137,8 +137,11 @@ class Moment:
         canvas, area, theme = self.canvas, self.area, self.theme
         for player in PLAYERS:
             self._draw_tracks(player)
+        outside = canvas.get_clip()
+        canvas.set_clip(outside.clip(area.rect))
         for cell in self.blocks:
             draw_ground(canvas, area, theme, cell, self._risen(cell), self._shift(cell))
+        canvas.set_clip(outside)
         if self.last_block is not None and 0 < self.rise < 1:
             share = part_of(self.rise, 0.0, turns.BREAKS * 1.3)
             draw_cracks(canvas, area, theme, self.last_block, share)
@@ -151,25 +154,21 @@ class Moment:
     def _draw_tracks(self, player: Player) -> None:
         """Where the tower that moved last has gone."""
         start, end, share = self.steps[player]
+        if start == end:
+            return
         here, there = (self.area.centre_of(cell) for cell in (start, end))
-        along = turns.stance(share).along
+        along, unit = turns.stance(share).along, self.area.cell
+        colour = self.theme.legible(self.theme.player(player))
         for number, at in enumerate(TRACKS_AT):
-            if start == end or along < at:
-                continue
+            if along < at:
+                return
             x, y = between(here, there, at)
-            light, size = 0.2 + 0.08 * number, self.area.cell * 0.34
-            colour = self.theme.legible(self.theme.player(player))
-            spot = (x, y + self.area.cell * 0.2)
+            aside = unit * (0.09 if number % 2 else -0.09)
+            away = (0.0, aside) if here[1] == there[1] else (aside, 0.0)
+            spot = (x + away[0], y + unit * 0.24 + away[1])
+            light = 0.12 + 0.07 * number
             shine(
-                self.canvas,
-                self.theme,
-                TRACKS[player - 1],
-                spot,
-                size,
-                colour,
-                width=0.05,
-                glow=0.3,
-                light=light,
+                self.canvas, self.theme, TRACKS[player - 1], spot, unit * 0.13, colour, glow=0.5, light=light
             )
 
     def _draw_locked(self, area: BoardArea, among: int) -> None:
@@ -258,17 +257,24 @@ class Moment:
     def _draw_choices(self) -> None:
         """The cells to step to, with arrows; or the cells that may be blocked, whose joints shine."""
         choices = {self.rules.parts(move) for move in self.frame.legal}
-        colour, time = self.theme.player(self.position.turn), self.frame.time
         if self.entered is None:
             targets = {step: self.rules.stepped_on(self.position, step) for step, _block in choices}
-            mark_legal(self.canvas, self.area, self.theme, targets.values(), colour, time)
+            self._light_up(targets.values())
             for step, cell in targets.items():
                 self._draw_arrow(step, cell)
             return
         cells = sorted(block for step, block in choices if step == self.entered)
         for cell in cells:
             self._draw_joints(cell)
-        mark_legal(self.canvas, self.area, self.theme, cells, colour, time)
+        self._light_up([cell for cell in cells if cell != self._ghost])
+
+    def _light_up(self, cells: Iterable[int]) -> None:
+        """Soft light and the common marks on cells that can be chosen."""
+        player, light = self.position.turn, 0.22 + 0.1 * pulse(self.frame.time)
+        for cell in cells:
+            centre, reach = self.area.centre_of(cell), self.area.cell * 0.6
+            shine_pool(self.canvas, self.theme, centre, reach, light_of(self.theme, player), light)
+        mark_legal(self.canvas, self.area, self.theme, cells, self.theme.player(player), self.frame.time)
 
     def _draw_arrow(self, step: int, cell: int) -> None:
         x, y = self.area.centre_of(cell)

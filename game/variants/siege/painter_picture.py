@@ -12,7 +12,7 @@ from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix, pur
 from game.variants.siege.stone_picture import lit
 
 # The height of a tower, compared with its width.
-TALL = 1.5
+TALL = 1.4
 # Towers are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 3
 # How many tones there are from the lit to the dark side of a wall.
@@ -33,6 +33,8 @@ class Painter:
         self.flat = theme.style is Style.FLAT
         self.canvas = clear((self.side, round(self.side * TALL)), colour)
         self.wall = colour if self.flat else mix(theme.stone, colour, TINT)
+        # On a dark ground, a dark colour is brought out a little.
+        self.bright = mix(colour, theme.legible(colour), 0.35) if theme.style is Style.NEON else colour
 
     def px(self, share: float) -> int:
         return max(1, round(self.side * share))

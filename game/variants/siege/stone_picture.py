@@ -12,13 +12,13 @@ from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, m
 # The side of the square of noise from which stone is weathered, and how much of it a stone shows.
 NOISE_SIDE, SPECKLES, BLOTCHES = 192, 56, 5
 # How much noise darkens a stone at most.
-SPECKLED, BLOTCHED = 0.2, 0.22
+SPECKLED, BLOTCHED = 0.24, 0.3
 # In shares of a cell: half of the joint between two flagstones, and how wide their worn edges are.
 JOINT, WORN = 0.022, 0.02
 # How many flagstones have a crack: one in so many.
 CRACKED = 7
 # The light in the corners of the courtyard.
-CORNERS = {Style.NEON: 0.62, Style.ENAMEL: 0.9}
+CORNERS = {Style.NEON: 0.58, Style.ENAMEL: 0.9}
 
 
 def lit(theme: Theme, colour: Colour, light: float) -> Colour:
@@ -75,7 +75,7 @@ def _mortar(theme: Theme) -> Colour:
     """Dark joints, through which a little of the light below is seen."""
     if theme.style is Style.ENAMEL:
         return mix(theme.stone, theme.accent, 0.12)
-    return mix(theme.night, theme.accent, 0.12)
+    return mix(theme.night, theme.accent, 0.09)
 
 
 def _draw_flat(canvas: Surface, area: BoardArea, theme: Theme) -> None:
@@ -89,12 +89,12 @@ def _draw_flagstone(canvas: Surface, area: BoardArea, theme: Theme, cell: int) -
     unit = area.cell
     row, column = divmod(cell, area.size)
     worn = max(2, round(unit * WORN))
-    base = mix(theme.tile, theme.stone, 0.14 + 0.1 * ((row + column) % 2) + chance.uniform(0, 0.16))
-    face = mix(base, theme.accent, chance.uniform(0.0, 0.05))
+    base = mix(theme.tile, theme.stone, 0.62 + 0.16 * ((row + column) % 2) + chance.uniform(0, 0.28))
+    face = mix(base, chance.choice((theme.accent, theme.edge, theme.stone)), chance.uniform(0.0, 0.1))
     body = _uneven(area.rect_of(cell), round(unit * JOINT), chance)
     radius = round(unit * chance.uniform(0.03, 0.07))
     # The edges: the far and left ones catch the light, the near and right ones lie in the dark.
-    light, dark = mix(face, WHITE, 0.2), dimmed(face, 0.5 if theme.style is Style.NEON else 0.8)
+    light, dark = mix(face, WHITE, 0.17), dimmed(face, 0.5 if theme.style is Style.NEON else 0.8)
     pygame.draw.rect(canvas, dark, body, border_radius=radius)
     lighter = Rect(body.left, body.top, body.width - worn, body.height - worn)
     pygame.draw.rect(canvas, light, lighter, border_radius=radius)

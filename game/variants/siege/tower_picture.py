@@ -19,39 +19,44 @@ from game.variants.siege.painter_picture import OVERSAMPLING, TALL, Painter, arc
 from game.variants.siege.stone_picture import crack
 
 # The windows of each tower, in shares of its width.
-WINDOWS: tuple[tuple[Point, ...], tuple[Point, ...]] = (((0.36, 0.86), (0.64, 0.86)), ((0.5, 0.83),))
+WINDOWS: tuple[tuple[Point, ...], tuple[Point, ...]] = (((0.34, 0.78), (0.66, 0.78)), ((0.5, 0.79),))
 
 # Player 1: a square keep
 
 
 def _edged(share: float) -> float:
     """The light on a square wall: even, with one dark edge."""
-    return 0.95 - 0.2 * share if share < 0.72 else 0.5 - 0.25 * (share - 0.72)
+    return 1.05 - 0.25 * share if share < 0.74 else 0.52 - 0.3 * (share - 0.74)
+
+
+def _even(_share: float) -> float:
+    return 0.95
 
 
 def _draw_keep(draw: Painter) -> None:
-    wall, colour = draw.wall, draw.colour
-    draw.curved(wall, lambda share: 0.7 * _edged(share), box_points(0.1, 1.34, 0.9, 1.49))
-    draw.box(wall, 1.1, (0.1, 1.32, 0.8, 0.03))
-    draw.curved(wall, _edged, box_points(0.16, 0.5, 0.84, 1.37))
-    _draw_courses(draw, 0.16, 0.84, 0.66, 1.36)
-    draw.box(wall, 0.3, (0.16, 0.58, 0.68, 0.07))  # the shadow of the crown
-    for x in (0.12, 0.3, 0.48, 0.66, 0.8):  # what carries it
-        draw.box(colour, 0.55, (x, 0.54, 0.08, 0.08))
-    # The platform on top with the far and the near battlements.
-    draw.box(colour, 0.75, (0.06, 0.1, 0.88, 0.3))
-    for x in (0.06, 0.39, 0.72):
-        draw.box(colour, 0.55, (x, 0.06, 0.22, 0.14))
-        draw.box(colour, 1.3, (x, 0.0, 0.22, 0.07))
-    draw.box(wall, 0.35, (0.13, 0.17, 0.74, 0.2))
-    draw.box(colour, 1.15, (0.06, 0.36, 0.88, 0.05))
-    draw.curved(colour, _edged, box_points(0.06, 0.4, 0.94, 0.55))
-    for x in (0.06, 0.36, 0.66):
-        draw.box(colour, 1.4, (x, 0.24, 0.28, 0.08))
-        draw.curved(colour, _edged if x > 0.6 else lambda _share: 0.95, box_points(x, 0.31, x + 0.28, 0.42))
-    draw.line(colour, 1.25, [(0.07, 0.41), (0.93, 0.41)], 0.012)
+    wall, crown = draw.wall, draw.bright
+    draw.curved(wall, lambda share: 0.75 * _edged(share), box_points(0.08, 1.25, 0.92, 1.39))
+    draw.box(wall, 1.2, (0.08, 1.22, 0.84, 0.035))
+    draw.curved(wall, _edged, box_points(0.14, 0.5, 0.86, 1.26))
+    _draw_courses(draw, 0.14, 0.86, 0.62, 1.25)
+    draw.box(wall, 0.28, (0.14, 0.56, 0.72, 0.06))  # the shadow of the crown
+    for x in (0.07, 0.265, 0.46, 0.655, 0.85):  # what carries it
+        draw.box(crown, 0.6, (x, 0.52, 0.08, 0.09))
+    # The platform on top, between the far and the near battlements.
+    draw.box(wall, 0.3, (0.05, 0.12, 0.9, 0.3))
+    for x in (0.03, 0.385, 0.74):
+        draw.box(crown, 0.62, (x, 0.07, 0.23, 0.13))
+        draw.box(crown, 1.25, (x, 0.0, 0.23, 0.08))
+    for x in (0.03, 0.87):
+        draw.box(crown, 1.05, (x, 0.16, 0.1, 0.24))
+    draw.box(crown, 1.2, (0.03, 0.36, 0.94, 0.05))
+    draw.curved(crown, _edged, box_points(0.03, 0.4, 0.97, 0.54))
+    for x in (0.03, 0.36, 0.69):
+        draw.box(crown, 1.45, (x, 0.22, 0.28, 0.09))
+        draw.curved(crown, _edged if x > 0.6 else _even, box_points(x, 0.3, x + 0.28, 0.42))
+    draw.line(crown, 0.5, [(0.04, 0.47), (0.96, 0.47)], 0.014)
     for x, y in WINDOWS[0]:
-        draw.window((x - 0.045, y - 0.1, 0.09, 0.2))
+        draw.window((x - 0.05, y - 0.1, 0.1, 0.21))
     _draw_door(draw)
 
 
@@ -68,12 +73,12 @@ def _draw_courses(draw: Painter, left: float, right: float, top: float, bottom: 
 
 def _draw_door(draw: Painter) -> None:
     if draw.flat:
-        draw.arch(draw.theme.night, (0.38, 1.08, 0.24, 0.42))
+        draw.arch(draw.theme.night, (0.38, 1.0, 0.24, 0.4))
         return
-    draw.arch(draw.plain(draw.colour, 1.2), (0.345, 1.08, 0.31, 0.42))
-    draw.arch(draw.plain(draw.wall, 0.18), (0.385, 1.12, 0.23, 0.38))
+    draw.arch(draw.plain(draw.bright, 1.1), (0.34, 0.99, 0.32, 0.41))
+    draw.arch(draw.plain(draw.wall, 0.16), (0.385, 1.03, 0.23, 0.37))
     for x in (0.44, 0.5, 0.56):  # a portcullis with light behind it
-        draw.line(purest(draw.colour), 0.7, [(x, 1.2), (x, 1.49)], 0.016)
+        draw.line(purest(draw.colour), 0.75, [(x, 1.11), (x, 1.39)], 0.02)
 
 
 # Player 2: a round tower
@@ -87,39 +92,44 @@ def _round(share: float) -> float:
 
 def _draw_round_tower(draw: Painter) -> None:
     wall, colour = draw.wall, draw.colour
-    draw.curved(wall, lambda share: 0.72 * _round(share), bowl(0.12, 0.88, 1.32, 1.41, 0.085))
-    draw.line(wall, 1.05, arc(0.13, 0.7, 1.325, 0.075), 0.014)
-    draw.curved(wall, _round, bowl(0.19, 0.81, 0.5, 1.34, 0.075))
-    for row in range(6):
-        y = 0.72 + row * 0.11
-        draw.line(wall, 0.5, arc(0.19, 0.81, y, 0.075), 0.011)
-        for place in (0.2, 0.5, 0.8) if row % 2 else (0.33, 0.66):
-            turn = math.pi * place
-            x, down = 0.5 - 0.31 * math.cos(turn), 0.075 * math.sin(turn)
-            draw.line(wall, 0.5, [(x, y + down), (x, y + down + 0.11)], 0.01)
-    draw.curved(wall, lambda share: 0.35 * _round(share), bowl(0.19, 0.81, 0.56, 0.68, 0.075))
-    draw.curved(wall, lambda share: 0.95 * _round(share), bowl(0.13, 0.87, 0.5, 0.6, 0.085))
+    draw.curved(wall, lambda share: 0.75 * _round(share), bowl(0.08, 0.92, 1.2, 1.3, 0.095))
+    draw.line(wall, 1.15, arc(0.09, 0.72, 1.205, 0.09), 0.016)
+    draw.curved(wall, _round, bowl(0.15, 0.85, 0.5, 1.21, 0.085))
+    _draw_rings(draw)
+    draw.curved(wall, lambda share: 0.32 * _round(share), bowl(0.15, 0.85, 0.52, 0.65, 0.085))
+    draw.curved(wall, lambda share: 1.05 * _round(share), bowl(0.09, 0.91, 0.48, 0.57, 0.1))
     _draw_roof(draw, colour)
     x, y = WINDOWS[1][0]
-    draw.window((x - 0.06, y - 0.1, 0.12, 0.22))
+    draw.window((x - 0.065, y - 0.11, 0.13, 0.23))
     if draw.flat:
-        draw.arch(draw.theme.night, (0.4, 1.16, 0.2, 0.25))
+        draw.arch(draw.theme.night, (0.4, 1.08, 0.2, 0.29))
     else:
-        draw.arch(draw.plain(colour, 1.1), (0.38, 1.14, 0.24, 0.29))
-        draw.arch(draw.plain(wall, 0.2), (0.415, 1.18, 0.17, 0.26))
-    draw.polygon(colour, 1.5, [(0.5, 0.0), (0.53, 0.05), (0.5, 0.1), (0.47, 0.05)])
+        draw.arch(draw.plain(colour, 1.05), (0.365, 1.05, 0.27, 0.33))
+        draw.arch(draw.plain(wall, 0.18), (0.405, 1.09, 0.19, 0.29))
+        draw.line(purest(colour), 0.75, [(0.5, 1.14), (0.5, 1.37)], 0.02)
+    draw.polygon(colour, 1.6, [(0.5, 0.0), (0.535, 0.06), (0.5, 0.12), (0.465, 0.06)])
+
+
+def _draw_rings(draw: Painter) -> None:
+    """Joints between the stones of a round wall."""
+    tall = 0.115
+    for row in range(5):
+        y = 0.63 + row * tall
+        draw.line(draw.wall, 0.48, arc(0.15, 0.85, y, 0.085), 0.012)
+        for place in (0.2, 0.5, 0.8) if row % 2 else (0.08, 0.34, 0.66, 0.92):
+            turn = math.pi * place
+            x, down = 0.5 - 0.35 * math.cos(turn), 0.085 * math.sin(turn)
+            draw.line(draw.wall, 0.48, [(x, y + down), (x, y + down + tall)], 0.01)
 
 
 def _draw_roof(draw: Painter, colour: Colour) -> None:
     """A cone, drawn as many narrow faces from its tip to its edge."""
-    rim = arc(0.03, 0.97, 0.5, 0.125, 28)
-    draw.curved(
-        colour, lambda share: 0.4 * _round(share), [*rim, *reversed(arc(0.05, 0.95, 0.53, 0.125, 28))]
-    )
+    rim = arc(0.0, 1.0, 0.46, 0.14, 28)
+    draw.curved(colour, lambda share: 0.36 * _round(share), [*rim, *reversed(arc(0.03, 0.97, 0.5, 0.14, 28))])
     for number, (start, end) in enumerate(pairwise(rim)):
-        draw.polygon(colour, 1.12 * _round((number + 0.5) / 28), [(0.5, 0.06), start, end])
-    for height, deep in ((0.3, 0.038), (0.55, 0.07), (0.8, 0.1)):  # rows of tiles
-        reach, y = 0.47 * height, 0.06 + 0.44 * height
+        draw.polygon(colour, 1.15 * _round((number + 0.5) / 28), [(0.5, 0.06), start, end])
+    for height, deep in ((0.3, 0.042), (0.55, 0.077), (0.8, 0.112)):  # rows of tiles
+        reach, y = 0.5 * height, 0.06 + 0.4 * height
         draw.line(colour, 0.62, arc(0.5 - reach, 0.5 + reach, y, deep * 1.15), 0.014)
 
 
@@ -199,7 +209,7 @@ def tower_shadow(width: int, theme: Theme) -> Surface:
 # Towers on the board
 
 # The width of a tower, and how far its foot is below the middle of its cell, in shares of a cell.
-WIDTH, FOOT = 0.7, 0.4
+WIDTH, FOOT = 0.78, 0.41
 # How much of a lost tower sinks into the floor.
 SUNK = 0.24
 
