@@ -23,6 +23,8 @@ LOOKS = 4
 # Where a shadow falls, in shares of the height, and how dark it is.
 FALL = (0.95, 0.22)
 DARKNESS = {Style.NEON: 0.7, Style.ENAMEL: 0.3}
+# The light on the front, compared with that on plain stone.
+FRONT_LIGHT = {Style.NEON: 1.16, Style.ENAMEL: 0.62}
 COURSES = 2  # of stones in the front, one above the other
 
 
@@ -48,7 +50,7 @@ def draw_block(
     """A block that has come out of the floor by a share of its height."""
     foot, height = foot_of(area, cell, shift), height_of(area)
     _raise(canvas, _block(foot.width, height, theme, cell % LOOKS), foot, round(height * risen))
-    if theme.glow and theme.style is Style.NEON:
+    if theme.glow and theme.style is Style.NEON and risen > 0:
         glow = _foot_light(foot.width, height, theme)
         canvas.blit(glow, glow.get_rect(center=foot.midbottom), special_flags=blending(theme.style))
 
@@ -90,7 +92,9 @@ def _block(side: int, height: int, theme: Theme, look: int) -> Surface:
     wide, deep = side * OVERSAMPLING, front * OVERSAMPLING
     large = clear((wide, wide + deep), theme.stone)
     chance = random.Random(look + 3)  # noqa: S311 - decoration
-    stone = mix(theme.stone, theme.accent, 0.08)
+    stone = mix(mix(theme.stone, theme.accent, 0.1), theme.edge, chance.uniform(0.0, 0.25))
+    if theme.style is Style.ENAMEL:
+        stone = mix(stone, WHITE, 0.5)
     radius = round(wide * 0.045)
     if theme.style is Style.FLAT:
         _draw_flat(large, theme, wide, side)
@@ -122,7 +126,7 @@ def _draw_top(large: Surface, theme: Theme, stone: Colour, top: Rect, chance: ra
         following = (number + 1) % 4
         corners = [outer[number], outer[following], inside[following], inside[number]]
         pygame.draw.polygon(large, lit(theme, stone, light), corners)
-    pygame.draw.rect(large, lit(theme, stone, 1.24), inner)
+    pygame.draw.rect(large, lit(theme, stone, 1.14), inner)
     thin = max(1, round(top.width * 0.008))
     groove = inner.inflate(-slope * 1.1, -slope * 1.1)
     pygame.draw.rect(large, lit(theme, stone, 1.42), groove.move(thin, thin), thin)
@@ -131,10 +135,21 @@ def _draw_top(large: Surface, theme: Theme, stone: Colour, top: Rect, chance: ra
         x, y = chance.uniform(0, top.width), chance.choice((top.top, top.bottom - thin))
         reach = top.width * chance.uniform(0.02, 0.05)
         pygame.draw.circle(large, lit(theme, stone, 0.9), (x, y), reach)
-    weather(large, top, chance)
+    weather(large, theme, top, chance)
+    _shade_slantwise(large, top)
     # The near edge catches the light.
     edge = Rect(top.left, top.bottom - 2 * thin, top.width, 2 * thin)
     pygame.draw.rect(large, lit(theme, stone, 1.6), edge)
+
+
+def _shade_slantwise(large: Surface, top: Rect) -> None:
+    """Less light towards the near right corner, away from where it comes from."""
+    small = Surface((4, 4))
+    for y in range(4):
+        for x in range(4):
+            small.set_at((x, y), dimmed(WHITE, 1 - 0.05 * (x + y)))
+    shade = pygame.transform.smoothscale(small, top.size)
+    large.blit(shade, top, special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _draw_front(
@@ -149,13 +164,18 @@ def _draw_front(
         x = front.left - front.width * (0.0, 0.17, 0.06)[course]
         while x < front.right:
             wide = front.width * chance.uniform(0.27, 0.37)
-            light = (1.16 - 0.3 * course) * chance.uniform(0.88, 1.06) * (1.08 - 0.3 * (x / front.width))
+            light = (
+                FRONT_LIGHT[theme.style]
+                * (1.0 - 0.25 * course)
+                * chance.uniform(0.88, 1.06)
+                * (1.08 - 0.3 * (x / front.width))
+            )
             brick = Rect(round(x), round(top), round(wide) - gap, round(tall) - gap).clip(front)
             pygame.draw.rect(large, lit(theme, stone, light), brick, border_radius=gap * 2)
             rim = Rect(brick.left, brick.top, brick.width, gap)
             pygame.draw.rect(large, lit(theme, stone, light * 1.25), rim, border_radius=gap)
             x += wide
-    weather(large, front, chance)
+    weather(large, theme, front, chance)
 
 
 def _round_corners(large: Surface, radius: int) -> None:

@@ -13,9 +13,9 @@ from game.arcade.draw.easing import Point, eased
 from game.arcade.draw.lines import thick_line
 from game.arcade.draw.shapes import Shape
 from game.arcade.draw.theme import Colour, Style, Theme, mix
-from game.variants.siege.stone_picture import crack
+from game.variants.siege.stone_picture import crack, lit
 
-PUFFS = 12
+PUFFS, SHARDS = 14, 11
 # A puff is drawn at this radius once, and enlarged.
 PUFF = 24
 # So many strengths of a puff, and of a cracked floor, are kept.
@@ -30,15 +30,34 @@ def draw_dust(
     if not 0 < age < 1:
         return
     chance = random.Random(seed)  # noqa: S311 - decoration
-    strength = math.ceil(STRENGTHS * (1 - age) ** 1.3 * min(1.0, age * 8))
+    strength = math.ceil(STRENGTHS * (1 - age) * min(1.0, age * 8))
     for number in range(PUFFS):
         turn = 2 * math.pi * (number + chance.uniform(-0.4, 0.4)) / PUFFS
-        away = area.cell * reach * (0.6 + eased(age) * chance.uniform(0.35, 0.75))
+        away = area.cell * reach * (0.75 + eased(age) * chance.uniform(0.2, 0.7))
         rise = area.cell * chance.uniform(0.0, 0.16) * age
-        radius = area.cell * chance.uniform(0.08, 0.15) * (0.7 + 0.9 * eased(age))
+        radius = area.cell * chance.uniform(0.11, 0.2) * (0.7 + 0.9 * eased(age))
         puff = _puff(theme, max(2, 2 * round(radius / 2)), strength)
         spot = (centre[0] + math.cos(turn) * away, centre[1] + math.sin(turn) * away * 0.8 - rise)
         canvas.blit(puff, puff.get_rect(center=(round(spot[0]), round(spot[1]))))
+
+
+def draw_shards(canvas: Surface, area: BoardArea, theme: Theme, centre: Point, age: float, seed: int) -> None:
+    """Pieces of the floor that are thrown up and fall back; `age` goes from 0 to 1."""
+    if not 0 < age < 1:
+        return
+    chance, unit = random.Random(seed), area.cell  # noqa: S311 - decoration
+    for number in range(SHARDS):
+        turn = 2 * math.pi * (number + chance.random()) / SHARDS
+        away = unit * (0.34 + age * chance.uniform(0.2, 0.42))
+        up = unit * chance.uniform(0.5, 1.1) * age * (1 - age) * 2
+        x, y = centre[0] + math.cos(turn) * away, centre[1] + math.sin(turn) * away * 0.8 - up
+        size = unit * chance.uniform(0.025, 0.055) * (1 - age**3)
+        spin = turn + age * chance.uniform(-7, 7)
+        corners = [
+            (x + size * math.cos(spin + bend), y + size * math.sin(spin + bend)) for bend in (0.0, 1.7, 3.6)
+        ]
+        light = chance.uniform(0.75, 1.5)
+        pygame.draw.polygon(canvas, lit(theme, theme.stone, light), corners)
 
 
 @lru_cache(maxsize=64)
@@ -47,8 +66,8 @@ def _puff(theme: Theme, radius: int, strength: int) -> Surface:
     disc = Surface((2 * PUFF, 2 * PUFF), SRCALPHA)
     disc.fill((*tone, 0))
     for step in range(PUFF, 0, -1):
-        share = (1 - step / PUFF) ** 1.2 * strength / STRENGTHS
-        pygame.draw.circle(disc, (*tone, round(150 * share)), (PUFF, PUFF), step)
+        share = (1 - step / PUFF) ** 0.9 * strength / STRENGTHS
+        pygame.draw.circle(disc, (*tone, round(190 * share)), (PUFF, PUFF), step)
     return pygame.transform.smoothscale(disc, (2 * radius, 2 * radius))
 
 
@@ -68,13 +87,13 @@ def _cracks(side: int, theme: Theme, step: int) -> Surface:
     chance = random.Random(9)  # noqa: S311 - decoration
     glow = mix(theme.accent, theme.ink, 0.35) if theme.style is Style.NEON else theme.night
     dark = theme.night if theme.style is not Style.ENAMEL else mix(theme.ink, theme.stone, 0.4)
-    for _number in range(CRACKS):
-        points = crack(chance, (side, side), side * 1.05)[: 2 + step * 3 // STRENGTHS]
-        thick = max(1.0, side * 0.05 * step / STRENGTHS)
+    for number in range(CRACKS):
+        points = crack(chance, (side, side), 360 * number / CRACKS, side * 1.05)[: 2 + step * 3 // STRENGTHS]
+        thick = max(1.0, side * 0.07 * step / STRENGTHS)
         for start, end in pairwise(points):
             thick_line(large, (*dark, 255), start, end, thick)
         for start, end in pairwise(points):
-            thick_line(large, (*glow, 255), start, end, thick * 0.35)
+            thick_line(large, (*glow, 255), start, end, thick * 0.45)
     return pygame.transform.smoothscale(large, (side, side))
 
 

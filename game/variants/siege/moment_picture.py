@@ -22,9 +22,9 @@ from game.core.walking import Walkers
 from game.variants.siege import turn_picture as turns
 from game.variants.siege.block_picture import draw_block, draw_ghost, draw_ground, height_of
 from game.variants.siege.controls import SiegeCursor
-from game.variants.siege.dust_picture import TRACKS, draw_cracks, draw_dust
+from game.variants.siege.dust_picture import TRACKS, draw_cracks, draw_dust, draw_shards
 from game.variants.siege.rules import SiegeRules
-from game.variants.siege.tower_picture import Look, draw_tower, draw_tower_ground, light_of
+from game.variants.siege.tower_picture import Look, draw_tower, draw_tower_light, draw_tower_shadow, light_of
 
 # When the cells around the loser light up, in seconds after the last move.
 LOCKED_FROM = 0.5
@@ -128,7 +128,8 @@ class Moment:
             return trembling, 0.0
         (row, column), (near, beside) = divmod(cell, self.area.size), divmod(loser, self.area.size)
         way = turns.slam(self.fate) * cell_side
-        return (beside - column) * way + trembling, (near - row) * way
+        # Towards the viewer and away a stone moves less far, so that it hides no more than before.
+        return (beside - column) * way + trembling, (near - row) * way * 0.5
 
     # The floor
 
@@ -137,19 +138,26 @@ class Moment:
         canvas, area, theme = self.canvas, self.area, self.theme
         for player in PLAYERS:
             self._draw_tracks(player)
+        self._draw_shadows()
+        if self.last_block is not None and 0 < self.rise < 1:
+            share = part_of(self.rise, 0.0, turns.BREAKS) * (1 - part_of(self.rise, 0.6, 1.0))
+            draw_cracks(canvas, area, theme, self.last_block, share)
+            light = share * (1 - 0.5 * self.rise)
+            shine_pool(canvas, theme, area.centre_of(self.last_block), area.cell * 1.1, theme.accent, light)
+        for player in PLAYERS:
+            foot, _lift, look = self._stand(player)
+            draw_tower_light(canvas, area, theme, foot, player, look)
+
+    def _draw_shadows(self) -> None:
+        """The shadows of everything, which end with the floor."""
+        canvas, area, theme = self.canvas, self.area, self.theme
         outside = canvas.get_clip()
         canvas.set_clip(outside.clip(area.rect))
         for cell in self.blocks:
             draw_ground(canvas, area, theme, cell, self._risen(cell), self._shift(cell))
-        canvas.set_clip(outside)
-        if self.last_block is not None and 0 < self.rise < 1:
-            share = part_of(self.rise, 0.0, turns.BREAKS * 1.3)
-            draw_cracks(canvas, area, theme, self.last_block, share)
-            light = 0.6 * share * (1 - self.rise)
-            shine_pool(canvas, theme, area.centre_of(self.last_block), area.cell * 0.9, theme.accent, light)
         for player in PLAYERS:
-            foot, _lift, look = self._stand(player)
-            draw_tower_ground(canvas, area, theme, foot, player, look)
+            draw_tower_shadow(canvas, area, theme, self._stand(player)[0])
+        canvas.set_clip(outside)
 
     def _draw_tracks(self, player: Player) -> None:
         """Where the tower that moved last has gone."""
@@ -247,7 +255,9 @@ class Moment:
                 draw_dust(canvas, area, theme, (x, y + area.cell * 0.3), 0.34, turns.landing(share), 50 + end)
         if self.last_block is not None and self.rise < 1:
             age = part_of(self.rise, turns.BREAKS, 1.0)
-            draw_dust(canvas, area, theme, area.centre_of(self.last_block), 0.5, age, self.last_block)
+            middle = area.centre_of(self.last_block)
+            draw_shards(canvas, area, theme, middle, age, self.last_block)
+            draw_dust(canvas, area, theme, middle, 0.55, age, self.last_block)
         if self.lost:
             loser = area.centre_of(self.steps[self.position.turn].end)
             draw_dust(canvas, area, theme, loser, 0.55, part_of(self.fate, turns.HIT - 0.02, 1.0), 99)

@@ -7,12 +7,13 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.easing import Point
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
 
 # The side of the square of noise from which stone is weathered, and how much of it a stone shows.
 NOISE_SIDE, SPECKLES, BLOTCHES = 192, 56, 5
-# How much noise darkens a stone at most.
-SPECKLED, BLOTCHED = 0.24, 0.3
+# How much noise darkens a stone at most: its grain, and its stains.
+NOISES = {Style.NEON: (0.24, 0.3), Style.ENAMEL: (0.1, 0.13)}
 # In shares of a cell: half of the joint between two flagstones, and how wide their worn edges are.
 JOINT, WORN = 0.022, 0.02
 # How many flagstones have a crack: one in so many.
@@ -26,7 +27,7 @@ def lit(theme: Theme, colour: Colour, light: float) -> Colour:
     return theme.shaded(colour, light) if light <= 1 else mix(colour, WHITE, light - 1)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def _noise(strength: float) -> Surface:
     """A square of grey pixels, white or darker by a share."""
     chance = random.Random(11)  # noqa: S311 - decoration
@@ -37,20 +38,20 @@ def _noise(strength: float) -> Surface:
     return noise
 
 
-def weather(surface: Surface, area: Rect, chance: random.Random) -> None:
+def weather(surface: Surface, theme: Theme, area: Rect, chance: random.Random) -> None:
     """Give a stone its grain and its stains."""
-    for strength, side in ((SPECKLED, SPECKLES), (BLOTCHED, BLOTCHES)):
+    for strength, side in zip(NOISES[theme.style], (SPECKLES, BLOTCHES), strict=True):
         corner = chance.randrange(NOISE_SIDE - side), chance.randrange(NOISE_SIDE - side)
         part = _noise(strength).subsurface(Rect(corner, (side, side)))
         grain = pygame.transform.smoothscale(part, area.size)
         surface.blit(grain, area, special_flags=pygame.BLEND_RGB_MULT)
 
 
-def crack(chance: random.Random, start: tuple[float, float], reach: float) -> list[tuple[float, float]]:
-    """The points of a crack that begins at a point and goes on for about that far."""
-    points, heading = [start], pygame.Vector2(1, 0).rotate(chance.uniform(0, 360))
+def crack(chance: random.Random, start: Point, turn: float, reach: float) -> list[Point]:
+    """The points of a crack that begins at a point and goes on for about that far, at an angle in degrees."""
+    points = [start]
     for _piece in range(4):
-        heading = heading.rotate(chance.uniform(-50, 50))
+        heading = pygame.Vector2(1, 0).rotate(turn + chance.uniform(-45, 45))
         x, y = points[-1]
         length = reach * chance.uniform(0.18, 0.32)
         points.append((x + heading.x * length, y + heading.y * length))
@@ -74,7 +75,7 @@ def draw_courtyard(canvas: Surface, area: BoardArea, theme: Theme) -> None:
 def _mortar(theme: Theme) -> Colour:
     """Dark joints, through which a little of the light below is seen."""
     if theme.style is Style.ENAMEL:
-        return mix(theme.stone, theme.accent, 0.12)
+        return dimmed(mix(theme.stone, theme.accent, 0.1), 0.75)
     return mix(theme.night, theme.accent, 0.09)
 
 
@@ -89,12 +90,16 @@ def _draw_flagstone(canvas: Surface, area: BoardArea, theme: Theme, cell: int) -
     unit = area.cell
     row, column = divmod(cell, area.size)
     worn = max(2, round(unit * WORN))
-    base = mix(theme.tile, theme.stone, 0.62 + 0.16 * ((row + column) % 2) + chance.uniform(0, 0.28))
+    least = 0.62 if theme.style is Style.NEON else 0.1
+    base = mix(theme.tile, theme.stone, least + 0.16 * ((row + column) % 2) + chance.uniform(0, 0.28))
     face = mix(base, chance.choice((theme.accent, theme.edge, theme.stone)), chance.uniform(0.0, 0.1))
     body = _uneven(area.rect_of(cell), round(unit * JOINT), chance)
     radius = round(unit * chance.uniform(0.03, 0.07))
     # The edges: the far and left ones catch the light, the near and right ones lie in the dark.
-    light, dark = mix(face, WHITE, 0.17), dimmed(face, 0.5 if theme.style is Style.NEON else 0.8)
+    light, dark = (
+        mix(face, WHITE, 0.17 if theme.style is Style.NEON else 0.6),
+        dimmed(face, 0.5 if theme.style is Style.NEON else 0.82),
+    )
     pygame.draw.rect(canvas, dark, body, border_radius=radius)
     lighter = Rect(body.left, body.top, body.width - worn, body.height - worn)
     pygame.draw.rect(canvas, light, lighter, border_radius=radius)
@@ -102,7 +107,7 @@ def _draw_flagstone(canvas: Surface, area: BoardArea, theme: Theme, cell: int) -
     _chip(canvas, body, unit, _mortar(theme), chance)
     if cell % CRACKED == CRACKED // 2:
         _draw_crack(canvas, body, unit, (light, dark), chance)
-    weather(canvas, body, chance)
+    weather(canvas, theme, body, chance)
 
 
 def _uneven(cell: Rect, joint: int, chance: random.Random) -> Rect:
@@ -127,7 +132,8 @@ def _chip(canvas: Surface, body: Rect, unit: float, mortar: Colour, chance: rand
 def _draw_crack(
     canvas: Surface, body: Rect, unit: float, tones: tuple[Colour, Colour], chance: random.Random
 ) -> None:
-    points = crack(chance, (chance.uniform(body.left, body.right), body.top + unit * 0.08), unit * 0.7)
+    start = (chance.uniform(body.left, body.right), body.top + unit * 0.08)
+    points = crack(chance, start, chance.uniform(0, 180), unit * 0.7)
     inside = [(min(max(x, body.left), body.right), min(max(y, body.top), body.bottom)) for x, y in points]
     thick = max(1, round(unit * 0.01))
     pygame.draw.lines(canvas, tones[0], False, [(x + thick, y + thick) for x, y in inside], thick)

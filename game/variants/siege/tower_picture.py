@@ -156,12 +156,12 @@ def wreck_sprite(width: int, theme: Theme, colour: Colour, player: Player) -> Su
     else:
         wreck.fill((*WHITE, 170), special_flags=pygame.BLEND_RGBA_MULT)
     chance = random.Random(23 + player)  # noqa: S311 - decoration
-    line, shine = (theme.night, theme.ink) if theme.style is Style.ENAMEL else (theme.night, theme.stone)
+    line, shine = (theme.ink, WHITE) if theme.style is Style.ENAMEL else (theme.night, theme.stone)
     cracks = Surface(wreck.get_size(), SRCALPHA)
     thick = max(1, round(width * 0.03))
     for _number in range(5):
         start = (chance.uniform(0.25, 0.75) * width, chance.uniform(0.35, 0.9) * width)
-        points = crack(chance, start, width * 0.75)
+        points = crack(chance, start, chance.uniform(0, 360), width * 0.75)
         pygame.draw.lines(cracks, (*shine, 120), False, [(x + thick, y) for x, y in points], thick)
         pygame.draw.lines(cracks, (*line, 255), False, points, thick)
     _keep_inside(cracks, wreck)
@@ -211,7 +211,7 @@ def tower_shadow(width: int, theme: Theme) -> Surface:
 # The width of a tower, and how far its foot is below the middle of its cell, in shares of a cell.
 WIDTH, FOOT = 0.78, 0.41
 # How much of a lost tower sinks into the floor.
-SUNK = 0.24
+SUNK = 0.16
 
 
 class Look(NamedTuple):
@@ -228,16 +228,24 @@ def light_of(theme: Theme, player: Player) -> Colour:
     return purest(colour) if theme.style is Style.NEON else colour
 
 
-def draw_tower_ground(
+def draw_tower_shadow(canvas: Surface, area: BoardArea, theme: Theme, spot: Point) -> None:
+    """The shadow of a tower that stands at a spot."""
+    if theme.style is Style.NEON or (theme.glow and theme.style is Style.ENAMEL):
+        shadow, (x, y) = tower_shadow(_width(area), theme), _ground_of(area, spot)
+        canvas.blit(shadow, shadow.get_rect(center=(round(x), round(y))))
+
+
+def draw_tower_light(
     canvas: Surface, area: BoardArea, theme: Theme, spot: Point, player: Player, look: Look
 ) -> None:
-    """The shadow of a tower that stands at a spot, and the light around it."""
-    foot = (spot[0], spot[1] + area.cell * FOOT * 0.7)
-    if theme.style is Style.NEON or (theme.glow and theme.style is Style.ENAMEL):
-        shadow = tower_shadow(_width(area), theme)
-        canvas.blit(shadow, shadow.get_rect(center=(round(foot[0]), round(foot[1]))))
+    """The light around a tower that stands at a spot."""
     light = 0.62 * (1 - 0.85 * look.broken)
-    shine_pool(canvas, theme, foot, area.cell * 0.95, light_of(theme, player), light)
+    shine_pool(canvas, theme, _ground_of(area, spot), area.cell * 0.95, light_of(theme, player), light)
+
+
+def _ground_of(area: BoardArea, spot: Point) -> Point:
+    """The middle of the ground that a tower covers."""
+    return spot[0], spot[1] + area.cell * FOOT * 0.7
 
 
 def draw_tower(

@@ -57,9 +57,9 @@ def slam(fate: float) -> float:
     if fate < DRAWN_BACK:
         return -0.06 * swaying(fate / DRAWN_BACK)
     if fate < HIT:
-        return -0.06 + 0.22 * gathering(part_of(fate, DRAWN_BACK, HIT))
+        return -0.06 + 0.25 * gathering(part_of(fate, DRAWN_BACK, HIT))
     after = part_of(fate, HIT, STILL)
-    return 0.08 + 0.08 * (1 - after) ** 2 + 0.02 * settling(after)
+    return 0.08 + 0.11 * (1 - after) ** 2 + 0.02 * settling(after)
 
 
 def shaken(fate: float) -> float:
