@@ -22,9 +22,9 @@ OVERSAMPLING = 2
 LOOKS = 4
 # Where a shadow falls, in shares of the height, and how dark it is.
 FALL = (0.95, 0.22)
-DARKNESS = {Style.NEON: 0.7, Style.ENAMEL: 0.3}
+DARKNESS = {Style.NEON: 0.7, Style.ENAMEL: 0.4}
 # The light on the front, compared with that on plain stone.
-FRONT_LIGHT = {Style.NEON: 1.16, Style.ENAMEL: 0.62}
+FRONT_LIGHT = {Style.NEON: 1.16, Style.ENAMEL: 0.5}
 COURSES = 2  # of stones in the front, one above the other
 
 
@@ -94,7 +94,7 @@ def _block(side: int, height: int, theme: Theme, look: int) -> Surface:
     chance = random.Random(look + 3)  # noqa: S311 - decoration
     stone = mix(mix(theme.stone, theme.accent, 0.1), theme.edge, chance.uniform(0.0, 0.25))
     if theme.style is Style.ENAMEL:
-        stone = mix(stone, WHITE, 0.5)
+        stone = mix(theme.stone, WHITE, 0.72)
     radius = round(wide * 0.045)
     if theme.style is Style.FLAT:
         _draw_flat(large, theme, wide, side)
@@ -156,7 +156,7 @@ def _draw_front(
     large: Surface, theme: Theme, stone: Colour, front: Rect, seen: int, chance: random.Random
 ) -> None:
     """The front: courses of stones, the lower the darker. Only `seen` pixels of it rise above the floor."""
-    pygame.draw.rect(large, lit(theme, stone, 0.35), front)
+    pygame.draw.rect(large, lit(theme, stone, 0.3 * FRONT_LIGHT[theme.style]), front)
     gap = max(1, round(front.width * 0.012))
     tall = seen / COURSES
     for course in range(COURSES + 1):

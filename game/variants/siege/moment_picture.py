@@ -24,7 +24,14 @@ from game.variants.siege.block_picture import draw_block, draw_ghost, draw_groun
 from game.variants.siege.controls import SiegeCursor
 from game.variants.siege.dust_picture import TRACKS, draw_cracks, draw_dust, draw_shards
 from game.variants.siege.rules import SiegeRules
-from game.variants.siege.tower_picture import Look, draw_tower, draw_tower_light, draw_tower_shadow, light_of
+from game.variants.siege.tower_picture import (
+    Look,
+    draw_tower,
+    draw_tower_gleam,
+    draw_tower_light,
+    draw_tower_shadow,
+    light_of,
+)
 
 # When the cells around the loser light up, in seconds after the last move.
 LOCKED_FROM = 0.5
@@ -56,6 +63,9 @@ class Moment:
         self._draw_locked(self.area, ~self.position.blocked)
         for _near, draw in sorted(self._things(), key=lambda thing: thing[0]):
             draw()
+        for player in PLAYERS:
+            spot, _lift, look = self._stand(player)
+            draw_tower_gleam(self.canvas, self.area, self.theme, spot, player, look)
         self._draw_air()
         self._draw_pointer()
         if self.lost:

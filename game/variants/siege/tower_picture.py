@@ -239,8 +239,17 @@ def draw_tower_light(
     canvas: Surface, area: BoardArea, theme: Theme, spot: Point, player: Player, look: Look
 ) -> None:
     """The light around a tower that stands at a spot."""
-    light = 0.62 * (1 - 0.85 * look.broken)
+    light = (0.35 + 0.35 * look.light) * (1 - 0.85 * look.broken)
     shine_pool(canvas, theme, _ground_of(area, spot), area.cell * 0.95, light_of(theme, player), light)
+
+
+def draw_tower_gleam(
+    canvas: Surface, area: BoardArea, theme: Theme, spot: Point, player: Player, look: Look
+) -> None:
+    """What falls of a tower's light on the stones around it."""
+    if theme.style is Style.NEON:
+        light = 0.3 * look.light * (1 - look.broken)
+        shine_pool(canvas, theme, spot, area.cell * 1.35, light_of(theme, player), light)
 
 
 def _ground_of(area: BoardArea, spot: Point) -> Point:
