@@ -1,5 +1,7 @@
 """The marks on a board: the cursor, cells that are legal, taken, locked or hinted, and the last move."""
 
+import math
+import random
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
@@ -12,8 +14,9 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point, between, pulse
 from game.arcade.draw.light import shine
 from game.arcade.draw.lines import smooth_line
+from game.arcade.draw.material import draw_recess
 from game.arcade.draw.shapes import Shape, brackets, disc, thin_ring
-from game.arcade.draw.theme import WHITE, Colour, Style, Theme
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
 from game.core.rules import Player
 
 # How much larger the lights on legal cells are in the flat style.
@@ -87,13 +90,38 @@ def _rounded(size: tuple[int, int]) -> Surface:
 
 
 def sink(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int]) -> None:
-    """Cells that neither player can use any more: dark, with a small bar."""
+    """Cells that neither player can use any more: burnt out, cracked and sunk into the board."""
     for cell in cells:
-        rect = area.plate_of(cell).inflate(2, 2)  # over its smooth edge, too
-        pygame.draw.rect(canvas, theme.night, rect, border_radius=rect.width // 6)
-        bar = Rect(0, 0, round(area.cell * 0.16), max(2, round(area.cell * 0.03)))
-        bar.center = rect.center
-        pygame.draw.rect(canvas, theme.edge, bar, border_radius=bar.height // 2)
+        place = area.plate_of(cell).inflate(2, 2)  # over its smooth edge, too
+        canvas.blit(_sunken(place.size, theme, cell % CRACKED), place)
+
+
+# So many sunken cells differ in their cracks.
+CRACKED = 3
+
+
+@lru_cache(maxsize=12)
+def _sunken(size: tuple[int, int], theme: Theme, number: int) -> Surface:
+    """A dark hollow, with cracks that run out from its middle."""
+    width, height = size
+    hollow = Surface(size, pygame.SRCALPHA)
+    ground = theme.night if theme.style is not Style.ENAMEL else mix(theme.tile, theme.edge, 0.55)
+    light = mix(theme.tile, theme.edge, 0.3)
+    draw_recess(hollow, Rect(1, 1, width - 2, height - 3), width // 7, ground, height // 5, light)
+    chance = random.Random(number)  # noqa: S311 - decoration
+    crack = mix(ground, theme.ink, 0.5 if theme.style is Style.FLAT else 0.16)
+    thick = theme.outline(max(1.0, width * 0.012))
+    turn = chance.uniform(0, 2 * math.pi)
+    for ray in range(3):
+        angle = turn + (ray + chance.uniform(-0.3, 0.3)) * 2 * math.pi / 3
+        points = [(width * 0.5, height * 0.5)]
+        for _bend in range(3):
+            angle += chance.uniform(-0.6, 0.6)
+            x, y = points[-1]
+            points.append((x + math.cos(angle) * width * 0.13, y + math.sin(angle) * height * 0.13))
+        for start, end in pairwise(points):
+            smooth_line(hollow, crack, start, end, thick)
+    return hollow
 
 
 def mark_last(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int]) -> None:
