@@ -144,7 +144,7 @@ def _draw_top(large: Surface, theme: Theme, stone: Colour, top: Rect, chance: ra
 
 def _shade_slantwise(large: Surface, top: Rect) -> None:
     """Less light towards the near right corner, away from where it comes from."""
-    small = Surface((4, 4))
+    small = Surface((4, 4), 0, 32)
     for y in range(4):
         for x in range(4):
             small.set_at((x, y), dimmed(WHITE, 1 - 0.05 * (x + y)))
@@ -202,7 +202,7 @@ def _ghost(side: int, height: int, theme: Theme, colour: Colour) -> Surface:
 def _foot_light(side: int, height: int, theme: Theme) -> Surface:
     """Light in the colour of the game, out of the gap around a block."""
     wide, tall = 24, 8
-    small = Surface((wide, tall))
+    small = Surface((wide, tall), 0, 32)
     for y in range(tall):
         for x in range(wide):
             across, along = abs(y + 0.5 - tall / 2) / (tall / 2), abs(x + 0.5 - wide / 2) / (wide / 2)

@@ -70,7 +70,7 @@ class Painter:
         left, right = min(x for x, _y in placed), max(x for x, _y in placed)
         top, bottom = min(y for _x, y in placed), max(y for _x, y in placed)
         area = Rect(math.floor(left), math.floor(top), math.ceil(right - left), math.ceil(bottom - top))
-        row = Surface((TONES, 1))
+        row = Surface((TONES, 1), 0, 32)
         for x in range(TONES):
             row.set_at((x, 0), self.plain(colour, light(x / (TONES - 1))))
         face = Surface(area.size, SRCALPHA)

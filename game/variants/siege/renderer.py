@@ -1,18 +1,34 @@
 """The picture of Siege: two towers in a courtyard, out of whose floor blocks of stone break."""
 
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
+
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point
+from game.arcade.draw.finale import draw_wave
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine_pool
+from game.arcade.draw.marks import mark_last
 from game.arcade.draw.renderer import Renderer
-from game.core.rules import Player
+from game.core.rules import PLAYERS, Player, opponent
+from game.variants.siege.block_picture import draw_block, height_of
+from game.variants.siege.choice_picture import draw_choices, draw_intended, draw_pointer
+from game.variants.siege.floor_picture import draw_air, draw_floor, draw_locked
 from game.variants.siege.moment_picture import Moment
 from game.variants.siege.painter_picture import TALL
 from game.variants.siege.rules import SiegeRules
 from game.variants.siege.stone_picture import draw_courtyard
-from game.variants.siege.tower_picture import faded_sprite, light_of, tower_sprite
+from game.variants.siege.tower_picture import (
+    draw_tower,
+    draw_tower_gleam,
+    faded_sprite,
+    light_of,
+    tower_sprite,
+)
 from game.variants.siege.turn_picture import STEP_SHARE
 
 
@@ -31,7 +47,52 @@ class SiegeRenderer(Renderer[SiegeRules]):
         draw_courtyard(canvas, area, self.theme)
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        Moment(self.rules, self.theme, canvas, area, frame).draw()
+        moment = Moment(self.rules, self.theme, canvas, area, frame)
+        draw_floor(moment)
+        draw_choices(moment)
+        draw_locked(moment, area, ~moment.position.blocked)
+        for thing in sorted(_things(moment), key=lambda thing: thing.row):
+            thing.draw()
+        for player in PLAYERS:
+            draw_tower_gleam(canvas, area, self.theme, player, moment.stands[player])
+        draw_air(moment)
+        draw_pointer(moment)
+        if moment.lost:
+            winner = opponent(moment.turn)
+            origin, colour = moment.steps[winner].end, self.theme.player(winner)
+            draw_wave(canvas, area, self.theme, origin, colour, frame.ended)
+
+
+class Thing(NamedTuple):
+    """Something that stands on the floor. What is nearer hides what is behind it."""
+
+    row: float
+    draw: Callable[[], None]
+
+
+def _things(moment: Moment) -> list[Thing]:
+    size = moment.area.size
+    things = [Thing(cell // size, partial(_draw_block, moment, cell)) for cell in moment.blocks]
+    for player in PLAYERS:
+        row = (moment.stands[player].spot[1] - moment.area.rect.top) / moment.area.cell - 0.5
+        stand = moment.stands[player]
+        things.append(
+            Thing(row, partial(draw_tower, moment.canvas, moment.area, moment.theme, player, stand))
+        )
+    if moment.ghost is not None:
+        things.append(Thing(moment.ghost // size, partial(draw_intended, moment, moment.ghost)))
+    return things
+
+
+def _draw_block(moment: Moment, cell: int) -> None:
+    """A block, with the marks on its top."""
+    risen, (right, down) = moment.risen(cell), moment.shift(cell)
+    draw_block(moment.canvas, moment.area, moment.theme, cell, risen, (right, down))
+    up = height_of(moment.area) * risen
+    top = replace(moment.area, rect=moment.area.rect.move(round(right), round(down - up)))
+    if cell == moment.last_block and moment.frame.progress >= 1:
+        mark_last(moment.canvas, top, moment.theme, [cell])
+    draw_locked(moment, top, 1 << cell)
 
 
 RENDERER = SiegeRenderer

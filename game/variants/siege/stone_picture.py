@@ -33,7 +33,7 @@ def _noise(strength: float) -> Surface:
     chance = random.Random(11)  # noqa: S311 - decoration
     pixels = pygame.image.frombuffer(chance.randbytes(NOISE_SIDE**2), (NOISE_SIDE, NOISE_SIDE), "P")
     pixels.set_palette([dimmed(WHITE, 1 - strength * tone / 255) for tone in range(256)])
-    noise = Surface((NOISE_SIDE, NOISE_SIDE))
+    noise = Surface((NOISE_SIDE, NOISE_SIDE), 0, 32)
     noise.blit(pixels, (0, 0))
     return noise
 
@@ -143,7 +143,7 @@ def _draw_crack(
 def _light_courtyard(canvas: Surface, area: BoardArea, theme: Theme) -> None:
     """More light in the middle than in the corners, and the shadow of the rim on the far side."""
     side, corners = 24, CORNERS[theme.style]
-    small = Surface((side, side))
+    small = Surface((side, side), 0, 32)
     for y in range(side):
         for x in range(side):
             away = ((x - side * 0.45) ** 2 + (y - side * 0.42) ** 2) / (side * 0.62) ** 2

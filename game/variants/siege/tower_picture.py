@@ -1,9 +1,7 @@
-"""The two towers: Player 1's is a square keep with battlements, Player 2's is round with a pointed roof."""
+"""The towers of the two players, whole and wrecked, with their shadows and their light."""
 
-import math
 import random
 from functools import lru_cache
-from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -15,132 +13,16 @@ from game.arcade.draw.light import shine_pool
 from game.arcade.draw.sprites import SHADOW, blurred, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, purest
 from game.core.rules import Player
-from game.variants.siege.painter_picture import OVERSAMPLING, TALL, Painter, arc, bowl, box_points
+from game.variants.siege.keep_picture import WINDOWS, draw_keep, draw_round_tower
+from game.variants.siege.painter_picture import OVERSAMPLING, TALL, Painter
 from game.variants.siege.stone_picture import crack
-
-# The windows of each tower, in shares of its width.
-WINDOWS: tuple[tuple[Point, ...], tuple[Point, ...]] = (((0.34, 0.78), (0.66, 0.78)), ((0.5, 0.79),))
-
-# Player 1: a square keep
-
-
-def _edged(share: float) -> float:
-    """The light on a square wall: even, with one dark edge."""
-    return 1.05 - 0.25 * share if share < 0.74 else 0.52 - 0.3 * (share - 0.74)
-
-
-def _even(_share: float) -> float:
-    return 0.95
-
-
-def _draw_keep(draw: Painter) -> None:
-    wall, crown = draw.wall, draw.bright
-    draw.curved(wall, lambda share: 0.75 * _edged(share), box_points(0.08, 1.25, 0.92, 1.39))
-    draw.box(wall, 1.2, (0.08, 1.22, 0.84, 0.035))
-    draw.curved(wall, _edged, box_points(0.14, 0.5, 0.86, 1.26))
-    _draw_courses(draw, 0.14, 0.86, 0.62, 1.25)
-    draw.box(wall, 0.28, (0.14, 0.56, 0.72, 0.06))  # the shadow of the crown
-    for x in (0.07, 0.265, 0.46, 0.655, 0.85):  # what carries it
-        draw.box(crown, 0.6, (x, 0.52, 0.08, 0.09))
-    # The platform on top, between the far and the near battlements.
-    draw.box(wall, 0.3, (0.05, 0.12, 0.9, 0.3))
-    for x in (0.03, 0.385, 0.74):
-        draw.box(crown, 0.62, (x, 0.07, 0.23, 0.13))
-        draw.box(crown, 1.25, (x, 0.0, 0.23, 0.08))
-    for x in (0.03, 0.87):
-        draw.box(crown, 1.05, (x, 0.16, 0.1, 0.24))
-    draw.box(crown, 1.2, (0.03, 0.36, 0.94, 0.05))
-    draw.curved(crown, _edged, box_points(0.03, 0.4, 0.97, 0.54))
-    for x in (0.03, 0.36, 0.69):
-        draw.box(crown, 1.45, (x, 0.22, 0.28, 0.09))
-        draw.curved(crown, _edged if x > 0.6 else _even, box_points(x, 0.3, x + 0.28, 0.42))
-    draw.line(crown, 0.5, [(0.04, 0.47), (0.96, 0.47)], 0.014)
-    for x, y in WINDOWS[0]:
-        draw.window((x - 0.05, y - 0.1, 0.1, 0.21))
-    _draw_door(draw)
-
-
-def _draw_courses(draw: Painter, left: float, right: float, top: float, bottom: float) -> None:
-    """Joints between the stones of a wall."""
-    rows = 6
-    for row in range(rows):
-        y = top + (bottom - top) * row / rows
-        draw.line(draw.wall, 0.52, [(left, y), (right, y)], 0.012)
-        for x in (0.25, 0.5, 0.75) if row % 2 else (0.12, 0.38, 0.62, 0.88):
-            joint = left + (right - left) * x
-            draw.line(draw.wall, 0.52, [(joint, y), (joint, y + (bottom - top) / rows)], 0.01)
-
-
-def _draw_door(draw: Painter) -> None:
-    if draw.flat:
-        draw.arch(draw.theme.night, (0.38, 1.0, 0.24, 0.4))
-        return
-    draw.arch(draw.plain(draw.bright, 1.1), (0.34, 0.99, 0.32, 0.41))
-    draw.arch(draw.plain(draw.wall, 0.16), (0.385, 1.03, 0.23, 0.37))
-    for x in (0.44, 0.5, 0.56):  # a portcullis with light behind it
-        draw.line(purest(draw.colour), 0.75, [(x, 1.11), (x, 1.39)], 0.02)
-
-
-# Player 2: a round tower
-
-
-def _round(share: float) -> float:
-    """The light on a round wall: brightest left of its middle, with a little from behind on the right."""
-    main = 0.3 + 0.85 * max(0.0, math.cos((share - 0.3) * math.pi * 0.85)) ** 1.4
-    return main + 0.16 * max(0.0, share - 0.88) / 0.12
-
-
-def _draw_round_tower(draw: Painter) -> None:
-    wall, colour = draw.wall, draw.colour
-    draw.curved(wall, lambda share: 0.75 * _round(share), bowl(0.08, 0.92, 1.2, 1.3, 0.095))
-    draw.line(wall, 1.15, arc(0.09, 0.72, 1.205, 0.09), 0.016)
-    draw.curved(wall, _round, bowl(0.15, 0.85, 0.5, 1.21, 0.085))
-    _draw_rings(draw)
-    draw.curved(wall, lambda share: 0.32 * _round(share), bowl(0.15, 0.85, 0.52, 0.65, 0.085))
-    draw.curved(wall, lambda share: 1.05 * _round(share), bowl(0.09, 0.91, 0.48, 0.57, 0.1))
-    _draw_roof(draw, colour)
-    x, y = WINDOWS[1][0]
-    draw.window((x - 0.065, y - 0.11, 0.13, 0.23))
-    if draw.flat:
-        draw.arch(draw.theme.night, (0.4, 1.08, 0.2, 0.29))
-    else:
-        draw.arch(draw.plain(colour, 1.05), (0.365, 1.05, 0.27, 0.33))
-        draw.arch(draw.plain(wall, 0.18), (0.405, 1.09, 0.19, 0.29))
-        draw.line(purest(colour), 0.75, [(0.5, 1.14), (0.5, 1.37)], 0.02)
-    draw.polygon(colour, 1.6, [(0.5, 0.0), (0.535, 0.06), (0.5, 0.12), (0.465, 0.06)])
-
-
-def _draw_rings(draw: Painter) -> None:
-    """Joints between the stones of a round wall."""
-    tall = 0.115
-    for row in range(5):
-        y = 0.63 + row * tall
-        draw.line(draw.wall, 0.48, arc(0.15, 0.85, y, 0.085), 0.012)
-        for place in (0.2, 0.5, 0.8) if row % 2 else (0.08, 0.34, 0.66, 0.92):
-            turn = math.pi * place
-            x, down = 0.5 - 0.35 * math.cos(turn), 0.085 * math.sin(turn)
-            draw.line(draw.wall, 0.48, [(x, y + down), (x, y + down + tall)], 0.01)
-
-
-def _draw_roof(draw: Painter, colour: Colour) -> None:
-    """A cone, drawn as many narrow faces from its tip to its edge."""
-    rim = arc(0.0, 1.0, 0.46, 0.14, 28)
-    draw.curved(colour, lambda share: 0.36 * _round(share), [*rim, *reversed(arc(0.03, 0.97, 0.5, 0.14, 28))])
-    for number, (start, end) in enumerate(pairwise(rim)):
-        draw.polygon(colour, 1.15 * _round((number + 0.5) / 28), [(0.5, 0.06), start, end])
-    for height, deep in ((0.3, 0.042), (0.55, 0.077), (0.8, 0.112)):  # rows of tiles
-        reach, y = 0.5 * height, 0.06 + 0.4 * height
-        draw.line(colour, 0.62, arc(0.5 - reach, 0.5 + reach, y, deep * 1.15), 0.014)
-
-
-# Sprites
 
 
 @lru_cache(maxsize=8)
 def tower_sprite(width: int, theme: Theme, colour: Colour, player: Player) -> Surface:
     """A whole tower with its windows lit."""
     draw = Painter(width, theme, colour)
-    (_draw_keep if player == 1 else _draw_round_tower)(draw)
+    (draw_keep if player == 1 else draw_round_tower)(draw)
     if draw.flat:
         outline = pygame.mask.from_surface(draw.canvas).outline()
         pygame.draw.lines(draw.canvas, theme.ink, True, outline, 2 * OVERSAMPLING)
@@ -214,12 +96,14 @@ WIDTH, FOOT = 0.78, 0.41
 SUNK = 0.16
 
 
-class Look(NamedTuple):
-    """How a tower looks at a moment."""
+class Stand(NamedTuple):
+    """Where a tower stands, and how it looks."""
 
+    spot: Point  # the middle of its cell, or a point between two cells
+    lift: float = 0.0  # above the floor, in shares of a cell
     tall: float = 1.0  # its height, compared with a tower at rest
     broken: float = 0.0  # how far it is cracked and sunk, from 0 to 1
-    light: float = 1.0  # in its windows
+    light: float = 0.6  # in its windows
 
 
 def light_of(theme: Theme, player: Player) -> Colour:
@@ -228,64 +112,54 @@ def light_of(theme: Theme, player: Player) -> Colour:
     return purest(colour) if theme.style is Style.NEON else colour
 
 
-def draw_tower_shadow(canvas: Surface, area: BoardArea, theme: Theme, spot: Point) -> None:
-    """The shadow of a tower that stands at a spot."""
+def draw_tower_shadow(canvas: Surface, area: BoardArea, theme: Theme, stand: Stand) -> None:
     if theme.style is Style.NEON or (theme.glow and theme.style is Style.ENAMEL):
-        shadow, (x, y) = tower_shadow(_width(area), theme), _ground_of(area, spot)
+        shadow, (x, y) = tower_shadow(_width(area), theme), _ground_of(area, stand)
         canvas.blit(shadow, shadow.get_rect(center=(round(x), round(y))))
 
 
-def draw_tower_light(
-    canvas: Surface, area: BoardArea, theme: Theme, spot: Point, player: Player, look: Look
-) -> None:
-    """The light around a tower that stands at a spot."""
-    light = (0.35 + 0.35 * look.light) * (1 - 0.85 * look.broken)
-    shine_pool(canvas, theme, _ground_of(area, spot), area.cell * 0.95, light_of(theme, player), light)
+def draw_tower_light(canvas: Surface, area: BoardArea, theme: Theme, player: Player, stand: Stand) -> None:
+    """The light around the foot of a tower."""
+    light = (0.35 + 0.35 * stand.light) * (1 - 0.85 * stand.broken)
+    shine_pool(canvas, theme, _ground_of(area, stand), area.cell * 0.95, light_of(theme, player), light)
 
 
-def draw_tower_gleam(
-    canvas: Surface, area: BoardArea, theme: Theme, spot: Point, player: Player, look: Look
-) -> None:
-    """What falls of a tower's light on the stones around it."""
+def draw_tower_gleam(canvas: Surface, area: BoardArea, theme: Theme, player: Player, stand: Stand) -> None:
+    """What falls of a tower's light on the blocks around it."""
     if theme.style is Style.NEON:
-        light = 0.3 * look.light * (1 - look.broken)
-        shine_pool(canvas, theme, spot, area.cell * 1.35, light_of(theme, player), light)
+        light = 0.3 * stand.light * (1 - stand.broken)
+        shine_pool(canvas, theme, stand.spot, area.cell * 1.35, light_of(theme, player), light)
 
 
-def _ground_of(area: BoardArea, spot: Point) -> Point:
+def _ground_of(area: BoardArea, stand: Stand) -> Point:
     """The middle of the ground that a tower covers."""
-    return spot[0], spot[1] + area.cell * FOOT * 0.7
+    return stand.spot[0], stand.spot[1] + area.cell * FOOT * 0.7
 
 
-def draw_tower(
-    canvas: Surface, area: BoardArea, theme: Theme, spot: Point, lift: float, player: Player, look: Look
-) -> None:
-    """A tower at a spot, lifted above the floor by a share of a cell."""
-    args = (_width(area), theme, theme.player(player), player)
-    foot = (round(spot[0]), round(spot[1] + area.cell * FOOT))
-    up = round(lift * area.cell)
-    if look.broken < 1:
-        _stand(canvas, tower_sprite(*args), (foot[0], foot[1] - up), look)
-    if look.broken > 0:
-        wreck = wreck_sprite(*args)
-        wreck.set_alpha(round(255 * look.broken))
-        _stand(canvas, wreck, foot, look)
+def draw_tower(canvas: Surface, area: BoardArea, theme: Theme, player: Player, stand: Stand) -> None:
+    look = (_width(area), theme, theme.player(player), player)
+    foot = (round(stand.spot[0]), round(stand.spot[1] + area.cell * (FOOT - stand.lift)))
+    if stand.broken < 1:
+        _set_down(canvas, tower_sprite(*look), foot, stand)
+    if stand.broken > 0:
+        wreck = wreck_sprite(*look)
+        wreck.set_alpha(round(255 * stand.broken))
+        _set_down(canvas, wreck, foot, stand)
         return
     for x, y in WINDOWS[player - 1]:
-        place = (foot[0] + (x - 0.5) * args[0], foot[1] - up + (y - TALL) * args[0] * look.tall)
-        shine_pool(canvas, theme, place, area.cell * 0.2, light_of(theme, player), look.light * 0.8)
+        place = (foot[0] + (x - 0.5) * look[0], foot[1] + (y - TALL) * look[0] * stand.tall)
+        shine_pool(canvas, theme, place, area.cell * 0.2, light_of(theme, player), stand.light * 0.8)
 
 
 def _width(area: BoardArea) -> int:
     return max(6, round(area.cell * WIDTH))
 
 
-def _stand(canvas: Surface, tower: Surface, foot: tuple[int, int], look: Look) -> None:
+def _set_down(canvas: Surface, tower: Surface, foot: tuple[int, int], stand: Stand) -> None:
     """Draw a tower on its foot, pressed together or sunk into the floor."""
     width, height = tower.get_size()
-    if look.tall != 1.0:
-        pressed = round(width * (2 - look.tall)), round(height * look.tall)
-        tower = pygame.transform.smoothscale(tower, pressed)
-        width, height = pressed
-    seen = height - round(height * SUNK * look.broken)
+    if stand.tall != 1.0:
+        width, height = round(width * (2 - stand.tall)), round(height * stand.tall)
+        tower = pygame.transform.smoothscale(tower, (width, height))
+    seen = height - round(height * SUNK * stand.broken)
     canvas.blit(tower, (foot[0] - width // 2, foot[1] - seen), Rect(0, 0, width, seen))

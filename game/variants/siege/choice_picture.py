@@ -1,0 +1,70 @@
+"""What the player on turn can choose, and points at: first a step, then a block."""
+
+from collections.abc import Collection
+
+import pygame
+
+from game.arcade.draw.easing import pulse
+from game.arcade.draw.light import shine_pool
+from game.arcade.draw.lines import smooth_arrow
+from game.arcade.draw.marks import draw_cursor, mark_legal
+from game.core.grid import HEADINGS
+from game.variants.siege.block_picture import draw_ghost
+from game.variants.siege.moment_picture import Moment
+from game.variants.siege.tower_picture import light_of
+
+
+def draw_choices(moment: Moment) -> None:
+    """The cells to step to, with arrows; or the cells that may be blocked, whose joints shine."""
+    choices = {moment.rules.parts(move) for move in moment.frame.legal}
+    if moment.entered is None:
+        targets = {step: moment.rules.stepped_on(moment.position, step) for step, _block in choices}
+        _light_up(moment, targets.values())
+        for step, cell in targets.items():
+            _draw_arrow(moment, step, cell)
+        return
+    cells = sorted(block for step, block in choices if step == moment.entered)
+    for cell in cells:
+        _draw_joints(moment, cell)
+    _light_up(moment, [cell for cell in cells if cell != moment.ghost])
+
+
+def _light_up(moment: Moment, cells: Collection[int]) -> None:
+    """Soft light and the common marks on cells that can be chosen."""
+    theme, light = moment.theme, 0.22 + 0.1 * pulse(moment.frame.time)
+    for cell in cells:
+        centre, reach = moment.area.centre_of(cell), moment.area.cell * 0.6
+        shine_pool(moment.canvas, theme, centre, reach, light_of(theme, moment.turn), light)
+    mark_legal(moment.canvas, moment.area, theme, cells, theme.player(moment.turn), moment.frame.time)
+
+
+def _draw_arrow(moment: Moment, step: int, cell: int) -> None:
+    """A small arrow behind the light on a cell, away from the tower."""
+    (x, y), (right, down), unit = moment.area.centre_of(cell), HEADINGS[step], moment.area.cell
+    spot = (x + right * unit * 0.24, y + down * unit * 0.24)
+    tone = moment.theme.faint(moment.theme.legible(moment.theme.player(moment.turn)), 0.85)
+    smooth_arrow(moment.canvas, tone, spot, (right, down), unit * 0.075)
+
+
+def _draw_joints(moment: Moment, cell: int) -> None:
+    """The joints around a flagstone out of which a block may rise."""
+    theme, unit = moment.theme, moment.area.cell
+    outline = moment.area.rect_of(cell).inflate(-unit * 0.12, -unit * 0.12)
+    light = theme.faint(theme.legible(theme.player(moment.turn)), 0.45 + 0.2 * pulse(moment.frame.time))
+    width = theme.outline(max(1.0, unit * 0.014))
+    pygame.draw.rect(moment.canvas, light, outline, width, round(unit * 0.05))
+
+
+def draw_intended(moment: Moment, cell: int) -> None:
+    """The block that CONFIRM would raise, half risen."""
+    colour, risen = moment.theme.player(moment.turn), 0.5 + 0.08 * pulse(moment.frame.time, 1.1)
+    draw_ghost(moment.canvas, moment.area, moment.theme, cell, colour, risen)
+
+
+def draw_pointer(moment: Moment) -> None:
+    """The brackets around the cell pointed at; none around a tower that has not stepped yet."""
+    cursor = moment.frame.cursor
+    if cursor is None or (moment.entered is None and cursor.cell == moment.rules.standing(moment.position)):
+        return
+    colour = moment.theme.player(moment.turn)
+    draw_cursor(moment.canvas, moment.area, moment.theme, cursor.cell, colour, moment.frame.time)
