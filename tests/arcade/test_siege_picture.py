@@ -1,4 +1,4 @@
-"""Siege on the screen: a turn is walked once, blocks hide little of the cells behind them, and the end is read."""
+"""Siege on the screen: a turn is walked once, blocks hide little, and the end can be read."""
 
 import math
 from dataclasses import replace
