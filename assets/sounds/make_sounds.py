@@ -147,6 +147,7 @@ def effects() -> None:
     buzz = swell(saw(note(-24), 0.22, 20) + saw(note(-23.4), 0.22, 20), 0.004, 0.08)
     keep("illegal", softened(buzz, 1800), ASIDE)
     slide = np.linspace(note(9), note(-3), round(0.28 * RATE))
+    keep("fate", pluck(saw(glide(note(-5), note(-29), 0.9), 0.9, 10), 0.01, 0.4), FATE)
     keep("undo", swell(sine(slide, 0.28), 0.01, 0.12), ASIDE)
     keep("pass", blips(0.9, (0, 0, 0.12), (0.16, -3, 0.12), (0.32, -7, 0.16)), ASIDE)
     chime = ((0, 7), (0.07, 14), (0.14, 19))

@@ -12,15 +12,17 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point, between, pulse
-from game.arcade.draw.light import shine
+from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.material import draw_recess
-from game.arcade.draw.shapes import Shape, brackets, disc, thin_ring
+from game.arcade.draw.shapes import Shape, brackets, disc, lozenge, thin_ring
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
 from game.core.rules import Player
 
 # How much larger the lights on legal cells are in the flat style.
 FLAT_DOTS = 1.35
+# How far the light on a legal cell reaches, in cells.
+POOL = 0.42
 HATCH_STEPS = 8  # of the strength of a hatching
 # The dashes on each side of a move on trial, and the share of a side along which they move in a second.
 DASHES, DASH_SPEED = 3, 0.25
@@ -163,10 +165,11 @@ def mark_legal(
     time: float,
     size: float = 0.22,
 ) -> None:
-    """A small light on every cell that the player on turn can choose."""
-    light, tone = 0.42 + 0.3 * pulse(time), theme.legible(colour)
+    """A small lamp on every cell that the player on turn can choose, in a soft pool of its light."""
+    light, tone = 0.5 + 0.4 * pulse(time), theme.legible(colour)
     side = area.cell * size * (FLAT_DOTS if theme.style is Style.FLAT else 1.0)
     for cell in cells:
+        shine_pool(canvas, theme, area.centre_of(cell), area.cell * POOL, colour, light * 0.6)
         shine(canvas, theme, disc, area.centre_of(cell), side, tone, light=light, glow=0.6)
 
 
@@ -193,15 +196,12 @@ def mark_taken(
 
 def mark_hinted(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], time: float) -> None:
     """Cells of a hint: a diamond with a spark in it."""
-    light = 0.6 + 0.4 * pulse(time, 1.2)
-    colour = theme.faint(theme.hint, light)
+    light = 0.7 + 0.3 * pulse(time, 1.2)
     for cell in cells:
-        x, y = area.centre_of(cell)
-        reach = area.cell * (0.34 + 0.04 * pulse(time, 1.2))
-        corners = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
-        for start, end in pairwise([*corners, corners[0]]):
-            smooth_line(canvas, colour, start, end, max(2, area.cell * 0.035))
-        shine(canvas, theme, disc, (x, y), area.cell * 0.16, theme.hint, light=light)
+        size = area.cell * (0.76 + 0.05 * pulse(time, 1.2))
+        shine(
+            canvas, theme, lozenge, area.centre_of(cell), size, theme.hint, light=light, width=0.055, glow=0.5
+        )
 
 
 def mark_refused(canvas: Surface, area: BoardArea, theme: Theme, cell: int) -> None:
