@@ -24,7 +24,7 @@ LOOKS = 4
 FALL = (0.95, 0.22)
 DARKNESS = {Style.NEON: 0.7, Style.ENAMEL: 0.4}
 # The light on the front, compared with that on plain stone.
-FRONT_LIGHT = {Style.NEON: 1.16, Style.ENAMEL: 0.5}
+FRONT_LIGHT = {Style.NEON: 1.0, Style.ENAMEL: 0.5}
 COURSES = 2  # of stones in the front, one above the other
 
 
@@ -50,6 +50,9 @@ def draw_block(
     """A block that has come out of the floor by a share of its height."""
     foot, height = foot_of(area, cell, shift), height_of(area)
     _raise(canvas, _block(foot.width, height, theme, cell % LOOKS), foot, round(height * risen))
+    if theme.style is Style.FLAT and risen > 0:
+        line = theme.outline(foot.width * 0.018)
+        pygame.draw.rect(canvas, theme.ink, Rect(foot.left, foot.bottom - line, foot.width, line))
     if theme.glow and theme.style is Style.NEON and risen > 0:
         glow = _foot_light(foot.width, height, theme)
         canvas.blit(glow, glow.get_rect(center=foot.midbottom), special_flags=blending(theme.style))
@@ -122,11 +125,11 @@ def _draw_top(large: Surface, theme: Theme, stone: Colour, top: Rect, chance: ra
     inner = top.inflate(-2 * slope, -2 * slope)
     outer = (top.topleft, top.topright, top.bottomright, top.bottomleft)
     inside = (inner.topleft, inner.topright, inner.bottomright, inner.bottomleft)
-    for number, light in enumerate((1.52, 1.0, 1.22, 1.38)):  # far, right, near, left
+    for number, light in enumerate((1.62, 1.0, 1.3, 1.5)):  # far, right, near, left
         following = (number + 1) % 4
         corners = [outer[number], outer[following], inside[following], inside[number]]
         pygame.draw.polygon(large, lit(theme, stone, light), corners)
-    pygame.draw.rect(large, lit(theme, stone, 1.14), inner)
+    pygame.draw.rect(large, lit(theme, stone, 1.32), inner)
     thin = max(1, round(top.width * 0.008))
     groove = inner.inflate(-slope * 1.1, -slope * 1.1)
     pygame.draw.rect(large, lit(theme, stone, 1.42), groove.move(thin, thin), thin)
@@ -147,7 +150,7 @@ def _shade_slantwise(large: Surface, top: Rect) -> None:
     small = Surface((4, 4), 0, 32)
     for y in range(4):
         for x in range(4):
-            small.set_at((x, y), dimmed(WHITE, 1 - 0.05 * (x + y)))
+            small.set_at((x, y), dimmed(WHITE, 1 - 0.035 * (x + y)))
     shade = pygame.transform.smoothscale(small, top.size)
     large.blit(shade, top, special_flags=pygame.BLEND_RGB_MULT)
 

@@ -1,41 +1,30 @@
 """What the player on turn can choose, and points at: first a step, then a block."""
 
-from collections.abc import Collection
-
 import pygame
 
 from game.arcade.draw.easing import pulse
-from game.arcade.draw.light import shine_pool
 from game.arcade.draw.lines import smooth_arrow
 from game.arcade.draw.marks import draw_cursor, mark_legal
 from game.core.grid import HEADINGS
 from game.variants.siege.block_picture import draw_ghost
 from game.variants.siege.moment_picture import Moment
-from game.variants.siege.tower_picture import light_of
 
 
 def draw_choices(moment: Moment) -> None:
     """The cells to step to, with arrows; or the cells that may be blocked, whose joints shine."""
+    theme, colour = moment.theme, moment.theme.player(moment.turn)
     choices = {moment.rules.parts(move) for move in moment.frame.legal}
     if moment.entered is None:
         targets = {step: moment.rules.stepped_on(moment.position, step) for step, _block in choices}
-        _light_up(moment, targets.values())
+        mark_legal(moment.canvas, moment.area, theme, targets.values(), colour, moment.frame.time)
         for step, cell in targets.items():
             _draw_arrow(moment, step, cell)
         return
     cells = sorted(block for step, block in choices if step == moment.entered)
     for cell in cells:
         _draw_joints(moment, cell)
-    _light_up(moment, [cell for cell in cells if cell != moment.ghost])
-
-
-def _light_up(moment: Moment, cells: Collection[int]) -> None:
-    """Soft light and the common marks on cells that can be chosen."""
-    theme, light = moment.theme, 0.22 + 0.1 * pulse(moment.frame.time)
-    for cell in cells:
-        centre, reach = moment.area.centre_of(cell), moment.area.cell * 0.6
-        shine_pool(moment.canvas, theme, centre, reach, light_of(theme, moment.turn), light)
-    mark_legal(moment.canvas, moment.area, theme, cells, theme.player(moment.turn), moment.frame.time)
+    seen = [cell for cell in cells if cell != moment.ghost]
+    mark_legal(moment.canvas, moment.area, theme, seen, colour, moment.frame.time)
 
 
 def _draw_arrow(moment: Moment, step: int, cell: int) -> None:

@@ -120,14 +120,14 @@ def draw_tower_shadow(canvas: Surface, area: BoardArea, theme: Theme, stand: Sta
 
 def draw_tower_light(canvas: Surface, area: BoardArea, theme: Theme, player: Player, stand: Stand) -> None:
     """The light around the foot of a tower."""
-    light = (0.35 + 0.35 * stand.light) * (1 - 0.85 * stand.broken)
+    light = 0.62 * (1 - 0.85 * stand.broken)
     shine_pool(canvas, theme, _ground_of(area, stand), area.cell * 0.95, light_of(theme, player), light)
 
 
 def draw_tower_gleam(canvas: Surface, area: BoardArea, theme: Theme, player: Player, stand: Stand) -> None:
     """What falls of a tower's light on the blocks around it."""
     if theme.style is Style.NEON:
-        light = 0.3 * stand.light * (1 - stand.broken)
+        light = 0.16 * (1 - stand.broken)
         shine_pool(canvas, theme, stand.spot, area.cell * 1.35, light_of(theme, player), light)
 
 
