@@ -134,15 +134,24 @@ def _draw_top(large: Surface, theme: Theme, stone: Colour, top: Rect, chance: ra
     groove = inner.inflate(-slope * 1.1, -slope * 1.1)
     pygame.draw.rect(large, lit(theme, stone, 1.42), groove.move(thin, thin), thin)
     pygame.draw.rect(large, lit(theme, stone, 0.86), groove, thin)
-    for _chip in range(3):
-        x, y = chance.uniform(0, top.width), chance.choice((top.top, top.bottom - thin))
-        reach = top.width * chance.uniform(0.02, 0.05)
-        pygame.draw.circle(large, lit(theme, stone, 0.9), (x, y), reach)
+    _chip(large, top, lit(theme, stone, 0.8), chance)
     weather(large, theme, top, chance)
     _shade_slantwise(large, top)
     # The near edge catches the light.
     edge = Rect(top.left, top.bottom - 2 * thin, top.width, 2 * thin)
     pygame.draw.rect(large, lit(theme, stone, 1.6), edge)
+
+
+def _chip(large: Surface, top: Rect, dark: Colour, chance: random.Random) -> None:
+    """Small pieces are missing at the far and near edges."""
+    large.set_clip(top)
+    for _piece in range(4):
+        x, y = chance.uniform(0, top.width), chance.choice((top.top, top.bottom))
+        wide, deep = top.width * chance.uniform(0.03, 0.07), top.width * chance.uniform(0.015, 0.04)
+        corners = [(x - wide, y), (x - wide * 0.4, y - deep), (x + wide * 0.3, y - deep * 0.7), (x + wide, y)]
+        lower = [(x + wide * 0.4, y + deep * 0.8), (x - wide * 0.5, y + deep)]
+        pygame.draw.polygon(large, dark, [*corners, *lower])
+    large.set_clip(None)
 
 
 def _shade_slantwise(large: Surface, top: Rect) -> None:
@@ -253,7 +262,7 @@ def _draw_rubble(ground: Surface, foot: Rect, theme: Theme, chance: random.Rando
         x = foot.left + chance.random() * foot.width
         y = foot.bottom + chance.uniform(0.1, 1.2) * reach
         size = foot.width * chance.uniform(0.02, 0.045)
-        tone = mix(theme.stone, theme.accent, 0.12)
+        tone = mix(theme.stone, theme.accent if theme.style is Style.NEON else theme.soft, 0.15)
         corners = [
             (x - size, y + size * 0.4),
             (x - size * 0.4, y - size * 0.6),
@@ -261,5 +270,7 @@ def _draw_rubble(ground: Surface, foot: Rect, theme: Theme, chance: random.Rando
         ]
         pygame.draw.polygon(ground, (*dimmed(tone, 0.5), 255), [*corners, (x + size, y + size * 0.5)])
         pygame.draw.polygon(
-            ground, (*lit(theme, tone, 1.1), 255), [*corners, (x + size * 0.2, y + size * 0.1)]
+            ground,
+            (*lit(theme, tone, 1.1 if theme.style is Style.NEON else 0.9), 255),
+            [*corners, (x + size * 0.2, y + size * 0.1)],
         )

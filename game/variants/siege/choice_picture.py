@@ -2,12 +2,16 @@
 
 import pygame
 
-from game.arcade.draw.easing import pulse
+from game.arcade.draw.easing import eased, part_of, pulse
 from game.arcade.draw.lines import smooth_arrow
 from game.arcade.draw.marks import draw_cursor, mark_legal
+from game.arcade.draw.theme import mix
 from game.core.grid import HEADINGS
 from game.variants.siege.block_picture import draw_ghost
 from game.variants.siege.moment_picture import Moment
+
+# The size of the light on a cell that can be chosen, in cells.
+LIGHT = 0.22
 
 
 def draw_choices(moment: Moment) -> None:
@@ -20,11 +24,19 @@ def draw_choices(moment: Moment) -> None:
         for step, cell in targets.items():
             _draw_arrow(moment, step, cell)
         return
+    arrival = _arrival(moment)
+    if not arrival:
+        return
     cells = sorted(block for step, block in choices if step == moment.entered)
     for cell in cells:
-        _draw_joints(moment, cell)
-    seen = [cell for cell in cells if cell != moment.ghost]
-    mark_legal(moment.canvas, moment.area, theme, seen, colour, moment.frame.time)
+        _draw_joints(moment, cell, arrival)
+    marked = [cell for cell in cells if cell != moment.ghost]
+    mark_legal(moment.canvas, moment.area, theme, marked, colour, moment.frame.time, LIGHT * arrival)
+
+
+def _arrival(moment: Moment) -> float:
+    """How far the choice of a block has come up: after most of the step."""
+    return eased(part_of(moment.frame.entered, 0.4, 1.0))
 
 
 def _draw_arrow(moment: Moment, step: int, cell: int) -> None:
@@ -35,11 +47,12 @@ def _draw_arrow(moment: Moment, step: int, cell: int) -> None:
     smooth_arrow(moment.canvas, tone, spot, (right, down), unit * 0.075)
 
 
-def _draw_joints(moment: Moment, cell: int) -> None:
+def _draw_joints(moment: Moment, cell: int, arrival: float) -> None:
     """The joints around a flagstone out of which a block may rise."""
     theme, unit = moment.theme, moment.area.cell
     outline = moment.area.rect_of(cell).inflate(-unit * 0.12, -unit * 0.12)
-    light = theme.faint(theme.legible(theme.player(moment.turn)), 0.45 + 0.2 * pulse(moment.frame.time))
+    share = (0.45 + 0.2 * pulse(moment.frame.time)) * arrival
+    light = mix(theme.tile, theme.legible(theme.player(moment.turn)), share)
     width = theme.outline(max(1.0, unit * 0.014))
     pygame.draw.rect(moment.canvas, light, outline, width, round(unit * 0.05))
 
@@ -47,6 +60,7 @@ def _draw_joints(moment: Moment, cell: int) -> None:
 def draw_intended(moment: Moment, cell: int) -> None:
     """The block that CONFIRM would raise, half risen."""
     colour, risen = moment.theme.player(moment.turn), 0.5 + 0.08 * pulse(moment.frame.time, 1.1)
+    risen *= _arrival(moment)
     draw_ghost(moment.canvas, moment.area, moment.theme, cell, colour, risen)
 
 

@@ -20,14 +20,14 @@ PUFFS, SHARDS = 14, 11
 PUFF = 24
 # So many strengths of a puff, and of a cracked floor, are kept.
 STRENGTHS = 6
-CRACKS = 7
+CRACKS = 9
 
 
 def draw_dust(
     canvas: Surface, area: BoardArea, theme: Theme, centre: Point, reach: float, age: float, seed: int
 ) -> None:
     """Puffs that roll away from a point and thin out; `age` goes from 0 to 1, `reach` is in cells."""
-    if not 0 < age < 1:
+    if not 0 < age < 1 or theme.style is Style.FLAT:
         return
     chance = random.Random(seed)  # noqa: S311 - decoration
     strength = math.ceil(STRENGTHS * (1 - age) * min(1.0, age * 8))
@@ -88,12 +88,12 @@ def _cracks(side: int, theme: Theme, step: int) -> Surface:
     glow = mix(theme.accent, theme.ink, 0.35) if theme.style is Style.NEON else theme.night
     dark = theme.night if theme.style is not Style.ENAMEL else mix(theme.ink, theme.stone, 0.4)
     for number in range(CRACKS):
-        points = crack(chance, (side, side), 360 * number / CRACKS, side * 1.05)[: 2 + step * 3 // STRENGTHS]
-        thick = max(1.0, side * 0.07 * step / STRENGTHS)
+        points = crack(chance, (side, side), 360 * number / CRACKS, side * 1.3)[: 2 + step * 3 // STRENGTHS]
+        thick = max(1.0, side * 0.1 * step / STRENGTHS)
         for start, end in pairwise(points):
             thick_line(large, (*dark, 255), start, end, thick)
         for start, end in pairwise(points):
-            thick_line(large, (*glow, 255), start, end, thick * 0.45)
+            thick_line(large, (*glow, 255), start, end, thick * 0.4)
     return pygame.transform.smoothscale(large, (side, side))
 
 
