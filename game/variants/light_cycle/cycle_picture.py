@@ -180,9 +180,9 @@ def _lit(theme: Theme, colour: Colour, part: str) -> Colour:
 def _burnt(theme: Theme, colour: Colour, face: Face) -> Colour:
     """A hull that has burnt out: ash, with embers where its lights were."""
     falling = max(0.0, dot(face.normal, LIGHT))
-    ash = mix(theme.stone, BLACK, 0.55)
+    ash = mix(theme.stone, BLACK, 0.25)
     if face.part in LIT:
-        return mix(ash, colour, 0.55)
+        return mix(ash, colour, 0.85)
     return dimmed(mix(ash, colour, 0.08), 0.35 + 0.65 * falling)
 
 

@@ -10,17 +10,20 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.easing import Point, gathering, held, part_of
+from game.arcade.draw.easing import Point, between, gathering, held, part_of
 from game.arcade.draw.finale import FATE_FROM, FATE_TO
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.sprites import SHADOW, blurred, clear, heart_of
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
+from game.variants.light_cycle.body_picture import Tones, lay, stand
 from game.variants.light_cycle.ride import Stretch
 from game.variants.light_cycle.view import LIFT
-from game.variants.light_cycle.wall_picture import HEIGHT, Tones, lay, stand
+from game.variants.light_cycle.wall import HEIGHT, State
 
 # When the rider bursts, in shares of the fate; the last stretch breaks just before.
 BURST = 0.78
+# How long before it breaks a stretch lights up, in seconds.
+WARNING = 0.09
 # How long a cube flies before it is gone, in seconds, and how fast it falls, in cells per second squared.
 FLIGHT, GRAVITY = 0.75, 3.4
 CUBES_A_STRETCH, CUBES_OF_RIDER = 9, 34
@@ -37,6 +40,13 @@ def broken_at(number: int, stretches: int) -> float:
 
 def bursts_at() -> float:
     return FATE_FROM + (FATE_TO - FATE_FROM) * BURST
+
+
+def breaking(ended: float, moment: float) -> State:
+    """How a stretch looks that breaks at a moment: it lights up just before."""
+    if ended >= moment:
+        return State.BROKEN
+    return State.BRIGHT if ended >= moment - WARNING else State.LIT
 
 
 class Cube(NamedTuple):
@@ -65,8 +75,7 @@ def draw_shatter(
     for number, stretch in enumerate(stretches):
         age = ended - broken_at(number, len(stretches))
         if 0 <= age < FLIGHT:
-            start, end = _centre(stretch.start, area.size), _centre(stretch.end, area.size)
-            middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+            start, middle, end = points_of(stretch, area.size)
             shine_pool(
                 canvas, theme, _place(area, middle, 0.1), area.cell * 0.9, colour, 0.6 * (1 - age / FLIGHT)
             )
@@ -85,9 +94,11 @@ def draw_burst(
         _draw_cubes(canvas, area, theme, colour, _cubes_of_rider(place), age)
 
 
-def _centre(cell: int, size: int) -> Point:
-    row, column = divmod(cell, size)
-    return column + 0.5, row + 0.5
+def points_of(stretch: Stretch, size: int) -> tuple[Point, Point, Point]:
+    """The start, the middle and the end of a stretch."""
+    (row, column), (next_row, next_column) = divmod(stretch.start, size), divmod(stretch.end, size)
+    start, end = (column + 0.5, row + 0.5), (next_column + 0.5, next_row + 0.5)
+    return start, between(start, end, 0.5), end
 
 
 def _place(area: BoardArea, point: Point, height: float) -> Point:
@@ -159,16 +170,16 @@ def _scorch(style: Style, size: int, light: int) -> Surface:
         place = size + math.cos(angle) * reach, size + math.sin(angle) * reach
         pygame.draw.circle(stain, (*shade, 210), place, size * chance.uniform(0.06, 0.2))
     soft = blurred(stain, max(1, size // 14))
-    share = (0.55 if style is Style.ENAMEL else 0.8) * light / FADES
+    share = (0.28 if style is Style.ENAMEL else 0.75) * light / FADES
     soft.fill((*WHITE, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
     return soft
 
 
-def draw_scorch(canvas: Surface, area: BoardArea, theme: Theme, cell: int, light: float) -> None:
-    """The burnt floor of a cell, with a share of its darkness."""
+def draw_scorch(canvas: Surface, area: BoardArea, theme: Theme, place: Point, light: float) -> None:
+    """The burnt floor around a point, with a share of its darkness."""
     steps = round(FADES * held(light))
     if steps and theme.style is not Style.FLAT:
-        lay(canvas, _scorch(theme.style, max(4, round(area.cell * 0.62)), steps), area.centre_of(cell))
+        lay(canvas, _scorch(theme.style, max(4, round(area.cell * 0.5)), steps), _place(area, place, 0.0))
 
 
 def darkening(ended: float, since: float) -> float:

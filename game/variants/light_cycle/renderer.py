@@ -13,20 +13,23 @@ from game.core.grid import cells_in
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.walking import Walkers
 from game.variants.light_cycle.arena_picture import draw_arena
+from game.variants.light_cycle.body_picture import block, lay
 from game.variants.light_cycle.cycle_picture import Condition, draw_cycle, draw_cycle_light
 from game.variants.light_cycle.fate_picture import (
+    breaking,
     broken_at,
     bursts_at,
     darkening,
     draw_burst,
     draw_scorch,
     draw_shatter,
+    points_of,
 )
 from game.variants.light_cycle.ride import Ride, path_of, ride_along
 from game.variants.light_cycle.ride_picture import POINTERS, draw_pulse, draw_sparks, on_screen
 from game.variants.light_cycle.rules import LightCycleRules
 from game.variants.light_cycle.trail_picture import Trail, draw_trails
-from game.variants.light_cycle.wall_picture import State, block, lay
+from game.variants.light_cycle.wall import State
 
 # How much of a cycle and its wall is shown of a move that is only intended.
 GHOST = 0.45
@@ -84,10 +87,8 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
     def _trail(self, frame: Frame, player: Player, ride: Ride) -> Trail:
         states = [State.LIT] * len(ride.wall)
         if self._lost(frame, player):
-            states = [
-                State.BROKEN if frame.ended >= self._breaks(frame, number, ride) else State.LIT
-                for number in range(len(ride.wall))
-            ]
+            breaks = [self._breaks(frame, number, ride) for number in range(len(ride.wall))]
+            states = [breaking(frame.ended, moment) for moment in breaks]
         elif frame.last is not None and frame.last.player == player and states:
             states[-1] = State.BRIGHT
         return Trail(player, ride.wall, states)
@@ -110,9 +111,10 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
     def _draw_burnt_floor(self, canvas: Surface, area: BoardArea, frame: Frame, ride: Ride) -> None:
         for number, stretch in enumerate(ride.wall):
             dark = darkening(frame.ended, self._breaks(frame, number, ride)) if frame.particles else 1.0
-            draw_scorch(canvas, area, self.theme, stretch.start, dark)
+            for place in points_of(stretch, area.size)[:2]:
+                draw_scorch(canvas, area, self.theme, place, dark)
         dark = darkening(frame.ended, bursts_at()) if frame.particles else 1.0
-        draw_scorch(canvas, area, self.theme, self.rules.standing(frame.position), dark)
+        draw_scorch(canvas, area, self.theme, ride.place, dark)
 
     def _draw_loose_blocks(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         """Cells that were blocked before the first move of this match."""
@@ -146,7 +148,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
     def _draw_exits(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         """A light on each cell that the rider on turn can reach, and the way there."""
         colour = self.theme.player(frame.position.turn)
-        light = 0.6 + 0.3 * pulse(frame.time)
+        light = 0.72 + 0.28 * pulse(frame.time)
         for direction in frame.legal:
             cell = self.rules.stepped_on(frame.position, direction)
             mark_legal(canvas, area, self.theme, (cell,), colour, frame.time)

@@ -16,7 +16,7 @@ from game.core.grid import HEADINGS
 from game.core.rules import Player
 from game.variants.light_cycle.ride import TURN, Ride
 from game.variants.light_cycle.view import LIFT
-from game.variants.light_cycle.wall_picture import HEIGHT
+from game.variants.light_cycle.wall import HEIGHT
 
 # How fast light runs along a wall, in cells per second, and how many cells pass before the next one.
 PULSE_SPEED, PULSE_PAUSE = 2.2, 2
@@ -63,7 +63,7 @@ def draw_sparks(
         height = 0.3 * share * (1 - share) * chance.uniform(0.4, 2.0)
         spot = on_screen(area, place, height)
         if area.rect.collidepoint(spot):
-            size = area.cell * (0.16 - 0.09 * share)
+            size = area.cell * (0.3 - 0.14 * share)
             shine(canvas, theme, disc, spot, size, theme.player(player), light=1 - share, glow=0.8)
 
 

@@ -10,11 +10,11 @@ from game.arcade.draw.easing import Point
 from game.arcade.draw.sprites import blending
 from game.arcade.draw.theme import Style, Theme
 from game.core.rules import Player
+from game.variants.light_cycle.body_picture import lay
 from game.variants.light_cycle.ride import Stretch
 from game.variants.light_cycle.view import LIFT
-from game.variants.light_cycle.wall_picture import HEIGHT, Part, State, lay, walls_of
-
-Heading = tuple[int, int]
+from game.variants.light_cycle.wall import HEIGHT, Heading, Part, State
+from game.variants.light_cycle.wall_picture import walls_of
 
 
 class Trail(NamedTuple):
@@ -47,17 +47,28 @@ def draw_trails(canvas: Surface, area: BoardArea, theme: Theme, trails: Iterable
     """Draw whole walls; both players' together, because they may hide each other."""
     cell = max(4, round(area.cell))
     pieces: list[Piece] = []
+    flat = theme.style is Style.FLAT
     for trail in trails:
         walls = walls_of(theme, trail.player, cell)
         found = list(_pieces(area, trail))
         pieces += found
-        for piece, share in zip(found, _shares(trail), strict=True):
-            if piece.part.heading is not None or theme.style is Style.FLAT:
-                ground = walls.ground(piece.part, piece.state, share * piece.light)
-                _lay_part(canvas, ground, piece, piece.limit if theme.style is Style.FLAT else None, theme)
+        for piece, share in zip(found, _shares(trail, flat), strict=True):
+            if piece.part.heading is not None or flat:
+                ground = walls.ground(piece.part, piece.state, share)
+                _lay_part(canvas, ground, piece, piece.limit if flat else None, theme)
     for piece in sorted(pieces, key=lambda piece: piece.depth):
         body = walls_of(theme, piece.player, cell).body(piece.part, piece.state, piece.light)
         _lay_part(canvas, body, piece, piece.limit)
+    if theme.style is Style.NEON and theme.glow:
+        _draw_blooms(canvas, theme, pieces, cell)
+
+
+def _draw_blooms(canvas: Surface, theme: Theme, pieces: Iterable[Piece], cell: int) -> None:
+    """The glare of all crests."""
+    for piece in pieces:
+        if piece.part.heading is not None and piece.state is not State.BROKEN:
+            bloom = walls_of(theme, piece.player, cell).bloom(piece.part, piece.state, piece.light)
+            _lay_part(canvas, bloom, piece, piece.limit, theme)
 
 
 def _lay_part(
@@ -72,11 +83,11 @@ def _lay_part(
     canvas.blit(picture, shown, shown.move(-whole.x, -whole.y), special_flags=mode)
 
 
-def _shares(trail: Trail) -> Iterator[float]:
-    """How much of each piece stands: of the post and of the panel of every stretch."""
+def _shares(trail: Trail, flat: bool) -> Iterator[float]:
+    """The light on the floor of each piece: it comes up while the wall grows, but an outline is cut off."""
     for stretch in trail.stretches:
-        yield 1.0
-        yield stretch.share
+        yield trail.light
+        yield trail.light * (1.0 if flat else stretch.share)
 
 
 def _pieces(area: BoardArea, trail: Trail) -> Iterator[Piece]:
