@@ -13,7 +13,7 @@ from game.core.rules import Player
 from game.variants.light_cycle.view import Face, Point3, face_of
 
 # Into how many parts curves are cut: around a body, around a wheel, and between two ribs of a body.
-AROUND, SPOKES, BETWEEN = 10, 18, 2
+AROUND, SPOKES, BETWEEN = 8, 14, 2
 
 
 class Rib(NamedTuple):

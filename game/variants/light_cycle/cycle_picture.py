@@ -1,8 +1,10 @@
 """Pictures of the cycles: bodies shaded by their faces, drawn once for each heading, and their light."""
 
 import math
+from collections.abc import Callable
 from enum import Enum, auto
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
@@ -22,7 +24,8 @@ OVERSAMPLING = 3
 # The half of the square on which a cycle is drawn, in half cycles.
 ROOM = 1.55
 LIGHT_STEPS = 8
-SHINE = unit((LIGHT[0] + TOWARDS[0], LIGHT[1] + TOWARDS[1], LIGHT[2] + TOWARDS[2]))
+# How many times smaller a soft shadow is drawn.
+SOFTNESS = 7
 
 
 class Condition(Enum):
@@ -78,87 +81,108 @@ def _picture(
     half = side * OVERSAMPLING / 2
     scale = REACH * size * OVERSAMPLING
     large = clear((side * OVERSAMPLING, side * OVERSAMPLING), theme.player(player))
-    turned = _turned(player, heading, lean)
+    view = _view(heading, lean)
+    across, down = view.across, view.down
+    shown = sorted(
+        (face for face in faces_of(player) if dot(face.normal, view.towards) > 0),
+        key=lambda face: dot(face.middle, view.towards),
+    )
     flat = [
-        (face, [(half + x * scale, half + y * scale) for x, y in map(seen, face.points)]) for face in turned
+        (face, [(half + dot(p, across) * scale, half + dot(p, down) * scale) for p in face.points])
+        for face in shown
     ]
     if theme.style is Style.FLAT:
         width = max(2, round(scale * 0.12))
         for _face, corners in flat:
             pygame.draw.polygon(large, theme.ink, corners, width)
+    paint = _paint(theme, player, condition)
     for face, corners in flat:
-        pygame.draw.polygon(large, _tone(theme, player, face, condition), corners)
-    small = pygame.transform.smoothscale(large, (side, side))
-    return _with_shadow(small, theme, size)
+        pygame.draw.polygon(large, paint(face, view), corners)
+    return _with_shadow(pygame.transform.smoothscale(large, (side, side)), theme, size)
 
 
 def _with_shadow(body: Surface, theme: Theme, size: int) -> Surface:
     """The body with what it throws on the floor: a contact shadow."""
     if theme.style is Style.FLAT or not theme.glow:
         return body
-    shadow = body.copy()
-    shade = SHADOW if theme.style is Style.ENAMEL else BLACK
-    shadow.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    shadow.fill((*shade, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    soft = blurred(shadow, max(1, round(size * 0.03)))
-    soft.fill((*WHITE, 150 if theme.style is Style.ENAMEL else 220), special_flags=pygame.BLEND_RGBA_MULT)
+    shade, share = (SHADOW, 150) if theme.style is Style.ENAMEL else (BLACK, 220)
+    side = body.get_width()
+    small = pygame.transform.smoothscale(body, (max(1, side // SOFTNESS), max(1, side // SOFTNESS)))
+    small.fill((0, 0, 0, share), special_flags=pygame.BLEND_RGBA_MULT)
+    small.fill((*shade, 0), special_flags=pygame.BLEND_RGBA_ADD)
     whole = clear(body.get_size(), shade)
-    whole.blit(soft, (round(size * 0.03), round(size * 0.06)))
+    whole.blit(pygame.transform.smoothscale(small, (side, side)), (round(size * 0.03), round(size * 0.06)))
     whole.blit(body, (0, 0))
     return whole
 
 
-def seen(point: Point3) -> Point:
-    """Where a point lies on the picture."""
-    return point[0] + LIFT[0] * point[2], point[1] + LIFT[1] * point[2]
+class View(NamedTuple):
+    """How a cycle is seen: in its own measures, the directions of the screen, of the viewer and of the light."""
+
+    across: Point3
+    down: Point3
+    towards: Point3
+    light: Point3
+    gleam: Point3  # halfway between the viewer and the light
 
 
-def _turned(player: Player, heading: int, lean: int) -> list[Face]:
-    """The faces that are seen of a cycle that is turned and leans over, the furthest first."""
-    along = math.cos(math.radians(heading)), math.sin(math.radians(heading))
-    over = math.cos(math.radians(lean)), math.sin(math.radians(lean))
+@lru_cache(maxsize=40)
+def _view(heading: int, lean: int) -> View:
+    """The view of a cycle that is turned and leans over."""
+    turn, over = math.radians(heading), math.radians(lean)
 
-    def turned(point: Point3) -> Point3:
-        ahead, aside, up = point
-        aside, up = aside * over[0] + up * over[1], up * over[0] - aside * over[1]
-        return ahead * along[0] - aside * along[1], ahead * along[1] + aside * along[0], up
+    def inside(arrow: Point3) -> Point3:
+        """An arrow of the arena as the cycle has it."""
+        x, y, z = arrow
+        ahead, aside = x * math.cos(turn) + y * math.sin(turn), y * math.cos(turn) - x * math.sin(turn)
+        return ahead, aside * math.cos(over) - z * math.sin(over), z * math.cos(over) + aside * math.sin(over)
 
-    faces = []
-    for face in faces_of(player):
-        normal = turned(face.normal)
-        if dot(normal, TOWARDS) > 0:
-            faces.append(Face(face.part, tuple(map(turned, face.points)), normal))
-    return sorted(faces, key=_nearness)
-
-
-def _nearness(face: Face) -> float:
-    """How near the middle of a face is to the viewer."""
-    return sum(dot(point, TOWARDS) for point in face.points) / len(face.points)
+    towards, light = unit(TOWARDS), LIGHT
+    gleam = unit((light[0] + TOWARDS[0], light[1] + TOWARDS[1], light[2] + TOWARDS[2]))
+    across, down = (1.0, 0.0, LIFT[0]), (0.0, 1.0, LIFT[1])
+    return View(*map(inside, (across, down, towards, light, gleam)))
 
 
 # Materials
 
 # The parts that give light themselves.
 LIT = ("strip", "band", "ring", "lamp", "tail")
+SOLID = ("hull", "canopy", "tyre", "fin")
 
 
-def _tone(theme: Theme, player: Player, face: Face, condition: Condition) -> Colour:
+Paint = Callable[[Face, View], Colour]
+
+
+def _paint(theme: Theme, player: Player, condition: Condition) -> Paint:
+    """What gives each face its colour."""
     colour = theme.player(player)
     if condition is Condition.BURNT:
-        return _burnt(theme, colour, face)
-    if face.part in LIT:
-        return _lit(theme, colour, face.part)
-    falling = max(0.0, dot(face.normal, LIGHT))
-    if theme.style is Style.FLAT:
-        base = BLACK if face.part in ("tyre", "canopy") else colour
-        return dimmed(base, 1.0 if falling > 0.55 else 0.62)
-    gloss = max(0.0, dot(face.normal, SHINE)) ** (34 if face.part == "canopy" else 14)
-    base, shiny = _material(theme, colour, face.part)
-    return mix(dimmed(base, 0.26 + 0.84 * falling), WHITE, shiny * gloss)
+        return lambda face, view: _burnt(theme, colour, face, view)
+    lit = {part: _lit(theme, colour, part) for part in LIT}
+    materials = {part: _material(theme, colour, part) for part in SOLID}
+    shade = _flat if theme.style is Style.FLAT else _shaded
+
+    def paint(face: Face, view: View) -> Colour:
+        return lit[face.part] if face.part in lit else shade(*materials[face.part], face, view)
+
+    return paint
+
+
+def _flat(base: Colour, _gloss: float, face: Face, view: View) -> Colour:
+    """Two shades, without gradients."""
+    return dimmed(base, 1.0 if dot(face.normal, view.light) > 0.55 else 0.62)
+
+
+def _shaded(base: Colour, gloss: float, face: Face, view: View) -> Colour:
+    falling = max(0.0, dot(face.normal, view.light))
+    gleam = max(0.0, dot(face.normal, view.gleam)) ** (34 if gloss > 0.5 else 14)
+    return mix(dimmed(base, 0.26 + 0.84 * falling), WHITE, gloss * gleam)
 
 
 def _material(theme: Theme, colour: Colour, part: str) -> tuple[Colour, float]:
     """The colour of a part, and how strongly it gleams."""
+    if theme.style is Style.FLAT:
+        return BLACK if part in ("tyre", "canopy") else colour, 0.0
     if part == "tyre":
         return mix((34, 38, 52), colour, 0.12), 0.3
     if part == "canopy":
@@ -177,9 +201,9 @@ def _lit(theme: Theme, colour: Colour, part: str) -> Colour:
     return mix(colour, WHITE, 0.9 if part == "lamp" else 0.6)
 
 
-def _burnt(theme: Theme, colour: Colour, face: Face) -> Colour:
+def _burnt(theme: Theme, colour: Colour, face: Face, view: View) -> Colour:
     """A hull that has burnt out: ash, with embers where its lights were."""
-    falling = max(0.0, dot(face.normal, LIGHT))
+    falling = max(0.0, dot(face.normal, view.light))
     ash = mix(theme.stone, BLACK, 0.25)
     if face.part in LIT:
         return mix(ash, colour, 0.85)
@@ -189,33 +213,37 @@ def _burnt(theme: Theme, colour: Colour, face: Face) -> Colour:
 # The headlights
 
 CONE_ANGLE, CONE_LENGTH, CONE_LAYERS = 21, 1.25, 14
+# Half the side of the square on which they are drawn first.
+CONE = 64
 
 
-@lru_cache(maxsize=10)
+@lru_cache(maxsize=16)
 def _cone(colour: Colour, size: int, heading: int) -> Surface:
     """The light of the headlights on the floor, to be added: a square around the middle of the cycle."""
     half = max(4, round(size * (CONE_LENGTH + 0.35)))
-    # Half as large, because it is soft.
-    middle = max(2, half // 2)
-    square = Surface((2 * middle, 2 * middle))
+    turned = pygame.transform.rotate(_small_cone(colour), -heading)
+    small = turned.get_rect().inflate(2 * CONE - turned.get_width(), 2 * CONE - turned.get_height())
+    return pygame.transform.smoothscale(turned.subsurface(small), (2 * half, 2 * half))
+
+
+@lru_cache(maxsize=4)
+def _small_cone(colour: Colour) -> Surface:
+    """The cone to the right, as small as its softness allows."""
+    square = Surface((2 * CONE, 2 * CONE))
     tone = mix(colour, WHITE, 0.35)
     for layer in range(CONE_LAYERS):
-        share = 1 - layer / CONE_LAYERS
-        wedge = _wedge(middle, heading, size / 2, share)
         part = Surface(square.get_size())
-        pygame.draw.polygon(part, dimmed(tone, 0.012 + 0.045 * layer / CONE_LAYERS), wedge)
+        share = 1 - layer / CONE_LAYERS
+        light = dimmed(tone, 0.012 + 0.045 * layer / CONE_LAYERS)
+        pygame.draw.polygon(part, light, _wedge(CONE / (CONE_LENGTH + 0.35), share))
         square.blit(part, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    soft = blurred(square, max(1, size // 22))
-    return pygame.transform.smoothscale(soft, (2 * half, 2 * half))
+    return blurred(square, 3)
 
 
-def _wedge(middle: int, heading: int, size: float, share: float) -> list[Point]:
+def _wedge(size: float, share: float) -> list[Point]:
     """The outline of the part of a cone that is lit at least so much."""
-    length, spread = (
-        size * (0.4 + (CONE_LENGTH - 0.4) * share),
-        math.radians(CONE_ANGLE * (0.55 + 0.45 * share)),
-    )
-    angle = math.radians(heading)
-    start = middle + math.cos(angle) * size * 0.2, middle + math.sin(angle) * size * 0.2
-    arc = [angle + spread * step / 4 for step in range(-4, 5)]
-    return [start, *((middle + math.cos(turn) * length, middle + math.sin(turn) * length) for turn in arc)]
+    length = size * (0.4 + (CONE_LENGTH - 0.4) * share)
+    spread = math.radians(CONE_ANGLE * (0.55 + 0.45 * share))
+    turns = [spread * step / 4 for step in range(-4, 5)]
+    arc = [(CONE + math.cos(turn) * length, CONE + math.sin(turn) * length) for turn in turns]
+    return [(CONE + size * 0.2, CONE), *arc]

@@ -10,11 +10,10 @@ from game.arcade.draw.easing import Point
 from game.arcade.draw.sprites import blending
 from game.arcade.draw.theme import Style, Theme
 from game.core.rules import Player
-from game.variants.light_cycle.body_picture import lay
 from game.variants.light_cycle.ride import Stretch
 from game.variants.light_cycle.view import LIFT
 from game.variants.light_cycle.wall import HEIGHT, Heading, Part, State
-from game.variants.light_cycle.wall_picture import walls_of
+from game.variants.light_cycle.wall_picture import Cut, walls_of
 
 
 class Trail(NamedTuple):
@@ -72,15 +71,15 @@ def _draw_blooms(canvas: Surface, theme: Theme, pieces: Iterable[Piece], cell: i
 
 
 def _lay_part(
-    canvas: Surface, picture: Surface, piece: Piece, limit: Rect | None, theme: Theme | None = None
+    canvas: Surface, cut: Cut, piece: Piece, limit: Rect | None, theme: Theme | None = None
 ) -> None:
     mode = blending(theme.style) if theme is not None else 0
+    corner = round(piece.place[0]) + cut.left, round(piece.place[1]) + cut.top
     if limit is None:
-        lay(canvas, picture, piece.place, mode)
+        canvas.blit(cut.picture, corner, special_flags=mode)
         return
-    whole = picture.get_rect(center=(round(piece.place[0]), round(piece.place[1])))
-    shown = whole.clip(limit)
-    canvas.blit(picture, shown, shown.move(-whole.x, -whole.y), special_flags=mode)
+    shown = Rect(corner, cut.picture.get_size()).clip(limit)
+    canvas.blit(cut.picture, shown, shown.move(-corner[0], -corner[1]), special_flags=mode)
 
 
 def _shares(trail: Trail, flat: bool) -> Iterator[float]:

@@ -18,6 +18,7 @@ class Face(NamedTuple):
     part: str  # what it is made of
     points: tuple[Point3, ...]
     normal: Point3  # of length 1, pointing out of the body
+    middle: Point3
 
 
 def face_of(part: str, points: tuple[Point3, ...], inside: Point3) -> Face:
@@ -27,7 +28,13 @@ def face_of(part: str, points: tuple[Point3, ...], inside: Point3) -> Face:
     normal = unit(_cross(*across) if len(points) > 3 else _cross(_minus(two, one), _minus(three, one)))
     if dot(normal, _minus(one, inside)) < 0:
         normal = -normal[0], -normal[1], -normal[2]
-    return Face(part, points, normal)
+    count = len(points)
+    middle = (
+        sum(p[0] for p in points) / count,
+        sum(p[1] for p in points) / count,
+        sum(p[2] for p in points) / count,
+    )
+    return Face(part, points, normal, middle)
 
 
 def dot(one: Point3, other: Point3) -> float:
