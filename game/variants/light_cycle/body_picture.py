@@ -14,7 +14,7 @@ from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, m
 from game.variants.light_cycle.view import LIFT
 
 # Bodies are drawn this many times larger and then shrunk, which smooths them.
-OVERSAMPLING = 3
+OVERSAMPLING = 2
 # The height and the side of a block, in cells.
 BLOCK, BLOCK_SIDE = 0.3, 0.66
 
@@ -38,7 +38,8 @@ def stand(canvas: Surface, foot: Rect, height: float, tones: Tones) -> Rect:
     for layer in range(layers):
         up = layer / layers
         place = foot.move(round(LIFT[0] * height * up), round(LIFT[1] * height * up))
-        pygame.draw.rect(canvas, tones.front(up), place)
+        # Only the edges of a layer are seen under the next one.
+        canvas.fill(tones.front(up), Rect(place.left, place.bottom - 3, place.width, 3))
         canvas.fill(tones.side(up), Rect(place.right - 2, place.top, 2, place.height - 1))
     top = foot.move(round(LIFT[0] * height), round(LIFT[1] * height))
     pygame.draw.rect(canvas, tones.top, top)

@@ -69,7 +69,7 @@ def draw_cycle_light(
     )
 
 
-@lru_cache(maxsize=40)
+@lru_cache(maxsize=72)
 def _picture(
     theme: Theme, player: Player, size: int, heading: int, lean: int, light: int, condition: Condition
 ) -> Surface:
@@ -117,7 +117,7 @@ def _with_shadow(body: Surface, theme: Theme, size: int) -> Surface:
 
 
 class View(NamedTuple):
-    """How a cycle is seen: in its own measures, the directions of the screen, of the viewer and of the light."""
+    """The directions of the screen, of the viewer and of the light, as they are to a cycle."""
 
     across: Point3
     down: Point3
@@ -126,7 +126,7 @@ class View(NamedTuple):
     gleam: Point3  # halfway between the viewer and the light
 
 
-@lru_cache(maxsize=40)
+@lru_cache(maxsize=72)
 def _view(heading: int, lean: int) -> View:
     """The view of a cycle that is turned and leans over."""
     turn, over = math.radians(heading), math.radians(lean)

@@ -77,7 +77,12 @@ def draw_shatter(
         if 0 <= age < FLIGHT:
             start, middle, end = points_of(stretch, area.size)
             shine_pool(
-                canvas, theme, _place(area, middle, 0.1), area.cell * 0.9, colour, 0.6 * (1 - age / FLIGHT)
+                canvas,
+                theme,
+                _place(area, middle, 0.1),
+                area.cell * 0.9,
+                colour,
+                0.6 * _in_steps(1 - age / FLIGHT),
             )
             _draw_cubes(canvas, area, theme, colour, _cubes_of(start, end), age)
 
@@ -90,8 +95,13 @@ def draw_burst(
     if 0 <= age < FLIGHT:
         fade = 1 - age / FLIGHT
         spot = _place(area, place, 0.1)
-        shine_pool(canvas, theme, spot, area.cell * (0.8 + 0.7 * age), colour, fade)
+        shine_pool(canvas, theme, spot, area.cell * 1.3, colour, _in_steps(fade))
         _draw_cubes(canvas, area, theme, colour, _cubes_of_rider(place), age)
+
+
+def _in_steps(light: float) -> float:
+    """One of a few strengths, so that few pools of light are drawn."""
+    return math.ceil(light * FADES) / FADES
 
 
 def points_of(stretch: Stretch, size: int) -> tuple[Point, Point, Point]:

@@ -15,7 +15,7 @@ TAIL = 0.24
 # The share of a move in which a cycle turns, and how far it leans over meanwhile, in degrees.
 TURN, LEAN = 0.36, 26
 # Cycles are drawn at headings that are so many degrees apart.
-STEP = 15
+STEP = 18
 
 
 class Stretch(NamedTuple):
@@ -78,6 +78,7 @@ def _turning(before: int, after: int, progress: float) -> tuple[int, int]:
     share = min(1.0, progress / TURN)
     smooth = share * share * (3 - 2 * share)
     steps = round(turn * smooth / STEP)
+    # The lean follows from the heading, so that a turn has few different pictures.
+    done = steps * STEP / turn if turn else 0.0
     side = (turn > 0) - (turn < 0)
-    lean = side * round(LEAN * 4 * share * (1 - share) / 5) * 5
-    return (before + steps * STEP) % 360, lean
+    return (before + steps * STEP) % 360, side * round(LEAN * 4 * done * (1 - done))

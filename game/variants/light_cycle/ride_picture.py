@@ -3,17 +3,21 @@
 import math
 import random
 from collections.abc import Callable
+from functools import lru_cache
 
+import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point, between
-from game.arcade.draw.light import shine, shine_pool
+from game.arcade.draw.light import shine_pool
 from game.arcade.draw.lines import thick_line
-from game.arcade.draw.shapes import Shape, disc
-from game.arcade.draw.theme import Colour, Theme
+from game.arcade.draw.shapes import Shape
+from game.arcade.draw.sprites import clear
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix, purest
 from game.core.grid import HEADINGS
 from game.core.rules import Player
+from game.variants.light_cycle.body_picture import lay
 from game.variants.light_cycle.ride import TURN, Ride
 from game.variants.light_cycle.view import LIFT
 from game.variants.light_cycle.wall import HEIGHT
@@ -43,7 +47,8 @@ def draw_pulse(
             x, y = between(start, end, share)
             height = HEIGHT * area.cell
             spot = x + LIFT[0] * height, y + LIFT[1] * height
-            shine_pool(canvas, theme, spot, area.cell * 0.28, theme.player(player), 1.0)
+            colour = WHITE if theme.style is Style.ENAMEL else theme.player(player)
+            shine_pool(canvas, theme, spot, area.cell * 0.28, colour)
 
 
 def draw_sparks(
@@ -63,8 +68,23 @@ def draw_sparks(
         height = 0.3 * share * (1 - share) * chance.uniform(0.4, 2.0)
         spot = on_screen(area, place, height)
         if area.rect.collidepoint(spot):
-            size = area.cell * (0.3 - 0.14 * share)
-            shine(canvas, theme, disc, spot, size, theme.player(player), light=1 - share, glow=0.8)
+            lay(canvas, _spark(theme, player, max(4, round(area.cell * 0.12)), round(3 * (1 - share))), spot)
+
+
+@lru_cache(maxsize=12)
+def _spark(theme: Theme, player: Player, side: int, light: int) -> Surface:
+    """A glowing grain, in one of a few strengths."""
+    colour = theme.player(player)
+    large = clear((side * 3, side * 3), colour)
+    middle, strength = side * 1.5, (light + 1) / 4
+    for reach in range(side, 0, -1):
+        share = 1 - reach / side
+        pygame.draw.circle(
+            large, (*colour, round(200 * share * share * strength)), (middle, middle), reach * 1.5
+        )
+    heart = mix(purest(colour), WHITE, 0.6) if theme.style is not Style.ENAMEL else mix(colour, WHITE, 0.4)
+    pygame.draw.circle(large, (*heart, round(255 * strength)), (middle, middle), side * 0.34)
+    return pygame.transform.smoothscale(large, (side, side))
 
 
 def _pointer(heading: tuple[int, int]) -> Shape:

@@ -13,7 +13,7 @@ from game.core.rules import Player
 from game.variants.light_cycle.ride import Stretch
 from game.variants.light_cycle.view import LIFT
 from game.variants.light_cycle.wall import HEIGHT, Heading, Part, State
-from game.variants.light_cycle.wall_picture import Cut, walls_of
+from game.variants.light_cycle.wall_picture import walls_of
 
 
 class Trail(NamedTuple):
@@ -71,15 +71,15 @@ def _draw_blooms(canvas: Surface, theme: Theme, pieces: Iterable[Piece], cell: i
 
 
 def _lay_part(
-    canvas: Surface, cut: Cut, piece: Piece, limit: Rect | None, theme: Theme | None = None
+    canvas: Surface, picture: Surface, piece: Piece, limit: Rect | None, theme: Theme | None = None
 ) -> None:
     mode = blending(theme.style) if theme is not None else 0
-    corner = round(piece.place[0]) + cut.left, round(piece.place[1]) + cut.top
+    whole = picture.get_rect(center=(round(piece.place[0]), round(piece.place[1])))
     if limit is None:
-        canvas.blit(cut.picture, corner, special_flags=mode)
+        canvas.blit(picture, whole, special_flags=mode)
         return
-    shown = Rect(corner, cut.picture.get_size()).clip(limit)
-    canvas.blit(cut.picture, shown, shown.move(-corner[0], -corner[1]), special_flags=mode)
+    shown = whole.clip(limit)
+    canvas.blit(picture, shown, shown.move(-whole.x, -whole.y), special_flags=mode)
 
 
 def _shares(trail: Trail, flat: bool) -> Iterator[float]:

@@ -17,6 +17,8 @@ from game.variants.light_cycle.wall import HEIGHT, STUMP, THICK, Heading, Part, 
 
 # The chevrons on a panel of Player 2's, and the pieces that are left of a broken panel.
 CHEVRONS, STUMPS = 3, 9
+# How far a wall reaches on the picture beyond its foot, in cells.
+RISE = 0.24
 # How much the last stretch is brighter.
 BRIGHTER = 1.3
 
@@ -37,28 +39,31 @@ class Make(NamedTuple):
     def brightness(self) -> float:
         return BRIGHTER if self.state is State.BRIGHT else 1.0
 
-    @property
-    def side(self) -> int:
-        """Of the square picture of a part, in whose middle it stands."""
-        return 2 * round(self.cell * (0.5 + HEIGHT * 0.62))
+    def extent(self, part: Part, margin: float) -> tuple[int, int]:
+        """The size of a picture with a part in its middle, and a margin in cells around its foot."""
+        wide, high = (
+            (THICK, THICK) if part.heading is None else (THICK, 1.0) if part.upright else (1.0, THICK)
+        )
+        return 2 * round(self.cell * (wide / 2 + margin)), 2 * round(self.cell * (high / 2 + margin))
 
 
 def body_of(make: Make, part: Part) -> Surface:
     """A part of a wall with the middle of its foot in the middle of the picture."""
-    large = clear((make.side * OVERSAMPLING, make.side * OVERSAMPLING), make.colour)
+    width, height = make.extent(part, RISE)
+    large = clear((width * OVERSAMPLING, height * OVERSAMPLING), make.colour)
     draw = _draw_stump if make.state is State.BROKEN else _draw_whole
     draw(large, make._replace(cell=make.cell * OVERSAMPLING), part)
-    return pygame.transform.smoothscale(large, (make.side, make.side))
+    return pygame.transform.smoothscale(large, (width, height))
 
 
-def foot_of(part: Part, side: int, cell: float) -> Rect:
+def foot_of(part: Part, picture: Surface, cell: float) -> Rect:
     """Where a part stands, on a square picture. Panels reach a little into the posts."""
     thick = max(2, round(THICK * cell))
     length = max(2, round(cell) - thick + OVERSAMPLING * 2)
     foot = Rect(0, 0, thick, thick)
     if part.heading is not None:
         foot.size = (thick, length) if part.upright else (length, thick)
-    foot.center = (side // 2, side // 2)
+    foot.center = picture.get_rect().center
     return foot
 
 
@@ -66,7 +71,7 @@ def foot_of(part: Part, side: int, cell: float) -> Rect:
 
 
 def _draw_whole(large: Surface, make: Make, part: Part) -> None:
-    foot = foot_of(part, large.get_width(), make.cell)
+    foot = foot_of(part, large, make.cell)
     top = stand(large, foot, HEIGHT * make.cell, _tones(make))
     if make.player == 1:
         _draw_core(large, top, make, part)
@@ -173,7 +178,7 @@ def _paint(make: Make) -> Tones:
 
 def _draw_stump(large: Surface, make: Make, part: Part) -> None:
     """What is left of a part: jagged and dark, with embers in its edges."""
-    foot = foot_of(part, large.get_width(), make.cell)
+    foot = foot_of(part, large, make.cell)
     chance = random.Random(f"{part.heading}{make.player}")  # noqa: S311 - decoration
     for rest in [foot] if part.heading is None else _slices(foot, part.upright):
         height = STUMP * chance.uniform(0.1, 1.0) * chance.uniform(0.3, 1.0)
