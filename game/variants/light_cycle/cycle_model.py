@@ -12,8 +12,16 @@ from typing import NamedTuple
 from game.core.rules import Player
 from game.variants.light_cycle.view import Face, Point3, face_of
 
-# Into how many parts curves are cut: around a body, around a wheel, and between two ribs of a body.
-AROUND, SPOKES, BETWEEN = 8, 14, 2
+
+class Cuts(NamedTuple):
+    """Into how many parts curves are cut."""
+
+    around: int  # a body
+    spokes: int  # a wheel
+    between: int  # from one rib of a body to the next one
+
+
+COARSE, FINE = Cuts(8, 14, 2), Cuts(14, 26, 3)
 
 
 class Rib(NamedTuple):
@@ -87,14 +95,14 @@ HAMMER = Build(
 )
 
 
-@lru_cache(maxsize=2)
-def faces_of(player: Player) -> tuple[Face, ...]:
+@lru_cache(maxsize=4)
+def faces_of(player: Player, cuts: Cuts) -> tuple[Face, ...]:
     """All faces of a player's cycle."""
     build = NEEDLE if player == 1 else HAMMER
-    faces = [face for wheel in build.wheels for face in _wheel(wheel)]
-    faces += _loft("hull", build.hull)
-    faces += _loft("canopy", build.canopy)
-    faces += _strips(build.hull)
+    faces = [face for wheel in build.wheels for face in _wheel(wheel, cuts)]
+    faces += _loft("hull", build.hull, cuts)
+    faces += _loft("canopy", build.canopy, cuts)
+    faces += _strips(build.hull, cuts)
     for aside in build.lamps:
         faces += _box(
             "lamp", (build.hull[-1].ahead - 0.12, aside, build.hull[-1].high - 0.03), (0.1, 0.05, 0.05)
@@ -105,27 +113,27 @@ def faces_of(player: Player) -> tuple[Face, ...]:
     return tuple(faces)
 
 
-def _loft(part: str, ribs: tuple[Rib, ...]) -> list[Face]:
+def _loft(part: str, ribs: tuple[Rib, ...], cuts: Cuts) -> list[Face]:
     """The skin over ribs, and its two ends."""
-    fine = list(_finer(ribs))
-    rings = [_oval(rib) for rib in fine]
+    fine = list(_finer(ribs, cuts.between))
+    rings = [_oval(rib, cuts.around) for rib in fine]
     faces = []
     for (rib, ring), (_next_rib, following) in pairwise(zip(fine, rings, strict=True)):
         inside = (rib.ahead, 0.0, rib.low)
-        for number in range(AROUND):
+        for number in range(cuts.around):
             corners = (ring[number], ring[number + 1], following[number + 1], following[number])
             faces.append(face_of(part, corners, inside))
     middle = (0.0, 0.0, ribs[0].low)
     return [*faces, face_of(part, rings[0], middle), face_of(part, rings[-1], middle)]
 
 
-def _finer(ribs: tuple[Rib, ...]) -> Iterator[Rib]:
+def _finer(ribs: tuple[Rib, ...], between: int) -> Iterator[Rib]:
     """The ribs, and more between them, so that the skin is smooth."""
     for number, (rib, following) in enumerate(pairwise(ribs)):
         before = ribs[max(0, number - 1)]
         after = ribs[min(len(ribs) - 1, number + 2)]
-        for step in range(BETWEEN):
-            share = step / BETWEEN
+        for step in range(between):
+            share = step / between
             yield Rib(*(_curve(*four, share) for four in zip(before, rib, following, after, strict=True)))
     yield ribs[-1]
 
@@ -142,19 +150,19 @@ def _curve(before: float, start: float, end: float, after: float, share: float) 
     )
 
 
-def _oval(rib: Rib) -> tuple[Point3, ...]:
+def _oval(rib: Rib, around: int) -> tuple[Point3, ...]:
     points = []
-    for number in range(AROUND + 1):
-        angle = math.pi * number / AROUND
+    for number in range(around + 1):
+        angle = math.pi * number / around
         up = rib.low + (rib.high - rib.low) * math.sin(angle) ** 0.8
         points.append((rib.ahead, -rib.width * math.cos(angle), up))
     return tuple(points)
 
 
-def _strips(hull: tuple[Rib, ...]) -> list[Face]:
+def _strips(hull: tuple[Rib, ...], cuts: Cuts) -> list[Face]:
     """A line of light along each flank of the hull."""
     faces = []
-    ribs = list(_finer(hull))[1:-1]
+    ribs = list(_finer(hull, cuts.between))[1:-1]
     for side in (-1, 1):
         for rib, following in pairwise(ribs):
             points = [
@@ -170,19 +178,19 @@ def _strips(hull: tuple[Rib, ...]) -> list[Face]:
     return faces
 
 
-def _wheel(wheel: Wheel) -> list[Face]:
+def _wheel(wheel: Wheel, cuts: Cuts) -> list[Face]:
     """A tyre with a band of light in its tread, and a ring of light on both of its sides."""
     centre = (wheel.ahead, 0.0, wheel.radius)
     bands = (("tyre", -1.0, -0.22), ("band", -0.22, 0.22), ("tyre", 0.22, 1.0))
     faces = []
-    for start, end in pairwise(range(SPOKES + 1)):
+    for start, end in pairwise(range(cuts.spokes + 1)):
         for part, left, right in bands:
             sides = (left * wheel.width, right * wheel.width)
             corners = (
-                _on_wheel(wheel, start, 1.0, sides[0]),
-                _on_wheel(wheel, end, 1.0, sides[0]),
-                _on_wheel(wheel, end, 1.0, sides[1]),
-                _on_wheel(wheel, start, 1.0, sides[1]),
+                _on_wheel(wheel, start / cuts.spokes, 1.0, sides[0]),
+                _on_wheel(wheel, end / cuts.spokes, 1.0, sides[0]),
+                _on_wheel(wheel, end / cuts.spokes, 1.0, sides[1]),
+                _on_wheel(wheel, start / cuts.spokes, 1.0, sides[1]),
             )
             faces.append(face_of(part, corners, centre))
     for side in (-wheel.width, wheel.width):
@@ -192,13 +200,15 @@ def _wheel(wheel: Wheel) -> list[Face]:
             ("tyre", 0.58, 1.06),
             ("ring", 0.2, 1.09),
         ):
-            disc = tuple(_on_wheel(wheel, spoke, share, side * out) for spoke in range(SPOKES))
+            disc = tuple(
+                _on_wheel(wheel, spoke / cuts.spokes, share, side * out) for spoke in range(cuts.spokes)
+            )
             faces.append(face_of(part, disc, centre))
     return faces
 
 
-def _on_wheel(wheel: Wheel, spoke: int, share: float, aside: float) -> Point3:
-    angle = 2 * math.pi * spoke / SPOKES
+def _on_wheel(wheel: Wheel, turn: float, share: float, aside: float) -> Point3:
+    angle = 2 * math.pi * turn
     reach = wheel.radius * share
     return wheel.ahead + reach * math.cos(angle), aside, wheel.radius + reach * math.sin(angle)
 

@@ -14,7 +14,7 @@ from game.arcade.draw.light import shine_pool
 from game.arcade.draw.sprites import SHADOW, blending, blurred, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
 from game.core.rules import Player
-from game.variants.light_cycle.cycle_model import faces_of
+from game.variants.light_cycle.cycle_model import COARSE, FINE, faces_of
 from game.variants.light_cycle.view import LIFT, LIGHT, TOWARDS, Face, Point3, dot, unit
 
 # Half a cycle, in shares of the cell or emblem it is drawn for.
@@ -24,6 +24,8 @@ OVERSAMPLING = 3
 # The half of the square on which a cycle is drawn, in half cycles.
 ROOM = 1.55
 LIGHT_STEPS = 8
+# From this size on the edges between faces would be seen.
+LARGE = 170
 # How many times smaller a soft shadow is drawn.
 SOFTNESS = 7
 
@@ -83,8 +85,9 @@ def _picture(
     large = clear((side * OVERSAMPLING, side * OVERSAMPLING), theme.player(player))
     view = _view(heading, lean)
     across, down = view.across, view.down
+    faces = faces_of(player, FINE if size >= LARGE else COARSE)
     shown = sorted(
-        (face for face in faces_of(player) if dot(face.normal, view.towards) > 0),
+        (face for face in faces if dot(face.normal, view.towards) > 0),
         key=lambda face: dot(face.middle, view.towards),
     )
     flat = [

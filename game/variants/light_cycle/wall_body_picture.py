@@ -97,14 +97,16 @@ def _draw_core(large: Surface, top: Rect, make: Make, part: Part) -> None:
 def _draw_chevrons(large: Surface, top: Rect, make: Make, heading: Heading) -> None:
     """Notches that point along the ride, cut into the crest of Player 2's wall and lit on one side."""
     across, down = heading
-    arm = min(top.size) / 2
+    arm = min(top.size) / 2 + 1
     thick = max(2, round(arm * 0.8))
     notch = _tones(make).front(0.35)
+    large.set_clip(top)
     for along in _steps(make.cell):
         tip = top.centerx + across * (along + thick * 0.6), top.centery + down * (along + thick * 0.6)
         pygame.draw.lines(large, _heart(make), False, _chevron(tip, heading, arm), thick)
         behind = tip[0] - across * thick * 0.9, tip[1] - down * thick * 0.9
         pygame.draw.lines(large, notch, False, _chevron(behind, heading, arm), thick)
+    large.set_clip(None)
 
 
 def _draw_front_chevrons(large: Surface, foot: Rect, make: Make, across: int) -> None:
@@ -158,7 +160,7 @@ def _glass(make: Make) -> Tones:
         return lambda up: dimmed(vivid, (least + foot * (1 - up) ** 6 + crest * up**3) * make.brightness)
 
     crest = dimmed(mix(make.colour, purest(make.colour), 0.15), 0.9)
-    return Tones(lit(0.34, 0.22, 0.5), lit(0.16, 0.12, 0.22), crest)
+    return Tones(lit(0.38, 0.24, 0.55), lit(0.17, 0.13, 0.24), crest)
 
 
 def _paint(make: Make) -> Tones:
