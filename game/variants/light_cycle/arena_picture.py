@@ -14,6 +14,8 @@ from game.arcade.draw.theme import BLACK, WHITE, Style, Theme, dimmed, mix
 
 # Soft light is drawn so many times smaller, and then enlarged.
 SHRINK = 6
+# The streets between smaller cells than this, drawn so small, glow less.
+LARGE_CELL = 20
 # How much brighter or darker a pane of glass is than the others, at most.
 PANES = 5
 
@@ -54,8 +56,9 @@ def _add_light(canvas: Surface, area: BoardArea, theme: Theme) -> None:
     side = max(8, area.rect.width // SHRINK)
     cell = side / area.size
     streets = Surface((side, side))
+    glow = dimmed(theme.accent, 0.34 * min(1.0, cell / LARGE_CELL))
     for start, end in _lines(Rect(0, 0, side, side), area.size):
-        pygame.draw.line(streets, dimmed(theme.accent, 0.34), start, end, max(1, round(cell * 0.03)))
+        pygame.draw.line(streets, glow, start, end, max(1, round(cell * 0.03)))
     streets = blurred(streets, max(1, round(cell * 0.045)))
     border = Surface((side, side))
     pygame.draw.rect(border, dimmed(theme.accent, 0.4), border.get_rect(), max(1, round(side * 0.02)))

@@ -9,9 +9,10 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
+from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point
 from game.arcade.draw.light import shine_pool
-from game.arcade.draw.sprites import SHADOW, blending, blurred, clear
+from game.arcade.draw.sprites import ADD, SHADOW, blurred, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
 from game.core.rules import Player
 from game.variants.light_cycle.cycle_model import COARSE, FINE, faces_of
@@ -58,17 +59,16 @@ def draw_cycle(
 
 
 def draw_cycle_light(
-    canvas: Surface, theme: Theme, player: Player, place: Point, size: float, heading: int, light: float = 1.0
+    canvas: Surface, area: BoardArea, theme: Theme, player: Player, place: Point, heading: int
 ) -> None:
     """What a cycle throws on the floor: its pool of light, and the cone of its headlights."""
     colour = theme.player(player)
-    shine_pool(canvas, theme, place, size * 0.75, colour, 0.75 * light)
-    if theme.style is not Style.NEON or not theme.glow or light <= 0:
-        return
-    cone = _cone(colour, max(6, round(size)), heading % 360)
-    canvas.blit(
-        cone, cone.get_rect(center=(round(place[0]), round(place[1]))), special_flags=blending(theme.style)
-    )
+    shine_pool(canvas, theme, place, area.cell * 0.75, colour, 0.75)
+    if theme.style is Style.NEON and theme.glow:
+        cone = _cone(colour, max(6, round(area.cell)), heading % 360)
+        whole = cone.get_rect(center=(round(place[0]), round(place[1])))
+        lit = whole.clip(area.rect)
+        canvas.blit(cone, lit, lit.move(-whole.x, -whole.y), special_flags=ADD)
 
 
 @lru_cache(maxsize=72)

@@ -104,7 +104,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
             lost = self._lost(frame, player)
             if not lost or (frame.particles and frame.ended < bursts_at()):
                 place = on_screen(area, ride.place)
-                draw_cycle_light(canvas, self.theme, player, place, area.cell, ride.heading)
+                draw_cycle_light(canvas, area, self.theme, player, place, ride.heading)
             if lost:
                 self._draw_burnt_floor(canvas, area, frame, ride)
 

@@ -11,7 +11,7 @@ from game.core.walking import Walkers
 Point = tuple[float, float]
 
 # How far behind the middle of a cycle its wall begins.
-TAIL = 0.24
+TAIL = 0.3
 # The share of a move in which a cycle turns, and how far it leans over meanwhile, in degrees.
 TURN, LEAN = 0.36, 26
 # Cycles are drawn at headings that are so many degrees apart.

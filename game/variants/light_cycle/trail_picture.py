@@ -112,7 +112,7 @@ def _standing(area: BoardArea, start: Point, heading: Heading, share: float) -> 
     reach, room = share * area.cell, 2 * area.cell
     left, right, top, bottom = x - room, x + room, y - room, y + room
     if heading[0] > 0:
-        right = x + reach
+        right = x + reach + LIFT[0] * HEIGHT * area.cell / 2
     elif heading[0] < 0:
         left = x - reach + LIFT[0] * HEIGHT * area.cell
     elif heading[1] > 0:

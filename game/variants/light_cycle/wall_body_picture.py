@@ -2,11 +2,13 @@
 
 import random
 from collections.abc import Callable
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.contrast import linear, luminance
 from game.arcade.draw.easing import Point
 from game.arcade.draw.sprites import clear, heart_of
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
@@ -182,28 +184,31 @@ def _draw_stump(large: Surface, make: Make, part: Part) -> None:
     """What is left of a part: jagged and dark, with embers in its edges."""
     foot = foot_of(part, large, make.cell)
     chance = random.Random(f"{part.heading}{make.player}")  # noqa: S311 - decoration
-    for rest in [foot] if part.heading is None else _slices(foot, part.upright):
-        height = STUMP * chance.uniform(0.1, 1.0) * chance.uniform(0.3, 1.0)
-        stand(large, rest, height * make.cell, _ash(make, ember=chance.random() ** 2))
+    for rest in [foot] if part.heading is None else _pieces(foot, part.upright, chance):
+        height = STUMP * chance.random() ** 1.6
+        stand(large, rest, height * make.cell, _ash(make, ember=chance.random() ** 3))
 
 
-def _slices(foot: Rect, upright: bool) -> list[Rect]:
-    """The pieces of a foot, from the furthest one on."""
-    slices = []
-    for number in range(STUMPS):
-        rest = Rect(foot)
+def _pieces(foot: Rect, upright: bool, chance: random.Random) -> list[Rect]:
+    """The pieces into which a panel breaks, from the furthest one on."""
+    cuts = [0.0, *sorted(chance.random() for _cut in range(STUMPS)), 1.0]
+    pieces = []
+    for start, end in pairwise(cuts):
+        piece = Rect(foot)
         if upright:
-            rest.top, rest.height = foot.top + foot.height * number // STUMPS, foot.height // STUMPS + 1
+            piece.top = foot.top + round(foot.height * start)
+            piece.height = max(2, round(foot.height * (end - start)))
         else:
-            rest.left, rest.width = foot.left + foot.width * number // STUMPS, foot.width // STUMPS + 1
-        slices.append(rest)
-    return slices
+            piece.left = foot.left + round(foot.width * start)
+            piece.width = max(2, round(foot.width * (end - start)))
+        pieces.append(piece)
+    return pieces
 
 
 def _ash(make: Make, ember: float) -> Tones:
-    """Burnt out, with a share of the light left in the broken edge."""
-    stone = make.theme.stone
+    """Burnt out, with a share of the light left in the broken edge: less of a bright colour."""
+    stone, colour = make.theme.stone, make.colour
     enamel = make.theme.style is Style.ENAMEL
-    dead = mix(stone, make.colour, 0.25) if enamel else mix(mix(stone, BLACK, 0.5), make.colour, 0.16)
-    edge = mix(dead, make.colour, 0.25 + 0.75 * ember)
+    dead = mix(stone, colour, 0.25) if enamel else mix(mix(stone, BLACK, 0.5), colour, 0.16)
+    edge = mix(dead, colour, (0.22 + 0.78 * ember) * (1 - 0.5 * luminance(linear(colour))))
     return Tones(lambda _up: dimmed(dead, 0.8), lambda _up: dimmed(dead, 0.45), edge)
