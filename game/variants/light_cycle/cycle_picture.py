@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable
-from enum import Enum, auto
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -25,17 +24,20 @@ OVERSAMPLING = 3
 # The half of the square on which a cycle is drawn, in half cycles.
 ROOM = 1.55
 LIGHT_STEPS = 8
+# On cells smaller than this, cycles are a little larger, to be recognised.
+SMALL, GROWN = 40, 1.2
 # From this size on the edges between faces would be seen.
 LARGE = 170
 # How many times smaller a soft shadow is drawn.
 SOFTNESS = 7
 
 
-class Condition(Enum):
-    """How a cycle is doing."""
+class Pose(NamedTuple):
+    """How a cycle stands."""
 
-    RIDING = auto()
-    BURNT = auto()
+    heading: int
+    lean: int
+    burnt: bool
 
 
 def draw_cycle(
@@ -48,13 +50,26 @@ def draw_cycle(
     *,
     lean: int = 0,
     light: float = 1.0,
-    condition: Condition = Condition.RIDING,
 ) -> None:
     """A cycle on a cell of this size, `heading` degrees clockwise from the right."""
+    _draw(canvas, theme, player, place, size, Pose(heading % 360, lean, burnt=False), light)
+
+
+def draw_wreck(
+    canvas: Surface, theme: Theme, player: Player, place: Point, size: float, heading: int
+) -> None:
+    """What is left of a cycle."""
+    _draw(canvas, theme, player, place, size, Pose(heading % 360, 0, burnt=True), 1.0)
+
+
+def _draw(
+    canvas: Surface, theme: Theme, player: Player, place: Point, size: float, pose: Pose, light: float
+) -> None:
     steps = round(LIGHT_STEPS * max(0.0, min(1.0, light)))
     if steps == 0:
         return
-    picture = _picture(theme, player, max(6, round(size)), heading % 360, lean, steps, condition)
+    grown = size * (GROWN if size < SMALL else 1.0)
+    picture = _picture(theme, player, max(6, round(grown)), pose, steps)
     canvas.blit(picture, picture.get_rect(center=(round(place[0]), round(place[1]))))
 
 
@@ -72,18 +87,16 @@ def draw_cycle_light(
 
 
 @lru_cache(maxsize=72)
-def _picture(
-    theme: Theme, player: Player, size: int, heading: int, lean: int, light: int, condition: Condition
-) -> Surface:
+def _picture(theme: Theme, player: Player, size: int, pose: Pose, light: int) -> Surface:
     if light < LIGHT_STEPS:
-        copy = _picture(theme, player, size, heading, lean, LIGHT_STEPS, condition).copy()
+        copy = _picture(theme, player, size, pose, LIGHT_STEPS).copy()
         copy.fill((*WHITE, 255 * light // LIGHT_STEPS), special_flags=pygame.BLEND_RGBA_MULT)
         return copy
     side = max(4, round(2 * ROOM * REACH * size))
     half = side * OVERSAMPLING / 2
     scale = REACH * size * OVERSAMPLING
     large = clear((side * OVERSAMPLING, side * OVERSAMPLING), theme.player(player))
-    view = _view(heading, lean)
+    view = _view(pose.heading, pose.lean)
     across, down = view.across, view.down
     faces = faces_of(player, FINE if size >= LARGE else COARSE)
     shown = sorted(
@@ -98,7 +111,7 @@ def _picture(
         width = max(2, round(scale * 0.12))
         for _face, corners in flat:
             pygame.draw.polygon(large, theme.ink, corners, width)
-    paint = _paint(theme, player, condition)
+    paint = _paint(theme, player, burnt=pose.burnt)
     for face, corners in flat:
         pygame.draw.polygon(large, paint(face, view), corners)
     return _with_shadow(pygame.transform.smoothscale(large, (side, side)), theme, size)
@@ -156,10 +169,10 @@ SOLID = ("hull", "canopy", "tyre", "fin")
 Paint = Callable[[Face, View], Colour]
 
 
-def _paint(theme: Theme, player: Player, condition: Condition) -> Paint:
+def _paint(theme: Theme, player: Player, *, burnt: bool) -> Paint:
     """What gives each face its colour."""
     colour = theme.player(player)
-    if condition is Condition.BURNT:
+    if burnt:
         return lambda face, view: _burnt(theme, colour, face, view)
     lit = {part: _lit(theme, colour, part) for part in LIT}
     materials = {part: _material(theme, colour, part) for part in SOLID}

@@ -42,11 +42,13 @@ def bursts_at() -> float:
     return FATE_FROM + (FATE_TO - FATE_FROM) * BURST
 
 
-def breaking(ended: float, moment: float) -> State:
-    """How a stretch looks that breaks at a moment: it lights up just before."""
-    if ended >= moment:
-        return State.BROKEN
-    return State.BRIGHT if ended >= moment - WARNING else State.LIT
+def breaking(ended: float, stretches: int) -> list[State]:
+    """How each stretch looks: it lights up just before it breaks."""
+    states = []
+    for number in range(stretches):
+        left = broken_at(number, stretches) - ended
+        states.append(State.BROKEN if left <= 0 else State.BRIGHT if left <= WARNING else State.LIT)
+    return states
 
 
 class Cube(NamedTuple):

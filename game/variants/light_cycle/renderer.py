@@ -4,7 +4,7 @@ from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point, pulse
-from game.arcade.draw.finale import draw_wave
+from game.arcade.draw.finale import FATE_FROM, draw_wave
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, mark_locked
@@ -14,7 +14,7 @@ from game.core.rules import PLAYERS, Player, opponent
 from game.core.walking import Walkers
 from game.variants.light_cycle.arena_picture import draw_arena
 from game.variants.light_cycle.body_picture import block, lay
-from game.variants.light_cycle.cycle_picture import Condition, draw_cycle, draw_cycle_light
+from game.variants.light_cycle.cycle_picture import draw_cycle, draw_cycle_light, draw_wreck
 from game.variants.light_cycle.fate_picture import (
     breaking,
     broken_at,
@@ -50,7 +50,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         rides = {player: self._ride(frame, player) for player in PLAYERS}
         self._draw_floor_light(canvas, area, frame, rides)
         self._draw_loose_blocks(canvas, area, frame)
-        trails = [self._trail(frame, player, ride) for player, ride in rides.items()]
+        trails = [trail for player, ride in rides.items() for trail in self._trails(frame, player, ride)]
         ghost = self._ghost(frame)
         if ghost is not None:
             trails.append(Trail(position.turn, ghost.wall, [State.LIT], GHOST))
@@ -84,37 +84,44 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
     def _lost(self, frame: Frame, player: Player) -> bool:
         return bool(frame.ended) and player == frame.position.turn
 
-    def _trail(self, frame: Frame, player: Player, ride: Ride) -> Trail:
-        states = [State.LIT] * len(ride.wall)
-        if self._lost(frame, player):
-            breaks = [self._breaks(frame, number, ride) for number in range(len(ride.wall))]
-            states = [breaking(frame.ended, moment) for moment in breaks]
-        elif frame.last is not None and frame.last.player == player and states:
-            states[-1] = State.BRIGHT
-        return Trail(player, ride.wall, states)
+    def _trails(self, frame: Frame, player: Player, ride: Ride) -> list[Trail]:
+        """A player's wall; while it goes dark, what is left of it and the wall itself."""
+        if not self._lost(frame, player):
+            states = [State.LIT] * len(ride.wall)
+            if frame.last is not None and frame.last.player == player and states:
+                states[-1] = State.BRIGHT
+            return [Trail(player, ride.wall, states)]
+        if frame.particles:
+            return [Trail(player, ride.wall, breaking(frame.ended, len(ride.wall)))]
+        light = 1 - self._dark(frame)
+        ruin = Trail(player, ride.wall, [State.BROKEN] * len(ride.wall))
+        return [ruin, Trail(player, ride.wall, [State.LIT] * len(ride.wall), light)] if light else [ruin]
 
-    def _breaks(self, frame: Frame, number: int, ride: Ride) -> float:
-        """When a stretch of the loser's wall breaks: without particles, all of them at once."""
-        return broken_at(number, len(ride.wall)) if frame.particles else 0.0
+    def _dark(self, frame: Frame) -> float:
+        """How far the loser has gone dark, who bursts at once if particles may fly."""
+        since = bursts_at() if frame.particles else FATE_FROM
+        return darkening(frame.ended, since) if not frame.particles else float(frame.ended >= since)
 
     def _draw_floor_light(
         self, canvas: Surface, area: BoardArea, frame: Frame, rides: dict[Player, Ride]
     ) -> None:
         for player, ride in rides.items():
             lost = self._lost(frame, player)
-            if not lost or (frame.particles and frame.ended < bursts_at()):
-                place = on_screen(area, ride.place)
-                draw_cycle_light(canvas, area, self.theme, player, place, ride.heading)
             if lost:
                 self._draw_burnt_floor(canvas, area, frame, ride)
+            if not lost or self._dark(frame) < 1:
+                place = on_screen(area, ride.place)
+                draw_cycle_light(canvas, area, self.theme, player, place, ride.heading)
 
     def _draw_burnt_floor(self, canvas: Surface, area: BoardArea, frame: Frame, ride: Ride) -> None:
+        """Below every stretch as it breaks, and below the rider; without particles, everywhere at once."""
+        stretches = len(ride.wall)
         for number, stretch in enumerate(ride.wall):
-            dark = darkening(frame.ended, self._breaks(frame, number, ride)) if frame.particles else 1.0
+            since = broken_at(number, stretches) if frame.particles else FATE_FROM
             for place in points_of(stretch, area.size)[:2]:
-                draw_scorch(canvas, area, self.theme, place, dark)
-        dark = darkening(frame.ended, bursts_at()) if frame.particles else 1.0
-        draw_scorch(canvas, area, self.theme, ride.place, dark)
+                draw_scorch(canvas, area, self.theme, place, darkening(frame.ended, since))
+        since = bursts_at() if frame.particles else FATE_FROM
+        draw_scorch(canvas, area, self.theme, ride.place, darkening(frame.ended, since))
 
     def _draw_loose_blocks(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         """Cells that were blocked before the first move of this match."""
@@ -125,20 +132,13 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         """The further one first."""
         for player, ride in sorted(rides.items(), key=lambda item: item[1].place[1]):
             place = on_screen(area, ride.place)
-            lost = self._lost(frame, player)
-            burnt = lost and not (frame.particles and frame.ended < bursts_at())
-            condition = Condition.BURNT if burnt else Condition.RIDING
+            dark = self._dark(frame) if self._lost(frame, player) else 0.0
+            if dark:
+                draw_wreck(canvas, self.theme, player, place, area.cell, ride.heading)
             draw_cycle(
-                canvas,
-                self.theme,
-                player,
-                place,
-                area.cell,
-                ride.heading,
-                lean=ride.lean,
-                condition=condition,
+                canvas, self.theme, player, place, area.cell, ride.heading, lean=ride.lean, light=1 - dark
             )
-            if not lost:
+            if not self._lost(frame, player):
                 draw_pulse(canvas, area, self.theme, player, ride, frame.time)
             if frame.particles and frame.progress < 1 and ride.lean:
                 draw_sparks(canvas, area, self.theme, player, ride, frame.progress)

@@ -24,7 +24,7 @@ from game.variants.light_cycle.wall import HEIGHT
 
 # How fast light runs along a wall, in cells per second, and how many cells pass before the next one.
 PULSE_SPEED, PULSE_PAUSE = 2.2, 2
-SPARKS = 12
+SPARKS = 18
 
 
 def on_screen(area: BoardArea, place: Point, height: float = 0.0) -> Point:
@@ -63,12 +63,12 @@ def draw_sparks(
     for number in range(SPARKS):
         share = (age * 1.6 + number / SPARKS) % 1
         angle = heading + math.pi - side * chance.uniform(0.1, 1.0)
-        reach = share * chance.uniform(0.12, 0.42)
+        reach = share * chance.uniform(0.15, 0.6)
         place = back[0] + math.cos(angle) * reach, back[1] + math.sin(angle) * reach
         height = 0.3 * share * (1 - share) * chance.uniform(0.4, 2.0)
         spot = on_screen(area, place, height)
         if area.rect.collidepoint(spot):
-            lay(canvas, _spark(theme, player, max(4, round(area.cell * 0.12)), round(3 * (1 - share))), spot)
+            lay(canvas, _spark(theme, player, max(4, round(area.cell * 0.17)), round(3 * (1 - share))), spot)
 
 
 @lru_cache(maxsize=12)

@@ -210,5 +210,5 @@ def _ash(make: Make, ember: float) -> Tones:
     stone, colour = make.theme.stone, make.colour
     enamel = make.theme.style is Style.ENAMEL
     dead = mix(stone, colour, 0.25) if enamel else mix(mix(stone, BLACK, 0.5), colour, 0.16)
-    edge = mix(dead, colour, (0.22 + 0.78 * ember) * (1 - 0.5 * luminance(linear(colour))))
+    edge = mix(dead, colour, (0.34 + 0.66 * ember) * (1 - 0.5 * luminance(linear(colour))))
     return Tones(lambda _up: dimmed(dead, 0.8), lambda _up: dimmed(dead, 0.45), edge)
