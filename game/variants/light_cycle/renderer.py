@@ -9,6 +9,7 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, mark_locked
 from game.arcade.draw.renderer import Renderer
+from game.arcade.draw.theme import Style
 from game.core.grid import cells_in
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.walking import Walkers
@@ -153,7 +154,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
             cell = self.rules.stepped_on(frame.position, direction)
             mark_legal(canvas, area, self.theme, (cell,), colour, frame.time)
             tone = self.theme.legible(colour)
-            size = area.cell * 0.5
+            size = area.cell * (0.62 if self.theme.style is Style.FLAT else 0.5)
             shine(
                 canvas,
                 self.theme,
