@@ -12,7 +12,7 @@ from game.arcade.draw.light import shine_pool
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.theme import Style, Theme
 from game.core.rules import Player
-from game.variants.crossfire.beam_picture import CORE, Ray
+from game.variants.crossfire.beam_picture import CORE, Ray, tones
 from game.variants.crossfire.bolt_picture import draw_bolt, draw_flash
 from game.variants.crossfire.burn_picture import draw_heat
 from game.variants.crossfire.range_picture import plate_at
@@ -55,7 +55,7 @@ def draw_firing(
     head = reach(area.size, progress)
     if head <= 0:
         return
-    colour, width = theme.player(player), area.cell * CORE * 1.25
+    colour, width = tones(theme, player)[0], area.cell * CORE * 1.25
     for ray in rays:
         for distance, crossed in enumerate(ray.cells, start=1):
             since = passed(area.size, distance, progress)
@@ -134,7 +134,7 @@ def draw_impact(
     since = part_of(progress, LANDED, SETTLED)
     if not 0 < since < 1:
         return
-    centre, colour = area.centre_of(cell), theme.player(player)
+    centre, colour = area.centre_of(cell), tones(theme, player)[0]
     shine_pool(canvas, theme, centre, area.cell * (0.7 + 0.7 * eased(since)), colour, (1 - since) ** 1.5)
     if particles and theme.style is not Style.FLAT:
         tone = theme.soft if theme.style is Style.ENAMEL else theme.stone
