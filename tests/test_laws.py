@@ -167,7 +167,7 @@ def test_only_the_catalogue_looks_into_the_variants() -> None:
 
 
 def may_draw(path: Path) -> bool:
-    """The arcade, the games' renderers with the pictures they are made of, and what measures them."""
+    """The arcade, the games' renderers and parts of their pictures, and what measures them."""
     place = path.relative_to(PACKAGE).parts
     return place[0] in ("arcade", "bench") or place[-1].endswith(("renderer.py", "_picture.py"))
 
