@@ -19,7 +19,7 @@ JOINT, WORN = 0.022, 0.02
 # How many flagstones have a crack: one in so many.
 CRACKED = 7
 # The light in the corners of the courtyard.
-CORNERS = {Style.NEON: 0.58, Style.ENAMEL: 0.9}
+CORNERS = {Style.NEON: 0.52, Style.ENAMEL: 0.9}
 
 
 def lit(theme: Theme, colour: Colour, light: float) -> Colour:
@@ -90,9 +90,9 @@ def _draw_flagstone(canvas: Surface, area: BoardArea, theme: Theme, cell: int) -
     unit = area.cell
     row, column = divmod(cell, area.size)
     worn = max(2, round(unit * WORN))
-    least = 0.62 if theme.style is Style.NEON else 0.1
+    least = 0.78 if theme.style is Style.NEON else 0.1
     base = mix(theme.tile, theme.stone, least + 0.16 * ((row + column) % 2) + chance.uniform(0, 0.28))
-    face = mix(base, chance.choice((theme.accent, theme.edge, theme.stone)), chance.uniform(0.0, 0.1))
+    face = mix(base, chance.choice((theme.accent, theme.edge, theme.stone)), chance.uniform(0.0, 0.16))
     body = _uneven(area.rect_of(cell), round(unit * JOINT), chance)
     radius = round(unit * chance.uniform(0.03, 0.07))
     # The edges: the far and left ones catch the light, the near and right ones lie in the dark.
