@@ -24,9 +24,11 @@ from game.variants.light_cycle.wall import HEIGHT, State
 BURST = 0.78
 # How long before it breaks a stretch lights up, in seconds.
 WARNING = 0.09
+# How long the rider comes undone before it bursts, and how long the flash of that is seen.
+STRAIN, FLASH = 0.3, 0.22
 # How long a cube flies before it is gone, in seconds, and how fast it falls, in cells per second squared.
 FLIGHT, GRAVITY = 0.75, 3.4
-CUBES_A_STRETCH, CUBES_OF_RIDER = 9, 34
+CUBES_A_STRETCH, CUBES_OF_RIDER = 9, 40
 # The sides of the cubes, in cells, and the steps in which they fade.
 SIDES = (0.05, 0.075, 0.11)
 FADES = 5
@@ -92,13 +94,22 @@ def draw_shatter(
 def draw_burst(
     canvas: Surface, area: BoardArea, theme: Theme, colour: Colour, place: Point, ended: float
 ) -> None:
-    """The rider, in cubes."""
+    """The rider: light gathers in it, flashes, and it flies apart in cubes."""
+    spot = _place(area, place, 0.15)
+    gathered = gathering(strain(ended))
     age = ended - bursts_at()
+    if gathered > 0 and age < 0:
+        shine_pool(canvas, theme, spot, area.cell * 0.7, colour, _in_steps(gathered))
     if 0 <= age < FLIGHT:
-        fade = 1 - age / FLIGHT
-        spot = _place(area, place, 0.1)
-        shine_pool(canvas, theme, spot, area.cell * 1.3, colour, _in_steps(fade))
+        flash = 1 - age / FLASH
+        shine_pool(canvas, theme, spot, area.cell * 0.6, mix(colour, WHITE, 0.6), _in_steps(held(flash)))
+        shine_pool(canvas, theme, spot, area.cell * 1.3, colour, _in_steps(1 - age / FLIGHT))
         _draw_cubes(canvas, area, theme, colour, _cubes_of_rider(place), age)
+
+
+def strain(ended: float) -> float:
+    """How far the rider has come undone before it bursts."""
+    return part_of(ended, bursts_at() - STRAIN, bursts_at())
 
 
 def _in_steps(light: float) -> float:
@@ -137,7 +148,7 @@ def _cubes_of(start: Point, end: Point) -> Iterator[Cube]:
 def _cubes_of_rider(place: Point) -> Iterator[Cube]:
     chance = random.Random(f"{place}")  # noqa: S311 - decoration
     for _number in range(CUBES_OF_RIDER):
-        angle, force = chance.uniform(0, 2 * math.pi), chance.uniform(0.25, 1.7)
+        angle, force = chance.uniform(0, 2 * math.pi), chance.uniform(0.3, 2.1)
         speed = math.cos(angle) * force, math.sin(angle) * force
         start = place[0] + speed[0] * 0.12, place[1] + speed[1] * 0.12
         yield Cube(
