@@ -39,7 +39,6 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
         *("game.core", "game.faults", "game.ownership", "game.catalogue", "game.bots", "game.session"),
     ),
     "game.arcade.draw": ("game.core", "game.paths"),
-    # So may the modules that a renderer is made of, whose names end in `_picture`.
     "game.variants.*.renderer": ("game.core", "game.variants", "game.arcade.draw"),
     "game.templates.*.renderer": ("game.core", "game.templates", "game.arcade.draw"),
     "game.arcade.input": ("game.core", "game.arcade.draw"),
@@ -168,7 +167,7 @@ def test_only_the_catalogue_looks_into_the_variants() -> None:
 
 
 def may_draw(path: Path) -> bool:
-    """The arcade, the games' renderers with the pictures that they are made of, and what measures them."""
+    """The arcade, the games' renderers and parts of their pictures, and what measures them."""
     place = path.relative_to(PACKAGE).parts
     return place[0] in ("arcade", "bench") or place[-1].endswith(("renderer.py", "_picture.py"))
 
