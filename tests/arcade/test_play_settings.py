@@ -59,6 +59,18 @@ def cycles(sit: Sit) -> Player:
     return sit("light_cycle", SMALL)
 
 
+@pytest.fixture
+def last_move_at_random(sit: Sit) -> Player:
+    """The clock has just ended a game of Chain on the smallest board."""
+    player = sit("chain", SMALL, size=2)
+    for move in ("1,1", "1,2", "2,2"):
+        player.make(move)
+    change(player, clock=10)
+    while not player.session.over:
+        player.wait(FRAME)
+    return player
+
+
 class TestConfirmation:
     def test_a_move_is_put_on_trial_and_made_when_it_is_confirmed_again(self, crossfire: Player) -> None:
         change(crossfire, confirm="always")
@@ -204,6 +216,19 @@ class TestTheMoveClock:
         assert words.endswith("Player 1 has to pass.")
         player.wait(SECONDS_A_LETTER * len(words) - 1, 0.05)
         assert player.message == words, "long enough to read it"
+
+    def test_the_choices_after_the_game_wait_until_it_is_read(self, last_move_at_random: Player) -> None:
+        player, words = last_move_at_random, last_move_at_random.message
+        assert words == "Time is up: Player 2 (O) played 2,1 at random."
+        player.wait(SECONDS_A_LETTER * len(words) - 0.2, 0.05)
+        assert (player.scene, player.message) == ("Play", words)
+        player.wait(0.4, 0.05)
+        assert player.scene == "GameOver"
+
+    def test_a_press_leads_to_the_choices_before_it_is_read(self, last_move_at_random: Player) -> None:
+        last_move_at_random.press(ONE)
+        assert last_move_at_random.scene == "GameOver"
+        assert last_move_at_random.game.picture().message is None, "it would be half covered"
 
     @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"animation_speed": "off"}])
     def test_its_move_is_drawn_at_once_and_only_then_answered(

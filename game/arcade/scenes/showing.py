@@ -38,6 +38,11 @@ class Showing:
         return self._message
 
     @property
+    def message_stays(self) -> bool:
+        """Whether a message is shown that has to be read, whatever happens next."""
+        return self._message is not None and self._message_stays
+
+    @property
     def shake(self) -> float:
         """How strongly the board trembles, from 0 to 1."""
         return self._shake_left / SHAKE_SECONDS
@@ -96,6 +101,10 @@ class Showing:
         self._refused = None
         self._message_left = reading_seconds(words, MESSAGE_SECONDS)
         self._message_stays = stays
+
+    def fall_silent(self) -> None:
+        """Something else takes the place of the message."""
+        self._message = None
 
     def forget_refusal(self) -> None:
         """The player points elsewhere: the reason why a move was refused is no longer about anything."""
