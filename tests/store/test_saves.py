@@ -330,6 +330,8 @@ IMPOSSIBLE = {
     "hints that were given back": ('"hints used": [\n    0', '"hints used": [\n    -1'),
     "a hint that may have been given": ('"hinted": false', '"hinted": 1'),
     "a resignation by nobody": ('"resigned": null', '"resigned": "1"'),
+    "more levels than moves of the bot": ('"seed": 7', '"seed": 7, "levels": ["rookie", "sharp", "sharp"]'),
+    "a level of a person": ('"seed": 7', '"seed": 7, "levels": ["human"]'),
     "no date": ('"saved": "', '"saved": 5, "was": "'),
 }
 
