@@ -16,6 +16,7 @@ from game.arcade.input.prompts import glyph_for
 from game.arcade.input.sources import key
 from game.arcade.profile import Profile
 from game.arcade.scenes.bindings import BindingsScene
+from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.conflict import ConflictScene
 from game.arcade.scenes.press import WAIT_SECONDS, PressScene
 from game.arcade.settings import Settings
@@ -183,7 +184,21 @@ class TestTheKeyboardAlone:
         page.press(pygame.K_h)
         assert bound(page, Command.UNDO) == UNBOUND
         page.press(*[pygame.K_DOWN] * 3, pygame.K_SPACE)
+        assert (
+            page.on_top(ConfirmScene).picture().words == "What you have changed under Player 1 will be lost."
+        )
+        page.press(pygame.K_SPACE)
+        assert bound(page, Command.UNDO) == UNBOUND, "staying is in focus"
+        page.press(pygame.K_SPACE, pygame.K_DOWN, pygame.K_SPACE)
         assert bound(page, Command.UNDO) == bound_at_first(Command.UNDO)
+        page.press(pygame.K_SPACE)
+        assert refusal(page) == "Everything on this page has its default."
+
+    def test_never_opens_a_page_with_the_reset_in_focus(self, page: Player) -> None:
+        page.press(pygame.K_UP, pygame.K_UP)
+        assert page.on_top(BindingsScene).rows.focused.label == "Reset this page"
+        page.press(pygame.K_TAB)
+        assert page.on_top(BindingsScene).rows.focus == 0
 
     def test_cannot_unbind_what_is_needed(self, page: Player) -> None:
         walk_to(page, Verb.CONFIRM, tab=1)
@@ -236,6 +251,7 @@ class TestTheMouseAlone:
             assert arrow is not None
             page.click(arrow.center)
         page.click(page.on_top(BindingsScene).rows.boxes[-1].center)
+        page.click_row("Reset")
         assert bound(page, Verb.LEFT) == bound_at_first(Verb.LEFT)
 
 

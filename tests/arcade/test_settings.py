@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.arcade.input.actions import MOUSE
+from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.setting_rows import TABS, value_words
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.settings import VALUES, Settings
@@ -82,7 +83,31 @@ def test_a_page_is_reset_and_the_other_pages_stay(settings: Player) -> None:
     settings.click_row("Hints", side=1)
     turn_to(settings, "Sound")
     settings.click_row("Reset this page")
+    question = settings.on_top(ConfirmScene).picture()
+    assert (question.title, question.words) == (
+        "Reset this page?",
+        "What you have changed under Sound will be lost.",
+    )
+    settings.press(pygame.K_SPACE)
+    assert settings.app.context.settings.master == 90, "staying is in focus"
+    settings.click_row("Reset this page")
+    settings.click_row("Reset")
+    assert settings.scene == "Settings"
     assert settings.app.context.settings == Settings(full_screen=False, hints=False)
+
+
+def test_a_page_that_nobody_has_changed_asks_nothing(settings: Player) -> None:
+    settings.click_row("Reset this page")
+    picture = settings.on_top(SettingsScene).picture()
+    assert picture.page.words == "Everything on this page has its default."
+
+
+def test_a_page_never_opens_with_the_reset_in_focus(settings: Player) -> None:
+    settings.press(pygame.K_w, pygame.K_w)
+    assert settings.prompts()[Verb.CONFIRM] == "Reset this page"
+    settings.press(*[pygame.K_TAB] * len(TABS))
+    assert shown(settings) == "Sound"
+    assert settings.prompts()[Verb.CONFIRM] == "Change"
 
 
 class TestTabs:

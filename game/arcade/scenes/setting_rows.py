@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToBindings, ToSavedData
+from game.arcade.destinations import Confirm, Destination, ResetSettings, ToBindings, ToSavedData
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.rows import Row
-from game.arcade.settings import PERCENTS, VALUES, Settings
+from game.arcade.scenes.scene import Go
+from game.arcade.settings import PERCENTS, VALUES, Settings, with_defaults
 from game.core.words import _, later, plural
 
 
@@ -39,6 +40,11 @@ class Tab:
     links: tuple[Link, ...] = ()
 
     @property
+    def fields(self) -> tuple[str, ...]:
+        """The settings on the page."""
+        return tuple(setting.field for setting in self.settings)
+
+    @property
     def explanations(self) -> tuple[str, ...]:
         """The explanation of each row."""
         settings = (setting.explanation for setting in self.settings)
@@ -46,6 +52,7 @@ class Tab:
 
 
 RESET = later("Set everything on this page back to its default.")
+NOTHING_TO_RESET = later("Everything on this page has its default.")
 
 
 TABS = (
@@ -146,14 +153,26 @@ def setting_row(context: Context, setting: Setting) -> Row:
     return Row(setting.label, change=change, value=value, repeats=repeats)
 
 
-def reset_row(context: Context, tab: Tab) -> Row:
-    """The row that gives all settings of a tab their defaults."""
+def reset_row(context: Context, tab: Tab, go: Go) -> Row:
+    """The row that gives all settings of a tab their defaults. It asks first, if anything would change."""
+    question = Confirm(
+        title=later("Reset this page?"),
+        words=_("What you have changed under {page} will be lost.", page=_(tab.label)),
+        stay=later("Stay"),
+        leave=later("Reset"),
+        then=ResetSettings(tab.fields),
+    )
 
     def reset() -> None:
-        defaults = {setting.field: getattr(Settings(), setting.field) for setting in tab.settings}
-        context.change(replace(context.settings, **defaults))
+        if not has_defaults(context.settings, tab):
+            go(question)
 
     return Row(later("Reset this page"), reset)
+
+
+def has_defaults(settings: Settings, tab: Tab) -> bool:
+    """Whether nothing on a tab was changed."""
+    return with_defaults(settings, tab.fields) == settings
 
 
 def changed(settings: Settings, field: str, step: int) -> Settings:
