@@ -117,6 +117,15 @@ class TestWaitingForAKey:
         assert waiting.scene == "Bindings"
         assert waiting.app.context.own_bindings == DEFAULT_BINDINGS
 
+    def test_shows_escape_whatever_means_back(self, page: Player) -> None:
+        walk_to(page, Verb.BACK)
+        page.press(pygame.K_SPACE, pygame.K_z)
+        assert bound(page, Verb.BACK)[0] == key(pygame.KSCAN_Z)
+        page.press(pygame.K_SPACE)
+        page.on_top(PressScene)
+        (prompt,) = page.app.stack.prompts()
+        assert (prompt.words, prompt.glyph) == ("Cancel", Glyph(Form.KEY, "Esc"))
+
     @pytest.mark.parametrize("mouse", [pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT])
     def test_ends_with_a_click(self, waiting: Player, mouse: int) -> None:
         waiting.click((5, 5), mouse)
