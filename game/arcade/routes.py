@@ -135,7 +135,7 @@ class Routes:
 
     def _asking_first(self, variant: Variant) -> ToGoOn | ToNewGame:
         """A new game, but first a question if it would replace an unfinished one."""
-        new, saved = ToNewGame(variant), self._context.profile.saves.of(variant)
+        new, saved = ToNewGame(variant), self._context.profile.saves.found(variant)
         return ToGoOn(saved, later("New game"), new) if saved else new
 
     def _open_game(self, session: Session) -> None:
