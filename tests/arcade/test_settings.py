@@ -77,6 +77,43 @@ def test_a_volume_stops_at_its_end_and_a_choice_begins_again(settings: Player) -
         assert settings.value("Text") == percent
 
 
+def test_confirm_leads_a_volume_round_and_a_click_on_its_arrow_does_not(settings: Player) -> None:
+    assert settings.prompts()[Verb.CONFIRM] == "Change"
+    for percent in ("0 %", "10 %"):
+        settings.press(pygame.K_SPACE)
+        assert settings.value("Volume") == percent
+    for percent in ("0 %", "0 %"):
+        settings.click_row("Volume", side=-1)
+        assert settings.value("Volume") == percent
+
+
+def test_a_click_on_the_name_of_a_row_only_puts_it_in_focus(settings: Player) -> None:
+    before = settings.app.context.settings
+    rows = settings.on_top(SettingsScene).rows
+    box = rows.boxes[1]
+    for share in (0.02, 0.2, 0.4):
+        settings.click((box.left + round(share * box.width), box.centery))
+        assert rows.focused.label == "Music"
+    assert settings.app.context.settings == before
+
+
+class TestReducedMotion:
+    @pytest.mark.parametrize(
+        ("tab", "label"),
+        [("Picture", "Background"), ("Picture", "Sparks"), ("Access", "Shake"), ("Access", "Animations")],
+    )
+    def test_decides_about_what_moves_and_that_is_seen(self, settings: Player, tab: str, label: str) -> None:
+        turn_to(settings, "Access")
+        settings.click_row("Reduced motion", side=1)
+        calm = settings.app.context.settings
+        turn_to(settings, tab)
+        settings.click_row(label, side=1)
+        assert settings.value(label) == "off"
+        assert settings.app.context.settings == calm, "what was chosen is kept for later"
+        page = settings.on_top(SettingsScene).picture().page
+        assert page.words == "Off, as long as reduced motion is on."
+
+
 def test_a_page_is_reset_and_the_other_pages_stay(settings: Player) -> None:
     settings.press(pygame.K_a, pygame.K_s, pygame.K_d)
     turn_to(settings, "Play")

@@ -52,6 +52,9 @@ class Tab:
 
 
 RESET = later("Set everything on this page back to its default.")
+OVERRULED = later("Off, as long as reduced motion is on.")
+# What holds for settings that reduced motion decides about.
+CALM = {"backdrop": False, "particles": False, "shake": False, "animation_speed": "off"}
 NOTHING_TO_RESET = later("Everything on this page has its default.")
 
 
@@ -143,14 +146,36 @@ VALUE_WORDS: dict[str, str] = {
 def setting_row(context: Context, setting: Setting) -> Row:
     """A row whose changes apply at once."""
 
+    field = setting.field
+
     def value() -> str:
-        return value_words(setting.field, getattr(context.settings, setting.field))
+        overruled = is_overruled(context.settings, field)
+        return value_words(field, CALM[field] if overruled else getattr(context.settings, field))
 
     def change(step: int) -> None:
-        context.change(changed(context.settings, setting.field, step))
+        if not is_overruled(context.settings, field):
+            context.change(changed(context.settings, field, step))
 
-    repeats = VALUES[setting.field] == PERCENTS
-    return Row(setting.label, change=change, value=value, repeats=repeats)
+    def begin_again() -> None:
+        at_its_end = getattr(context.settings, field) == PERCENTS[-1]
+        change(-len(PERCENTS) if at_its_end else 1)
+
+    percents = VALUES[field] == PERCENTS
+    return Row(setting.label, begin_again if percents else None, change, value, repeats=percents)
+
+
+def is_overruled(settings: Settings, field: str) -> bool:
+    """Whether reduced motion decides about a setting."""
+    return settings.reduced_motion and field in CALM
+
+
+def explanation(settings: Settings, tab: Tab, row: int) -> str:
+    """The line about a row of a tab."""
+    if row < len(tab.fields) and is_overruled(settings, tab.fields[row]):
+        return _(OVERRULED)
+    if row == len(tab.explanations) - 1 and has_defaults(settings, tab):
+        return _(NOTHING_TO_RESET)
+    return _(tab.explanations[row])
 
 
 def reset_row(context: Context, tab: Tab, go: Go) -> Row:

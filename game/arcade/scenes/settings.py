@@ -9,7 +9,7 @@ from game.arcade.demo import Demo
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go
-from game.arcade.scenes.setting_rows import NOTHING_TO_RESET, TABS, Tab, has_defaults, reset_row, setting_row
+from game.arcade.scenes.setting_rows import TABS, Tab, explanation, reset_row, setting_row
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.settings import SettingsPicture, draw_settings, setting_places
@@ -54,10 +54,7 @@ class SettingsScene(TabbedScene):
     def _explanation(self) -> str:
         if self.on_tabs:
             return ""
-        tab, row = TABS[self.tab], self.rows.focus
-        if row == len(self.rows.rows) - 1 and has_defaults(self.context.settings, tab):
-            return _(NOTHING_TO_RESET)
-        return _(tab.explanations[row])
+        return explanation(self.context.settings, TABS[self.tab], self.rows.focus)
 
     def picture(self) -> SettingsPicture:
         return SettingsPicture(
