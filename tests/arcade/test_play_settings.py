@@ -9,11 +9,10 @@ import pytest
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.actions import MOUSE
-from game.arcade.notices import SECONDS_A_LETTER
+from game.arcade.notices import LEAST_SECONDS, SECONDS_A_LETTER, reading_seconds
 from game.arcade.scenes import play
 from game.arcade.scenes.board import BOT_SECONDS
 from game.arcade.scenes.play import random_move
-from game.arcade.scenes.showing import MESSAGE_SECONDS
 from game.arcade.settings import VALUES
 from game.arcade.undo_limit import MOST
 from game.core.controls import Verb
@@ -79,7 +78,7 @@ class TestConfirmation:
         assert on_trial(crossfire)
         assert crossfire.message == "Press Space to play 3,3."
         assert crossfire.prompts() == {Verb.CONFIRM: "Play it", Verb.BACK: "Take it back"}
-        crossfire.wait(MESSAGE_SECONDS + 1)
+        crossfire.wait(LEAST_SECONDS + 1)
         assert crossfire.message == "Press Space to play 3,3.", "as long as it is on trial"
         crossfire.press(ONE)
         assert len(moves(crossfire)) == 1
@@ -220,7 +219,7 @@ class TestTheMoveClock:
     def test_the_choices_after_the_game_wait_until_it_is_read(self, last_move_at_random: Player) -> None:
         player, words = last_move_at_random, last_move_at_random.message
         assert words == "Time is up: Player 2 (O) played 2,1 at random."
-        player.wait(SECONDS_A_LETTER * len(words) - 0.2, 0.05)
+        player.wait(reading_seconds(words) - 0.2, 0.05)
         assert (player.scene, player.message) == ("Play", words)
         player.wait(0.4, 0.05)
         assert player.scene == "GameOver"
