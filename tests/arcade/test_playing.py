@@ -9,6 +9,7 @@ from game import catalogue
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.destinations import ToPause
 from game.arcade.input.actions import Command
+from game.arcade.notices import LEAST_SECONDS
 from game.arcade.scenes.board import BOT_SECONDS
 from game.core.controls import Cursor, Verb
 from tests.arcade.cabinet import Player, Sit
@@ -100,7 +101,21 @@ def test_an_illegal_try_is_explained_near_the_board_and_costs_nothing(sit: Sit) 
     assert player.message == "Touches your X at 3,3."
     assert player.heard == "illegal"
     assert len(player.session.match.plies) == 2
-    player.wait(4)
+    player.wait(LEAST_SECONDS - 0.1)
+    assert player.message == "Touches your X at 3,3.", "a slow reader has the time"
+    player.wait(0.2)
+    assert player.message == ""
+
+
+@pytest.mark.parametrize("way", ["pointing elsewhere", "moving"])
+def test_the_reason_goes_at_once_with(sit: Sit, way: str) -> None:
+    player = sit("apart")
+    for cell in ("3,3", "1,1", "3,4"):
+        player.click_cell(cell)
+    if way == "moving":
+        player.make("5,5")
+    else:
+        player.press(pygame.K_s)
     assert player.message == ""
 
 

@@ -230,6 +230,19 @@ def test_a_new_game_takes_the_place_of_the_old_one_with_its_first_move(start: St
     assert words(start("apart")).endswith("Move 2")
 
 
+def test_a_game_of_a_cabinet_that_was_left_is_offered_when_it_is_chosen(start: Start) -> None:
+    earlier = start("chain")
+    earlier.make("1,1")
+    later = start("chain", beside=True)
+    later.play_to_the_end()
+    earlier.app.context.profile.close()
+    later.click_row("Other game")
+    later.press(pygame.K_SPACE)
+    assert later.scene == "GoOn"
+    later.press(pygame.K_SPACE)
+    assert len(later.session.match.plies) == 1
+
+
 def test_a_game_that_is_over_is_not_offered(start: Start) -> None:
     start("chain").play_to_the_end()
     assert start().scene == "Menu"

@@ -143,7 +143,10 @@ class BoardScene(Scene):
                 self.sound("turn")
 
     def _approach_the_result(self, seconds: float) -> None:
-        """Show the last move to its end, then what happens to the loser, then the result."""
+        """Show the last move to its end, then what happens to the loser, then the result.
+
+        The choices would cover a message that has to be read: they wait until its time is over.
+        """
         self.context.adviser.consult(self.session)
         if self.showing.motion.moving:
             return
@@ -153,7 +156,7 @@ class BoardScene(Scene):
             self.sound("fate")
         if self._ended_for >= WAVE_FROM:
             self.sound_the_end()
-        if self._ended_for >= CHOICES_FROM:
+        if self._ended_for >= CHOICES_FROM and not self.showing.message_stays:
             self.show_result()
 
     @property

@@ -138,6 +138,7 @@ class PastGamesScene(Scene):
             reason = str(error) if "moves" in text.split() else _("Copy a game first, as one line of text.")
             self._say(_("The clipboard holds no game. {reason}", reason=reason))
             return
+        self._message_left = 0.0
         self.context.audio.play("confirm")
         if match.over:
             self.go(ToReview(replayed(match)))

@@ -219,6 +219,7 @@ class PlayScene(BoardScene):
         self.show_result()
 
     def show_result(self) -> None:
+        self.showing.fall_silent()
         self.go(ToGameOver(self.session))
 
     # The picture

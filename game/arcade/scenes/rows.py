@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.arcade.input.actions import Action, Command, Kind, Spot
-from game.arcade.views.rows import ListPicture, Places, RowPicture, Scroll, value_goes_back
+from game.arcade.views.rows import ListPicture, Places, RowPicture, Scroll, value_step
 from game.core.controls import Verb
 from game.core.words import _
 
@@ -14,6 +14,8 @@ from game.core.words import _
 @dataclass(frozen=True)
 class Row:
     """A row of a list. With `change`, it holds a value that LEFT and RIGHT change.
+
+    CONFIRM calls `press`, or else changes the value as RIGHT does.
 
     The label is in English, and is translated when it is shown.
     """
@@ -28,13 +30,13 @@ class Row:
     @property
     def act(self) -> str:
         """What CONFIRM does, in words."""
-        return _(self.label) if self.press else _("Change")
+        return _("Change") if self.change else _(self.label)
 
-    def confirm(self, step: int = 1) -> None:
+    def confirm(self) -> None:
         if self.press is not None:
             self.press()
         elif self.change is not None:
-            self.change(step)
+            self.change(1)
 
     def picture(self, *, focused: bool) -> RowPicture:
         return RowPicture(_(self.label), self.value() if self.value else None, focused)
@@ -135,6 +137,9 @@ class RowList:
         return True
 
     def _click_row(self, box: Rect, spot: Spot) -> None:
-        """A click left of a row's value steps back, elsewhere it steps forward."""
+        """A click on the left of a row's value or on the right of it changes the value."""
         row = self.focused
-        row.confirm(-1 if row.change and value_goes_back(box, spot) else 1)
+        if row.change is None:
+            row.confirm()
+        elif (step := value_step(box, spot)) != 0:
+            row.change(step)

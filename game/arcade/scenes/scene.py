@@ -6,8 +6,10 @@ from pygame import Rect, Surface
 
 from game.arcade.context import Context
 from game.arcade.destinations import Destination
+from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command, Device
+from game.arcade.input.prompts import glyph_for
 from game.arcade.input.sources import Source
 from game.core.controls import Verb
 from game.core.variant import Variant
@@ -102,6 +104,10 @@ class Scene:
     def prompt_device(self) -> Device:
         """The device whose keys and buttons the prompts show."""
         return self.context.device
+
+    def prompt_glyph(self, meaning: Verb | Command) -> Glyph | None:
+        """The key or button that a prompt shows."""
+        return glyph_for(self.prompt_device(), meaning, self.context.bindings)
 
     def draw(self, canvas: Surface) -> None:
         """Draw the current picture. Changes nothing."""

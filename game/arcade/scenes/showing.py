@@ -7,7 +7,6 @@ from game.arcade.views.message import Message
 from game.core.controls import Cursor
 from game.core.match import Ply
 
-MESSAGE_SECONDS = 2.6  # a long message stays longer
 SHAKE_SECONDS = 0.3
 # How long the first half of a move is animated, when it is entered or taken back.
 ENTRY_SECONDS = 0.2
@@ -36,6 +35,11 @@ class Showing:
     @property
     def message(self) -> Message | None:
         return self._message
+
+    @property
+    def message_stays(self) -> bool:
+        """Whether a message is shown that has to be read, whatever happens next."""
+        return self._message is not None and self._message_stays
 
     @property
     def shake(self) -> float:
@@ -94,8 +98,12 @@ class Showing:
         """Show a message until its time is over; until the next move, unless it stays."""
         self._message = Message(words, urgent)
         self._refused = None
-        self._message_left = reading_seconds(words, MESSAGE_SECONDS)
+        self._message_left = reading_seconds(words)
         self._message_stays = stays
+
+    def fall_silent(self) -> None:
+        """Something else takes the place of the message."""
+        self._message = None
 
     def forget_refusal(self) -> None:
         """The player points elsewhere: the reason why a move was refused is no longer about anything."""

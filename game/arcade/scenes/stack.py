@@ -6,7 +6,6 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.glyphs import Prompt, draw_prompts, prompt_at
 from game.arcade.input.actions import Action
-from game.arcade.input.prompts import glyph_for
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.transition import Transition
 from game.core.controls import Verb
@@ -139,8 +138,7 @@ class SceneStack:
     def prompts(self) -> list[Prompt]:
         """The line of prompts, as it is drawn."""
         scene = self.top
-        device, bindings = scene.prompt_device(), scene.context.bindings
-        return [Prompt(glyph_for(device, verb, bindings), words) for verb, words in scene.prompts()]
+        return [Prompt(scene.prompt_glyph(verb), words) for verb, words in scene.prompts()]
 
     def draw(self, canvas: Surface) -> None:
         for scene in self.seen:

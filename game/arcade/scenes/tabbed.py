@@ -67,8 +67,10 @@ class TabbedScene(Scene):
         return self.handle_row(action)
 
     def _turn(self, step: int) -> bool:
-        """Show another tab."""
+        """Show another tab, but never with its last row in focus: that one resets the page."""
         self._tab = (self.tab + step) % len(self.tabs())
+        if step != 0 and self.rows.focus == len(self.rows.rows) - 1:
+            self.rows.focus_on(0)
         return step != 0
 
     def _tab_at(self, action: Action) -> int | None:

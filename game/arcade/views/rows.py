@@ -16,6 +16,8 @@ from game.core.grid import DOWN, HEADINGS, UP
 
 # The place of a row's value, and the distance of its arrows from there, in shares of the row's width.
 VALUE_AT, ARROWS_AT = 0.72, 0.24
+# Where a click no longer means the name of a row but the arrow to the left of its value.
+NAME_TO = VALUE_AT - ARROWS_AT - 0.06
 # The distance from row to row, in units, if there is room.
 STEP = 7.2
 # The height of a row, in shares of the distance from row to row, and its least height in sizes of its text.
@@ -131,9 +133,10 @@ def least_width(layout: Layout, label: str) -> int:
     return text_width(label, layout.small, bold=True) + 2 * layout.px(1.5)
 
 
-def value_goes_back(box: Rect, spot: tuple[int, int]) -> bool:
-    """Whether a click on a row with a value is on the left side of it."""
-    return spot[0] < box.left + box.width * (VALUE_AT - 0.1)
+def value_step(box: Rect, spot: tuple[int, int]) -> int:
+    """The step that a click on a row makes its value: -1 left of it, 1 elsewhere, and 0 on the row's name."""
+    share = (spot[0] - box.left) / box.width
+    return 0 if share < NAME_TO else -1 if share < VALUE_AT - 0.1 else 1
 
 
 # Drawing
