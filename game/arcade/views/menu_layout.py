@@ -99,7 +99,7 @@ class MenuLayout:
         """The least width of a tile on which every name stands in so many lines."""
         size = self.layout.small
         widths = (_least_width(name, size, lines) for name in self.names)
-        return max(widths) + self.layout.px(2)
+        return max(widths) + self.layout.px(3.4 if lines == 1 else 1.6)
 
     @property
     def _gap(self) -> int:

@@ -16,6 +16,8 @@ from game.arcade.draw.text import font, text_width, wrapped
 WHOLE = 1 + (2 + FRONT) * LEAST_RIM
 # The least width of the words beside the board, in sizes of small text, and the greatest, in units.
 LEAST_WORDS, MOST_WORDS = 11, 56
+# The least width of a column beside the board, in shares of the stage.
+LEAST_SIDE = 0.225
 # How much smaller the board may be in order to have the logo and the words beside it.
 BESIDE = 0.72
 
@@ -68,7 +70,7 @@ def stage_in(layout: Layout, area: Rect, words: StageWords) -> MenuStage:
 
 def _block(layout: Layout, width: int, words: StageWords, *, small: bool = False) -> _Block:
     name_size = layout.medium if small or not _fits(words.names, layout.large, width) else layout.large
-    summary_size = layout.small if small or width < 16 * layout.medium else layout.medium
+    summary_size = layout.small if small or width < 14 * layout.medium else layout.medium
     return _Block(
         name_size,
         _lines(words.names, name_size, width, bold=True),
@@ -98,7 +100,7 @@ def _beside(layout: Layout, area: Rect, words: StageWords) -> MenuStage | None:
     """The largest board beside which the words have room; None if there is no room for any."""
     gap, margin = layout.px(6), layout.px(4)
     highest = round(area.height / WHOLE)
-    width = LEAST_WORDS * layout.small
+    width = max(LEAST_WORDS * layout.small, round(area.width * LEAST_SIDE))
     while (side := min(highest, _side_between(area, width + gap + margin))) > 0:
         blocks = (_block(layout, width, words, small=small) for small in (False, True))
         block = next((block for block in blocks if block.height <= area.height), None)

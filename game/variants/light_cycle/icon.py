@@ -23,7 +23,5 @@ def draw_icon(canvas: Surface, theme: Theme) -> None:
             for start, end in pairwise(points):
                 thick_line(canvas, shade, start, end, side * wide)
         (x, y), heading = points[-1], 1 if way is WAY else -1
-        body = pygame.Rect(0, 0, round(side * 0.2), round(side * 0.34))
-        body.center = (round(x), round(y + heading * side * 0.08))
-        pygame.draw.ellipse(canvas, bright, body)
-        pygame.draw.ellipse(canvas, theme.night, body.inflate(-body.width // 2, -round(body.height * 0.62)))
+        nose = [(x - side * 0.13, y), (x, y + heading * side * 0.26), (x + side * 0.13, y)]
+        pygame.draw.polygon(canvas, bright, nose)
