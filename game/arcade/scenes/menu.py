@@ -7,32 +7,24 @@ from pygame import Rect, Surface
 
 from game.arcade.captions import short_name
 from game.arcade.context import Context
-from game.arcade.demo import Demo
 from game.arcade.destinations import Confirm, Quit, ToHowTo, ToPastGames, ToPlay, ToSettings, ToSetup
 from game.arcade.draw.easing import swaying
-from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command, Kind, Meaning, Spot
 from game.arcade.input.prompts import glyph_for
-from game.arcade.renderers import renderer_of
+from game.arcade.scenes.menu_demos import MenuDemos
 from game.arcade.scenes.menu_motion import MenuMotion
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.views.menu import MenuPicture, ShownGame, Turn, draw_menu
+from game.arcade.views.menu import MenuPicture, Turn, draw_menu
 from game.arcade.views.menu_layout import MenuLayout
 from game.arcade.views.menu_strip import StripPicture, TilePicture, between_boxes
-from game.arcade.views.played_board import PlayedBoard, prepare
 from game.arcade.views.rows import ListPicture, Places, Scroll
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.grid import HEADINGS
-from game.core.variant import Setup, Variant
+from game.core.variant import Variant
 from game.core.words import _, later
 
-# The picture of the board is renewed in every second frame.
-FRAMES_A_PICTURE = 2
-# Now and then, what never changes of one more board is drawn, so that choosing its game takes no time.
-FRAMES_A_PREPARATION = 5
 # The light of the chosen tile, and of the button that plays, while something else is in focus.
 RESTING_LIGHT = 0.45
 
@@ -51,9 +43,7 @@ class MenuScene(Scene):
     def __init__(self, context: Context, go: Go, focus: Variant | None = None) -> None:
         super().__init__(context, go)
         self._games = list(context.games.values())
-        self._demos: dict[int, Demo] = {}  # of the games that were chosen since the menu was opened
-        self._frames: dict[int, Frame] = {}
-        self._ticks = 0
+        self._demos = MenuDemos(context, self._games)
         # The buttons below the tiles, each with its shortcut.
         self._buttons = (
             Row(later("Set up"), self._set_up, shortcut=Command.UNDO),
@@ -74,9 +64,6 @@ class MenuScene(Scene):
         self._motion = MenuMotion(len(self._games) + len(self._buttons) + 1)
         self._motion.settle(self._lights_wanted())
 
-    def _board(self, game: Variant) -> Setup:
-        return self.context.choices.of(game).setup
-
     def show(self, game: Variant | None) -> None:
         """Put a game in focus, at once."""
         if game is not None:
@@ -94,17 +81,7 @@ class MenuScene(Scene):
     def enter(self) -> None:
         """Follow the boards that were changed since the menu was last on top."""
         self.context.audio.music("music_menu")
-        for number in list(self._demos):
-            if self._demos[number].setup != self._board(self._games[number]):
-                del self._demos[number]
-        self._demo(self._chosen)
-
-    def _demo(self, number: int) -> Demo:
-        """The game that is played for a tile."""
-        if number not in self._demos:
-            self._demos[number] = Demo(self._board(self._games[number]), seed=11 + number)
-            self._frames[number] = self._demos[number].frame(self.context.motion)
-        return self._demos[number]
+        self._demos.follow_choices()
 
     # Presses
 
@@ -148,7 +125,6 @@ class MenuScene(Scene):
             self._motion.turn_from(self._chosen)
         self._chosen = number
         self._first = self._tiles.visible.start
-        self._demo(number)
 
     @property
     def _plan(self) -> MenuLayout:
@@ -225,12 +201,8 @@ class MenuScene(Scene):
     # Time
 
     def update(self, seconds: float) -> None:
-        self._ticks += 1
         self._motion.advance(self.context.motion.passed(seconds), self._lights_wanted())
-        demo = self._demo(self._chosen)
-        demo.update(seconds, self.context.motion)
-        if self._ticks % FRAMES_A_PICTURE == 0:
-            self._frames[self._chosen] = demo.frame(self.context.motion)
+        self._demos.update(seconds, self._chosen)
 
     def _lights_wanted(self) -> list[float]:
         """The lights of the tiles and of the buttons, and of the button that plays."""
@@ -270,7 +242,7 @@ class MenuScene(Scene):
             notice=notice,
             notice_area=plan.notice(notice),
             stage=plan.stage,
-            shown=self._shown(self._chosen),
+            shown=self._demos.shown(self._chosen),
             turn=self._turn(),
             play=_("Play"),
             play_light=motion.lights[-1],
@@ -286,25 +258,16 @@ class MenuScene(Scene):
             ),
         )
 
-    def _shown(self, number: int) -> ShownGame:
-        game, theme = self._games[number], self._theme(number)
-        renderer = renderer_of(self._demo(number).setup, theme)
-        board = PlayedBoard(renderer, self._frames[number], self.context.layout.small)
-        return ShownGame(short_name(game), _(game.summary), theme, board)
-
-    def _theme(self, number: int) -> Theme:
-        return self.context.theme.tinted(self._games[number].accent)
-
     def _turn(self) -> Turn | None:
         before = self._motion.before
         if before is None or before == self._chosen:
             return None
-        return Turn(self._shown(before), self._motion.share, 1 if self._chosen > before else -1)
+        return Turn(self._demos.shown(before), self._motion.share, 1 if self._chosen > before else -1)
 
     def _strip(self) -> StripPicture:
         places, lights = self._tiles, self._motion.lights
         tiles = (
-            TilePicture(game, short_name(game), self._theme(number), lights[number])
+            TilePicture(game, short_name(game), self._demos.theme(number), lights[number])
             for number, game in enumerate(self._games)
         )
         frame = places.boxes[self._chosen]
@@ -315,12 +278,5 @@ class MenuScene(Scene):
 
     def draw(self, canvas: Surface) -> None:
         draw_menu(canvas, self.picture())
-        self._prepare()
-
-    def _prepare(self) -> None:
-        """Draw the ground of another game that may be chosen next."""
-        turn, rest = divmod(self._ticks, FRAMES_A_PREPARATION)
-        if rest == 0 and 0 < turn < len(self._games) and self._motion.before is None:
-            number = (self._chosen + turn) % len(self._games)
-            renderer = renderer_of(self._board(self._games[number]), self._theme(number))
-            prepare(renderer, self._plan.stage.slab, self.context.layout.small)
+        if self._motion.before is None:
+            self._demos.prepare(self._chosen, self._plan.stage.slab)

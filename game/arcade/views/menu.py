@@ -17,7 +17,7 @@ from game.arcade.draw.sprites import clear
 from game.arcade.draw.text import fitting, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
 from game.arcade.views.menu_stage import MenuStage
-from game.arcade.views.menu_strip import StripPicture, draw_strip, shaded
+from game.arcade.views.menu_strip import StripPicture, TilePicture, draw_strip, shaded
 from game.arcade.views.message import Message, draw_message
 from game.arcade.views.played_board import PlayedBoard, draw_board
 from game.arcade.views.rows import ListPicture, Places
@@ -75,6 +75,11 @@ class MenuPicture:
     def places(self) -> Places:
         """Where the tiles are."""
         return self.strip.places
+
+    @property
+    def tiles(self) -> tuple[TilePicture, ...]:
+        """The games in the strip."""
+        return self.strip.tiles
 
 
 def draw_menu(canvas: Surface, picture: MenuPicture) -> None:

@@ -13,9 +13,9 @@ from game.arcade.views.menu_stage import MenuStage, StageWords, stage_in
 from game.arcade.views.rows import HIDDEN, Places, Scroll, least_width
 
 # The side of an icon, in units, in a strip of one row, of two and of three.
-ICONS = (9.5, 6.0, 5.4)
+ICONS = (9.5, 5.4, 4.8)
 # The least board, in units, beside which the strip has several rows: rather some games are not visible.
-LEAST_BOARD = 38
+LEAST_BOARD = 32
 
 
 @dataclass(frozen=True)

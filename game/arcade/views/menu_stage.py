@@ -15,9 +15,13 @@ from game.arcade.draw.text import font, text_width, wrapped
 # The height of a slab beside its board, in shares of the board.
 WHOLE = 1 + (2 + FRONT) * LEAST_RIM
 # The least width of the words beside the board, in sizes of small text, and the greatest, in units.
-LEAST_WORDS, MOST_WORDS = 11, 56
+LEAST_WORDS, MOST_WORDS = 8.5, 56
 # The least width of a column beside the board, in shares of the stage.
 LEAST_SIDE = 0.225
+# The distance of that column from the board and from the edge, in units.
+GAP, MARGIN = 6, 4
+# How much smaller the board may be in order to have large words beside it.
+ROOMY = 0.86
 # How much smaller the board may be in order to have the logo and the words beside it.
 BESIDE = 0.72
 
@@ -98,37 +102,37 @@ def _lines(texts: tuple[str, ...], size: int, width: int, *, bold: bool) -> int:
 
 def _beside(layout: Layout, area: Rect, words: StageWords) -> MenuStage | None:
     """The largest board beside which the words have room; None if there is no room for any."""
-    gap, margin = layout.px(6), layout.px(4)
+    sides = {small: _side_beside(layout, area, words, small=small) for small in (False, True)}
+    small = sides[False] < sides[True] * ROOMY
+    return _place_beside(layout, area, words, sides[small], small=small) if sides[small] > 0 else None
+
+
+def _side_beside(layout: Layout, area: Rect, words: StageWords, *, small: bool) -> int:
+    """The side of the largest board beside which the words have room; 0 or less if there is none."""
     highest = round(area.height / WHOLE)
-    width = max(LEAST_WORDS * layout.small, round(area.width * LEAST_SIDE))
-    while (side := min(highest, _side_between(area, width + gap + margin))) > 0:
-        blocks = (_block(layout, width, words, small=small) for small in (False, True))
-        block = next((block for block in blocks if block.height <= area.height), None)
-        if block is not None:
-            return _place_beside(layout, area, words, side)
+    width = max(round(LEAST_WORDS * layout.small), round(area.width * LEAST_SIDE))
+    while (side := min(highest, _side_between(layout, area, width))) > 0:
+        if _block(layout, width, words, small=small).height <= area.height:
+            break
         width += layout.small
-    return None
+    return side
 
 
-def _side_between(area: Rect, column: int) -> int:
-    return round((area.width - 2 * column) / (1 + 2 * LEAST_RIM))
+def _side_between(layout: Layout, area: Rect, column: int) -> int:
+    return round((area.width - 2 * (column + layout.px(GAP + MARGIN))) / (1 + 2 * LEAST_RIM))
 
 
-def _place_beside(layout: Layout, area: Rect, words: StageWords, side: int) -> MenuStage:
+def _place_beside(layout: Layout, area: Rect, words: StageWords, side: int, *, small: bool) -> MenuStage:
     slab = _slab(area, side, area.top + (area.height - round(side * WHOLE)) // 2)
-    gap, margin = layout.px(6), layout.px(4)
-    left = slab.whole.right + gap
-    width = min(area.right - margin - left, layout.px(MOST_WORDS))
-    block = _block(layout, width, words)
-    if block.height > area.height:
-        block = _block(layout, width, words, small=True)
+    left = slab.whole.right + layout.px(GAP)
+    width = min(area.right - layout.px(MARGIN) - left, layout.px(MOST_WORDS))
+    block = _block(layout, width, words, small=small)
     top = area.top + (area.height - block.height) // 2
     name = Rect(left, top, width, block.name)
     summary = Rect(left, name.bottom + block.gap // 2, width, block.summary)
     play = Rect(left, summary.bottom + block.gap, min(width, round(block.play * 3.4)), block.play)
-    room = Rect(slab.whole.left - gap - width, area.top, width, area.height)
-    height = round(width * LOGO_HEIGHT)
-    logo = Rect(room.left, room.centery - height // 2, width, height)
+    logo = Rect(0, 0, width, round(width * LOGO_HEIGHT))
+    logo.midright = (slab.whole.left - layout.px(GAP), area.centery)
     return MenuStage(slab, logo, name, block.name_size, summary, block.summary_size, play, "left")
 
 
