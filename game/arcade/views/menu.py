@@ -14,7 +14,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.logo import draw_logo
 from game.arcade.draw.material import plate, soft_shape
 from game.arcade.draw.sprites import clear
-from game.arcade.draw.text import fitting, text_width, wrapped, write, write_lines
+from game.arcade.draw.text import text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
 from game.arcade.views.menu_stage import MenuStage
 from game.arcade.views.menu_strip import StripPicture, TilePicture, draw_strip, shaded
@@ -170,17 +170,26 @@ def _draw_words(canvas: Surface, picture: MenuPicture) -> None:
 
 
 def _draw_play(canvas: Surface, picture: MenuPicture) -> None:
-    layout, box, light = picture.layout, picture.stage.play, swaying(picture.play_light)
-    theme = _tinted(picture)
-    _lay(canvas, _play_plate(theme, box.size, lit=False), box, 1.0)
-    _lay(canvas, _play_plate(theme, box.size, lit=True), box, light)
-    if theme.glow and light > 0:
-        _lay(canvas, _play_halo(theme, box.size), box, light * (0.45 + 0.55 * pulse(picture.pulse_time, 2.4)))
+    """A key in the accent of the game; that of the game before fades."""
+    box, light, turn = picture.stage.play, swaying(picture.play_light), picture.turn
+    pulsing = light * (0.45 + 0.55 * pulse(picture.pulse_time, 2.4))
+    themes = [(picture.shown.theme, swaying(turn.share) if turn is not None else 1.0)]
+    if turn is not None:
+        themes.insert(0, (turn.before.theme, 1.0))
+    for theme, share in themes:
+        if theme.glow:
+            _lay(canvas, _play_halo(theme, box.size), box, pulsing * share)
+        _lay(canvas, _play_plate(theme, box.size, lit=False), box, share)
+        _lay(canvas, _play_plate(theme, box.size, lit=True), box, light * share)
+    _write_play(canvas, picture, box, light)
+
+
+def _write_play(canvas: Surface, picture: MenuPicture, box: Rect, light: float) -> None:
+    """What to press, and what that does."""
+    layout, theme, glyph = picture.layout, picture.shown.theme, picture.play_glyph
     tone = shaded(theme.legible(theme.accent), _ink_on(theme), light)
-    size = fitting(picture.play, (layout.large, layout.medium), box.height * 2, bold=True)
-    size = size if layout.line(size) <= box.height else layout.medium
+    size = layout.large if layout.line(layout.large) <= box.height else layout.medium
     width, gap = text_width(picture.play, size, bold=True), layout.px(1.6)
-    glyph = picture.play_glyph
     key = glyph_width(glyph, layout.small) + gap if glyph is not None else 0
     if key + width + 2 * gap > box.width:
         glyph, key = None, 0

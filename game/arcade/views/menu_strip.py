@@ -11,7 +11,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.material import plate, soft_shape
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.text import shortened, wrapped, write
-from game.arcade.draw.theme import Colour, Style, Theme, mix
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
 from game.arcade.views.icons import icon
 from game.arcade.views.menu_layout import Strip, name_line
 from game.arcade.views.rows import Places, draw_more
@@ -126,11 +126,18 @@ def _draw_frame(canvas: Surface, layout: Layout, theme: Theme, box: Rect, light:
     canvas.blit(_frame(grown.size, max(3, round(box.height * 0.14)) + thick, thick, tone), grown)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def _frame(size: tuple[int, int], radius: int, thick: int, tone: Colour) -> Surface:
+    frame = _white_frame(size, radius, thick).copy()
+    frame.fill((*tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return frame
+
+
+@lru_cache(maxsize=2)
+def _white_frame(size: tuple[int, int], radius: int, thick: int) -> Surface:
     width, height = size
-    large = clear((2 * width, 2 * height), tone)
-    pygame.draw.rect(large, (*tone, 255), large.get_rect(), 2 * thick, border_radius=2 * radius)
+    large = clear((2 * width, 2 * height), WHITE)
+    pygame.draw.rect(large, (*WHITE, 255), large.get_rect(), 2 * thick, border_radius=2 * radius)
     return pygame.transform.smoothscale(large, size)
 
 

@@ -64,9 +64,9 @@ def _picture(board: PlayedBoard, slab: Slab) -> Surface:
         return kept[1]
     still = _still(*key, board.text_size)
     picture = kept[1] if kept is not None else still.copy()
-    if kept is not None:
-        _restore(picture, still)
     area = _area(board.renderer, slab, board.text_size)
+    if kept is not None:
+        _restore(picture, still, area.rect.inflate(slab.rim, slab.rim))
     board.renderer.draw(picture, area, board.frame)
     _pictures[key] = (board.frame, picture)
     _pictures.move_to_end(key)
@@ -75,12 +75,11 @@ def _picture(board: PlayedBoard, slab: Slab) -> Surface:
     return picture
 
 
-def _restore(picture: Surface, still: Surface) -> None:
-    """Remove everything from a picture that was drawn on what never changes."""
-    still.set_alpha(None)
-    picture.set_alpha(None)
-    picture.fill((0, 0, 0, 0))
-    picture.blit(still, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+def _restore(picture: Surface, still: Surface, part: Rect) -> None:
+    """Remove everything from a picture that was drawn on what never changes: pieces rise above the board."""
+    part = Rect(part.left, 0, part.width, part.bottom)
+    picture.fill((0, 0, 0, 0), part)
+    picture.blit(still, part, part)  # where nothing is, a copy
 
 
 def _area(renderer: AnyRenderer, slab: Slab, text_size: int) -> BoardArea:
