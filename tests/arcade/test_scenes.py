@@ -170,7 +170,7 @@ class TestSetup:
 
     def test_a_bot_holds_no_device(self, player: Player) -> None:
         player.press(pygame.K_q)
-        player.click_row("Players", side=1)
+        player.click_row("Player 2", side=1)
         for _press in range(3):
             player.click_row("Player 2's device", side=1)
         assert player.app.context.choices.of(catalogue.games()["apart"]).devices == ()
@@ -182,11 +182,10 @@ class TestSetup:
         """Player 2 takes WASD and becomes a bot; Player 1 takes WASD; Player 2 is a person again."""
         player.press(pygame.K_q)
         player.click_row("Player 2's device", side=1)
-        player.click_row("Players", side=1)
+        player.click_row("Player 2", side=1)
         player.click_row("Player 1's device", side=1)
         assert dict(player.app.context.choices.of(catalogue.games()["apart"]).devices)[1] == LEFT_KEYS
-        for _press in range(2):
-            player.click_row("Players", side=1)
+        player.click_row("Player 2", side=-1)
         assert player.app.context.choices.of(catalogue.games()["apart"]).people == (1, 2)
         player.click_row("Play")
         player.press(pygame.K_SPACE, pygame.K_RETURN)

@@ -25,6 +25,8 @@ from game.arcade.views.spotlight import draw_spotlight
 
 # How far a board comes from when another game is chosen, in shares of its width.
 SLIDE = 0.22
+# After this share of the way the board before is gone; words are not drawn when they are fainter than this.
+GONE, LEAST_LIGHT = 0.6, 0.25
 # The steps in which the accent of the screen changes.
 TINTS = 8
 
@@ -135,8 +137,8 @@ def _draw_boards(canvas: Surface, picture: MenuPicture) -> None:
         draw_board(canvas, picture.shown.board, slab)
         return
     share, far = swaying(turn.share), slab.whole.width * SLIDE * turn.way
-    if share < 0.7:
-        draw_board(canvas, turn.before.board, slab, 1 - share / 0.7, round(-far * share))
+    if share < GONE:
+        draw_board(canvas, turn.before.board, slab, 1 - share / GONE, round(-far * share))
     draw_board(canvas, picture.shown.board, slab, share, round(far * (1 - share)))
 
 
@@ -146,6 +148,8 @@ def _draw_words(canvas: Surface, picture: MenuPicture) -> None:
     if turn is not None:
         game = picture.shown if turn.share >= 0.5 else turn.before
         light = abs(2 * turn.share - 1)
+    if light < LEAST_LIGHT:
+        return
     stage, theme = picture.stage, game.theme
     if picture.notice and picture.notice_area.inflate(0, picture.layout.px(2)).colliderect(stage.name):
         return

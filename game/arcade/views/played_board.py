@@ -1,4 +1,4 @@
-"""The large board of the menu: on its slab, which floats on the night, played by two bots."""
+"""A large board on its slab, which floats on the night: in the menu, and in the set-up."""
 
 from collections import OrderedDict
 from dataclasses import dataclass

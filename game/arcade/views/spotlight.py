@@ -1,4 +1,4 @@
-"""The light on the menu's stage: beams from above, and the pool that they throw on the floor."""
+"""The light on a large board: beams from above, and the pool that they throw on the floor."""
 
 from functools import lru_cache
 
@@ -25,7 +25,7 @@ def draw_spotlight(canvas: Surface, theme: Theme, board: Rect) -> None:
 
 def _lit_area(board: Rect, width: int) -> Rect:
     wide = min(width, round(board.width * 2.1))
-    return Rect(board.centerx - wide // 2, 0, wide, board.bottom + board.height // 4)
+    return Rect(board.centerx - wide // 2, 0, wide, board.bottom + round(board.height * 0.45))
 
 
 @lru_cache(maxsize=2)
@@ -35,7 +35,7 @@ def _tinted(tone: Colour, board: tuple[int, int, int, int], width: int) -> Surfa
     return beams
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=2)
 def _beams(board: tuple[int, int, int, int], width: int) -> Surface:
     """The light in white."""
     slab = Rect(board)
