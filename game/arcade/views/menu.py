@@ -27,6 +27,9 @@ from game.arcade.views.spotlight import draw_spotlight
 SLIDE = 0.22
 # After this share of the way the board before is gone; words are not drawn when they are fainter than this.
 GONE, LEAST_LIGHT = 0.6, 0.25
+# The night is in the accent of a game only below this share of the height; that of the game before is gone
+# after this share of the way.
+TINTED_FROM, DARK_FROM = 0.3, 0.75
 # The steps in which the accent of the screen changes.
 TINTS = 8
 
@@ -118,11 +121,14 @@ def _tinted(picture: MenuPicture) -> Theme:
 def _draw_night(canvas: Surface, picture: MenuPicture) -> None:
     """The night in the accent of the game. That of the game before fades."""
     draw_night(canvas, picture.shown.theme, picture.time)
-    if picture.turn is not None:
+    light = 0.0 if picture.turn is None else 1 - swaying(picture.turn.share / DARK_FROM)
+    if picture.turn is not None and light > 0 and picture.theme.style is not Style.FLAT:
         before = _spare_canvas(canvas.get_size())
+        lower = Rect(0, round(canvas.get_height() * TINTED_FROM), *canvas.get_size())
+        before.set_clip(lower)
         draw_night(before, picture.turn.before.theme, picture.time)
-        before.set_alpha(round(255 * (1 - swaying(picture.turn.share))))
-        canvas.blit(before, (0, 0))
+        before.set_alpha(round(255 * light))
+        canvas.blit(before, lower, lower)
 
 
 @lru_cache(maxsize=1)

@@ -20,7 +20,20 @@ def draw_spotlight(canvas: Surface, theme: Theme, board: Rect) -> None:
     """Throw light in the theme's accent on a board and on the floor around it. Only the neon style shines."""
     if theme.style is Style.NEON and theme.glow:
         beams = _tinted(theme.accent, tuple(board), canvas.get_width())
-        canvas.blit(beams, _lit_area(board, canvas.get_width()), special_flags=ADD)
+        area = _lit_area(board, canvas.get_width())
+        for part in _around(board, area):
+            canvas.blit(beams, part, part.move(-area.left, -area.top), special_flags=ADD)
+
+
+def _around(board: Rect, area: Rect) -> tuple[Rect, ...]:
+    """The parts of an area that the board does not hide: to add light below it would take time."""
+    middle = board.inflate(-board.width // 6, -board.height // 6)
+    return (
+        Rect(area.left, area.top, middle.left - area.left, area.height),
+        Rect(middle.right, area.top, area.right - middle.right, area.height),
+        Rect(middle.left, middle.bottom, middle.width, area.bottom - middle.bottom),
+        Rect(middle.left, area.top, middle.width, middle.top - area.top),
+    )
 
 
 def _lit_area(board: Rect, width: int) -> Rect:
