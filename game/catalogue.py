@@ -4,6 +4,7 @@ import importlib
 import importlib.util
 import pkgutil
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 import game.variants
@@ -27,12 +28,19 @@ def renderer_class(variant: Variant) -> type[Any]:
 
 
 def icon_drawer(variant: Variant) -> Callable[..., None] | None:
-    """The function that draws the icon of a game, if its folder has an `icon.py`."""
-    name = f"{PACKAGE}.{variant.slug}.icon"
+    """The function that draws the icon of a game, if its folder has an `icon_picture.py`."""
+    name = f"{PACKAGE}.{variant.slug}.icon_picture"
     if importlib.util.find_spec(name) is None:
         return None
     found: Callable[..., None] = importlib.import_module(name).draw_icon
     return found
+
+
+def sounds_of(variant: Variant) -> Path:
+    """The folder of a game's own sounds, whether it has any or not."""
+    path = importlib.import_module(f"{PACKAGE}.{variant.slug}").__file__
+    assert path is not None, "a game is a folder"
+    return Path(path).parent / "sounds"
 
 
 def folders() -> list[str]:

@@ -39,7 +39,6 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
         *("game.core", "game.faults", "game.ownership", "game.catalogue", "game.bots", "game.session"),
     ),
     "game.arcade.draw": ("game.core", "game.paths"),
-    "game.variants.*.icon": ("game.core", "game.arcade.draw"),
     "game.variants.*.renderer": ("game.core", "game.variants", "game.arcade.draw"),
     "game.templates.*.renderer": ("game.core", "game.templates", "game.arcade.draw"),
     "game.arcade.input": ("game.core", "game.arcade.draw"),
@@ -68,9 +67,9 @@ ABOVE_ALL = {"game.bench", "game.commands", "game.cli"}
 
 def package_of(module: str) -> str:
     """The row of the table that a module belongs to."""
-    drawing = re.fullmatch(r"game\.(variants|templates)\.\w+\.(renderer|icon)", module)
-    if drawing:
-        return f"game.{drawing[1]}.*.{drawing[2]}"
+    renderer = re.fullmatch(r"game\.(variants|templates)\.\w+\.(renderer|\w+_picture)", module)
+    if renderer:
+        return f"game.{renderer[1]}.*.renderer"
     return max((name for name in MAY_KNOW if f"{module}.".startswith(f"{name}.")), key=len)
 
 
@@ -168,9 +167,9 @@ def test_only_the_catalogue_looks_into_the_variants() -> None:
 
 
 def may_draw(path: Path) -> bool:
-    """The arcade, the games' renderers and icons, and what measures them."""
+    """The arcade, the games' renderers and parts of their pictures, and what measures them."""
     place = path.relative_to(PACKAGE).parts
-    return place[0] in ("arcade", "bench") or place[-1] in ("renderer.py", "icon.py")
+    return place[0] in ("arcade", "bench") or place[-1].endswith(("renderer.py", "_picture.py"))
 
 
 IMPORT_ALL = """

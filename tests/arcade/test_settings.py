@@ -150,7 +150,7 @@ def test_volumes_change_what_plays(settings: Player) -> None:
 def heard_at(player: Player) -> float:
     """How loud a sound is that is played now."""
     player.app.context.audio.play("cursor")
-    return player.app.context.audio._sound("cursor").get_volume()  # noqa: SLF001
+    return player.app.context.audio.sound_volume
 
 
 def test_full_screen_is_the_same_on_the_key_and_in_the_list(settings: Player) -> None:

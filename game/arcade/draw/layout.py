@@ -146,7 +146,7 @@ class Layout:
         """The square of the board, in the middle."""
         around = round(self.rim * (2 + FRONT))
         room = self.footer.top - self._message_height - self.header.bottom - self.px(3.5) - around
-        side = min(room, round(self.stage.width * 0.5))
+        side = max(self.px(20), min(room, round(self.stage.width * 0.5)))
         top = self.header.bottom + self.px(1.5) + self.rim + (room - side) // 2
         return Rect((self.width - side) // 2, top, side, side)
 
