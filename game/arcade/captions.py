@@ -15,7 +15,7 @@ def short_name(game: Variant) -> str:
 
 def title(session: Session) -> str:
     """The game, with its round in a series or the move from which a variation began."""
-    name = session.setup.variant.name
+    name = short_name(session.setup.variant)
     match session.began_in:
         case Series() as series if series.rounds > 1:
             return _(
@@ -100,4 +100,6 @@ def unfinished(session: Session) -> str:
         )
     else:
         place = _("Move {move}", move=number)
-    return "\n".join((_("{game}, {size} × {size}", game=setup.variant.name, size=setup.size), players, place))
+    return "\n".join(
+        (_("{game}, {size} × {size}", game=short_name(setup.variant), size=setup.size), players, place)
+    )

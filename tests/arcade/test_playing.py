@@ -345,14 +345,14 @@ def test_only_alt_and_enter_is_full_screen(sit: Sit) -> None:
 def test_a_series_names_its_round(sit: Sit) -> None:
     player = sit("chain", rounds=3)
     for number in (1, 2, 3):
-        assert player.play.picture().title == f"Grid Lock: Chain, round {number} of 3"
+        assert player.play.picture().title == f"Chain, round {number} of 3"
         player.play_to_the_end()
         player.press(pygame.K_SPACE)
-    assert player.play.picture().title == "Grid Lock: Chain, round 1 of 3", "another series"
+    assert player.play.picture().title == "Chain, round 1 of 3", "another series"
 
 
 def test_a_single_game_names_none(sit: Sit) -> None:
-    assert sit("chain").play.picture().title == "Grid Lock: Chain"
+    assert sit("chain").play.picture().title == "Chain"
 
 
 class TestAgainstABot:

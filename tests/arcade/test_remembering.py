@@ -101,7 +101,7 @@ def test_two_cabinets_do_not_undo_each_others_changes(start: Start, place: Path)
 def test_each_game_has_its_last_choices_again(start: Start) -> None:
     player = start()
     player.press(pygame.K_d, pygame.K_q)
-    for label, side in (("Bot", 1), ("Board", 1), ("Rounds", 1)):
+    for label, side in (("Player 2", 1), ("Board", 1), ("Rounds", 1)):
         player.click_row(label, side=side)
     chosen = [player.app.context.profile.choices.of(game) for game in player.app.context.games.values()]
     assert chosen[1].level != chosen[0].level or chosen[1].people != chosen[0].people
@@ -183,7 +183,7 @@ def test_a_game_goes_on_with_its_series_its_bot_and_its_hints(start: Start) -> N
     again = start()
     assert again.scene == "GoOn"
     assert words(again).splitlines() == [
-        "Grid Lock: Chain, 4 × 4",
+        "Chain, 4 × 4",
         "Player 1 against a bot (Sharp)",
         "Round 2 of 3, move 3",
     ]
