@@ -5,13 +5,12 @@ windows is there a limit: small text never exceeds `LARGEST_SMALL` units, or a s
 reached by 200 % in windows of less than about 800x600.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from pygame import Rect
 
-from game.arcade.draw.slab import FRONT
+from game.arcade.draw.slab import FRONT, Slab
 
 # The widest shape that is used: a wider screen stays empty at the sides.
 WIDEST = 2.0
@@ -27,6 +26,12 @@ SENTENCE = 35
 CROWDED = 4
 # Nothing to click is lower or narrower than this, in units: 44 pixels at 1920x1080.
 TARGET = 4.08
+# A player's panel, in sizes of small text: what it takes if there is room, and the least width. On a narrow
+# screen that is a share of the screen.
+PANEL_WIDTH, PANEL_HEIGHT = 18.6, 22.5
+LEAST_PANEL, LEAST_SHARE = 9.4, 0.19
+# The least height of a panel above the board, in sizes of small text.
+LOWEST_PANEL = 10
 # The height of a line of text, and of the plate or key around it, relative to the text's size.
 LINE = 1.32
 PLATE = 1.67
@@ -125,9 +130,8 @@ class Layout:
 
     @cached_property
     def header(self) -> Rect:
-        """Two lines, one of any size and a small one; or one of medium size and two small ones."""
-        height = self.line(self.large) + self.line(self.small)
-        return Rect(self.stage.x, self.px(1.5), self.stage.width, height)
+        """One line of medium size."""
+        return Rect(self.stage.x, self.px(1.2), self.stage.width, self.line(self.medium))
 
     @cached_property
     def footer(self) -> Rect:
@@ -142,13 +146,46 @@ class Layout:
         return self.footer.top - more
 
     @cached_property
-    def board(self) -> Rect:
-        """The square of the board, in the middle."""
+    def upright(self) -> bool:
+        """Whether the panels stand above the board, because it is larger then."""
+        return self._side_below > self._side_beside
+
+    @cached_property
+    def _room(self) -> int:
+        """The height of everything between the header and the message, but for the rim of the board."""
         around = round(self.rim * (2 + FRONT))
-        room = self.footer.top - self._message_height - self.header.bottom - self.px(3.5) - around
-        side = min(room, round(self.stage.width * 0.5))
-        top = self.header.bottom + self.px(1.5) + self.rim + (room - side) // 2
+        return self.footer.top - self._message_height - self.header.bottom - self.px(3.5) - around
+
+    @cached_property
+    def _side_beside(self) -> int:
+        """The side of a board with a panel on each side."""
+        panel = min(LEAST_PANEL * self.small, LEAST_SHARE * self.stage.width) + 2 * self.px(2)
+        return min(self._room, round(self.stage.width - 2 * panel) - 2 * self.rim)
+
+    @cached_property
+    def _side_below(self) -> int:
+        """The side of a board below the panels."""
+        panels = round(LOWEST_PANEL * self.small) + self.px(2)
+        return min(self._room - panels, self.stage.width - 2 * self.rim - 2 * self.px(2))
+
+    @cached_property
+    def _panels_height(self) -> int:
+        """The height of the panels above the board; none if they are beside it."""
+        spare = self._room - self._side_below - self.px(4)
+        return min(round(PANEL_HEIGHT * self.small), spare) if self.upright else 0
+
+    @cached_property
+    def board(self) -> Rect:
+        """The square of the board: in the middle, or below the panels."""
+        side = max(1, self._side_below if self.upright else self._side_beside)
+        above = self._panels_height + self.px(2) if self.upright else 0
+        top = self.header.bottom + self.px(1.5) + self.rim + (self._room - side - above) // 2 + above
         return Rect((self.width - side) // 2, top, side, side)
+
+    @cached_property
+    def slab(self) -> Slab:
+        """The body of the board, with room for the coordinates."""
+        return Slab(self.board, self.rim, numbered=True)
 
     @cached_property
     def rim(self) -> int:
@@ -157,9 +194,15 @@ class Layout:
 
     @cached_property
     def time_bar(self) -> Rect:
-        """The bar of the move clock, between the header and the board."""
-        board, height = self.board, self.px(0.7)
-        return Rect(board.left, board.top - height - self.px(0.6), board.width, height)
+        """The bar of the move clock, above the board."""
+        top, height = self.slab.top, self.px(0.7)
+        return Rect(self.board.left, top.top - height - self.px(0.5), self.board.width, height)
+
+    @cached_property
+    def banner(self) -> Rect:
+        """The band with the result of a game, from the top of the screen to the cells of the board."""
+        bottom = self.header.bottom + self.px(3) + self.rim
+        return Rect(0, 0, self.width, bottom)
 
     @cached_property
     def bar(self) -> int:
@@ -173,15 +216,28 @@ class Layout:
     @cached_property
     def message(self) -> Rect:
         """One or two lines below the board."""
-        top = self.board.bottom + round(self.rim * (1 + FRONT)) + self.px(1)
+        top = self.slab.whole.bottom + self.px(1)
         return Rect(self.stage.x, top, self.stage.width, self._message_height)
 
     def panel(self, player: int) -> Rect:
-        """The panel on a player's side of the board."""
-        margin = self.px(3)
-        width = min(self.board.left - self.stage.left - 2 * margin, self.held(46))
-        left = self.board.left - margin - width if player == 1 else self.board.right + margin
-        return Rect(left, self.board.top, width, self.board.height)
+        """The panel on a player's side of the board, or of the room above it."""
+        return self._panel_above(player) if self.upright else self._panel_beside(player)
+
+    def _panel_above(self, player: int) -> Rect:
+        slab, gap = self.slab.top, self.px(2)
+        width = (slab.width - gap) // 2
+        left = slab.left if player == 1 else slab.right - width
+        return Rect(left, slab.top - gap - self._panels_height, width, self._panels_height)
+
+    def _panel_beside(self, player: int) -> Rect:
+        slab, margin = self.slab.top, self.px(2)
+        gap = slab.left - self.stage.left
+        width = min(gap - 2 * margin, round(PANEL_WIDTH * self.small))
+        away = min((gap - width) // 2, self.px(7))
+        left = slab.left - away - width if player == 1 else slab.right + away
+        panel = Rect(left, 0, width, min(slab.height, round(PANEL_HEIGHT * self.small)))
+        panel.centery = slab.centery
+        return panel
 
     # The screen of the review
 
@@ -215,34 +271,24 @@ class Layout:
     @cached_property
     def review_board(self) -> Rect:
         """The square of the board, which is centred together with the words next to it."""
-        room = self.timeline.top - self.heading.bottom - self.px(5)
-        side = min(room, round(self.stage.width * 0.5))
-        left = (self.width - side - self.px(3) - self._said_width(side)) // 2
-        return Rect(left, self.heading.bottom + self.px(2.5) + (room - side) // 2, side, side)
+        around = round(self.rim * (2 + FRONT))
+        room = self.timeline.top - self.heading.bottom - self.px(4) - around
+        side = max(1, min(room, round(self.stage.width * 0.5) - 2 * self.rim))
+        whole = side + 2 * self.rim
+        left = (self.width - whole - self.px(2) - self._said_width(whole)) // 2 + self.rim
+        return Rect(left, self.heading.bottom + self.px(1.5) + self.rim + (room - side) // 2, side, side)
+
+    @cached_property
+    def review_slab(self) -> Slab:
+        return Slab(self.review_board, self.rim, numbered=True)
 
     @cached_property
     def said(self) -> Rect:
         """The area for the words about a move, next to the board."""
-        board = self.review_board
-        height = self.timeline.top - self.px(2.5) - board.top if self.crowded else board.height
-        return Rect(board.right + self.px(3), board.top, self._said_width(board.width), height)
+        slab = self.review_slab.whole
+        height = self.timeline.top - self.px(2.5) - slab.top if self.crowded else slab.height
+        return Rect(slab.right + self.px(2), slab.top, self._said_width(slab.width), height)
 
     def _said_width(self, board: int) -> int:
-        room = self.stage.width - board - self.px(9)
+        room = self.stage.width - board - self.px(6)
         return room if self.crowded else min(round(22 * self.small), room)
-
-
-def in_lines(widths: Sequence[int], room: int, gap: int) -> list[list[int]]:
-    """The widths of things side by side, in as many lines as they need, which are about equally long."""
-    lines = _filled(widths, room, gap)
-    shorter = range(room // len(lines), room, max(1, gap))
-    return next((even for less in shorter if len(even := _filled(widths, less, gap)) == len(lines)), lines)
-
-
-def _filled(widths: Sequence[int], room: int, gap: int) -> list[list[int]]:
-    lines: list[list[int]] = [[]]
-    for width in widths:
-        if lines[-1] and sum(lines[-1]) + gap * len(lines[-1]) + width > room:
-            lines.append([])
-        lines[-1].append(width)
-    return lines
