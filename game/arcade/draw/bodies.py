@@ -119,8 +119,8 @@ def _draw_flat(
     ground = theme.faint(colour, min(tint, PLATE_TINT * 2)) if lit else theme.floor
     pygame.draw.rect(whole, ground, place, border_radius=radius)
     edge = mix(colour, theme.ink, 0.3) if lit else theme.edge
-    thin = max(1, round(min(place.size) / 60))
-    width = theme.outline(thin * 2) + 1 if lit else max(1, theme.outline(thin) // 2)
+    thin = max(1, round(min(place.size) / 160))
+    width = theme.outline(thin) + 2 if lit else max(1, theme.outline(thin) // 2)
     pygame.draw.rect(whole, edge, place, width, border_radius=radius)
 
 

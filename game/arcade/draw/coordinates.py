@@ -41,7 +41,7 @@ def light_coordinates(
         if share > 0:
             tone = mix(_rest(theme, ground), theme.legible(colour), share)
             place = _place(slab, area, line, down=down)
-            shine_pool(canvas, theme, place, slab.rim * 0.6, theme.legible(colour), share)
+            shine_pool(canvas, theme, place, slab.rim * 0.6, theme.legible(colour), 0.35 * share)
             _underline(canvas, theme, place, area.text_size, colour, share)
             write(canvas, str(line + origin), area.text_size, tone, bold=True, center=place)
 

@@ -32,6 +32,8 @@ PANEL_WIDTH, PANEL_HEIGHT = 18.6, 22.5
 LEAST_PANEL, LEAST_SHARE = 9.4, 0.19
 # The least height of a panel above the board, in sizes of small text.
 LOWEST_PANEL = 10
+# The least height of the words below the board of a review, in sizes of small text.
+WORDS_BELOW = 15
 # The height of a line of text, and of the plate or key around it, relative to the text's size.
 LINE = 1.32
 PLATE = 1.67
@@ -148,7 +150,8 @@ class Layout:
     @cached_property
     def upright(self) -> bool:
         """Whether the panels stand above the board, because it is larger then."""
-        return self._side_below > self._side_beside
+        beside, below = self._sides
+        return below > beside
 
     @cached_property
     def _room(self) -> int:
@@ -157,27 +160,23 @@ class Layout:
         return self.footer.top - self._message_height - self.header.bottom - self.px(3.5) - around
 
     @cached_property
-    def _side_beside(self) -> int:
-        """The side of a board with a panel on each side."""
-        panel = min(LEAST_PANEL * self.small, LEAST_SHARE * self.stage.width) + 2 * self.px(2)
-        return min(self._room, round(self.stage.width - 2 * panel) - 2 * self.rim)
-
-    @cached_property
-    def _side_below(self) -> int:
-        """The side of a board below the panels."""
-        panels = round(LOWEST_PANEL * self.small) + self.px(2)
-        return min(self._room - panels, self.stage.width - 2 * self.rim - 2 * self.px(2))
+    def _sides(self) -> tuple[int, int]:
+        """The side of a board with a panel on each side, and of one below the panels."""
+        gap, width = self.px(2), self.stage.width
+        panel = min(LEAST_PANEL * self.small, LEAST_SHARE * width) + 2 * gap
+        beside = min(self._room, round(width - 2 * panel) - 2 * self.rim)
+        return beside, min(self._room - round(LOWEST_PANEL * self.small) - gap, width - 2 * (self.rim + gap))
 
     @cached_property
     def _panels_height(self) -> int:
         """The height of the panels above the board; none if they are beside it."""
-        spare = self._room - self._side_below - self.px(4)
+        spare = self._room - self._sides[1] - self.px(4)
         return min(round(PANEL_HEIGHT * self.small), spare) if self.upright else 0
 
     @cached_property
     def board(self) -> Rect:
         """The square of the board: in the middle, or below the panels."""
-        side = max(1, self._side_below if self.upright else self._side_beside)
+        side = max(1, self._sides[self.upright])
         above = self._panels_height + self.px(2) if self.upright else 0
         top = self.header.bottom + self.px(1.5) + self.rim + (self._room - side - above) // 2 + above
         return Rect((self.width - side) // 2, top, side, side)
@@ -269,13 +268,21 @@ class Layout:
         return self.px(4.4)
 
     @cached_property
+    def _words_below(self) -> bool:
+        """Whether the words of a review stand below its board, because the screen is narrow."""
+        return self.stage.width < 0.75 * self.height
+
+    @cached_property
     def review_board(self) -> Rect:
-        """The square of the board, which is centred together with the words next to it."""
-        around = round(self.rim * (2 + FRONT))
-        room = self.timeline.top - self.heading.bottom - self.px(4) - around
+        """The square of the board, which is centred together with the words next to it or below it."""
+        gap = self.px(2)
+        room = self.timeline.top - self.heading.bottom - self.px(4) - round(self.rim * (2 + FRONT))
+        if self._words_below:
+            side = min(room - WORDS_BELOW * self.small - gap, self.stage.width - 2 * (self.rim + gap))
+            return Rect((self.width - side) // 2, self.heading.bottom + gap + self.rim, side, side)
         side = max(1, min(room, round(self.stage.width * 0.5) - 2 * self.rim))
         whole = side + 2 * self.rim
-        left = (self.width - whole - self.px(2) - self._said_width(whole)) // 2 + self.rim
+        left = (self.width - whole - gap - self._said_width(whole)) // 2 + self.rim
         return Rect(left, self.heading.bottom + self.px(1.5) + self.rim + (room - side) // 2, side, side)
 
     @cached_property
@@ -286,6 +293,9 @@ class Layout:
     def said(self) -> Rect:
         """The area for the words about a move, next to the board."""
         slab = self.review_slab.whole
+        if self._words_below:
+            top = slab.bottom + self.px(2)
+            return Rect(slab.left, top, slab.width, self.timeline.top - self.px(2.5) - top)
         height = self.timeline.top - self.px(2.5) - slab.top if self.crowded else slab.height
         return Rect(slab.right + self.px(2), slab.top, self._said_width(slab.width), height)
 
