@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.bodies import draw_body, shine_strip
-from game.arcade.draw.coordinates import draw_coordinates
+from game.arcade.draw.coordinates import engrave_coordinates
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.night import draw_rows, sky
 from game.arcade.draw.renderer import AnyRenderer
@@ -54,7 +54,7 @@ def _ground(
     area = BoardArea(slab.board, renderer.rules.size, layout.small)
     _draw_floor(ground, renderer, area)
     if numbered:
-        draw_coordinates(ground, renderer.theme, slab, area, renderer.rules.origin)
+        engrave_coordinates(ground, renderer.theme, slab, area, renderer.rules.origin)
     return ground
 
 

@@ -1,55 +1,66 @@
 """The numbers of the rows and columns on the rim of a board, in the counting of its game."""
 
+from functools import lru_cache
+
 import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.light import shine_pool
+from game.arcade.draw.contrast import contrast
 from game.arcade.draw.slab import Slab, metal
 from game.arcade.draw.text import text_width, write
-from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, mix
+from game.arcade.draw.theme import BLACK, TEXT_CONTRAST, WHITE, Colour, Style, Theme, mix
 
 # A number takes at most this share of its cell; where cells are smaller, only some of the lines have numbers.
 ROOM = 0.86
-# How strong the numbers are that nobody points at, and the strokes that engrave them.
-REST, STROKE = 0.62, 0.5
+# How strong the strokes are that engrave the numbers, and the numbers themselves while nobody points at them.
+STROKE, REST = 0.5, 0.6
 STEPS = 8  # of the light of a number
 
 
-def draw_coordinates(canvas: Surface, theme: Theme, slab: Slab, area: BoardArea, origin: int) -> None:
-    """All numbers, engraved: columns along the upper rim, rows along the left one."""
-    upper, lower = metal(theme)
-    for line in range(area.size):
-        if _is_numbered(area, line, origin):
-            for down, ground in ((False, upper), (True, mix(upper, lower, line / area.size))):
-                _engrave(canvas, theme, _place(slab, area, line, down=down), area, str(line + origin), ground)
+def engrave_coordinates(canvas: Surface, theme: Theme, slab: Slab, area: BoardArea, origin: int) -> None:
+    """The edges of the numbers in the metal: columns along the upper rim, rows along the left one."""
+    if theme.style is Style.FLAT:
+        return
+    ground = metal(theme)[0]
+    step = max(1, area.text_size // 22)
+    edges = [(-step, mix(ground, BLACK, STROKE))]
+    if theme.style is Style.ENAMEL:
+        edges = [(step, mix(ground, WHITE, STROKE))]
+    for line in _numbered(area, origin):
+        for down in (False, True):
+            x, y = _place(slab, area, line, down=down)
+            for shift, tone in edges:
+                write(canvas, str(line + origin), area.text_size, tone, bold=True, center=(x, y + shift))
 
 
-def light_coordinates(
+def draw_coordinates(
     canvas: Surface,
     theme: Theme,
     slab: Slab,
     area: BoardArea,
     origin: int,
-    lights: tuple[tuple[bool, int, float], ...],
+    lights: dict[tuple[bool, int], float],
     colour: Colour,
 ) -> None:
-    """Light the numbers of some lines, each a row or a column with a share of light."""
-    ground = metal(theme)[0]
-    for down, line, light in lights:
-        share = round(STEPS * light) / STEPS
-        if share > 0:
-            tone = mix(_rest(theme, ground), theme.legible(colour), share)
-            place = _place(slab, area, line, down=down)
-            shine_pool(canvas, theme, place, slab.rim * 0.6, theme.legible(colour), 0.35 * share)
-            _underline(canvas, theme, place, area.text_size, colour, share)
-            write(canvas, str(line + origin), area.text_size, tone, bold=True, center=place)
+    """The numbers; those of rows (True) and columns (False) that have a share of light are lit."""
+    numbered = set(_numbered(area, origin))
+    for down in (False, True):
+        for line in range(area.size):
+            share = round(STEPS * lights.get((down, line), 0.0)) / STEPS
+            if share or line in numbered:
+                place = _place(slab, area, line, down=down)
+                tone = _tone(theme, colour, share)
+                write(canvas, str(line + origin), area.text_size, tone, bold=True, center=place)
+                if share:
+                    _underline(canvas, theme, place, area.text_size, colour, share)
 
 
-def _is_numbered(area: BoardArea, line: int, origin: int) -> bool:
+def _numbered(area: BoardArea, origin: int) -> list[int]:
+    """The lines that have a number even if nobody points at them."""
     widest = text_width(str(area.size - 1 + origin), area.text_size, bold=True)
     every = next(each for each in (1, 2, 5, 10, 100) if widest <= ROOM * each * area.cell)
-    return every == 1 or (line + origin) % every == 0
+    return [line for line in range(area.size) if every == 1 or (line + origin) % every == 0]
 
 
 def _place(slab: Slab, area: BoardArea, line: int, *, down: bool) -> tuple[int, int]:
@@ -61,23 +72,20 @@ def _place(slab: Slab, area: BoardArea, line: int, *, down: bool) -> tuple[int, 
     return slab.board.left + along, slab.top.top + across
 
 
-def _rest(theme: Theme, ground: Colour) -> Colour:
-    """The colour of a number that nobody points at."""
-    return theme.soft if theme.style is Style.FLAT else mix(ground, theme.ink, REST)
+@lru_cache(maxsize=64)
+def _tone(theme: Theme, colour: Colour, light: float) -> Colour:
+    """The colour of a number: at rest grey, lit in a colour, and always legible on the metal."""
+    grounds = (theme.floor,) if theme.style is Style.FLAT else metal(theme)
+    ground = min(grounds, key=lambda each: contrast(theme.ink, each))
+    grey = mix(ground, theme.ink, REST)
+    return mix(_legible(theme, grey, ground), _legible(theme, theme.legible(colour), ground), light)
 
 
-def _engrave(
-    canvas: Surface, theme: Theme, place: tuple[int, int], area: BoardArea, number: str, ground: Colour
-) -> None:
-    x, y = place
-    if theme.style is not Style.FLAT:
-        shade, light = mix(ground, BLACK, STROKE), mix(ground, WHITE, STROKE * 0.6)
-        below, above = (shade, light) if theme.style is Style.NEON else (light, shade)
-        step = max(1, area.text_size // 22)
-        write(canvas, number, area.text_size, below, bold=True, center=(x, y - step))
-        if theme.style is Style.ENAMEL:
-            write(canvas, number, area.text_size, above, bold=True, center=(x, y + step))
-    write(canvas, number, area.text_size, _rest(theme, ground), bold=True, center=place)
+def _legible(theme: Theme, colour: Colour, ground: Colour) -> Colour:
+    """The colour, with as much of the ink's as it needs to be read."""
+    shades = (mix(colour, theme.ink, percent / 100) for percent in range(0, 101, 5))
+    least = TEXT_CONTRAST[theme.style]
+    return next((shade for shade in shades if contrast(shade, ground) >= least), theme.ink)
 
 
 def _underline(

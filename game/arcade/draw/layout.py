@@ -26,13 +26,12 @@ SENTENCE = 35
 CROWDED = 4
 # Nothing to click is lower or narrower than this, in units: 44 pixels at 1920x1080.
 TARGET = 4.08
-# A player's panel, in sizes of small text: what it takes if there is room, and the least width. On a narrow
-# screen that is a share of the screen.
+# A player's panel, in sizes of small text: what it takes if there is room, and the least width, or its share.
 PANEL_WIDTH, PANEL_HEIGHT = 18.6, 22.5
 LEAST_PANEL, LEAST_SHARE = 9.4, 0.19
 # The least height of a panel above the board, in sizes of small text.
 LOWEST_PANEL = 10
-# The least height of the words below the board of a review, in sizes of small text.
+# The least height of the words below a board, in sizes of small text.
 WORDS_BELOW = 15
 # The height of a line of text, and of the plate or key around it, relative to the text's size.
 LINE = 1.32
@@ -183,7 +182,6 @@ class Layout:
 
     @cached_property
     def slab(self) -> Slab:
-        """The body of the board, with room for the coordinates."""
         return Slab(self.board, self.rim, numbered=True)
 
     @cached_property
@@ -220,13 +218,11 @@ class Layout:
 
     def panel(self, player: int) -> Rect:
         """The panel on a player's side of the board, or of the room above it."""
-        return self._panel_above(player) if self.upright else self._panel_beside(player)
-
-    def _panel_above(self, player: int) -> Rect:
-        slab, gap = self.slab.top, self.px(2)
+        if not self.upright:
+            return self._panel_beside(player)
+        slab, gap, height = self.slab.top, self.px(2), self._panels_height
         width = (slab.width - gap) // 2
-        left = slab.left if player == 1 else slab.right - width
-        return Rect(left, slab.top - gap - self._panels_height, width, self._panels_height)
+        return Rect(slab.left if player == 1 else slab.right - width, slab.top - gap - height, width, height)
 
     def _panel_beside(self, player: int) -> Rect:
         slab, margin = self.slab.top, self.px(2)

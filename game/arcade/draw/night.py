@@ -24,8 +24,13 @@ LINES = 20  # on each side of the middle
 # How much light the ground keeps at its foot where it is bright.
 BRIGHT_FOOT = 0.97
 STARS = 170
+# How bright the parts of a dark sky are, in shares of the accent: text is written on all of them.
+GLOW, EDGE, LINE, ROW, STAR = 0.17, 0.09, 0.24, 0.22, 0.2
 # A row of the grid is drawn with so many strengths, on a strip that is so high.
 STRENGTHS, STRIP = 24, 3
+
+# Soft changes are computed at so many places, and enlarged.
+SAMPLES = 160
 
 MULTIPLY = pygame.BLEND_RGB_MULT
 Share = Callable[[float], float]
@@ -59,7 +64,7 @@ def _dark_sky(size: tuple[int, int], theme: Theme) -> Surface:
     picture = _down(
         size, lambda y: mix(dimmed(night, 0.75), mix(night, theme.floor, 0.6), min(1.0, y / HORIZON))
     )
-    glow = _down(size, lambda y: dimmed(theme.accent, 0.3 * _horizon_glow(y)))
+    glow = _down(size, lambda y: dimmed(theme.accent, GLOW * _horizon_glow(y)))
     _multiply_across(glow, lambda x: 0.2 + 0.8 * _arch(x) ** 1.5)
     picture.blit(glow, (0, 0), special_flags=ADD)
     _draw_stars(picture, theme)
@@ -84,10 +89,10 @@ def _horizon_glow(y: float) -> float:
 
 def _down(size: tuple[int, int], tone: Callable[[float], Colour]) -> Surface:
     """An area whose colour depends on the height."""
-    column = Surface((1, size[1]))
-    for y in range(size[1]):
-        column.set_at((0, y), tone(y / size[1]))
-    return pygame.transform.scale(column, size)
+    column = Surface((1, SAMPLES))
+    for y in range(SAMPLES):
+        column.set_at((0, y), tone((y + 0.5) / SAMPLES))
+    return pygame.transform.scale(pygame.transform.smoothscale(column, (1, size[1])), size)
 
 
 def _multiply_across(picture: Surface, share: Share) -> None:
@@ -96,10 +101,10 @@ def _multiply_across(picture: Surface, share: Share) -> None:
 
 
 def _across(size: tuple[int, int], colour: Colour, share: Share) -> Surface:
-    line = Surface((size[0], 1))
-    for x in range(size[0]):
-        line.set_at((x, 0), dimmed(colour, share((x + 0.5) / size[0])))
-    return pygame.transform.scale(line, size)
+    line = Surface((SAMPLES, 1))
+    for x in range(SAMPLES):
+        line.set_at((x, 0), dimmed(colour, share((x + 0.5) / SAMPLES)))
+    return pygame.transform.scale(pygame.transform.smoothscale(line, (size[0], 1)), size)
 
 
 def _draw_stars(picture: Surface, theme: Theme) -> None:
@@ -109,7 +114,7 @@ def _draw_stars(picture: Surface, theme: Theme) -> None:
     unit = min(height, width) / 1080
     for _star in range(STARS):
         x, y = chance.random(), chance.random() ** 1.4 * HORIZON * 0.92
-        light = (0.2 + 0.75 * chance.random() ** 2.5) * (1 - y / HORIZON)
+        light = STAR * (0.4 + 0.6 * chance.random()) * (1 - y / HORIZON) ** 0.5
         tone = dimmed(mix(theme.ink, theme.accent, chance.random() * 0.5), light)
         side = max(1, round(unit * (1.2 + 1.6 * chance.random() ** 3)))
         picture.fill(tone, (round(x * width), round(y * height), side, side), ADD)
@@ -122,13 +127,13 @@ def _grid(size: tuple[int, int], theme: Theme) -> Surface:
     lines = Surface((width, max(1, height - horizon)))
     for step in range(-LINES, LINES + 1):
         far, near = (width / 2 + step * width * each for each in (FAR_STEP, NEAR_STEP))
-        pygame.draw.aaline(lines, dimmed(theme.accent, 0.42), (far, 0), (near, lines.get_height()))
+        pygame.draw.aaline(lines, dimmed(theme.accent, LINE), (far, 0), (near, lines.get_height()))
     glow = blurred(lines, max(2, height // 130))
     lines.blit(glow, (0, 0), special_flags=ADD)
     fade = _down(lines.get_size(), lambda y: dimmed(WHITE, min(1.0, 0.1 + 2.2 * y) * (1 - 0.35 * y)))
     lines.blit(fade, (0, 0), special_flags=MULTIPLY)
     _multiply_across(lines, lambda x: 1 - 0.75 * abs(2 * x - 1) ** 1.5)
-    edge = _across((width, 1), theme.accent, lambda x: 0.6 * _arch(x) ** 2)
+    edge = _across((width, 1), theme.accent, lambda x: EDGE * _arch(x) ** 2)
     lines.blit(edge, (0, 0), special_flags=ADD)
     whole = Surface(size)
     whole.blit(lines, (0, horizon))
@@ -140,10 +145,9 @@ def _strip(width: int, accent: Colour, strength: int) -> Surface:
     """A row of the grid, to be added to the floor: fainter towards the sides."""
     strip = Surface((width, STRIP))
     light = strength / STRENGTHS
-    line = _across((96, 1), dimmed(accent, 0.36 * light), lambda x: 1 - abs(2 * x - 1) ** 1.5)
-    glow = _across((96, STRIP), dimmed(accent, 0.12 * light), lambda x: 1 - abs(2 * x - 1) ** 1.5)
-    strip.blit(pygame.transform.smoothscale(glow, (width, STRIP)), (0, 0))
-    strip.blit(pygame.transform.smoothscale(line, (width, 1)), (0, STRIP // 2))
+    for top, height, share in ((0, STRIP, ROW / 4), (STRIP // 2, 1, ROW)):
+        tone = dimmed(accent, share * light)
+        strip.blit(_across((width, height), tone, lambda x: 1 - abs(2 * x - 1) ** 1.5), (0, top))
     return strip
 
 

@@ -13,7 +13,7 @@ from game.arcade.views.clock import ClockPicture
 from game.core.rules import Player
 
 # How far the light of a lit panel falls, in shares of the panel's size.
-SPILL = 1.1
+SPILL = 0.9
 
 
 @dataclass(frozen=True)

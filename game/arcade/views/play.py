@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_ground
-from game.arcade.draw.coordinates import light_coordinates
+from game.arcade.draw.coordinates import draw_coordinates
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_hinted, mark_refused, mark_tried
@@ -85,8 +85,8 @@ def _draw_around(canvas: Surface, picture: PlayPicture, area: BoardArea) -> None
     if picture.clock is not None and picture.player is not None:
         draw_time_bar(canvas, layout, theme, picture.clock, picture.player)
     colour = theme.player(picture.player) if picture.player else theme.ink
-    lines = tuple((down, line, light) for (down, line), light in picture.lines.items())
-    light_coordinates(canvas, theme, layout.slab, area, renderer.rules.origin, lines, colour)
+    origin = renderer.rules.origin
+    draw_coordinates(canvas, theme, layout.slab, area, origin, picture.lines, colour)
 
 
 def _shaken(area: BoardArea, strength: float) -> BoardArea:

@@ -4,7 +4,7 @@ from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_ground
-from game.arcade.draw.coordinates import light_coordinates
+from game.arcade.draw.coordinates import draw_coordinates
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_better
 from game.arcade.draw.text import lines_height, write_in
@@ -23,9 +23,9 @@ def draw_review(canvas: Surface, picture: ReviewPicture) -> None:
     if picture.winning:
         mark_better(canvas, area, theme, picture.winning, picture.every, picture.way, picture.frame.time)
     row, column = divmod(picture.cell, area.size)
-    lines = ((True, row, 1.0), (False, column, 1.0))
+    lines = {(True, row): 1.0, (False, column): 1.0}
     colour = theme.player(picture.player)
-    light_coordinates(canvas, theme, layout.review_slab, area, renderer.rules.origin, lines, colour)
+    draw_coordinates(canvas, theme, layout.review_slab, area, renderer.rules.origin, lines, colour)
     _draw_heading(canvas, layout, theme, picture)
     draw_words(canvas, picture)
     draw_timeline(canvas, timeline)
