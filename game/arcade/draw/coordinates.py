@@ -59,7 +59,7 @@ def draw_coordinates(
 def _numbered(area: BoardArea, origin: int) -> list[int]:
     """The lines that have a number even if nobody points at them."""
     widest = text_width(str(area.size - 1 + origin), area.text_size, bold=True)
-    every = next(each for each in (1, 2, 5, 10, 100) if widest <= ROOM * each * area.cell)
+    every = next((each for each in (1, 2, 5) if widest <= ROOM * each * area.cell), 10)
     return [line for line in range(area.size) if every == 1 or (line + origin) % every == 0]
 
 
