@@ -3,6 +3,7 @@
 import importlib
 import pkgutil
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 import game.variants
@@ -23,6 +24,13 @@ def renderer_class(variant: Variant) -> type[Any]:
     """The class that draws a game. Only this loads its `renderer.py`, and with it pygame."""
     found: type[Any] = importlib.import_module(f"{PACKAGE}.{variant.slug}.renderer").RENDERER
     return found
+
+
+def sounds_of(variant: Variant) -> Path:
+    """The folder of a game's own sounds, whether it has any or not."""
+    path = importlib.import_module(f"{PACKAGE}.{variant.slug}").__file__
+    assert path is not None, "a game is a folder"
+    return Path(path).parent / "sounds"
 
 
 def folders() -> list[str]:

@@ -5,6 +5,8 @@
 """Makes every sound and both pieces of music of the arcade: `uv run assets/sounds/make_sounds.py`.
 
 The two players are a fifth apart: whoever moves is told by ear. The same script gives the same sounds.
+Sounds are equally loud where they are equally important: each is brought to a loudness of its own, measured
+as ears do, in the loudest tenth of a second.
 """
 
 from pathlib import Path
@@ -14,7 +16,14 @@ import soundfile
 
 RATE = 44100
 HERE = Path(__file__).parent
-LOUDEST = {"music": 0.55, "sting": 0.8, "effect": 0.6}
+# The folder of each game may have sounds of its own.
+GAMES = HERE.parents[1] / "game" / "variants"
+
+# How loud each kind of sound is, in decibels below full scale.
+MOVE, FATE, STING = -14.0, -13.0, -12.5
+ASIDE, TICK = -16.0, -23.0  # what comments on the game; what comments on the cursor
+MUSIC, HUM = -22.5, -33.0
+LOUDEST_SAMPLE = 0.89
 
 Wave = np.ndarray
 
@@ -89,10 +98,25 @@ def wide(wave: Wave, delay: float = 0.011) -> Wave:
     return np.stack([wave, 0.85 * late + 0.15 * wave], axis=1)
 
 
-def keep(name: str, wave: Wave, kind: str) -> None:
+def heard(wave: Wave) -> float:
+    """The loudness of the loudest tenth of a second, in decibels: low and very low pitches count less."""
+    quiet = np.zeros((RATE // 5, 2))
+    spectrum = np.fft.rfft(np.concatenate([wave, quiet]), axis=0)
+    pitches = np.fft.rfftfreq(len(wave) + len(quiet), 1 / RATE)[:, None]
+    low, high = (pitches / 38) ** 2, (pitches / 1650) ** 2
+    weighted = spectrum * (low / (1 + low)) * (1 + 0.585 * high / (1 + high))
+    power = np.concatenate([[0], np.cumsum((np.fft.irfft(weighted, axis=0) ** 2).sum(axis=1))])
+    window = RATE // 10
+    return 10 * np.log10(np.max(power[window:] - power[:-window]) / window)
+
+
+def keep(name: str, wave: Wave, loudness: float, folder: Path = HERE) -> None:
+    """Write a sound with a loudness. A sample that would be too large makes all of it quieter."""
     stereo = wave if wave.ndim == 2 else wide(wave)
-    stereo = stereo / np.max(np.abs(stereo)) * LOUDEST[kind]
-    with soundfile.SoundFile(HERE / f"{name}.ogg", "w", RATE, 2, format="OGG", subtype="VORBIS") as out:
+    stereo = stereo * 10 ** ((loudness - heard(stereo)) / 20)
+    stereo *= min(1.0, LOUDEST_SAMPLE / np.max(np.abs(stereo)))
+    folder.mkdir(exist_ok=True)
+    with soundfile.SoundFile(folder / f"{name}.ogg", "w", RATE, 2, format="OGG", subtype="VORBIS") as out:
         for start in range(0, len(stereo), RATE):  # in pieces: the encoder dislikes very long writes
             out.write(stereo[start : start + RATE])
 
@@ -115,21 +139,148 @@ def blips(length: float, *tones: tuple[float, float, float]) -> Wave:
 
 def effects() -> None:
     first = note(-12)  # Player 1's own pitch; Player 2's is a fifth above
-    keep("move_1", move(first), "effect")
-    keep("move_2", move(first * FIFTH), "effect")
-    keep("cursor", pluck(sine(note(12), 0.06), decay=0.014) * 0.35, "effect")
-    keep("confirm", blips(0.35, (0, 0, 0.05), (0.07, 7, 0.08)), "effect")
-    keep("back", blips(0.3, (0, 7, 0.05), (0.07, 0, 0.06)), "effect")
+    keep("move_1", move(first), MOVE)
+    keep("move_2", move(first * FIFTH), MOVE)
+    keep("cursor", pluck(sine(note(12), 0.06), decay=0.014), TICK)
+    keep("confirm", blips(0.35, (0, 0, 0.05), (0.07, 7, 0.08)), ASIDE)
+    keep("back", blips(0.3, (0, 7, 0.05), (0.07, 0, 0.06)), ASIDE)
     buzz = swell(saw(note(-24), 0.22, 20) + saw(note(-23.4), 0.22, 20), 0.004, 0.08)
-    keep("illegal", softened(buzz, 1800), "effect")
+    keep("illegal", softened(buzz, 1800), ASIDE)
     slide = np.linspace(note(9), note(-3), round(0.28 * RATE))
-    keep("undo", swell(sine(slide, 0.28), 0.01, 0.12), "effect")
-    keep("pass", blips(0.9, (0, 0, 0.12), (0.16, -3, 0.12), (0.32, -7, 0.16)), "effect")
+    keep("fate", pluck(saw(glide(note(-5), note(-29), 0.9), 0.9, 10), 0.01, 0.4), FATE)
+    keep("undo", swell(sine(slide, 0.28), 0.01, 0.12), ASIDE)
+    keep("pass", blips(0.9, (0, 0, 0.12), (0.16, -3, 0.12), (0.32, -7, 0.16)), ASIDE)
     chime = ((0, 7), (0.07, 14), (0.14, 19))
     bell = [(start, pluck(sine(note(step), 0.7), decay=0.2)) for start, step in chime]
-    keep("hint", echoed(mixed(1.0, *bell), 0.11, 0.25), "effect")
+    keep("hint", echoed(mixed(1.0, *bell), 0.11, 0.25), ASIDE)
     low, high = (pluck(sine(note(step), 0.4), decay=0.12) for step in (12, 19))
-    keep("turn", mixed(0.5, (0, low), (0.1, high)), "effect")
+    keep("turn", mixed(0.5, (0, low), (0.1, high)), ASIDE)
+
+
+# The games: each move sounds like what it is, and so does the end of the loser
+
+
+def noise(seconds: float, seed: int) -> Wave:
+    return np.random.default_rng(seed).standard_normal(round(seconds * RATE))
+
+
+def band(wave: Wave, low: float, high: float) -> Wave:
+    """What lies between two pitches."""
+    return softened(wave, high) - softened(wave, low)
+
+
+def glide(start: float, end: float, seconds: float) -> Wave:
+    """A pitch that changes evenly, as ears hear it."""
+    return np.geomspace(start, end, round(seconds * RATE))
+
+
+def token(base: float) -> Wave:
+    """Apart: a token drops on its tile, and the field around it opens."""
+    knock = pluck(band(noise(0.12, 1), 900, 4200), 0.001, 0.012) * 1.4
+    body = pluck(sine(glide(base * 2.1, base * 1.9, 0.35), 0.35), 0.002, 0.07)
+    thump = pluck(sine(glide(base * 0.6, base * 0.3, 0.3), 0.3), 0.002, 0.07) * 1.2
+    field = swell(sine(base * 3, 0.4) + 0.5 * sine(base * 4.02, 0.4), 0.12, 0.25) * 0.22
+    return mixed(0.75, (0.0, knock), (0.0, body), (0.0, thump), (0.06, field))
+
+
+def beam(base: float) -> Wave:
+    """Crossfire: a marker fires along its lines."""
+    fire = pluck(saw(glide(base * 6, base * 1.5, 0.32), 0.32, 14), 0.003, 0.13)
+    sizzle = pluck(band(noise(0.45, 2), 2500, 9000), 0.02, 0.12) * 0.5
+    seat = pluck(sine(glide(base, base / 2, 0.2), 0.2), 0.002, 0.05)
+    return echoed(mixed(0.6, (0.0, seat), (0.03, softened(fire, 4500)), (0.05, sizzle)), 0.08, 0.25, 2)
+
+
+def engine(base: float) -> Wave:
+    """Light Cycle Duel: an engine revs up and passes by."""
+    pitch = np.concatenate([glide(base * 0.5, base, 0.18), glide(base, base * 0.75, 0.32)])
+    motor = saw(pitch, 0.5, 16) + 0.7 * saw(pitch * 1.007, 0.5, 16) + 0.5 * square(pitch / 2, 0.5)
+    air = band(noise(0.5, 3), 600, 3000) * 0.35
+    return softened(swell(motor + air, 0.05, 0.28), 1900)
+
+
+def current(base: float) -> Wave:
+    """Chain: current arrives and lights a socket."""
+    contact = pluck(band(noise(0.06, 4), 1500, 8000), 0.0005, 0.008) * 1.2
+    mains = saw(base / 2, 0.28, 24) * (0.6 + 0.4 * np.sign(sine(31, 0.28)))
+    buzz = swell(band(mains, 300, 3200), 0.01, 0.16) * 0.6
+    lamp = pluck(sine(base * 3, 0.5) + 0.4 * sine(base * 6.01, 0.5), 0.004, 0.12)
+    return mixed(0.65, (0.0, contact), (0.0, buzz), (0.13, lamp))
+
+
+def stone(base: float) -> Wave:
+    """Siege: a step, and a block grinds out of the floor."""
+    foot = pluck(sine(glide(base * 0.55, base * 0.28, 0.2), 0.2), 0.002, 0.05)
+    grind = swell(band(noise(0.3, 5), 90, 900) * (0.6 + 0.4 * sine(37, 0.3)), 0.03, 0.1) * 0.8
+    knock = pluck(band(noise(0.2, 6), 150, 1400), 0.001, 0.03) * 1.2
+    tone = pluck(sine(base * 1.5, 0.3) + 0.5 * sine(base * 2.77, 0.3), 0.002, 0.06) * 0.6
+    return mixed(0.75, (0.0, foot), (0.1, grind), (0.36, knock), (0.36, tone), (0.36, foot))
+
+
+def implosion() -> Wave:
+    rise = swell(band(noise(0.55, 7), 300, 2600), 0.5, 0.04) + swell(
+        sine(glide(90, 520, 0.55), 0.55), 0.5, 0.04
+    )
+    thump = pluck(sine(glide(150, 38, 0.6), 0.6), 0.003, 0.18) * 2.2
+    return mixed(1.3, (0.0, rise), (0.53, thump))
+
+
+def volley() -> Wave:
+    shots = [(0.07 * number, beam(note(-12 + 2 * (number % 3)))) for number in range(6)]
+    return mixed(1.2, *shots)
+
+
+def shattering() -> Wave:
+    """Glass that breaks piece by piece."""
+    chance = np.random.default_rng(8)
+    pieces = [
+        (start, pluck(sine(chance.uniform(1800, 6200), 0.3), 0.001, chance.uniform(0.02, 0.08)))
+        for start in np.sort(chance.uniform(0, 0.85, 46))
+    ]
+    burst = pluck(band(noise(0.4, 9), 700, 7000), 0.002, 0.09) * 2.5
+    return mixed(1.4, *pieces, (0.8, burst), (0.8, pluck(sine(glide(160, 45, 0.5), 0.5), 0.003, 0.15) * 3))
+
+
+def short_circuit() -> Wave:
+    """Current that runs faster and faster, and a crack."""
+    starts = np.cumsum(np.geomspace(0.11, 0.025, 12))
+    run = [(start, pluck(sine(note(step), 0.2), 0.002, 0.04)) for step, start in enumerate(starts)]
+    arc = band(noise(0.4, 10), 1200, 9000) * (sine(60, 0.4) > 0.2)
+    return mixed(1.4, *run, (starts[-1] + 0.04, pluck(arc, 0.001, 0.11) * 1.3))
+
+
+def slam() -> Wave:
+    blows = [
+        (start, stone(note(-17 - 2 * number))[round(0.34 * RATE) :] * 1.4)
+        for number, start in enumerate((0.1, 0.24, 0.36))
+    ]
+    rubble = swell(band(noise(0.9, 11), 60, 700), 0.05, 0.7) * 0.7
+    return mixed(1.4, *blows, (0.3, rubble))
+
+
+def humming() -> Wave:
+    """Two engines that idle, without a seam: whole waves fit into it."""
+    length = 2.0
+    low = saw(55.0, length, 10) + saw(55.5, length, 10) + 0.5 * saw(82.5, length, 8)
+    return softened(np.tile(low, 2), 260)[len(low) :]
+
+
+def of_the_games() -> None:
+    first = note(-12)
+    moves = {"apart": token, "crossfire": beam, "light_cycle": engine, "chain": current, "siege": stone}
+    fates = {
+        "apart": implosion,
+        "crossfire": volley,
+        "light_cycle": shattering,
+        "chain": short_circuit,
+        "siege": slam,
+    }
+    for game, made in moves.items():
+        folder = GAMES / game / "sounds"
+        keep("move_1", made(first), MOVE, folder)
+        keep("move_2", made(first * FIFTH), MOVE, folder)
+        keep("fate", fates[game](), FATE, folder)
+    keep("hum", humming(), HUM, GAMES / "light_cycle" / "sounds")
 
 
 # Stings
@@ -144,12 +295,12 @@ def fanfare(shift: float) -> Wave:
 
 
 def stings() -> None:
-    keep("win_1", fanfare(-12), "sting")
-    keep("win_2", fanfare(-5), "sting")
+    keep("win_1", fanfare(-12), STING)
+    keep("win_2", fanfare(-5), STING)
     tune = [(0.0, 0), (0.24, -2), (0.48, -5), (0.72, -9)]
     parts = [(start, pluck(saw(note(step - 5), 0.9, 8), decay=0.3)) for start, step in tune]
     low = swell(saw(note(-33), 1.5, 10), 0.05, 1.1) * 0.7
-    keep("lose", echoed(softened(mixed(2.4, *parts, (0.74, low)), 3200), 0.2, 0.3), "sting")
+    keep("lose", echoed(softened(mixed(2.4, *parts, (0.74, low)), 3200), 0.2, 0.3), STING)
 
 
 # Music: bars of four beats that go round without a seam
@@ -213,15 +364,16 @@ def music() -> None:
     turn = [(-12, -5, 0, 3, 10), (-7, -4, 0, 5, 8), (-16, -4, 0, 3, 7), (-17, -5, -1, 2, 7)]
     chords = [*minor, *turn, *minor, *minor, *turn, *turn]
     menu = piece(60 / 92, chords, [0, 2, 4, 3, 2, 6, 4, 2], drums=False, seed=1, cutoff=1500)
-    keep("music_menu", menu, "music")
+    keep("music_menu", menu, MUSIC)
     deep = [(-15, -8, -3, 0, 4), (-15, -8, -3, 0, 7), (-19, -7, -3, 0, 5), (-17, -5, -1, 2, 7)]
     far = [(-15, -8, -3, 0, 4), (-12, -5, 0, 4, 7), (-10, -3, 2, 5, 9), (-20, -8, -4, -1, 4)]
     chords = [*deep, *deep, *far, *deep, *far, *far, *deep]
     play = piece(60 / 104, chords, [0, 3, 2, 4, 1, 3, 5, 2], drums=True, seed=2, cutoff=1100)
-    keep("music_play", play, "music")
+    keep("music_play", play, MUSIC)
 
 
 if __name__ == "__main__":
     effects()
+    of_the_games()
     stings()
     music()

@@ -8,6 +8,8 @@ import pygame
 from game import paths
 
 MUSIC_FADE = 600  # milliseconds
+# How much quieter a sound from one side is on the other.
+PANNED = 0.55
 DUCKED = 0.25  # the music's share while a sting plays
 DUCK_SECONDS = 2.4
 
@@ -19,7 +21,8 @@ class Audio:
         self.sound_volume = 0.8
         self.music_volume = 0.5
         self.played: list[str] = []  # the last sounds, newest last, even if there is no device
-        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._sounds: dict[Path, pygame.mixer.Sound] = {}
+        self._hum: Path | None = None
         self._music: str | None = None
         self._music_from = 0.0  # the second of the piece at which it was begun
         self._ducked_for = 0.0
@@ -37,18 +40,49 @@ class Audio:
             return False
         return True
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, own: Path | None = None, pan: float = 0.0) -> None:
+        """Play a sound: the one in a game's own folder, or else the one that all games share.
+
+        `pan` says where it comes from, from -1 on the left to 1 on the right.
+        """
         self.played = [*self.played[-15:], name]
         if self.works:
             with suppress(pygame.error, FileNotFoundError):
-                sound = self._sound(name)
+                sound = self._sound(self._own_file(name, own) or self._file(name))
                 sound.set_volume(self.sound_volume)
-                sound.play()
+                channel = sound.play()
+                if channel is not None and not self._mono:
+                    channel.set_volume(1 - PANNED * max(0.0, pan), 1 - PANNED * max(0.0, -pan))
 
-    def _sound(self, name: str) -> pygame.mixer.Sound:
-        if name not in self._sounds:
-            self._sounds[name] = pygame.mixer.Sound(self._file(name))
-        return self._sounds[name]
+    def _sound(self, file: Path) -> pygame.mixer.Sound:
+        if file not in self._sounds:
+            self._sounds[file] = pygame.mixer.Sound(file)
+        return self._sounds[file]
+
+    def _own_file(self, name: str, own: Path | None) -> Path | None:
+        """The file of a sound in a game's folder, if it has one of that name."""
+        file = own / f"{name}.ogg" if own is not None else None
+        return file if file is not None and file.is_file() else None
+
+    def hum(self, own: Path | None) -> None:
+        """Repeat the hum of a game quietly until another is asked for; None for silence."""
+        file = self._own_file("hum", own)
+        if file != self._hum:
+            self._stop_hum()
+            self._hum = file
+            self._begin_hum()
+
+    def _begin_hum(self) -> None:
+        if self.works and self._hum is not None:
+            with suppress(pygame.error, FileNotFoundError):
+                sound = self._sound(self._hum)
+                sound.set_volume(self.sound_volume)
+                sound.play(-1, fade_ms=MUSIC_FADE)
+
+    def _stop_hum(self) -> None:
+        if self.works and self._hum is not None:
+            with suppress(pygame.error, FileNotFoundError):
+                self._sound(self._hum).fadeout(MUSIC_FADE // 2)
 
     def _file(self, name: str) -> Path:
         return paths.assets() / "sounds" / f"{name}.ogg"
@@ -87,6 +121,7 @@ class Audio:
                 pygame.mixer.music.stop()
         else:
             self._begin_music(self._music, self._music_from, MUSIC_FADE)
+            self._begin_hum()
 
     def update(self, seconds: float) -> None:
         if self._ducked_for > 0:
@@ -114,6 +149,7 @@ class Audio:
         self.works = self._open()
         if self.works and self._music is not None:
             self._begin_music(self._music, second)
+        self._begin_hum()
 
     def _music_second(self) -> float:
         """The second of the piece that is played now."""
@@ -136,3 +172,5 @@ class Audio:
         if self.works:
             with suppress(pygame.error, FileNotFoundError):
                 pygame.mixer.music.set_volume(self._music_level())
+                if self._hum is not None:
+                    self._sound(self._hum).set_volume(self.sound_volume)

@@ -30,6 +30,7 @@ class Cue:
     urgent: bool = False  # the message is about something refused
     rumble: Rumble | None = None  # of a gamepad
     felt_by: Player | None = None  # the player whose gamepad rumbles; None for the one on turn
+    pan: float = 0.0  # where the sound comes from, from -1 on the left to 1 on the right
 
 
 SILENCE = Cue()
@@ -42,7 +43,7 @@ def cue_of(event: Event, rules: AnyRules) -> Cue:
     """The cue of an event, except for the end of a game: see `sound_of_the_end`."""
     match event:
         case Moved(ply):
-            return Cue(_sound_of(ply), rumble=TURN, felt_by=opponent(ply.player))
+            return Cue(_sound_of(ply), rumble=TURN, felt_by=opponent(ply.player), pan=_pan_of(ply, rules))
         case Passed(player):
             return Cue("pass", rules.skip_words(player), rumble=REFUSED, felt_by=player)
         case Refused(reason):
@@ -58,6 +59,13 @@ def cue_of(event: Event, rules: AnyRules) -> Cue:
 
 def _sound_of(ply: Ply) -> str:
     return f"move_{ply.player}"
+
+
+def _pan_of(ply: Ply, rules: AnyRules) -> float:
+    """A move is heard from the side of the board on which it is made."""
+    cell = rules.cells_of(ply.before, ply.move)[-1]
+    _row, column = rules.grid.coordinates(cell)
+    return 2 * column / max(1, rules.grid.size - 1) - 1
 
 
 def sound_of_the_end(outcome: Outcome, players: Players) -> str:

@@ -12,10 +12,13 @@ from pygame.event import Event
 from game import catalogue
 from game.arcade.adviser import Adviser
 from game.arcade.app import LONGEST_FRAME, App, Start
+from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.choices import Choices
+from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.keys import POSITION_OF
 from game.arcade.profile import Profile
 from game.arcade.scenes.board import BoardScene
+from game.arcade.scenes.game_over import DEAF_SECONDS
 from game.arcade.scenes.scene import Scene
 from game.arcade.views.rows import ARROWS_AT, VALUE_AT
 from game.bots.worker import Worker
@@ -105,7 +108,7 @@ class Player:
     def play_to_the_end(self, moves: str | None = None) -> Session:
         """The same, and wait until the choices after the game listen."""
         session = self.play_out(moves)
-        self.wait(3.6, LONGEST_FRAME)
+        self.wait_for_the_choices()
         assert self.scene == "GameOver"
         return session
 
@@ -116,6 +119,10 @@ class Player:
         for _frame in range(round(seconds / frame)):
             self.app.step(frame)
             self._let_think()
+
+    def wait_for_the_choices(self, frame: float = LONGEST_FRAME) -> None:
+        """Let the last move land, its end be seen, and the choices after the game listen."""
+        self.wait(MOVE_SECONDS + CHOICES_FROM + DEAF_SECONDS + 0.3, frame)
 
     def _let_think(self) -> None:
         """A real process answers when it can: here it has as long as it needs, and no longer than that."""

@@ -18,6 +18,7 @@ from game.arcade.draw.markers import draw_markers, draw_preview
 from game.arcade.draw.marks import Way, mark_better
 from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.shapes import diamond, disc
+from game.arcade.draw.slab import bare_slab
 from game.arcade.draw.theme import Colour, Style, Theme
 from game.arcade.draw.themes import NEON
 from game.arcade.renderers import renderer_of
@@ -94,7 +95,7 @@ class TestThemes:
         for move in moves[: len(moves) // 2]:
             match.play(match.rules.read_move(move))
         canvas, renderer = Surface(LAYOUT.screen.size), renderer_of(setup, theme)
-        draw_ground(canvas, renderer, LAYOUT, SQUARE)
+        draw_ground(canvas, renderer, LAYOUT, bare_slab(SQUARE))
         legal = tuple(match.rules.legal_moves(match.position))
         frame = Frame(match.rules.start(), match.plies, time=0.5, legal=legal)
         renderer.draw(canvas, BoardArea(SQUARE, setup.size, LAYOUT.small), frame)

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.destinations import ToPause
-from game.arcade.draw.finale import CHOICES_FROM
+from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM
 from game.arcade.scenes.game_over import DEAF_SECONDS
 from game.arcade.views.play import PlayPicture
 from game.core.controls import Verb
@@ -188,7 +189,7 @@ def test_the_music_makes_room_for_the_end_and_comes_back(sit: Sit) -> None:
     player = sit("chain")
     loud = pygame.mixer.music.get_volume()
     player.play_out()
-    player.wait(0.5)
+    player.wait(MOVE_SECONDS + WAVE_FROM + 0.1)
     assert pygame.mixer.music.get_volume() < loud / 2
     player.wait(3)
     assert pygame.mixer.music.get_volume() == loud
@@ -243,7 +244,9 @@ class TestWhoHasWon:
     def test_is_heard(self, sit: Sit, people: tuple[int, ...], sound: str) -> None:
         player = sit("chain", people=people)
         player.play_out(FIRST_WINS)
-        player.wait(0.5)
+        player.wait(MOVE_SECONDS)
+        assert player.heard == "move_1", "the deed comes before the verdict"
+        player.wait(WAVE_FROM + 0.1)
         assert player.heard == sound
 
     def test_whoever_gives_up_has_lost_and_that_is_said(self, sit: Sit) -> None:

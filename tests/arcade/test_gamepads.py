@@ -50,7 +50,7 @@ def test_two_pads_play_a_whole_game_one_each(table: Table) -> None:
     for move in catalogue.games()["light_cycle"].lesson.game.split():
         table.press(pads[player.session.turn - 1], STEPS[move])
     assert player.session.over
-    player.wait(2.5)
+    player.wait_for_the_choices()
     table.press(pads[0], A)
     assert player.session.turn == 2, "a rematch"
 

@@ -7,12 +7,15 @@ from typing import Any
 import pygame
 import pytest
 
-from game import paths
+from game import catalogue, paths
 from game.arcade.audio import Audio
 from game.arcade.choices import ChoiceBook
 from game.arcade.context import Context
+from game.arcade.cues import cue_of
 from game.arcade.draw.layout import Layout
 from game.arcade.settings import Settings
+from game.core.match import Match
+from game.session.events import Moved
 
 SOUNDS = paths.assets() / "sounds"
 # A sample of the mix differs from half the sum of its two channels by this much at most, of 32768.
@@ -51,8 +54,8 @@ def first_sound(some: list[int]) -> int:
 def heard(disk: Path) -> Heard:
     """The samples of a sound with some settings, without the silence around it."""
 
-    def play(name: str, **settings: Any) -> list[int]:
-        cabinet(**settings).audio.play(name)
+    def play(name: str, pan: float = 0.0, **settings: Any) -> list[int]:
+        cabinet(**settings).audio.play(name, pan=pan)
         while pygame.mixer.get_busy():
             pass
         every = samples(disk)
@@ -104,6 +107,41 @@ def test_mono_is_one_channel_with_half_of_either(heard: Heard) -> None:
     length = min(len(one), len(mixed))
     assert length > 0.9 * len(mixed)
     assert max(abs(a - b) for a, b in zip(one[:length], mixed[:length], strict=True)) <= ROUNDING
+
+
+def test_a_sound_from_one_side_is_quieter_on_the_other(heard: Heard) -> None:
+    middle, left = heard("move_1", effects=100), heard("move_1", pan=-1.0, effects=100)
+    assert peak(left[::2]) == pytest.approx(peak(middle[::2]), rel=0.02)
+    assert peak(left[1::2]) < 0.6 * peak(middle[1::2])
+
+
+def test_in_mono_a_sound_is_as_loud_wherever_it_comes_from(heard: Heard) -> None:
+    assert peak(heard("move_1", pan=1.0, mono=True)) == peak(heard("move_1", mono=True))
+
+
+@pytest.mark.parametrize(("cell", "pan"), [("3,1", -1.0), ("3,3", 0.0), ("3,5", 1.0)])
+def test_a_move_comes_from_its_column(cell: str, pan: float) -> None:
+    rules = catalogue.games()["apart"].setup().rules()
+    match = Match(catalogue.games()["apart"].setup())
+    match.play(rules.read_move(cell))
+    assert cue_of(Moved(match.plies[-1]), rules).pan == pan
+
+
+@pytest.mark.usefixtures("disk")
+def test_a_game_plays_its_own_sounds_and_the_shared_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[Path] = []
+    audio = Audio()
+    sound_of = audio._sound  # noqa: SLF001
+
+    def noted(file: Path) -> pygame.mixer.Sound:
+        played.append(file)
+        return sound_of(file)
+
+    monkeypatch.setattr(audio, "_sound", noted)
+    own = catalogue.sounds_of(catalogue.games()["siege"])
+    for name in ("move_1", "win_1"):
+        audio.play(name, own)
+    assert played == [own / "move_1.ogg", SOUNDS / "win_1.ogg"]
 
 
 @pytest.mark.usefixtures("disk")

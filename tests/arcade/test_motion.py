@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game import catalogue
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.draw.contrast import linear, luminance
-from game.arcade.draw.finale import CHOICES_FROM
+from game.arcade.draw.finale import CHOICES_FROM, FATE_FROM, FATE_TO
 from game.arcade.draw.layout import Layout
 from game.arcade.motion import Motion, motion_of
 from game.arcade.scenes.menu import MenuScene
@@ -122,8 +122,8 @@ class TestParticles:
         player = sit("light_cycle")
         change(player, particles=False)
         player.play_out()
-        player.wait(0.4)
-        assert player.game.picture().frame.ended > 0
+        player.wait(MOVE_SECONDS + 0.5)
+        assert FATE_FROM + 0.3 < player.game.picture().frame.ended < FATE_TO - 0.2
         first = seen(player, self.around_the_loser(player))
         player.wait(0.2)
         assert seen(player, self.around_the_loser(player)) == first

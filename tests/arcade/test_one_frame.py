@@ -72,7 +72,7 @@ def test_both_start_the_game_in_one_frame_and_no_move_is_made_in_it(player: Play
 def test_both_want_a_rematch_in_one_frame_and_no_move_is_made_in_it(apart: Player) -> None:
     for move in apart.session.setup.variant.lesson.game.split():
         apart.make(move)
-    apart.wait(2.5)
+    apart.wait_for_the_choices()
     assert apart.scene == "GameOver"
     press_at_once(apart, ONE, TWO)
     assert apart.scene == "Play"

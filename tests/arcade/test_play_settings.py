@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.arcade.board_motion import MOVE_SECONDS
+from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.actions import MOUSE
 from game.arcade.notices import SECONDS_A_LETTER
 from game.arcade.scenes import play
@@ -451,7 +452,7 @@ class TestTheEnd:
     def test_someone_who_never_stops_pressing_is_heard_after_a_while(self, sit: Sit) -> None:
         player = sit("chain", SMALL)
         player.play_out()
-        player.wait(2.0, 0.05)
+        player.wait(MOVE_SECONDS + CHOICES_FROM + 0.1, 0.05)
         assert player.scene == "GameOver"
         for _press in range(15):
             player.press(ONE)

@@ -176,7 +176,7 @@ def test_the_smallest_board_is_played_again_and_left(sit: Sit, slug: str) -> Non
     for _round in range(2):
         while not player.session.over:
             make_move(player, player.session.match.rules.legal_moves(player.session.match.position)[-1])
-        player.wait(3.0)
+        player.wait_for_the_choices()
         player.click_row("Rematch")
         assert not player.session.match.plies
     player.press(pygame.K_ESCAPE)

@@ -142,6 +142,12 @@ class TestReset:
         assert after.meaning_of_key(Q.number) == (Command.UNDO, LEFT_KEYS)
         assert after.table(SHARED_KEYS)[Command.HINT] == UNBOUND
 
+    def test_is_for_the_whole_keyboard_if_nobody_could_confirm_otherwise(self) -> None:
+        bindings = resolutions(DEFAULT_BINDINGS, Entry(LEFT_KEYS, Verb.CONFIRM, 0), H)[Resolution.TAKE]
+        for column in (0, 1):
+            bindings = unbound(bindings, Entry(RIGHT_KEYS, Verb.CONFIRM, column))
+        assert reset(bindings, SHARED_KEYS) == DEFAULT_BINDINGS, "the hint takes back the only key"
+
     def test_of_a_gamepad_leaves_other_models_alone(self) -> None:
         bindings = unbound(
             unbound(DEFAULT_BINDINGS, Entry(PAD, Command.HINT, 0)), Entry(JOYSTICK, Command.HINT, 0)

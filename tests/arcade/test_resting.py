@@ -114,6 +114,33 @@ def test_out_of_sight_the_cabinet_rests(sit: Sit, pictures: list[bytes]) -> None
     assert pygame.mixer.music.get_busy()
 
 
+class Clock:
+    """A clock that hides the window after two turns of the loop, and ends the program after two more."""
+
+    def __init__(self, player: Player) -> None:
+        self.turns_a_second: list[int] = []
+        self._player = player
+
+    def tick(self, turns_a_second: int) -> int:
+        self.turns_a_second.append(turns_a_second)
+        if len(self.turns_a_second) == 2:
+            pygame.event.post(pygame.event.Event(pygame.WINDOWHIDDEN))
+        if len(self.turns_a_second) == 4:
+            self._player.app.context.quit()
+        return 16
+
+
+def test_out_of_sight_the_loop_turns_only_a_few_times_a_second(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit("crossfire", SMALL)
+    clock = Clock(player)
+    monkeypatch.setattr(pygame.time, "Clock", lambda: clock)
+    player.app.run()
+    assert clock.turns_a_second[:2] == [60, 60]
+    assert all(1 <= turns <= 5 for turns in clock.turns_a_second[2:])
+
+
 @pytest.mark.parametrize(
     "back", [pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWENTER]
 )

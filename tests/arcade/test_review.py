@@ -304,7 +304,7 @@ def play_out_somehow(player: Player) -> Session:
     session = player.session
     while not session.over:
         player.make(session.match.rules.legal_moves(session.match.position)[0])
-    player.wait(2.5)
+    player.wait_for_the_choices()
     return session
 
 

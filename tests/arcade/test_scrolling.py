@@ -221,7 +221,7 @@ def test_arrows_lead_through_the_timeline_of_a_long_game(sit: Sit) -> None:
     session = player.session
     while not session.over:
         player.make(session.match.rules.legal_moves(session.match.position)[-1])
-    player.wait(2.5, 0.05)
+    player.wait_for_the_choices()
     player.press(pygame.K_d, pygame.K_SPACE)
     scene = player.on_top(ReviewScene)
     assert len(scene.timeline().shown) < len(session.match.plies)

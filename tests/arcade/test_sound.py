@@ -64,12 +64,10 @@ def test_the_two_players_are_a_fifth_apart() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(path.stem for path in SOUNDS.glob("*.ogg")))
-def test_every_sound_is_as_long_and_as_loud_as_its_kind(name: str) -> None:
-    samples = samples_of(name)
-    seconds, peak = len(samples) / RATE, max(map(abs, samples)) / 32768
+def test_every_sound_is_as_long_as_its_kind(name: str) -> None:
+    seconds = len(samples_of(name)) / RATE
     shortest, longest = (30, 90) if name.startswith("music") else (0.04, 3.2)
     assert shortest <= seconds <= longest
-    assert 0.3 <= peak <= 0.9
 
 
 def test_music_begins_where_it_ends_so_that_no_seam_is_heard() -> None:

@@ -20,6 +20,8 @@ from tests.arcade.table import Table
 
 GAME = catalogue.games()["apart"]
 WINDOW = (640, 360)
+# In a smaller one, the largest letters are reduced to what fits.
+WINDOW_FOR_LARGE_LETTERS = (1280, 800)
 
 
 # What a person does, and what comes of it
@@ -55,8 +57,6 @@ def a_board(table: Table) -> bytes:
 
 
 def the_size_of_letters(table: Table) -> int:
-    """In a window that is large enough for the largest."""
-    table.player.app.context.resize(1280, 800)
     return table.player.app.context.layout.small
 
 
@@ -213,7 +213,7 @@ COMES_OF: dict[str, Callable[[Table], object]] = {
 @contextmanager
 def table_with(field: str, value: object) -> Iterator[Table]:
     """A cabinet with one setting changed."""
-    table = Table(None, WINDOW)
+    table = Table(None, WINDOW_FOR_LARGE_LETTERS if field == "text" else WINDOW)
     try:
         context = table.player.app.context
         context.change(replace(context.settings, **{field: value}))

@@ -28,7 +28,8 @@ class BoardArea:
     def plate_of(self, cell: int) -> Rect:
         """The rectangle of a cell without its margin."""
         margin = round(self.cell * 0.07)
-        return self.rect_of(cell).inflate(-margin, -margin)
+        plate = self.rect_of(cell).inflate(-margin, -margin)
+        return Rect(plate.topleft, (max(1, plate.width), max(1, plate.height)))
 
     def centre_of(self, cell: int) -> tuple[float, float]:
         row, column = divmod(cell, self.size)

@@ -8,7 +8,7 @@ from pygame import Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import eased, part_of
 from game.arcade.draw.light import shine_pool
-from game.arcade.draw.theme import Colour, Theme
+from game.arcade.draw.theme import Colour, Theme, mix, purest
 
 FATE_FROM, FATE_TO = 0.12, 1.0
 WAVE_FROM, WAVE_TO = 0.9, 1.6
@@ -36,6 +36,7 @@ def draw_wave(
     way = part_of(ended, WAVE_FROM, WAVE_TO)
     if not 0 < way < 1:
         return
+    tone = mix(colour, purest(colour), 0.6)
     start_row, start_column = divmod(origin, area.size)
     longest = max(1.0, 2.0 * (area.size - 1))
     front = way * (1 + SLOPE)
@@ -44,4 +45,4 @@ def draw_wave(
         distance = (abs(row - start_row) + abs(column - start_column)) / longest
         light = 1 - abs(front - distance - SLOPE / 2) / (SLOPE / 2)
         if light > 0:
-            shine_pool(canvas, theme, area.centre_of(cell), area.cell * 0.8, colour, light)
+            shine_pool(canvas, theme, area.centre_of(cell), area.cell * 1.1, tone, light)

@@ -175,7 +175,7 @@ class Layout:
     @cached_property
     def board(self) -> Rect:
         """The square of the board: in the middle, or below the panels."""
-        side = max(1, self._sides[self.upright])
+        side = max(self.px(20), self._sides[self.upright])
         above = self._panels_height + self.px(2) if self.upright else 0
         top = self.header.bottom + self.px(1.5) + self.rim + (self._room - side - above) // 2 + above
         return Rect((self.width - side) // 2, top, side, side)

@@ -1,5 +1,7 @@
 """The marks on a board: the cursor, cells that are legal, taken, locked or hinted, and the last move."""
 
+import math
+import random
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
@@ -10,14 +12,17 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point, between, pulse
-from game.arcade.draw.light import shine
+from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.lines import smooth_line
-from game.arcade.draw.shapes import Shape, brackets, disc, thin_ring
-from game.arcade.draw.theme import WHITE, Colour, Style, Theme
+from game.arcade.draw.material import draw_recess
+from game.arcade.draw.shapes import Shape, brackets, disc, lozenge, thin_ring
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
 from game.core.rules import Player
 
 # How much larger the lights on legal cells are in the flat style.
 FLAT_DOTS = 1.35
+# How far the light on a legal cell reaches, in cells.
+POOL = 0.42
 HATCH_STEPS = 8  # of the strength of a hatching
 # The dashes on each side of a move on trial, and the share of a side along which they move in a second.
 DASHES, DASH_SPEED = 3, 0.25
@@ -87,13 +92,38 @@ def _rounded(size: tuple[int, int]) -> Surface:
 
 
 def sink(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int]) -> None:
-    """Cells that neither player can use any more: dark, with a small bar."""
+    """Cells that neither player can use any more: burnt out, cracked and sunk into the board."""
     for cell in cells:
-        rect = area.plate_of(cell).inflate(2, 2)  # over its smooth edge, too
-        pygame.draw.rect(canvas, theme.night, rect, border_radius=rect.width // 6)
-        bar = Rect(0, 0, round(area.cell * 0.16), max(2, round(area.cell * 0.03)))
-        bar.center = rect.center
-        pygame.draw.rect(canvas, theme.edge, bar, border_radius=bar.height // 2)
+        place = area.plate_of(cell).inflate(2, 2)  # over its smooth edge, too
+        canvas.blit(_sunken(place.size, theme, cell % CRACKED), place)
+
+
+# So many sunken cells differ in their cracks.
+CRACKED = 3
+
+
+@lru_cache(maxsize=12)
+def _sunken(size: tuple[int, int], theme: Theme, number: int) -> Surface:
+    """A dark hollow, with cracks that run out from its middle."""
+    width, height = size
+    hollow = Surface(size, pygame.SRCALPHA)
+    ground = theme.night if theme.style is not Style.ENAMEL else mix(theme.tile, theme.edge, 0.55)
+    light = mix(theme.tile, theme.edge, 0.3)
+    draw_recess(hollow, Rect(1, 1, width - 2, height - 3), width // 7, ground, height // 5, light)
+    chance = random.Random(number)  # noqa: S311 - decoration
+    crack = mix(ground, theme.ink, 0.5 if theme.style is Style.FLAT else 0.16)
+    thick = theme.outline(max(1.0, width * 0.012))
+    turn = chance.uniform(0, 2 * math.pi)
+    for ray in range(3):
+        angle = turn + (ray + chance.uniform(-0.3, 0.3)) * 2 * math.pi / 3
+        points = [(width * 0.5, height * 0.5)]
+        for _bend in range(3):
+            angle += chance.uniform(-0.6, 0.6)
+            x, y = points[-1]
+            points.append((x + math.cos(angle) * width * 0.13, y + math.sin(angle) * height * 0.13))
+        for start, end in pairwise(points):
+            smooth_line(hollow, crack, start, end, thick)
+    return hollow
 
 
 def mark_last(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int]) -> None:
@@ -135,10 +165,11 @@ def mark_legal(
     time: float,
     size: float = 0.22,
 ) -> None:
-    """A small light on every cell that the player on turn can choose."""
-    light, tone = 0.42 + 0.3 * pulse(time), theme.legible(colour)
+    """A small lamp on every cell that the player on turn can choose, in a soft pool of its light."""
+    light, tone = 0.5 + 0.4 * pulse(time), theme.legible(colour)
     side = area.cell * size * (FLAT_DOTS if theme.style is Style.FLAT else 1.0)
     for cell in cells:
+        shine_pool(canvas, theme, area.centre_of(cell), area.cell * POOL, colour, light * 0.6)
         shine(canvas, theme, disc, area.centre_of(cell), side, tone, light=light, glow=0.6)
 
 
@@ -165,15 +196,12 @@ def mark_taken(
 
 def mark_hinted(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], time: float) -> None:
     """Cells of a hint: a diamond with a spark in it."""
-    light = 0.6 + 0.4 * pulse(time, 1.2)
-    colour = theme.faint(theme.hint, light)
+    light = 0.7 + 0.3 * pulse(time, 1.2)
     for cell in cells:
-        x, y = area.centre_of(cell)
-        reach = area.cell * (0.34 + 0.04 * pulse(time, 1.2))
-        corners = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
-        for start, end in pairwise([*corners, corners[0]]):
-            smooth_line(canvas, colour, start, end, max(2, area.cell * 0.035))
-        shine(canvas, theme, disc, (x, y), area.cell * 0.16, theme.hint, light=light)
+        size = area.cell * (0.76 + 0.05 * pulse(time, 1.2))
+        shine(
+            canvas, theme, lozenge, area.centre_of(cell), size, theme.hint, light=light, width=0.055, glow=0.5
+        )
 
 
 def mark_refused(canvas: Surface, area: BoardArea, theme: Theme, cell: int) -> None:

@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 
 from game.arcade.draw.material import add_grain
-from game.arcade.draw.sprites import ADD, blurred
+from game.arcade.draw.sprites import ADD, BRIGHTEST, blurred
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
 
 HORIZON = 0.62  # of the height
@@ -25,7 +25,7 @@ LINES = 20  # on each side of the middle
 BRIGHT_FOOT = 0.97
 STARS = 170
 # How bright the parts of a dark sky are, in shares of the accent: text is written on all of them.
-GLOW, EDGE, LINE, ROW, STAR = 0.17, 0.09, 0.24, 0.22, 0.2
+GLOW, EDGE, LINE, ROW, STAR = 0.17, 0.09, 0.2, 0.24, 0.2
 # A row of the grid is drawn with so many strengths, on a strip that is so high.
 STRENGTHS, STRIP = 24, 3
 
@@ -51,7 +51,7 @@ def draw_rows(canvas: Surface, theme: Theme, time: float) -> None:
         y = horizon + round((height - horizon) * depth**2.4)
         if theme.style is Style.NEON:
             strip = _strip(width, theme.accent, round(STRENGTHS * (0.12 + 0.88 * depth)))
-            canvas.blit(strip, (0, y - 1), special_flags=ADD)
+            canvas.blit(strip, (0, y - 1), special_flags=BRIGHTEST)
         else:
             pygame.draw.line(canvas, theme.faint(theme.accent, 0.1 + 0.175 * depth), (0, y), (width, y))
 
@@ -142,7 +142,7 @@ def _grid(size: tuple[int, int], theme: Theme) -> Surface:
 
 @lru_cache(maxsize=STRENGTHS + 1)
 def _strip(width: int, accent: Colour, strength: int) -> Surface:
-    """A row of the grid, to be added to the floor: fainter towards the sides."""
+    """A row of the grid, fainter towards the sides. The floor is nowhere darker than it."""
     strip = Surface((width, STRIP))
     light = strength / STRENGTHS
     for top, height, share in ((0, STRIP, ROW / 4), (STRIP // 2, 1, ROW)):

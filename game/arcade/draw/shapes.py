@@ -1,6 +1,7 @@
 """Shapes that shine on a board. Each function draws one on a square canvas, with lines of a width."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 from pygame import Surface
@@ -58,3 +59,18 @@ def diamond(canvas: Surface, colour: Colour, _width: float) -> None:
         (middle - reach, middle),
     ]
     pygame.draw.polygon(canvas, colour, points)
+
+
+def lozenge(canvas: Surface, colour: Colour, width: float) -> None:
+    """The outline of a square standing on a corner, with a dot in its middle."""
+    side = canvas.get_width()
+    middle, reach = side / 2, side * 0.45 - width / 2
+    corners = [
+        (middle, middle - reach),
+        (middle + reach, middle),
+        (middle, middle + reach),
+        (middle - reach, middle),
+    ]
+    for start, end in pairwise([*corners, corners[0]]):
+        thick_line(canvas, colour, start, end, width)
+    pygame.draw.circle(canvas, colour, (middle, middle), width * 1.3)

@@ -108,7 +108,9 @@ def _body(theme: Theme, slab: Slab) -> Surface:
     body = Surface(whole.size, SRCALPHA)
     upper, lower = metal(theme)
     height = slab.front + 2 * radius
-    front = rounded(gradient((whole.width, height), dimmed(lower, 0.75), dimmed(lower, 0.3)), radius)
+    front = rounded(
+        gradient((whole.width, height), mix(lower, theme.accent, 0.1), dimmed(lower, 0.5)), radius
+    )
     body.blit(front, (0, whole.height - height))
     _draw_strip(body, theme, slab)
     top = plate(slab.top.size, radius, (upper, lower), 0.3, max(1, round(slab.rim * 0.06)))
@@ -123,10 +125,10 @@ def _body(theme: Theme, slab: Slab) -> Surface:
 
 def metal(theme: Theme) -> tuple[Colour, Colour]:
     """The colours of the top, at its far and at its near edge."""
-    tinted = mix(theme.edge, theme.accent, 0.2)
+    tinted = mix(theme.edge, theme.accent, 0.14)
     if theme.style is Style.ENAMEL:
         return mix(theme.floor, tinted, 0.12), mix(theme.floor, tinted, 0.4)
-    return mix(theme.floor, tinted, 0.75), mix(theme.floor, tinted, 0.35)
+    return mix(theme.floor, tinted, 0.62), mix(theme.floor, tinted, 0.26)
 
 
 def _draw_strip(body: Surface, theme: Theme, slab: Slab) -> None:

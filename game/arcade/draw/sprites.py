@@ -35,11 +35,11 @@ def sprite_of(
         draw = {Style.NEON: _neon, Style.ENAMEL: _enamel, Style.FLAT: _flat}[style]
         return draw(shape, size, colour, width, glow)
     copy = sprite_of(style, shape, size, colour, width, glow, LIGHT_STEPS).copy()
-    _weaken(copy, style, light / LIGHT_STEPS)
+    weaken(copy, style, light / LIGHT_STEPS)
     return copy
 
 
-def _weaken(sprite: Surface, style: Style, share: float) -> None:
+def weaken(sprite: Surface, style: Style, share: float) -> None:
     """Leave a share of a sprite's light, or of what it covers."""
     if style is Style.NEON:
         sprite.fill(dimmed(WHITE, share), special_flags=pygame.BLEND_RGB_MULT)
@@ -65,7 +65,7 @@ def _neon(draw: Shape, size: int, colour: Colour, width: float, glow: float) -> 
         halo = blurred(square, max(1, round(size * 0.10)))
         far = blurred(square, max(1, round(size * 0.22)))
         for surface, share in ((halo, 0.9 * glow), (far, 0.8 * glow)):
-            _weaken(surface, Style.NEON, share)
+            weaken(surface, Style.NEON, share)
             light.blit(surface, (0, 0), special_flags=ADD)
     # The lines do not grow brighter than their colour, or players would lose the contrast of their palette.
     light.blit(square, (0, 0), special_flags=BRIGHTEST)
@@ -105,7 +105,7 @@ def _enamel(draw: Shape, size: int, colour: Colour, width: float, glow: float) -
         below = (place[0], place[1] + max(1, round(size * SHADOW_FALL)))
         sprite.blit(_cut_out(draw, size, SHADOW, width), below)
         sprite = blurred(sprite, max(1, round(size * SHADOW_BLUR)))
-        _weaken(sprite, Style.ENAMEL, SHADOW_SHARE * glow)
+        weaken(sprite, Style.ENAMEL, SHADOW_SHARE * glow)
     sprite.blit(body, place)
     return sprite
 

@@ -8,11 +8,12 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM
 from game.arcade.input.motors import Rumble
 from game.arcade.renderers import renderer_of
-from game.arcade.scenes.play_picture import lines_at, lit_players, picture_of
+from game.arcade.scenes.play_picture import ended_for, lines_at, lit_players, picture_of
 from game.arcade.scenes.pointer import Pointer
 from game.arcade.scenes.scene import Go, Scene
 from game.arcade.scenes.showing import SETTLED_SECONDS, Showing
 from game.arcade.views.play import PlayPicture, draw_play
+from game.catalogue import sounds_of
 from game.core.match import Ply
 from game.core.rules import Player
 from game.core.variant import Variant
@@ -39,8 +40,10 @@ class BoardScene(Scene):
 
     def enter(self) -> None:
         self.context.audio.music("music_play")
+        self.context.audio.hum(sounds_of(self.variant()))
 
     def leave(self) -> None:
+        self.context.audio.hum(None)
         if not self.session.over:  # the review of a finished game is still needed
             self.context.adviser.rest()
             self.context.motors.stop()
@@ -83,7 +86,7 @@ class BoardScene(Scene):
         if cue.words:
             self.showing.say(cue.words, urgent=cue.urgent)
         if cue.sound:
-            self.sound(cue.sound)
+            self.sound(cue.sound, cue.pan)
         if cue.rumble is not None and not self.session.over:
             self._rumble(cue.rumble, cue.felt_by)
 
@@ -97,8 +100,8 @@ class BoardScene(Scene):
         if player in people:
             self.context.rumble(player, rumble)
 
-    def sound(self, name: str) -> None:
-        self.context.audio.play(name)
+    def sound(self, name: str, pan: float = 0.0) -> None:
+        self.context.audio.play(name, sounds_of(self.variant()), pan)
 
     # Time
 
@@ -152,7 +155,10 @@ class BoardScene(Scene):
         self.context.adviser.consult(self.session)
         if self.showing.motion.moving:
             return
+        begins = self._ended_for == 0.0
         self.showing.advance_end(seconds)
+        if begins and self._ended_for < WAVE_FROM:
+            self.sound("fate")
         if self._ended_for >= WAVE_FROM:
             self.sound_the_end()
         if self._ended_for >= CHOICES_FROM:
@@ -160,7 +166,7 @@ class BoardScene(Scene):
 
     @property
     def _ended_for(self) -> float:
-        return self.context.motion.passed(self.showing.ended_for)
+        return ended_for(self.context, self.session, self.showing)
 
     def sound_the_end(self) -> None:
         """Play the sting, once."""

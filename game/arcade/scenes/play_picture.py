@@ -4,7 +4,7 @@ from typing import Any
 
 from game.arcade import captions
 from game.arcade.context import Context
-from game.arcade.draw.finale import verdict
+from game.arcade.draw.finale import VERDICT_FROM, verdict
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import MOUSE, Device, Kind
@@ -40,9 +40,17 @@ def frame_of(context: Context, session: Session, pointer: Pointer, showing: Show
         entered=showing.entered,
         intended=pointer.intended if marks and settings.previews else None,
         legal=tuple(match.rules.legal_moves(match.position)) if marks and settings.marks else (),
-        ended=context.motion.passed(showing.ended_for) if session.over and not motion.moving else 0.0,
+        ended=0.0 if session.resigned is not None else ended_for(context, session, showing),
         particles=context.motion.particles,
     )
+
+
+def ended_for(context: Context, session: Session, showing: Showing) -> float:
+    """The time since the end of the game, as `finale` counts it; a resignation has no more than a verdict."""
+    if not session.over or showing.motion.moving:
+        return 0.0
+    skipped = VERDICT_FROM if session.resigned is not None else 0.0
+    return skipped + context.motion.passed(showing.ended_for)
 
 
 def picture_of(
@@ -52,6 +60,7 @@ def picture_of(
     frame = frame_of(context, session, pointer, showing)
     message = showing.message or _trial_message(context, session, pointer) or _notice(context)
     outcome, mode = session.outcome, session.mode
+    told = verdict(ended_for(context, session, showing))
     choosing = session.person_on_turn and not showing.motion.moving
     hint = session.hint if choosing and context.settings.hints else None
     return PlayPicture(
@@ -66,9 +75,9 @@ def picture_of(
         title=captions.title(session),
         call=captions.call(session, pointer.request) if outcome is None else captions.result(session),
         reason=captions.reason(session) if session.over else "",
-        verdict=verdict(frame.ended),
+        verdict=told,
         player=session.turn if outcome is None else outcome.winner,
-        panels=tuple(_panel(context, session, player, frame, pointer, showing) for player in PLAYERS),
+        panels=tuple(_panel(context, session, player, frame, pointer, showing, told) for player in PLAYERS),
         lines=showing.lines.shown(lines_at(frame, session)),
         series=mode if isinstance(mode, Series) else None,
         message=message,
@@ -115,12 +124,18 @@ def device_of(context: Context, session: Session, player: Player) -> Device:
 
 
 def _panel(
-    context: Context, session: Session, player: Player, frame: Frame, pointer: Pointer, showing: Showing
+    context: Context,
+    session: Session,
+    player: Player,
+    frame: Frame,
+    pointer: Pointer,
+    showing: Showing,
+    told: float,
 ) -> PanelPicture:
     device = device_of(context, session, player)
     position, rules = session.match.position, session.match.rules
     left = None if session.over else _moves_of(session, position, player)
-    outcome, told = session.outcome, verdict(frame.ended)
+    outcome = session.outcome
     won = outcome is not None and outcome.winner == player and told > 0
     light = showing.turn.shown(lit_players(session)).get(player, 0.0)
     return PanelPicture(

@@ -1,0 +1,171 @@
+"""A force field: one soft contour around a set of cells, with a texture of its player."""
+
+from functools import lru_cache
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+from pygame.mask import Mask
+
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.easing import Point, between
+from game.arcade.draw.sprites import LIGHT_STEPS, blending, weaken
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed
+from game.core.grid import cells_in
+from game.core.rules import Player
+
+# A field is worked out with cells of this size, and enlarged.
+COARSE = 44
+# How round its corners are, in shares of a cell.
+ROUND = 0.15
+# Its contour lies between these heights of the blurred cells, which are 255 far inside and 0 far outside. Two
+# contours along the same edge lie side by side, because each player has heights of their own.
+LINES = {1: (190, 214), 2: (140, 168)}
+# The strength of the parts of a field in each style: the light along the edge, the texture, and the line.
+STRENGTHS = {Style.NEON: (0.55, 0.3, 0.75), Style.ENAMEL: (0.5, 0.4, 0.9), Style.FLAT: (0.0, 0.8, 1.0)}
+# How far the light of the edge reaches into the field, and the texture, in shares of a cell.
+GLOW, TEXTURED = 0.3, 0.13
+
+
+def draw_field(
+    canvas: Surface,
+    area: BoardArea,
+    theme: Theme,
+    cells: int,
+    player: Player,
+    light: float = 1.0,
+    part: Rect | None = None,
+) -> None:
+    """Lay a player's field over some cells, or the part of it that lies in a rectangle."""
+    if not cells or light <= 0:
+        return
+    steps = max(1, round(LIGHT_STEPS * min(1.0, light)))
+    field = _field(theme, player, cells, area.size, area.rect.width, steps)
+    margin = (field.get_width() - area.rect.width) // 2
+    corner = area.rect.move(-margin, -margin).topleft
+    before = canvas.get_clip()
+    if part is not None:
+        canvas.set_clip(part.clip(before))
+    canvas.blit(field, corner, special_flags=blending(theme.style))
+    canvas.set_clip(before)
+
+
+def draw_imploding(
+    canvas: Surface, area: BoardArea, theme: Theme, cells: int, player: Player, towards: Point, share: float
+) -> None:
+    """A player's field that shrinks towards a point, until nothing of it is left."""
+    if not cells or share >= 1:
+        return
+    field = _field(theme, player, cells, area.size, area.rect.width, LIGHT_STEPS)
+    side = max(1, round(field.get_width() * (1 - share)))
+    middle = between(area.rect.center, towards, share)
+    shrunk = pygame.transform.scale(field, (side, side))
+    place = shrunk.get_rect(center=(round(middle[0]), round(middle[1])))
+    canvas.blit(shrunk, place, special_flags=blending(theme.style))
+
+
+def around(area: BoardArea, part: Rect) -> tuple[Rect, ...]:
+    """Everything of the board that lies outside a part of it, in four rectangles."""
+    whole = area.rect.inflate(round(area.cell), round(area.cell))
+    part = part.clip(whole)
+    return (
+        Rect(whole.left, whole.top, whole.width, part.top - whole.top),
+        Rect(whole.left, part.bottom, whole.width, whole.bottom - part.bottom),
+        Rect(whole.left, part.top, part.left - whole.left, part.height),
+        Rect(part.right, part.top, whole.right - part.right, part.height),
+    )
+
+
+@lru_cache(maxsize=8)
+def _field(theme: Theme, player: Player, cells: int, size: int, width: int, steps: int) -> Surface:
+    """A field with so many of its `LIGHT_STEPS`, on a square that is half a cell larger all around."""
+    if steps < LIGHT_STEPS:
+        copy = _field(theme, player, cells, size, width, LIGHT_STEPS).copy()
+        weaken(copy, theme.style, steps / LIGHT_STEPS)
+        return copy
+    style, colour = theme.style, theme.player(player)
+    heights = _heights(cells, size)
+    inside, core = (_above(heights, least) for least in LINES[player])
+    line = inside.copy()
+    line.erase(core, (0, 0))
+    edge, texture, contour = STRENGTHS[style]
+    tone = colour if style is Style.NEON else theme.legible(colour)
+    field = _empty(heights.get_size(), style, tone)
+    if theme.glow:
+        _lay_glow(field, style, inside, line, tone, edge)
+    textured = _texture(heights.get_size(), player).overlap_mask(inside, (0, 0))
+    if style is not Style.FLAT:
+        textured.erase(_above(_heights(cells, size, TEXTURED), 250), (0, 0))
+    _lay(field, style, textured, tone, texture)
+    _lay(field, style, line, tone, contour)
+    side = width + round(width / size)
+    return pygame.transform.smoothscale(field, (side, side))
+
+
+def _heights(cells: int, size: int, slope: float = ROUND) -> Surface:
+    """The cells as a landscape: high inside, with slopes at their edges."""
+    side = (size + 1) * COARSE
+    heights = Surface((side, side), 0, 32)
+    for cell in cells_in(cells):
+        row, column = divmod(cell, size)
+        square = Rect(round((column + 0.5) * COARSE), round((row + 0.5) * COARSE), COARSE, COARSE)
+        pygame.draw.rect(heights, WHITE, square)
+    for _twice in range(2):  # once would leave the corners of squares
+        heights = pygame.transform.box_blur(heights, max(1, round(COARSE * slope)))
+    return heights
+
+
+def _above(heights: Surface, least: int) -> Mask:
+    """Where a landscape is at least so high."""
+    return pygame.mask.from_threshold(heights, WHITE, (256 - least, 256 - least, 256 - least, 255))
+
+
+def _empty(size: tuple[int, int], style: Style, colour: Colour) -> Surface:
+    if style is Style.NEON:
+        return Surface(size, 0, 32)
+    surface = Surface(size, SRCALPHA)
+    surface.fill((*colour, 0))
+    return surface
+
+
+def _lay(field: Surface, style: Style, where: Mask, colour: Colour, share: float) -> None:
+    """Add a share of a colour where the mask is set."""
+    if share <= 0:
+        return
+    if style is Style.NEON:
+        layer = where.to_surface(setcolor=dimmed(colour, share), unsetcolor=(0, 0, 0))
+        field.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    else:
+        shade = (*colour, round(255 * min(1.0, share)))
+        where.to_surface(field, setcolor=shade, unsetcolor=None)
+
+
+@lru_cache(maxsize=4)
+def _texture(size: tuple[int, int], player: Player) -> Mask:
+    """Slanted lines, in a direction for each player."""
+    width, height = size
+    pattern = Surface(size, SRCALPHA)
+    step, thick = COARSE // 3, max(1, COARSE // 16)
+    for offset in range(-height, width + height, step):
+        ends = ((offset, height), (offset + height, 0))
+        if player == 2:
+            ends = ((offset, 0), (offset + height, height))
+        pygame.draw.line(pattern, WHITE, *ends, thick)
+    return pygame.mask.from_surface(pattern)
+
+
+def _lay_glow(field: Surface, style: Style, inside: Mask, line: Mask, colour: Colour, share: float) -> None:
+    """Light that falls from the line into the field."""
+    radius = round(COARSE * GLOW)
+    if style is Style.NEON:
+        glow = pygame.transform.box_blur(line.to_surface(setcolor=colour, unsetcolor=(0, 0, 0)), radius)
+        glow.fill(dimmed(WHITE, share), special_flags=pygame.BLEND_RGB_MULT)
+        glow.blit(
+            inside.to_surface(setcolor=WHITE, unsetcolor=(0, 0, 0)),
+            (0, 0),
+            special_flags=pygame.BLEND_RGB_MULT,
+        )
+        field.blit(glow, (0, 0))
+    else:
+        ground = line.to_surface(setcolor=(*colour, round(255 * share)), unsetcolor=(*colour, 0))
+        glow = pygame.transform.box_blur(ground, radius)
+        field.blit(inside.to_surface(setsurface=glow, unsetcolor=None), (0, 0))
