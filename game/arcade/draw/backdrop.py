@@ -54,7 +54,7 @@ def _ground(
     area = BoardArea(slab.board, renderer.rules.size, layout.small)
     _draw_floor(ground, renderer, area)
     if numbered:
-        engrave_coordinates(ground, renderer.theme, slab, area, renderer.rules.origin)
+        engrave_coordinates(ground, renderer.theme, slab, area, renderer.counting)
     return ground
 
 

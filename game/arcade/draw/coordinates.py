@@ -1,6 +1,7 @@
 """The numbers of the rows and columns on the rim of a board, in the counting of its game."""
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -15,11 +16,22 @@ from game.arcade.draw.theme import BLACK, TEXT_CONTRAST, WHITE, Colour, Style, T
 ROOM = 0.86
 # How strong the strokes are that engrave the numbers, and the numbers themselves while nobody points at them.
 STROKE, REST = 0.5, 0.6
+# How much more contrast they have than other text, since light falls on the metal.
+SPARE = 0.6
 STEPS = 8  # of the light of a number
 
 
-def engrave_coordinates(canvas: Surface, theme: Theme, slab: Slab, area: BoardArea, origin: int) -> None:
-    """The edges of the numbers in the metal: columns along the upper rim, rows along the left one."""
+class Counting(NamedTuple):
+    """How the numbers of a board stand: rows along its left rim, columns along its upper or its lower one."""
+
+    origin: int  # the number of the first row and the first column
+    columns_below: bool = False
+
+
+def engrave_coordinates(
+    canvas: Surface, theme: Theme, slab: Slab, area: BoardArea, counting: Counting
+) -> None:
+    """The edges of the numbers in the metal."""
     if theme.style is Style.FLAT:
         return
     ground = metal(theme)[0]
@@ -27,11 +39,18 @@ def engrave_coordinates(canvas: Surface, theme: Theme, slab: Slab, area: BoardAr
     edges = [(-step, mix(ground, BLACK, STROKE))]
     if theme.style is Style.ENAMEL:
         edges = [(step, mix(ground, WHITE, STROKE))]
-    for line in _numbered(area, origin):
+    for line in _numbered(area, counting.origin):
         for down in (False, True):
-            x, y = _place(slab, area, line, down=down)
+            x, y = _place(slab, area, line, counting, down=down)
             for shift, tone in edges:
-                write(canvas, str(line + origin), area.text_size, tone, bold=True, center=(x, y + shift))
+                write(
+                    canvas,
+                    str(line + counting.origin),
+                    area.text_size,
+                    tone,
+                    bold=True,
+                    center=(x, y + shift),
+                )
 
 
 def draw_coordinates(
@@ -39,19 +58,19 @@ def draw_coordinates(
     theme: Theme,
     slab: Slab,
     area: BoardArea,
-    origin: int,
+    counting: Counting,
     lights: dict[tuple[bool, int], float],
     colour: Colour,
 ) -> None:
     """The numbers; those of rows (True) and columns (False) that have a share of light are lit."""
-    numbered = set(_numbered(area, origin))
+    numbered = set(_numbered(area, counting.origin))
     for down in (False, True):
         for line in range(area.size):
             share = round(STEPS * lights.get((down, line), 0.0)) / STEPS
             if share or line in numbered:
-                place = _place(slab, area, line, down=down)
+                place = _place(slab, area, line, counting, down=down)
                 tone = _tone(theme, colour, share)
-                write(canvas, str(line + origin), area.text_size, tone, bold=True, center=place)
+                write(canvas, str(line + counting.origin), area.text_size, tone, bold=True, center=place)
                 if share:
                     _underline(canvas, theme, place, area.text_size, colour, share)
 
@@ -63,13 +82,14 @@ def _numbered(area: BoardArea, origin: int) -> list[int]:
     return [line for line in range(area.size) if every == 1 or (line + origin) % every == 0]
 
 
-def _place(slab: Slab, area: BoardArea, line: int, *, down: bool) -> tuple[int, int]:
+def _place(slab: Slab, area: BoardArea, line: int, counting: Counting, *, down: bool) -> tuple[int, int]:
     """The middle of a number."""
     along = round((line + 0.5) * area.cell)
     across = slab.rim // 2
     if down:
         return slab.top.left + across, slab.board.top + along
-    return slab.board.left + along, slab.top.top + across
+    y = slab.top.bottom - slab.rim + across if counting.columns_below else slab.top.top + across
+    return slab.board.left + along, y
 
 
 @lru_cache(maxsize=64)
@@ -84,7 +104,7 @@ def _tone(theme: Theme, colour: Colour, light: float) -> Colour:
 def _legible(theme: Theme, colour: Colour, ground: Colour) -> Colour:
     """The colour, with as much of the ink's as it needs to be read."""
     shades = (mix(colour, theme.ink, percent / 100) for percent in range(0, 101, 5))
-    least = TEXT_CONTRAST[theme.style]
+    least = TEXT_CONTRAST[theme.style] + SPARE
     return next((shade for shade in shades if contrast(shade, ground) >= least), theme.ink)
 
 

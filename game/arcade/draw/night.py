@@ -25,7 +25,7 @@ LINES = 20  # on each side of the middle
 BRIGHT_FOOT = 0.97
 STARS = 170
 # How bright the parts of a dark sky are, in shares of the accent: text is written on all of them.
-GLOW, EDGE, LINE, ROW, STAR = 0.17, 0.09, 0.2, 0.24, 0.2
+GLOW, EDGE, LINE, ROW, STAR = 0.18, 0.1, 0.23, 0.27, 0.2
 # A row of the grid is drawn with so many strengths, on a strip that is so high.
 STRENGTHS, STRIP = 24, 3
 

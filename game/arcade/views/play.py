@@ -85,8 +85,7 @@ def _draw_around(canvas: Surface, picture: PlayPicture, area: BoardArea) -> None
     if picture.clock is not None and picture.player is not None:
         draw_time_bar(canvas, layout, theme, picture.clock, picture.player)
     colour = theme.player(picture.player) if picture.player else theme.ink
-    origin = renderer.rules.origin
-    draw_coordinates(canvas, theme, layout.slab, area, origin, picture.lines, colour)
+    draw_coordinates(canvas, theme, layout.slab, area, renderer.counting, picture.lines, colour)
 
 
 def _shaken(area: BoardArea, strength: float) -> BoardArea:

@@ -19,13 +19,13 @@ def draw_review(canvas: Surface, picture: ReviewPicture) -> None:
     layout, theme, renderer = timeline.layout, timeline.theme, timeline.renderer
     draw_ground(canvas, renderer, layout, layout.review_slab)
     area = BoardArea(layout.review_board, renderer.rules.size, layout.small)
-    renderer.draw(canvas, area, picture.frame)
-    if picture.winning:
-        mark_better(canvas, area, theme, picture.winning, picture.every, picture.way, picture.frame.time)
     row, column = divmod(picture.cell, area.size)
     lines = {(True, row): 1.0, (False, column): 1.0}
     colour = theme.player(picture.player)
-    draw_coordinates(canvas, theme, layout.review_slab, area, renderer.rules.origin, lines, colour)
+    draw_coordinates(canvas, theme, layout.review_slab, area, renderer.counting, lines, colour)
+    renderer.draw(canvas, area, picture.frame)
+    if picture.winning:
+        mark_better(canvas, area, theme, picture.winning, picture.every, picture.way, picture.frame.time)
     _draw_heading(canvas, layout, theme, picture)
     draw_words(canvas, picture)
     draw_timeline(canvas, timeline)
