@@ -63,13 +63,16 @@ def standing(series: Series) -> str:
     return _("Rounds won: {one} : {two}.", one=one, two=two)
 
 
-def flag(session: Session, player: Player) -> str:
-    """The word on the panel of the player who is on turn or has won."""
-    if session.outcome is not None:
-        return _("winner") if player == session.outcome.winner else ""
-    if player != session.turn:
-        return ""
-    return _("thinking") if session.level_on_turn is not None else _("your turn")
+def flag(session: Session, player: Player, request: str) -> str:
+    """What a player does while on turn: the words on a lit panel."""
+    if session.players.level(player) is not None:
+        return _("thinking")
+    return request if player == session.turn else _("your turn")
+
+
+def winner() -> str:
+    """The word on the panel of the player who has won."""
+    return _("winner")
 
 
 def bot_name(session: Session, player: Player) -> str:

@@ -29,6 +29,7 @@ class Slab(NamedTuple):
 
     board: Rect
     rim: int
+    numbered: bool = False  # whether the rim holds the coordinates
 
     @property
     def top(self) -> Rect:
@@ -105,7 +106,7 @@ def _body(theme: Theme, slab: Slab) -> Surface:
     """The slab itself: the front with its strip of light, the top with its bevel and grain, the hollow."""
     whole, radius = slab.whole, slab.radius
     body = Surface(whole.size, SRCALPHA)
-    upper, lower = _metal(theme)
+    upper, lower = metal(theme)
     height = slab.front + 2 * radius
     front = rounded(
         gradient((whole.width, height), mix(lower, theme.accent, 0.1), dimmed(lower, 0.5)), radius
@@ -122,7 +123,7 @@ def _body(theme: Theme, slab: Slab) -> Surface:
     return body
 
 
-def _metal(theme: Theme) -> tuple[Colour, Colour]:
+def metal(theme: Theme) -> tuple[Colour, Colour]:
     """The colours of the top, at its far and at its near edge."""
     tinted = mix(theme.edge, theme.accent, 0.14)
     if theme.style is Style.ENAMEL:

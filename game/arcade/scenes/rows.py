@@ -6,9 +6,13 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.arcade.input.actions import Action, Command, Kind, Spot
+from game.arcade.scenes.lights import Lights
 from game.arcade.views.rows import ListPicture, Places, RowPicture, Scroll, value_step
 from game.core.controls import Verb
 from game.core.words import _
+
+# How long the light takes from one row to another.
+GLIDE_SECONDS = 0.12
 
 
 @dataclass(frozen=True)
@@ -38,8 +42,8 @@ class Row:
         elif self.change is not None:
             self.change(1)
 
-    def picture(self, *, focused: bool) -> RowPicture:
-        return RowPicture(_(self.label), self.value() if self.value else None, focused)
+    def picture(self, *, focused: bool, light: float | None = None) -> RowPicture:
+        return RowPicture(_(self.label), self.value() if self.value else None, focused, light)
 
 
 class RowList:
@@ -55,6 +59,7 @@ class RowList:
         self._focus = 0
         self._first = 0
         self._places = places
+        self._lights: Lights[int] = Lights(GLIDE_SECONDS)
 
     @property
     def focus(self) -> int:
@@ -79,10 +84,23 @@ class RowList:
 
     def picture(self, *, in_focus: bool = True) -> ListPicture:
         """The list as it is shown; none of its rows is marked unless it is in focus."""
+        lit = (self._focus,) if in_focus else ()
+        lights = self._lights.shown(lit)
         rows = (
-            row.picture(focused=in_focus and number == self._focus) for number, row in enumerate(self.rows)
+            row.picture(focused=number in lit, light=lights.get(number, 0.0))
+            for number, row in enumerate(self.rows)
         )
         return ListPicture(tuple(rows), self.places)
+
+    # Time
+
+    def ease(self, seconds: float, *, in_focus: bool = True) -> None:
+        """The light follows the focus."""
+        self._lights.follow((self._focus,) if in_focus else (), seconds)
+
+    @property
+    def resting(self) -> bool:
+        return self._lights.resting
 
     def handle(self, action: Action) -> bool:
         """Handle a press; whether it had an effect."""

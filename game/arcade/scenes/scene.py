@@ -11,6 +11,7 @@ from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command, Device
 from game.arcade.input.prompts import glyph_for
 from game.arcade.input.sources import Source
+from game.arcade.scenes.rows import RowList
 from game.core.controls import Verb
 from game.core.variant import Variant
 
@@ -66,6 +67,22 @@ class Scene:
 
     def age(self, seconds: float) -> None:
         """Time has passed while the scene was visible below another."""
+
+    def ease(self, seconds: float) -> None:
+        """What follows the focus glides on, in so many seconds of animation."""
+        if self._rows is not None:
+            self._rows.ease(seconds)
+
+    @property
+    def easing(self) -> bool:
+        """Whether something still glides."""
+        return self._rows is not None and not self._rows.resting
+
+    @property
+    def _rows(self) -> RowList | None:
+        """The list of the scene, if it has one."""
+        rows = getattr(self, "rows", None)
+        return rows if isinstance(rows, RowList) else None
 
     def shown(self) -> None:
         """A picture with the scene in it has been drawn."""

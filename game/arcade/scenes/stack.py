@@ -117,6 +117,7 @@ class SceneStack:
         for scene in below:
             scene.age(seconds)
         self.top.update(seconds)
+        self.top.ease(self.top.context.motion.passed(seconds))
 
     def _advance_transition(self, seconds: float) -> None:
         if self._transition is not None:
@@ -128,7 +129,8 @@ class SceneStack:
     @property
     def resting(self) -> bool:
         """Whether nothing moves but slow pulses."""
-        return self._transition is None and all(scene.resting for scene in self.seen)
+        still = self._transition is None and not self.top.easing
+        return still and all(scene.resting for scene in self.seen)
 
     @property
     def pulsing(self) -> Rect | None:

@@ -34,6 +34,7 @@ from game.variants.siege.turn_picture import STEP_SHARE
 
 class SiegeRenderer(Renderer[SiegeRules]):
     entered_share = STEP_SHARE
+    rises = True
 
     def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player, light: float) -> None:
         theme, share = self.theme, self.theme.strength(light)
