@@ -28,8 +28,8 @@ def renderer_class(variant: Variant) -> type[Any]:
 
 
 def icon_drawer(variant: Variant) -> Callable[..., None] | None:
-    """The function that draws the icon of a game, if its folder has an `icon_picture.py`."""
-    name = f"{PACKAGE}.{variant.slug}.icon_picture"
+    """The function that draws the icon of a game, if its folder has an `icon.py`."""
+    name = f"{PACKAGE}.{variant.slug}.icon"
     if importlib.util.find_spec(name) is None:
         return None
     found: Callable[..., None] = importlib.import_module(name).draw_icon

@@ -14,13 +14,13 @@ from game.arcade.draw.text import rendered
 from game.arcade.draw.theme import Style
 from game.core.grid import cells_in
 from game.core.placing import owner
-from game.variants.chain.chain_picture import ARRIVED, Chain
-from game.variants.chain.end_picture import End
-from game.variants.chain.flow_picture import draw_flow, draw_ways
-from game.variants.chain.parts_picture import Parts, blit_share, parts_for
-from game.variants.chain.preview_picture import draw_preview
+from game.variants.chain.picture.chain import ARRIVED, Chain
+from game.variants.chain.picture.end import End
+from game.variants.chain.picture.flow import draw_flow, draw_ways
+from game.variants.chain.picture.parts import Parts, blit_share, parts_for
+from game.variants.chain.picture.preview import draw_preview
+from game.variants.chain.picture.socket import draw_board
 from game.variants.chain.rules import ChainRules, Path
-from game.variants.chain.socket_picture import draw_board
 
 # A cell that is this many times as large as its text has room for a number beside the plug.
 CELL_FOR_NUMBER = 3.4
