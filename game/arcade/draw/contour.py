@@ -21,7 +21,7 @@ ROUND = 0.15
 # contours along the same edge lie side by side, because each player has heights of their own.
 LINES = {1: (190, 214), 2: (140, 168)}
 # The strength of the parts of a field in each style: the light along the edge, the texture, and the line.
-STRENGTHS = {Style.NEON: (0.55, 0.3, 0.75), Style.ENAMEL: (0.5, 0.4, 0.9), Style.FLAT: (0.0, 0.8, 1.0)}
+STRENGTHS = {Style.NEON: (0.55, 0.36, 0.95), Style.ENAMEL: (0.5, 0.4, 0.9), Style.FLAT: (0.0, 0.8, 1.0)}
 # How far the light of the edge reaches into the field, and the texture, in shares of a cell.
 GLOW, TEXTURED = 0.3, 0.13
 
@@ -97,6 +97,8 @@ def _field(theme: Theme, player: Player, cells: int, size: int, width: int, step
         textured.erase(_above(_heights(cells, size, TEXTURED), 250), (0, 0))
     _lay(field, style, textured, tone, texture)
     _lay(field, style, line, tone, contour)
+    if style is not Style.FLAT:
+        field = pygame.transform.box_blur(field, 1)  # masks have whole pixels only: this hides their steps
     side = width + round(width / size)
     return pygame.transform.smoothscale(field, (side, side))
 
