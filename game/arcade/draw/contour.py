@@ -6,7 +6,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 from pygame.mask import Mask
 
-from game.arcade.draw.area import BoardArea
+from game.arcade.draw.area import BoardArea, outside
 from game.arcade.draw.easing import Point, between
 from game.arcade.draw.sprites import LIGHT_STEPS, blending, weaken
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed
@@ -64,15 +64,8 @@ def draw_imploding(
 
 
 def around(area: BoardArea, part: Rect) -> tuple[Rect, ...]:
-    """Everything of the board that lies outside a part of it, in four rectangles."""
-    whole = area.rect.inflate(round(area.cell), round(area.cell))
-    part = part.clip(whole)
-    return (
-        Rect(whole.left, whole.top, whole.width, part.top - whole.top),
-        Rect(whole.left, part.bottom, whole.width, whole.bottom - part.bottom),
-        Rect(whole.left, part.top, part.left - whole.left, part.height),
-        Rect(part.right, part.top, whole.right - part.right, part.height),
-    )
+    """Everything of the board and of the light around it that lies outside a part, in four rectangles."""
+    return outside(area.rect.inflate(round(area.cell), round(area.cell)), part)
 
 
 @lru_cache(maxsize=8)

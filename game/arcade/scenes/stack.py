@@ -86,8 +86,13 @@ class SceneStack:
         if not self._left:
             return
         self._left = False
-        moves = self.top.context.motion.speed is not None
-        self._transition = Transition(canvas.copy(), self._left_board, self.top.board) if moves else None
+        context = self.top.context
+        if context.motion.speed is None:
+            self._transition = None
+        else:
+            self._transition = Transition(
+                canvas.copy(), context.theme.night, self._left_board, self.top.board
+            )
 
     def settle(self) -> None:
         """End the transition between two scenes at once."""
