@@ -42,19 +42,24 @@ def draw_ground(canvas: Surface, renderer: AnyRenderer, layout: Layout, slab: Sl
     canvas.blit(_ground(renderer, layout, square, slab.rim, slab.numbered), (0, 0))
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _ground(
     renderer: AnyRenderer, layout: Layout, square: tuple[int, int, int], rim: int, numbered: bool
 ) -> Surface:
-    ground = Surface(layout.screen.size)
-    draw_night(ground, renderer.theme, 0.0)
+    theme, size = renderer.theme, layout.screen.size
+    ground = Surface(size)
+    if theme.style is Style.FLAT:
+        ground.fill(theme.night)
+    else:
+        ground.blit(sky(size, theme), (0, 0))
+        draw_rows(ground, theme, 0.0)
     left, top, side = square
     slab = Slab(Rect(left, top, side, side), rim)
-    draw_slab(ground, renderer.theme, slab)
+    draw_slab(ground, theme, slab)
     area = BoardArea(slab.board, renderer.rules.size, layout.small)
     _draw_floor(ground, renderer, area)
     if numbered:
-        engrave_coordinates(ground, renderer.theme, slab, area, renderer.counting)
+        engrave_coordinates(ground, theme, slab, area, renderer.counting)
     return ground
 
 
@@ -74,7 +79,7 @@ def _slab_in(square: Rect) -> Slab:
     return Slab(board, rim)
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=2)
 def _small_ground(renderer: AnyRenderer, slab_size: tuple[int, int], text_size: int) -> tuple[Surface, int]:
     """The body of a board with its floor, and the margin around it for shadow and light."""
     side, rim = slab_size

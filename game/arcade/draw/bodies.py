@@ -60,7 +60,7 @@ def _reach(size: tuple[int, int], radius: int) -> int:
     return max(2, min(round(radius * REACH), round(min(size) * MOST_REACH)))
 
 
-@lru_cache(maxsize=40)
+@lru_cache(maxsize=20)
 def _body(
     theme: Theme, size: tuple[int, int], radius: int, colour: Colour, tint: float, lit: bool
 ) -> Surface:

@@ -68,7 +68,7 @@ def around(area: BoardArea, part: Rect) -> tuple[Rect, ...]:
     return outside(area.rect.inflate(round(area.cell), round(area.cell)), part)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=5)
 def _field(theme: Theme, player: Player, cells: int, size: int, width: int, steps: int) -> Surface:
     """A field with so many of its `LIGHT_STEPS`, on a square that is half a cell larger all around."""
     if steps < LIGHT_STEPS:

@@ -88,7 +88,7 @@ def _area(renderer: AnyRenderer, slab: Slab, text_size: int) -> BoardArea:
     return BoardArea(slab.board.move(-place.left, -place.top), renderer.rules.size, text_size)
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=4)
 def _still(renderer: AnyRenderer, side: int, rim: int, text_size: int) -> Surface:
     """What never changes: the slab, what lies around it, and the floor of the board."""
     slab = Slab(Rect(0, 0, side, side), rim)

@@ -41,14 +41,14 @@ def _lit_area(board: Rect, width: int) -> Rect:
     return Rect(board.centerx - wide // 2, 0, wide, board.bottom + round(board.height * 0.45))
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _tinted(tone: Colour, board: tuple[int, int, int, int], width: int) -> Surface:
     beams = _beams(board, width).copy()
     beams.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
     return beams
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _beams(board: tuple[int, int, int, int], width: int) -> Surface:
     """The light in white."""
     slab = Rect(board)
