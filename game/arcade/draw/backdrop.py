@@ -1,11 +1,10 @@
 """Backgrounds and overlays: the night, the floor of a board, veils, and cards."""
 
-from functools import lru_cache
-
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.bodies import draw_body, shine_strip
 from game.arcade.draw.coordinates import engrave_coordinates
 from game.arcade.draw.layout import Layout
@@ -27,7 +26,7 @@ def draw_night(canvas: Surface, theme: Theme, time: float) -> None:
     draw_rows(canvas, theme, time)
 
 
-@lru_cache(maxsize=2)
+@baked
 def _sky(size: tuple[int, int], theme: Theme) -> Surface:
     return sky(size, theme)
 
@@ -42,7 +41,7 @@ def draw_ground(canvas: Surface, renderer: AnyRenderer, layout: Layout, slab: Sl
     canvas.blit(_ground(renderer, layout, square, slab.rim, slab.numbered), (0, 0))
 
 
-@lru_cache(maxsize=1)
+@baked
 def _ground(
     renderer: AnyRenderer, layout: Layout, square: tuple[int, int, int], rim: int, numbered: bool
 ) -> Surface:
@@ -79,7 +78,7 @@ def _slab_in(square: Rect) -> Slab:
     return Slab(board, rim)
 
 
-@lru_cache(maxsize=2)
+@baked
 def _small_ground(renderer: AnyRenderer, slab_size: tuple[int, int], text_size: int) -> tuple[Surface, int]:
     """The body of a board with its floor, and the margin around it for shadow and light."""
     side, rim = slab_size

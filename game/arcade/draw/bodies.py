@@ -3,11 +3,10 @@
 Each body is drawn once. One that takes or loses its light is the dark body with the lit one faded over it.
 """
 
-from functools import lru_cache
-
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import held
 from game.arcade.draw.material import add_grain, gradient, plate, rounded, soft_shape
 from game.arcade.draw.sprites import ADD
@@ -60,7 +59,7 @@ def _reach(size: tuple[int, int], radius: int) -> int:
     return max(2, min(round(radius * REACH), round(min(size) * MOST_REACH)))
 
 
-@lru_cache(maxsize=20)
+@baked
 def _body(
     theme: Theme, size: tuple[int, int], radius: int, colour: Colour, tint: float, lit: bool
 ) -> Surface:
@@ -158,7 +157,7 @@ def shine_strip(canvas: Surface, theme: Theme, strip: Rect, colour: Colour, ligh
     pygame.draw.rect(canvas, tone, strip, border_radius=strip.height // 2)
 
 
-@lru_cache(maxsize=2 * STEPS)
+@baked
 def _halo(size: tuple[int, int], reach: int, colour: Colour) -> Surface:
     """The glow of a tube, to be added."""
     soft = soft_shape(size, size[1] // 2, reach, colour, 0.8)
@@ -170,7 +169,7 @@ def _halo(size: tuple[int, int], reach: int, colour: Colour) -> Surface:
 SPILL_SIDE = 40  # of the small picture that is enlarged
 
 
-@lru_cache(maxsize=2)
+@baked
 def _spill(size: tuple[int, int], style: Style, colour: Colour) -> Surface:
     small = Surface((SPILL_SIDE, SPILL_SIDE), 0 if style is Style.NEON else SRCALPHA)
     for y in range(SPILL_SIDE):

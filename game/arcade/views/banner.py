@@ -1,11 +1,11 @@
 """The banner with the result of a game: a band of light in the winner's colour, and large words."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.material import gradient
@@ -80,7 +80,7 @@ def _draw_band(canvas: Surface, layout: Layout, theme: Theme, band: Rect, colour
         canvas.blit(_glow_below(colour, band.width, _glow(layout)), (0, band.bottom), special_flags=ADD)
 
 
-@lru_cache(maxsize=2)
+@baked
 def _cloth(theme: Theme, size: tuple[int, int], colour: Colour, thick: int) -> Surface:
     """A dark band that grows lighter towards the line of light at its lower edge."""
     upper, lower = theme.faint(colour, 0.03), theme.faint(colour, PLATE_TINT)
@@ -94,7 +94,7 @@ def _cloth(theme: Theme, size: tuple[int, int], colour: Colour, thick: int) -> S
     return cloth
 
 
-@lru_cache(maxsize=2)
+@baked
 def _glow_below(colour: Colour, width: int, height: int) -> Surface:
     """The light that the line throws on what is below, to be added."""
     small = Surface((64, 16))

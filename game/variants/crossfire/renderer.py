@@ -1,10 +1,9 @@
 """The picture of Crossfire: a shooting range of light."""
 
-from functools import lru_cache
-
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import part_of
 from game.arcade.draw.finale import draw_wave
 from game.arcade.draw.frame import Frame
@@ -189,7 +188,7 @@ def _lights(ending: Fate | None) -> tuple[float, float]:
     return (winner, loser) if ending.winner == 1 else (loser, winner)
 
 
-@lru_cache(maxsize=3)
+@baked
 def _ground(rules: CrossfireRules, theme: Theme, side: int, one: int, two: int) -> Surface:
     """All burnt cells of a board of a width."""
     area = BoardArea(Rect(0, 0, side, side), rules.size, 0)

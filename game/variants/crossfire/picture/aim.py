@@ -2,12 +2,12 @@
 
 import math
 from collections.abc import Iterable
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.sprites import blending, clear
 from game.arcade.draw.theme import BLACK, WHITE, Style, Theme, dimmed, mix
@@ -19,7 +19,7 @@ from game.variants.crossfire.rules import CrossfireRules
 # Pulses: what runs along the beams that stay
 
 
-@lru_cache(maxsize=32)
+@baked
 def _pulse(theme: Theme, player: Player, side: int, heading: tuple[int, int]) -> Surface:
     """A streak of Player 1, a chevron of Player 2, on its way in a direction."""
     large = side * 3

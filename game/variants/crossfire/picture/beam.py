@@ -11,6 +11,7 @@ import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point
 from game.arcade.draw.sprites import blending, clear, heart_of
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix, purest
@@ -62,7 +63,7 @@ def rays_of(rules: CrossfireRules, cell: int) -> tuple[Ray, ...]:
 # Beams that stay
 
 
-@lru_cache(maxsize=3)
+@baked
 def staying_beams(
     rules: CrossfireRules, theme: Theme, side: int, players: tuple[tuple[int, float], ...]
 ) -> Surface:
@@ -94,7 +95,7 @@ def _lay(sheet: Surface, theme: Theme, area: BoardArea, line: int, player: Playe
         sheet.blit(piece, piece.get_rect(center=(round(x), round(y))), special_flags=flag)
 
 
-@lru_cache(maxsize=24)
+@baked
 def _piece(theme: Theme, player: Player, side: int, kind: int, light: float) -> Surface:
     """A beam across one cell, along a row, a column or a diagonal."""
     length = side * (math.sqrt(2) if kind > 1 else 1)
@@ -114,7 +115,7 @@ def _strip(theme: Theme, player: Player, length: int, cell: int, light: float) -
     return strip
 
 
-@lru_cache(maxsize=8)
+@baked
 def _section(theme: Theme, player: Player, height: int, cell: int, light: float, *, lit: bool) -> Surface:
     """A column across a beam, with its core or between two dashes."""
     core = max(2.0, cell * CORE) * (1.2 if theme.style is Style.FLAT else 1.0)

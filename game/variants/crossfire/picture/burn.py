@@ -1,13 +1,13 @@
 """What fire does to the cells of Crossfire: scorched plates, burnt-out pits, and the heat of a beam."""
 
 import random
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point, between
 from game.arcade.draw.material import draw_recess, mask
 from game.arcade.draw.sprites import ADD, blurred, clear
@@ -57,7 +57,7 @@ def look_of(cell: int) -> tuple[int, bool]:
     return (cell * 7 + cell // 5) % BURNS, cell * 5 // 3 % 2 == 1
 
 
-@lru_cache(maxsize=16)
+@baked
 def scorched(theme: Theme, size: Size, player: Player, number: int, turned: bool) -> Surface:
     if turned:  # half a turn keeps the direction of the hatching
         return pygame.transform.rotate(scorched(theme, size, player, number, False), 180)
@@ -113,7 +113,7 @@ def _hatch(large: Surface, theme: Theme, player: Player, look: Burn, chance: ran
 # Dead cells
 
 
-@lru_cache(maxsize=8)
+@baked
 def pit(theme: Theme, size: Size, number: int, turned: bool) -> Surface:
     """A cell that burnt out: sunken and cracked."""
     width, height = size
@@ -183,7 +183,7 @@ def _jagged(heart: Point, angle: float, hollow: Rect, chance: random.Random) -> 
 HEATS = 8
 
 
-@lru_cache(maxsize=24)
+@baked
 def _heat(size: Size, colour: Colour, strength: int) -> Surface:
     """The glow of hot metal: strongest in the middle, where the beam passed."""
     side, share = 32, strength / HEATS

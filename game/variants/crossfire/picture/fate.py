@@ -2,12 +2,12 @@
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point, between, eased, part_of
 from game.arcade.draw.finale import fate
 from game.arcade.draw.frame import Frame
@@ -162,7 +162,7 @@ def _draw_smoke(canvas: Surface, theme: Theme, centre: Point, cell: float, share
     puff.set_alpha(255)
 
 
-@lru_cache(maxsize=4)
+@baked
 def _puff(theme: Theme, radius: int) -> Surface:
     puff = Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
     for step in range(radius, 0, -1):

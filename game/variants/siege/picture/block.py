@@ -1,12 +1,12 @@
 """Blocks of stone, and what they do to the floor on which they stand."""
 
 import random
-from functools import lru_cache
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point
 from game.arcade.draw.sprites import SHADOW, blending, blurred, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
@@ -88,7 +88,7 @@ def draw_ground(
 # Sprites
 
 
-@lru_cache(maxsize=16)
+@baked
 def _block(side: int, height: int, theme: Theme, look: int) -> Surface:
     """A whole block, with some more of its front than is seen of one at rest."""
     front = round(height * RESERVE)
@@ -196,7 +196,7 @@ def _round_corners(large: Surface, radius: int) -> None:
     large.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
-@lru_cache(maxsize=4)
+@baked
 def _ghost(side: int, height: int, theme: Theme, colour: Colour) -> Surface:
     """A block in a player's colour through which the floor is seen."""
     ghost = _block(side, height, theme, 0).copy()
@@ -210,7 +210,7 @@ def _ghost(side: int, height: int, theme: Theme, colour: Colour) -> Surface:
     return ghost
 
 
-@lru_cache(maxsize=4)
+@baked
 def _foot_light(side: int, height: int, theme: Theme) -> Surface:
     """Light in the colour of the game, out of the gap around a block."""
     wide, tall = 24, 8
@@ -223,7 +223,7 @@ def _foot_light(side: int, height: int, theme: Theme) -> Surface:
     return pygame.transform.smoothscale(small, (round(side * 1.06), round(height * 0.9)))
 
 
-@lru_cache(maxsize=16)
+@baked
 def _ground(side: int, height: int, theme: Theme, look: int) -> Surface:
     """The soft shadow of a block to its right, its contact with the floor, and broken pieces around it."""
     margin = round(height * 1.5)
