@@ -7,7 +7,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.easing import Point
+from game.arcade.draw.easing import Point, part_of
 from game.arcade.draw.sprites import SHADOW, blending, blurred, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
 from game.variants.siege.picture.stone import lit, weather
@@ -26,6 +26,9 @@ DARKNESS = {Style.NEON: 0.7, Style.ENAMEL: 0.4}
 # The light on the front, compared with that on plain stone.
 FRONT_LIGHT = {Style.NEON: 1.0, Style.ENAMEL: 0.5}
 COURSES = 2  # of stones in the front, one above the other
+# Where a block hides a tower: how much of its far edge is left, how far that reaches and where the block is
+# solid again, in shares of its side; and the steps in which it clears.
+LEFT, CLEAR, SOLID, CLEARINGS = 0.4, 0.26, 0.5, 6
 
 
 def height_of(area: BoardArea) -> int:
@@ -45,11 +48,21 @@ def foot_of(area: BoardArea, cell: int, shift: Point = (0.0, 0.0)) -> Rect:
 
 
 def draw_block(
-    canvas: Surface, area: BoardArea, theme: Theme, cell: int, risen: float, shift: Point = (0.0, 0.0)
+    canvas: Surface,
+    area: BoardArea,
+    theme: Theme,
+    cell: int,
+    risen: float,
+    shift: Point = (0.0, 0.0),
+    cleared: float = 0.0,
 ) -> None:
-    """A block that has come out of the floor by a share of its height."""
+    """A block that has come out of the floor by a share of its height.
+
+    Where it would hide a tower, it can be cleared: what is behind its far edge is seen through it.
+    """
     foot, height = foot_of(area, cell, shift), height_of(area)
-    _raise(canvas, _block(foot.width, height, theme, cell % LOOKS), foot, round(height * risen))
+    block = _cleared(foot.width, height, theme, cell % LOOKS, round(CLEARINGS * cleared))
+    _raise(canvas, block, foot, round(height * risen))
     if theme.style is Style.FLAT and risen > 0:
         line = theme.outline(foot.width * 0.018)
         pygame.draw.rect(canvas, theme.ink, Rect(foot.left, foot.bottom - line, foot.width, line))
@@ -106,6 +119,19 @@ def _block(side: int, height: int, theme: Theme, look: int) -> Surface:
     _draw_top(large, theme, stone, Rect(0, 0, wide, wide), chance)
     _round_corners(large, radius)
     return pygame.transform.smoothscale(large, (side, side + front))
+
+
+@lru_cache(maxsize=24)
+def _cleared(side: int, height: int, theme: Theme, look: int, steps: int) -> Surface:
+    """A block through whose far edge a tower is seen."""
+    whole = _block(side, height, theme, look)
+    if steps <= 0:
+        return whole
+    block, solid = whole.copy(), round(side * SOLID)
+    for y in range(solid):
+        gone = (1 - LEFT) * (1 - part_of(y / side, CLEAR, SOLID)) * steps / CLEARINGS
+        block.fill((*WHITE, round(255 * (1 - gone))), Rect(0, y, side, 1), pygame.BLEND_RGBA_MULT)
+    return block
 
 
 def _draw_flat(large: Surface, theme: Theme, wide: int, side: int) -> None:
