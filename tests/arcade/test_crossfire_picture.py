@@ -108,9 +108,9 @@ def test_on_a_bright_ground_burnt_cells_tell_by_their_value_who_burnt_them() -> 
 
 @EVERY_THEME
 def test_nothing_runs_over_the_lamp_of_a_cell_that_may_be_chosen(theme: Theme) -> None:
-    match = after("3,3 1,1")
+    match = after("3,3 1,2")
     lamps = sum(1 << move for move in match.rules.legal_moves(match.position))
-    target = match.rules.read_move("2,3")
+    target = match.rules.read_move("4,3")
     assert lamps >> target & 1
     turret = match.rules.read_move("3,3")
     x, y = AREA.centre_of(target)
@@ -118,9 +118,7 @@ def test_nothing_runs_over_the_lamp_of_a_cell_that_may_be_chosen(theme: Theme) -
     for frame in range(84):
         for seen, cells in ((0, 0), (1, lamps)):
             canvas = Surface((540, 540))
-            draw_pulses(
-                canvas, theme, AREA, match.rules, [match.rules.read_move("3,3")], 1, frame / 20, cells
-            )
+            draw_pulses(canvas, theme, AREA, match.rules, [turret], 1, frame / 20, cells)
             if pygame.transform.average_color(canvas.subsurface(lamp))[:3] != (0, 0, 0):
                 crossed.add(seen)
     assert crossed == {0}
