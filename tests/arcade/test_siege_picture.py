@@ -130,7 +130,7 @@ class TestBlocks:
 
     @SIZES
     @EVERY_THEME
-    def test_the_foot_of_a_tower_is_seen_through_the_block_in_front_of_it(self, size: int, theme: str) -> None:
+    def test_the_foot_of_a_tower_is_seen_through_the_block_before_it(self, size: int, theme: str) -> None:
         away = walled(size, [size])
         here = replace(away, start=away.start._replace(one=0))
         # Below the far edge of the block, which rises this far into the cell behind it.
@@ -179,9 +179,7 @@ class TestTheEnd:
 
         renderer, area = renderer_of(SIEGE.setup(), NEON), BoardArea(Rect(0, 0, 500, 500), SIEGE.size, 20)
         squeezed = moment(0.55)
-        around = [
-            cell for cell in squeezed.blocks if renderer.rules.grid.around[squeezed.loser] >> cell & 1
-        ]
+        around = [cell for cell in squeezed.blocks if renderer.rules.grid.around[squeezed.loser] >> cell & 1]
         assert around
         assert all(math.hypot(*squeezed.shift(cell)) > 5 for cell in around)
         assert all(math.hypot(*moment(1.5).shift(cell)) < 0.5 for cell in around)
