@@ -219,8 +219,8 @@ def _material(theme: Theme, colour: Colour, part: str) -> tuple[Colour, float]:
     if part == "canopy":
         return mix((16, 20, 34), colour, 0.2), 0.85
     if theme.style is Style.ENAMEL:
-        return mix(colour, WHITE, 0.1), 0.35
-    return mix(colour, purest(colour), 0.25), 0.4
+        return mix(colour, WHITE, 0.14), 0.35
+    return mix(colour, purest(colour), 0.6), 0.4
 
 
 def _lit(theme: Theme, colour: Colour, part: str) -> Colour:

@@ -93,7 +93,7 @@ def tower_shadow(width: int, theme: Theme) -> Surface:
 # The width of a tower, and how far its foot is below the middle of its cell, in shares of a cell.
 WIDTH, FOOT = 0.78, 0.41
 # How much of a lost tower sinks into the floor.
-SUNK = 0.16
+SUNK = 0.03
 
 
 class Stand(NamedTuple):
