@@ -88,7 +88,11 @@ def _place(slab: Slab, area: BoardArea, line: int, counting: Counting, *, down: 
     metal_width = slab.rim - slab.inset
     if down:
         return slab.top.left + metal_width // 2, slab.board.top + along - _sag(area.text_size)
-    y = slab.top.bottom - (metal_width + 1) // 2 if counting.columns_below else slab.top.top + metal_width // 2
+    y = (
+        slab.top.bottom - (metal_width + 1) // 2
+        if counting.columns_below
+        else slab.top.top + metal_width // 2
+    )
     return slab.board.left + along, y - _sag(area.text_size)
 
 

@@ -33,10 +33,12 @@ PANEL_WIDTH, PANEL_HEIGHT = 18.6, 21
 LEAST_PANEL, LEAST_SHARE = 9.4, 0.19
 # The height of a panel on a tiny screen.
 TINY_PANEL = 15
-# The height of a panel above the board, which is a row; where text is large, it has lines, and this is the least.
+# The height of a panel above the board, which is a row; where text is large, the least height of its lines.
 ROW_PANEL, LOWEST_PANEL = 5.4, 10
-# The height of the line with the result of a game in sizes of its text, the gap below it in units, and the length
-# of the longest reason in sizes of small text.
+# The gap between such a panel and the board, in units: what stands on a board may rise above it.
+ROW_GAP = 4
+# The height of the line with the result of a game in sizes of its text, the gap below it in units, and the
+# length of the longest reason in sizes of small text.
 RESULT_LINE, REASON_GAP, LONGEST_REASON = 1.14, 0.8, 47
 # The least height of the words below a board, in sizes of small text.
 WORDS_BELOW = 15
@@ -192,7 +194,7 @@ class Layout:
         panel = min(LEAST_PANEL * self.small, LEAST_SHARE * width) + 2 * gap
         beside = min(self._room, round(width - 2 * panel) - 2 * self.rim)
         least = round((LOWEST_PANEL if self.crowded else ROW_PANEL) * self.small)
-        below = self._room - least - gap - (self.least_banner - self._head)
+        below = self._room - least - self.px(ROW_GAP) - (self.least_banner - self._head)
         return beside, min(below, width - 2 * (self.rim + gap))
 
     @cached_property
@@ -202,14 +204,14 @@ class Layout:
             return 0
         if not self.crowded:
             return round(ROW_PANEL * self.small)
-        spare = self._room - self._sides[1] - self.px(4) - (self.least_banner - self._head)
+        spare = self._room - self._sides[1] - self.px(2 + ROW_GAP) - (self.least_banner - self._head)
         return min(round(PANEL_HEIGHT * self.small), spare)
 
     @cached_property
     def board(self) -> Rect:
         """The square of the board: in the middle, or below the panels."""
         side = max(self.px(20), self._sides[self.upright])
-        above = self._panels_height + self.px(2) if self.upright else 0
+        above = self._panels_height + self.px(ROW_GAP) if self.upright else 0
         spare = self._room - side - above
         down = max(spare // 2, self.least_banner - self._head) if self.upright else spare // 2
         return Rect((self.width - side) // 2, self._head + self.px(1.5) + self.rim + down + above, side, side)
@@ -251,8 +253,8 @@ class Layout:
         if not self.upright:
             return self._panel_beside(player)
         slab, gap, height = self.slab.top, self.px(2), self._panels_height
-        width = (slab.width - gap) // 2
-        return Rect(slab.left if player == 1 else slab.right - width, slab.top - gap - height, width, height)
+        width, top = (slab.width - gap) // 2, slab.top - self.px(ROW_GAP) - height
+        return Rect(slab.left if player == 1 else slab.right - width, top, width, height)
 
     def _panel_beside(self, player: int) -> Rect:
         slab, margin = self.slab.top, self.px(2)
