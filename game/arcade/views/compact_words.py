@@ -19,7 +19,8 @@ def draw_compact_words(canvas: Surface, picture: ReviewPicture, area: Rect) -> N
     lines = _move(canvas, picture, area.width)
     if picture.assessment is not None:
         lines += _assessment(canvas, picture, picture.assessment, area.width)
-    lines.append(_words(canvas, picture, 5, offer(picture), area.width))
+    if picture.offers:
+        lines.append(_words(canvas, picture, 5, offer(picture), area.width))
     draw_lines(area, lines, widest=layout.px(1))
 
 

@@ -6,7 +6,14 @@ from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, lines_height, text_width, wrapped, write, write_lines
 from game.arcade.views.compact_words import draw_compact_words, draw_hint_sign, verdict_tone
-from game.arcade.views.review_picture import ReviewPicture, better_words, chances, holder_words, offer
+from game.arcade.views.review_picture import (
+    ReviewPicture,
+    TurningPoint,
+    better_words,
+    chances,
+    holder_words,
+    offer,
+)
 from game.arcade.views.rows import RowPicture, draw_row
 from game.arcade.views.verdict_marks import verdict_mark
 from game.bots.review import Assessment
@@ -29,11 +36,13 @@ def inside(layout: Layout) -> Rect:
 def draw_words(canvas: Surface, picture: ReviewPicture) -> None:
     """Who moved where, what the move did, and what would have been better."""
     layout, theme = picture.timeline.layout, picture.timeline.theme
-    draw_body(canvas, theme, layout.said, layout.px(1.8), colour=theme.accent)
-    button = RowPicture(_("Play on from here"), None, focused=True)
-    draw_row(canvas, layout, theme, button, play_on_button(layout))
+    draw_body(canvas, theme, layout.said, layout.px(1.8), colour=theme.accent, plain=layout.tiny)
+    if picture.offers:
+        button = RowPicture(_("Play on from here"), None, focused=True)
+        draw_row(canvas, layout, theme, button, play_on_button(layout))
     if layout.crowded:
-        draw_compact_words(canvas, picture, _above_button(layout))
+        area = _above_button(layout) if picture.offers else inside(layout)
+        draw_compact_words(canvas, picture, area)
     else:
         _draw_roomy_words(canvas, picture)
 
@@ -49,7 +58,10 @@ def _draw_roomy_words(canvas: Surface, picture: ReviewPicture) -> None:
     bottom = _draw_move(canvas, picture, inner)
     if picture.assessment is not None:
         bottom = _draw_assessment(canvas, picture, picture.assessment, inner, bottom + layout.px(2))
-    _draw_offer(canvas, picture, bottom)
+    if picture.offers:
+        _draw_offer(canvas, picture, bottom)
+    elif picture.turning_point is not None:
+        _draw_turning_point(canvas, picture, picture.turning_point, bottom)
 
 
 def _draw_move(canvas: Surface, picture: ReviewPicture, inner: Rect) -> int:
@@ -107,3 +119,26 @@ def _draw_offer(canvas: Surface, picture: ReviewPicture, top: int) -> None:
     area.top = button.top - layout.px(1) - lines_height(len(lines), layout.small)
     if area.top >= top + layout.px(1):
         write_lines(canvas, words, layout.small, area, picture.timeline.theme.soft, align="centre")
+
+
+def _draw_turning_point(canvas: Surface, picture: ReviewPicture, turning: TurningPoint, top: int) -> None:
+    """The move that decided the game, at the foot of the plate, if there is room."""
+    timeline, inner = picture.timeline, inside(picture.timeline.layout)
+    layout, theme = timeline.layout, timeline.theme
+    words = _("Move {number}, {name}: {move}", number=turning.number, name=turning.player_name, move=turning.move)
+    small, medium = layout.small, layout.medium
+    size = fitting(words, (medium, small), inner.width, bold=True)
+    heights = (
+        lines_height(1, small),
+        lines_height(len(wrapped(words, size, inner.width, bold=True)), size),
+        lines_height(len(wrapped(turning.words, small, inner.width)), small),
+    )
+    area = Rect(inner.left, inner.bottom - sum(heights), inner.width, 0)
+    if area.top < top + layout.px(3):
+        return
+    line = Rect(inner.left, area.top - layout.px(1.6), inner.width, max(1, layout.px(0.2)))
+    canvas.fill(theme.faint(theme.edge, 0.8), line)
+    tone = theme.legible(theme.player(turning.player))
+    area.top = write_lines(canvas, _("Turning point"), small, area, theme.soft)
+    area.top = write_lines(canvas, words, size, area, tone, bold=True)
+    write_lines(canvas, turning.words, small, area, theme.ink)
