@@ -13,15 +13,15 @@ from game.arcade.renderers import renderer_of
 from game.arcade.scenes.copying import Copying
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.review import draw_review
-from game.arcade.views.review_picture import ReviewPicture, TurningPoint
+from game.arcade.views.review_picture import LookBack, ReviewPicture
 from game.arcade.views.review_words import play_on_button
 from game.arcade.views.timeline import Timeline, move_at
-from game.bots.review import Assessment, Review
+from game.bots.review import Assessment, Review, Verdict
 from game.core.controls import Verb
 from game.core.match import Match, Ply
-from game.core.rules import Move
+from game.core.rules import PLAYERS, Move, Player
 from game.core.variant import Variant
-from game.core.words import _
+from game.core.words import _, plural
 from game.session.session import Session
 
 # How long after its end the finished game is shown.
@@ -215,23 +215,29 @@ class ReviewScene(Scene):
             moves=len(legal),
             side=session.side_to_play_on(self._selected),
             ends=self._ends,
-            turning_point=self._turning_point() if self._ends else None,
+            look_back=self._look_back(review) if self._ends and review else None,
         )
 
-    def _turning_point(self) -> TurningPoint | None:
-        """The last move that threw something away; None if there is none, or if it was the last of all."""
-        mistakes, rules = self._mistakes(), self._match.rules
-        if self.review is None or not mistakes or mistakes[-1] == self._selected:
-            return None
-        number = mistakes[-1]
-        ply = self._match.plies[number]
-        return TurningPoint(
-            number=number + 1,
-            player=ply.player,
-            player_name=rules.player_name(ply.player),
-            move=rules.move_words(ply.move),
-            words=self.review.assessments[number].words,
-        )
+    def _look_back(self, review: Review) -> LookBack:
+        """What there is to say about the whole game."""
+        proven = all(each.verdict is not Verdict.OPEN for each in review.assessments)
+        mistakes = tuple((player, self._mistakes_of(review, player)) for player in PLAYERS) if proven else ()
+        turning = None
+        if review.mistakes and review.mistakes[-1] != self._selected:
+            number, rules = review.mistakes[-1], self._match.rules
+            ply = self._match.plies[number]
+            move, name = rules.move_words(ply.move), rules.player_name(ply.player)
+            words = _("Move {number}, {name}: {move}", number=number + 1, name=name, move=move)
+            turning = (ply.player, words)
+        return LookBack(turning, mistakes)
+
+    def _mistakes_of(self, review: Review, player: Player) -> str:
+        """How many mistakes a player made, as a sentence."""
+        count = sum(review.assessments[number].player == player for number in review.mistakes)
+        name = self._match.rules.player_name(player)
+        if not count:
+            return _("{name}: no mistakes", name=name)
+        return plural("{name}: {count} mistake", "{name}: {count} mistakes", count, name=name)
 
     def _ways(self, moves: tuple[Move, ...] | list[Move]) -> tuple[Way, ...]:
         """For each move, the cells to choose first, and all cells that it concerns."""

@@ -10,10 +10,10 @@ from game.arcade.draw.flow import in_lines
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import fitting, lines_height, text_width, wrapped, write, write_in
+from game.arcade.draw.text import capital, fitting, lines_height, text_width, wrapped, write, write_in
 from game.arcade.views.lines import Line, draw_lines
 from game.arcade.views.panel import PanelPicture, draw_plate, lamp_of
-from game.arcade.views.panel_parts import Place, capital, count_width, flag_words, is_series, write_count
+from game.arcade.views.panel_parts import Place, count_width, flag_words, is_series, write_count
 from game.arcade.views.panel_row import draw_row, fits_row
 from game.arcade.views.rounds import draw_rounds
 from game.core.rules import Player
@@ -38,7 +38,7 @@ def draw_panel(
     top = lamp_of(layout, area).bottom + layout.px(0.8)
     room.height, room.top = room.bottom - top, top
     place = Place(canvas, layout, renderer, player, room, panel.light)
-    for ended, share in ((False, 1 - panel.ended), (True, panel.ended)):
+    for ended, share in ((False, 1 - 2 * panel.ended), (True, 2 * panel.ended - 1)):
         draw_faded(canvas, room, share, partial(_draw_words, place, panel, series, ended=ended))
 
 

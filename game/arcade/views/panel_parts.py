@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.lines import smooth_arrow
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import text_width, write
+from game.arcade.draw.text import capital, text_width, write
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.views.panel import PanelPicture
 from game.core.rules import Player
@@ -47,11 +47,6 @@ class Place:
         ending = panel.clock is not None and panel.clock.ending
         bright = self.theme.legible(self.theme.danger if ending else self.colour)
         return mix(self.theme.night, bright, round(STEPS * self.light) / STEPS)
-
-
-def capital(words: str) -> str:
-    """The words as they stand on a line of their own."""
-    return words[:1].upper() + words[1:]
 
 
 def flag_words(panel: PanelPicture, width: int, size: int) -> str:

@@ -4,9 +4,9 @@ from pygame import Rect
 
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.glyphs import draw_glyph, glyph_width
-from game.arcade.draw.text import text_width, write
+from game.arcade.draw.text import capital, text_width, write
 from game.arcade.views.panel import PanelPicture
-from game.arcade.views.panel_parts import Place, capital, count_width, flag_words, is_series, write_count
+from game.arcade.views.panel_parts import Place, count_width, flag_words, is_series, write_count
 from game.arcade.views.rounds import draw_rounds, rounds_width
 from game.session.modes import Series
 

@@ -8,6 +8,7 @@ from pygame import Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_ground
 from game.arcade.draw.coordinates import draw_coordinates
+from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_hinted, mark_refused, mark_tried
@@ -101,8 +102,8 @@ def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
     layout, renderer, theme = picture.layout, picture.renderer, picture.theme
     for player, panel in zip(PLAYERS, picture.panels, strict=True):
         draw_panel(canvas, layout, renderer, player, panel, picture.series)
-    if picture.verdict < 1:
-        _draw_title(canvas, picture)
+    shown = 1 - 2 * picture.verdict  # gone before the banner is read
+    draw_faded(canvas, layout.header, shown, lambda: _draw_title(canvas, picture))
     if picture.clock is not None and picture.player is not None:
         draw_time_bar(canvas, layout, theme, picture.clock, picture.player)
     colour = theme.player(picture.player) if picture.player else theme.ink

@@ -15,14 +15,11 @@ MOST_NAMED = 6
 
 
 @dataclass(frozen=True)
-class TurningPoint:
-    """The last move that changed who had the win."""
+class LookBack:
+    """The whole game, told after its last move: each of its sentences is about a player."""
 
-    number: int  # from 1
-    player: Player
-    player_name: str
-    move: str
-    words: str  # what it did
+    turning_point: tuple[Player, str] | None  # the last move that threw something away
+    mistakes: tuple[tuple[Player, str], ...]  # how many each player made, if that is proven
 
 
 @dataclass(frozen=True)
@@ -45,7 +42,7 @@ class ReviewPicture:
     moves: int  # the number of legal moves
     side: Player  # of the person who would play on from here
     ends: bool  # whether the selected move ended the game
-    turning_point: TurningPoint | None  # told after the last move
+    look_back: LookBack | None  # after the last move
 
     @property
     def offers(self) -> bool:

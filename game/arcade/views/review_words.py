@@ -4,11 +4,11 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.text import fitting, lines_height, text_width, wrapped, write, write_lines
+from game.arcade.draw.text import capital, fitting, lines_height, text_width, wrapped, write, write_lines
 from game.arcade.views.compact_words import draw_compact_words, draw_hint_sign, verdict_tone
 from game.arcade.views.review_picture import (
+    LookBack,
     ReviewPicture,
-    TurningPoint,
     better_words,
     chances,
     holder_words,
@@ -60,14 +60,15 @@ def _draw_roomy_words(canvas: Surface, picture: ReviewPicture) -> None:
         bottom = _draw_assessment(canvas, picture, picture.assessment, inner, bottom + layout.px(2))
     if picture.offers:
         _draw_offer(canvas, picture, bottom)
-    elif picture.turning_point is not None:
-        _draw_turning_point(canvas, picture, picture.turning_point, bottom)
+    elif picture.look_back is not None:
+        _draw_look_back(canvas, picture, picture.look_back, bottom)
 
 
 def _draw_move(canvas: Surface, picture: ReviewPicture, inner: Rect) -> int:
     """The number, the player and the move; returns where they end."""
     timeline = picture.timeline
     layout, theme = timeline.layout, timeline.theme
+    move = capital(picture.move)
     count = _("Move {move} of {moves}", move=timeline.selected + 1, moves=len(timeline.players))
     box = write(canvas, count, layout.small, theme.soft, topleft=inner.topleft)
     tone = theme.legible(theme.player(picture.player))
@@ -75,10 +76,10 @@ def _draw_move(canvas: Surface, picture: ReviewPicture, inner: Rect) -> int:
     centre = (inner.right - round(side * 0.6), inner.top + side // 2)
     timeline.renderer.draw_emblem(canvas, centre, side, picture.player, 1.0)
     box = write(canvas, picture.player_name, layout.medium, tone, bold=True, topleft=box.bottomleft)
-    size = fitting(picture.move, (layout.large, layout.medium), inner.width, bold=True)
+    size = fitting(move, (layout.large, layout.medium), inner.width, bold=True)
     below = Rect(inner.left, max(box.bottom, inner.top + side), inner.width, 0)
-    below.top = box.bottom if size == layout.large and _clears(picture.move, size, inner, side) else below.top
-    return write_lines(canvas, picture.move, size, below, theme.ink, bold=True)
+    below.top = box.bottom if size == layout.large and _clears(move, size, inner, side) else below.top
+    return write_lines(canvas, move, size, below, theme.ink, bold=True)
 
 
 def _clears(words: str, size: int, inner: Rect, side: int) -> bool:
@@ -121,24 +122,26 @@ def _draw_offer(canvas: Surface, picture: ReviewPicture, top: int) -> None:
         write_lines(canvas, words, layout.small, area, picture.timeline.theme.soft, align="centre")
 
 
-def _draw_turning_point(canvas: Surface, picture: ReviewPicture, turning: TurningPoint, top: int) -> None:
-    """The move that decided the game, at the foot of the plate, if there is room."""
-    timeline, inner = picture.timeline, inside(picture.timeline.layout)
-    layout, theme = timeline.layout, timeline.theme
-    words = _("Move {number}, {name}: {move}", number=turning.number, name=turning.player_name, move=turning.move)
-    small, medium = layout.small, layout.medium
-    size = fitting(words, (medium, small), inner.width, bold=True)
-    heights = (
-        lines_height(1, small),
-        lines_height(len(wrapped(words, size, inner.width, bold=True)), size),
-        lines_height(len(wrapped(turning.words, small, inner.width)), small),
-    )
-    area = Rect(inner.left, inner.bottom - sum(heights), inner.width, 0)
-    if area.top < top + layout.px(3):
+def _draw_look_back(canvas: Surface, picture: ReviewPicture, look_back: LookBack, top: int) -> None:
+    """At the foot of the plate, the move that decided the game, and each player's mistakes, if they fit."""
+    layout, theme = picture.timeline.layout, picture.timeline.theme
+    inner = inside(layout)
+    sentences = [(look_back.turning_point, layout.medium)] if look_back.turning_point else []
+    sentences += [(mistakes, layout.small) for mistakes in look_back.mistakes]
+    lines = [
+        (player, words, fitting(words, (most, layout.small), inner.width, bold=True))
+        for (player, words), most in sentences
+    ]
+    counts = [len(wrapped(words, size, inner.width, bold=True)) for _player, words, size in lines]
+    gap, title = layout.px(0.8), lines_height(1, layout.small) if look_back.turning_point else 0
+    heights = [lines_height(count, size) + gap for count, (*_said, size) in zip(counts, lines, strict=True)]
+    height = title + sum(heights) - gap
+    area = Rect(inner.left, inner.bottom - height, inner.width, 0)
+    if not sentences or area.top < top + layout.px(3):
         return
-    line = Rect(inner.left, area.top - layout.px(1.6), inner.width, max(1, layout.px(0.2)))
-    canvas.fill(theme.faint(theme.edge, 0.8), line)
-    tone = theme.legible(theme.player(turning.player))
-    area.top = write_lines(canvas, _("Turning point"), small, area, theme.soft)
-    area.top = write_lines(canvas, words, size, area, tone, bold=True)
-    write_lines(canvas, turning.words, small, area, theme.ink)
+    canvas.fill(theme.faint(theme.edge, 0.8), Rect(inner.left, area.top - gap, inner.width, layout.px(0.2)))
+    if look_back.turning_point:
+        area.top = write_lines(canvas, _("Turning point"), layout.small, area, theme.soft)
+    for player, words, size in lines:
+        tone = theme.legible(theme.player(player))
+        area.top = write_lines(canvas, words, size, area, tone, bold=True) + gap
