@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_ground, prepare_ground
-from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
@@ -19,7 +18,7 @@ from game.arcade.draw.slab import Slab
 # How far pieces rise above a board, in cells.
 RISE = 0.5
 # How far the shadow and the light of a slab reach beyond it, in rims.
-AROUND = 7
+AROUND = 5
 
 
 @dataclass(frozen=True)
@@ -56,12 +55,33 @@ def draw_moving_board(canvas: Surface, stage: BoardStage, share: float) -> bool:
     draw_ground(canvas, stage.renderer, stage.layout, start)
     stage.renderer.draw(canvas, stage.area(start), stage.frame)
     picture = canvas.subsurface(_reach(stage, start).clip(canvas.get_rect())).copy()
-    draw_ground(canvas, stage.renderer, stage.layout, start)
-    around = start.whole.inflate(2 * AROUND * start.rim, 2 * AROUND * start.rim)
-    draw_faded(canvas, around, share, lambda: draw_ground(canvas, stage.renderer, stage.layout, end))
     place = _reach(stage, between(start, end, share))
+    _draw_ground_between(canvas, stage, share, place)
     canvas.blit(pygame.transform.smoothscale(picture, place.size), place)
     return True
+
+
+def _draw_ground_between(canvas: Surface, stage: BoardStage, share: float, board: Rect) -> None:
+    """Around the board, the ground of its first place gives way to that of its last one."""
+    first, last = stage.layout.slab, stage.layout.end_slab
+    before = prepare_ground(stage.renderer, stage.layout, first)
+    # A view that shares its pixels with the ground, so that the ground stays as it is.
+    after = prepare_ground(stage.renderer, stage.layout, last).subsurface(canvas.get_rect())
+    after.set_alpha(round(255 * share))
+    lit = first.whole.inflate(2 * AROUND * first.rim, 2 * AROUND * first.rim).clip(canvas.get_rect())
+    for part in _beside(lit, board.inflate(-2 * first.radius, -2 * first.radius)):
+        canvas.blit(before, part, part)
+        canvas.blit(after, part, part)
+
+
+def _beside(outer: Rect, inner: Rect) -> tuple[Rect, ...]:
+    """The four parts of an area that lie around another one."""
+    return (
+        Rect(outer.left, outer.top, outer.width, inner.top - outer.top),
+        Rect(outer.left, inner.bottom, outer.width, outer.bottom - inner.bottom),
+        Rect(outer.left, inner.top, inner.left - outer.left, inner.height),
+        Rect(inner.right, inner.top, outer.right - inner.right, inner.height),
+    )
 
 
 def _reach(stage: BoardStage, slab: Slab) -> Rect:
