@@ -36,9 +36,14 @@ def _sky(size: tuple[int, int], theme: Theme) -> Surface:
 
 def draw_ground(canvas: Surface, renderer: AnyRenderer, layout: Layout, slab: Slab) -> None:
     """Fill the canvas with the ground of a game, and its board on a slab."""
+    canvas.blit(prepare_ground(renderer, layout, slab), (0, 0))
+
+
+def prepare_ground(renderer: AnyRenderer, layout: Layout, slab: Slab) -> Surface:
+    """Draw the ground of a game, unless it has been drawn."""
     board = slab.board
     square = (board.x, board.y, board.width)
-    canvas.blit(_ground(renderer, layout, square, slab.rim, slab.numbered), (0, 0))
+    return _ground(renderer, layout, square, slab.rim, slab.numbered)
 
 
 @baked

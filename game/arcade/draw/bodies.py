@@ -28,13 +28,14 @@ def draw_body(
     colour: Colour,
     light: float = 0.0,
     tint: float = TINT,
+    plain: bool = False,
 ) -> None:
-    """Lay a body on the canvas, with a share of its light."""
+    """Lay a body on the canvas, with a share of its light. A plain one has no grain."""
     share = held(light)
     if share < 1:
-        _blit(canvas, theme, box, radius, colour, tint, 255, lit=False)
+        _blit(canvas, theme, box, radius, colour, tint, 255, lit=False, plain=plain)
     if share > 0:
-        _blit(canvas, theme, box, radius, colour, tint, round(255 * share), lit=True)
+        _blit(canvas, theme, box, radius, colour, tint, round(255 * share), lit=True, plain=plain)
 
 
 def _blit(
@@ -47,10 +48,13 @@ def _blit(
     alpha: int,
     *,
     lit: bool,
+    plain: bool,
 ) -> None:
     size = max(1, box.width), max(1, box.height)
     reach = _reach(size, radius)
-    body = _body(theme, size, max(1, radius), colour if lit else theme.floor, tint if lit else 0.0, lit)
+    body = _body(
+        theme, size, max(1, radius), colour if lit else theme.floor, tint if lit else 0.0, lit, plain
+    )
     body.set_alpha(alpha)
     canvas.blit(body, (box.left - reach, box.top - reach))
 
@@ -61,18 +65,28 @@ def _reach(size: tuple[int, int], radius: int) -> int:
 
 @baked
 def _body(
-    theme: Theme, size: tuple[int, int], radius: int, colour: Colour, tint: float, lit: bool
+    theme: Theme, size: tuple[int, int], radius: int, colour: Colour, tint: float, lit: bool, plain: bool
 ) -> Surface:
     reach = _reach(size, radius)
     whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), SRCALPHA)
     place = Rect((reach, reach), size)
-    draw = {Style.NEON: _draw_glass, Style.ENAMEL: _draw_enamel, Style.FLAT: _draw_flat}[theme.style]
-    draw(whole, theme, place, radius, colour, tint, lit)
+    if theme.style is Style.NEON:
+        _draw_glass(whole, theme, place, radius, colour, tint, lit, plain)
+    else:
+        draw = _draw_enamel if theme.style is Style.ENAMEL else _draw_flat
+        draw(whole, theme, place, radius, colour, tint, lit)
     return whole
 
 
 def _draw_glass(
-    whole: Surface, theme: Theme, place: Rect, radius: int, colour: Colour, tint: float, lit: bool
+    whole: Surface,
+    theme: Theme,
+    place: Rect,
+    radius: int,
+    colour: Colour,
+    tint: float,
+    lit: bool,
+    plain: bool,
 ) -> None:
     """Dark glass with a bevel; lit from within, it throws light around."""
     reach = place.left
@@ -90,7 +104,8 @@ def _draw_glass(
     inner = place.inflate(-2 * bevel, -2 * bevel)
     if inner.width > 0 and inner.height > 0:
         sheet = gradient(inner.size, *face)
-        add_grain(sheet, 0.35)
+        if not plain:
+            add_grain(sheet, 0.35)
         body.blit(rounded(sheet, max(1, radius - bevel)), (bevel, bevel))
     whole.blit(body, place)
 
