@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pygame import Rect
 
 from game.arcade.draw.glyphs import prompt_boxes
+from game.arcade.draw.review_layout import review_layout
 from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.game_over import GameOverScene
@@ -36,7 +37,7 @@ def plates_of(stack: SceneStack) -> Iterator[Rect]:
         yield layout.panel(1)
         yield layout.panel(2)
     if isinstance(stack.top, ReviewScene):
-        yield layout.said
+        yield review_layout(layout).said
 
 
 def _in_scene(scene: Scene) -> Iterator[Rect]:

@@ -11,7 +11,9 @@ from pygame import Rect
 
 from game import catalogue
 from game.arcade.draw import text
-from game.arcade.draw.layout import LARGEST_SMALL, Layout
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.measures import LARGEST_SMALL
+from game.arcade.draw.review_layout import review_layout
 from game.arcade.settings import VALUES
 from game.arcade.shot import Shot
 from game.core import words
@@ -166,7 +168,14 @@ def test_at_the_end_of_a_game_nothing_covers_the_board(layout: Layout) -> None:
 
 @EVERY_LAYOUT
 def test_the_parts_of_a_review_do_not_overlap(layout: Layout) -> None:
-    parts = [layout.heading, layout.review_board, layout.said, layout.timeline, layout.legend, layout.footer]
+    parts = [
+        review_layout(layout).heading,
+        review_layout(layout).board,
+        review_layout(layout).said,
+        review_layout(layout).timeline,
+        review_layout(layout).legend,
+        layout.footer,
+    ]
     beside_each_other(layout, parts)
 
 

@@ -8,7 +8,8 @@ from functools import cached_property
 from pygame import Rect
 
 from game.arcade.draw.flow import in_lines
-from game.arcade.draw.layout import PLATE, Layout
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.measures import PLATE
 from game.arcade.draw.text import lines_height, text_width, wrapped
 from game.arcade.views.menu_stage import MenuStage, StageWords, stage_in
 from game.arcade.views.rows import HIDDEN, Places, Scroll, least_width

@@ -6,7 +6,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_night
-from game.arcade.draw.layout import LINE, Layout
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.measures import LINE
 from game.arcade.draw.text import fitting, shortened, write, write_lines
 from game.arcade.draw.theme import Colour, Theme
 from game.arcade.views.page import page_of

@@ -4,6 +4,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.review_layout import review_layout
 from game.arcade.draw.text import capital, fitting, lines_height, text_width, wrapped, write, write_lines
 from game.arcade.views.compact_words import draw_compact_words, draw_hint_sign, verdict_tone
 from game.arcade.views.review_picture import (
@@ -29,14 +30,16 @@ def play_on_button(layout: Layout) -> Rect:
 
 def inside(layout: Layout) -> Rect:
     """The plate beside the board, without its margin."""
-    margin = min(layout.px(4), layout.said.width - 1, layout.said.height - 1)
-    return layout.said.inflate(-margin, -margin)
+    margin = min(layout.px(4), review_layout(layout).said.width - 1, review_layout(layout).said.height - 1)
+    return review_layout(layout).said.inflate(-margin, -margin)
 
 
 def draw_words(canvas: Surface, picture: ReviewPicture) -> None:
     """Who moved where, what the move did, and what would have been better."""
     layout, theme = picture.timeline.layout, picture.timeline.theme
-    draw_body(canvas, theme, layout.said, layout.px(1.8), colour=theme.accent, plain=layout.tiny)
+    draw_body(
+        canvas, theme, review_layout(layout).said, layout.px(1.8), colour=theme.accent, plain=layout.tiny
+    )
     if picture.offers:
         button = RowPicture(_("Play on from here"), None, focused=True)
         draw_row(canvas, layout, theme, button, play_on_button(layout))

@@ -10,8 +10,9 @@ from pygame import Rect, Surface
 from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.flow import in_lines
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
-from game.arcade.draw.layout import TARGET, Layout
+from game.arcade.draw.layout import Layout
 from game.arcade.draw.lines import smooth_arrow
+from game.arcade.draw.measures import TARGET
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.core.grid import DOWN, HEADINGS, UP

@@ -7,7 +7,8 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.bodies import draw_body
-from game.arcade.draw.layout import LINE, Layout
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.measures import LINE
 from game.arcade.draw.text import fitting, shortened, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import Theme
 from game.arcade.views.page import page_of

@@ -12,8 +12,10 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.flow import in_lines
-from game.arcade.draw.layout import TARGET, Layout
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.measures import TARGET
 from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.review_layout import review_layout
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Theme
 from game.arcade.views.rows import draw_more
@@ -58,9 +60,12 @@ class Timeline:
     @cached_property
     def strip(self) -> Rect:
         """The area below the board and its text; a long game takes all the room."""
-        layout, area = self.layout, self.layout.timeline
+        layout, area = self.layout, review_layout(self.layout).timeline
         inside = layout.px(1)
-        left, right = layout.review_slab.whole.left + inside, layout.said.right - inside
+        left, right = (
+            review_layout(layout).slab.whole.left + inside,
+            review_layout(layout).said.right - inside,
+        )
         if (right - left - self.label) / len(self.players) >= self.least_step:
             return Rect(left, area.top, right - left, area.height)
         if (area.width - self.label) / len(self.players) >= self.least_step:
@@ -87,12 +92,12 @@ class Timeline:
     @cached_property
     def back(self) -> Rect | None:
         """The arrow to the moves before the visible ones, if there are any."""
-        return self._arrow(self.layout.timeline.left) if self.shown.start > 0 else None
+        return self._arrow(review_layout(self.layout).timeline.left) if self.shown.start > 0 else None
 
     @cached_property
     def forth(self) -> Rect | None:
         """The arrow to the moves after the visible ones, if there are any."""
-        end = self.layout.timeline.right - self.layout.target
+        end = review_layout(self.layout).timeline.right - self.layout.target
         return self._arrow(end) if self.shown.stop < len(self.players) else None
 
     def _arrow(self, left: int) -> Rect:
@@ -106,13 +111,13 @@ class Timeline:
         return Rect(round(left), self.strip.top, round(left + self.step) - round(left), self.strip.height)
 
     def row_centre(self, player: Player) -> int:
-        row = self.layout.timeline_row
+        row = review_layout(self.layout).timeline_row
         return self.strip.top + row // 2 if player == 1 else self.strip.bottom - row // 2
 
     @cached_property
     def mark_side(self) -> float:
         """The room for a mark: the height of its row, or less if moves are close together."""
-        return min(self.layout.timeline_row, self.step * 1.8)
+        return min(review_layout(self.layout).timeline_row, self.step * 1.8)
 
     @cached_property
     def flag_reach(self) -> int:
@@ -156,7 +161,7 @@ def _draw_ground(canvas: Surface, timeline: Timeline) -> None:
         rail = theme.faint(theme.player(player), 0.3)
         pygame.draw.line(canvas, rail, (strip.left + timeline.label, y), (strip.right, y))
         centre = (strip.left + timeline.label // 2, y)
-        timeline.renderer.draw_emblem(canvas, centre, layout.timeline_row * 0.9, player, 0.9)
+        timeline.renderer.draw_emblem(canvas, centre, review_layout(layout).timeline_row * 0.9, player, 0.9)
     rim = max(2, layout.px(0.25))
     pygame.draw.rect(canvas, theme.ink, column, rim, border_radius=layout.px(0.8))
 
@@ -164,7 +169,11 @@ def _draw_ground(canvas: Surface, timeline: Timeline) -> None:
 def _draw_mark(canvas: Surface, timeline: Timeline, number: int) -> None:
     verdict = timeline.assessments[number].verdict if timeline.assessments else None
     player = timeline.players[number]
-    share = timeline.mark_side * SIZES.get(verdict, SIZE) if verdict else timeline.layout.timeline_row * 0.3
+    share = (
+        timeline.mark_side * SIZES.get(verdict, SIZE)
+        if verdict
+        else review_layout(timeline.layout).timeline_row * 0.3
+    )
     picture = verdict_mark(timeline.theme, verdict, max(5, round(share)), timeline.theme.player(player))
     aside = timeline.flag_reach if number == timeline.first_mistake else 0
     centre = (timeline.column(number).centerx - aside, timeline.row_centre(player))
@@ -176,7 +185,7 @@ def _draw_holder(canvas: Surface, timeline: Timeline, number: int) -> None:
     holder = timeline.assessments[number].holder if timeline.assessments else None
     if holder is None:
         return
-    column, strip, row = timeline.column(number), timeline.strip, timeline.layout.timeline_row
+    column, strip, row = timeline.column(number), timeline.strip, review_layout(timeline.layout).timeline_row
     line = Rect(column.left, 0, column.width, timeline.layout.px(0.5))
     line.top = strip.top + row if holder == 1 else strip.bottom - row - line.height
     pygame.draw.rect(canvas, timeline.theme.player(holder), line)
@@ -210,13 +219,13 @@ def _draw_flag(canvas: Surface, timeline: Timeline) -> None:
 def _draw_legend(canvas: Surface, timeline: Timeline) -> None:
     """The meaning of the visible shapes, as far as there is room."""
     layout, entries = timeline.layout, _legend(timeline)
-    gap, space, area = layout.px(2.6), layout.px(0.8), layout.legend
+    gap, space, area = layout.px(2.6), layout.px(0.8), review_layout(layout).legend
     most = area.height // layout.line(layout.small)
     widths = [picture.get_width() + space + text_width(words, layout.small) for picture, words in entries]
-    while widths and len(in_lines(widths, layout.timeline.width, gap)) > most:
+    while widths and len(in_lines(widths, review_layout(layout).timeline.width, gap)) > most:
         widths.pop()
     middle, rest = area.top + layout.line(layout.small) // 2, iter(entries)
-    for line in in_lines(widths, layout.timeline.width, gap):
+    for line in in_lines(widths, review_layout(layout).timeline.width, gap):
         left = area.centerx - (sum(line) + gap * (len(line) - 1)) // 2
         for width, (picture, words) in zip(line, rest, strict=False):
             canvas.blit(picture, picture.get_rect(midleft=(left, middle)))
