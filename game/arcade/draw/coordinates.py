@@ -41,7 +41,7 @@ def engrave_coordinates(
         edges = [(step, mix(ground, WHITE, STROKE))]
     for line in _numbered(area, counting.origin):
         for down in (False, True):
-            x, y = _place(slab, area, line, counting, down=down)
+            x, y = _place(theme, slab, area, line, counting, down=down)
             for shift, tone in edges:
                 write(
                     canvas,
@@ -68,7 +68,7 @@ def draw_coordinates(
         for line in range(area.size):
             share = round(STEPS * lights.get((down, line), 0.0)) / STEPS
             if share or line in numbered:
-                place = _place(slab, area, line, counting, down=down)
+                place = _place(theme, slab, area, line, counting, down=down)
                 tone = _tone(theme, colour, share)
                 write(canvas, str(line + counting.origin), area.text_size, tone, bold=True, center=place)
                 if share:
@@ -82,18 +82,18 @@ def _numbered(area: BoardArea, origin: int) -> list[int]:
     return [line for line in range(area.size) if every == 1 or (line + origin) % every == 0]
 
 
-def _place(slab: Slab, area: BoardArea, line: int, counting: Counting, *, down: bool) -> tuple[int, int]:
-    """Where the middle of a number's line of text is, so that its ink is in the middle of the metal."""
+def _place(
+    theme: Theme, slab: Slab, area: BoardArea, line: int, counting: Counting, *, down: bool
+) -> tuple[int, int]:
+    """Where the middle of a number's line of text is, so that its ink is in the middle of the rim."""
     along = round((line + 0.5) * area.cell)
-    metal_width = slab.rim - slab.inset
+    # A flat rim ends at the cells and has an outline; any other ends at the hollow for the cells.
+    across = (slab.rim + (slab.inset if theme.style is Style.FLAT else -slab.inset)) // 2
+    top, sag = slab.top, _sag(area.text_size)
     if down:
-        return slab.top.left + metal_width // 2, slab.board.top + along - _sag(area.text_size)
-    y = (
-        slab.top.bottom - (metal_width + 1) // 2
-        if counting.columns_below
-        else slab.top.top + metal_width // 2
-    )
-    return slab.board.left + along, y - _sag(area.text_size)
+        return top.left + across, slab.board.top + along - sag
+    y = top.bottom - across if counting.columns_below else top.top + across
+    return slab.board.left + along, y - sag
 
 
 @lru_cache(maxsize=16)
