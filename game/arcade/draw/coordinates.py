@@ -87,8 +87,8 @@ def _place(
 ) -> tuple[int, int]:
     """Where the middle of a number's line of text is, so that its ink is in the middle of the rim."""
     along = round((line + 0.5) * area.cell)
-    # A flat rim ends at the cells and has an outline; any other ends at the hollow for the cells.
-    across = (slab.rim + (slab.inset if theme.style is Style.FLAT else -slab.inset)) // 2
+    # A flat rim ends at the cells; any other ends at the hollow for them.
+    across = slab.rim // 2 if theme.style is Style.FLAT else (slab.rim - slab.inset) // 2
     top, sag = slab.top, _sag(area.text_size)
     if down:
         return top.left + across, slab.board.top + along - sag
@@ -101,7 +101,7 @@ def _sag(text_size: int) -> int:
     """How far the middle of a digit's ink lies below the middle of its line."""
     digit = rendered("0", text_size, WHITE, bold=True)
     inked = digit.get_bounding_rect()
-    return (inked.top + inked.bottom - digit.get_height()) // 2
+    return int((inked.top + inked.bottom - digit.get_height()) / 2)
 
 
 @lru_cache(maxsize=64)

@@ -19,7 +19,7 @@ ROW_PANEL, LOWEST_PANEL = 5.4, 10
 ROW_GAP = 4
 # The height of the line with the result of a game in sizes of its text, the gap below it in units, and the
 # length of the longest reason in sizes of small text.
-RESULT_LINE, REASON_GAP, LONGEST_REASON = 1.14, 0.8, 47
+RESULT_LINE, REASON_GAP, LONGEST_REASON = 1.32, 0.4, 47
 
 
 @dataclass(frozen=True)
@@ -169,7 +169,7 @@ class Layout(Measures):
         """The height of the result in large letters, and of the reason in one or two small lines."""
         lines = 1 if self.stage.width >= LONGEST_REASON * self.small else 2
         reason = lines * self.line(self.small)
-        return round(self.result * RESULT_LINE) + self.px(REASON_GAP) + reason + self.px(1.6)
+        return round(self.result * RESULT_LINE) + self.px(REASON_GAP) + reason + self.px(1.2)
 
     @cached_property
     def result(self) -> int:

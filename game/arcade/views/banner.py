@@ -50,7 +50,7 @@ def _places(layout: Layout) -> tuple[Rect, Rect]:
     """Where the result and its reason stand: together in the middle of the band."""
     band, inner = layout.banner, layout.stage.inflate(-2 * layout.px(2), 0)
     above = (band.height - layout.least_banner) // 2
-    call = Rect(inner.left, above + layout.px(0.6), inner.width, round(layout.result * RESULT_LINE))
+    call = Rect(inner.left, above + layout.px(0.4), inner.width, round(layout.result * RESULT_LINE))
     top = call.bottom + layout.px(REASON_GAP)
     return call, Rect(inner.left, top, inner.width, band.bottom - above - top)
 
