@@ -113,6 +113,10 @@ class FirstStartScene(Scene):
 
     # The picture
 
+    @property
+    def shown_page(self) -> int:
+        return self._number
+
     def prompts(self) -> Prompts:
         back = _("Back") if self._number > 0 else _("Skip")
         return [(Verb.UP, _("Choose")), (Verb.CONFIRM, _("Go on")), (Verb.BACK, back)]
