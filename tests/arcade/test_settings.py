@@ -100,7 +100,12 @@ def test_a_click_on_the_name_of_a_row_only_puts_it_in_focus(settings: Player) ->
 class TestReducedMotion:
     @pytest.mark.parametrize(
         ("tab", "label"),
-        [("Picture", "Background"), ("Picture", "Sparks"), ("Accessibility", "Shake"), ("Accessibility", "Animations")],
+        [
+            ("Picture", "Background"),
+            ("Picture", "Sparks"),
+            ("Accessibility", "Shake"),
+            ("Accessibility", "Animations"),
+        ],
     )
     def test_decides_about_what_moves_and_that_is_seen(self, settings: Player, tab: str, label: str) -> None:
         turn_to(settings, "Accessibility")
