@@ -30,8 +30,8 @@ def settings(player: Player) -> Player:
 
 def shown(player: Player) -> str:
     """The tab that is shown."""
-    picture = player.on_top(SettingsScene).picture()
-    return picture.page.tabs[picture.page.tab]
+    scene = player.on_top(SettingsScene)
+    return scene.tabs()[scene.tab]
 
 
 def turn_to(player: Player, tab: str) -> None:

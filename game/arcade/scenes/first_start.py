@@ -145,6 +145,7 @@ class FirstStartScene(Scene):
         answers = tuple(question.answers)
         texts = answers if question.field == "text" else ()
         about = question.about.get(answers[self.rows.focus], "")
+        sample = (short_name(variant), *(_(line) for line in variant.how_to_play[:SAMPLE]))
         return FirstStartPicture(
             layout=layout,
             theme=theme,
@@ -153,9 +154,7 @@ class FirstStartScene(Scene):
             place=_("{number} of {count}", number=self._number + 1, count=len(QUESTIONS)),
             answers=self.rows.picture(),
             sizes=tuple(replace(layout, text=text).medium for text in texts),
-            sample=(short_name(variant), *(_(line) for line in variant.how_to_play[:SAMPLE]))
-            if texts
-            else (),
+            sample=sample if texts else (),
             about=_(about) if about else "",
             renderer=renderer_of(self._demo.setup, theme),
             frame=self._demo.frame(self.context.motion),

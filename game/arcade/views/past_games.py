@@ -23,7 +23,7 @@ from game.arcade.views.rows import (
 )
 
 # Where the columns of a wide row end, in shares of its width; in a narrow one they stand in two lines.
-NAME_TO, RESULT_TO, MOVES_TO = 0.25, 0.63, 0.77
+NAME_TO, RESULT_TO, MOVES_TO = 0.22, 0.63, 0.77
 # The least width of a wide row, in sizes of small text.
 WIDE = 52
 # The largest distance from row to row, in units at 100 % text, and where a row has two lines.

@@ -90,7 +90,7 @@ def _restore(picture: Surface, still: Surface, part: Rect) -> None:
     """Remove everything from a picture that was drawn on what never changes: pieces rise above the board."""
     part = Rect(part.left, 0, part.width, part.bottom)
     picture.fill((0, 0, 0, 0), part)
-    picture.blit(still, part, part)  # where nothing is, a copy
+    picture.blit(still, part, part, special_flags=pygame.BLEND_RGBA_ADD)  # where nothing is, an exact copy
 
 
 def _area(renderer: AnyRenderer, slab: Slab, text_size: int) -> BoardArea:

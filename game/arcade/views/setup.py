@@ -118,7 +118,7 @@ def draw_setup(canvas: Surface, picture: SetupPicture) -> None:
     above = _summary_area(layout, picture.summary)
     size = fitting(picture.name, (layout.large, layout.medium), above.width, bold=True)
     write(canvas, picture.name, size, theme.ink, bold=True, topleft=(above.left, layout.title.top))
-    write_lines(canvas, picture.summary, layout.small, above, theme.soft)
+    write_lines(canvas, picture.summary, layout.small, above, mix(theme.soft, theme.ink, 0.5))
     _draw_rows(canvas, picture)
     area = _list_area(layout, picture.summary)
     below = Rect(area.left, area.bottom + layout.px(1), area.width, layout.line(layout.small))
