@@ -19,6 +19,8 @@ from game.arcade.draw.theme import Style
 AROUND, BELOW = 4.5, 7
 # Floors are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 2
+# How far the lights and shadows of pieces reach beyond the board, in cells.
+BEYOND = 0.6
 # A board is drawn again when its frame is another one; the last pictures are kept.
 KEPT = 2
 
@@ -77,7 +79,8 @@ def _picture(board: PlayedBoard, slab: Slab, below: int | None) -> Surface:
     picture = kept[1] if kept is not None else still.copy()
     area = _area(board.renderer, slab, board.text_size)
     if kept is not None:
-        _restore(picture, still, area.rect.inflate(slab.rim, slab.rim))
+        reach = round(area.cell * BEYOND)
+        _restore(picture, still, area.rect.inflate(2 * reach, 2 * reach))
     board.renderer.draw(picture, area, board.frame)
     _pictures[key] = (board.frame, picture)
     _pictures.move_to_end(key)
