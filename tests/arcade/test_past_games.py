@@ -98,10 +98,7 @@ class TestTheList:
     def test_the_menu_leads_to_it(self, player: Player) -> None:
         keep_games(player)
         player.app.routes.go(ToMenu())
-        player.press(DOWN)
-        while "Past games" not in player.prompts().values():
-            player.press(pygame.K_RIGHT)
-        player.press(ENTER)
+        player.press(pygame.K_h)
         assert player.scene == "PastGames"
         player.press(ESCAPE)
         assert player.scene == "Menu"

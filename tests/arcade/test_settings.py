@@ -30,8 +30,8 @@ def settings(player: Player) -> Player:
 
 def shown(player: Player) -> str:
     """The tab that is shown."""
-    picture = player.on_top(SettingsScene).picture()
-    return picture.page.tabs[picture.page.tab]
+    scene = player.on_top(SettingsScene)
+    return scene.tabs()[scene.tab]
 
 
 def turn_to(player: Player, tab: str) -> None:
@@ -71,7 +71,7 @@ def test_a_row_explains_itself(settings: Player) -> None:
 def test_a_volume_stops_at_its_end_and_a_choice_begins_again(settings: Player) -> None:
     settings.press(pygame.K_d)
     assert settings.value("Volume") == "100 %"
-    turn_to(settings, "Access")
+    turn_to(settings, "Accessibility")
     for percent in ("125 %", "150 %", "200 %", "100 %"):
         settings.press(pygame.K_d)
         assert settings.value("Text") == percent
@@ -100,10 +100,15 @@ def test_a_click_on_the_name_of_a_row_only_puts_it_in_focus(settings: Player) ->
 class TestReducedMotion:
     @pytest.mark.parametrize(
         ("tab", "label"),
-        [("Picture", "Background"), ("Picture", "Sparks"), ("Access", "Shake"), ("Access", "Animations")],
+        [
+            ("Picture", "Background"),
+            ("Picture", "Sparks"),
+            ("Accessibility", "Shake"),
+            ("Accessibility", "Animations"),
+        ],
     )
     def test_decides_about_what_moves_and_that_is_seen(self, settings: Player, tab: str, label: str) -> None:
-        turn_to(settings, "Access")
+        turn_to(settings, "Accessibility")
         settings.click_row("Reduced motion", side=1)
         calm = settings.app.context.settings
         turn_to(settings, tab)

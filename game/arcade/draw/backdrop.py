@@ -6,7 +6,8 @@ from pygame import SRCALPHA, Rect, Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
 from game.arcade.draw.bodies import draw_body, shine_strip
-from game.arcade.draw.coordinates import engrave_coordinates
+from game.arcade.draw.coordinates import draw_coordinates, engrave_coordinates
+from game.arcade.draw.fading import fade_below
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.night import draw_rows, sky
 from game.arcade.draw.renderer import AnyRenderer
@@ -15,6 +16,8 @@ from game.arcade.draw.theme import WHITE, Style, Theme, dimmed
 
 # A floor is drawn this many times larger and then shrunk, which smooths it.
 OVERSAMPLING = 2
+# The rim of a small board with numbers, in sizes of their text, and the widest one in shares of the whole.
+NUMBERED_RIM, MOST_RIM = 1.3, 0.16
 
 
 def draw_night(canvas: Surface, theme: Theme, time: float) -> None:
@@ -67,31 +70,56 @@ def _ground(
     return ground
 
 
-def draw_board(canvas: Surface, renderer: AnyRenderer, square: Rect, text_size: int) -> BoardArea:
-    """Draw the ground of a small board whose body fills a square, and return the area of its cells."""
-    slab = _slab_in(square)
-    ground, margin = _small_ground(renderer, (slab.board.width, slab.rim), text_size)
+def draw_board(
+    canvas: Surface,
+    renderer: AnyRenderer,
+    square: Rect,
+    text_size: int,
+    *,
+    numbered: bool = False,
+    below: int | None = None,
+) -> BoardArea:
+    """Draw the ground of a small board whose body fills a square, and return the area of its cells.
+
+    With numbers, its coordinates stand on the rim, if there is room for them. What it throws on the floor
+    ends `below` pixels below it, if words stand there.
+    """
+    slab = _slab_in(square, round(text_size * NUMBERED_RIM) if numbered else 0)
+    ground, margin = _small_ground(renderer, (slab.board.width, slab.rim), text_size, slab.numbered, below)
     canvas.blit(ground, (slab.whole.left - margin, slab.whole.top - margin))
-    return BoardArea(slab.board, renderer.rules.size, text_size)
+    area = BoardArea(slab.board, renderer.rules.size, text_size)
+    if slab.numbered:
+        theme = renderer.theme
+        draw_coordinates(canvas, theme, slab, area, renderer.counting, {}, theme.accent)
+    return area
 
 
-def _slab_in(square: Rect) -> Slab:
-    rim = bare_slab(square).rim
+def _slab_in(square: Rect, numbered_rim: int) -> Slab:
+    """The slab that fills a square; its rim holds numbers if that leaves a board."""
+    numbered = 0 < numbered_rim <= square.width * MOST_RIM
+    rim = numbered_rim if numbered else bare_slab(square).rim
     side = max(1, square.width - round(rim * (2 + FRONT)))
     board = Rect(0, 0, side, side)
     board.midtop = (square.centerx, square.top + rim)
-    return Slab(board, rim)
+    return Slab(board, rim, numbered)
 
 
 @baked
-def _small_ground(renderer: AnyRenderer, slab_size: tuple[int, int], text_size: int) -> tuple[Surface, int]:
+def _small_ground(
+    renderer: AnyRenderer, slab_size: tuple[int, int], text_size: int, numbered: bool, below: int | None
+) -> tuple[Surface, int]:
     """The body of a board with its floor, and the margin around it for shadow and light."""
     side, rim = slab_size
     margin = max(8, rim * 5)
     slab = Slab(Rect(margin + rim, margin + rim, side, side), rim)
     ground = Surface(slab.whole.inflate(2 * margin, 2 * margin).size, SRCALPHA)
     draw_slab(ground, renderer.theme, slab)
-    _draw_floor(ground, renderer, BoardArea(slab.board, renderer.rules.size, text_size))
+    if below is not None:
+        fade_below(ground, slab.whole.bottom, below)
+    area = BoardArea(slab.board, renderer.rules.size, text_size)
+    _draw_floor(ground, renderer, area)
+    if numbered:
+        engrave_coordinates(ground, renderer.theme, slab, area, renderer.counting)
     return ground, margin
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pygame
 from pygame import Rect, Surface
 
 
@@ -15,3 +16,11 @@ def draw_faded(canvas: Surface, area: Rect, light: float, draw: Callable[[], obj
         draw()
         before.set_alpha(round(255 * (1 - light)))
         canvas.blit(before, place)
+
+
+def fade_below(picture: Surface, top: int, reach: int) -> None:
+    """Fade what a transparent picture shows below a height: after so many pixels nothing is left."""
+    for y in range(max(0, top), picture.get_height()):
+        light = max(0.0, 1 - (y - top + 1) / reach)
+        line = Rect(0, y, picture.get_width(), 1)
+        picture.fill((255, 255, 255, round(255 * light)), line, special_flags=pygame.BLEND_RGBA_MULT)

@@ -139,6 +139,17 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+@lru_cache(maxsize=64)
+def narrowest(words: str, size: int, width: int, lines: int) -> int:
+    """About the least width, of at most `width`, at which the text has no more than so many lines."""
+    least = max((text_width(word, size) for word in words.split()), default=1)
+    while width - least > 2:
+        middle = (least + width) // 2
+        fits = len(wrapped(words, size, middle)) <= lines
+        least, width = (least, middle) if fits else (middle, width)
+    return width
+
+
 def lines_height(count: int, size: int) -> int:
     """The height of so many lines."""
     return count * font(size).get_linesize()

@@ -77,6 +77,10 @@ class HowToScene(Scene):
         return min(self._page, len(self._pages) - 1)
 
     @property
+    def shown_page(self) -> int:
+        return self.page
+
+    @property
     def _in_full(self) -> bool:
         """Whether the full rules are shown."""
         return bool(self._pages[self.page].rules)

@@ -9,13 +9,14 @@ from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.destinations import Confirm, Quit, ToHowTo, ToPastGames, ToPlay, ToSettings, ToSetup
 from game.arcade.draw.easing import swaying
+from game.arcade.draw.glyphs import Glyph, glyph_width
 from game.arcade.draw.layout import Layout
-from game.arcade.input.actions import Action, Command, Kind, Meaning, Spot
+from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind, Meaning, Spot
 from game.arcade.input.prompts import glyph_for
 from game.arcade.scenes.menu_demos import MenuDemos
 from game.arcade.scenes.menu_motion import MenuMotion
 from game.arcade.scenes.rows import Row
-from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.scenes.scene import Go, Scene
 from game.arcade.views.menu import MenuPicture, Turn, draw_menu
 from game.arcade.views.menu_layout import MenuLayout
 from game.arcade.views.menu_strip import StripPicture, TilePicture, between_boxes
@@ -31,10 +32,14 @@ RESTING_LIGHT = 0.45
 
 @lru_cache(maxsize=4)
 def _plan(
-    layout: Layout, labels: tuple[str, ...], names: tuple[str, ...], summaries: tuple[str, ...]
+    layout: Layout,
+    labels: tuple[str, ...],
+    names: tuple[str, ...],
+    summaries: tuple[str, ...],
+    keys: tuple[int, ...],
 ) -> MenuLayout:
     """The places, worked out once."""
-    return MenuLayout(layout, labels, names, summaries)
+    return MenuLayout(layout, labels, names, summaries, keys)
 
 
 class MenuScene(Scene):
@@ -48,16 +53,18 @@ class MenuScene(Scene):
         self._buttons = (
             Row(later("Set up"), self._set_up, shortcut=Command.UNDO),
             Row(later("How to play"), self._how_to, shortcut=Command.HELP),
-            Row(later("Past games"), lambda: go(ToPastGames())),
+            Row(later("Past games"), self._past_games, shortcut=Command.HINT),
             Row(later("Settings"), self._settings, shortcut=Command.NEXT_TAB),
             Row(later("Quit"), lambda: go(Quit()), shortcut=Verb.BACK),
         )
         self._shortcuts: dict[Meaning, Callable[[], None]] = {
             Command.UNDO: self._set_up,
-            **dict.fromkeys((Command.HINT, Command.HELP), self._how_to),
+            Command.HELP: self._how_to,
+            Command.HINT: self._past_games,
             **dict.fromkeys((Command.NEXT_TAB, Command.REDO), self._settings),
             **dict.fromkeys((Verb.BACK, Command.PAUSE), self._ask_to_quit),
         }
+        self._had_keys = LEFT_KEYS  # the device used last that has keys or buttons
         self._focus = self._games.index(focus) if focus in self._games else 0
         self._chosen = self._focus  # the tile that the stage and the buttons are about
         self._first = 0  # the first visible tile
@@ -86,6 +93,8 @@ class MenuScene(Scene):
     # Presses
 
     def handle(self, action: Action) -> None:
+        if action.device.kind is not Kind.MOUSE:
+            self._had_keys = action.device
         match action.verb:
             case Verb.UP | Verb.DOWN | Verb.LEFT | Verb.RIGHT:
                 self._move_focus(self._neighbour(action.verb))
@@ -133,7 +142,32 @@ class MenuScene(Scene):
             tuple(_(button.label) for button in self._buttons),
             tuple(short_name(game) for game in self._games),
             tuple(_(game.summary) for game in self._games),
+            self._key_widths,
         )
+
+    @property
+    def _glyphs(self) -> tuple[Glyph | None, ...]:
+        """What reaches each button from anywhere."""
+        return self._glyphs_on(self.context.device)
+
+    def _glyphs_on(self, device: Device) -> tuple[Glyph | None, ...]:
+        bindings = self.context.bindings
+        shortcuts = (row.shortcut for row in self._buttons)
+        return tuple(glyph_for(device, each, bindings) if each else None for each in shortcuts)
+
+    @property
+    def _key_widths(self) -> tuple[int, ...]:
+        """The widths of these keys; none if a button has no key.
+
+        For the mouse, which has none, the buttons keep their places: a click must not miss one.
+        """
+        device = self.context.device
+        if device.kind is Kind.MOUSE:
+            device = self._had_keys
+        glyphs = [glyph for glyph in self._glyphs_on(device) if glyph is not None]
+        if len(glyphs) < len(self._buttons):
+            return ()
+        return tuple(glyph_width(glyph, self.context.layout.small) for glyph in glyphs)
 
     @property
     def _tiles(self) -> Places:
@@ -195,6 +229,9 @@ class MenuScene(Scene):
     def _how_to(self) -> None:
         self.go(ToHowTo(self.game))
 
+    def _past_games(self) -> None:
+        self.go(ToPastGames())
+
     def _settings(self) -> None:
         self.go(ToSettings(self.game))
 
@@ -220,11 +257,6 @@ class MenuScene(Scene):
     @property
     def board(self) -> Rect:
         return self._plan.stage.slab.whole
-
-    def prompts(self) -> Prompts:
-        button = self._focus - len(self._games)
-        act = _("Play") if button < 0 else self._buttons[button].act
-        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, act)]
 
     def picture(self) -> MenuPicture:
         context, plan, motion = self.context, self._plan, self._motion
@@ -252,10 +284,8 @@ class MenuScene(Scene):
             chosen=self._chosen,
             buttons=ListPicture(buttons, plan.buttons),
             lights=motion.lights[count:-1],
-            glyphs=tuple(
-                glyph_for(context.device, row.shortcut, context.bindings) if row.shortcut else None
-                for row in self._buttons
-            ),
+            glyphs=self._glyphs,
+            keyed=plan.keyed and None not in self._glyphs,
         )
 
     def _turn(self) -> Turn | None:
@@ -279,4 +309,4 @@ class MenuScene(Scene):
     def draw(self, canvas: Surface) -> None:
         draw_menu(canvas, self.picture())
         if self._motion.before is None:
-            self._demos.prepare(self._chosen, self._plan.stage.slab)
+            self._demos.prepare(self._chosen, self._plan.stage)

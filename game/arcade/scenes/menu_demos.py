@@ -6,10 +6,10 @@ from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.demo import Demo
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.slab import Slab
 from game.arcade.draw.theme import Theme
 from game.arcade.renderers import renderer_of
 from game.arcade.views.menu import ShownGame
+from game.arcade.views.menu_stage import MenuStage
 from game.arcade.views.played_board import PlayedBoard, prepare
 from game.core.variant import Setup, Variant
 from game.core.words import _
@@ -62,10 +62,10 @@ class MenuDemos:
         board = PlayedBoard(renderer, self._frames[number], self._context.layout.small)
         return ShownGame(short_name(game), _(game.summary), theme, board)
 
-    def prepare(self, chosen: int, slab: Slab) -> None:
+    def prepare(self, chosen: int, stage: MenuStage) -> None:
         """Draw the ground of another game that may be chosen next, one after the other."""
         turn, rest = divmod(self._ticks, FRAMES_A_PREPARATION)
         if rest == 0 and 0 < turn < len(self._games):
             number = (chosen + turn) % len(self._games)
             renderer = renderer_of(self._setup(number), self.theme(number))
-            prepare(renderer, slab, self._context.layout.small)
+            prepare(renderer, stage.slab, self._context.layout.small, stage.below)

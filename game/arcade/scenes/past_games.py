@@ -19,6 +19,7 @@ from game.arcade.views.past_games import (
     past_game_places,
     place_of_back,
 )
+from game.arcade.views.result_marks import Result
 from game.arcade.views.rows import Places, Scroll
 from game.core import record
 from game.core.controls import Verb
@@ -34,6 +35,16 @@ from game.store.statistics import Statistics
 
 # How long it is shown why something did not work.
 MESSAGE_SECONDS = 5.0
+
+
+def _mark(past: PastGame) -> Result:
+    """What the result of a game is for the person who played alone."""
+    alone, winner = past.players.alone, past.outcome.winner
+    if alone is None:
+        return Result.OF_TWO
+    if winner is None:
+        return Result.DRAWN
+    return Result.WON if winner == alone else Result.LOST
 
 
 class PastGamesScene(Scene):
@@ -69,6 +80,7 @@ class PastGamesScene(Scene):
         return PastGameLine(
             name=history_words.name(variant, past.slug),
             accent=variant.accent if variant else self.context.theme.cabinet,
+            mark=_mark(past),
             result=history_words.result(past),
             moves=history_words.moves(past),
             when=history_words.when(past.ended, datetime.now().astimezone().date()),

@@ -30,6 +30,8 @@ class Row:
     value: Callable[[], str] | None = None
     shortcut: Verb | Command | None = None  # the press that triggers it from anywhere
     repeats: bool = False  # whether a held direction keeps changing the value
+    share: Callable[[], float] | None = None  # how much of all the value is, to be shown as a bar
+    ends: Callable[[], tuple[bool, bool]] | None = None  # whether it can go no further back, and forth
 
     @property
     def act(self) -> str:
@@ -43,7 +45,14 @@ class Row:
             self.change(1)
 
     def picture(self, *, focused: bool, light: float | None = None) -> RowPicture:
-        return RowPicture(_(self.label), self.value() if self.value else None, focused, light)
+        return RowPicture(
+            _(self.label),
+            self.value() if self.value else None,
+            focused,
+            light,
+            self.share() if self.share else None,
+            self.ends() if self.ends else (False, False),
+        )
 
 
 class RowList:

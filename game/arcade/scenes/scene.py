@@ -1,6 +1,6 @@
 """The contract of a scene, and what all scenes share."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from pygame import Rect, Surface
 
@@ -125,6 +125,11 @@ class Scene:
     def prompt_glyph(self, meaning: Verb | Command) -> Glyph | None:
         """The key or button that a prompt shows."""
         return glyph_for(self.prompt_device(), meaning, self.context.bindings)
+
+    @property
+    def shown_page(self) -> Hashable:
+        """Which of several pages is shown: when another one is, the picture of the last one fades."""
+        return None
 
     def draw(self, canvas: Surface) -> None:
         """Draw the current picture. Changes nothing."""

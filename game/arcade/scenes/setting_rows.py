@@ -38,6 +38,8 @@ class Tab:
     label: str
     settings: tuple[Setting, ...]
     links: tuple[Link, ...] = ()
+    short: str = ""  # the label where the tab has no room for it
+    is_seen: bool = True  # whether a game shows what the settings do
 
     @property
     def fields(self) -> tuple[str, ...]:
@@ -67,6 +69,7 @@ TABS = (
             Setting("effects", later("Effects"), later("How loud moves and other events are.")),
             Setting("mono", later("Mono"), later("The same sound in both ears.")),
         ),
+        is_seen=False,
     ),
     Tab(
         later("Picture"),
@@ -102,7 +105,7 @@ TABS = (
         ),
     ),
     Tab(
-        later("Access"),
+        later("Accessibility"),
         (
             Setting("text", later("Text"), later("How large all letters are.")),
             Setting("reduced_motion", later("Reduced motion"), later("Nothing travels, fades, or pulses.")),
@@ -110,6 +113,7 @@ TABS = (
             Setting("animation_speed", later("Animations"), later("How fast moves are shown.")),
         ),
         (Link(later("Saved data"), later("View, export or erase your saved data."), ToSavedData()),),
+        short=later("Access"),
     ),
 )
 
@@ -160,8 +164,25 @@ def setting_row(context: Context, setting: Setting) -> Row:
         at_its_end = getattr(context.settings, field) == PERCENTS[-1]
         change(-len(PERCENTS) if at_its_end else 1)
 
+    def ends() -> tuple[bool, bool]:
+        if is_overruled(context.settings, field):
+            return True, True
+        now = getattr(context.settings, field)
+        return percents and now == PERCENTS[0], percents and now == PERCENTS[-1]
+
+    def share() -> float:
+        return float(getattr(context.settings, field) / PERCENTS[-1])
+
     percents = VALUES[field] == PERCENTS
-    return Row(setting.label, begin_again if percents else None, change, value, repeats=percents)
+    return Row(
+        setting.label,
+        begin_again if percents else None,
+        change,
+        value,
+        repeats=percents,
+        share=share if percents else None,
+        ends=ends,
+    )
 
 
 def is_overruled(settings: Settings, field: str) -> bool:

@@ -1,5 +1,6 @@
 """The stack of scenes: which one gets the presses, which ones are seen, and how one gives way to another."""
 
+from collections.abc import Hashable
 from dataclasses import replace
 
 from pygame import Rect, Surface
@@ -18,6 +19,7 @@ class SceneStack:
         self._scenes: list[Scene] = []
         self._left = False  # whether the scenes have changed since the last picture
         self._left_board: Rect | None = None  # the board of the scene that was left
+        self._page: tuple[Scene, Hashable] | None = None  # the page in the last picture
         self._transition: Transition | None = None
 
     @property
@@ -82,17 +84,18 @@ class SceneStack:
             self._left, self._left_board = True, self.top.board
 
     def keep_last_picture(self, canvas: Surface) -> None:
-        """Begin a transition if the scenes have changed since the picture on this canvas was drawn."""
-        if not self._left:
+        """Begin a transition if another scene or page is shown than on this canvas."""
+        left, before = self._left, self._page
+        self._left, self._page = False, (self.top, self.top.shown_page)
+        turned = before is not None and before[0] is self.top and before != self._page
+        if not left and not turned:
             return
-        self._left = False
         context = self.top.context
+        boards = (self._left_board, self.top.board) if left else (None, None)
         if context.motion.speed is None:
             self._transition = None
         else:
-            self._transition = Transition(
-                canvas.copy(), context.theme.night, self._left_board, self.top.board
-            )
+            self._transition = Transition(canvas.copy(), context.theme.night, *boards)
 
     def settle(self) -> None:
         """End the transition between two scenes at once."""

@@ -115,6 +115,10 @@ class TabbedScene(Scene):
 
     # The picture
 
+    @property
+    def shown_page(self) -> int:
+        return self.tab
+
     def prompts(self) -> Prompts:
         confirm = [] if self._on_tabs else [(Verb.CONFIRM, self.rows.focused.act)]
         return [

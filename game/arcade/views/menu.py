@@ -2,20 +2,20 @@
 
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.baked import baked
-from game.arcade.draw.contrast import contrast
+from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.easing import pulse, swaying
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.logo import draw_logo
-from game.arcade.draw.material import plate, soft_shape
 from game.arcade.draw.sprites import clear
-from game.arcade.draw.text import text_width, wrapped, write, write_lines
-from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
+from game.arcade.draw.text import fitting, font, narrowest, text_width, wrapped, write, write_lines
+from game.arcade.draw.theme import Style, Theme, mix
+from game.arcade.views.hero_key import draw_hero_body, lay, write_hero
+from game.arcade.views.menu_layout import key_gap
 from game.arcade.views.menu_stage import MenuStage
 from game.arcade.views.menu_strip import StripPicture, TilePicture, draw_strip, shaded
 from game.arcade.views.message import Message, draw_message
@@ -75,6 +75,7 @@ class MenuPicture:
     buttons: ListPicture
     lights: tuple[float, ...]  # of the buttons
     glyphs: tuple[Glyph | None, ...]  # what reaches each button from anywhere
+    keyed: bool  # whether the buttons show that
 
     @property
     def places(self) -> Places:
@@ -91,17 +92,14 @@ def draw_menu(canvas: Surface, picture: MenuPicture) -> None:
     layout, stage = picture.layout, picture.stage
     theme = _tinted(picture)
     _draw_night(canvas, picture)
-    draw_spotlight(canvas, theme, stage.slab.whole)
+    draw_spotlight(canvas, theme, stage.slab.whole, pool=stage.beside)
     _draw_boards(canvas, picture)
     draw_logo(canvas, picture.theme.tinted(picture.theme.cabinet), stage.logo, theme.accent)
     _draw_words(canvas, picture)
     _draw_play(canvas, picture)
     draw_strip(canvas, layout, theme, picture.strip)
-    buttons = picture.buttons
-    for row, box, light, glyph in zip(
-        buttons.rows, buttons.places.boxes, picture.lights, picture.glyphs, strict=True
-    ):
-        _draw_button(canvas, layout, theme, row.label, box, light, glyph)
+    for number in picture.buttons.places.visible:
+        _draw_button(canvas, picture, theme, number)
     if picture.notice:
         draw_message(canvas, layout, theme, Message(picture.notice), picture.notice_area)
 
@@ -138,14 +136,14 @@ def _spare_canvas(size: tuple[int, int]) -> Surface:
 
 def _draw_boards(canvas: Surface, picture: MenuPicture) -> None:
     """The board of the game; the one before makes way for it."""
-    slab, turn = picture.stage.slab, picture.turn
+    slab, below, turn = picture.stage.slab, picture.stage.below, picture.turn
     if turn is None:
-        draw_board(canvas, picture.shown.board, slab)
+        draw_board(canvas, picture.shown.board, slab, below=below)
         return
     share, far = swaying(turn.share), slab.whole.width * SLIDE * turn.way
     if share < GONE:
-        draw_board(canvas, turn.before.board, slab, 1 - share / GONE, round(-far * share))
-    draw_board(canvas, picture.shown.board, slab, share, round(far * (1 - share)))
+        draw_board(canvas, turn.before.board, slab, 1 - share / GONE, round(-far * share), below)
+    draw_board(canvas, picture.shown.board, slab, share, round(far * (1 - share)), below)
 
 
 def _draw_words(canvas: Surface, picture: MenuPicture) -> None:
@@ -159,21 +157,24 @@ def _draw_words(canvas: Surface, picture: MenuPicture) -> None:
     stage, theme = picture.stage, game.theme
     if picture.notice and picture.notice_area.inflate(0, picture.layout.px(2)).colliderect(stage.name):
         return
-    tone = theme.legible(mix(theme.accent, theme.ink, 0.55))
-    lines = wrapped(game.name, stage.name_size, stage.name.width, bold=True)
-    line = stage.name.height // max(1, round(stage.name.height / picture.layout.line(stage.name_size)))
-    top = Rect(stage.name.left, stage.name.bottom - len(lines) * line, stage.name.width, 0)
-    write_lines(
-        canvas,
-        game.name,
-        stage.name_size,
-        top,
-        shaded(theme.night, tone, light),
-        bold=True,
-        align=stage.align,
-    )
+    _write_name(canvas, stage, game, light)
     said = shaded(theme.night, mix(theme.soft, theme.ink, 0.4), light)
-    write_lines(canvas, game.summary, stage.summary_size, stage.summary, said, align=stage.align)
+    size, area = stage.summary_size, stage.summary
+    width = narrowest(game.summary, size, area.width, stage.summary_lines)
+    area = Rect(area.left if stage.beside else area.centerx - width // 2, area.top, width, area.height)
+    write_lines(canvas, game.summary, size, area, said, align=stage.align)
+
+
+def _write_name(canvas: Surface, stage: MenuStage, game: ShownGame, light: float) -> None:
+    """The name of a game at the foot of its area: names of all sizes stand on the same line."""
+    theme, largest = game.theme, font(stage.name_sizes[0], bold=True)
+    size = fitting(game.name, stage.name_sizes, stage.name.width, bold=True)
+    letters = font(size, bold=True)
+    lines = wrapped(game.name, size, stage.name.width, bold=True)
+    foot = stage.name.bottom + largest.get_descent() - letters.get_descent()
+    area = Rect(stage.name.left, foot - len(lines) * letters.get_linesize(), stage.name.width, 0)
+    tone = shaded(theme.night, theme.legible(mix(theme.accent, theme.ink, 0.55)), light)
+    write_lines(canvas, game.name, size, area, tone, bold=True, align=stage.align)
 
 
 # The button that plays
@@ -182,96 +183,40 @@ def _draw_words(canvas: Surface, picture: MenuPicture) -> None:
 def _draw_play(canvas: Surface, picture: MenuPicture) -> None:
     """A key in the accent of the game; that of the game before fades."""
     box, light, turn = picture.stage.play, swaying(picture.play_light), picture.turn
-    pulsing = light * (0.45 + 0.55 * pulse(picture.pulse_time, 2.4))
+    glow = light * (0.45 + 0.55 * pulse(picture.pulse_time, 2.4))
     themes = [(picture.shown.theme, swaying(turn.share) if turn is not None else 1.0)]
     if turn is not None:
         themes.insert(0, (turn.before.theme, 1.0))
     for theme, share in themes:
-        if theme.glow:
-            _lay(canvas, _play_halo(theme, box.size), box, pulsing * share)
-        _lay(canvas, _play_plate(theme, box.size, lit=False), box, share)
-        _lay(canvas, _play_plate(theme, box.size, lit=True), box, light * share)
-    _write_play(canvas, picture, box, light)
-
-
-def _write_play(canvas: Surface, picture: MenuPicture, box: Rect, light: float) -> None:
-    """What to press, and what that does."""
-    layout, theme, glyph = picture.layout, picture.shown.theme, picture.play_glyph
-    tone = shaded(theme.legible(theme.accent), _ink_on(theme), light)
-    size = layout.large if layout.line(layout.large) <= box.height else layout.medium
-    width, gap = text_width(picture.play, size, bold=True), layout.px(1.6)
-    key = glyph_width(glyph, layout.small) + gap if glyph is not None else 0
-    if key + width + 2 * gap > box.width:
-        glyph, key = None, 0
-    left = box.centerx - (key + width) // 2
-    if glyph is not None:
-        draw_glyph(canvas, theme, glyph, left, box.centery, layout.small)
-    write(canvas, picture.play, size, tone, bold=True, midleft=(left + key, box.centery))
-
-
-def _lay(canvas: Surface, sprite: Surface, box: Rect, light: float) -> None:
-    """Lay a sprite on the middle of a box, with a share of its light."""
-    if light > 0:
-        sprite.set_alpha(round(255 * light))
-        canvas.blit(sprite, sprite.get_rect(center=box.center))
-
-
-def _ink_on(theme: Theme) -> Colour:
-    """The colour of text on a plate in the accent."""
-    return max((theme.night, theme.ink, WHITE), key=lambda tone: contrast(tone, theme.accent))
-
-
-@baked
-def _play_plate(theme: Theme, size: tuple[int, int], *, lit: bool) -> Surface:
-    """A thick key; in the accent if it is lit."""
-    width, height = size
-    radius = max(3, height // 4)
-    thick = max(2, height // 14)
-    picture = clear((width, height + 2 * thick), theme.night)
-    body, accent = Rect(0, thick, width, height), theme.accent
-    if theme.style is Style.FLAT:
-        pygame.draw.rect(picture, accent if lit else theme.floor, body, border_radius=radius)
-        pygame.draw.rect(picture, theme.ink if lit else accent, body, theme.outline(2), radius)
-        return picture
-    side = mix(accent, theme.night if theme.style is Style.NEON else (0, 0, 0), 0.55 if lit else 0.8)
-    pygame.draw.rect(picture, side, body.move(0, thick), border_radius=radius)
-    face = (mix(accent, WHITE, 0.28), accent) if lit else (mix(theme.floor, accent, 0.2), theme.floor)
-    picture.blit(plate(size, radius, face, 0.4, max(1, thick // 2)), (0, thick))
-    return picture
-
-
-@baked
-def _play_halo(theme: Theme, size: tuple[int, int]) -> Surface:
-    """The light around the key; none on it."""
-    width, height = size
-    blur, radius = height // 2, max(3, height // 4)
-    neon = theme.style is Style.NEON
-    halo = soft_shape(size, radius, blur, theme.accent if neon else (0, 0, 0), 0.7 if neon else 0.2)
-    hole = Rect(blur, blur, width, height)
-    pygame.draw.rect(halo, (*theme.accent, 0), hole, border_radius=radius)
-    return halo
+        draw_hero_body(canvas, theme, box, light, glow, share)
+    write_hero(canvas, picture.layout, picture.shown.theme, box, picture.play, picture.play_glyph, light)
 
 
 # The buttons at the foot
 
 
-def _draw_button(
-    canvas: Surface, layout: Layout, theme: Theme, label: str, box: Rect, light: float, glyph: Glyph | None
-) -> None:
-    """A quiet button with its shortcut: hardly more than its words, until it is in focus."""
-    radius = box.height // 3
-    share = swaying(light)
-    ground = mix(theme.faint(theme.floor, 0.6), theme.faint(theme.accent, 0.34), share)
-    pygame.draw.rect(canvas, ground, box, border_radius=radius)
-    if share > 0 or theme.style is not Style.NEON:
-        edge = mix(theme.faint(theme.edge, 0.5), mix(theme.accent, theme.ink, 0.4), share)
-        pygame.draw.rect(canvas, edge, box, theme.outline(layout.px(0.1 + 0.2 * share)), radius)
-    tone = shaded(theme.soft, theme.ink, light)
+def _draw_button(canvas: Surface, picture: MenuPicture, theme: Theme, number: int) -> None:
+    """A quiet button: only its key and its words, until it is in focus. Without keys it has a plate."""
+    layout, box = picture.layout, picture.buttons.places.boxes[number]
+    label, glyph = picture.buttons.rows[number].label, picture.glyphs[number]
+    light, radius = swaying(picture.lights[number]), box.height // 3
+    if picture.keyed:
+        lay(canvas, _lit_plate(theme, box.size, radius), box, light)
+    else:
+        draw_body(canvas, theme, box, radius, colour=theme.accent, light=light)
+        glyph = None
     width = text_width(label, layout.small, bold=True)
-    key = glyph_width(glyph, layout.small) + layout.px(0.8) if glyph is not None else 0
-    if key + width + layout.px(1) > box.width:
-        glyph, key = None, 0
+    key = glyph_width(glyph, layout.small) + key_gap(layout) if glyph is not None else 0
     left = box.centerx - (key + width) // 2
     if glyph is not None:
         draw_glyph(canvas, theme, glyph, left, box.centery, layout.small)
+    tone = shaded(theme.soft, theme.ink, light)
     write(canvas, label, layout.small, tone, bold=True, midleft=(left + key, box.centery))
+
+
+@baked
+def _lit_plate(theme: Theme, size: tuple[int, int], radius: int) -> Surface:
+    """The plate of a button in focus, with the light around it."""
+    picture = clear((size[0] + 4 * radius, size[1] + 4 * radius), theme.night)
+    draw_body(picture, theme, Rect((2 * radius, 2 * radius), size), radius, colour=theme.accent, light=1.0)
+    return picture

@@ -9,15 +9,16 @@ from pygame import Rect
 
 from game.arcade.draw.flow import in_lines
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.measures import PLATE
 from game.arcade.draw.text import lines_height, text_width, wrapped
 from game.arcade.views.menu_stage import MenuStage, StageWords, stage_in
-from game.arcade.views.rows import HIDDEN, Places, Scroll, least_width
+from game.arcade.views.rows import HIDDEN, Places, Scroll
 
 # The side of an icon, in units, in a strip of one row, of two and of three.
 ICONS = (9.5, 5.4, 4.8)
 # The least board, in units, beside which the strip has several rows: rather some games are not visible.
 LEAST_BOARD = 32
+# How much larger the icons of a tall window are at most.
+MOST_TALL = 1.6
 
 
 @dataclass(frozen=True)
@@ -40,22 +41,36 @@ class MenuLayout:
     labels: tuple[str, ...]  # of the buttons
     names: tuple[str, ...]
     summaries: tuple[str, ...]
+    keys: tuple[int, ...] = ()  # the width of the key that reaches each button; none if one has no key
+
+    @cached_property
+    def keyed(self) -> bool:
+        """Whether every button shows its key: all of them stand in one line then."""
+        gap, room = self._gap, self._room.width
+        return bool(self.keys) and sum(self._keyed_widths) + gap * (len(self.keys) - 1) <= room
+
+    @property
+    def _keyed_widths(self) -> list[int]:
+        pairs = zip(self._bare_widths, self.keys, strict=True)
+        return [width + key + key_gap(self.layout) for width, key in pairs]
+
+    @property
+    def _bare_widths(self) -> list[int]:
+        layout = self.layout
+        return [text_width(label, layout.small, bold=True) + 2 * layout.px(1.1) for label in self.labels]
 
     @cached_property
     def buttons(self) -> Places:
-        """The buttons in one line or more, above the prompts."""
-        layout = self.layout
-        gap, above = layout.px(1.2), layout.px(1)
-        least = [least_width(layout, label) for label in self.labels]
-        roomy = [width + round(layout.small * PLATE * 1.5) for width in least]  # with room for a key
-        fits = sum(roomy) + gap * (len(roomy) + 1) <= layout.stage.width
-        lines = in_lines(roomy if fits else least, layout.stage.width - 2 * gap, gap)
-        height = len(lines) * (layout.target + above)
+        """The buttons in one line or more, at the foot of the screen, with even gaps."""
+        layout, gap = self.layout, self._gap
+        lines = in_lines(self._keyed_widths if self.keyed else self._bare_widths, self._room.width, gap)
+        step = layout.target + layout.px(0.6)
+        bottom = layout.height - layout.px(1.5) - max(0, layout.px(7) - layout.target) // 2
         boxes: list[Rect] = []
         for number, line in enumerate(lines):
             left = layout.stage.centerx - (sum(line) + gap * (len(line) - 1)) // 2
             for width in line:
-                top = layout.footer.top - height + number * (layout.target + above)
+                top = bottom - layout.target - (len(lines) - 1 - number) * step
                 boxes.append(Rect(left, top, width, layout.target))
                 left += width + gap
         return Places(tuple(boxes), range(len(boxes)))
@@ -86,9 +101,14 @@ class MenuLayout:
 
     def _tiles(self, rows: int, across: int, width: int, lines: int) -> Strip:
         layout = self.layout
-        icon = layout.px(ICONS[rows - 1] / math.sqrt(layout.growth))
+        icon = layout.px(ICONS[rows - 1] * self._tallness / math.sqrt(layout.growth))
         height = icon + lines * name_line(layout) + layout.px(2.2)
         return Strip(rows, across, width, icon, lines, max(height, layout.target))
+
+    @property
+    def _tallness(self) -> float:
+        """How much larger icons are in a tall window, whose board leaves room for them."""
+        return min(MOST_TALL, math.sqrt(self.layout.height / (100 * self.layout.unit)))
 
     @property
     def _scrolling(self) -> Strip:
@@ -101,11 +121,11 @@ class MenuLayout:
         """The least width of a tile on which every name stands in so many lines."""
         size = self.layout.small
         widths = (_least_width(name, size, lines) for name in self.names)
-        return max(widths) + self.layout.px(3.4 if lines == 1 else 1.6)
+        return max(widths) + self.layout.px(3.4)
 
     @property
     def _gap(self) -> int:
-        return self.layout.px(1.2)
+        return self.layout.px(1.5)
 
     @property
     def _room(self) -> Rect:
@@ -113,7 +133,7 @@ class MenuLayout:
 
     def _strip_top(self, strip: Strip) -> int:
         height = strip.rows * strip.height + (strip.rows - 1) * self._gap
-        return self.buttons.boxes[0].top - self.layout.px(2) - height
+        return self.buttons.boxes[0].top - self.layout.px(2.6) - height
 
     def tiles(self, scroll: Scroll) -> Places:
         """All tiles, or those around the focus."""
@@ -160,6 +180,11 @@ class MenuLayout:
         lines = wrapped(words, layout.small, width - layout.px(8), bold=True)
         height = layout.plate + lines_height(len(lines) - 1, layout.small)
         return Rect(layout.stage.left + layout.px(4), layout.px(2), width, height)
+
+
+def key_gap(layout: Layout) -> int:
+    """The distance from a key to the words of its button."""
+    return layout.px(0.8)
 
 
 def name_line(layout: Layout) -> int:

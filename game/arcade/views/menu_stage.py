@@ -10,14 +10,15 @@ from pygame import Rect
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.logo import HEIGHT as LOGO_HEIGHT
 from game.arcade.draw.slab import FRONT, LEAST_RIM, Slab, bare_slab
-from game.arcade.draw.text import font, text_width, wrapped
+from game.arcade.draw.text import fitting, font, lines_height, text_width, wrapped
+from game.arcade.views.hero_key import hero_height
 
 # The height of a slab beside its board, in shares of the board.
 WHOLE = 1 + (2 + FRONT) * LEAST_RIM
 # The least width of the words beside the board, in sizes of small text, and the greatest, in units.
 LEAST_WORDS, MOST_WORDS = 8.5, 56
 # The least width of a column beside the board, in shares of the stage.
-LEAST_SIDE = 0.225
+LEAST_SIDE = 0.26
 # The distance of that column from the board and from the edge, in units.
 GAP, MARGIN = 6, 4
 # How much smaller the board may be in order to have large words beside it.
@@ -41,20 +42,27 @@ class MenuStage:
     slab: Slab  # of the large board
     logo: Rect
     name: Rect  # of the game; its text stands at the foot of this area
-    name_size: int
+    name_sizes: tuple[int, ...]  # a name has the first size at which it has one line
     summary: Rect
     summary_size: int
+    summary_lines: int  # every summary has as many, if it has enough words
     play: Rect
-    align: str  # of the words: "left" or "centre"
+    beside: bool  # whether the words stand beside the board, not below it
+    below: int | None = None  # how far the light of the board reaches below it, if words stand there
+
+    @property
+    def align(self) -> str:
+        return "left" if self.beside else "centre"
 
 
 @dataclass(frozen=True)
 class _Block:
     """The words about a game in a column of a width: their sizes and heights."""
 
-    name_size: int
+    name_sizes: tuple[int, ...]
     name: int
     summary_size: int
+    summary_lines: int
     summary: int
     play: int
     gap: int
@@ -73,28 +81,39 @@ def stage_in(layout: Layout, area: Rect, words: StageWords) -> MenuStage:
 
 
 def _block(layout: Layout, width: int, words: StageWords, *, small: bool = False) -> _Block:
-    name_size = layout.medium if small or not _fits(words.names, layout.large, width) else layout.large
+    sizes = _name_sizes(layout, width, words.names, small=small)
     summary_size = layout.small if small or width < 14 * layout.medium else layout.medium
+    lines = max(len(wrapped(summary, summary_size, width)) for summary in words.summaries)
     return _Block(
-        name_size,
-        _lines(words.names, name_size, width, bold=True),
+        sizes,
+        max(_name_height(name, sizes, width) for name in words.names),
         summary_size,
-        _lines(words.summaries, summary_size, width, bold=False),
-        layout.line(layout.medium if small else layout.large) + layout.px(2),
+        lines,
+        lines_height(lines, summary_size),
+        layout.line(layout.medium) + layout.px(2) if small else hero_height(layout),
         layout.px(1.2 if small else 2.6),
     )
+
+
+def _name_sizes(layout: Layout, width: int, names: tuple[str, ...], *, small: bool) -> tuple[int, ...]:
+    """The sizes of names: large and medium if every name has one line so, or one of them for all."""
+    sizes = (layout.large, layout.medium)
+    if small:
+        return (layout.medium,)
+    if all(text_width(name, layout.medium, bold=True) <= width for name in names):
+        return sizes
+    return sizes[:1] if _fits(names, layout.large, width) else sizes[1:]
+
+
+def _name_height(name: str, sizes: tuple[int, ...], width: int) -> int:
+    size = fitting(name, sizes, width, bold=True)
+    return len(wrapped(name, size, width, bold=True)) * font(size, bold=True).get_linesize()
 
 
 def _fits(names: tuple[str, ...], size: int, width: int) -> bool:
     """Whether every name has at most two lines, and every word one."""
     whole = all(text_width(word, size, bold=True) <= width for name in names for word in name.split())
     return whole and all(len(wrapped(name, size, width, bold=True)) <= 2 for name in names)
-
-
-def _lines(texts: tuple[str, ...], size: int, width: int, *, bold: bool) -> int:
-    """The height of the text with most lines."""
-    most = max(len(wrapped(words, size, width, bold=bold)) for words in texts)
-    return most * font(size, bold=bold).get_linesize()
 
 
 # Beside the board
@@ -133,7 +152,17 @@ def _place_beside(layout: Layout, area: Rect, words: StageWords, side: int, *, s
     play = Rect(left, summary.bottom + block.gap, min(width, round(block.play * 3.4)), block.play)
     logo = Rect(0, 0, width, round(width * LOGO_HEIGHT))
     logo.midright = (slab.whole.left - layout.px(GAP), area.centery)
-    return MenuStage(slab, logo, name, block.name_size, summary, block.summary_size, play, "left")
+    return MenuStage(
+        slab,
+        logo,
+        name,
+        block.name_sizes,
+        summary,
+        block.summary_size,
+        block.summary_lines,
+        play,
+        beside=True,
+    )
 
 
 def _slab(area: Rect, side: int, top: int) -> Slab:
@@ -162,4 +191,15 @@ def _stacked(layout: Layout, area: Rect, words: StageWords) -> MenuStage:
     summary = Rect(left, name.bottom + block.gap // 2, width, block.summary)
     play = Rect(0, 0, min(width, round(block.play * 4)), block.play)
     play.midtop = (area.centerx, summary.bottom + block.gap + spare // 8)
-    return MenuStage(slab, logo, name, block.name_size, summary, block.summary_size, play, "centre")
+    return MenuStage(
+        slab,
+        logo,
+        name,
+        block.name_sizes,
+        summary,
+        block.summary_size,
+        block.summary_lines,
+        play,
+        beside=False,
+        below=name.top - slab.whole.bottom,
+    )

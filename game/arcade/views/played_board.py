@@ -8,6 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
+from game.arcade.draw.fading import fade_below
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab, draw_slab
@@ -18,6 +19,8 @@ from game.arcade.draw.theme import Style
 AROUND, BELOW = 4.5, 7
 # Floors are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 2
+# How far the lights and shadows of pieces reach beyond the board, in cells.
+BEYOND = 0.6
 # A board is drawn again when its frame is another one; the last pictures are kept.
 KEPT = 2
 
@@ -31,17 +34,27 @@ class PlayedBoard:
     text_size: int
 
 
-def draw_board(canvas: Surface, board: PlayedBoard, slab: Slab, light: float = 1.0, aside: int = 0) -> None:
-    """Draw a board with a share of its light, so many pixels aside of its place."""
-    picture = _picture(board, slab)
+def draw_board(
+    canvas: Surface,
+    board: PlayedBoard,
+    slab: Slab,
+    light: float = 1.0,
+    aside: int = 0,
+    below: int | None = None,
+) -> None:
+    """Draw a board with a share of its light, so many pixels aside of its place.
+
+    What it throws on the floor ends `below` pixels below it, if words stand there.
+    """
+    picture = _picture(board, slab, below)
     picture.set_alpha(round(255 * light))
     place = _around(slab)
     canvas.blit(picture, (place.left + aside, place.top))
 
 
-def prepare(renderer: AnyRenderer, slab: Slab, text_size: int) -> None:
+def prepare(renderer: AnyRenderer, slab: Slab, text_size: int, below: int | None = None) -> None:
     """Draw what never changes of a board that will be shown later."""
-    _still(renderer, slab.board.width, slab.rim, text_size)
+    _still(renderer, slab.board.width, slab.rim, below, text_size)
 
 
 def _around(slab: Slab) -> Rect:
@@ -53,12 +66,12 @@ def _around(slab: Slab) -> Rect:
 
 
 # By renderer and size; the frame whose picture it is stands beside it.
-_pictures: OrderedDict[tuple[AnyRenderer, int, int], tuple[Frame, Surface]] = OrderedDict()
+_pictures: OrderedDict[tuple[AnyRenderer, int, int, int | None], tuple[Frame, Surface]] = OrderedDict()
 
 
-def _picture(board: PlayedBoard, slab: Slab) -> Surface:
+def _picture(board: PlayedBoard, slab: Slab, below: int | None) -> Surface:
     """The board with its slab: the last picture again while the frame is the same."""
-    key = (board.renderer, slab.board.width, slab.rim)
+    key = (board.renderer, slab.board.width, slab.rim, below)
     kept = _pictures.get(key)
     if kept is not None and kept[0] is board.frame:
         return kept[1]
@@ -66,7 +79,8 @@ def _picture(board: PlayedBoard, slab: Slab) -> Surface:
     picture = kept[1] if kept is not None else still.copy()
     area = _area(board.renderer, slab, board.text_size)
     if kept is not None:
-        _restore(picture, still, area.rect.inflate(slab.rim, slab.rim))
+        reach = round(area.cell * BEYOND)
+        _restore(picture, still, area.rect.inflate(2 * reach, 2 * reach))
     board.renderer.draw(picture, area, board.frame)
     _pictures[key] = (board.frame, picture)
     _pictures.move_to_end(key)
@@ -79,7 +93,7 @@ def _restore(picture: Surface, still: Surface, part: Rect) -> None:
     """Remove everything from a picture that was drawn on what never changes: pieces rise above the board."""
     part = Rect(part.left, 0, part.width, part.bottom)
     picture.fill((0, 0, 0, 0), part)
-    picture.blit(still, part, part)  # where nothing is, a copy
+    picture.blit(still, part, part, special_flags=pygame.BLEND_RGBA_ADD)  # where nothing is, an exact copy
 
 
 def _area(renderer: AnyRenderer, slab: Slab, text_size: int) -> BoardArea:
@@ -89,14 +103,17 @@ def _area(renderer: AnyRenderer, slab: Slab, text_size: int) -> BoardArea:
 
 
 @baked
-def _still(renderer: AnyRenderer, side: int, rim: int, text_size: int) -> Surface:
+def _still(renderer: AnyRenderer, side: int, rim: int, below: int | None, text_size: int) -> Surface:
     """What never changes: the slab, what lies around it, and the floor of the board."""
     slab = Slab(Rect(0, 0, side, side), rim)
     place = _around(slab)
     theme = renderer.theme
     picture = clear(place.size, (0, 0, 0) if theme.style is Style.NEON else theme.night)
-    draw_slab(picture, theme, Slab(slab.board.move(-place.left, -place.top), rim))
-    _draw_floor(picture, renderer, _area(renderer, slab, text_size))
+    slab = Slab(slab.board.move(-place.left, -place.top), rim)
+    draw_slab(picture, theme, slab)
+    if below is not None:
+        fade_below(picture, slab.whole.bottom, below)
+    _draw_floor(picture, renderer, BoardArea(slab.board, renderer.rules.size, text_size))
     return picture
 
 

@@ -11,7 +11,7 @@ from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.flow import in_lines
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.lines import smooth_arrow
+from game.arcade.draw.lines import smooth_arrow, smooth_polygon
 from game.arcade.draw.measures import TARGET
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Colour, Theme, mix
@@ -28,6 +28,8 @@ ROW, LEAST_ROW = 0.84, 1.5
 # The least width of rows with values, in sizes of their text.
 WIDE = 23
 STEPS = 8  # of the light of the words on a row
+# The side of the plate of an arrow, and the height of a bar, in shares of the height of their row.
+BUTTON, BAR = 0.62, 0.72
 # The box of a row that is not visible.
 HIDDEN = Rect(0, 0, 0, 0)
 
@@ -40,6 +42,8 @@ class RowPicture:
     value: str | None
     focused: bool
     light: float | None = None  # while it takes or loses the focus; None where that is at once
+    share: float | None = None  # how much of all the value is, as a bar; None for a value without one
+    ends: tuple[bool, bool] = (False, False)  # whether the value can go no further back, and forth
 
     @property
     def lit(self) -> float:
@@ -206,8 +210,7 @@ def draw_row(
     if row.value is None:
         _draw_label(canvas, layout, theme, row, box, tone, glyph)
     else:
-        arrows = mix(mix(theme.soft, theme.floor, 0.3), mix(theme.accent, theme.ink, 0.3), share)
-        _draw_value(canvas, layout, theme, row, box, arrows, tone)
+        _draw_value(canvas, layout, theme, row, box, tone)
 
 
 def _draw_label(
@@ -232,14 +235,38 @@ def _draw_label(
 
 
 def _draw_value(
-    canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, box: Rect, edge: Colour, tone: Colour
+    canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, box: Rect, tone: Colour
 ) -> None:
+    """The name of a row, and its value between two arrows."""
     write(canvas, row.label, layout.small, tone, midleft=(box.left + layout.px(2), box.centery))
-    middle = box.left + round(box.width * VALUE_AT)
-    write(canvas, row.value or "", layout.small, theme.ink, bold=True, center=(middle, box.centery))
-    for side in (-1, 1):
-        x = middle + side * round(box.width * ARROWS_AT)
-        _draw_arrow(canvas, x, box.centery, side, box.height * 0.2, edge)
+    middle, away = box.left + round(box.width * VALUE_AT), round(box.width * ARROWS_AT)
+    words, side = row.value or "", round(box.height * BUTTON)
+    if row.share is not None:
+        _draw_bar(
+            canvas, theme, Rect(middle - away + side, box.top, 2 * (away - side), box.height), row.share
+        )
+    write(canvas, words, layout.small, theme.ink, bold=True, center=(middle, box.centery))
+    has_room = text_width(words, layout.small, bold=True) // 2 + side < away
+    for direction, at_end in zip((-1, 1), row.ends, strict=True):
+        button = Rect(0, 0, side, side)
+        button.center = middle + direction * away, box.centery
+        if has_room and not at_end:
+            draw_body(canvas, theme, button, side // 3, colour=theme.accent, light=row.lit, tint=0.5)
+        colour = mix(theme.soft, theme.floor, 0.7) if at_end else mix(theme.ink, theme.accent, 0.2)
+        _draw_arrow(canvas, button.centerx, button.centery, direction, box.height * 0.17, colour)
+
+
+def _draw_bar(canvas: Surface, theme: Theme, room: Rect, share: float) -> None:
+    """How much of all a value is: a trough, filled from the left, with a strip of light at its foot."""
+    bar = room.inflate(0, -round(room.height * (1 - BAR)))
+    radius = bar.height // 4
+    pygame.draw.rect(canvas, theme.faint(theme.edge, 0.45), bar, border_radius=radius)
+    filled = Rect(bar.left, bar.top, round(bar.width * share), bar.height)
+    if filled.width > 2 * radius:
+        pygame.draw.rect(canvas, theme.faint(theme.accent, 0.32), filled, border_radius=radius)
+        strip = Rect(bar.left + radius, 0, filled.width - 2 * radius, max(2, round(room.height * 0.06)))
+        strip.bottom = bar.bottom
+        pygame.draw.rect(canvas, theme.accent, strip, border_radius=strip.height // 2)
 
 
 def _draw_arrow(canvas: Surface, x: int, y: int, side: int, reach: float, colour: Colour) -> None:
@@ -248,4 +275,4 @@ def _draw_arrow(canvas: Surface, x: int, y: int, side: int, reach: float, colour
         (x + side * reach * 0.6, y),
         (x - side * reach * 0.6, y + reach),
     ]
-    pygame.draw.polygon(canvas, colour, points)
+    smooth_polygon(canvas, colour, points)

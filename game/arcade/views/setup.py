@@ -3,19 +3,21 @@
 Where text is large the rows take the whole width. The board is below them then, or only the words about it.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_night
+from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import FRONT, LEAST_RIM, Slab, bare_slab
-from game.arcade.draw.text import fitting, wrapped, write, write_lines
-from game.arcade.draw.theme import Theme, mix
+from game.arcade.draw.text import fitting, lines_height, text_width, wrapped, write, write_lines
+from game.arcade.draw.theme import Colour, Theme, mix
+from game.arcade.views.hero_key import draw_hero_body, hero_height, write_hero
 from game.arcade.views.played_board import PlayedBoard, draw_board
-from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_rows, is_wide
+from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_arrows, draw_row, is_wide
 from game.arcade.views.spotlight import draw_spotlight
 
 # The height of a slab beside its board, in shares of the board.
@@ -26,6 +28,8 @@ LINES = 2
 LEAST_FILLED = 0.8
 # The least height for a board below the rows, in units.
 LEAST_BOARD = 45
+# How much taller the key that plays is than a row, in units, and how strongly it glows.
+HERO, HERO_GLOW = 4.4, 0.7
 
 
 @dataclass(frozen=True)
@@ -72,8 +76,14 @@ def _list_area(layout: Layout, summary: str) -> Rect:
 
 
 def setup_places(layout: Layout, summary: str, scroll: Scroll) -> Places:
-    """Where the rows are."""
-    return boxes_down(layout, _list_area(layout, summary), scroll)
+    """Where the rows are: the first one, which plays, is taller if there is room for all."""
+    area, extra = _list_area(layout, summary), layout.px(HERO)
+    shorter = boxes_down(layout, Rect(area.left, area.top, area.width, area.height - extra), scroll)
+    if len(shorter.visible) < scroll.count:
+        return boxes_down(layout, area, scroll)
+    key, *rows = shorter.boxes
+    key = Rect(key.left, key.top, key.width, min(hero_height(layout), key.height + extra - layout.px(1)))
+    return replace(shorter, boxes=(key, *(row.move(0, extra) for row in rows)))
 
 
 def setup_slab(layout: Layout, summary: str, places: Places) -> Slab | None:
@@ -108,13 +118,48 @@ def draw_setup(canvas: Surface, picture: SetupPicture) -> None:
     above = _summary_area(layout, picture.summary)
     size = fitting(picture.name, (layout.large, layout.medium), above.width, bold=True)
     write(canvas, picture.name, size, theme.ink, bold=True, topleft=(above.left, layout.title.top))
-    write_lines(canvas, picture.summary, layout.small, above, theme.soft)
-    draw_rows(canvas, layout, theme, picture.rows)
+    write_lines(canvas, picture.summary, layout.small, above, mix(theme.soft, theme.ink, 0.5))
+    _draw_rows(canvas, picture)
     area = _list_area(layout, picture.summary)
     below = Rect(area.left, area.bottom + layout.px(1), area.width, layout.line(layout.small))
     if slab is not None:
         draw_board(canvas, PlayedBoard(picture.renderer, picture.frame, layout.small), slab)
         below = Rect(slab.whole.left, slab.whole.bottom + layout.px(2.6), slab.whole.width, 0)
-    align = "left" if slab is None else "centre"
     tone = mix(theme.soft, theme.ink, 0.5)
-    write_lines(canvas, picture.fairness, layout.small, below, tone, align=align)
+    if slab is None:
+        write_lines(canvas, picture.fairness, layout.small, below, tone)
+    elif picture.fairness:
+        _write_on_plate(canvas, picture, below, tone)
+
+
+def _draw_rows(canvas: Surface, picture: SetupPicture) -> None:
+    """The key that plays, and the other rows below it."""
+    layout, theme, places = picture.layout, picture.theme, picture.rows.places
+    for number in places.visible:
+        row, box = picture.rows.rows[number], places.boxes[number]
+        if number == 0:
+            draw_hero_body(canvas, theme, box, row.lit, row.lit * HERO_GLOW)
+            write_hero(canvas, layout, theme, box, row.label, None, row.lit)
+        else:
+            draw_row(canvas, layout, theme, row, box)
+    draw_arrows(canvas, layout, theme, places)
+
+
+def _write_on_plate(canvas: Surface, picture: SetupPicture, below: Rect, tone: Colour) -> None:
+    """The words about the board, apart from the light on the floor."""
+    layout, words = picture.layout, picture.fairness
+    width = below.width - 2 * layout.px(1.5)
+    lines = wrapped(words, layout.small, width)
+    widest = max(text_width(line, layout.small) for line in lines)
+    area = Rect(0, below.top, widest, lines_height(len(lines), layout.small))
+    area.centerx = below.centerx
+    plate = area.inflate(2 * layout.px(1.5), 2 * layout.px(0.5))
+    draw_body(canvas, picture.theme, plate, layout.px(1.2), colour=picture.theme.accent)
+    write_lines(
+        canvas,
+        words,
+        layout.small,
+        Rect(below.centerx - width // 2, area.top, width, 0),
+        tone,
+        align="centre",
+    )

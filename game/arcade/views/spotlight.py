@@ -15,10 +15,13 @@ SHRINK = 12
 FEET = ((-0.62, 0.34), (-0.34, 0.62))
 
 
-def draw_spotlight(canvas: Surface, theme: Theme, board: Rect) -> None:
-    """Throw light in the theme's accent on a board and on the floor around it. Only the neon style shines."""
+def draw_spotlight(canvas: Surface, theme: Theme, board: Rect, *, pool: bool = True) -> None:
+    """Throw light in the theme's accent on a board, and a pool of it on the floor, unless words stand there.
+
+    Only the neon style shines.
+    """
     if theme.style is Style.NEON and theme.glow:
-        beams = _tinted(theme.accent, (*board.topleft, *board.size), canvas.get_width())
+        beams = _tinted(theme.accent, (*board.topleft, *board.size), canvas.get_width(), pool)
         area = _lit_area(board, canvas.get_width())
         for part in _around(board, area):
             canvas.blit(beams, part, part.move(-area.left, -area.top), special_flags=ADD)
@@ -41,14 +44,14 @@ def _lit_area(board: Rect, width: int) -> Rect:
 
 
 @baked
-def _tinted(tone: Colour, board: tuple[int, int, int, int], width: int) -> Surface:
-    beams = _beams(board, width).copy()
+def _tinted(tone: Colour, board: tuple[int, int, int, int], width: int, pool: bool) -> Surface:
+    beams = _beams(board, width, pool).copy()
     beams.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
     return beams
 
 
 @baked
-def _beams(board: tuple[int, int, int, int], width: int) -> Surface:
+def _beams(board: tuple[int, int, int, int], width: int, with_pool: bool) -> Surface:
     """The light in white."""
     slab = Rect(board)
     area = _lit_area(slab, width)
@@ -66,9 +69,10 @@ def _beams(board: tuple[int, int, int, int], width: int) -> Surface:
             beam, dimmed(WHITE, BEAM), [((x - area.left) / SHRINK, y / SHRINK) for x, y in (*corners, *feet)]
         )
         small.blit(beam, (0, 0), special_flags=ADD)
-    pool = Rect(0, 0, round(slab.width * 1.5 / SHRINK), round(slab.height * 0.26 / SHRINK))
-    pool.center = small.get_width() // 2, round(slab.bottom / SHRINK)
-    pygame.draw.ellipse(small, dimmed(WHITE, POOL), pool)
+    if with_pool:
+        pool = Rect(0, 0, round(slab.width * 1.5 / SHRINK), round(slab.height * 0.26 / SHRINK))
+        pool.center = small.get_width() // 2, round(slab.bottom / SHRINK)
+        pygame.draw.ellipse(small, dimmed(WHITE, POOL), pool)
     for _softening in range(2):
         small = pygame.transform.box_blur(small, max(1, small.get_width() // 22))
     return pygame.transform.smoothscale(small, area.size)

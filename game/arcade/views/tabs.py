@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.text import fitting, shortened, write, write_lines
+from game.arcade.draw.text import fitting, shortened, text_width, write, write_lines
 from game.arcade.draw.theme import Theme, mix
 
 # The least width of a line for every sentence, in sizes of small text.
@@ -55,6 +55,11 @@ def tab_boxes(layout: Layout, count: int) -> list[Rect]:
     bar, gap = _bar(layout), layout.px(1)
     width = max(1, (bar.width - gap * (count - 1)) // count)
     return [Rect(bar.left + number * (width + gap), bar.top, width, bar.height) for number in range(count)]
+
+
+def fits_on_tab(layout: Layout, count: int, words: str) -> bool:
+    """Whether one of so many tabs has room for its words."""
+    return text_width(words, layout.small, bold=True) <= tab_boxes(layout, count)[0].width - layout.px(1.5)
 
 
 def _words_area(layout: Layout) -> Rect:
