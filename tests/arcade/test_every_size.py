@@ -332,11 +332,9 @@ def test_a_theme_changes_no_place(theme: str) -> None:
             assert before.targets == after.targets
             for (words, box), (same, other) in zip(places(before), places(after), strict=True):
                 assert words == same
-                assert box.inflate(NEAR, NEAR).contains(other), words
-
-
-# Numbers stand in the middle of a rim, which is not equally wide in all themes.
-NEAR = 12
+                # Numbers stand in the middle of a rim, which is not equally wide in all themes.
+                near = 2 * before.layout.px(1)
+                assert box.inflate(near, near).contains(other), words
 
 
 def places(shown: Screen) -> list[tuple[str, Rect]]:
