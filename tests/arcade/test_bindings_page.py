@@ -195,7 +195,8 @@ class TestTheKeyboardAlone:
         assert bound(page, Command.UNDO) == UNBOUND
         page.press(*[pygame.K_DOWN] * 3, pygame.K_SPACE)
         assert (
-            page.on_top(ConfirmScene).picture().words == "What you have changed under Player 1 will be lost."
+            page.on_top(ConfirmScene).picture().shape.words
+            == "What you have changed under Player 1 will be lost."
         )
         page.press(pygame.K_SPACE)
         assert bound(page, Command.UNDO) == UNBOUND, "staying is in focus"
@@ -318,7 +319,9 @@ class TestThePromptsOfTheRightHand:
         assert self.confirm(playing) == Glyph(Form.KEY, "Enter")
         assert playing.play.picture().panels[0].glyphs[1] == Glyph(Form.KEY, "Enter")
 
-    @pytest.mark.parametrize("way", [(pygame.K_p,), (pygame.K_SLASH,), (pygame.K_p, pygame.K_p)])
+    @pytest.mark.parametrize(
+        "way", [(pygame.K_p, pygame.K_DOWN), (pygame.K_SLASH,), (pygame.K_p, pygame.K_p)]
+    )
     def test_stay_its_own_after_a_key_that_both_halves_share(
         self, playing: Player, way: tuple[int, ...]
     ) -> None:

@@ -93,7 +93,7 @@ class TestARefusal:
         marked = self.board(player)
         player.wait(0.1)
         assert self.board(player) == marked, "nothing trembles"
-        player.wait(3)
+        player.wait(5)
         assert not player.message
         assert self.board(player) != marked
 

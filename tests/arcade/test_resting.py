@@ -38,6 +38,7 @@ def tell(player: Player, *kinds: int) -> None:
 
 def test_a_still_board_is_drawn_less_often_and_stays_alive(sit: Sit, pictures: list[bytes]) -> None:
     player = sit("crossfire", SMALL)
+    player.wait(1)
     pictures.clear()
     turn(player, 60)
     assert 10 <= len(pictures) <= 15

@@ -251,7 +251,7 @@ class TestPlayingOn:
         player = sit(slug, level="rookie", first=2)
         session = play_out_somehow(player)
         scene = open_review(player, session)
-        number = min(2, len(session.match.plies) - 1)
+        number = min(2, len(session.match.plies) - 2)
         while scene.selected != number:
             player.press(pygame.K_LEFT if scene.selected > number else pygame.K_RIGHT)
         ply = session.match.plies[number]
