@@ -39,8 +39,9 @@ def rated(solver: Solver, proof: Proof) -> Puzzle:
 
 
 def rating(each: Difficulty, weights: Difficulty = WEIGHTS) -> float:
-    pairs = zip(astuple(each), astuple(weights), strict=True)
-    return BASE + sum(amount * weight for amount, weight in pairs)
+    amounts: tuple[float, ...] = astuple(each)
+    factors: tuple[float, ...] = astuple(weights)
+    return BASE + sum(amount * factor for amount, factor in zip(amounts, factors, strict=True))
 
 
 def difficulty(solver: Solver, proof: Proof) -> Difficulty:
@@ -61,7 +62,7 @@ def _depth(solver: Solver, match: Match, proof: Proof) -> float:
 
 
 def _ugliness(solver: Solver, match: Match, proof: Proof) -> float:
-    """The share of the wrong moves that look better than the right one; those that look the same count half."""
+    """The share of the wrong moves that look better than the right one; half of those that look as good."""
     promise = solver.promise(match.position, 1, never)
     right = promise[proof.puzzle.solution[0]]
     better = sum(promise[move] > right for move in proof.wrong)

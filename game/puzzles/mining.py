@@ -46,8 +46,7 @@ def _mine_board(setup: Setup, wanted: int, seed: int) -> Haul:
     for number in count():
         if len(found) >= wanted or number == MOST_GAMES:
             return Haul(setup, tuple(found[:wanted]), number)
-        for proof in _new_in(solver, played(solver, f"{seed} {number}"), seen):
-            found.append(rated(solver, proof))
+        found += [rated(solver, proof) for proof in _new_in(solver, played(solver, f"{seed} {number}"), seen)]
     raise AssertionError("numbers do not end")
 
 
@@ -63,9 +62,7 @@ def played(solver: Solver, seed: str) -> Match:
 
 def _choose(solver: Solver, position: Position, haze: float, chance: random.Random) -> Move:
     promise = solver.promise(position, 1, never)
-    return max(
-        sensible_moves(solver.rules, position), key=lambda move: promise[move] + chance.gauss(0, haze)
-    )
+    return max(sensible_moves(solver.rules, position), key=lambda move: promise[move] + chance.gauss(0, haze))
 
 
 def _new_in(solver: Solver, game: Match, seen: set[str]) -> Iterator[Proof]:

@@ -14,7 +14,7 @@ from functools import cached_property
 
 from game.core.variant import Variant
 from game.core.words import _
-from game.puzzles.puzzle import Puzzle, PuzzleError, read
+from game.puzzles.puzzle import Puzzle, PuzzleError, name_of, read
 
 EDITION = "edition "
 
@@ -25,6 +25,10 @@ class Entry:
 
     text: str
     since: str  # the day of its edition
+
+    @cached_property
+    def name(self) -> str:
+        return name_of(self.text)
 
     @cached_property
     def rating(self) -> int:

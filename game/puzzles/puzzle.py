@@ -64,8 +64,7 @@ class Puzzle:
     @property
     def name(self) -> str:
         """What tells this puzzle from all others, whatever its rating: `apart-03be8f7a21`."""
-        position = self.text.partition(f" {SOLUTION} ")[0]
-        return f"{self.setup.variant.slug}-{sha256(position.encode()).hexdigest()[:NAME_LETTERS]}"
+        return name_of(self.text)
 
     @property
     def text(self) -> str:
@@ -78,6 +77,22 @@ class Puzzle:
             match.play(move)
             words.append(match.rules.move_text(move))
         return " ".join([before, SOLUTION, *words, RATING, str(self.rating)])
+
+
+def name_of(text: str) -> str:
+    """The name of a puzzle from its line, unchecked."""
+    position = text.partition(f" {SOLUTION} ")[0]
+    return f"{slug_of(text)}-{sha256(position.encode()).hexdigest()[:NAME_LETTERS]}"
+
+
+def slug_of(text: str) -> str:
+    """The game of a puzzle from its line, unchecked."""
+    return text.partition(" ")[0]
+
+
+def rating_of(text: str) -> int:
+    """The rating of a puzzle from its line. Raises PuzzleError."""
+    return _split(text)[2]
 
 
 def read(line: str, games: Mapping[str, Variant]) -> Puzzle:

@@ -1,0 +1,79 @@
+"""The daily puzzle: the same for everyone on the same day, easy on Mondays and hard on Sundays."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from hashlib import sha256
+
+from game.puzzles.attempt import Attempt
+from game.puzzles.days import DAYS_OF_A_WEEK, later, week, weekday
+from game.puzzles.pack import Entry, Packs
+from game.puzzles.progress import Progress, Task, goes_on
+
+
+def of_day(packs: Packs, day: str) -> Entry | None:
+    """The puzzle of a day; None if no game has any.
+
+    The puzzles of the editions up to that day, in seven classes by rating, one for each day of the week. A
+    class is gone through once, week by week, in an order that has nothing to do with games and ratings.
+    """
+    known = packs.of()
+    first = min((entry.since for entry in known), default="")
+    entries = sorted(
+        (entry for entry in known if entry.since <= max(day, first)),
+        key=lambda entry: (entry.rating, entry.text),
+    )
+    start, end = (len(entries) * (weekday(day) + more) // DAYS_OF_A_WEEK for more in (0, 1))
+    of_weekday = sorted(entries[start:end] or entries[:1], key=_mixed)
+    return of_weekday[week(day) % len(of_weekday)] if of_weekday else None
+
+
+def _mixed(entry: Entry) -> str:
+    return sha256(entry.text.encode()).hexdigest()
+
+
+def row(days: Mapping[str, Task], today: str) -> int:
+    """How many days in a row the daily puzzle was solved, up to today or, if it is not solved yet, yesterday.
+
+    This is counted from the days themselves each time: no clock that goes wrong for a while can spoil it.
+    """
+    day = today if _is_solved(days, today) else later(today, -1)
+    count = 0
+    while _is_solved(days, day):
+        count += 1
+        day = later(day, -1)
+    return count
+
+
+def _is_solved(days: Mapping[str, Task], day: str) -> bool:
+    return day in days and days[day].attempt.solved
+
+
+@dataclass(frozen=True)
+class Daily:
+    """The mode: one puzzle a day, one attempt that counts."""
+
+    packs: Packs
+    day: str
+    hints: bool = True
+
+    def begin(self, progress: Progress) -> Progress:
+        entry = of_day(self.packs, self.day)
+        if entry is None or self.day in progress.days:
+            return progress
+        return self._with(progress, Task(entry.text))
+
+    def task(self, progress: Progress) -> Task | None:
+        """The puzzle of the day, also when it is solved."""
+        return progress.days.get(self.day)
+
+    def keep(self, progress: Progress, task: Task) -> Progress:
+        return self._with(progress, task) if goes_on(self.task(progress), task) else progress
+
+    def _with(self, progress: Progress, task: Task) -> Progress:
+        return replace(progress, days={**progress.days, self.day: task})
+
+
+def is_open(progress: Progress, day: str) -> bool:
+    """Whether the puzzle of a day is still to be solved."""
+    task = progress.days.get(day)
+    return not (task.attempt if task else Attempt()).over
