@@ -36,6 +36,12 @@ def pack_of(variant: Variant) -> Path:
     return _folder_of(variant) / "puzzles.txt"
 
 
+def pack_text(variant: Variant) -> str:
+    """A game's puzzles as text; empty if it has none."""
+    path = pack_of(variant)
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
 def _folder_of(variant: Variant) -> Path:
     path = importlib.import_module(f"{PACKAGE}.{variant.slug}").__file__
     assert path is not None, "a game is a folder"

@@ -13,7 +13,7 @@ from game.arcade.settings import Settings
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.session.session import Session
-from game.store import export_and_erase, history
+from game.store import export_and_erase, history, puzzle_document
 from game.store.background import Background
 from game.store.documents import Fields, Format, load, save, update
 from game.store.folder import SHORT_SECONDS, Folder
@@ -25,7 +25,14 @@ FIRST_START = "first-start.json"
 # The field that says whether the questions of the first start were answered.
 ANSWERED = "answered"
 # The names of all documents but the unfinished games.
-DOCUMENTS = (settings_document.NAME, choices_document.NAME, BINDINGS, FIRST_START, history.NAME)
+DOCUMENTS = (
+    settings_document.NAME,
+    choices_document.NAME,
+    BINDINGS,
+    FIRST_START,
+    history.NAME,
+    puzzle_document.NAME,
+)
 BINDINGS_FORMAT = Format("gridlock bindings", 1, later("Your keys and buttons could not be read."))
 FIRST_START_FORMAT = Format(
     "gridlock first start", 1, later("Your answers at the first start could not be read.")

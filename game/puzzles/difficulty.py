@@ -27,10 +27,11 @@ class Difficulty:
     ugliness: float  # how badly the right move looks by the estimate, from 0 (best) to 1 (worst)
 
 
-# The rating of a puzzle without any difficulty, and what each difficulty adds.
+# The rating of a puzzle without any difficulty, and what each difficulty adds: first as guessed, then as
+# calibrated with solvers of graded sight, see `bench puzzles`.
 BASE = 600.0
 PRIOR = Difficulty(choices=150.0, later_moves=220.0, refutations=250.0, depth=60.0, ugliness=250.0)
-WEIGHTS = PRIOR
+WEIGHTS = Difficulty(choices=160.0, later_moves=120.0, refutations=20.0, depth=10.0, ugliness=700.0)
 
 
 def rated(solver: Solver, proof: Proof) -> Puzzle:

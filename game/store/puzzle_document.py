@@ -20,17 +20,16 @@ T = TypeVar("T")
 
 def fields_of(progress: Progress) -> Fields:
     """The fields of the document."""
-    run = progress.run
-    solved_at_once: dict[str, Value] = {**progress.tried}
+    streak: Value = None if progress.run is None else _run_fields(progress.run)
     return {
         "rating": {"value": progress.rating.value, "puzzles": progress.rating.puzzles},
         "longest streak": progress.longest,
-        "streak": None if run is None else _run_fields(run),
+        "streak": streak,
         "solving": {mode: _task_fields(task) for mode, task in progress.tasks.items()},
         "daily": {day: _task_fields(task) for day, task in progress.days.items()},
         "missed": {name: _due_fields(due) for name, due in progress.returning.items()},
         "yours": {name: _due_fields(due) for name, due in progress.yours.items()},
-        "solved at once": solved_at_once,
+        "solved at once": dict(progress.tried),
     }
 
 
@@ -42,7 +41,7 @@ def progress_of(fields: Fields) -> Progress:
     return Progress(
         days={checked(day): task for day, task in _each(fields, "daily", _task).items()},
         rating=_rating(need(fields, "rating", dict)),
-        tried={name: need({name: solved}, name, bool) for name, solved in _named(fields, "solved at once")},
+        tried={name: _flag(solved) for name, solved in _named(fields, "solved at once")},
         returning=_each(fields, "missed", _due),
         yours=_each(fields, "yours", _due),
         run=None if streak is None else _run(_inner(streak)),
@@ -62,6 +61,12 @@ def _each(fields: Fields, name: str, read: Callable[[Fields], T]) -> dict[str, T
 def _inner(value: object) -> Fields:
     if not isinstance(value, Mapping):
         raise Unreadable("a part of the document has no fields")
+    return value
+
+
+def _flag(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise Unreadable("a puzzle is solved or not")
     return value
 
 
