@@ -1,4 +1,4 @@
-"""Benchmark of the packs: every puzzle is proven again, and its rating compared with solvers of graded sight."""
+"""Benchmark of the packs: every puzzle is proven again, and its rating compared with graded solvers."""
 
 from collections import Counter
 from dataclasses import dataclass

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
-from game.puzzles.attempt import Attempt
 from game.puzzles.days import DAYS_OF_A_WEEK, later, week, weekday
 from game.puzzles.pack import Entry, Packs
 from game.puzzles.progress import Progress, Task, goes_on
@@ -36,12 +35,13 @@ def row(days: Mapping[str, Task], today: str) -> int:
 
     This is counted from the days themselves each time: no clock that goes wrong for a while can spoil it.
     """
-    day = today if _is_solved(days, today) else later(today, -1)
-    count = 0
-    while _is_solved(days, day):
-        count += 1
-        day = later(day, -1)
-    return count
+    last = later(today, -1) if is_open(days, today) else today
+    return next(back for back in range(len(days) + 1) if not _is_solved(days, later(last, -back)))
+
+
+def is_open(days: Mapping[str, Task], day: str) -> bool:
+    """Whether the puzzle of a day is still to be solved."""
+    return day not in days or not days[day].attempt.over
 
 
 def _is_solved(days: Mapping[str, Task], day: str) -> bool:
@@ -71,9 +71,3 @@ class Daily:
 
     def _with(self, progress: Progress, task: Task) -> Progress:
         return replace(progress, days={**progress.days, self.day: task})
-
-
-def is_open(progress: Progress, day: str) -> bool:
-    """Whether the puzzle of a day is still to be solved."""
-    task = progress.days.get(day)
-    return not (task.attempt if task else Attempt()).over

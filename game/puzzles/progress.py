@@ -26,18 +26,18 @@ class Due:
 
     text: str
     since: str  # the day on which it was asked last
-    time: int = 0  # how often it has come back and was solved
+    stage: int = 0  # how often it has come back and was solved
 
     def is_due(self, day: str) -> bool:
         """Whether it is asked on a day; also if that lies before the last one: the clock was changed."""
-        return day < self.since or day >= later(self.since, GAPS[self.time])
+        return day < self.since or day >= later(self.since, GAPS[self.stage])
 
     def solved(self, day: str) -> "Due | None":
         """When it comes back again, or None."""
-        return replace(self, since=day, time=self.time + 1) if self.time + 1 < len(GAPS) else None
+        return replace(self, since=day, stage=self.stage + 1) if self.stage + 1 < len(GAPS) else None
 
     def missed(self, day: str) -> "Due":
-        return replace(self, since=day, time=0)
+        return replace(self, since=day, stage=0)
 
 
 @dataclass(frozen=True)

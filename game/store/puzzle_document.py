@@ -98,12 +98,12 @@ def _task(fields: Fields) -> Task:
 
 
 def _due_fields(due: Due) -> Fields:
-    return {"puzzle": due.text, "since": due.since, "came back": due.time}
+    return {"puzzle": due.text, "since": due.since, "came back": due.stage}
 
 
 def _due(fields: Fields) -> Due:
-    time = _count(fields, "came back", most=len(GAPS))
-    return Due(_text(fields), checked(need(fields, "since", str)), time)
+    stage = _count(fields, "came back", most=len(GAPS))
+    return Due(_text(fields), checked(need(fields, "since", str)), stage)
 
 
 def _rating(fields: Fields) -> Rating:

@@ -16,7 +16,7 @@ from game.terminal.puzzle_dialogue import (
     puzzle_commands,
     solution_words,
 )
-from game.terminal.puzzle_modes import heading, nothing_left, result
+from game.terminal.puzzle_modes import heading, next_question, nothing_left, result
 
 
 class PuzzleEvening:
@@ -70,7 +70,7 @@ class PuzzleEvening:
 
     def _ask_for_next(self) -> None:
         while True:
-            line = self._console.ask(_("Next puzzle or quit (Enter: next)? "))
+            line = self._console.ask(next_question(self._mode, self._book.progress))
             wish = meant(line, ("next", "quit")) if line else "next"
             if wish == "quit":
                 raise Quit

@@ -31,8 +31,6 @@ def _streak_heading(run: Run) -> str:
 def nothing_left(mode: Mode, progress: Progress) -> str:
     """Why there is no puzzle to solve now."""
     match mode:
-        case Streak() if progress.run is not None:
-            return _streak_end(progress.run, progress.longest)
         case Yours() if progress.yours:
             return _("None of your own puzzles is due today.")
         case Yours():
@@ -43,6 +41,18 @@ def nothing_left(mode: Mode, progress: Progress) -> str:
             return _("You have tried every puzzle. Those that you missed come back on later days.")
         case _:
             return _("There are no puzzles.")
+
+
+def next_question(mode: Mode, progress: Progress) -> str:
+    """The question before the next puzzle."""
+    if isinstance(mode, Streak) and _has_ended(progress):
+        return _("Next streak or quit (Enter: next)? ")
+    return _("Next puzzle or quit (Enter: next)? ")
+
+
+def _has_ended(progress: Progress) -> bool:
+    """Whether the last streak is over."""
+    return progress.run is not None and progress.run.over
 
 
 def _streak_end(run: Run, longest: int) -> str:
@@ -59,7 +69,7 @@ def result(mode: Mode, session: PuzzleSession, before: Progress, after: Progress
             gained = after.rating.value - before.rating.value
             return _("Your rating: {rating} ({gained:+}).", rating=after.rating.value, gained=gained)
         case Streak():
-            return ""
+            return _streak_end(after.run, after.longest) if after.run and after.run.over else ""
         case _:
             return _again(session)
 
