@@ -12,18 +12,23 @@ from game.puzzles.progress import Progress, Task, goes_on
 def of_day(packs: Packs, day: str) -> Entry | None:
     """The puzzle of a day; None if no game has any.
 
-    The puzzles of the editions up to that day, in seven classes by rating, one for each day of the week. A
-    class is gone through once, week by week, in an order that has nothing to do with games and ratings.
+    Those of the editions up to that day fall into seven classes, one for each day of the week: by rating,
+    within each game, so that every game comes on every weekday. A class is gone through once, week by week,
+    in an order that has nothing to do with games and ratings.
     """
     known = packs.of()
-    first = min((entry.since for entry in known), default="")
-    entries = sorted(
-        (entry for entry in known if entry.since <= max(day, first)),
-        key=lambda entry: (entry.rating, entry.text),
-    )
-    start, end = (len(entries) * (weekday(day) + more) // DAYS_OF_A_WEEK for more in (0, 1))
-    of_weekday = sorted(entries[start:end] or entries[:1], key=_mixed)
-    return of_weekday[week(day) % len(of_weekday)] if of_weekday else None
+    day_known = max(day, min((entry.since for entry in known), default=day))
+    games = ([each for each in packs.of(slug) if each.since <= day_known] for slug in packs.slugs)
+    of_weekday = [entry for game in games for entry in _class(game, weekday(day))]
+    order = sorted(of_weekday or known[:1], key=_mixed)
+    return order[week(day) % len(order)] if order else None
+
+
+def _class(entries: list[Entry], number: int) -> list[Entry]:
+    """One of seven classes of a game's puzzles, the easiest first."""
+    entries.sort(key=lambda entry: (entry.rating, entry.text))
+    start, end = (len(entries) * (number + more) // DAYS_OF_A_WEEK for more in (0, 1))
+    return entries[start:end]
 
 
 def _mixed(entry: Entry) -> str:

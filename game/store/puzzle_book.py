@@ -23,7 +23,7 @@ class PuzzleBook:
         self._background = background
         self._numbers = count()
         self._progress = Progress()
-        self._do(self._load)
+        self._load()
 
     @property
     def progress(self) -> Progress:
@@ -33,16 +33,13 @@ class PuzzleBook:
     def change(self, change: Change) -> Progress:
         """Make a change. It is on the disk when this returns, unless the disk is slow or fails."""
         self._progress = change(self._progress)
-        self._do(lambda: self._update(change))
+        self._background.do(f"puzzles {next(self._numbers)}", lambda: self._update(change))
+        self._background.flush(WAIT_SECONDS)
         return self._progress
 
     def forget(self) -> None:
         """Everything is gone from the disk."""
         self._progress = Progress()
-
-    def _do(self, job: Callable[[], None]) -> None:
-        self._background.do(f"puzzles {next(self._numbers)}", job)
-        self._background.flush(WAIT_SECONDS)
 
     def _load(self) -> None:
         self._progress = load(self._folder, NAME, FORMAT, progress_of) or Progress()

@@ -189,7 +189,7 @@ class PuzzleDialogue:
         for line in self._session.setup.variant.how_to_play:
             self._console.remark(_(line))
         self._console.remark(
-            _("Exactly one move wins here. A hint shows it, and skip gives the puzzle up: both count.")
+            _("Exactly one move wins here. A hint shows it, skip shows the solution:\nboth count as a miss.")
         )
         self._console.remark(puzzle_commands())
 
@@ -215,14 +215,17 @@ class PuzzleDialogue:
 
 def introduction(session: PuzzleSession) -> str:
     """Which puzzle it is, and what is to be done."""
-    setup, player = session.setup, session.player
-    return _(
-        "{name}, size {size}, rating {rating}. Only one move of {player} wins: find it.",
+    setup = session.setup
+    which = _(
+        "{name}, size {size}, rating {rating}.",
         name=setup.variant.name,
         size=setup.size,
         rating=session.puzzle.rating,
-        player=session.match.rules.player_name(player),
     )
+    if session.over:
+        return f"{which}\n" + _("You have had this puzzle; tomorrow there is another one.")
+    player = session.match.rules.player_name(session.player)
+    return f"{which}\n" + _("Only one move of {player} wins: find it.", player=player)
 
 
 def solution_words(session: PuzzleSession) -> str:

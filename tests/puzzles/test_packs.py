@@ -127,11 +127,11 @@ def test_the_days_of_this_edition_stay_as_they_are() -> None:
 
 
 PINNED = {
-    "2026-01-01": "siege-2bdc73c493",
-    "2026-11-16": "light_cycle-d038f6bd1b",
-    "2026-11-22": "siege-4e44c175e6",
-    "2028-02-29": "siege-01e38f2ecd",
-    "2031-12-31": "light_cycle-531428a092",
+    "2026-01-01": "chain-f8221f5ca0",
+    "2026-11-16": "siege-9b4c7a0310",
+    "2026-11-22": "light_cycle-0c8c3755d2",
+    "2028-02-29": "apart-52aa90be38",
+    "2031-12-31": "chain-8d1efa9da5",
 }
 
 
