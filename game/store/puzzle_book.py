@@ -22,8 +22,7 @@ class PuzzleBook:
         self._folder = folder
         self._background = background
         self._numbers = count()
-        self._progress = Progress()
-        self._load()
+        self._progress = self._load()
 
     @property
     def progress(self) -> Progress:
@@ -41,8 +40,8 @@ class PuzzleBook:
         """Everything is gone from the disk."""
         self._progress = Progress()
 
-    def _load(self) -> None:
-        self._progress = load(self._folder, NAME, FORMAT, progress_of) or Progress()
+    def _load(self) -> Progress:
+        return load(self._folder, NAME, FORMAT, progress_of) or Progress()
 
     def _update(self, change: Change) -> None:
         self._load()  # sets a damaged document aside

@@ -46,7 +46,7 @@ def progress_of(fields: Fields) -> Progress:
         yours=_each(fields, "yours", _due),
         run=None if streak is None else _run(_inner(streak)),
         longest=_count(fields, "longest streak"),
-        tasks=_each(fields, "solving", _task),
+        tasks=_each(fields, "solving", _open_task),
     )
 
 
@@ -95,6 +95,13 @@ def _task(fields: Fields) -> Task:
     if Step.SKIP in steps[:-1] or (solved and steps[-1:] != (Step.RIGHT,)):
         raise Unreadable("the steps are in no order")
     return Task(_text(fields), Attempt(steps, solved))
+
+
+def _open_task(fields: Fields) -> Task:
+    task = _task(fields)
+    if task.attempt.over:
+        raise Unreadable("nothing is left to solve")
+    return task
 
 
 def _due_fields(due: Due) -> Fields:

@@ -2,6 +2,7 @@
 
 from game import catalogue
 from game.core.words import _
+from game.puzzles.attempt import Step
 from game.puzzles.daily import Daily
 from game.puzzles.progress import Mode, Progress, Task
 from game.puzzles.puzzle import PuzzleError, read
@@ -48,14 +49,23 @@ class PuzzleEvening:
         """Ask one puzzle."""
         try:
             session = PuzzleSession(read(task.text, catalogue.games()), task.attempt, hints=self._mode.hints)
-        except PuzzleError as error:
+        except PuzzleError as error:  # a person has changed it
             self._console.remark(str(error))
-            raise Quit from error
+            self._pass_over(task)
+            return
+        if session.task != task:  # nothing was left to find in it
+            self._keep(session)
         self._console.tell(heading(self._mode, before))
         self._console.remark(introduction(session))
         PuzzleDialogue(self._console, session, self._adviser, self._keep).play()
         self._console.remark(solution_words(session))
         self._console.remark(result(self._mode, session, before, self._book.progress))
+
+    def _pass_over(self, task: Task) -> None:
+        """Skip a puzzle that cannot be asked."""
+        if not task.attempt.over:
+            skipped = Task(task.text, task.attempt.with_step(Step.SKIP))
+            self._change(lambda progress: self._mode.keep(progress, skipped))
 
     def _keep(self, session: PuzzleSession) -> bool:
         """Keep a step; whether the puzzle goes on."""

@@ -76,7 +76,7 @@ def result(mode: Mode, session: PuzzleSession, before: Progress, after: Progress
 
 def _row(progress: Progress, day: str) -> str:
     count = row(progress.days, day)
-    return plural("", "{count} days in a row.", count) if count > 1 else ""
+    return _("{count} days in a row.", count=count) if count > 1 else ""
 
 
 def _again(session: PuzzleSession) -> str:

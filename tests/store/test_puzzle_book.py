@@ -30,7 +30,7 @@ FULL = Progress(
     yours={name_of(TEXT): Due(TEXT, "2026-01-01")},
     run=Run(2**63, number=3, solved=2, hearts=0, skips=0),
     longest=7,
-    tasks={"streak": Task(OTHER), "rated apart": Task(TEXT, Attempt((Step.SKIP,)))},
+    tasks={"streak": Task(OTHER), "rated apart": Task(TEXT, Attempt((Step.HINT,)))},
 )
 
 
@@ -145,6 +145,9 @@ DAMAGED = {
         solving={"streak": {"puzzle": TEXT, "steps": ["skip", "right"], "solved": False}}
     ),
     "solved by nothing": damaged(solving={"streak": {"puzzle": TEXT, "steps": [], "solved": True}}),
+    "nothing left to solve": damaged(
+        solving={"streak": {"puzzle": TEXT, "steps": ["skip"], "solved": False}}
+    ),
     "no rating": damaged(rating={"value": "high", "puzzles": 1}),
     "a rating off the scale": damaged(rating={"value": 10**9, "puzzles": 1}),
     "a negative count": damaged(**{"longest streak": -1}),

@@ -230,6 +230,14 @@ def test_puzzles_of_ones_own_that_are_damaged_are_said_to_be(play: Play, tmp_pat
     assert screen.endswith("Goodbye.\n")
 
 
+def test_a_puzzle_in_which_nothing_is_left_to_find_is_solved(play: Play, tmp_path: Path) -> None:
+    packs, _puzzle = one("siege", 1)
+    play(Rated(packs, DAY), "quit")
+    file = tmp_path / "puzzles.json"
+    file.write_text(file.read_text().replace('"steps": []', '"steps": ["right"]'))
+    assert "Your rating: 10" in play(Rated(packs, DAY), "quit")
+
+
 def test_a_damaged_book_is_said_to_be_set_aside(play: Play, tmp_path: Path) -> None:
     (tmp_path / "puzzles.json").write_text("junk")
     assert "The file is kept as puzzles-unreadable-1.json.\n" in play(Rated(PACKS, DAY), "quit")
