@@ -5,20 +5,13 @@ move of a bot, a hint, a review), and `answer` takes the result.
 """
 
 from game.bots.hints import Hint
-from game.bots.questions import (
-    Answer,
-    AskHint,
-    AskMove,
-    AskReview,
-    GameSoFar,
-    Ponder,
-    Question,
-)
+from game.bots.questions import Answer, AskHint, AskMove, AskReview, GameSoFar, Ponder, Question
 from game.bots.review import Review
 from game.core.match import IllegalMove, Match, Ply
 from game.core.rules import Move, Outcome, Player, opponent
 from game.core.variant import Setup
 from game.core.words import _
+from game.session.bot_levels import BotLevels
 from game.session.events import (
     Ended,
     Event,
@@ -55,6 +48,7 @@ class Session:
         self._review: Review | None = None
         self._hint_wanted = False
         self._help = HelpUsed()
+        self._levels = BotLevels()
 
     # To go on later
 
@@ -70,6 +64,7 @@ class Session:
             moves=tuple(ply.move for ply in self._match.plies),
             resigned=self._resigned,
             help_used=self._help,
+            levels=self._levels.all(self._match, self._players),
         )
 
     @classmethod
@@ -84,6 +79,7 @@ class Session:
             self._match.play(move)
         self._resigned = saved.resigned
         self._help = saved.help_used
+        self._levels.restore(self._match, self._players, saved.levels)
 
     # State
 
@@ -150,6 +146,7 @@ class Session:
             ply = self._match.play(move)
         except IllegalMove as error:
             return (Refused(str(error)),)
+        self._levels.note(self._match, self._players)
         self._forget()
         return (Moved(ply), *self._consequences(ply))
 

@@ -41,7 +41,14 @@ def fields_of(saved: SavedGame) -> Fields:
         "undos used": list(saved.help_used.undos),
         "hinted": saved.help_used.hinted,
         "seed": saved.seed,
+        **_mixed_levels(saved),
     }
+
+
+def _mixed_levels(saved: SavedGame) -> Fields:
+    """The level of each move of the bot, if not all are the present one."""
+    mixed = set(saved.levels) - {saved.players.one, saved.players.two}
+    return {"levels": list(saved.levels)} if mixed else {}
 
 
 def saved_game(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
@@ -58,9 +65,10 @@ def saved_game(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
 def game_of(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
     """The game of a document, finished or not. Raises ValueError."""
     match = record.read(need(fields, "record", str), games)
+    players = players_of(fields)
     return SavedGame(
         setup=match.setup,
-        players=players_of(fields),
+        players=players,
         series=_series(need(fields, "series", dict), match),
         seed=seed_of(fields),
         moves=tuple(ply.move for ply in match.plies),
@@ -70,6 +78,7 @@ def game_of(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
             undos=_counts(fields, "undos used"),
             hinted="hinted" in fields and need(fields, "hinted", bool),
         ),
+        levels=_levels(fields, match, players),
     )
 
 
@@ -118,6 +127,17 @@ def _series(fields: Fields, match: Match) -> Series:
     if series.winner is not None or series.starter != match.first:
         raise Unreadable("the game is not the next one of its series")
     return series
+
+
+def _levels(fields: Fields, match: Match, players: Players) -> tuple[str, ...]:
+    """The level of each move of a bot: the present one, if nothing else is written."""
+    usual = tuple(level for ply in match.plies if (level := players.level(ply.player)) is not None)
+    if "levels" not in fields:
+        return usual
+    written = tuple(map(_kind, need(fields, "levels", list)))
+    if len(written) != len(usual) or HUMAN in written:
+        raise Unreadable("the levels are not those of the bot's moves")
+    return written
 
 
 def _counts(fields: Fields, name: str) -> tuple[int, int]:

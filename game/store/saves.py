@@ -1,7 +1,7 @@
 """Saves: the unfinished games of a cabinet, one for each variant."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
@@ -32,12 +32,21 @@ class Saves:
         with folder.changing(SHORT_SECONDS) as kept_off:
             self._slot = Slot(folder)
             if kept_off:
-                self._adopt()
+                self._adopt(games)
         self._kept = self._load(games)  # by slug, the latest last
 
     def of(self, variant: Variant) -> SavedGame | None:
         """The unfinished game of a variant."""
         return self._kept.get(variant.slug)
+
+    def found(self, variant: Variant) -> SavedGame | None:
+        """The unfinished game of a variant; if there is none, the one that another cabinet has left."""
+        if variant.slug not in self._kept and self._background.flush(SHORT_SECONDS):
+            with self._folder.changing(SHORT_SECONDS) as kept_off:
+                if kept_off:
+                    self._adopt([variant.slug])
+            self._kept = {**self._load({variant.slug: variant}), **self._kept}
+        return self.of(variant)
 
     @property
     def latest(self) -> SavedGame | None:
@@ -85,13 +94,14 @@ class Saves:
         name = _name(slug, self._slot.number)
         self._background.do(name, partial(self._folder.delete, name))
 
-    def _adopt(self) -> None:
-        """Take over the latest game of each variant in slots that no running cabinet holds.
+    def _adopt(self, slugs: Collection[str]) -> None:
+        """Take over the latest game of each of these variants in slots that no running cabinet holds.
 
         An earlier one of this slot moves to a slot that no cabinet takes, and waits there until the later one
         has ended.
         """
-        names = {name: found for name in self._folder.names(FOLDER) if (found := NAME.fullmatch(name))}
+        matches = {name: NAME.fullmatch(name) for name in self._folder.names(FOLDER)}
+        names = {name: found for name, found in matches.items() if found and found["slug"] in slugs}
         slots = {int(found["slot"]) for found in names.values()} | {self._slot.number}
         open_slots = {slot for slot in slots if slot == self._slot.number or not is_held(self._folder, slot)}
         for slug in {found["slug"] for found in names.values()}:

@@ -46,12 +46,20 @@ class Round:
         """Play to the end, and show the result."""
         if not self._match.plies:
             self._console.tell(self._transcript.opening(self._match.position))
+        elif self._session.started:
+            self._tell_board()
         while not self._session.over:
             self._console.tell(self._transcript.turn(self._match.position))
             if self._session.person_on_turn:
                 self._take_turn()
             else:
                 self._tell(self._adviser.answer(self._session))
+
+    def _tell_board(self) -> None:
+        """The board on which the game goes on, unless it is shown in every turn."""
+        board = self._transcript.grid(self._match.position)
+        if board not in self._transcript.turn(self._match.position):
+            self._console.tell(board)
 
     def _take_turn(self) -> None:
         """Ask until the position has changed or the game is over."""

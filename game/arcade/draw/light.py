@@ -50,6 +50,8 @@ def _stepped(size: float) -> int:
 
 # A pool is drawn at this radius once, and enlarged.
 POOL = 48
+# So many strengths of a pool differ. It is soft: more would not be seen, and take memory.
+POOL_STEPS = 10
 
 
 def shine_pool(
@@ -57,18 +59,18 @@ def shine_pool(
 ) -> None:
     """A pool of soft light around a point, if the theme glows: what a light throws on the board."""
     if theme.glow and light > 0:
-        steps = max(1, round(min(1.0, light) * LIGHT_STEPS))
+        steps = max(1, round(min(1.0, light) * POOL_STEPS))
         pool = _pool(theme.style, max(1, _stepped(radius)), colour, steps)
         place = pool.get_rect(center=(round(centre[0]), round(centre[1])))
         canvas.blit(pool, place, special_flags=blending(theme.style))
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=32)
 def _pool(style: Style, radius: int, colour: Colour, light: int) -> Surface:
     added = style is Style.NEON
     disc = Surface((POOL * 2, POOL * 2)) if added else clear((POOL * 2, POOL * 2), colour)
     for step in range(POOL, 0, -1):
-        share = _falloff(step / POOL) * light / LIGHT_STEPS
+        share = _falloff(step / POOL) * light / POOL_STEPS
         shade = dimmed(colour, share) if added else (*colour, round(255 * share))
         pygame.draw.circle(disc, shade, (POOL, POOL), step)
     return pygame.transform.smoothscale(disc, (radius * 2, radius * 2))
