@@ -17,6 +17,7 @@ from game.puzzles.rated import Rated
 from game.puzzles.streak import Streak
 from game.puzzles.yours import Yours, added
 from game.session.modes import Series
+from game.store import puzzle_book
 from game.store.background import Background
 from game.store.folder import Folder
 from game.store.puzzle_book import PuzzleBook
@@ -24,7 +25,7 @@ from game.terminal import puzzle_run
 from game.terminal.memory import Memory
 from game.terminal.run import play_on
 from game.terminal.today import today
-from tests.processes import gridlock
+from tests.processes import PATIENCE_SECONDS, gridlock
 from tests.setups import PRODUCT_GAMES
 from tests.terminal.speak import Typed
 
@@ -56,8 +57,9 @@ Play = Callable[..., str]
 
 
 @pytest.fixture
-def play(tmp_path: Path) -> Play:
-    """Types lines in a mode, with the book in one folder."""
+def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
+    """Types lines in a mode, with the book in one folder, however slow its disk is."""
+    monkeypatch.setattr(puzzle_book, "WAIT_SECONDS", PATIENCE_SECONDS)
 
     def typed(mode: Mode, *lines: str) -> str:
         out = io.StringIO()
