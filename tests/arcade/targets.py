@@ -51,7 +51,8 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
             yield from arrows(layout) if scene.picture().turns else ()
         case ReviewScene():
             timeline = scene.timeline()
-            yield play_on_button(layout)
+            if scene.picture().offers:
+                yield play_on_button(layout)
             yield from filter(None, (timeline.back, timeline.forth))
             yield from map(timeline.column, timeline.shown)
         case SavedDataScene():

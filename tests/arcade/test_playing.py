@@ -444,3 +444,17 @@ class TestAgainstABot:
             assert (player.board, player.session.turn) == (board, 2)
         player.press(pygame.K_e)
         assert player.message == "There is no move to make again."
+
+
+class TestThePanels:
+    """They show the keys that act."""
+
+    def test_where_a_direction_is_the_move_nothing_confirms(self, sit: Sit) -> None:
+        player = sit("light_cycle")
+        assert [len(panel.glyphs) for panel in player.play.picture().panels] == [1, 1]
+
+    def test_a_step_needs_no_confirmation_and_the_block_after_it_does(self, sit: Sit) -> None:
+        player = sit("siege")
+        assert [len(panel.glyphs) for panel in player.play.picture().panels] == [1, 1]
+        player.press(pygame.K_d)
+        assert [len(panel.glyphs) for panel in player.play.picture().panels] == [2, 1]

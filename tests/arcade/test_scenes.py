@@ -287,7 +287,7 @@ class TestPrompts:
         player.press(pygame.K_s)
         assert player.prompts()[Verb.CONFIRM] == "Change"
         player.press(pygame.K_w, pygame.K_SPACE, pygame.K_ESCAPE)
-        assert (player.prompts()[Verb.CONFIRM], player.prompts()[Verb.BACK]) == ("Resume", "Resume")
+        assert list(player.prompts().values()).count("Resume") == 1
         player.press(pygame.K_w)
         assert player.prompts()[Verb.CONFIRM] == "Back to the menu"
         player.press(pygame.K_ESCAPE)

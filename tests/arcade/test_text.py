@@ -156,6 +156,15 @@ def test_the_parts_of_a_screen_do_not_overlap(layout: Layout) -> None:
 
 
 @EVERY_LAYOUT
+def test_at_the_end_of_a_game_nothing_covers_the_board(layout: Layout) -> None:
+    end = layout.end_slab.whole
+    parts = [layout.banner, end, layout.panel(1), layout.panel(2), layout.choices, layout.footer]
+    beside_each_other(layout, parts)
+    assert layout.slab.whole.contains(end), "it only becomes smaller"
+    assert end.width >= 0.7 * layout.slab.whole.width
+
+
+@EVERY_LAYOUT
 def test_the_parts_of_a_review_do_not_overlap(layout: Layout) -> None:
     parts = [layout.heading, layout.review_board, layout.said, layout.timeline, layout.legend, layout.footer]
     beside_each_other(layout, parts)

@@ -1,11 +1,10 @@
 """Backgrounds and overlays: the night, the floor of a board, veils, and cards."""
 
-from functools import lru_cache
-
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.bodies import draw_body, shine_strip
 from game.arcade.draw.coordinates import engrave_coordinates
 from game.arcade.draw.layout import Layout
@@ -27,7 +26,7 @@ def draw_night(canvas: Surface, theme: Theme, time: float) -> None:
     draw_rows(canvas, theme, time)
 
 
-@lru_cache(maxsize=2)
+@baked
 def _sky(size: tuple[int, int], theme: Theme) -> Surface:
     return sky(size, theme)
 
@@ -37,12 +36,17 @@ def _sky(size: tuple[int, int], theme: Theme) -> Surface:
 
 def draw_ground(canvas: Surface, renderer: AnyRenderer, layout: Layout, slab: Slab) -> None:
     """Fill the canvas with the ground of a game, and its board on a slab."""
+    canvas.blit(prepare_ground(renderer, layout, slab), (0, 0))
+
+
+def prepare_ground(renderer: AnyRenderer, layout: Layout, slab: Slab) -> Surface:
+    """Draw the ground of a game, unless it has been drawn."""
     board = slab.board
     square = (board.x, board.y, board.width)
-    canvas.blit(_ground(renderer, layout, square, slab.rim, slab.numbered), (0, 0))
+    return _ground(renderer, layout, square, slab.rim, slab.numbered)
 
 
-@lru_cache(maxsize=1)
+@baked
 def _ground(
     renderer: AnyRenderer, layout: Layout, square: tuple[int, int, int], rim: int, numbered: bool
 ) -> Surface:
@@ -79,7 +83,7 @@ def _slab_in(square: Rect) -> Slab:
     return Slab(board, rim)
 
 
-@lru_cache(maxsize=2)
+@baked
 def _small_ground(renderer: AnyRenderer, slab_size: tuple[int, int], text_size: int) -> tuple[Surface, int]:
     """The body of a board with its floor, and the margin around it for shadow and light."""
     side, rim = slab_size

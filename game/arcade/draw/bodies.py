@@ -3,11 +3,10 @@
 Each body is drawn once. One that takes or loses its light is the dark body with the lit one faded over it.
 """
 
-from functools import lru_cache
-
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import held
 from game.arcade.draw.material import add_grain, gradient, plate, rounded, soft_shape
 from game.arcade.draw.sprites import ADD
@@ -29,13 +28,14 @@ def draw_body(
     colour: Colour,
     light: float = 0.0,
     tint: float = TINT,
+    plain: bool = False,
 ) -> None:
-    """Lay a body on the canvas, with a share of its light."""
+    """Lay a body on the canvas, with a share of its light. A plain one has no grain."""
     share = held(light)
     if share < 1:
-        _blit(canvas, theme, box, radius, colour, tint, 255, lit=False)
+        _blit(canvas, theme, box, radius, colour, tint, 255, lit=False, plain=plain)
     if share > 0:
-        _blit(canvas, theme, box, radius, colour, tint, round(255 * share), lit=True)
+        _blit(canvas, theme, box, radius, colour, tint, round(255 * share), lit=True, plain=plain)
 
 
 def _blit(
@@ -48,10 +48,13 @@ def _blit(
     alpha: int,
     *,
     lit: bool,
+    plain: bool,
 ) -> None:
     size = max(1, box.width), max(1, box.height)
     reach = _reach(size, radius)
-    body = _body(theme, size, max(1, radius), colour if lit else theme.floor, tint if lit else 0.0, lit)
+    body = _body(
+        theme, size, max(1, radius), colour if lit else theme.floor, tint if lit else 0.0, lit, plain
+    )
     body.set_alpha(alpha)
     canvas.blit(body, (box.left - reach, box.top - reach))
 
@@ -60,20 +63,30 @@ def _reach(size: tuple[int, int], radius: int) -> int:
     return max(2, min(round(radius * REACH), round(min(size) * MOST_REACH)))
 
 
-@lru_cache(maxsize=20)
+@baked
 def _body(
-    theme: Theme, size: tuple[int, int], radius: int, colour: Colour, tint: float, lit: bool
+    theme: Theme, size: tuple[int, int], radius: int, colour: Colour, tint: float, lit: bool, plain: bool
 ) -> Surface:
     reach = _reach(size, radius)
     whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), SRCALPHA)
     place = Rect((reach, reach), size)
-    draw = {Style.NEON: _draw_glass, Style.ENAMEL: _draw_enamel, Style.FLAT: _draw_flat}[theme.style]
-    draw(whole, theme, place, radius, colour, tint, lit)
+    if theme.style is Style.NEON:
+        _draw_glass(whole, theme, place, radius, colour, tint, lit, plain)
+    else:
+        draw = _draw_enamel if theme.style is Style.ENAMEL else _draw_flat
+        draw(whole, theme, place, radius, colour, tint, lit)
     return whole
 
 
 def _draw_glass(
-    whole: Surface, theme: Theme, place: Rect, radius: int, colour: Colour, tint: float, lit: bool
+    whole: Surface,
+    theme: Theme,
+    place: Rect,
+    radius: int,
+    colour: Colour,
+    tint: float,
+    lit: bool,
+    plain: bool,
 ) -> None:
     """Dark glass with a bevel; lit from within, it throws light around."""
     reach = place.left
@@ -91,7 +104,8 @@ def _draw_glass(
     inner = place.inflate(-2 * bevel, -2 * bevel)
     if inner.width > 0 and inner.height > 0:
         sheet = gradient(inner.size, *face)
-        add_grain(sheet, 0.35)
+        if not plain:
+            add_grain(sheet, 0.35)
         body.blit(rounded(sheet, max(1, radius - bevel)), (bevel, bevel))
     whole.blit(body, place)
 
@@ -158,7 +172,7 @@ def shine_strip(canvas: Surface, theme: Theme, strip: Rect, colour: Colour, ligh
     pygame.draw.rect(canvas, tone, strip, border_radius=strip.height // 2)
 
 
-@lru_cache(maxsize=2 * STEPS)
+@baked
 def _halo(size: tuple[int, int], reach: int, colour: Colour) -> Surface:
     """The glow of a tube, to be added."""
     soft = soft_shape(size, size[1] // 2, reach, colour, 0.8)
@@ -170,7 +184,7 @@ def _halo(size: tuple[int, int], reach: int, colour: Colour) -> Surface:
 SPILL_SIDE = 40  # of the small picture that is enlarged
 
 
-@lru_cache(maxsize=2)
+@baked
 def _spill(size: tuple[int, int], style: Style, colour: Colour) -> Surface:
     small = Surface((SPILL_SIDE, SPILL_SIDE), 0 if style is Style.NEON else SRCALPHA)
     for y in range(SPILL_SIDE):

@@ -7,6 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 from pygame.mask import Mask
 
 from game.arcade.draw.area import BoardArea, outside
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point, between
 from game.arcade.draw.sprites import LIGHT_STEPS, blending, weaken
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed
@@ -68,7 +69,7 @@ def around(area: BoardArea, part: Rect) -> tuple[Rect, ...]:
     return outside(area.rect.inflate(round(area.cell), round(area.cell)), part)
 
 
-@lru_cache(maxsize=5)
+@baked
 def _field(theme: Theme, player: Player, cells: int, size: int, width: int, steps: int) -> Surface:
     """A field with so many of its `LIGHT_STEPS`, on a square that is half a cell larger all around."""
     if steps < LIGHT_STEPS:

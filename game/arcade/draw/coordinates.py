@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.contrast import contrast
 from game.arcade.draw.slab import Slab, metal
-from game.arcade.draw.text import text_width, write
+from game.arcade.draw.text import rendered, text_width, write
 from game.arcade.draw.theme import BLACK, TEXT_CONTRAST, WHITE, Colour, Style, Theme, mix
 
 # A number takes at most this share of its cell; where cells are smaller, only some of the lines have numbers.
@@ -83,13 +83,25 @@ def _numbered(area: BoardArea, origin: int) -> list[int]:
 
 
 def _place(slab: Slab, area: BoardArea, line: int, counting: Counting, *, down: bool) -> tuple[int, int]:
-    """The middle of a number."""
+    """Where the middle of a number's line of text is, so that its ink is in the middle of the metal."""
     along = round((line + 0.5) * area.cell)
-    across = slab.rim // 2
+    metal_width = slab.rim - slab.inset
     if down:
-        return slab.top.left + across, slab.board.top + along
-    y = slab.top.bottom - slab.rim + across if counting.columns_below else slab.top.top + across
-    return slab.board.left + along, y
+        return slab.top.left + metal_width // 2, slab.board.top + along - _sag(area.text_size)
+    y = (
+        slab.top.bottom - (metal_width + 1) // 2
+        if counting.columns_below
+        else slab.top.top + metal_width // 2
+    )
+    return slab.board.left + along, y - _sag(area.text_size)
+
+
+@lru_cache(maxsize=16)
+def _sag(text_size: int) -> int:
+    """How far the middle of a digit's ink lies below the middle of its line."""
+    digit = rendered("0", text_size, WHITE, bold=True)
+    inked = digit.get_bounding_rect()
+    return (inked.top + inked.bottom - digit.get_height()) // 2
 
 
 @lru_cache(maxsize=64)

@@ -26,11 +26,20 @@ SENTENCE = 35
 CROWDED = 4
 # Nothing to click is lower or narrower than this, in units: 44 pixels at 1920x1080.
 TARGET = 4.08
+# Where a unit is smaller than this, in pixels, letters take so much room that the board needs the rest.
+TINY = 4
 # A player's panel, in sizes of small text: what it takes if there is room, and the least width, or its share.
-PANEL_WIDTH, PANEL_HEIGHT = 18.6, 22.5
+PANEL_WIDTH, PANEL_HEIGHT = 18.6, 21
 LEAST_PANEL, LEAST_SHARE = 9.4, 0.19
-# The least height of a panel above the board, in sizes of small text.
-LOWEST_PANEL = 10
+# The height of a panel on a tiny screen.
+TINY_PANEL = 15
+# The height of a panel above the board, which is a row; where text is large, the least height of its lines.
+ROW_PANEL, LOWEST_PANEL = 5.4, 10
+# The gap between such a panel and the board, in units: what stands on a board may rise above it.
+ROW_GAP = 4
+# The height of the line with the result of a game in sizes of its text, the gap below it in units, and the
+# length of the longest reason in sizes of small text.
+RESULT_LINE, REASON_GAP, LONGEST_REASON = 1.14, 0.8, 47
 # The least height of the words below a board, in sizes of small text.
 WORDS_BELOW = 15
 # The height of a line of text, and of the plate or key around it, relative to the text's size.
@@ -107,6 +116,11 @@ class Layout:
         """Whether text is so large that a screen of average shape cannot hold everything."""
         return self.small > CROWDED * self.unit
 
+    @cached_property
+    def tiny(self) -> bool:
+        """Whether there is no more room for anything that can be left out."""
+        return self.unit < TINY
+
     def line(self, text_size: int) -> int:
         """The height of a line."""
         return round(text_size * LINE)
@@ -131,8 +145,11 @@ class Layout:
 
     @cached_property
     def header(self) -> Rect:
-        """One line of medium size."""
-        return Rect(self.stage.x, self.px(1.2), self.stage.width, self.line(self.medium))
+        """One line of medium size; above panels that stand above the board, it stands next to them."""
+        height, top = self.line(self.medium), self.px(1.2)
+        if self.upright:
+            top = max(top, self.panel(1).top - self.px(1.2) - height)
+        return Rect(self.stage.x, top, self.stage.width, height)
 
     @cached_property
     def footer(self) -> Rect:
@@ -153,10 +170,22 @@ class Layout:
         return below > beside
 
     @cached_property
+    def _head(self) -> int:
+        """The end of a header at the top of the screen."""
+        return self.px(1.2) + self.line(self.medium)
+
+    @cached_property
     def _room(self) -> int:
         """The height of everything between the header and the message, but for the rim of the board."""
-        around = round(self.rim * (2 + FRONT))
-        return self.footer.top - self._message_height - self.header.bottom - self.px(3.5) - around
+        around = self._around + self.px(3.5)
+        if self.tiny:  # the message stands on the rim of the board
+            around = max(around, self.rim + self.px(2.5)) - min(self._message_height, self._around - self.rim)
+        return self.footer.top - self._message_height - self._head - around
+
+    @cached_property
+    def _around(self) -> int:
+        """The height of what lies above and below the cells of a board."""
+        return round(self.rim * (2 + FRONT))
 
     @cached_property
     def _sides(self) -> tuple[int, int]:
@@ -164,21 +193,28 @@ class Layout:
         gap, width = self.px(2), self.stage.width
         panel = min(LEAST_PANEL * self.small, LEAST_SHARE * width) + 2 * gap
         beside = min(self._room, round(width - 2 * panel) - 2 * self.rim)
-        return beside, min(self._room - round(LOWEST_PANEL * self.small) - gap, width - 2 * (self.rim + gap))
+        least = round((LOWEST_PANEL if self.crowded else ROW_PANEL) * self.small)
+        below = self._room - least - self.px(ROW_GAP) - (self.least_banner - self._head)
+        return beside, min(below, width - 2 * (self.rim + gap))
 
     @cached_property
     def _panels_height(self) -> int:
         """The height of the panels above the board; none if they are beside it."""
-        spare = self._room - self._sides[1] - self.px(4)
-        return min(round(PANEL_HEIGHT * self.small), spare) if self.upright else 0
+        if not self.upright:
+            return 0
+        if not self.crowded:
+            return round(ROW_PANEL * self.small)
+        spare = self._room - self._sides[1] - self.px(2 + ROW_GAP) - (self.least_banner - self._head)
+        return min(round(PANEL_HEIGHT * self.small), spare)
 
     @cached_property
     def board(self) -> Rect:
         """The square of the board: in the middle, or below the panels."""
         side = max(self.px(20), self._sides[self.upright])
-        above = self._panels_height + self.px(2) if self.upright else 0
-        top = self.header.bottom + self.px(1.5) + self.rim + (self._room - side - above) // 2 + above
-        return Rect((self.width - side) // 2, top, side, side)
+        above = self._panels_height + self.px(ROW_GAP) if self.upright else 0
+        spare = self._room - side - above
+        down = max(spare // 2, self.least_banner - self._head) if self.upright else spare // 2
+        return Rect((self.width - side) // 2, self._head + self.px(1.5) + self.rim + down + above, side, side)
 
     @cached_property
     def slab(self) -> Slab:
@@ -196,12 +232,6 @@ class Layout:
         return Rect(self.board.left, top.top - height - self.px(0.5), self.board.width, height)
 
     @cached_property
-    def banner(self) -> Rect:
-        """The band with the result of a game, from the top of the screen to the cells of the board."""
-        bottom = self.header.bottom + self.px(3) + self.rim
-        return Rect(0, 0, self.width, bottom)
-
-    @cached_property
     def bar(self) -> int:
         """The height of a button, and of the plate of a message."""
         return max(self.px(5), round(self.plate * 1.1))
@@ -212,7 +242,9 @@ class Layout:
 
     @cached_property
     def message(self) -> Rect:
-        """One or two lines below the board."""
+        """One or two lines below the board; on a tiny screen, on its rim."""
+        if self.tiny and not self.upright:
+            return self.choices
         top = self.slab.whole.bottom + self.px(1)
         return Rect(self.stage.x, top, self.stage.width, self._message_height)
 
@@ -221,18 +253,64 @@ class Layout:
         if not self.upright:
             return self._panel_beside(player)
         slab, gap, height = self.slab.top, self.px(2), self._panels_height
-        width = (slab.width - gap) // 2
-        return Rect(slab.left if player == 1 else slab.right - width, slab.top - gap - height, width, height)
+        width, top = (slab.width - gap) // 2, slab.top - self.px(ROW_GAP) - height
+        return Rect(slab.left if player == 1 else slab.right - width, top, width, height)
 
     def _panel_beside(self, player: int) -> Rect:
         slab, margin = self.slab.top, self.px(2)
         gap = slab.left - self.stage.left
-        width = min(gap - 2 * margin, round(PANEL_WIDTH * self.small))
+        most = (LEAST_PANEL, TINY_PANEL) if self.tiny else (PANEL_WIDTH, PANEL_HEIGHT)
+        width, height = (round(each * self.small) for each in most)
+        width = min(gap - 2 * margin, width)
         away = min((gap - width) // 2, self.px(7))
         left = slab.left - away - width if player == 1 else slab.right + away
-        panel = Rect(left, 0, width, min(slab.height, round(PANEL_HEIGHT * self.small)))
-        panel.centery = slab.centery
+        room = self.choices.top - self.banner.bottom - self.px(2.5)
+        panel = Rect(left, 0, width, min(slab.height, height, room))
+        panel.centery = max(slab.centery, self.banner.bottom + self.px(1.5) + panel.height // 2)
         return panel
+
+    # The end of a game
+
+    @cached_property
+    def banner(self) -> Rect:
+        """The band with the result of a game, at the top of the screen. It covers nothing but the header."""
+        height = self.least_banner
+        if self.upright:
+            height = max(height, self.header.bottom)
+        return Rect(0, 0, self.width, height)
+
+    @cached_property
+    def least_banner(self) -> int:
+        """The height of the result in large letters, and of the reason in one or two small lines."""
+        lines = 1 if self.stage.width >= LONGEST_REASON * self.small else 2
+        reason = lines * self.line(self.small)
+        return round(self.result * RESULT_LINE) + self.px(REASON_GAP) + reason + self.px(1.6)
+
+    @cached_property
+    def result(self) -> int:
+        """The size of the words that tell who has won."""
+        return self.medium if self.crowded else self.large
+
+    @cached_property
+    def choices(self) -> Rect:
+        """The place of what comes after a game."""
+        if self.tiny and not self.upright:
+            top = self.footer.top - self.px(1) - self._message_height
+            return Rect(self.stage.x, top, self.stage.width, self._message_height)
+        return self.message
+
+    @cached_property
+    def end_slab(self) -> Slab:
+        """Where the board lies at the end of a game: between the banner and the choices."""
+        whole = self.slab.whole
+        top, bottom = self.banner.bottom + self.px(1.2), min(whole.bottom, self.choices.top - self.px(1))
+        share = (bottom - top) / whole.height
+        if self.upright or share >= 1:
+            return self.slab
+        rim, side = round(self.rim * share), round(self.board.width * share)
+        board = Rect(self.board.centerx - side // 2, 0, side, side)
+        board.bottom = bottom - rim - max(3, round(rim * FRONT))
+        return Slab(board, rim, numbered=True)
 
     # The screen of the review
 

@@ -3,11 +3,10 @@
 It is a name, and is not translated.
 """
 
-from functools import lru_cache
-
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.sprites import ADD, BRIGHTEST, blurred, clear
 from game.arcade.draw.text import font
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
@@ -53,7 +52,7 @@ def _lower_box(width: int) -> Rect:
     return box
 
 
-@lru_cache(maxsize=2)
+@baked
 def _sign(theme: Theme, width: int) -> Surface:
     """The upper word and the cells. In the neon style they are light on black."""
     box = Rect(_margin(width), _margin(width), width, round(width * HEIGHT * UPPER_HEIGHT))
@@ -62,18 +61,18 @@ def _sign(theme: Theme, width: int) -> Surface:
     return sign
 
 
-@lru_cache(maxsize=3)
+@baked
 def _lower(theme: Theme, width: int, tone: Colour) -> Surface:
     return _word(theme, LOWER, _lower_box(width), _extent(width), tone)
 
 
 def _word(theme: Theme, word: str, box: Rect, extent: tuple[int, int], tone: Colour) -> Surface:
     if theme.style is Style.NEON:
-        return _tinted(_tubes(word, tuple(box), extent, glow=theme.glow), tone)
-    return _body(theme, _shape(word, tuple(box), extent), tone)
+        return _tinted(_tubes(word, (*box.topleft, *box.size), extent, glow=theme.glow), tone)
+    return _body(theme, _shape(word, (*box.topleft, *box.size), extent), tone)
 
 
-@lru_cache(maxsize=4)
+@baked
 def _shape(word: str, box: tuple[int, int, int, int], extent: tuple[int, int]) -> Surface:
     """A word that fills a box, in white."""
     letters = [font(DRAWN, bold=True).render(letter, True, WHITE) for letter in word]
@@ -93,7 +92,7 @@ def _shape(word: str, box: tuple[int, int, int, int], extent: tuple[int, int]) -
 # Light
 
 
-@lru_cache(maxsize=4)
+@baked
 def _tubes(word: str, box: tuple[int, int, int, int], extent: tuple[int, int], *, glow: bool) -> Surface:
     """A word as tubes of white light along the outlines of its letters, with their halo."""
     shape = Surface(extent)

@@ -3,7 +3,6 @@
 import math
 import random
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -11,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point, between, pulse
 from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.lines import smooth_line
@@ -64,7 +64,7 @@ HATCHINGS = {
 }
 
 
-@lru_cache(maxsize=64)
+@baked
 def _hatching(
     size: tuple[int, int], colour: Colour, player: Player, strength: int, look: Hatching
 ) -> Surface:
@@ -83,7 +83,7 @@ def _hatching(
     return pygame.transform.smoothscale(large, size)
 
 
-@lru_cache(maxsize=8)
+@baked
 def _rounded(size: tuple[int, int]) -> Surface:
     """A mask with round corners."""
     mask = Surface(size, pygame.SRCALPHA)
@@ -102,7 +102,7 @@ def sink(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int]) -
 CRACKED = 3
 
 
-@lru_cache(maxsize=12)
+@baked
 def _sunken(size: tuple[int, int], theme: Theme, number: int) -> Surface:
     """A dark hollow, with cracks that run out from its middle."""
     width, height = size

@@ -6,11 +6,11 @@ A bright theme has a day of the same kind, without stars. What does not move is 
 import math
 import random
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.material import add_grain
 from game.arcade.draw.sprites import ADD, BRIGHTEST, blurred
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
@@ -140,7 +140,7 @@ def _grid(size: tuple[int, int], theme: Theme) -> Surface:
     return whole
 
 
-@lru_cache(maxsize=STRENGTHS + 1)
+@baked
 def _strip(width: int, accent: Colour, strength: int) -> Surface:
     """A row of the grid, fainter towards the sides. The floor is nowhere darker than it."""
     strip = Surface((width, STRIP))

@@ -46,6 +46,11 @@ class Slab(NamedTuple):
         return Rect(top.left, top.top, top.width, top.height + self.front)
 
     @property
+    def inset(self) -> int:
+        """How far the hollow for the cells reaches into the rim."""
+        return max(2, self.rim // 7)
+
+    @property
     def radius(self) -> int:
         """Of the corners."""
         return max(3, round(self.rim * 0.55))
@@ -125,7 +130,7 @@ def _body(theme: Theme, slab: Slab) -> Surface:
     top = plate(slab.top.size, radius, (upper, lower), 0.3, max(1, round(slab.rim * 0.06)))
     add_grain(top)
     body.blit(top, (0, 0))
-    inset = max(2, slab.rim // 7)
+    inset = slab.inset
     hollow = Rect(slab.rim - inset, slab.rim - inset, *slab.board.inflate(2 * inset, 2 * inset).size)
     ground = mix(theme.night, theme.floor, 0.45)
     draw_recess(body, hollow, max(2, radius // 2), ground, slab.rim, mix(lower, WHITE, 0.16))

@@ -134,6 +134,11 @@ def shortened(words: str, size: int, width: int, *, bold: bool = False) -> str:
     return words[:end].rstrip() + "…"
 
 
+def capital(words: str) -> str:
+    """The words as they begin a line of their own."""
+    return words[:1].upper() + words[1:]
+
+
 def lines_height(count: int, size: int) -> int:
     """The height of so many lines."""
     return count * font(size).get_linesize()

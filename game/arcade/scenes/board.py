@@ -5,7 +5,8 @@ from pygame import Rect, Surface
 from game.arcade.context import Context
 from game.arcade.cues import Cue, cue_of, rumble_of_the_end, sound_of_the_end
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM
+from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM, verdict
+from game.arcade.draw.slab import Slab
 from game.arcade.input.motors import Rumble
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.play_picture import ended_for, lines_at, lit_players, picture_of
@@ -193,17 +194,22 @@ class BoardScene(Scene):
 
     @property
     def board(self) -> Rect:
-        return self.context.layout.slab.whole
+        return self._slab.whole
+
+    @property
+    def _slab(self) -> Slab:
+        """Where the board lies."""
+        layout = self.context.layout
+        return layout.end_slab if verdict(self._ended_for) > 0 else layout.slab
 
     @property
     def pulsing(self) -> Rect:
         """The board. No text is cut off by its edges."""
         layout = self.context.layout
-        return layout.board.inflate(layout.px(1), layout.px(1))
+        return self._slab.board.inflate(layout.px(1), layout.px(1))
 
     def area(self) -> BoardArea:
-        layout = self.context.layout
-        return BoardArea(layout.board, self.session.setup.size, layout.small)
+        return BoardArea(self._slab.board, self.session.setup.size, self.context.layout.small)
 
     def picture(self) -> PlayPicture:
         return picture_of(self.context, self.theme, self.session, self.pointer, self.showing)

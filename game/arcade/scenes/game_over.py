@@ -1,6 +1,6 @@
 """The end of a game: the result and why, over the final position, and what comes next."""
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.context import Context
 from game.arcade.destinations import (
@@ -144,8 +144,13 @@ class GameOverScene(Scene):
         layout, labels = self.context.layout, [_(row.label) for row in self.rows.rows]
         gap = layout.px(1.5)
         narrow = boxes_across(layout, choice_area(layout), labels, layout.bar, gap)
-        wide = boxes_across(layout, layout.message, labels, layout.bar, gap)
+        wide = boxes_across(layout, layout.choices, labels, layout.bar, gap)
         return narrow if narrow.boxes[-1].top == wide.boxes[-1].top else wide
+
+    @property
+    def board(self) -> Rect:
+        """The board of the finished game, which lies below."""
+        return self.context.layout.end_slab.whole
 
     @property
     def resting(self) -> bool:

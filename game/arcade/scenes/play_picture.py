@@ -133,8 +133,9 @@ def _panel(
     told: float,
 ) -> PanelPicture:
     device = device_of(context, session, player)
-    position, rules = session.match.position, session.match.rules
-    left = None if session.over else _moves_of(session, position, player)
+    match, rules = session.match, session.match.rules
+    before = match.plies[-1].before if session.over and match.plies else match.position
+    left = _moves_of(session, before, player)
     outcome = session.outcome
     won = outcome is not None and outcome.winner == player and told > 0
     light = showing.turn.shown(lit_players(session)).get(player, 0.0)
@@ -142,13 +143,20 @@ def _panel(
         name=rules.player_name(player),
         bot=captions.bot_name(session, player),
         hints=session.hints_used(player),
-        glyphs=tuple(glyph_for(device, verb, context.bindings) for verb in (Verb.UP, Verb.CONFIRM)),
+        glyphs=tuple(glyph_for(device, verb, context.bindings) for verb in _acting(pointer, player, device)),
         moves_left=left,
-        left_words=rules.left_words(left or 0),
+        left_words=rules.left_words(left),
         moves_then=_moves_then(session, player, frame),
         flag=captions.winner() if won else captions.flag(session, player, pointer.request),
         light=max(light, told) if won else light,
+        ended=told,
     )
+
+
+def _acting(pointer: Pointer, player: Player, device: Device) -> tuple[Verb, ...]:
+    """What acts on the board: a direction, and what confirms it if it has to be confirmed."""
+    confirms = device.kind is Kind.MOUSE or pointer.confirms(player)
+    return (Verb.UP, Verb.CONFIRM) if confirms else (Verb.UP,)
 
 
 def _moves_of(session: Session, position: Any, player: Player) -> int:

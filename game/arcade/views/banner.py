@@ -1,22 +1,20 @@
 """The banner with the result of a game: a band of light in the winner's colour, and large words."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.fading import draw_faded
-from game.arcade.draw.layout import Layout
+from game.arcade.draw.layout import REASON_GAP, RESULT_LINE, Layout
 from game.arcade.draw.material import gradient
 from game.arcade.draw.sprites import ADD
-from game.arcade.draw.text import lines_height, wrapped, write_in
+from game.arcade.draw.text import write_in
 from game.arcade.draw.theme import PLATE_TINT, WHITE, Colour, Style, Theme, dimmed, mix
 
 # How far the band slides down while it comes in, in units.
 SLIDE = 4.0
-# How much of a line of letters stays empty above and below them.
-AIR = 0.16
 
 
 @dataclass(frozen=True)
@@ -30,14 +28,15 @@ class Verdict:
 
 def draw_banner(canvas: Surface, layout: Layout, theme: Theme, verdict: Verdict, light: float) -> None:
     """Draw the banner with a share of its light, from 0 to 1: it comes in from above."""
-    band, call, why, sizes = _places(layout, verdict)
+    band = layout.banner
     shift = -round(layout.px(SLIDE) * (1 - light))
     colour = theme.legible(verdict.colour)
+    call, why = (place.move(0, shift) for place in _places(layout))
 
     def draw() -> None:
         _draw_band(canvas, layout, theme, band.move(0, shift), colour)
-        write_in(canvas, verdict.call, sizes, call.move(0, shift), colour, bold=True)
-        write_in(canvas, verdict.reason, (layout.small,), why.move(0, shift), theme.ink)
+        write_in(canvas, verdict.call, (layout.result, layout.medium, layout.small), call, colour, bold=True)
+        write_in(canvas, verdict.reason, (layout.small,), why, theme.ink, down=0.0)
 
     draw_faded(canvas, Rect(0, 0, layout.width, band.bottom + _glow(layout)), light, draw)
 
@@ -47,26 +46,13 @@ def _glow(layout: Layout) -> int:
     return layout.px(5)
 
 
-def _places(layout: Layout, verdict: Verdict) -> tuple[Rect, Rect, Rect, tuple[int, ...]]:
-    """The band, the places of its words, and the sizes of the large ones.
-
-    It ends above the cells of the board where the words have room there.
-    """
-    room = layout.banner
-    inner = layout.stage.inflate(-2 * layout.px(2), 0)
-    lines = len(wrapped(verdict.reason, layout.small, inner.width))
-    reason, below = lines_height(lines, layout.small), layout.px(0.6)
-    for size in (layout.large, layout.medium):
-        line = lines_height(1, size)
-        air = round(line * AIR)
-        # The letters are centred in their line, so that its air may lie above and below their place.
-        call = Rect(inner.left, air, inner.width, line - 2 * air)
-        why = Rect(inner.left, call.bottom, inner.width, reason)
-        if why.bottom + below <= room.height:
-            break
-    sizes = (size, layout.medium) if size == layout.large else (size, layout.small)
-    band = Rect(0, 0, room.width, max(room.height, why.bottom + below))
-    return band, call, why, sizes
+def _places(layout: Layout) -> tuple[Rect, Rect]:
+    """Where the result and its reason stand: together in the middle of the band."""
+    band, inner = layout.banner, layout.stage.inflate(-2 * layout.px(2), 0)
+    above = (band.height - layout.least_banner) // 2
+    call = Rect(inner.left, above + layout.px(0.6), inner.width, round(layout.result * RESULT_LINE))
+    top = call.bottom + layout.px(REASON_GAP)
+    return call, Rect(inner.left, top, inner.width, band.bottom - above - top)
 
 
 def _draw_band(canvas: Surface, layout: Layout, theme: Theme, band: Rect, colour: Colour) -> None:
@@ -80,7 +66,7 @@ def _draw_band(canvas: Surface, layout: Layout, theme: Theme, band: Rect, colour
         canvas.blit(_glow_below(colour, band.width, _glow(layout)), (0, band.bottom), special_flags=ADD)
 
 
-@lru_cache(maxsize=2)
+@baked
 def _cloth(theme: Theme, size: tuple[int, int], colour: Colour, thick: int) -> Surface:
     """A dark band that grows lighter towards the line of light at its lower edge."""
     upper, lower = theme.faint(colour, 0.03), theme.faint(colour, PLATE_TINT)
@@ -94,7 +80,7 @@ def _cloth(theme: Theme, size: tuple[int, int], colour: Colour, thick: int) -> S
     return cloth
 
 
-@lru_cache(maxsize=2)
+@baked
 def _glow_below(colour: Colour, width: int, height: int) -> Surface:
     """The light that the line throws on what is below, to be added."""
     small = Surface((64, 16))

@@ -39,7 +39,7 @@ class GameOverPicture:
 def choice_area(layout: Layout) -> Rect:
     """The place of the choices: as wide as the board with its panels."""
     one, two = layout.panel(1), layout.panel(2)
-    area = Rect(min(one.left, layout.slab.whole.left), layout.message.top, 0, layout.message.height)
+    area = Rect(min(one.left, layout.slab.whole.left), layout.choices.top, 0, layout.choices.height)
     area.width = max(two.right, layout.slab.whole.right) - area.left
     return area
 
@@ -47,7 +47,7 @@ def choice_area(layout: Layout) -> Rect:
 def draw_game_over(canvas: Surface, picture: GameOverPicture) -> None:
     layout, theme = picture.layout, picture.theme
     if picture.winner is not None:
-        top, bottom = layout.banner.bottom, layout.message.top
+        top, bottom = layout.banner.bottom, layout.choices.top
         area = Rect(layout.stage.left, top, layout.stage.width, max(1, bottom - top))
         draw_shower(canvas, layout, theme, area, theme.player(picture.winner), picture.age)
     boxes = picture.rows.places.boxes

@@ -1,11 +1,10 @@
 """The icons of the games in the menu: each drawn by its game, or else made of its players' shapes."""
 
-from functools import lru_cache
-
 import pygame
 from pygame import SRCALPHA, Surface
 
 from game import catalogue
+from game.arcade.draw.baked import baked
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.sprites import blurred, clear
 from game.arcade.draw.theme import WHITE, Style, Theme, mix
@@ -18,7 +17,7 @@ OVERSAMPLING = 4
 HALO = 0.3
 
 
-@lru_cache(maxsize=64)
+@baked
 def icon(variant: Variant, theme: Theme, side: int, *, lit: bool) -> Surface:
     """The icon of a game on a transparent square twice its side; with a halo if it is lit."""
     body = _body(variant, theme, max(4, side))

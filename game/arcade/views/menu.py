@@ -1,12 +1,12 @@
 """The menu: a stage on which the chosen game plays, the strip of all games, and the buttons below it."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_night
+from game.arcade.draw.baked import baked
 from game.arcade.draw.contrast import contrast
 from game.arcade.draw.easing import pulse, swaying
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
@@ -131,7 +131,7 @@ def _draw_night(canvas: Surface, picture: MenuPicture) -> None:
         canvas.blit(before, lower, lower)
 
 
-@lru_cache(maxsize=1)
+@baked
 def _spare_canvas(size: tuple[int, int]) -> Surface:
     return Surface(size)
 
@@ -221,7 +221,7 @@ def _ink_on(theme: Theme) -> Colour:
     return max((theme.night, theme.ink, WHITE), key=lambda tone: contrast(tone, theme.accent))
 
 
-@lru_cache(maxsize=8)
+@baked
 def _play_plate(theme: Theme, size: tuple[int, int], *, lit: bool) -> Surface:
     """A thick key; in the accent if it is lit."""
     width, height = size
@@ -240,7 +240,7 @@ def _play_plate(theme: Theme, size: tuple[int, int], *, lit: bool) -> Surface:
     return picture
 
 
-@lru_cache(maxsize=8)
+@baked
 def _play_halo(theme: Theme, size: tuple[int, int]) -> Surface:
     """The light around the key; none on it."""
     width, height = size

@@ -1,11 +1,11 @@
 """The strip of games in the menu: a plate with an icon and a name each. The one that is chosen is framed."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import swaying
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.material import plate, soft_shape
@@ -86,7 +86,7 @@ def _write_name(canvas: Surface, layout: Layout, tile: TilePicture, strip: Strip
 # Plates
 
 
-@lru_cache(maxsize=32)
+@baked
 def _plate(variant: Variant, theme: Theme, size: tuple[int, int], side: int, *, lit: bool) -> Surface:
     """A plate with its icon, and with the light around it if it is lit."""
     width, height = size
@@ -126,14 +126,14 @@ def _draw_frame(canvas: Surface, layout: Layout, theme: Theme, box: Rect, light:
     canvas.blit(_frame(grown.size, max(3, round(box.height * 0.14)) + thick, thick, tone), grown)
 
 
-@lru_cache(maxsize=2)
+@baked
 def _frame(size: tuple[int, int], radius: int, thick: int, tone: Colour) -> Surface:
     frame = _white_frame(size, radius, thick).copy()
     frame.fill((*tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return frame
 
 
-@lru_cache(maxsize=2)
+@baked
 def _white_frame(size: tuple[int, int], radius: int, thick: int) -> Surface:
     width, height = size
     large = clear((2 * width, 2 * height), WHITE)

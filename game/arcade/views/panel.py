@@ -23,13 +23,14 @@ class PanelPicture:
     name: str
     bot: str  # the level of a bot in words, "" for a person
     hints: int  # how many were asked for
-    glyphs: tuple[Glyph | None, ...]  # the keys or buttons to move and confirm
-    moves_left: int | None  # None when the game is over
+    glyphs: tuple[Glyph | None, ...]  # the keys or buttons that act on the board
+    moves_left: int  # at the end of a game, those before its last move
     left_words: str  # what they are, to follow the number
     moves_then: int | None  # after the move that the opponent points at
     flag: str  # the words below a lit lamp: what the player is to do; "" if the lamp is out
     light: float = 0.0  # of the lamp, from 0 to 1
     clock: ClockPicture | None = None  # the time left for a move
+    ended: float = 0.0  # how far the words about the game have given way to those about its end
 
 
 def draw_plate(canvas: Surface, layout: Layout, renderer: AnyRenderer, player: Player, light: float) -> None:
@@ -38,7 +39,8 @@ def draw_plate(canvas: Surface, layout: Layout, renderer: AnyRenderer, player: P
     colour = theme.player(player)
     glow = _brightest(theme, colour)
     draw_spill(canvas, theme, _spill_of(layout, player), glow, light)
-    draw_body(canvas, theme, area, panel_radius(layout), colour=glow, light=light, tint=PLATE_TINT)
+    radius = panel_radius(layout)
+    draw_body(canvas, theme, area, radius, colour=glow, light=light, tint=PLATE_TINT, plain=layout.tiny)
     shine_strip(canvas, theme, lamp_of(layout, area), glow, light)
 
 

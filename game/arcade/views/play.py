@@ -8,14 +8,17 @@ from pygame import Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_ground
 from game.arcade.draw.coordinates import draw_coordinates
+from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_hinted, mark_refused, mark_tried
 from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.slab import Slab
 from game.arcade.draw.text import write, write_in
 from game.arcade.draw.theme import Theme, mix
 from game.arcade.views.banner import Verdict, draw_banner
 from game.arcade.views.clock import ClockPicture, draw_time_bar
+from game.arcade.views.making_room import BoardStage, between, draw_moving_board
 from game.arcade.views.message import Message, draw_message
 from game.arcade.views.panel import PanelPicture
 from game.arcade.views.panel_lines import draw_panel
@@ -48,6 +51,15 @@ class PlayPicture:
     said: tuple[Message, float] | None  # the message on the screen, with its light: it comes and goes softly
     clock: ClockPicture | None = None  # of the player on turn
 
+    @property
+    def slab(self) -> Slab:
+        """Where the board lies, or where it moves to."""
+        return self.layout.end_slab if self.verdict > 0 else self.layout.slab
+
+    @property
+    def stage(self) -> BoardStage:
+        return BoardStage(self.layout, self.renderer, self.frame)
+
     def with_clock(self, clock: ClockPicture | None) -> "PlayPicture":
         """The same picture with the time that the player on turn has left."""
         panels = tuple(
@@ -58,16 +70,11 @@ class PlayPicture:
 
 
 def draw_play(canvas: Surface, picture: PlayPicture) -> None:
-    layout, renderer, frame, theme = picture.layout, picture.renderer, picture.frame, picture.theme
-    area = BoardArea(layout.board, renderer.rules.size, layout.small)
-    draw_ground(canvas, renderer, layout, layout.slab)
-    _draw_around(canvas, picture, area)
-    trembling = _shaken(area, picture.shake)
-    renderer.draw(canvas, trembling, frame)
-    mark_hinted(canvas, trembling, theme, picture.hinted, frame.time)
-    if picture.refused is not None:
-        mark_refused(canvas, area, theme, picture.refused)
-    mark_tried(canvas, trembling, theme, picture.tried, frame.time)
+    layout, theme = picture.layout, picture.theme
+    if not draw_moving_board(canvas, picture.stage, picture.verdict):
+        _draw_still(canvas, picture)
+    else:
+        _draw_around(canvas, picture, between(layout.slab, layout.end_slab, picture.verdict))
     if picture.said is not None:
         message, light = picture.said
         draw_message(canvas, layout, theme, message, layout.message, light)
@@ -75,17 +82,33 @@ def draw_play(canvas: Surface, picture: PlayPicture) -> None:
         draw_banner(canvas, layout, theme, _verdict_of(picture), picture.verdict)
 
 
-def _draw_around(canvas: Surface, picture: PlayPicture, area: BoardArea) -> None:
+def _draw_still(canvas: Surface, picture: PlayPicture) -> None:
+    """The board where it lies, with all marks on it."""
+    layout, renderer, frame, theme = picture.layout, picture.renderer, picture.frame, picture.theme
+    slab = picture.slab
+    area = BoardArea(slab.board, renderer.rules.size, layout.small)
+    draw_ground(canvas, renderer, layout, slab)
+    _draw_around(canvas, picture, slab)
+    trembling = _shaken(area, picture.shake)
+    renderer.draw(canvas, trembling, frame)
+    mark_hinted(canvas, trembling, theme, picture.hinted, frame.time)
+    if picture.refused is not None:
+        mark_refused(canvas, area, theme, picture.refused)
+    mark_tried(canvas, trembling, theme, picture.tried, frame.time)
+
+
+def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
     """What lies around the board: the title, the panels, the clock, the numbers pointed at."""
     layout, renderer, theme = picture.layout, picture.renderer, picture.theme
     for player, panel in zip(PLAYERS, picture.panels, strict=True):
         draw_panel(canvas, layout, renderer, player, panel, picture.series)
-    if picture.verdict < 1:
-        _draw_title(canvas, picture)
+    shown = 1 - 2 * picture.verdict  # gone before the banner is read
+    draw_faded(canvas, layout.header, shown, lambda: _draw_title(canvas, picture))
     if picture.clock is not None and picture.player is not None:
         draw_time_bar(canvas, layout, theme, picture.clock, picture.player)
     colour = theme.player(picture.player) if picture.player else theme.ink
-    draw_coordinates(canvas, theme, layout.slab, area, renderer.counting, picture.lines, colour)
+    area = BoardArea(slab.board, renderer.rules.size, layout.small)
+    draw_coordinates(canvas, theme, slab, area, renderer.counting, picture.lines, colour)
 
 
 def _shaken(area: BoardArea, strength: float) -> BoardArea:

@@ -2,12 +2,12 @@
 
 from collections import OrderedDict
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab, draw_slab
@@ -88,7 +88,7 @@ def _area(renderer: AnyRenderer, slab: Slab, text_size: int) -> BoardArea:
     return BoardArea(slab.board.move(-place.left, -place.top), renderer.rules.size, text_size)
 
 
-@lru_cache(maxsize=4)
+@baked
 def _still(renderer: AnyRenderer, side: int, rim: int, text_size: int) -> Surface:
     """What never changes: the slab, what lies around it, and the floor of the board."""
     slab = Slab(Rect(0, 0, side, side), rim)

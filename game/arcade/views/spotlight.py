@@ -1,10 +1,9 @@
 """The light on a large board: beams from above, and the pool that they throw on the floor."""
 
-from functools import lru_cache
-
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.sprites import ADD
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed
 
@@ -19,7 +18,7 @@ FEET = ((-0.62, 0.34), (-0.34, 0.62))
 def draw_spotlight(canvas: Surface, theme: Theme, board: Rect) -> None:
     """Throw light in the theme's accent on a board and on the floor around it. Only the neon style shines."""
     if theme.style is Style.NEON and theme.glow:
-        beams = _tinted(theme.accent, tuple(board), canvas.get_width())
+        beams = _tinted(theme.accent, (*board.topleft, *board.size), canvas.get_width())
         area = _lit_area(board, canvas.get_width())
         for part in _around(board, area):
             canvas.blit(beams, part, part.move(-area.left, -area.top), special_flags=ADD)
@@ -41,14 +40,14 @@ def _lit_area(board: Rect, width: int) -> Rect:
     return Rect(board.centerx - wide // 2, 0, wide, board.bottom + round(board.height * 0.45))
 
 
-@lru_cache(maxsize=1)
+@baked
 def _tinted(tone: Colour, board: tuple[int, int, int, int], width: int) -> Surface:
     beams = _beams(board, width).copy()
     beams.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
     return beams
 
 
-@lru_cache(maxsize=1)
+@baked
 def _beams(board: tuple[int, int, int, int], width: int) -> Surface:
     """The light in white."""
     slab = Rect(board)

@@ -27,12 +27,12 @@ from game.core.words import _, later
 SIZES = {Verdict.THREW_AWAY: 0.82, Verdict.WON_BACK: 0.82, Verdict.OPEN: 0.62}
 SIZE = 0.5
 WORDS = {
-    Verdict.KEPT: later("kept the win"),
-    Verdict.THREW_AWAY: later("threw it away"),
-    Verdict.WON_BACK: later("took it back"),
-    Verdict.DREW: later("kept the draw"),
-    Verdict.LOST: later("every move lost"),
-    Verdict.OPEN: later("not proven"),
+    Verdict.KEPT: later("Kept the win"),
+    Verdict.THREW_AWAY: later("Threw it away"),
+    Verdict.WON_BACK: later("Took it back"),
+    Verdict.DREW: later("Kept the draw"),
+    Verdict.LOST: later("Every move lost"),
+    Verdict.OPEN: later("Not proven"),
 }
 # The distance between numbers, in moves: the first of these that leaves enough room.
 NUMBERED = (1, 2, 5, 10, 20, 50)
@@ -146,7 +146,7 @@ def _draw_ground(canvas: Surface, timeline: Timeline) -> None:
     """The rail of each row with its player, and a light column behind the selected move."""
     layout, theme, strip = timeline.layout, timeline.theme, timeline.strip
     ground = strip.inflate(layout.px(2), layout.px(1))
-    draw_body(canvas, theme, ground, layout.px(1.5), colour=theme.accent)
+    draw_body(canvas, theme, ground, layout.px(1.5), colour=theme.accent, plain=layout.tiny)
     column = timeline.column(timeline.selected)
     width = max(layout.px(2.4), min(column.width, layout.px(8)))
     column.inflate_ip(width - column.width, 0)
@@ -235,9 +235,9 @@ def _legend(timeline: Timeline) -> list[tuple[Surface, str]]:
         if verdict in seen
     ]
     if timeline.first_mistake is not None:
-        entries.append((flag(side, theme.ink), _("first mistake")))
+        entries.append((flag(side, theme.ink), _("First mistake")))
     if any(assessment.holder for assessment in timeline.assessments):
         line = Surface((2 * side, timeline.layout.px(0.5)))
         line.fill(theme.soft)
-        entries.append((line, _("has the win")))
+        entries.append((line, _("Has the win")))
     return entries

@@ -1,11 +1,10 @@
 """The picture of Apart: pucks on tiles, and around each player's pucks one force field."""
 
-from functools import lru_cache
-
 import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.contour import around, draw_field, draw_imploding
 from game.arcade.draw.easing import Point, eased, gathering, part_of, settling
 from game.arcade.draw.finale import draw_wave, fate
@@ -196,7 +195,7 @@ class ApartRenderer(Renderer[ApartRules]):
         )
 
 
-@lru_cache(maxsize=12)
+@baked
 def _tile(side: int, theme: Theme) -> Surface:
     """A tile with a bevel, and a shallow dish in it."""
     radius = max(2, side // 7)

@@ -88,7 +88,8 @@ def _things(moment: Moment) -> list[Thing]:
 def _draw_block(moment: Moment, cell: int) -> None:
     """A block, with the marks on its top."""
     risen, (right, down) = moment.risen(cell), moment.shift(cell)
-    draw_block(moment.canvas, moment.area, moment.theme, cell, risen, (right, down))
+    cleared = moment.cleared(cell)
+    draw_block(moment.canvas, moment.area, moment.theme, cell, risen, (right, down), cleared)
     up = height_of(moment.area) * risen
     top = replace(moment.area, rect=moment.area.rect.move(round(right), round(down - up)))
     if cell == moment.last_block and moment.frame.progress >= 1:

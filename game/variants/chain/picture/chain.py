@@ -60,6 +60,14 @@ class Chain:
         """How far the impact of the newest move has died away, from 0 to 1."""
         return part_of(self.frame.progress, ARRIVED, 1.0)
 
+    def age(self, number: int) -> float:
+        """How far a link has become an old one, by its number: 0 for the live end, 1 for all before it.
+
+        The end of the move before is still on its way to that while the newest stretch grows.
+        """
+        behind = len(self.cells) - 1 - number
+        return (0.0, part_of(self.frame.progress, 0.0, ARRIVED))[behind] if behind < 2 else 1.0
+
     @cached_property
     def live(self) -> float:
         """How far the current reaches along the course."""

@@ -21,11 +21,14 @@ from game.variants.chain.picture.socket import PLUG
 
 # The share of the fate in which the current runs from the first link to the last.
 RUN = 0.62
-# In seconds: when the short circuit ends, and when the last of the loser's stretches has gone dark.
-SHORT_TO, DARK_TO = 1.35, 1.25
+# In seconds: when the packets on their way have gone out, when the short circuit ends, and when the last of
+# the loser's stretches has gone dark.
+CALM, SHORT_TO, DARK_TO = 0.16, 1.35, 1.25
 # The tail of the surge: how many lights, and how far apart in cells.
 SURGE, SURGE_STEP = 14, 0.085
-SPARKS, SPARK_SECONDS = 26, 0.75
+SPARKS, SPARK_SECONDS = 18, 0.75
+# How far an arc moves while it thins out: so little that no place flashes because of it.
+WRITHING = 0.35
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,11 @@ class End:
     def run(self) -> float:
         """How far the current has run, from 0 to 1: faster and faster."""
         return gathering(part_of(fate(self.chain.frame.ended), 0.0, RUN))
+
+    @property
+    def flowing(self) -> float:
+        """The light of the packets that were on their way: they give way to the surge."""
+        return 1 - part_of(self.chain.frame.ended, 0.0, CALM)
 
     @property
     def surge(self) -> float:
@@ -92,7 +100,7 @@ class End:
         # Where light adds nothing, the comet stays within the cable, and a flat one is made of single lights.
         size = HEAD * 1.9 if neon else HEAD * 1.2
         lights = []
-        for number in range(0, SURGE, 5 if theme.style is Style.FLAT else 1):
+        for number in range(1 if theme.style is Style.FLAT else SURGE):
             distance = self.surge - number * SURGE_STEP * (0.4 + self.run)
             if distance >= 0:
                 light = parts.light(WHITE, size * (1 - 0.045 * number), 1 - number / SURGE)
@@ -109,7 +117,8 @@ class End:
             return
         for number, cell in enumerate(near):
             self._draw_arc(canvas, theme, (centre, area.centre_of(cell)), colour, number)
-        self._draw_sparks(canvas, theme, parts, centre)
+        if theme.style is not Style.FLAT:  # where they would flash in black and white
+            self._draw_sparks(canvas, theme, parts, centre)
 
     def _draw_arc(
         self, canvas: Surface, theme: Theme, ends: tuple[Point, Point], colour: Colour, number: int
@@ -123,7 +132,7 @@ class End:
         for step in range(8):
             x, y = between(start, end, 0.27 + 0.5 * step / 7)
             first, last = chance.uniform(-0.13, 0.13), chance.uniform(-0.13, 0.13)
-            shift = (first + (last - first) * self.shorted) * (0.3 if step in (0, 7) else 1.0)
+            shift = (first + (last - first) * WRITHING * self.shorted) * (0.3 if step in (0, 7) else 1.0)
             points.append((x + across[0] * shift, y + across[1] * shift))
         fade = 1 - self.shorted
         tone = mix(theme.player(self.loser), WHITE, 0.3)

@@ -22,16 +22,18 @@ TAIL, HEAD = 0.05, 0.125
 ROOM_FOR_TAIL, ROOM_FOR_LONG_TAIL = 44, 100
 
 
-def draw_flow(canvas: Surface, chain: Chain, theme: Theme, parts: Parts, start: float, end: float) -> None:
-    """The packets in a part of the cable."""
+def draw_flow(
+    canvas: Surface, chain: Chain, theme: Theme, parts: Parts, end: float, share: float = 1.0
+) -> None:
+    """The packets in the cable, up to where current has come."""
     tail = _tail(chain, theme)
-    trains = [_train(parts, _colour(theme, player), tail) for player in PLAYERS]
+    trains = [_train(parts, _colour(theme, player), tail, share) for player in PLAYERS]
     lights = []
-    for distance in packets(chain.frame.time, start, end):
+    for distance in packets(chain.frame.time, 0.0, end):
         train = trains[chain.players[chain.course.link_at(distance)] - 1]
         for number, light in enumerate(train):
             place = distance - number * TAIL
-            if place >= start:
+            if place >= 0:
                 lights.append((light, corner_of(light, chain.spot(place))))
     canvas.fblits(lights, blending(theme.style))
 

@@ -12,7 +12,7 @@ from game.arcade.draw.sprites import clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
 from game.core.rules import Player
 from game.variants.chain.picture.cable import Piece, draw_piece
-from game.variants.chain.picture.socket import draw_plug
+from game.variants.chain.picture.socket import Plug, draw_plug
 
 # A packet of current is a head and a tail of so many lights.
 PACKET = 5
@@ -44,9 +44,9 @@ class Parts:
             canvas.blit(sprite, (place.left + seen.left, place.top + seen.top), inside)
             sprite.set_alpha(255)
 
-    def plug(self, shape: Shape, player: Player, *, dead: bool = False) -> Surface:
-        key = ("plug", shape, player, dead)
-        return self._part(key, lambda: draw_plug(self._theme, self._side, shape, player, dead=dead))
+    def plug(self, shape: Shape, player: Player, state: Plug = Plug.OLD) -> Surface:
+        key = ("plug", shape, player, state)
+        return self._part(key, lambda: draw_plug(self._theme, self._side, shape, player, state))
 
     def light(self, colour: Colour, size: float, share: float = 1.0) -> Surface:
         """A soft point of light, almost white in the middle; `size` is its radius in cells."""
@@ -59,6 +59,10 @@ class Parts:
         stage = min(RING_STAGES - 1, int(way * RING_STAGES))
         key = ("ring", colour, stage)
         return self._part(key, lambda: _draw_ring(self._theme, self._side, colour, stage / RING_STAGES))
+
+    def number(self, number: int, newest: bool, draw: Callable[[str, bool], Surface]) -> Surface:
+        """The plate with the number of a link."""
+        return self._part(("number", number, newest), lambda: draw(str(number), newest))
 
     def _part(self, key: object, draw: Callable[[], Surface]) -> Surface:
         found = self._kept.get(key)

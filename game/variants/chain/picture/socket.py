@@ -1,13 +1,15 @@
 """The circuit board of Chain: its sockets, the conduits between them, and the plugs in the sockets."""
 
 import math
+from enum import Enum, auto
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.easing import between
 from game.arcade.draw.light import shine
-from game.arcade.draw.material import add_grain, gradient, rounded, soft_shape
+from game.arcade.draw.material import add_grain, gradient, mask, rounded, soft_shape
 from game.arcade.draw.shapes import Shape
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
@@ -20,6 +22,8 @@ SOCKET, HOLE, PLUG, CONDUIT = 0.62, 0.47, 0.5, 0.13
 SHAPE = 0.41
 # Smaller sockets than this, in pixels of the drawn side, have no contacts and screws.
 DETAILED = 90
+# The ground is drawn in strips of this width, because a picture of it all would be large.
+STRIP = 64
 # How much larger than a cell a plug is drawn, for its shadow and glow.
 PLUG_ROOM = 0.9
 
@@ -44,20 +48,29 @@ def draw_board(canvas: Surface, area: BoardArea, theme: Theme, grid: Grid) -> No
 
 def _draw_substrate(canvas: Surface, area: BoardArea, theme: Theme) -> None:
     """The ground: brushed, tinted, and crossed by faint traces that meet between the sockets."""
-    ground = Surface(area.rect.size, SRCALPHA)
-    upper = mix(theme.floor, theme.accent, 0.22)
-    ground.blit(gradient(area.rect.size, upper, mix(theme.floor, theme.night, 0.4)), (0, 0))
+    ground = canvas.subsurface(area.rect)
+    upper, lower = mix(theme.floor, theme.accent, 0.22), mix(theme.floor, theme.night, 0.4)
+    strip = gradient((STRIP, area.rect.height), upper, lower)
+    for left in range(0, area.rect.width, STRIP):
+        ground.blit(strip, (left, 0))
     add_grain(ground, 0.5)
     trace = mix(theme.floor, theme.accent, 0.34)
     thin = max(1, round(area.cell * 0.016))
     for row in range(1, area.size):
         for column in range(1, area.size):
             _draw_via(ground, theme, (column * area.cell, row * area.cell), area.cell, (trace, thin))
-    corners = clear(area.rect.size, WHITE)
-    pygame.draw.rect(corners, WHITE, corners.get_rect(), border_radius=round(area.rect.width * 0.02))
-    ground.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    ground.set_alpha(190)
-    canvas.blit(ground, area.rect)
+    ground.fill((*WHITE, 190), special_flags=pygame.BLEND_RGBA_MULT)
+    _cut_corners(ground, round(area.rect.width * 0.02))
+
+
+def _cut_corners(ground: Surface, radius: int) -> None:
+    """Round off the corners of a ground that covers a part of a clear canvas."""
+    disc, (width, height) = mask((2 * radius, 2 * radius), radius), ground.get_size()
+    for right in (0, 1):
+        for below in (0, 1):
+            corner = (right * (width - radius), below * (height - radius))
+            quarter = Rect(right * radius, below * radius, radius, radius)
+            ground.blit(disc, corner, quarter, special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _draw_via(
@@ -85,6 +98,8 @@ def _draw_conduit(canvas: Surface, area: BoardArea, theme: Theme, cell: int, nea
     if theme.style is Style.FLAT:
         pygame.draw.line(canvas, theme.edge, start, end, max(2, round(area.cell * 0.03)))
         return
+    # The rest of it lies below the two sockets.
+    start, end = between(start, end, HOLE / 2), between(start, end, 1 - HOLE / 2)
     lip = mix(theme.floor, theme.accent, 0.3)
     dark = dimmed(mix(theme.night, theme.floor, 0.5), 0.82 if theme.style is Style.ENAMEL else 0.5)
     for shade, width, shift in (
@@ -182,7 +197,25 @@ def _draw_pin(socket: Surface, theme: Theme, side: int, metal: Colour) -> None:
 # A plug
 
 
-def draw_plug(theme: Theme, side: int, shape: Shape, player: Player, *, dead: bool) -> Surface:
+class Plug(Enum):
+    """How a plug looks: its light in each style, and its glow."""
+
+    LIVE = auto()  # the live end
+    OLD = auto()  # a link before it
+    DEAD = auto()  # burnt out at the end
+
+    @property
+    def glow(self) -> float:
+        return {Plug.LIVE: 1.0, Plug.OLD: 0.5, Plug.DEAD: 0.0}[self]
+
+    def light(self, style: Style) -> float:
+        """The light of its shape. Only where it shines, an old link is dimmer than the live end."""
+        if self is Plug.DEAD:
+            return 0.32
+        return 0.76 if self is Plug.OLD and style is Style.NEON else 1.0
+
+
+def draw_plug(theme: Theme, side: int, shape: Shape, player: Player, state: Plug) -> Surface:
     """A plug with the shape of its player, in the middle of a square of `PLUG_ROOM` cells of this side."""
     room = round(side * PLUG_ROOM)
     plug = Surface((room, room), SRCALPHA)
@@ -191,18 +224,16 @@ def draw_plug(theme: Theme, side: int, shape: Shape, player: Player, *, dead: bo
         _draw_disc(plug, side, PLUG, theme.ink, theme.ink)
         _draw_disc(plug, side, PLUG - 0.05, theme.night, theme.night)
     else:
-        _draw_body(plug, theme, side, mix(colour, theme.stone, 0.7) if dead else colour, dead=dead)
-    light = 0.32 if dead else 1.0
-    middle = (room / 2, room / 2)
-    shine(
-        plug, theme, shape, middle, side * SHAPE, colour, light=light, width=0.15, glow=0.0 if dead else 0.8
-    )
+        _draw_body(plug, theme, side, colour, state)
+    middle, light = (room / 2, room / 2), state.light(theme.style)
+    shine(plug, theme, shape, middle, side * SHAPE, colour, light=light, width=0.15, glow=state.glow)
     return plug
 
 
-def _draw_body(plug: Surface, theme: Theme, side: int, colour: Colour, *, dead: bool) -> None:
+def _draw_body(plug: Surface, theme: Theme, side: int, light: Colour, state: Plug) -> None:
     """A collar of metal, a ring of light in it, and a dark face."""
-    bright = theme.style is Style.ENAMEL
+    bright, dead = theme.style is Style.ENAMEL, state is Plug.DEAD
+    colour = mix(light, theme.stone, 0.7) if dead else light
     room = plug.get_width()
     body, blur = round(side * PLUG), max(2, side // 14)
     if theme.glow:
@@ -210,7 +241,7 @@ def _draw_body(plug: Surface, theme: Theme, side: int, colour: Colour, *, dead: 
         plug.blit(shadow, shadow.get_rect(center=(room // 2, room // 2 + side // 22)))
     metal = mix(mix(theme.edge, colour, 0.3), WHITE, 0.4 if bright else 0.05)
     face = mix(theme.floor, colour, 0.06) if bright else theme.faint(colour, 0.13)
-    ring = mix(colour, theme.night, 0.55) if dead else colour
+    ring = mix(colour, theme.night, 0.55 if dead else 1 - state.light(theme.style))
     lit = ring if bright or dead else mix(ring, WHITE, 0.3)
     for width, top, bottom in (
         (PLUG, mix(metal, WHITE, 0.5), dimmed(metal, 0.3)),

@@ -2,14 +2,15 @@
 
 import math
 from collections.abc import Iterable
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
+from game.arcade.draw.easing import part_of
 from game.arcade.draw.lines import smooth_line
-from game.arcade.draw.sprites import blending, clear
+from game.arcade.draw.sprites import blending, clear, weaken
 from game.arcade.draw.theme import BLACK, WHITE, Style, Theme, dimmed, mix
 from game.core.rules import Player
 from game.variants.crossfire.picture.beam import Ray, rays_of, tones
@@ -19,9 +20,8 @@ from game.variants.crossfire.rules import CrossfireRules
 # Pulses: what runs along the beams that stay
 
 
-@lru_cache(maxsize=32)
-def _pulse(theme: Theme, player: Player, side: int, heading: tuple[int, int]) -> Surface:
-    """A streak of Player 1, a chevron of Player 2, on its way in a direction."""
+@baked
+def _whole_pulse(theme: Theme, player: Player, side: int, heading: tuple[int, int]) -> Surface:
     large = side * 3
     around, core = tones(theme, player)
     shining = theme.style is Style.NEON
@@ -40,7 +40,19 @@ def _pulse(theme: Theme, player: Player, side: int, heading: tuple[int, int]) ->
     return pygame.transform.rotozoom(picture, turn, 1 / 3)
 
 
+@baked
+def _pulse(theme: Theme, player: Player, side: int, heading: tuple[int, int], steps: int) -> Surface:
+    """A streak of Player 1, a chevron of Player 2, on its way in a direction, with a share of its light."""
+    whole = _whole_pulse(theme, player, side, heading)
+    if steps < PULSE_STEPS:
+        whole = whole.copy()
+        weaken(whole, theme.style, steps / PULSE_STEPS)
+    return whole
+
+
 PULSE, PULSE_SPEED, PULSE_SECONDS = 0.18, 1.5, 4.2  # a side and a speed in cells
+# A pulse goes out so near to a lamp, in cells, and is whole so far from it; it does so in steps.
+LAMP_NEAR, LAMP_FAR, PULSE_STEPS = 0.24, 0.42, 4
 
 
 def draw_pulses(
@@ -51,17 +63,26 @@ def draw_pulses(
     cells: Iterable[int],
     player: Player,
     time: float,
+    lamps: int,
 ) -> None:
-    """Small lights that run out of the markers along their beams, now and then."""
+    """Small lights that run out of the markers along their beams, now and then; none crosses a lamp."""
     side = max(4, round(area.cell * PULSE))
     drawn = []
     for cell in cells:
         distance = (time + cell * 0.61) % PULSE_SECONDS * PULSE_SPEED
         for ray in rays_of(rules, cell):
-            if 0.4 < distance < ray.length - 0.1:
-                picture = _pulse(theme, player, side, ray.heading)
+            steps = round(PULSE_STEPS * _strength(ray, distance, lamps))
+            if steps and 0.4 < distance < ray.length - 0.1:
+                picture = _pulse(theme, player, side, ray.heading, steps)
                 drawn.append((picture, picture.get_rect(center=ray.point(area, cell, distance))))
     canvas.fblits(drawn, blending(theme.style))
+
+
+def _strength(ray: Ray, distance: float, lamps: int) -> float:
+    """How strong a pulse is at a distance along a ray."""
+    nearest = min(len(ray.cells), max(1, round(distance)))
+    lit = lamps >> ray.cells[nearest - 1] & 1
+    return part_of(abs(distance - nearest), LAMP_NEAR, LAMP_FAR) if lit else 1.0
 
 
 # The aim of a move

@@ -11,15 +11,18 @@ import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point
-from game.arcade.draw.sprites import blending, clear, heart_of
-from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix, purest
+from game.arcade.draw.sprites import BRIGHTEST, blending, clear, heart_of, weaken
+from game.arcade.draw.theme import Colour, Style, Theme, dimmed, mix, purest
 from game.core.grid import EIGHT_HEADINGS, cells_in
 from game.core.rules import Player
 from game.variants.crossfire.rules import CrossfireRules
 
-# How strong beams are that stay, and those of the winner at the end.
-STAYING, WINNING = 0.36, 0.72
+# How strong beams are that stay; and compared with that, those of the winner and the loser at the end.
+STAYING, WINNING, LOSING = 0.36, 2, 0.5
+# How much of their light beams keep on a cell for each one after the first that crosses it.
+QUIETER = 0.84
 # The width of a beam's glow and of its core, in cells.
 GLOW, CORE = 0.36, 0.028
 OVERSAMPLING = 2
@@ -62,51 +65,82 @@ def rays_of(rules: CrossfireRules, cell: int) -> tuple[Ray, ...]:
 # Beams that stay
 
 
-@lru_cache(maxsize=3)
-def staying_beams(
-    rules: CrossfireRules, theme: Theme, side: int, players: tuple[tuple[int, float], ...]
-) -> Surface:
-    """All beams on a board of a width: the markers of each player, and how strong their beams are.
+def draw_beams(
+    canvas: Surface,
+    theme: Theme,
+    area: BoardArea,
+    rules: CrossfireRules,
+    player: Player,
+    markers: int,
+    light: float = 1.0,
+) -> None:
+    """All beams of a player's markers, as strong as at rest, weaker, or up to twice as strong."""
+    side = area.rect.width
+    sheet = beam_sheet(rules, theme, side, player, markers)
+    if 0 < light < 1:
+        sheet = weak_beams(rules, theme, side, player, markers, light)
+    for _layer in range(math.ceil(light)):
+        canvas.blit(sheet, area.rect, special_flags=blending(theme.style))
+
+
+@baked
+def beam_sheet(rules: CrossfireRules, theme: Theme, side: int, player: Player, markers: int) -> Surface:
+    """The beams of a player's markers on a board of a width, quieter where many cross.
 
     Shining beams are to be added to the canvas, others painted over it.
     """
     area = BoardArea(pygame.Rect(0, 0, side, side), rules.size, 0)
-    shining = theme.style is Style.NEON
-    whole = Surface((side, side)) if shining else clear((side, side), WHITE)
-    for player, (markers, light) in enumerate(players, start=1):
-        sheet = whole if shining else clear((side, side), theme.player(player))
-        lines = {line for cell in cells_in(markers) for line in rules.lines_of(cell)}
-        for line in lines:
-            _lay(sheet, theme, area, line, player, light)
-        if not shining:
-            whole.blit(sheet, (0, 0))
-    return whole
+    sheet = Surface((side, side)) if theme.style is Style.NEON else clear((side, side), theme.player(player))
+    lines = {line for cell in cells_in(markers) for line in rules.lines_of(cell)}
+    for line in lines:
+        _lay(sheet, theme, area, line, player)
+    if theme.style is not Style.FLAT:
+        _quieten(sheet, theme, area, lines)
+    return sheet
 
 
-def _lay(sheet: Surface, theme: Theme, area: BoardArea, line: int, player: Player, light: float) -> None:
+def _quieten(sheet: Surface, theme: Theme, area: BoardArea, lines: set[int]) -> None:
+    """Weaken the beams on cells that many of them cross."""
+    for cell in range(area.size * area.size):
+        crossing = sum(line >> cell & 1 for line in lines)
+        if crossing > 1:
+            weaken(sheet.subsurface(area.rect_of(cell)), theme.style, QUIETER ** (crossing - 1))
+
+
+@baked
+def weak_beams(
+    rules: CrossfireRules, theme: Theme, side: int, player: Player, markers: int, light: float
+) -> Surface:
+    """The same beams with a share of their light."""
+    sheet = beam_sheet(rules, theme, side, player, markers).copy()
+    weaken(sheet, theme.style, light)
+    return sheet
+
+
+def _lay(sheet: Surface, theme: Theme, area: BoardArea, line: int, player: Player) -> None:
     """Lay the beam along a line of cells. Where pieces overlap, the brighter one counts."""
     first, second, *_rest = cells = cells_in(line)
     kind = (1, area.size, area.size + 1, area.size - 1).index(second - first)
-    piece = _piece(theme, player, math.ceil(area.cell), kind, light)
-    flag = pygame.BLEND_RGB_MAX if theme.style is Style.NEON else pygame.BLEND_RGBA_MAX
+    piece = _piece(theme, player, math.ceil(area.cell), kind)
+    flag = BRIGHTEST if theme.style is Style.NEON else pygame.BLEND_RGBA_MAX
     for cell in cells:
         x, y = area.centre_of(cell)
         sheet.blit(piece, piece.get_rect(center=(round(x), round(y))), special_flags=flag)
 
 
-@lru_cache(maxsize=24)
-def _piece(theme: Theme, player: Player, side: int, kind: int, light: float) -> Surface:
+@baked
+def _piece(theme: Theme, player: Player, side: int, kind: int) -> Surface:
     """A beam across one cell, along a row, a column or a diagonal."""
     length = side * (math.sqrt(2) if kind > 1 else 1)
-    strip = _strip(theme, player, round(length * OVERSAMPLING) + 2, side * OVERSAMPLING, light)
+    strip = _strip(theme, player, round(length * OVERSAMPLING) + 2, side * OVERSAMPLING)
     return pygame.transform.rotozoom(strip, TURNS[kind], 1 / OVERSAMPLING)
 
 
-def _strip(theme: Theme, player: Player, length: int, cell: int, light: float) -> Surface:
+def _strip(theme: Theme, player: Player, length: int, cell: int) -> Surface:
     """A beam from left to right: bright along its core, with a soft glow around it."""
     height = max(5, round(cell * GLOW))
-    strip = pygame.transform.scale(_section(theme, player, height, cell, light, lit=False), (length, height))
-    section = _section(theme, player, height, cell, light, lit=True)
+    strip = pygame.transform.scale(_section(theme, player, height, cell, lit=False), (length, height))
+    section = _section(theme, player, height, cell, lit=True)
     for start, end in _dashes(player, length):
         dash = pygame.transform.scale(section, (end - start, height))
         strip.fill((0, 0, 0, 0), (start, 0, end - start, height))
@@ -114,8 +148,8 @@ def _strip(theme: Theme, player: Player, length: int, cell: int, light: float) -
     return strip
 
 
-@lru_cache(maxsize=8)
-def _section(theme: Theme, player: Player, height: int, cell: int, light: float, *, lit: bool) -> Surface:
+@baked
+def _section(theme: Theme, player: Player, height: int, cell: int, *, lit: bool) -> Surface:
     """A column across a beam, with its core or between two dashes."""
     core = max(2.0, cell * CORE) * (1.2 if theme.style is Style.FLAT else 1.0)
     glow = 0.42 if theme.style is Style.NEON else 0.2
@@ -124,7 +158,7 @@ def _section(theme: Theme, player: Player, height: int, cell: int, light: float,
         away = abs(y + 0.5 - height / 2)
         around = glow * (1 - away / (height / 2)) ** 2 if theme.glow else 0.0
         within = max(0.0, min(1.0, core / 2 + 0.5 - away)) if lit else 0.0
-        section.set_at((0, y), _shade(theme, player, max(around, within) * light, within))
+        section.set_at((0, y), _shade(theme, player, max(around, within) * STAYING, within))
     return section
 
 
@@ -170,7 +204,7 @@ def draw_staying(
     for line in rules.lines_of(cell):
         new |= line if line not in old else 0
     for ray in rays_of(rules, cell):
-        piece = _piece(theme, player, math.ceil(area.cell), ray.kind, STAYING)
+        piece = _piece(theme, player, math.ceil(area.cell), ray.kind)
         for distance, crossed in enumerate((cell, *ray.cells)):
             if new >> ray.cells[0] & 1 and distance <= head - 0.5:
                 x, y = area.centre_of(crossed)

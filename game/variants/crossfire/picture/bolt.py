@@ -1,11 +1,11 @@
 """Light that runs along the beams of Crossfire, or in any other direction: bolts and flashes."""
 
 import math
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point
 from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.sprites import blending, clear
@@ -18,7 +18,7 @@ DROP_STEP, DROP_SHARE = 0.6, 38
 DROP = 24  # a drop of light is drawn at this radius once, and scaled
 
 
-@lru_cache(maxsize=64)
+@baked
 def _drop(style: Style, radius: int, colour: Colour, strength: int) -> Surface:
     """A soft round light, of which a row makes a ray; `strength` is a percentage."""
     drop = pygame.transform.smoothscale(_large_drop(style, colour), (2 * radius, 2 * radius))
@@ -29,7 +29,7 @@ def _drop(style: Style, radius: int, colour: Colour, strength: int) -> Surface:
     return drop
 
 
-@lru_cache(maxsize=16)
+@baked
 def _large_drop(style: Style, colour: Colour) -> Surface:
     side = 2 * DROP
     disc = Surface((side, side)) if style is Style.NEON else clear((side, side), colour)

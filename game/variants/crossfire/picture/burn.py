@@ -1,16 +1,17 @@
 """What fire does to the cells of Crossfire: scorched plates, burnt-out pits, and the heat of a beam."""
 
 import random
-from functools import lru_cache
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from game.arcade.draw.easing import Point, between
+from game.arcade.draw.baked import baked
+from game.arcade.draw.easing import Point
 from game.arcade.draw.material import draw_recess, mask
-from game.arcade.draw.sprites import ADD, blurred, clear
+from game.arcade.draw.sprites import ADD, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
 from game.core.rules import Player
 
@@ -18,11 +19,13 @@ from game.core.rules import Player
 OVERSAMPLING = 2
 # How many different burns of each kind there are; each is also shown upside down.
 BURNS = 2
-# The lines of a hatching on a cell, and the pieces of each; between its knots, its glow changes evenly.
-HATCH_LINES, PIECES, KNOTS = 6, 36, 7
-# On cells below this width in pixels, there are fewer lines.
-SMALL, FEW_LINES = 60, 4
-BLOTCHES, SPECKS, CRACKS, CRACK_STEPS = 7, 12, 5, 5
+# The lines of a hatching on a cell, and on a cell below a width in pixels; how far a line leans, in cells.
+HATCH_LINES, SMALL, FEW_LINES, LEANING = 6, 60, 4, 0.4
+# The side of the picture from which the scorching of a cell is enlarged, and how wide its edge is there.
+SCORCH, EDGE = 16, 3.5
+# Between so many knots, the depth of a burnt edge changes evenly.
+KNOTS = 6
+CRACKS, CRACK_STEPS = 5, 5
 
 Size = tuple[int, int]
 
@@ -30,17 +33,18 @@ Size = tuple[int, int]
 class Burn(NamedTuple):
     """How a style shows what fire has done to a cell."""
 
-    char: int  # how dark the metal gets, of 255
     soot: Colour
-    weakest: float  # the least light of a piece of the hatching
-    thick: float  # of the hatching's lines, in shares of a cell
-    line: int  # how strong they are, of 255
+    char: int  # how dark the edge gets, of 255
+    tint: float  # how much of the player's colour the metal takes on
+    ember: float  # and its glowing rim
+    line: int  # how strong the lines of the hatching are, of 255
+    thick: float  # and how thick, in shares of a cell
 
 
 BURN = {
-    Style.NEON: Burn(char=125, soot=(6, 5, 9), weakest=0.25, thick=0.034, line=190),
-    Style.ENAMEL: Burn(char=78, soot=(74, 66, 70), weakest=0.55, thick=0.045, line=190),
-    Style.FLAT: Burn(char=0, soot=BLACK, weakest=1.0, thick=0.06, line=255),
+    Style.NEON: Burn(soot=(6, 5, 9), char=215, tint=0.28, ember=0.6, line=64, thick=0.03),
+    Style.ENAMEL: Burn(soot=(74, 66, 70), char=120, tint=0.27, ember=0.5, line=62, thick=0.035),
+    Style.FLAT: Burn(soot=BLACK, char=0, tint=0.2, ember=0.9, line=120, thick=0.035),
 }
 
 
@@ -57,94 +61,108 @@ def look_of(cell: int) -> tuple[int, bool]:
     return (cell * 7 + cell // 5) % BURNS, cell * 5 // 3 % 2 == 1
 
 
-@lru_cache(maxsize=16)
+@baked
 def scorched(theme: Theme, size: Size, player: Player, number: int, turned: bool) -> Surface:
+    """A plate tinted by a player's fire, with a burnt edge, hatched faintly in the player's direction."""
     if turned:  # half a turn keeps the direction of the hatching
         return pygame.transform.rotate(scorched(theme, size, player, number, False), 180)
     look, chance = BURN[theme.style], random.Random(40 + number)  # noqa: S311 - decoration
-    width, height = size
-    scorch = _soot(size, look, chance)
-    large = clear((width * OVERSAMPLING, height * OVERSAMPLING), theme.legible(theme.player(player)))
-    _hatch(large, theme, player, look, chance)
-    embers = pygame.transform.smoothscale(large, size)
-    if theme.glow and theme.style is Style.NEON:
-        scorch.blit(blurred(embers, max(1, width // 22)), (0, 0))
-    scorch.blit(embers, (0, 0))
+    tone = theme.legible(theme.player(player)) if theme.style is Style.NEON else theme.player(player)
+    scorch = pygame.transform.smoothscale(_heated(look, tone, chance), size)
+    _hatch(scorch, theme, player, look)
+    _draw_rim(scorch, theme, tone, look)
     scorch.blit(mask(size, round_off(size)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return scorch
 
 
-def _soot(size: Size, look: Burn, chance: random.Random) -> Surface:
-    """Darkened metal, darker in blotches."""
-    width, height = size
-    small = Surface((24, 24), SRCALPHA)
-    small.fill((*look.soot, look.char))
-    if look.char:
-        for _blotch in range(BLOTCHES):
-            spot = (chance.uniform(2, 22), chance.uniform(2, 22))
-            darker = min(255, look.char + chance.randrange(20, 70))
-            pygame.draw.circle(small, (*look.soot, darker), spot, chance.uniform(2, 6))
-    return pygame.transform.smoothscale(small, (width, height))
+def _heated(look: Burn, tone: Colour, chance: random.Random) -> Surface:
+    """The metal in the colours of its heat: tinted in the middle, charred towards its uneven edge."""
+    small = Surface((SCORCH, SCORCH), SRCALPHA)
+    small.fill((*tone, round(255 * look.tint)))
+    if not look.char:
+        return small
+    edges = [[chance.uniform(0.45, 1.25) * EDGE for _knot in range(KNOTS)] for _side in range(4)]
+    for y in range(SCORCH):
+        for x in range(SCORCH):
+            char = max(_char(edges, x, y))
+            tint = look.tint * (1 - char)
+            cover = tint + look.char / 255 * char
+            shade = mix(tone, look.soot, (cover - tint) / max(cover, 0.01))
+            small.set_at((x, y), (*shade, round(255 * cover)))
+    return small
 
 
-def _hatch(large: Surface, theme: Theme, player: Player, look: Burn, chance: random.Random) -> None:
-    """Slanted lines in a player's direction that glow unevenly, and sparks between them."""
-    width, height = large.get_size()
+def _char(edges: list[list[float]], x: int, y: int) -> Iterator[float]:
+    """How charred a place is by each of the four edges, of which each is burnt to an uneven depth."""
+    last = SCORCH - 1
+    for edge, (along, away) in zip(edges, ((x, y), (y, x), (x, last - y), (y, last - x)), strict=True):
+        knot, way = divmod(along * (KNOTS - 1), last)
+        deep = edge[knot] + (edge[min(knot + 1, KNOTS - 1)] - edge[knot]) * way / last
+        yield max(0.0, 1 - away / deep) ** 1.3
+
+
+def _hatch(scorch: Surface, theme: Theme, player: Player, look: Burn) -> None:
+    """Steep lines that lean in a player's direction: no beam runs at their angle."""
+    width, height = (side * OVERSAMPLING for side in scorch.get_size())
     tone = theme.legible(theme.player(player))
-    thick = max(2, round(width * look.thick))
-    step = width // (HATCH_LINES if width >= SMALL * OVERSAMPLING else FEW_LINES)
-    step = max(8, step)
-    for offset in range(-height + step // 2, width, step):
-        start, end = (offset, height), (offset + height, 0)
-        if player == 2:
-            start, end = (offset, 0), (offset + height, height)
-        lights = [look.weakest + (1 - look.weakest) * chance.random() ** 1.7 for _knot in range(KNOTS + 1)]
-        for piece in range(PIECES):
-            knot, way = divmod(piece * KNOTS, PIECES)
-            light = lights[knot] + (lights[knot + 1] - lights[knot]) * way / PIECES
-            ends = (between(start, end, piece / PIECES), between(start, end, (piece + 1) / PIECES))
-            pygame.draw.line(large, (*tone, round(look.line * light)), *ends, thick)
-    for _speck in range(SPECKS if look.char else 0):
-        spot = (chance.uniform(0, width), chance.uniform(0, height))
-        shade = mix(tone, WHITE, 0.4) if theme.style is Style.NEON else tone
-        pygame.draw.circle(large, (*shade, chance.randrange(90, 220)), spot, max(1.0, width * 0.009))
+    large = clear((width, height), tone)
+    small = scorch.get_width() < SMALL
+    count, strength = (FEW_LINES, round(look.line * 1.5)) if small else (HATCH_LINES, look.line)
+    lean, thick = round(width * LEANING), max(2, round(width * look.thick))
+    for number in range(-count, 2 * count):
+        foot = (number + 0.5) * width / count
+        head = foot + (lean if player == 1 else -lean)
+        pygame.draw.line(large, (*tone, strength), (foot, height), (head, 0), thick)
+    scorch.blit(pygame.transform.smoothscale(large, scorch.get_size()), (0, 0))
+
+
+def _draw_rim(scorch: Surface, theme: Theme, tone: Colour, look: Burn) -> None:
+    """The line of embers around a cell."""
+    place, radius = scorch.get_rect(), round_off(scorch.get_size())
+    ember = clear(place.size, tone)
+    width = theme.outline(place.width * 0.014)
+    pygame.draw.rect(ember, (*tone, round(255 * look.ember)), place, width, radius)
+    scorch.blit(ember, (0, 0))
 
 
 # Dead cells
 
 
-@lru_cache(maxsize=8)
+@baked
 def pit(theme: Theme, size: Size, number: int, turned: bool) -> Surface:
     """A cell that burnt out: sunken and cracked."""
     width, height = size
     chance = random.Random(70 + 2 * number + turned)  # noqa: S311 - decoration
-    whole = Rect(0, 0, width * OVERSAMPLING, height * OVERSAMPLING)
-    large = Surface(whole.size, SRCALPHA)
+    whole = Rect(0, 0, width, height)
+    hollow = whole.inflate(-width * 0.08, -height * 0.08)
     ground, crack, lit = _ash(theme)
-    hollow, radius = whole.inflate(-width * 0.08, -height * 0.08), round_off(whole.size)
-    pygame.draw.rect(large, mix(ground, theme.night, 0.5), whole, border_radius=radius)
-    if theme.style is Style.FLAT:
-        pygame.draw.rect(large, ground, whole, border_radius=radius)
-    else:
-        draw_recess(large, hollow, radius, ground, round(height * 0.55), lit)
-        _strew_ash(large, hollow, lit, chance)
-    _crack(large, hollow, crack, lit, chance)
-    return pygame.transform.smoothscale(large, size)
+    picture, radius = Surface(size, SRCALPHA), round_off(size)
+    rim = ground if theme.style is Style.FLAT else mix(ground, lit, 0.3)
+    pygame.draw.rect(picture, rim, whole, border_radius=radius)
+    if theme.style is not Style.FLAT:
+        draw_recess(picture, hollow, radius, ground, round(height * 0.35), lit)
+        _strew_ash(picture, hollow, lit, chance)
+    cracks = clear((width * OVERSAMPLING, height * OVERSAMPLING), crack)
+    place = Rect(*(side * OVERSAMPLING for side in (*hollow.topleft, *hollow.size)))
+    _crack(cracks, place, crack, lit, chance)
+    picture.blit(pygame.transform.smoothscale(cracks, size), (0, 0))
+    picture.blit(mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
 
 
 def _ash(theme: Theme) -> tuple[Colour, Colour, Colour]:
     """The colours of a pit: its ground, its cracks, and the edges of both that catch light."""
     if theme.style is Style.NEON:
-        return mix(theme.night, theme.stone, 0.12), BLACK, theme.stone
+        return mix(theme.night, theme.stone, 0.3), BLACK, mix(theme.stone, theme.edge, 0.5)
     if theme.style is Style.ENAMEL:
-        return mix(theme.stone, theme.soft, 0.55), mix(theme.soft, theme.ink, 0.7), theme.floor
+        return mix(theme.stone, theme.soft, 0.3), mix(theme.soft, theme.ink, 0.5), theme.floor
     return dimmed(theme.edge, 0.2), theme.edge, dimmed(theme.edge, 0.2)
 
 
 def _strew_ash(large: Surface, hollow: Rect, lit: Colour, chance: random.Random) -> None:
     for _flake in range(26):
         spot = (chance.uniform(hollow.left, hollow.right), chance.uniform(hollow.top, hollow.bottom))
-        veil = Surface((3, 3), SRCALPHA)
+        veil = Surface((2, 2), SRCALPHA)
         veil.fill((*lit, chance.randrange(30, 90)))
         large.blit(veil, spot)
 
@@ -183,7 +201,7 @@ def _jagged(heart: Point, angle: float, hollow: Rect, chance: random.Random) -> 
 HEATS = 8
 
 
-@lru_cache(maxsize=24)
+@baked
 def _heat(size: Size, colour: Colour, strength: int) -> Surface:
     """The glow of hot metal: strongest in the middle, where the beam passed."""
     side, share = 32, strength / HEATS

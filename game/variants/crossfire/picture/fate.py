@@ -2,21 +2,22 @@
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point, between, eased, part_of
 from game.arcade.draw.finale import fate
 from game.arcade.draw.frame import Frame
+from game.arcade.draw.sprites import blending
 from game.arcade.draw.theme import Theme
 from game.core.grid import cells_in
 from game.core.placing import Markers
 from game.core.rules import PLAYERS, Outcome, Player, opponent
-from game.variants.crossfire.picture.beam import CORE, rays_of
-from game.variants.crossfire.picture.bolt import draw_bolt, draw_core, draw_flash, draw_glow
+from game.variants.crossfire.picture.beam import rays_of, weak_beams
+from game.variants.crossfire.picture.bolt import draw_bolt, draw_flash
 from game.variants.crossfire.picture.husk import draw_shards
 from game.variants.crossfire.rules import CrossfireRules
 
@@ -24,7 +25,8 @@ from game.variants.crossfire.rules import CrossfireRules
 FLARE_FROM, FLARE_TO, SHOTS_FROM, DIM_FROM, DIM_TO = 0.02, 0.3, 0.3, 0.68, 1.0
 # How much of the fate a shot takes across the whole board, and a turret to burst.
 CROSSING, BURST = 0.32, 0.4
-FLARE = 2.0  # the length of the glowing heads of the beams, in cells
+# How long a beam glows where it hits the rim, in cells that it would have run on; the steps of a flare.
+FADING, FLARES = 3.0, 4
 
 
 @dataclass(frozen=True)
@@ -75,40 +77,43 @@ def _shooter(ending: Fate, size: int, target: int) -> int:
 def draw_flare(canvas: Surface, theme: Theme, area: BoardArea, rules: CrossfireRules, ending: Fate) -> None:
     """The winner's beams at full strength: they run out to the rim, and calm down."""
     light = 1 - eased(part_of(ending.share, DIM_FROM - 0.1, DIM_TO))
-    reach = part_of(ending.share, FLARE_FROM, FLARE_TO) * area.size
+    reach = (ending.share - FLARE_FROM) / (FLARE_TO - FLARE_FROM) * area.size
     if reach <= 0 or light <= 0:
         return
-    width = area.cell * CORE
-    tips = set()
+    markers = sum(1 << cell for cell in ending.winners)
+    strength = math.ceil(FLARES * light) / FLARES
+    flare = weak_beams(rules, theme, area.rect.width, ending.winner, markers, strength)
+    every = range(area.size * area.size)
+    parts = [_reached(area, ending, cell, reach) for cell in every] if reach < area.size else [area.rect]
+    for part in parts:
+        inside = part.move(-area.rect.left, -area.rect.top)
+        # Once they have come to the rim, the beams that stay are brighter, too.
+        for _layer in range(2 if ending.share < FLARE_TO else 1):
+            canvas.blit(flare, part, inside, special_flags=blending(theme.style))
     for cell in ending.winners:
         for ray in rays_of(rules, cell):
-            start, tip = ray.point(area, cell, reach - FLARE), ray.point(area, cell, reach)
-            draw_glow(canvas, theme, start, tip, ending.winner, width * 4.5, light)
-            if reach >= ray.length:
-                tips.add((round(tip[0]), round(tip[1])))
-    for start, end in _cores(area, rules, ending, reach):
-        draw_core(canvas, theme, start, end, ending.winner, width, light)
-    for spot in sorted(tips):
-        draw_flash(canvas, theme, spot, ending.winner, area.cell * 0.3, light * 0.8)
+            beyond = max(0.0, reach - ray.length) / FADING
+            if beyond < 1:
+                spot = ray.point(area, cell, reach)
+                draw_flash(canvas, theme, spot, ending.winner, area.cell * 0.3, light * (1 - beyond))
 
 
-def _cores(area: BoardArea, rules: CrossfireRules, ending: Fate, reach: float) -> list[tuple[Point, Point]]:
-    """Where the winner's beams are lit: from each marker, or whole lines once all have come to the rim."""
-    if reach < area.size:
-        return [
-            (area.centre_of(cell), ray.point(area, cell, reach))
-            for cell in ending.winners
-            for ray in rays_of(rules, cell)
-        ]
-    lines = {line for cell in ending.winners for line in rules.lines_of(cell)}
-    return [_whole(area, cells_in(line)) for line in sorted(lines)]
+def _reached(area: BoardArea, ending: Fate, cell: int, reach: float) -> Rect:
+    """The part of a cell to which the nearest turret's beams have come, which run in all eight directions."""
+    place, (row, column) = area.rect_of(cell), divmod(cell, area.size)
+    nearest = min(ending.winners, key=lambda winner: _steps(divmod(winner, area.size), (row, column)))
+    if _steps(divmod(nearest, area.size), (row, column)) + 0.5 <= reach:
+        return place
+    side = round(2 * reach * area.cell)
+    square = Rect(0, 0, side, side)
+    x, y = area.centre_of(nearest)
+    square.center = (round(x), round(y))
+    return place.clip(square)
 
 
-def _whole(area: BoardArea, cells: list[int]) -> tuple[Point, Point]:
-    """A line of cells from rim to rim."""
-    first, last = area.centre_of(cells[0]), area.centre_of(cells[-1])
-    half = 0.5 / (len(cells) - 1)
-    return between(first, last, -half), between(first, last, 1 + half)
+def _steps(one: tuple[int, int], other: tuple[int, int]) -> int:
+    """How many cells a beam crosses to come as far as another cell."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
 
 
 def draw_shots(canvas: Surface, theme: Theme, area: BoardArea, ending: Fate) -> None:
@@ -162,7 +167,7 @@ def _draw_smoke(canvas: Surface, theme: Theme, centre: Point, cell: float, share
     puff.set_alpha(255)
 
 
-@lru_cache(maxsize=4)
+@baked
 def _puff(theme: Theme, radius: int) -> Surface:
     puff = Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
     for step in range(radius, 0, -1):

@@ -2,11 +2,11 @@
 
 import math
 import random
-from functools import lru_cache
 
 import pygame
 from pygame import SRCALPHA, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point
 from game.arcade.draw.shapes import Shape
 from game.arcade.draw.sprites import LIGHT_STEPS, blurred, clear, sprite_of
@@ -31,7 +31,7 @@ def draw_husk(
     canvas.blit(husk, husk.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
-@lru_cache(maxsize=8)
+@baked
 def _husk(theme: Theme, shape: Shape, size: int, number: int, colour: Colour) -> Surface:
     chance = random.Random(90 + number)  # noqa: S311 - decoration
     if theme.style is Style.FLAT:

@@ -1,12 +1,12 @@
 """A move of Crossfire: the turret drops in and seats itself, then its beams burn their way to the rim."""
 
 import math
-from functools import lru_cache
 
 import pygame
 from pygame import SRCALPHA, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import eased, gathering, held, part_of, swaying
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.renderer import AnyRenderer
@@ -112,7 +112,7 @@ def _draw_ground_shadow(
         canvas.blit(shadow, shadow.get_rect(center=centre))
 
 
-@lru_cache(maxsize=4)
+@baked
 def _shadow(radius: int) -> Surface:
     shadow = Surface((2 * radius, 2 * radius), SRCALPHA)
     for step in range(radius, 0, -1):

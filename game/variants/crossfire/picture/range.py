@@ -1,12 +1,12 @@
 """The shooting range of Crossfire: clean plates of metal, and which of them lie under fire."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.material import add_grain, plate
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
 from game.core.placing import Markers
@@ -34,7 +34,7 @@ def plate_at(area: BoardArea, cell: int) -> Rect:
     return plate
 
 
-@lru_cache(maxsize=8)
+@baked
 def _clean(theme: Theme, size: Size) -> Surface:
     """A plate with a bevel, and a target etched into it."""
     if theme.style is Style.FLAT:

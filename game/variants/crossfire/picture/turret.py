@@ -1,10 +1,9 @@
 """The markers of Crossfire: machined turrets with an X-shaped or a ring-shaped lens."""
 
-from functools import lru_cache
-
 import pygame
 from pygame import SRCALPHA, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point
 from game.arcade.draw.material import gradient
 from game.arcade.draw.shapes import Shape
@@ -25,7 +24,7 @@ HEIGHT = 0.055
 # Bodies
 
 
-@lru_cache(maxsize=8)
+@baked
 def body_of(theme: Theme, shape: Shape, size: int) -> Surface:
     """A turret without its light, on a square twice its size."""
     large = size * OVERSAMPLING
@@ -92,7 +91,7 @@ def _on_its_shadow(theme: Theme, body: Surface, size: int) -> Surface:
     return whole
 
 
-@lru_cache(maxsize=24)
+@baked
 def _lens(theme: Theme, shape: Shape, size: int, colour: Colour, steps: int) -> Surface:
     """The light of a turret. In the flat style it is the whole turret."""
     if theme.style is not Style.NEON:

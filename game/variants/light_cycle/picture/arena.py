@@ -18,6 +18,11 @@ SHRINK = 6
 LARGE_CELL = 20
 # How much brighter or darker a pane of glass is than the others, at most.
 PANES = 5
+# How bright the lines between the cells are, and the border: what rides in the arena outshines both.
+STREETS = {Style.NEON: 0.32, Style.ENAMEL: 0.45, Style.FLAT: 0.5}
+BORDER = {Style.NEON: 0.46, Style.ENAMEL: 0.6, Style.FLAT: 0.6}
+# The soft light of both on the glass.
+STREET_GLOW, BORDER_GLOW = 0.13, 0.17
 
 
 def draw_arena(canvas: Surface, area: BoardArea, theme: Theme) -> None:
@@ -36,9 +41,9 @@ def _draw_glass(canvas: Surface, area: BoardArea, theme: Theme) -> None:
     """Panes that differ a little, and catch the light from above in their upper edges."""
     neon = theme.style is Style.NEON
     far, near = (
-        (mix(dimmed(theme.night, 0.8), theme.accent, 0.025), mix(theme.floor, theme.accent, 0.03))
+        (mix(dimmed(theme.night, 0.5), theme.accent, 0.015), mix(theme.night, theme.accent, 0.035))
         if neon
-        else (mix(theme.tile, theme.floor, 0.55), mix(theme.tile, theme.floor, 0.2))
+        else (mix(theme.tile, theme.accent, 0.04), mix(theme.tile, theme.accent, 0.09))
     )
     canvas.blit(gradient(area.rect.size, far, near), area.rect)
     chance = random.Random(area.size)  # noqa: S311 - decoration
@@ -56,12 +61,12 @@ def _add_light(canvas: Surface, area: BoardArea, theme: Theme) -> None:
     side = max(8, area.rect.width // SHRINK)
     cell = side / area.size
     streets = Surface((side, side))
-    glow = dimmed(theme.accent, 0.34 * min(1.0, cell / LARGE_CELL))
+    glow = dimmed(theme.accent, STREET_GLOW * min(1.0, cell / LARGE_CELL))
     for start, end in _lines(Rect(0, 0, side, side), area.size):
         pygame.draw.line(streets, glow, start, end, max(1, round(cell * 0.03)))
     streets = blurred(streets, max(1, round(cell * 0.045)))
     border = Surface((side, side))
-    pygame.draw.rect(border, dimmed(theme.accent, 0.4), border.get_rect(), max(1, round(side * 0.02)))
+    pygame.draw.rect(border, dimmed(theme.accent, BORDER_GLOW), border.get_rect(), max(1, round(side * 0.02)))
     border = blurred(border, max(1, round(side * 0.025)))
     sheen = Surface((side, side))
     for left, wide, light in ((0.08, 0.2, 9), (0.34, 0.06, 7), (0.62, 0.3, 6)):
@@ -86,10 +91,12 @@ def _lines(rect: Rect, size: int) -> Iterator[tuple[Point, Point]]:
 def _draw_streets(canvas: Surface, area: BoardArea, theme: Theme) -> None:
     """Fine lines, with a stud of light where they cross."""
     thin = max(1, theme.outline(area.cell * 0.012))
-    street = theme.faint(mix(theme.edge, theme.accent, 0.45), 0.62)
+    light = STREETS[theme.style]
+    street = theme.faint(mix(theme.edge, theme.accent, 0.45), light)
     for start, end in _lines(area.rect, area.size):
         pygame.draw.line(canvas, street, start, end, thin)
-    stud = theme.faint(mix(theme.accent, WHITE if theme.style is not Style.ENAMEL else BLACK, 0.25), 0.75)
+    heart = BLACK if theme.style is Style.ENAMEL else WHITE
+    stud = theme.faint(mix(theme.accent, heart, 0.25), 1.4 * light)
     for row in range(1, area.size):
         for column in range(1, area.size):
             place = area.rect.left + column * area.cell, area.rect.top + row * area.cell
@@ -98,12 +105,12 @@ def _draw_streets(canvas: Surface, area: BoardArea, theme: Theme) -> None:
 
 def _draw_border(canvas: Surface, area: BoardArea, theme: Theme) -> None:
     """A tube of light around the arena."""
-    thick = max(2, theme.outline(min(area.cell * 0.05, area.rect.width * 0.009)))
+    light = BORDER[theme.style]
+    thick = max(2, round(min(area.cell * 0.05, area.rect.width * 0.009)))
     tube = area.rect.inflate(thick, thick)
     radius = thick * 2
-    pygame.draw.rect(canvas, theme.faint(theme.accent, 0.85), tube, thick, radius)
+    pygame.draw.rect(canvas, theme.faint(theme.accent, light), tube, thick, radius)
     if theme.style is not Style.FLAT:
         heart = tube.inflate(-round(thick * 0.6), -round(thick * 0.6))
-        pygame.draw.rect(
-            canvas, mix(theme.accent, WHITE, 0.7), heart, max(1, round(thick * 0.35)), max(1, radius - 1)
-        )
+        tone = theme.faint(mix(theme.accent, WHITE, 0.35), 1.2 * light)
+        pygame.draw.rect(canvas, tone, heart, max(1, round(thick * 0.35)), max(1, radius - 1))

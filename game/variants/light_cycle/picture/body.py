@@ -2,12 +2,12 @@
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point
 from game.arcade.draw.sprites import SHADOW, blurred, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
@@ -46,7 +46,7 @@ def stand(canvas: Surface, foot: Rect, height: float, tones: Tones) -> Rect:
     return top
 
 
-@lru_cache(maxsize=4)
+@baked
 def block(theme: Theme, cell: int) -> Surface:
     """A low block that stood in the arena before the first move."""
     side = 2 * round(cell * 0.62)

@@ -9,6 +9,7 @@ import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.sprites import ADD, SHADOW, blurred, clear
@@ -86,7 +87,7 @@ def draw_cycle_light(
         canvas.blit(cone, lit, lit.move(-whole.x, -whole.y), special_flags=ADD)
 
 
-@lru_cache(maxsize=72)
+@baked
 def _picture(theme: Theme, player: Player, size: int, pose: Pose, light: int) -> Surface:
     if light < LIGHT_STEPS:
         copy = _picture(theme, player, size, pose, LIGHT_STEPS).copy()
@@ -218,8 +219,8 @@ def _material(theme: Theme, colour: Colour, part: str) -> tuple[Colour, float]:
     if part == "canopy":
         return mix((16, 20, 34), colour, 0.2), 0.85
     if theme.style is Style.ENAMEL:
-        return mix(colour, WHITE, 0.1), 0.35
-    return mix(colour, purest(colour), 0.25), 0.4
+        return mix(colour, WHITE, 0.14), 0.35
+    return mix(colour, purest(colour), 0.6), 0.4
 
 
 def _lit(theme: Theme, colour: Colour, part: str) -> Colour:
@@ -247,7 +248,7 @@ CONE_ANGLE, CONE_LENGTH, CONE_LAYERS = 21, 1.25, 14
 CONE = 64
 
 
-@lru_cache(maxsize=16)
+@baked
 def _cone(colour: Colour, size: int, heading: int) -> Surface:
     """The light of the headlights on the floor, to be added: a square around the middle of the cycle."""
     half = max(4, round(size * (CONE_LENGTH + 0.35)))
@@ -256,7 +257,7 @@ def _cone(colour: Colour, size: int, heading: int) -> Surface:
     return pygame.transform.smoothscale(turned.subsurface(small), (2 * half, 2 * half))
 
 
-@lru_cache(maxsize=4)
+@baked
 def _small_cone(colour: Colour) -> Surface:
     """The cone to the right, as small as its softness allows."""
     square = Surface((2 * CONE, 2 * CONE))

@@ -21,7 +21,7 @@ class Cuts(NamedTuple):
     between: int  # from one rib of a body to the next one
 
 
-COARSE, FINE = Cuts(8, 14, 2), Cuts(14, 26, 3)
+COARSE, FINE = Cuts(8, 14, 2), Cuts(14, 24, 2)
 
 
 class Rib(NamedTuple):
@@ -46,30 +46,32 @@ class Build(NamedTuple):
     hull: tuple[Rib, ...]
     canopy: tuple[Rib, ...]
     lamps: tuple[float, ...]  # how far aside the headlights are
+    edged: bool  # whether the edge of the canopy is lit
     winged: bool
 
 
 # Player 1's is long and pointed.
 NEEDLE = Build(
-    wheels=(Wheel(-0.66, 0.31, 0.23), Wheel(0.55, 0.27, 0.18)),
+    wheels=(Wheel(-0.72, 0.37, 0.3), Wheel(0.62, 0.33, 0.24)),
     hull=(
-        Rib(-1.0, 0.07, 0.3, 0.5),
-        Rib(-0.72, 0.12, 0.26, 0.68),
-        Rib(-0.36, 0.35, 0.12, 0.6),
-        Rib(0.0, 0.38, 0.1, 0.54),
-        Rib(0.3, 0.27, 0.14, 0.56),
-        Rib(0.62, 0.12, 0.2, 0.6),
-        Rib(0.9, 0.075, 0.24, 0.46),
-        Rib(1.2, 0.015, 0.28, 0.32),
+        Rib(-1.1, 0.09, 0.35, 0.6),
+        Rib(-0.79, 0.17, 0.3, 0.82),
+        Rib(-0.4, 0.46, 0.14, 0.72),
+        Rib(0.0, 0.5, 0.12, 0.66),
+        Rib(0.34, 0.37, 0.16, 0.68),
+        Rib(0.7, 0.18, 0.22, 0.7),
+        Rib(0.96, 0.12, 0.27, 0.54),
+        Rib(1.2, 0.02, 0.32, 0.38),
     ),
     canopy=(
-        Rib(-0.5, 0.02, 0.5, 0.6),
-        Rib(-0.28, 0.15, 0.5, 0.8),
-        Rib(0.0, 0.17, 0.46, 0.78),
-        Rib(0.25, 0.1, 0.46, 0.66),
-        Rib(0.42, 0.02, 0.46, 0.56),
+        Rib(-0.55, 0.03, 0.6, 0.72),
+        Rib(-0.3, 0.2, 0.6, 0.96),
+        Rib(0.0, 0.23, 0.56, 0.94),
+        Rib(0.28, 0.14, 0.56, 0.8),
+        Rib(0.47, 0.03, 0.56, 0.67),
     ),
     lamps=(0.0,),
+    edged=True,
     winged=False,
 )
 # Player 2's is short and broad, with a wing and a fin at its tail.
@@ -91,6 +93,7 @@ HAMMER = Build(
         Rib(0.3, 0.12, 0.5, 0.66),
     ),
     lamps=(-0.17, 0.17),
+    edged=False,
     winged=True,
 )
 
@@ -102,7 +105,9 @@ def faces_of(player: Player, cuts: Cuts) -> tuple[Face, ...]:
     faces = [face for wheel in build.wheels for face in _wheel(wheel, cuts)]
     faces += _loft("hull", build.hull, cuts)
     faces += _loft("canopy", build.canopy, cuts)
-    faces += _strips(build.hull, cuts)
+    faces += _strips(build.hull, cuts, (0.5, 0.97), (0.72, 0.86))
+    if build.edged:
+        faces += _strips(build.canopy, cuts, (0.42, 0.96), (0.6, 0.88))
     for aside in build.lamps:
         faces += _box(
             "lamp", (build.hull[-1].ahead - 0.12, aside, build.hull[-1].high - 0.03), (0.1, 0.05, 0.05)
@@ -159,19 +164,21 @@ def _oval(rib: Rib, around: int) -> tuple[Point3, ...]:
     return tuple(points)
 
 
-def _strips(hull: tuple[Rib, ...], cuts: Cuts) -> list[Face]:
-    """A line of light along each flank of the hull."""
+def _strips(
+    skin: tuple[Rib, ...], cuts: Cuts, lower: tuple[float, float], upper: tuple[float, float]
+) -> list[Face]:
+    """A line of light along each flank of a body, between two edges: how high and how far out each is."""
     faces = []
-    ribs = list(_finer(hull, cuts.between))[1:-1]
+    ribs = list(_finer(skin, cuts.between))[1:-1]
     for side in (-1, 1):
         for rib, following in pairwise(ribs):
             points = [
                 (each.ahead, side * each.width * out * 1.03, each.low + (each.high - each.low) * up)
                 for each, up, out in (
-                    (rib, 0.5, 0.97),
-                    (following, 0.5, 0.97),
-                    (following, 0.72, 0.86),
-                    (rib, 0.72, 0.86),
+                    (rib, *lower),
+                    (following, *lower),
+                    (following, *upper),
+                    (rib, *upper),
                 )
             ]
             faces.append(face_of("strip", tuple(points), (rib.ahead, 0.0, rib.low)))

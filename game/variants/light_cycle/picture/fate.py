@@ -3,13 +3,13 @@
 import math
 import random
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point, between, gathering, held, part_of
 from game.arcade.draw.finale import FATE_FROM, FATE_TO
 from game.arcade.draw.light import shine_pool
@@ -168,7 +168,7 @@ def _draw_cubes(
             lay(canvas, _cube(theme.style, colour, side, fade), spot)
 
 
-@lru_cache(maxsize=48)
+@baked
 def _cube(style: Style, colour: Colour, side: int, fade: int) -> Surface:
     """A small cube: its lit top, its front, and its dark side."""
     bright = mix(heart_of(colour), purest(colour), 0.5) if style is Style.NEON else mix(colour, WHITE, 0.25)
@@ -182,7 +182,7 @@ def _cube(style: Style, colour: Colour, side: int, fade: int) -> Surface:
     return cube
 
 
-@lru_cache(maxsize=12)
+@baked
 def _scorch(style: Style, size: int, light: int) -> Surface:
     """A burnt spot on the floor: a soft, ragged stain."""
     chance = random.Random(3)  # noqa: S311 - decoration

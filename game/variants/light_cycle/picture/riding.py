@@ -3,12 +3,12 @@
 import math
 import random
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point, between
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.lines import thick_line
@@ -71,7 +71,7 @@ def draw_sparks(
             lay(canvas, _spark(theme, player, max(4, round(area.cell * 0.17)), round(3 * (1 - share))), spot)
 
 
-@lru_cache(maxsize=12)
+@baked
 def _spark(theme: Theme, player: Player, side: int, light: int) -> Surface:
     """A glowing grain, in one of a few strengths."""
     colour = theme.player(player)

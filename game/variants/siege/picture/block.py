@@ -1,15 +1,15 @@
-"""Blocks of stone, and what they do to the floor on which they stand."""
+"""Blocks of stone, whole or seen through, and blocks that are only intended."""
 
 import random
-from functools import lru_cache
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.easing import Point
-from game.arcade.draw.sprites import SHADOW, blending, blurred, clear
-from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
+from game.arcade.draw.baked import baked
+from game.arcade.draw.easing import Point, part_of
+from game.arcade.draw.sprites import blending, clear
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
 from game.variants.siege.picture.stone import lit, weather
 
 # In shares of a cell: the side of a block, and its height. A wide board leaves less room above its first row.
@@ -20,12 +20,12 @@ RESERVE = 1.2
 OVERSAMPLING = 2
 # How many blocks differ in their stones.
 LOOKS = 4
-# Where a shadow falls, in shares of the height, and how dark it is.
-FALL = (0.95, 0.22)
-DARKNESS = {Style.NEON: 0.7, Style.ENAMEL: 0.4}
 # The light on the front, compared with that on plain stone.
 FRONT_LIGHT = {Style.NEON: 1.0, Style.ENAMEL: 0.5}
 COURSES = 2  # of stones in the front, one above the other
+# Where a block hides a tower: how much of its far edge is left, how far that reaches and where the block is
+# solid again, in shares of its side; and the steps in which it clears.
+LEFT, CLEAR, SOLID, CLEARINGS = 0.4, 0.26, 0.5, 6
 
 
 def height_of(area: BoardArea) -> int:
@@ -45,11 +45,21 @@ def foot_of(area: BoardArea, cell: int, shift: Point = (0.0, 0.0)) -> Rect:
 
 
 def draw_block(
-    canvas: Surface, area: BoardArea, theme: Theme, cell: int, risen: float, shift: Point = (0.0, 0.0)
+    canvas: Surface,
+    area: BoardArea,
+    theme: Theme,
+    cell: int,
+    risen: float,
+    shift: Point = (0.0, 0.0),
+    cleared: float = 0.0,
 ) -> None:
-    """A block that has come out of the floor by a share of its height."""
+    """A block that has come out of the floor by a share of its height.
+
+    Where it would hide a tower, it can be cleared: what is behind its far edge is seen through it.
+    """
     foot, height = foot_of(area, cell, shift), height_of(area)
-    _raise(canvas, _block(foot.width, height, theme, cell % LOOKS), foot, round(height * risen))
+    block = _cleared(foot.width, height, theme, cell % LOOKS, round(CLEARINGS * cleared))
+    _raise(canvas, block, foot, round(height * risen))
     if theme.style is Style.FLAT and risen > 0:
         line = theme.outline(foot.width * 0.018)
         pygame.draw.rect(canvas, theme.ink, Rect(foot.left, foot.bottom - line, foot.width, line))
@@ -73,22 +83,10 @@ def _raise(canvas: Surface, block: Surface, foot: Rect, up: int) -> None:
         canvas.blit(block, (foot.left, foot.bottom - seen.height), seen)
 
 
-def draw_ground(
-    canvas: Surface, area: BoardArea, theme: Theme, cell: int, risen: float, shift: Point = (0.0, 0.0)
-) -> None:
-    """The shadow of a block, and the floor that it has broken."""
-    if theme.style is Style.FLAT or risen <= 0:
-        return
-    foot = foot_of(area, cell, shift)
-    ground = _ground(foot.width, height_of(area), theme, cell % LOOKS)
-    ground.set_alpha(round(255 * min(1.0, risen)))
-    canvas.blit(ground, ground.get_rect(center=foot.center))
-
-
 # Sprites
 
 
-@lru_cache(maxsize=16)
+@baked
 def _block(side: int, height: int, theme: Theme, look: int) -> Surface:
     """A whole block, with some more of its front than is seen of one at rest."""
     front = round(height * RESERVE)
@@ -106,6 +104,19 @@ def _block(side: int, height: int, theme: Theme, look: int) -> Surface:
     _draw_top(large, theme, stone, Rect(0, 0, wide, wide), chance)
     _round_corners(large, radius)
     return pygame.transform.smoothscale(large, (side, side + front))
+
+
+@baked
+def _cleared(side: int, height: int, theme: Theme, look: int, steps: int) -> Surface:
+    """A block through whose far edge a tower is seen."""
+    whole = _block(side, height, theme, look)
+    if steps <= 0:
+        return whole
+    block, solid = whole.copy(), round(side * SOLID)
+    for y in range(solid):
+        gone = (1 - LEFT) * (1 - part_of(y / side, CLEAR, SOLID)) * steps / CLEARINGS
+        block.fill((*WHITE, round(255 * (1 - gone))), Rect(0, y, side, 1), pygame.BLEND_RGBA_MULT)
+    return block
 
 
 def _draw_flat(large: Surface, theme: Theme, wide: int, side: int) -> None:
@@ -196,7 +207,7 @@ def _round_corners(large: Surface, radius: int) -> None:
     large.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
-@lru_cache(maxsize=4)
+@baked
 def _ghost(side: int, height: int, theme: Theme, colour: Colour) -> Surface:
     """A block in a player's colour through which the floor is seen."""
     ghost = _block(side, height, theme, 0).copy()
@@ -210,7 +221,7 @@ def _ghost(side: int, height: int, theme: Theme, colour: Colour) -> Surface:
     return ghost
 
 
-@lru_cache(maxsize=4)
+@baked
 def _foot_light(side: int, height: int, theme: Theme) -> Surface:
     """Light in the colour of the game, out of the gap around a block."""
     wide, tall = 24, 8
@@ -221,56 +232,3 @@ def _foot_light(side: int, height: int, theme: Theme) -> Surface:
             light = max(0.0, 1 - across) ** 2 * max(0.0, 1 - along**4)
             small.set_at((x, y), dimmed(theme.accent, 0.6 * light))
     return pygame.transform.smoothscale(small, (round(side * 1.06), round(height * 0.9)))
-
-
-@lru_cache(maxsize=16)
-def _ground(side: int, height: int, theme: Theme, look: int) -> Surface:
-    """The soft shadow of a block to its right, its contact with the floor, and broken pieces around it."""
-    margin = round(height * 1.5)
-    size = (side + 2 * margin, side + 2 * margin)
-    foot = Rect(margin, margin, side, side)
-    tone = BLACK if theme.style is Style.NEON else SHADOW
-    share = DARKNESS[theme.style] * (1.0 if theme.glow or theme.style is Style.NEON else 0.5)
-    shadow = clear(size, tone)
-    if theme.glow or theme.style is Style.NEON:
-        _sweep(shadow, foot, (round(FALL[0] * height), round(FALL[1] * height)), (*tone, round(255 * share)))
-    pygame.draw.rect(shadow, (*tone, round(255 * share)), foot.inflate(side * 0.08, side * 0.08))
-    ground = blurred(shadow, max(1, round(side * 0.075)))
-    _draw_rubble(ground, foot, theme, random.Random(look + 40))  # noqa: S311 - decoration
-    return ground
-
-
-def _sweep(shadow: Surface, foot: Rect, fall: tuple[int, int], shade: tuple[int, int, int, int]) -> None:
-    """What a foot covers on its way to where the shadow of the top lies."""
-    right, down = fall
-    far = foot.move(right, down)
-    corners = [foot.topleft, foot.topright, far.topright, far.bottomright, far.bottomleft, foot.bottomleft]
-    pygame.draw.polygon(shadow, shade, corners)
-
-
-def _draw_rubble(ground: Surface, foot: Rect, theme: Theme, chance: random.Random) -> None:
-    """A jagged gap around the foot, and pieces of the floor that lie around it."""
-    gap = (*dimmed(theme.tile, 0.3 if theme.style is Style.NEON else 0.7), 255)
-    reach = foot.width * 0.06
-    for _tooth in range(26):
-        along, side = chance.random(), chance.randrange(4)
-        x = (foot.left + along * foot.width, foot.left, foot.left + along * foot.width, foot.right)[side]
-        y = (foot.top, foot.top + along * foot.height, foot.bottom, foot.top + along * foot.height)[side]
-        corners = [(x + chance.uniform(-1, 1) * reach, y + chance.uniform(-1, 1) * reach) for _c in range(3)]
-        pygame.draw.polygon(ground, gap, corners)
-    for _piece in range(6):
-        x = foot.left + chance.random() * foot.width
-        y = foot.bottom + chance.uniform(0.1, 1.2) * reach
-        size = foot.width * chance.uniform(0.02, 0.045)
-        tone = mix(theme.stone, theme.accent if theme.style is Style.NEON else theme.soft, 0.15)
-        corners = [
-            (x - size, y + size * 0.4),
-            (x - size * 0.4, y - size * 0.6),
-            (x + size * 0.7, y - size * 0.4),
-        ]
-        pygame.draw.polygon(ground, (*dimmed(tone, 0.5), 255), [*corners, (x + size, y + size * 0.5)])
-        pygame.draw.polygon(
-            ground,
-            (*lit(theme, tone, 1.1 if theme.style is Style.NEON else 0.9), 255),
-            [*corners, (x + size * 0.2, y + size * 0.1)],
-        )

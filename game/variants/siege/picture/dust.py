@@ -2,13 +2,13 @@
 
 import math
 import random
-from functools import lru_cache
 from itertools import pairwise
 
 import pygame
 from pygame import SRCALPHA, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point, eased
 from game.arcade.draw.lines import thick_line
 from game.arcade.draw.shapes import Shape
@@ -60,7 +60,7 @@ def draw_shards(canvas: Surface, area: BoardArea, theme: Theme, centre: Point, a
         pygame.draw.polygon(canvas, lit(theme, theme.stone, light), corners)
 
 
-@lru_cache(maxsize=64)
+@baked
 def _puff(theme: Theme, radius: int, strength: int) -> Surface:
     tone = mix(theme.stone, theme.ink if theme.style is not Style.ENAMEL else theme.soft, 0.3)
     disc = Surface((2 * PUFF, 2 * PUFF), SRCALPHA)
@@ -81,7 +81,7 @@ def draw_cracks(canvas: Surface, area: BoardArea, theme: Theme, cell: int, share
     canvas.blit(cracks, cracks.get_rect(center=(round(x), round(y))))
 
 
-@lru_cache(maxsize=STRENGTHS)
+@baked
 def _cracks(side: int, theme: Theme, step: int) -> Surface:
     large = Surface((side * 2, side * 2), SRCALPHA)
     chance = random.Random(9)  # noqa: S311 - decoration

@@ -6,8 +6,8 @@ from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.marks import mark_locked
 from game.core.rules import PLAYERS, Player
 from game.variants.siege.picture import turn as turns
-from game.variants.siege.picture.block import draw_ground
 from game.variants.siege.picture.dust import TRACKS, draw_cracks, draw_dust, draw_shards
+from game.variants.siege.picture.ground import draw_ground
 from game.variants.siege.picture.moment import Moment
 from game.variants.siege.picture.tower import draw_tower_light, draw_tower_shadow
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.easing import Point, between, part_of, pulse
+from game.arcade.draw.easing import Point, between, held, part_of, pulse
 from game.arcade.draw.finale import fate
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
@@ -117,6 +117,15 @@ class Moment:
         way = turns.slam(self.fate) * unit
         # Towards the viewer and away a block moves less far, so that it hides no more than before.
         return (beside - column) * way + trembling, (near - row) * way * 0.5
+
+    def cleared(self, cell: int) -> float:
+        """How far a block is seen through because a tower stands behind it, from 0 to 1."""
+        x, y = self.area.centre_of(cell)
+        unit = self.area.cell
+        return max(
+            held(1 - abs(x - stand.spot[0]) / unit) * held(1 - abs(y - unit - stand.spot[1]) / unit)
+            for stand in self.stands.values()
+        )
 
     @cached_property
     def ghost(self) -> int | None:

@@ -1,12 +1,12 @@
 """Stone: how it is shaded and weathered, and the flagstones of the courtyard."""
 
 import random
-from functools import lru_cache
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
 
@@ -27,7 +27,7 @@ def lit(theme: Theme, colour: Colour, light: float) -> Colour:
     return theme.shaded(colour, light) if light <= 1 else mix(colour, WHITE, light - 1)
 
 
-@lru_cache(maxsize=4)
+@baked
 def _noise(strength: float) -> Surface:
     """A square of grey pixels, white or darker by a share."""
     chance = random.Random(11)  # noqa: S311 - decoration

@@ -1,13 +1,13 @@
 """The towers of the two players, whole and wrecked, with their shadows and their light."""
 
 import random
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.sprites import SHADOW, blurred, clear
@@ -18,7 +18,7 @@ from game.variants.siege.picture.painter import OVERSAMPLING, TALL, Painter
 from game.variants.siege.picture.stone import crack
 
 
-@lru_cache(maxsize=8)
+@baked
 def tower_sprite(width: int, theme: Theme, colour: Colour, player: Player) -> Surface:
     """A whole tower with its windows lit."""
     draw = Painter(width, theme, colour)
@@ -29,7 +29,7 @@ def tower_sprite(width: int, theme: Theme, colour: Colour, player: Player) -> Su
     return pygame.transform.smoothscale(draw.canvas, (width, round(width * TALL)))
 
 
-@lru_cache(maxsize=4)
+@baked
 def wreck_sprite(width: int, theme: Theme, colour: Colour, player: Player) -> Surface:
     """The same tower dark and cracked."""
     wreck = tower_sprite(width, theme, colour, player).copy()
@@ -59,7 +59,7 @@ def _keep_inside(drawn: Surface, body: Surface) -> None:
     drawn.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
-@lru_cache(maxsize=4)
+@baked
 def faded_sprite(width: int, theme: Theme, colour: Colour, player: Player, percent: int) -> Surface:
     """A tower of which only a share of the light is left."""
     faded = tower_sprite(width, theme, colour, player).copy()
@@ -70,7 +70,7 @@ def faded_sprite(width: int, theme: Theme, colour: Colour, player: Player, perce
     return faded
 
 
-@lru_cache(maxsize=4)
+@baked
 def tower_shadow(width: int, theme: Theme) -> Surface:
     """The soft shadow of a tower on the floor, to its right. Its foot is the middle of the picture."""
     reach = round(width * 1.2)
@@ -93,7 +93,7 @@ def tower_shadow(width: int, theme: Theme) -> Surface:
 # The width of a tower, and how far its foot is below the middle of its cell, in shares of a cell.
 WIDTH, FOOT = 0.78, 0.41
 # How much of a lost tower sinks into the floor.
-SUNK = 0.16
+SUNK = 0.03
 
 
 class Stand(NamedTuple):

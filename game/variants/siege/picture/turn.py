@@ -53,13 +53,13 @@ def tremor(rise: float) -> float:
 
 
 def slam(fate: float) -> float:
-    """How far the blocks around a loser have moved towards it, in shares of a cell: first back, then in."""
+    """How far the blocks around a loser have moved towards it, in shares of a cell: back, in, and home."""
     if fate < DRAWN_BACK:
         return -0.06 * swaying(fate / DRAWN_BACK)
     if fate < HIT:
         return -0.06 + 0.25 * gathering(part_of(fate, DRAWN_BACK, HIT))
     after = part_of(fate, HIT, STILL)
-    return 0.08 + 0.11 * (1 - after) ** 2 + 0.02 * settling(after)
+    return 0.19 * (1 - swaying(after)) + 0.02 * settling(after)
 
 
 def shaken(fate: float) -> float:
