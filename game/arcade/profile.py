@@ -13,11 +13,12 @@ from game.arcade.settings import Settings
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.session.session import Session
-from game.store import export_and_erase, history
+from game.store import export_and_erase, history, puzzle_document
 from game.store.background import Background
 from game.store.documents import Fields, Format, load, save, update
 from game.store.folder import SHORT_SECONDS, Folder
 from game.store.history import History
+from game.store.puzzle_book import PuzzleBook
 from game.store.saves import Saves
 
 BINDINGS = "bindings.json"
@@ -25,7 +26,14 @@ FIRST_START = "first-start.json"
 # The field that says whether the questions of the first start were answered.
 ANSWERED = "answered"
 # The names of all documents but the unfinished games.
-DOCUMENTS = (settings_document.NAME, choices_document.NAME, BINDINGS, FIRST_START, history.NAME)
+DOCUMENTS = (
+    settings_document.NAME,
+    choices_document.NAME,
+    BINDINGS,
+    FIRST_START,
+    history.NAME,
+    puzzle_document.NAME,
+)
 BINDINGS_FORMAT = Format("gridlock bindings", 1, later("Your keys and buttons could not be read."))
 FIRST_START_FORMAT = Format(
     "gridlock first start", 1, later("Your answers at the first start could not be read.")
@@ -33,7 +41,7 @@ FIRST_START_FORMAT = Format(
 
 
 class Profile:
-    """Settings, choices, bindings and unfinished games, in the user's folder.
+    """Settings, choices, bindings, unfinished games and puzzles, in the user's folder.
 
     Without a folder all of it is forgotten when the program ends. `settings` and `bindings` are those at the
     start; `choices` and `saves` follow what people do. Everything is written in the background, and only what
@@ -46,6 +54,7 @@ class Profile:
         self.background = Background(self.folder)
         self.saves = Saves(self.folder, self.background, self._games)
         self.history = History(self.folder, self.background, self._games)
+        self.puzzles = PuzzleBook(self.folder, self.background)
         self.settings = self._load_settings()
         self._is_new = self._can_ask()
         self.choices = ChoiceBook(self._load_choices(), self._keep_choices)
@@ -87,6 +96,7 @@ class Profile:
         gone = export_and_erase.erase(self.folder, DOCUMENTS, but=self.saves.is_elsewhere)
         self.saves.forget()
         self.history.forget()
+        self.puzzles.forget()
         self.choices.forget()
         self.settings, self.bindings = Settings(), DEFAULT_BINDINGS
         self._is_new = self.folder.path is not None

@@ -62,6 +62,14 @@ class AskReview:
 
 
 @dataclass(frozen=True)
+class AskPuzzles:
+    """Which of these moves, by their numbers from 0, were made where a puzzle is? Each as one line."""
+
+    game: GameSoFar
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class AskValue:
     """Does the player on turn win with perfect play?"""
 
@@ -75,5 +83,5 @@ class Ponder:
     game: GameSoFar
 
 
-Question = AskMove | AskHint | AskReview | AskValue | Ponder
-Answer = Move | Hint | Review | Value | None
+Question = AskMove | AskHint | AskReview | AskPuzzles | AskValue | Ponder
+Answer = Move | Hint | Review | tuple[str, ...] | Value | None

@@ -74,6 +74,11 @@ class Review:
         return [n for n, each in enumerate(self.assessments) if each.verdict is Verdict.THREW_AWAY]
 
     @property
+    def lost_chances(self) -> list[int]:
+        """The numbers of the moves that threw the win away where only one other move would have kept it."""
+        return [n for n in self.mistakes if len(self.assessments[n].winning) == 1]
+
+    @property
     def summary(self) -> str:
         """A finished game in one or two sentences."""
         return self._summed_up(later("Move {move} decided the game."))

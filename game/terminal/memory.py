@@ -1,15 +1,18 @@
-"""What the terminal remembers: unfinished games and past games, in the same folder as the arcade."""
+"""What the terminal remembers: unfinished games, past games and puzzles, in the same folder as the arcade."""
 
 from pathlib import Path
 
 from game import catalogue
 from game.core.variant import Variant
+from game.puzzles.yours import added
 from game.session.saved import SavedGame
 from game.session.session import Session
 from game.store.background import Background
 from game.store.folder import Folder
 from game.store.history import History
+from game.store.puzzle_book import PuzzleBook
 from game.store.saves import Saves
+from game.terminal.today import today
 
 # How long a move waits for a slow disk.
 WAIT_SECONDS = 1.0
@@ -24,7 +27,7 @@ class Memory:
         self._background = Background(self._folder)
         self._saves = Saves(self._folder, self._background, games)
         self._history = History(self._folder, self._background, games)
-        self._background.flush(WAIT_SECONDS)
+        self._puzzles = PuzzleBook(self._folder, self._background)
 
     def unfinished(self, variant: Variant | None) -> SavedGame | None:
         """The unfinished game of a variant; of None, the one that was played last."""
@@ -43,6 +46,11 @@ class Memory:
             self._history.follow(session)
             self._saves.keep(session)
             self._background.flush(WAIT_SECONDS)
+
+    def keep_puzzles(self, texts: tuple[str, ...]) -> None:
+        """Keep puzzles from a person's own games, to be asked tomorrow."""
+        if texts:
+            self._puzzles.change(lambda progress: added(progress, texts, today()))
 
     def take_notices(self) -> list[str]:
         """Sentences about what went wrong with the files."""

@@ -328,3 +328,33 @@ class TestMemory:
         screen.type("1,1\n")
         screen.wait_for("(1-2): ")
         screen.leave("quit\n")
+
+
+class TestPuzzles:
+    def test_a_hint_has_been_paid_for_when_it_is_seen_whatever_happens_then(
+        self, open_screen: Open, tmp_path: Path
+    ) -> None:
+        place = tmp_path / "profile"
+        screen = open_screen("rated", "--profile", str(place), command="puzzle")
+        screen.wait_for("wins: find it.")
+        screen.type("hint\n")
+        screen.wait_for("One move wins. ")
+        screen.kill()
+        again = open_screen("rated", "--profile", str(place), command="puzzle")
+        again.wait_for("Your rating: 9")
+        again.wait_for("wins: find it.")
+        again.type("skip\n")
+        again.wait_for("Next puzzle or quit")
+        assert again.leave("quit\n") == 0
+        assert first_lines(again.text) == first_lines(screen.text), "the same puzzle"
+
+    def test_a_fresh_one_keeps_nothing(self, open_screen: Open, tmp_path: Path) -> None:
+        screen = open_screen("daily", "--fresh", command="puzzle")
+        screen.wait_for("wins: find it.")
+        assert screen.leave("skip\n") == 0
+        assert not list(tmp_path.iterdir())
+
+
+def first_lines(shown: str) -> str:
+    """The board of the first puzzle on a screen."""
+    return shown.partition("wins: find it.\n\n")[2][:200]
