@@ -2,8 +2,9 @@
 
 import random
 
+from game.bots.fair_starts import FairStart
 from game.bots.hints import Certainty, Hint
-from game.bots.questions import Answer, AskHint, AskMove, AskReview, AskValue, Ponder, Question
+from game.bots.questions import Answer, AskFairStart, AskHint, AskMove, AskReview, AskValue, Ponder, Question
 from game.bots.review import Assessment, Review, Verdict
 from game.solving.values import Value
 
@@ -24,5 +25,7 @@ def answer_without_proof(question: Question) -> Answer:
             )
         case AskValue():
             return Value.UNKNOWN
+        case AskFairStart():
+            return FairStart(match.first)
         case Ponder():
             return None

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game import catalogue
+from game.bots.fair_starts import FairStart
 from game.bots.hints import Hint
 from game.bots.review import Review
 from game.core.match import Match
@@ -69,11 +70,23 @@ class AskValue:
 
 
 @dataclass(frozen=True)
+class AskFairStart:
+    """After which opening does the player on turn win, with at most this share of their moves?
+
+    `game` only says on which board: it has no moves. There may be no such opening.
+    """
+
+    game: GameSoFar
+    share: float
+    seed: str
+
+
+@dataclass(frozen=True)
 class Ponder:
     """Prove what will probably be asked next; there is no answer."""
 
     game: GameSoFar
 
 
-Question = AskMove | AskHint | AskReview | AskValue | Ponder
-Answer = Move | Hint | Review | Value | None
+Question = AskMove | AskHint | AskReview | AskValue | AskFairStart | Ponder
+Answer = Move | Hint | Review | Value | FairStart | None

@@ -2,9 +2,10 @@
 
 import time
 
+from game.bots import fair_starts
 from game.bots.advice import hint, review
 from game.bots.levels import LEVELS, choose
-from game.bots.questions import Answer, AskHint, AskMove, AskReview, AskValue, Ponder, Question
+from game.bots.questions import Answer, AskFairStart, AskHint, AskMove, AskReview, AskValue, Ponder, Question
 from game.core.kernel import Stop
 from game.core.match import Match
 from game.core.variant import Setup
@@ -54,6 +55,8 @@ class Thinker:
                 return solver.value(position, self._limit(solver, stop, PONDER_SECONDS))
             case AskReview():
                 return review(solver, match.plies, self._limit(solver, stop, REVIEW_SECONDS))
+            case AskFairStart(share=share, seed=seed):
+                return fair_starts.draw(solver, share, seed)
             case Ponder():
                 self._ponder(solver, match, after(PONDER_SECONDS, stop))
         return None

@@ -40,6 +40,7 @@ def fields_of(saved: SavedGame) -> Fields:
         "hints used": list(saved.help_used.hints),
         "undos used": list(saved.help_used.undos),
         "hinted": saved.help_used.hinted,
+        "hinted moves": list(saved.help_used.hinted_moves),
         "seed": saved.seed,
     }
 
@@ -69,6 +70,7 @@ def game_of(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
             hints=hints_used_of(fields),
             undos=_counts(fields, "undos used"),
             hinted="hinted" in fields and need(fields, "hinted", bool),
+            hinted_moves=_hinted_moves(fields),
         ),
     )
 
@@ -118,6 +120,12 @@ def _series(fields: Fields, match: Match) -> Series:
     if series.winner is not None or series.starter != match.first:
         raise Unreadable("the game is not the next one of its series")
     return series
+
+
+def _hinted_moves(fields: Fields) -> tuple[int, ...]:
+    """The moves before which a hint was asked for; an older document does not say."""
+    numbers = need(fields, "hinted moves", list) if "hinted moves" in fields else []
+    return tuple(_whole(number, LARGEST_SEED) for number in numbers)
 
 
 def _counts(fields: Fields, name: str) -> tuple[int, int]:
