@@ -195,10 +195,9 @@ class Session:
         """Make moves again that were taken back, until a person is on turn."""
         if not self.can_redo:
             return (Refused(_("There is no move to make again.")),)
-        again = redo_turn(self._match, self._players.bots)
+        again = Redone(redo_turn(self._match, self._players.bots))
         self._forget()
-        events: Events = (Redone(again),)
-        return events if self.outcome is None else (*events, Ended(self.outcome))
+        return (again,) if self.outcome is None else (again, Ended(self.outcome))
 
     def _forget(self) -> None:
         """The position has changed: hints and reviews of the last one no longer apply."""
