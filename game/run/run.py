@@ -55,10 +55,10 @@ class Run:
 
     @cached_property
     def standing(self) -> Standing:
-        return self._standings[-1]
+        return self.standings[-1]
 
     @cached_property
-    def _standings(self) -> list[Standing]:
+    def standings(self) -> list[Standing]:
         """The standings before each stage, and after the last one."""
         found = [Standing(len(self.games))]
         for result in self.results:
@@ -122,11 +122,11 @@ class Run:
 
     def points_of(self, number: int) -> int:
         """The points of a stage that has ended."""
-        return self._standings[number + 1].points - self._standings[number].points
+        return self.standings[number + 1].points - self.standings[number].points
 
     def game(self, number: int, games: Mapping[str, Variant]) -> SavedGame:
         """A stage that has ended, as a single game."""
-        card, result = self._card(self._standings[number], games), self.results[number]
+        card, result = self._card(self.standings[number], games), self.results[number]
         players = _players(card, result.start)
         return SavedGame(
             setup=card.setup,

@@ -8,6 +8,14 @@ from game.run.result import StageResult
 
 
 @dataclass(frozen=True)
+class Clearing:
+    """What was left when the run was cleared."""
+
+    lives: int
+    hints: int
+
+
+@dataclass(frozen=True)
 class Standing:
     """`after` gives the next one."""
 
@@ -19,7 +27,8 @@ class Standing:
     streak: int = 0  # of clean stages
     points: int = 0
     flawless: bool = True  # whether there was no mistake in this loop so far
-    lives_at_clearing: int | None = None  # None until the run is cleared
+    flawless_loops: int = 0
+    clearing: Clearing | None = None  # None until the run is cleared
 
     @property
     def loop(self) -> int:
@@ -33,7 +42,7 @@ class Standing:
 
     @property
     def cleared(self) -> bool:
-        return self.lives_at_clearing is not None
+        return self.clearing is not None
 
     @property
     def over(self) -> bool:
@@ -67,6 +76,8 @@ def _won(standing: Standing, result: StageResult) -> Standing:
 def _at_the_end_of_a_loop(standing: Standing) -> Standing:
     """A loop without a mistake gives a life back. After the last one, overtime is played with one life."""
     lives = min(LIVES, standing.lives + 1) if standing.flawless else standing.lives
-    if standing.stage == standing.last_stage:
-        return replace(standing, lives=OVERTIME_LIVES, flawless=True, lives_at_clearing=lives)
-    return replace(standing, lives=lives, flawless=True)
+    loops = standing.flawless_loops + standing.flawless
+    ended = replace(standing, lives=lives, flawless=True, flawless_loops=loops)
+    if standing.stage < standing.last_stage:
+        return ended
+    return replace(ended, lives=OVERTIME_LIVES, clearing=Clearing(lives, standing.hints))

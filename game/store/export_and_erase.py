@@ -11,20 +11,22 @@ from pathlib import Path
 
 from game import faults
 from game.core.words import _
-from game.store import saves
+from game.store import run_saves, saves
 from game.store.folder import SHORT_SECONDS, Folder
 
+# The folders of what is unfinished.
+FOLDERS = (saves.FOLDER, run_saves.FOLDER)
 FORMAT, VERSION = "gridlock export", 1
 
 
 def names_of(folder: Folder, documents: Collection[str]) -> list[str]:
-    """The names of these documents, of all unfinished games, and of what was set aside from them.
+    """The names of these documents, of all unfinished games and runs, and of what was set aside from them.
 
     Other files may lie in a folder that a person has chosen.
     """
     stems = "|".join(re.escape(name.removesuffix(".json")) for name in documents)
-    own = re.compile(rf"({stems}|{saves.FOLDER}/\w+-\d+)(-unreadable-\d+)?\.json")
-    names = [*folder.names(), *folder.names(saves.FOLDER)]
+    own = re.compile(rf"({stems}|({'|'.join(FOLDERS)})/\w+-\d+)(-unreadable-\d+)?\.json")
+    names = [*folder.names(), *(name for under in FOLDERS for name in folder.names(under))]
     return [name for name in names if own.fullmatch(name)]
 
 
@@ -85,6 +87,6 @@ def erase(folder: Folder, documents: Collection[str], but: Callable[[str], bool]
     with folder.changing(SHORT_SECONDS):
         names = {name for name in (*documents, *names_of(folder, documents)) if not but(name)}
         gone = [folder.delete(name) for name in sorted(names)]
-        for under in ("", saves.FOLDER):
+        for under in ("", *FOLDERS):
             folder.remove_leftovers(under)
     return all(gone)

@@ -68,7 +68,7 @@ def game_of(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
         resigned=resigned_of(fields),
         help_used=HelpUsed(
             hints=hints_used_of(fields),
-            undos=_counts(fields, "undos used"),
+            undos=undos_used_of(fields),
             hinted="hinted" in fields and need(fields, "hinted", bool),
             hinted_moves=_hinted_moves(fields),
         ),
@@ -101,6 +101,10 @@ def resigned_of(fields: Fields) -> Player | None:
 
 def hints_used_of(fields: Fields) -> tuple[int, int]:
     return _counts(fields, "hints used")
+
+
+def undos_used_of(fields: Fields) -> tuple[int, int]:
+    return _counts(fields, "undos used")
 
 
 def rounds_before(fields: Fields) -> int:

@@ -1,4 +1,4 @@
-"""What the terminal remembers: unfinished games and past games, in the same folder as the arcade."""
+"""What the terminal remembers: games, runs and records, in the same folder as the arcade."""
 
 from pathlib import Path
 
@@ -9,6 +9,9 @@ from game.session.session import Session
 from game.store.background import Background
 from game.store.folder import Folder
 from game.store.history import History
+from game.store.records import Records
+from game.store.run_keeper import RunKeeper
+from game.store.run_saves import RunSaves
 from game.store.saves import Saves
 
 # How long a move waits for a slow disk.
@@ -16,31 +19,39 @@ WAIT_SECONDS = 1.0
 
 
 class Memory:
-    """Keeps games in a folder; without one, only until the program ends."""
+    """Keeps everything in a folder; without one, only until the program ends."""
 
     def __init__(self, place: Path | None) -> None:
         games = catalogue.games()
         self._folder = Folder(place)
         self._background = Background(self._folder)
         self._saves = Saves(self._folder, self._background, games)
-        self._history = History(self._folder, self._background, games)
+        self.history = History(self._folder, self._background, games)
+        self.records = Records(self._folder, self._background)
+        run_saves = RunSaves(self._folder, self._background, games, self._saves.slot)
+        self.runs = RunKeeper(self._background, run_saves, self.records, self.history, games)
         self._background.flush(WAIT_SECONDS)
 
     def unfinished(self, variant: Variant | None) -> SavedGame | None:
         """The unfinished game of a variant; of None, the one that was played last."""
         return self._saves.latest if variant is None else self._saves.of(variant)
 
+    @property
+    def lasts(self) -> bool:
+        """Whether what is kept outlives the program."""
+        return self._folder.lasts
+
     def holds(self, session: Session) -> bool:
         """Whether the next start can go on with a session that is left before its end."""
         saved = session.saved()
-        if saved is None or session.over or not self._folder.lasts:
+        if saved is None or session.over or not self.lasts:
             return False
         return saved == self._saves.of(session.setup.variant)
 
     def keep(self, session: Session) -> None:
         """Keep a game in which something has happened, unless only bots play it."""
         if session.players.people:
-            self._history.follow(session)
+            self.history.follow(session)
             self._saves.keep(session)
             self._background.flush(WAIT_SECONDS)
 
