@@ -41,8 +41,13 @@ def export(folder: Folder, documents: Collection[str], target: Path) -> Path:
         "files": files,
     }
     text = json.dumps(fields, indent=2, ensure_ascii=False) + "\n"
+    return new_file(target, str(now.date()), ".json", text)
+
+
+def new_file(target: Path, name: str, ending: str, text: str) -> Path:
+    """Write a new file in a folder under a name that nothing has, and return its path. Raises OSError."""
     for number in count(1):
-        path = target / f"{faults.NAME}-{now.date()}{f'-{number}' if number > 1 else ''}.json"
+        path = target / f"{faults.NAME}-{name}{f'-{number}' if number > 1 else ''}{ending}"
         with suppress(FileExistsError):
             return _write_new(path, text)
     raise AssertionError("numbers do not end")

@@ -30,17 +30,18 @@ class Adviser:
         question = session.question()
         if question is None or isinstance(question, Ponder):
             return ()
-        return session.answer(question, self._think(question))
+        return session.answer(question, self.think(question))
 
     def review(self, session: Session) -> Review | None:
         """The review of the moves so far; None if there are none."""
         if not session.match.plies:
             return None
-        review = self._think(AskReview(GameSoFar.of(session.match)))
+        review = self.think(AskReview(GameSoFar.of(session.match)))
         assert isinstance(review, Review), "a review was asked for"
         return review
 
-    def _think(self, question: Question) -> Answer:
+    def think(self, question: Question) -> Answer:
+        """The answer to any question."""
         from game.bots.thinker import Thinker
 
         self._thinker = self._thinker or Thinker()

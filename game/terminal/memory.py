@@ -1,11 +1,13 @@
 """What the terminal remembers: games, runs and records, in the same folder as the arcade."""
 
+from collections.abc import Collection
 from pathlib import Path
 
 from game import catalogue
 from game.core.variant import Variant
 from game.session.saved import SavedGame
 from game.session.session import Session
+from game.store import export_and_erase
 from game.store.background import Background
 from game.store.folder import Folder
 from game.store.history import History
@@ -54,6 +56,11 @@ class Memory:
             self.history.follow(session)
             self._saves.keep(session)
             self._background.flush(WAIT_SECONDS)
+
+    def erase(self, documents: Collection[str]) -> bool:
+        """Forget these documents and what was set aside from them; whether all of it is gone."""
+        self._background.flush(WAIT_SECONDS)
+        return export_and_erase.erase(self._folder, documents, but=lambda name: "/" in name)
 
     def take_notices(self) -> list[str]:
         """Sentences about what went wrong with the files."""
