@@ -204,11 +204,7 @@ def test_no_pygame_in_a_running_front_end(arguments: tuple[str, ...], text: str)
     assert "pygame" not in imports
 
 
-PURE = [
-    path
-    for path in MODULES.values()
-    if path.relative_to(PACKAGE).parts[0] in ("core", "solving", "run")
-]
+PURE = [path for path in MODULES.values() if path.relative_to(PACKAGE).parts[0] in ("core", "solving", "run")]
 IMPURE = {"os", "sys", "io", "time", "datetime", "random", "pathlib", "threading", "subprocess", "pygame"}
 
 

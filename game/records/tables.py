@@ -100,8 +100,8 @@ def _ranked(entries: Iterable[Entry]) -> list[Entry]:
 def _worth_keeping(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
     """The best of all time and of each day; if these are many, the best of all time and the latest."""
     days = sorted(entries, key=lambda entry: entry.date)
-    of_days = [e for _date, day in groupby(days, lambda entry: entry.date) for e in _ranked(day)[:PLACES]]
     best = set(_ranked(entries)[:PLACES])
-    kept = [entry for entry in entries if entry in best or entry in set(of_days)]
+    of_days = {e for _date, day in groupby(days, lambda entry: entry.date) for e in _ranked(day)[:PLACES]}
+    kept = [entry for entry in entries if entry in best or entry in of_days]
     latest = set(kept[-(MOST - PLACES) :])
     return tuple(entry for entry in kept if entry in best or entry in latest)

@@ -50,9 +50,7 @@ MEDALS = (
     Medal("gold", later("Gold"), later("7,000 points in a run"), _points(7000)),
     Medal("cleared", later("Cleared"), later("A run cleared"), lambda run: run.standing.cleared),
     Medal("untouched", later("Untouched"), later("A run cleared with three lives and no hint"), _untouched),
-    Medal(
-        "razor", later("Razor"), later("A win kept by one move of ten or more, in a stage won"), _kept_a_razor
-    ),
+    Medal("razor", later("Razor"), later("A win kept where one move in ten won, or fewer"), _kept_a_razor),
     Medal("flawless", later("Flawless"), later("A whole loop without a mistake"), _flawless_loop),
     Medal("streak", later("Ten in a row"), later("Ten clean stages in a row"), _longest_streak),
     Medal("overtime", later("Overtime"), later("A stage won in overtime"), _overtime),

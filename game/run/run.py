@@ -73,16 +73,17 @@ class Run:
 
     def card(self, games: Mapping[str, Variant]) -> Card:
         """The coming stage."""
-        return self._card(self.standing, games)
+        return self.card_at(self.standing, games)
 
     def cards_that_may_follow(self, games: Mapping[str, Variant]) -> tuple[Card, ...]:
         """What follows the coming stage if it is won, and if it is lost: to draw the starts beforehand."""
         now = self.standing
         won = replace(now, stage=now.stage + 1, attempt=0)
         lost = replace(now, attempt=now.attempt + 1)
-        return tuple(self._card(then, games) for then in (won, lost))
+        return tuple(self.card_at(then, games) for then in (won, lost))
 
-    def _card(self, standing: Standing, games: Mapping[str, Variant]) -> Card:
+    def card_at(self, standing: Standing, games: Mapping[str, Variant]) -> Card:
+        """The stage that comes at a standing of this run."""
         place, loop = standing.stage % len(self.games), standing.stage // len(self.games)
         setup = games[course.order(self.seed, loop, self.games)[place]].setup()
         seed = f"{self.seed} {standing.stage} {standing.attempt}"
@@ -126,7 +127,7 @@ class Run:
 
     def game(self, number: int, games: Mapping[str, Variant]) -> SavedGame:
         """A stage that has ended, as a single game."""
-        card, result = self._card(self.standings[number], games), self.results[number]
+        card, result = self.card_at(self.standings[number], games), self.results[number]
         players = _players(card, result.start)
         return SavedGame(
             setup=card.setup,
