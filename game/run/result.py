@@ -51,6 +51,16 @@ def persons_moves(session: Session) -> list[tuple[int, Assessment]]:
     ]
 
 
+def latest_choice(session: Session) -> tuple[Assessment, Choice] | None:
+    """The latest move that was reviewed, if it is the person's and was a choice: to show as it comes."""
+    review, moves = session.review_so_far, persons_moves(session)
+    if review is None or not moves or moves[-1][0] != len(review.assessments) - 1:
+        return None
+    number, assessment = moves[-1]
+    choice = choice_of(session, number)
+    return None if choice is None else (assessment, choice)
+
+
 def choices_of(session: Session) -> tuple[Choice, ...]:
     """The choices in a stage so far, finished or not."""
     found = (choice_of(session, number) for number, _assessment in persons_moves(session))

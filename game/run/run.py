@@ -138,10 +138,13 @@ class Run:
             resigned=players.alone if result.resigned else None,
         )
 
-    def lost_games(self, games: Mapping[str, Variant]) -> tuple[SavedGame, ...]:
-        """The stages that were lost, as single games, in order."""
-        lost = [number for number, result in enumerate(self.results) if not result.won]
-        return tuple(self.game(number, games) for number in lost)
+    def lost_stages(self, games: Mapping[str, Variant]) -> tuple[Session, ...]:
+        """The stages that were lost, as they ended, to review them."""
+        return tuple(
+            Session.restored(self.game(number, games), Stage(result.start, hints=0))
+            for number, result in enumerate(self.results)
+            if not result.won
+        )
 
 
 def _players(card: Card, start: FairStart) -> Players:

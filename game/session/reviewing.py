@@ -29,6 +29,10 @@ class Reviewing:
         begun = rest[self.opening :] if self.so_far is None else rest
         return self.strict and any(ply.player in self.people for ply in begun)
 
+    def with_review(self, review: Review) -> "Reviewing":
+        """The review has arrived. In a strict mode, nobody chose the moves of the opening."""
+        return replace(self, so_far=review.after_start(self.opening) if self.strict else review)
+
     def elsewhere(self) -> "Reviewing":
         """The same in another position, where a review of the last one no longer applies."""
         return self if self.strict else replace(self, so_far=None)

@@ -273,7 +273,7 @@ class Session:
                 self._hint = answer
                 return (Hinted(answer),)
             case AskReview(), Review():
-                self._reviewing = replace(self._reviewing, so_far=answer)
+                self._reviewing = self._reviewing.with_review(answer)
                 return (Reviewed(answer),)
         return ()
 

@@ -38,7 +38,8 @@ class Adviser:
             return None
         review = self.think(AskReview(GameSoFar.of(session.match)))
         assert isinstance(review, Review), "a review was asked for"
-        return review
+        mode = session.began_in
+        return review.after_start(len(mode.opening)) if mode.strict else review
 
     def think(self, question: Question) -> Answer:
         """The answer to any question."""

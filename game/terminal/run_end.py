@@ -5,7 +5,6 @@ from game.core.words import _, plural
 from game.records.initials import are_initials
 from game.records.tables import DAILY_RUN, RUN, Period, place
 from game.run.progress import Progress
-from game.session.saved import SavedGame
 from game.session.session import Session
 from game.store.calendar import today
 from game.store.records import Records
@@ -69,19 +68,18 @@ class RunEnd:
     # The lost stages
 
     def _review(self, progress: Progress) -> None:
-        lost = progress.run.lost_games(catalogue.games())
+        lost = progress.run.lost_stages(catalogue.games())
         if not lost:
             return
         self._console.tell(plural("You lost {count} stage.", "You lost {count} stages.", len(lost)))
-        for number, game in enumerate(lost, start=1):
-            if self._console.interactive and not self._wants_review(number, game):
+        for number, session in enumerate(lost, start=1):
+            if self._console.interactive and not self._wants_review(number, session):
                 return
-            self._review_one(Session.restored(game))
+            self._review_one(session)
 
-    def _wants_review(self, number: int, game: SavedGame) -> bool:
-        question = _(
-            "Review {number}, {game} (Enter: yes; no)? ", number=number, game=game.setup.variant.name
-        )
+    def _wants_review(self, number: int, session: Session) -> bool:
+        name = session.setup.variant.name
+        question = _("Review {number}, {game} (Enter: yes; no)? ", number=number, game=name)
         while True:
             line = self._console.ask(question)
             answer = meant(line, ("yes", "no", "quit")) if line else "yes"

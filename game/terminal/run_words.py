@@ -5,7 +5,7 @@ from game.core.rules import opponent
 from game.core.words import _, plural
 from game.run.ladder import LOOPS
 from game.run.points import combo_tenths
-from game.run.result import choice_of, persons_moves
+from game.run.result import latest_choice
 from game.run.run import Card, Run
 from game.run.standing import Standing
 from game.session.session import Session
@@ -70,10 +70,10 @@ def combo(streak: int) -> str:
 
 def last_move(run: Run, session: Session) -> str:
     """What the person's last move was worth, and the stage so far; empty if the move was no choice."""
-    number, assessment = persons_moves(session)[-1]
-    choice = choice_of(session, number)
-    if choice is None:
+    latest = latest_choice(session)
+    if latest is None:
         return ""
+    assessment, choice = latest
     if choice.kept:
         return _("{choice}. This stage: {points}.", choice=choice.words, points=run.worth(session))
     if assessment.move in assessment.winning:

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.bots.levels import LEVELS
+from game.bots.review import Verdict
 from game.run import course, ladder
 from game.run.ladder import LOOPS, OVERTIME
 from game.run.medals import earned
@@ -101,9 +102,15 @@ class TestStages:
 
     def test_a_lost_stage_costs_a_life_and_can_be_reviewed(self, player: Player) -> None:
         run = player.won(player.lost(quick_run()))
-        (game,) = run.lost_games(GAMES)
-        session = Session.restored(game)
+        (session,) = run.lost_stages(GAMES)
         assert session.over
+        player.go_on(session)
+        assert session.review is not None
+        opening = len(session.began_in.opening)
+        assert [each.verdict is Verdict.GIVEN for each in session.review.assessments[:opening]] == [
+            True
+        ] * opening
+        assert not session.review.mistakes
         assert session.resigned == session.players.alone
         assert (run.standing.lives, run.standing.stage) == (2, 1)
 
