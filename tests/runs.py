@@ -42,6 +42,12 @@ class Player:
         judgement = solver.judge(session.match.position)
         return (judgement.at(Value.WIN) or session.match.rules.legal_moves(session.match.position))[0]
 
+    def worst(self, session: Session) -> Move:
+        """A move that loses, if there is one."""
+        solver = self.thinker(session).solver_for(session.setup)
+        judgement = solver.judge(session.match.position)
+        return (judgement.at(Value.LOSS) or session.match.rules.legal_moves(session.match.position))[0]
+
     def go_on(self, session: Session) -> None:
         """Have everything computed that the session wants, until the person is on turn or it is over."""
         while (question := session.question()) is not None and not isinstance(question, Ponder):

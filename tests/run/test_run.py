@@ -106,13 +106,26 @@ class TestStages:
         assert session.over
         player.go_on(session)
         assert session.review is not None
-        opening = len(session.began_in.opening)
-        assert [each.verdict is Verdict.GIVEN for each in session.review.assessments[:opening]] == [
-            True
-        ] * opening
+        opening = session.review.assessments[: len(session.began_in.opening)]
+        assert all(each.verdict is Verdict.GIVEN for each in opening)
         assert not session.review.mistakes
         assert session.resigned == session.players.alone
         assert (run.standing.lives, run.standing.stage) == (2, 1)
+
+    def test_the_review_of_a_stage_that_was_played_to_a_loss_names_the_persons_mistake(
+        self, player: Player
+    ) -> None:
+        session = player.begun(quick_run(2))
+        player.go_on(session)
+        while not session.over:
+            session.play(player.worst(session))
+            player.go_on(session)
+        assert session.outcome is not None
+        assert session.outcome.winner != alone(session)
+        assert session.review is not None
+        first = session.review.first_mistake
+        assert first is not None
+        assert session.review.assessments[first].player == alone(session)
 
     def test_nothing_is_taken_back_and_the_bot_keeps_its_level(self, player: Player) -> None:
         session = player.begun(quick_run())
