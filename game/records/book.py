@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from game.records.initials import FIRST
-from game.records.tables import Entry, with_entry
+from game.records.tables import HighScore, with_high_score
 
 # How many keys of runs are remembered, so that none is counted twice.
 MOST_KEYS = 200
@@ -23,7 +23,7 @@ class Count:
 class Book:
     """Tables, medals and counts. Dates are text, such as 2026-11-19."""
 
-    tables: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict)  # by kind, in order of arrival
+    tables: Mapping[str, tuple[HighScore, ...]] = field(default_factory=dict)  # by kind, in order of arrival
     medals: Mapping[str, str] = field(default_factory=dict)  # the date of each that was earned
     runs: Mapping[str, Count] = field(default_factory=dict)  # by kind
     begun: tuple[str, ...] = ()  # the keys of runs, the latest last
@@ -31,7 +31,7 @@ class Book:
     firsts: tuple[str, ...] = ()  # what counts only once: the days of daily runs, and seeds that were chosen
     initials: str = FIRST  # those that were set last
 
-    def entries(self, table: str) -> tuple[Entry, ...]:
+    def high_scores(self, table: str) -> tuple[HighScore, ...]:
         return self.tables.get(table, ())
 
     def count(self, kind: str) -> Count:
@@ -54,15 +54,15 @@ class Book:
         count = replace(count, ended=count.ended + 1, cleared=count.cleared + cleared)
         return replace(self, runs={**self.runs, kind: count}, ended=_with_key(self.ended, key))
 
-    def with_entry(self, table: str, entry: Entry) -> "Book":
+    def with_high_score(self, table: str, score: HighScore) -> "Book":
         """Enter points into a table, once for each key."""
-        return replace(self, tables={**self.tables, table: with_entry(self.entries(table), entry)})
+        return replace(self, tables={**self.tables, table: with_high_score(self.high_scores(table), score)})
 
     def with_initials(self, key: str, initials: str) -> "Book":
-        """The entries with this key have these initials, which are proposed the next time."""
+        """The scores with this key have these initials, which are proposed the next time."""
         tables = {
-            name: tuple(replace(e, initials=initials) if e.key == key else e for e in entries)
-            for name, entries in self.tables.items()
+            name: tuple(replace(e, initials=initials) if e.key == key else e for e in scores)
+            for name, scores in self.tables.items()
         }
         return replace(self, tables=tables, initials=initials)
 

@@ -13,12 +13,12 @@ from itertools import groupby
 from game.core.words import later
 
 PLACES = 10
-# The most entries of people that a table keeps: the best, the best of each day, and the latest.
+# The most scores of people that a table keeps: the best, the best of each day, and the latest.
 MOST = 400
 
 
 @dataclass(frozen=True)
-class Entry:
+class HighScore:
     """A line of a table."""
 
     initials: str
@@ -39,8 +39,8 @@ class Table:
     title: str
     bots: tuple[int, ...]  # their points, the highest first
 
-    def first_entries(self) -> list[Entry]:
-        return [Entry(initials, points) for initials, points in zip(BOTS, self.bots, strict=True)]
+    def first_scores(self) -> list[HighScore]:
+        return [HighScore(initials, points) for initials, points in zip(BOTS, self.bots, strict=True)]
 
 
 BOTS = ("ACE", "BIT", "CPU", "DOT", "EVE", "FOX", "GEM", "HAL", "IVY", "JOT")
@@ -57,7 +57,7 @@ TABLES = {
 
 
 class Period(Enum):
-    """Which entries count."""
+    """Which scores count."""
 
     TODAY = later("Today")
     WEEK = later("This week")
@@ -73,35 +73,35 @@ class Period(Enum):
         return self is Period.ALL_TIME or then[:7] == today[:7]
 
 
-def top(table: str, entries: Iterable[Entry], period: Period, today: str) -> list[Entry]:
+def top(table: str, scores: Iterable[HighScore], period: Period, today: str) -> list[HighScore]:
     """The ten places of a table. Bots hold those that no person has taken in the period."""
-    people = [entry for entry in entries if period.includes(entry.date, today)]
-    return _ranked([*people, *TABLES[table].first_entries()])[:PLACES]
+    people = [score for score in scores if period.includes(score.date, today)]
+    return _ranked([*people, *TABLES[table].first_scores()])[:PLACES]
 
 
-def place(table: str, entries: Iterable[Entry], period: Period, today: str, key: str) -> int | None:
-    """The place, from 1, of the entry with this key; None if it is not among the ten."""
-    keys = [entry.key for entry in top(table, entries, period, today)]
+def place(table: str, scores: Iterable[HighScore], period: Period, today: str, key: str) -> int | None:
+    """The place, from 1, of the score with this key; None if it is not among the ten."""
+    keys = [score.key for score in top(table, scores, period, today)]
     return keys.index(key) + 1 if key in keys else None
 
 
-def with_entry(entries: Sequence[Entry], entry: Entry) -> tuple[Entry, ...]:
-    """The entries and a new one, unless one with its key is there; without what no table shows any more."""
-    if any(other.key == entry.key for other in entries):
-        return tuple(entries)
-    return _worth_keeping((*entries, entry))
+def with_high_score(scores: Sequence[HighScore], score: HighScore) -> tuple[HighScore, ...]:
+    """The scores and a new one, unless one with its key is there; without what no table shows any more."""
+    if any(other.key == score.key for other in scores):
+        return tuple(scores)
+    return _worth_keeping((*scores, score))
 
 
-def _ranked(entries: Iterable[Entry]) -> list[Entry]:
+def _ranked(scores: Iterable[HighScore]) -> list[HighScore]:
     """The highest points first; of equal ones, those that were there first."""
-    return sorted(entries, key=lambda entry: -entry.points)
+    return sorted(scores, key=lambda score: -score.points)
 
 
-def _worth_keeping(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+def _worth_keeping(scores: tuple[HighScore, ...]) -> tuple[HighScore, ...]:
     """The best of all time and of each day; if these are many, the best of all time and the latest."""
-    days = sorted(entries, key=lambda entry: entry.date)
-    best = set(_ranked(entries)[:PLACES])
-    of_days = {e for _date, day in groupby(days, lambda entry: entry.date) for e in _ranked(day)[:PLACES]}
-    kept = [entry for entry in entries if entry in best or entry in of_days]
+    days = sorted(scores, key=lambda score: score.date)
+    best = set(_ranked(scores)[:PLACES])
+    of_days = {e for _date, day in groupby(days, lambda score: score.date) for e in _ranked(day)[:PLACES]}
+    kept = [score for score in scores if score in best or score in of_days]
     latest = set(kept[-(MOST - PLACES) :])
-    return tuple(entry for entry in kept if entry in best or entry in latest)
+    return tuple(score for score in kept if score in best or score in latest)

@@ -1,4 +1,4 @@
-"""The course of a run: which games its stages are, in which order, and the seeds of their choices.
+"""The course of a run: which games its stages are, in which order, and the seeds of what is left to chance.
 
 All of it follows from the seed of the run, and is the same on every machine.
 """

@@ -29,7 +29,7 @@ def _untouched(run: Run) -> bool:
 
 
 def _kept_a_razor(run: Run) -> bool:
-    return any(result.won and any(each.is_razor for each in result.choices) for result in run.results)
+    return any(result.won and any(each.is_razor for each in result.gates) for result in run.results)
 
 
 def _longest_streak(run: Run) -> bool:

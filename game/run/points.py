@@ -1,4 +1,4 @@
-"""Points: what the moves of a stage are worth that kept a win which other moves would have lost."""
+"""Points: what a stage is worth, and the gates in it: positions won with some of the moves only."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,13 +12,13 @@ STAGE, EACH = 100, 10
 COUNTED = 3
 # The most clean stages in a row that the combo counts.
 LONGEST_COMBO = 10
-# One of how many moves wins, and what such a choice is called: below this number, and beyond all of them.
+# One of how many moves wins, and what such a gate is called: below this number, or beyond all of them.
 NAMES = ((2, later("Safe")), (4, later("Tight")), (10, later("Narrow")))
 RAZOR = later("Razor")
 
 
 @dataclass(frozen=True)
-class Choice:
+class Gate:
     """A position that was won with some of the legal moves, and whether the win was kept without a hint."""
 
     winning: int
@@ -35,7 +35,7 @@ class Choice:
 
     @property
     def bonus(self) -> int:
-        """What the choice adds to the worth of its stage, as it is shown."""
+        """What the gate adds to the worth of a stage in the first loop, as it is shown."""
         return floor(EACH * self.narrowness + 0.5)
 
     @property
@@ -59,8 +59,8 @@ def combo_tenths(streak: int) -> int:
     return 10 + min(streak, LONGEST_COMBO)
 
 
-def stage_points(loop: int, choices: Iterable[Choice], streak: int, hints: int) -> int:
+def stage_points(loop: int, gates: Iterable[Gate], streak: int, hints: int) -> int:
     """The points of a stage that was won, the last of `streak` clean stages in a row."""
-    largest = sorted((choice.narrowness for choice in choices), reverse=True)[:COUNTED]
+    largest = sorted((gate.narrowness for gate in gates), reverse=True)[:COUNTED]
     points = loop * (STAGE + EACH * sum(largest)) * combo_tenths(streak) / 10 * 0.5**hints
     return 10 * floor(points / 10 + 0.5)

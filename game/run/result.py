@@ -1,11 +1,11 @@
-"""What came of a stage: whether it was won, the choices in it, the mistakes, and the game itself."""
+"""What came of a stage: whether it was won, the gates in it, the mistakes, and the game itself."""
 
 from dataclasses import dataclass
 
 from game.bots.fair_starts import FairStart
 from game.bots.review import Assessment, Verdict
 from game.core.rules import Move
-from game.run.points import Choice
+from game.run.points import Gate
 from game.session.session import Session
 
 
@@ -14,7 +14,7 @@ class StageResult:
     """A stage that has ended."""
 
     won: bool
-    choices: tuple[Choice, ...]
+    gates: tuple[Gate, ...]
     mistakes: int
     hints: int
     start: FairStart
@@ -27,8 +27,8 @@ class StageResult:
         return self.won and not self.mistakes and not self.hints
 
 
-def choice_of(session: Session, number: int) -> Choice | None:
-    """The choice that a person had at a move that was reviewed; None if every move won, or none."""
+def gate_of(session: Session, number: int) -> Gate | None:
+    """The gate before a move that was reviewed; None if every move won, or none."""
     review = session.review_so_far
     assert review is not None, "the move was reviewed"
     assessment = review.assessments[number]
@@ -37,7 +37,7 @@ def choice_of(session: Session, number: int) -> Choice | None:
     if not 0 < winning < legal:
         return None
     kept = assessment.move in assessment.winning and number not in session.help_used.hinted_moves
-    return Choice(winning, legal, kept)
+    return Gate(winning, legal, kept)
 
 
 def persons_moves(session: Session) -> list[tuple[int, Assessment]]:
@@ -51,20 +51,20 @@ def persons_moves(session: Session) -> list[tuple[int, Assessment]]:
     ]
 
 
-def latest_choice(session: Session) -> tuple[Assessment, Choice] | None:
-    """The latest move that was reviewed, if it is the person's and was a choice: to show as it comes."""
+def latest_gate(session: Session) -> tuple[Assessment, Gate] | None:
+    """The latest move that was reviewed and its gate, to show as it comes; None if it had none."""
     review, moves = session.review_so_far, persons_moves(session)
     if review is None or not moves or moves[-1][0] != len(review.assessments) - 1:
         return None
     number, assessment = moves[-1]
-    choice = choice_of(session, number)
-    return None if choice is None else (assessment, choice)
+    gate = gate_of(session, number)
+    return None if gate is None else (assessment, gate)
 
 
-def choices_of(session: Session) -> tuple[Choice, ...]:
-    """The choices in a stage so far, finished or not."""
-    found = (choice_of(session, number) for number, _assessment in persons_moves(session))
-    return tuple(choice for choice in found if choice is not None)
+def gates_of(session: Session) -> tuple[Gate, ...]:
+    """The gates in a stage so far, finished or not."""
+    found = (gate_of(session, number) for number, _assessment in persons_moves(session))
+    return tuple(gate for gate in found if gate is not None)
 
 
 def mistakes_in(session: Session) -> int:
@@ -79,7 +79,7 @@ def result_of(session: Session) -> StageResult:
     assert outcome is not None, "the stage has ended"
     return StageResult(
         won=outcome.winner == person,
-        choices=choices_of(session),
+        gates=gates_of(session),
         mistakes=mistakes_in(session),
         hints=session.hints_used(person),
         start=FairStart(mode.starter, mode.opening),

@@ -12,7 +12,7 @@ from game.core.variant import Setup, Variant
 from game.run import course
 from game.run.ladder import Rung, rung
 from game.run.points import stage_points
-from game.run.result import StageResult, choices_of, mistakes_in, result_of
+from game.run.result import StageResult, gates_of, mistakes_in, result_of
 from game.run.stage import Stage
 from game.run.standing import Standing
 from game.session.modes import Series
@@ -117,7 +117,7 @@ class Run:
         hints = session.hints_used(person) if person else 0
         clean = not hints and not mistakes_in(session)
         streak = standing.streak + 1 if clean else 0
-        return stage_points(standing.loop, choices_of(session), streak, hints)
+        return stage_points(standing.loop, gates_of(session), streak, hints)
 
     # Afterwards
 

@@ -61,7 +61,7 @@ def _lost(standing: Standing) -> Standing:
 
 def _won(standing: Standing, result: StageResult) -> Standing:
     streak = standing.streak + 1 if result.clean else 0
-    points = stage_points(standing.loop, result.choices, streak, result.hints)
+    points = stage_points(standing.loop, result.gates, streak, result.hints)
     won = replace(
         standing,
         stage=standing.stage + 1,

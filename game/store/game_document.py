@@ -107,6 +107,11 @@ def undos_used_of(fields: Fields) -> tuple[int, int]:
     return _counts(fields, "undos used")
 
 
+def opening_of(fields: Fields) -> int:
+    """The number of moves that nobody chose; a game that is no stage of a run has none."""
+    return _whole(fields.get("opening", 0), LARGEST_SEED)
+
+
 def rounds_before(fields: Fields) -> int:
     """The number of rounds of its series that were played before the game."""
     return len(need(need(fields, "series", dict), "winners", list))

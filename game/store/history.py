@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 
+from game.bots.fair_starts import FairStart
 from game.core import record
 from game.core.rules import DRAW, PLAYERS, Outcome, Player, opponent
 from game.core.variant import Variant
 from game.core.words import later
+from game.run.stage import Stage
 from game.session.players import Players
 from game.session.saved import SavedGame
 from game.session.session import Session
@@ -115,7 +117,9 @@ class History:
 
     def session(self, past: PastGame) -> Session:
         """The game with all its moves. Raises ValueError with the reason if they are no legal game."""
-        return Session.restored(game_document.game_of(past.fields, self._games))
+        game = game_document.game_of(past.fields, self._games)
+        start = FairStart(game.series.first, game.moves[: past.opening])
+        return Session.restored(game, Stage(start, hints=0) if past.stage else None)
 
     def _load(self) -> tuple[tuple[PastGame, ...], Mapping[str, Statistics], Tallies]:
         return load(self._folder, NAME, FORMAT, _history_of) or ((), {}, Tallies())
@@ -158,7 +162,7 @@ def _past_game(fields: object) -> PastGame:
         hints_used=game_document.hints_used_of(fields),
         undos_used=game_document.undos_used_of(fields),
         stage=_stage_of(fields),
-        opening=need(fields, "opening", int) if "opening" in fields else 0,
+        opening=game_document.opening_of(fields),
         fields=fields,
     )
 

@@ -7,7 +7,7 @@ from functools import partial
 from game.core.words import later
 from game.records.book import Book, Count
 from game.records.initials import are_initials
-from game.records.tables import Entry
+from game.records.tables import HighScore
 from game.store.background import Background
 from game.store.documents import Fields, Format, Unreadable, Value, load, need, update
 from game.store.folder import SHORT_SECONDS, Folder
@@ -70,7 +70,7 @@ def _changed(change: Change, fields: Fields) -> Fields:
 
 def fields_of(book: Book) -> Fields:
     return {
-        "tables": {name: list(map(_entry_fields, entries)) for name, entries in book.tables.items()},
+        "tables": {name: list(map(_score_fields, scores)) for name, scores in book.tables.items()},
         "medals": dict(book.medals),
         "runs": {
             kind: {"begun": count.begun, "ended": count.ended, "cleared": count.cleared}
@@ -88,7 +88,7 @@ def book_of(fields: Fields) -> Book:
     if not fields:
         return Book()
     return Book(
-        tables={name: tuple(map(_entry, _list(of))) for name, of in need(fields, "tables", dict).items()},
+        tables={name: tuple(map(_score, _list(of))) for name, of in need(fields, "tables", dict).items()},
         medals={name: _day(day) for name, day in need(fields, "medals", dict).items()},
         runs={kind: _count(of) for kind, of in need(fields, "runs", dict).items()},
         begun=_texts(fields, "begun"),
@@ -98,15 +98,17 @@ def book_of(fields: Fields) -> Book:
     )
 
 
-def _entry_fields(entry: Entry) -> Mapping[str, Value]:
-    return {"initials": entry.initials, "points": entry.points, "date": entry.date, "key": entry.key}
+def _score_fields(score: HighScore) -> Mapping[str, Value]:
+    return {"initials": score.initials, "points": score.points, "date": score.date, "key": score.key}
 
 
-def _entry(fields: object) -> Entry:
+def _score(fields: object) -> HighScore:
     if not isinstance(fields, dict):
-        raise Unreadable("an entry has fields")
+        raise Unreadable("a score has fields")
     points = need(fields, "points", int)
-    return Entry(
+    if points < 0:
+        raise Unreadable("points are negative")
+    return HighScore(
         _initials(need(fields, "initials", str)), points, _day(fields.get("date")), need(fields, "key", str)
     )
 

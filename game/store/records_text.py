@@ -7,7 +7,7 @@ from game.bots.levels import LEVELS
 from game.core.variant import Variant
 from game.core.words import _, plural, printable
 from game.records.book import Book
-from game.records.tables import DAILY_RUN, RUN, TABLES, Entry, Period, top
+from game.records.tables import DAILY_RUN, RUN, TABLES, HighScore, Period, top
 from game.run.medals import MEDALS
 from game.store.calendar import today as date_of_today
 from game.store.export_and_erase import new_file
@@ -31,22 +31,24 @@ def lines(
     """Everything that is recorded, line by line."""
     found: list[str] = []
     for table in TABLES:
-        if table in (RUN, DAILY_RUN) or book.entries(table):
-            found += [*table_lines(table, book.entries(table), period, today), ""]
+        if table in (RUN, DAILY_RUN) or book.high_scores(table):
+            found += [*table_lines(table, book.high_scores(table), period, today), ""]
     return [*found, *_run_lines(book), "", *_medal_lines(book), "", *_tally_lines(tallies, games)]
 
 
-def table_lines(table: str, entries: Iterable[Entry], period: Period, today: str, key: str = "") -> list[str]:
-    """A table; an arrow marks the entry with this key."""
+def table_lines(
+    table: str, scores: Iterable[HighScore], period: Period, today: str, key: str = ""
+) -> list[str]:
+    """A table; an arrow marks the line with this key."""
     head = _("{table}, {period}", table=_(TABLES[table].title), period=_(period.value).lower())
-    ranked = top(table, entries, period, today)
-    return [head, *(_entry_line(place, entry, key) for place, entry in enumerate(ranked, start=1))]
+    ranked = top(table, scores, period, today)
+    return [head, *(_score_line(place, score, key) for place, score in enumerate(ranked, start=1))]
 
 
-def _entry_line(place: int, entry: Entry, key: str) -> str:
-    mark = ">" if key and entry.key == key else " "
+def _score_line(place: int, score: HighScore, key: str) -> str:
+    mark = ">" if key and score.key == key else " "
     return (
-        f"{mark}{place:3}  {entry.initials}  {entry.points:>7,}  {_('bot') if entry.is_bot else entry.date}"
+        f"{mark}{place:3}  {score.initials}  {score.points:>7,}  {_('bot') if score.is_bot else score.date}"
     )
 
 

@@ -9,7 +9,7 @@ from game.core.match import Match
 from game.core.rules import Player, opponent
 from game.core.variant import Variant
 from game.core.words import later
-from game.run.points import Choice
+from game.run.points import Gate
 from game.run.progress import Progress
 from game.run.result import StageResult
 from game.run.run import LARGEST_SEED, Run
@@ -63,7 +63,7 @@ def _result_fields(result: StageResult, game: SavedGame) -> Fields:
         "resigned": result.resigned,
         "hints": result.hints,
         "mistakes": result.mistakes,
-        "choices": [[choice.winning, choice.legal, choice.kept] for choice in result.choices],
+        "gates": [[gate.winning, gate.legal, gate.kept] for gate in result.gates],
     }
 
 
@@ -83,7 +83,7 @@ def _with_result(run: Run, fields: Fields, games: Mapping[str, Variant]) -> Run:
         raise Unreadable("the stage is another game")
     result = StageResult(
         won=need(fields, "won", bool),
-        choices=tuple(map(_choice, need(fields, "choices", list))),
+        gates=tuple(map(_gate, need(fields, "gates", list))),
         mistakes=_count(fields, "mistakes"),
         hints=_count(fields, "hints"),
         start=_start(fields, match),
@@ -109,15 +109,15 @@ def _person(start: FairStart, match: Match) -> Player:
     return match.plies[opening].player if opening < len(match.plies) else match.position.turn
 
 
-def _choice(value: Value) -> Choice:
+def _gate(value: Value) -> Gate:
     if not (isinstance(value, list) and len(value) == 3):
-        raise Unreadable("a choice has three parts")
+        raise Unreadable("a gate has three parts")
     winning, legal, kept = value
     if type(winning) is not int or type(legal) is not int or type(kept) is not bool:
-        raise Unreadable("a choice is two numbers and whether the win was kept")
+        raise Unreadable("a gate is two numbers and whether the win was kept")
     if not 0 < winning < legal:
         raise Unreadable("some moves win and some lose")
-    return Choice(winning, legal, kept)
+    return Gate(winning, legal, kept)
 
 
 def _start(fields: Fields, match: Match) -> FairStart:

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.core.variant import Variant
 from game.records.book import Book
-from game.records.tables import DAILY_RUN, RUN, Entry
+from game.records.tables import DAILY_RUN, RUN, HighScore
 from game.run.medals import Medal, earned
 from game.run.progress import Progress
 from game.run.run import LARGEST_SEED, Run
@@ -82,7 +82,10 @@ class RunKeeper:
         return progress
 
     def end(self, progress: Progress) -> tuple[Medal, ...]:
-        """The run is over: enter it into its table, once. Gives the medals earned for the first time."""
+        """The run is over, or given up with the points that it has: enter it into its table, once.
+
+        It gives the medals that were earned for the first time.
+        """
         medals = earned(progress.run) if progress.counts else ()
         before = self._records.latest_book().medals
         if progress.counts:
@@ -90,12 +93,8 @@ class RunKeeper:
         self._saves.drop(progress)
         return tuple(medal for medal in medals if medal.name not in before)
 
-    def give_up(self, progress: Progress) -> tuple[Medal, ...]:
-        """End a run before its last life is lost, with the points that it has."""
-        return self.end(progress)
-
     def sign(self, progress: Progress, initials: str) -> None:
-        """Put a person's initials to the entry of a run that is over."""
+        """Put a person's initials to the score of a run that is over."""
         key = progress.key
         self._records.change(f"sign {key}", lambda book: book.with_initials(key, initials))
 
@@ -108,5 +107,5 @@ def _after_end(book: Book, progress: Progress, day: str) -> Book:
     table, standing = _table(progress), progress.run.standing
     ended = book.after_end(table, progress.key, cleared=standing.cleared)
     medals = [medal.name for medal in earned(progress.run)]
-    entry = Entry(book.initials, standing.points, day, progress.key)
-    return ended.with_entry(table, entry).with_medals(medals, day)
+    score = HighScore(book.initials, standing.points, day, progress.key)
+    return ended.with_high_score(table, score).with_medals(medals, day)

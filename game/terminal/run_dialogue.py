@@ -17,7 +17,7 @@ WAIT_SECONDS = 5.0
 
 
 class RunDialogue:
-    """Plays a run to its end. `seed` is one that a person has chosen."""
+    """Plays a run to its end."""
 
     def __init__(self, console: Console, keeper: RunKeeper, adviser: Adviser) -> None:
         self._console = console
@@ -26,7 +26,10 @@ class RunDialogue:
         self._games = catalogue.games()
 
     def play(self, seed: int | None, *, daily: bool) -> Progress:
-        """Play the run that the person wants until it is over. Raises Quit if they leave."""
+        """Play the run that the person wants until it is over; `seed` is one that they have chosen.
+
+        Raises Quit if they leave.
+        """
         progress = self._waiting(daily=daily) or self._begin(seed, daily=daily)
         while not progress.run.over:
             progress = self._stage(progress)
@@ -43,6 +46,7 @@ class RunDialogue:
         if self._agrees(_("Go on with it (Enter: yes)? ")):
             return waiting
         self._keeper.end(waiting)
+        self._console.remark(run_words.over(waiting.run))
         return None
 
     def _agrees(self, question: str) -> bool:

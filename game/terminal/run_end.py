@@ -39,7 +39,7 @@ class RunEnd:
         """Ask for initials if the run is in the table."""
         table = _table(progress)
         book = self._records.latest_book()
-        if place(table, book.entries(table), Period.TODAY, today(), progress.key) is None:
+        if place(table, book.high_scores(table), Period.TODAY, today(), progress.key) is None:
             return
         while True:
             line = self._console.ask(_("Your initials (Enter: {initials}): ", initials=book.initials))
@@ -51,10 +51,10 @@ class RunEnd:
 
     def _tell_table(self, progress: Progress) -> None:
         table = _table(progress)
-        entries = self._records.latest_book().entries(table)
-        self._console.tell("\n".join(table_lines(table, entries, Period.ALL_TIME, today(), progress.key)))
+        scores = self._records.latest_book().high_scores(table)
+        self._console.tell("\n".join(table_lines(table, scores, Period.ALL_TIME, today(), progress.key)))
         places = {
-            period: place(table, entries, period, today(), progress.key)
+            period: place(table, scores, period, today(), progress.key)
             for period in Period
             if progress.counts
         }

@@ -5,7 +5,7 @@ from game.core.rules import opponent
 from game.core.words import _, plural
 from game.run.ladder import LOOPS
 from game.run.points import combo_tenths
-from game.run.result import latest_choice
+from game.run.result import latest_gate
 from game.run.run import Card, Run
 from game.run.standing import Standing
 from game.session.session import Session
@@ -69,13 +69,13 @@ def combo(streak: int) -> str:
 
 
 def last_move(run: Run, session: Session) -> str:
-    """What the person's last move was worth, and the stage so far; empty if the move was no choice."""
-    latest = latest_choice(session)
+    """What the person's last move was worth, and the stage so far; empty if there was no gate."""
+    latest = latest_gate(session)
     if latest is None:
         return ""
-    assessment, choice = latest
-    if choice.kept:
-        return _("{choice}. This stage: {points}.", choice=choice.words, points=run.worth(session))
+    assessment, gate = latest
+    if gate.kept:
+        return _("{gate}. This stage: {points}.", gate=gate.words, points=run.worth(session))
     if assessment.move in assessment.winning:
         return _("With a hint: no bonus. This stage: {points}.", points=run.worth(session))
     return _("That gave the win away.")

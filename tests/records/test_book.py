@@ -1,7 +1,7 @@
 """The book of records: what counts, counts once."""
 
 from game.records.book import Book, Count
-from game.records.tables import RUN, Entry
+from game.records.tables import RUN, HighScore
 
 
 def test_a_run_counts_once_when_it_begins_and_once_when_it_ends() -> None:
@@ -17,8 +17,8 @@ def test_what_counts_only_once_is_remembered() -> None:
 
 
 def test_initials_are_put_to_the_entry_and_proposed_the_next_time() -> None:
-    book = Book().with_entry(RUN, Entry("AAA", 100, "2026-11-19", "a")).with_initials("a", "XYZ")
-    assert book.entries(RUN) == (Entry("XYZ", 100, "2026-11-19", "a"),)
+    book = Book().with_high_score(RUN, HighScore("AAA", 100, "2026-11-19", "a")).with_initials("a", "XYZ")
+    assert book.high_scores(RUN) == (HighScore("XYZ", 100, "2026-11-19", "a"),)
     assert book.initials == "XYZ"
 
 

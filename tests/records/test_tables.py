@@ -4,13 +4,13 @@ import random
 
 import pytest
 
-from game.records.tables import MOST, PLACES, RUN, TABLES, Entry, Period, place, top, with_entry
+from game.records.tables import MOST, PLACES, RUN, TABLES, HighScore, Period, place, top, with_high_score
 
 TODAY = "2026-11-19"  # a Thursday
 
 
-def entry(points: int, date: str = TODAY, key: str = "") -> Entry:
-    return Entry("ABC", points, date, key or f"{date} {points}")
+def score(points: int, date: str = TODAY, key: str = "") -> HighScore:
+    return HighScore("ABC", points, date, key or f"{date} {points}")
 
 
 @pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
@@ -20,7 +20,7 @@ def test_bots_hold_the_ten_places_at_first_and_can_be_beaten(table: object) -> N
     assert len(first) == PLACES
     assert all(bot.is_bot for bot in first)
     assert first == sorted(first, key=lambda bot: -bot.points)
-    mine = entry(first[-1].points + 1)
+    mine = score(first[-1].points + 1)
     ranked = top(name, (mine,), Period.TODAY, TODAY)
     assert mine in ranked
     assert first[-1] not in ranked
@@ -48,25 +48,25 @@ def test_a_week_goes_on_over_new_year() -> None:
 
 
 def test_of_equal_points_the_earlier_ones_stand_first() -> None:
-    entries = (entry(700, key="a"), entry(700, key="b"))
-    assert place(RUN, entries, Period.TODAY, TODAY, "b") == place(RUN, entries, Period.TODAY, TODAY, "a") + 1  # type: ignore[operator]
-    assert place(RUN, entries, Period.TODAY, TODAY, "c") is None
+    scores = (score(700, key="a"), score(700, key="b"))
+    assert place(RUN, scores, Period.TODAY, TODAY, "b") == place(RUN, scores, Period.TODAY, TODAY, "a") + 1  # type: ignore[operator]
+    assert place(RUN, scores, Period.TODAY, TODAY, "c") is None
 
 
 def test_the_same_run_is_entered_once() -> None:
-    once = with_entry((), entry(500, key="a"))
-    assert with_entry(once, entry(500, key="a")) == once
+    once = with_high_score((), score(500, key="a"))
+    assert with_high_score(once, score(500, key="a")) == once
 
 
 def test_what_some_table_shows_is_kept_however_much_is_played() -> None:
     chance = random.Random(4)  # noqa: S311 - nobody's secret
-    entries: tuple[Entry, ...] = ()
-    everything: list[Entry] = []
+    scores: tuple[HighScore, ...] = ()
+    everything: list[HighScore] = []
     for number in range(1000):
         date = f"2026-{1 + number // 125:02}-{1 + number % 125 // 5:02}"
-        everything.append(entry(10 * chance.randrange(1000), date, str(number)))
-        entries = with_entry(entries, everything[-1])
-    assert len(entries) <= MOST
+        everything.append(score(10 * chance.randrange(1000), date, str(number)))
+        scores = with_high_score(scores, everything[-1])
+    assert len(scores) <= MOST
     last = everything[-1].date
     for period in Period:
-        assert top(RUN, entries, period, last) == top(RUN, everything, period, last)
+        assert top(RUN, scores, period, last) == top(RUN, everything, period, last)

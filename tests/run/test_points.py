@@ -1,15 +1,15 @@
-"""The points of a stage: exactly by the formula, and the words for a choice."""
+"""The points of a stage: exactly by the formula, and the words for a gate."""
 
 import pytest
 
-from game.run.points import Choice, combo_tenths, stage_points
+from game.run.points import Gate, combo_tenths, stage_points
 
 # Loop 3, four clean stages before this one.
-FOUR = (Choice(2, 12), Choice(1, 9), Choice(3, 7), Choice(4, 5))
+FOUR = (Gate(2, 12), Gate(1, 9), Gate(3, 7), Gate(4, 5))
 
 
-def hinted(choice: Choice) -> Choice:
-    return Choice(choice.winning, choice.legal, kept=False)
+def hinted(gate: Gate) -> Gate:
+    return Gate(gate.winning, gate.legal, kept=False)
 
 
 class TestTheWorkedExample:
@@ -17,8 +17,8 @@ class TestTheWorkedExample:
         assert stage_points(3, FOUR, streak=5, hints=0) == 760
 
     def test_with_the_narrowest_hinted(self) -> None:
-        choices = tuple(hinted(choice) if choice == Choice(1, 9) else choice for choice in FOUR)
-        assert stage_points(3, choices, streak=0, hints=1) == 210
+        gates = tuple(hinted(gate) if gate == Gate(1, 9) else gate for gate in FOUR)
+        assert stage_points(3, gates, streak=0, hints=1) == 210
 
     def test_with_a_mistake_that_the_bot_forgave(self) -> None:
         assert stage_points(3, FOUR, streak=0, hints=0) == 510
@@ -38,8 +38,8 @@ def test_a_stage_without_a_choice_is_worth_its_loop(loop: int, streak: int, hint
 
 
 def test_only_the_three_narrowest_choices_count() -> None:
-    choices = (Choice(1, 2), Choice(1, 4), Choice(1, 8), Choice(1, 16))
-    assert stage_points(1, choices, 0, 0) == 100 + 10 * (2 + 3 + 4)
+    gates = (Gate(1, 2), Gate(1, 4), Gate(1, 8), Gate(1, 16))
+    assert stage_points(1, gates, 0, 0) == 100 + 10 * (2 + 3 + 4)
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_only_the_three_narrowest_choices_count() -> None:
     ],
 )
 def test_a_choice_in_words(winning: int, legal: int, words: str) -> None:
-    choice = Choice(winning, legal)
-    assert choice.words == words
-    assert choice.is_razor == words.startswith("RAZOR")
-    assert hinted(choice).bonus == 0
+    gate = Gate(winning, legal)
+    assert gate.words == words
+    assert gate.is_razor == words.startswith("RAZOR")
+    assert hinted(gate).bonus == 0

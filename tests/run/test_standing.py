@@ -6,11 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.bots.fair_starts import FairStart
-from game.run.points import Choice
+from game.run.points import Gate
 from game.run.result import StageResult
 from game.run.standing import Standing
 
-WON = StageResult(won=True, choices=(), mistakes=0, hints=0, start=FairStart(1), moves=())
+WON = StageResult(won=True, gates=(), mistakes=0, hints=0, start=FairStart(1), moves=())
 FORGIVEN = replace(WON, mistakes=1)
 HINTED = replace(WON, hints=1)
 LOST = replace(WON, won=False, mistakes=1)
@@ -74,13 +74,13 @@ class TestCombo:
         assert after(WON, HINTED).points == 110 + 50
 
 
-choices = st.tuples(st.integers(1, 9), st.integers(1, 30), st.booleans()).map(
-    lambda drawn: Choice(drawn[0], drawn[0] + drawn[1], drawn[2])
+gates = st.tuples(st.integers(1, 9), st.integers(1, 30), st.booleans()).map(
+    lambda drawn: Gate(drawn[0], drawn[0] + drawn[1], drawn[2])
 )
 results = st.builds(
     StageResult,
     won=st.booleans(),
-    choices=st.lists(choices, max_size=6).map(tuple),
+    gates=st.lists(gates, max_size=6).map(tuple),
     mistakes=st.integers(0, 2),
     hints=st.integers(0, 3),
     start=st.just(FairStart(1)),

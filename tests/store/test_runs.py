@@ -187,8 +187,8 @@ class TestRecords:
         cabinet.runs.end(progress)
         cabinet.runs.sign(progress, "XYZ")
         book = cabinet.records.latest_book()
-        (entry,) = book.entries(RUN)
-        assert (entry.initials, entry.points, entry.key) == ("XYZ", 0, progress.key)
+        (score,) = book.high_scores(RUN)
+        assert (score.initials, score.points, score.key) == ("XYZ", 0, progress.key)
         assert book.count(RUN).ended == 1
         assert cabinet.runs.unfinished(daily=False) is None
 
@@ -213,7 +213,7 @@ class TestRecords:
         assert not (beside.runs.begin_daily() if daily else beside.runs.begin(7)).counts
         cabinet.runs.end(given_up(cabinet, replace(second, run=quick_run())))
         book = cabinet.records.latest_book()
-        assert (book.entries(table), book.count(table).begun) == ((), 1)
+        assert (book.high_scores(table), book.count(table).begun) == ((), 1)
 
     def test_a_clock_that_was_wrong_does_no_harm(
         self, arcade: Arcade, monkeypatch: pytest.MonkeyPatch
@@ -226,9 +226,9 @@ class TestRecords:
             cabinet.runs.end(Progress(day, run))
         monkeypatch.setattr(run_keeper, "today", lambda: "2026-11-19")
         assert not cabinet.runs.begin_daily().counts
-        entries = cabinet.records.latest_book().entries(RUN)
-        assert place(RUN, entries, Period.TODAY, "2026-11-20", "2026-11-20") is not None
-        assert len([e for e in top(RUN, entries, Period.MONTH, "2026-11-20") if not e.is_bot]) <= 2
+        scores = cabinet.records.latest_book().high_scores(RUN)
+        assert place(RUN, scores, Period.TODAY, "2026-11-20", "2026-11-20") is not None
+        assert len([e for e in top(RUN, scores, Period.MONTH, "2026-11-20") if not e.is_bot]) <= 2
 
     def test_stages_are_past_games_and_count_in_the_tallies(self, arcade: Arcade) -> None:
         cabinet = arcade.start()
@@ -305,7 +305,7 @@ def test_a_kill_loses_no_move_and_tears_nothing(arcade: Arcade, moves: int) -> N
 RECORDING = """
 import sys
 from pathlib import Path
-from game.records.tables import RUN, Entry
+from game.records.tables import RUN, HighScore
 from game.store.background import Background
 from game.store.folder import Folder
 from game.store.records import Records
@@ -315,7 +315,7 @@ sys.stdin.readline()
 for number in range(10):
     key = f"{sys.argv[2]} {number}"
     records.begin(RUN, key)
-    records.change(key, lambda book: book.with_entry(RUN, Entry("ABC", 100, "2026-11-19", key)))
+    records.change(key, lambda book: book.with_high_score(RUN, HighScore("ABC", 100, "2026-11-19", key)))
 """
 
 
@@ -351,7 +351,7 @@ DAMAGE = {
     "no life left": lambda text: text.replace('"hints": 0', '"hints": 4'),
     "a stage lost that was won": lambda text: text.replace('"won": true', '"won": false'),
     "an opening longer than the game": lambda text: text.replace('"opening": ', '"opening": 9'),
-    "a choice without a choice": lambda text: text.replace('"choices": [', '"choices": [[3, 3, true], '),
+    "a gate without a gate": lambda text: text.replace('"gates": [', '"gates": [[3, 3, true], '),
     "a day that is none": lambda text: text.replace('"date": ""', '"date": "2026-02-30"'),
 }
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.core.rules import opponent
-from game.records.tables import RUN, Entry
+from game.records.tables import RUN, HighScore
 from game.run.run import Run
 from game.terminal import run_front
 from game.terminal.memory import Memory
@@ -55,10 +55,10 @@ class TestStages:
         run = Run.new(SEED, GAMES)
         for _stage in range(3):
             run = PLAYER.won(run)
-        choices = [choice for result in run.results for choice in result.choices]
-        assert choices
-        for choice in choices:
-            assert f"{choice.words}. This stage: " in screen
+        gates = [gate for result in run.results for gate in result.gates]
+        assert gates
+        for gate in gates:
+            assert f"{gate.words}. This stage: " in screen
         for number, combo in enumerate(("×1.1", "×1.2", "×1.3")):
             assert f"Stage won: {run.points_of(number)} points, combo {combo}.\n" in screen
         assert f"combo ×1.3, points {run.standing.points}." in screen
@@ -117,7 +117,7 @@ class TestTheEnd:
         screen = shown(tmp_path, *won(4), *LOST, "no")
         assert "You have played this run before: this time it does not count.\n" in screen
         assert "Your initials" not in screen
-        assert len(entries(tmp_path)) == 1
+        assert len(scores(tmp_path)) == 1
 
     def test_through_a_pipe_the_reviews_follow_without_a_question(self) -> None:
         screen = shown(None, *LOST, at_a_terminal=False)
@@ -125,10 +125,10 @@ class TestTheEnd:
         assert "Review 1" not in screen
 
 
-def entries(place: Path) -> tuple[Entry, ...]:
+def scores(place: Path) -> tuple[HighScore, ...]:
     memory = Memory(place)
     try:
-        return memory.records.book().entries(RUN)
+        return memory.records.book().high_scores(RUN)
     finally:
         memory.close()
 
@@ -150,9 +150,9 @@ class TestGoingOn:
     def test_a_run_that_nobody_goes_on_with_ends_with_its_points(self, tmp_path: Path) -> None:
         shown(tmp_path, *won(2), "quit")
         screen = shown(tmp_path, "maybe", "no", "quit", seed=None)
-        assert f"{QUESTION}Type yes, no or quit.\n{QUESTION}\nA run: " in screen
-        (entry,) = entries(tmp_path)
-        assert entry.points > 0
+        assert f"{QUESTION}Type yes, no or quit.\n{QUESTION}The run is over: " in screen
+        (score,) = scores(tmp_path)
+        assert score.points > 0
 
     def test_without_a_folder_nothing_waits(self) -> None:
         assert "This run is kept" not in shown(None, "quit")
