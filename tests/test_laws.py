@@ -195,8 +195,12 @@ def test_everything_but_the_pictures_works_in_a_process_without_pygame() -> None
 
 @pytest.mark.parametrize(
     ("arguments", "text"),
-    [(("engine",), "ugi\nisready\ngo depth 2\nquit\n"), (("terminal", "apart"), "3 3\nquit\n")],
-    ids=["engine", "terminal"],
+    [
+        (("engine",), "ugi\nisready\ngo depth 2\nquit\n"),
+        (("terminal", "apart"), "3 3\nquit\n"),
+        (("run", "--seed", "1"), "resign\nquit\n"),
+    ],
+    ids=["engine", "terminal", "run"],
 )
 def test_no_pygame_in_a_running_front_end(arguments: tuple[str, ...], text: str) -> None:
     imports = python("-X", "importtime", "main.py", *arguments, text=text).stderr

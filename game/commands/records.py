@@ -19,8 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     what.add_argument(
         "--export",
         nargs="?",
-        type=Path,
-        const=Path(),
+        const="",
         metavar="FOLDER",
         help=_("write them as text into a new file in this folder, or among your documents"),
     )
@@ -35,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         if choices.erase:
             return run_front.erase(where)
         if choices.export is not None:
-            return run_front.export(where, choices.export if choices.export != Path() else None)
+            return run_front.export(where, Path(choices.export) if choices.export else None)
         return run_front.show(where, dict(zip(PERIODS, Period, strict=True))[choices.period])
 
     parser.set_defaults(run=records, needs=("stdout",))

@@ -7,8 +7,19 @@ from game.bots.questions import AskReview
 from game.core.match import Ply
 from game.core.rules import PLAYERS, opponent
 from game.core.transcript import AnyTranscript
-from game.core.words import _
-from game.session.events import Ended, Event, Events, Hinted, Moved, Passed, Refused, Reviewed, Undone
+from game.core.words import _, plural
+from game.session.events import (
+    Ended,
+    Event,
+    Events,
+    Hinted,
+    HintWanted,
+    Moved,
+    Passed,
+    Refused,
+    Reviewed,
+    Undone,
+)
 from game.session.session import Session
 from game.terminal.adviser import Adviser
 from game.terminal.console import WIDTH, Console, Quit, commands
@@ -105,6 +116,9 @@ class Round:
                 self._console.remark(reason)
             case Undone(plies):
                 self._tell_undone(plies)
+            case HintWanted(player) if self._session.began_in.hints is not None:
+                left = self._session.began_in.hints - self._session.hints_used(player)
+                self._console.remark(plural("{count} hint left.", "{count} hints left.", left))
             case Hinted(hint):
                 moves = map(self._match.rules.move_text, hint.moves)
                 self._console.remark(textwrap.fill(" ".join((hint.words, *moves)), WIDTH))

@@ -68,16 +68,29 @@ class TestStages:
         assert "Stage lost: 2 lives left.\n\nStage 1 of " in screen
         assert "Lives 2, hints 3, combo ×1.0, points 0.\n" in screen
 
-    def test_nothing_is_taken_back_and_the_fourth_hint_is_refused(self) -> None:
-        screen = shown(None, "undo", "hint", "hint", "moves")
-        assert "No move can be taken back here.\n" in screen
-        assert re.search("One move wins|moves win", screen)
-        typed, hints = iter(won(4)), 0
-        lines = []
-        while hints < 4:
-            lines += ["hint", next(typed)]
-            hints += 1
-        assert shown(None, *lines).count("There is no hint left.") in (0, 1)
+    def test_nothing_is_taken_back(self) -> None:
+        assert "No move can be taken back here.\n" in shown(None, "undo")
+
+    def test_the_hints_of_a_run_are_counted_down_and_then_refused(self) -> None:
+        run = Run.new(SEED, GAMES)
+        lines, left = [], 3
+        while left >= 0:
+            session = PLAYER.begun(run)
+            PLAYER.go_on(session)
+            while not session.over:
+                lines += ["hint"] * (left >= 0)
+                left -= 1
+                session.ask_hint()
+                PLAYER.go_on(session)
+                move = PLAYER.best(session)
+                lines.append(session.match.rules.move_text(move))
+                session.play(move)
+                PLAYER.go_on(session)
+            run = run.after(session)
+        screen = shown(None, *lines)
+        assert [words in screen for words in ("2 hints left.", "1 hint left.", "0 hints left.")] == [True] * 3
+        assert screen.count("There is no hint left.") == 1
+        assert "hints 0, combo ×1.0" in screen
 
     def test_the_rules_of_a_run_are_told_once(self, tmp_path: Path) -> None:
         assert "Three lives, three hints, no undo." in shown(tmp_path, "quit")
