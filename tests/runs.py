@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game import catalogue
-from game.bots.fair_starts import FairStart
 from game.bots.questions import Ponder
+from game.bots.starts import FairStart
 from game.bots.thinker import Thinker
 from game.core.rules import Move
 from game.run.run import Run

@@ -6,8 +6,8 @@ import time
 from collections.abc import Mapping
 
 from game import catalogue
-from game.bots.fair_starts import FairStart
 from game.bots.questions import Ponder
+from game.bots.starts import FairStart
 from game.bots.thinker import Thinker
 from game.core.rules import Move, Position
 from game.core.variant import Variant

@@ -2,10 +2,10 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from game.bots.starts import FairStart
 from game.core.kernel import Stop
-from game.core.rules import PLAYERS, Move, Player, Position
+from game.core.rules import PLAYERS, Move, Position
 from game.solving.solver import Solver
 from game.solving.values import Value
 
@@ -16,14 +16,6 @@ LONGEST = 4
 TRIES = 1000
 # The share of winning moves that will do instead, from the narrowest.
 WIDER = (1 / 2, 3 / 5, 3 / 4, 1.0)
-
-
-@dataclass(frozen=True)
-class FairStart:
-    """A game's first player, and the moves after which a person takes over."""
-
-    first: Player
-    moves: tuple[Move, ...] = ()
 
 
 def draw(solver: Solver, share: float, seed: str, stop: Stop | None = None) -> FairStart | None:

@@ -2,10 +2,10 @@
 
 import random
 
-from game.bots.fair_starts import FairStart
 from game.bots.hints import Certainty, Hint
 from game.bots.questions import Answer, AskFairStart, AskHint, AskMove, AskReview, AskValue, Ponder, Question
 from game.bots.review import Assessment, Review, Verdict
+from game.bots.starts import FairStart
 from game.solving.values import Value
 
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from game import catalogue
-from game.bots.fair_starts import FairStart
 from game.bots.hints import Hint
 from game.bots.review import Review
+from game.bots.starts import FairStart
 from game.core.match import Match
 from game.core.rules import Move, Player
 from game.core.variant import Setup

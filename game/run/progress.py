@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from game.bots.fair_starts import FairStart
+from game.bots.starts import FairStart
 from game.core.variant import Variant
 from game.run.run import Run
 from game.session.saved import SavedGame

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from game.bots.fair_starts import FairStart
 from game.bots.review import Assessment, Verdict
+from game.bots.starts import FairStart
 from game.core.rules import Move
 from game.run.points import Gate
 from game.session.session import Session

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from game.bots.fair_starts import FairStart
 from game.bots.questions import AskFairStart, GameSoFar
+from game.bots.starts import FairStart
 from game.core.match import Match
 from game.core.rules import Player
 from game.core.variant import Setup, Variant

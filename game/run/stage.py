@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.bots.fair_starts import FairStart
+from game.bots.starts import FairStart
 from game.core.rules import Move, Outcome, Player
 from game.core.words import later
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 
-from game.bots.fair_starts import FairStart
+from game.bots.starts import FairStart
 from game.core import record
 from game.core.rules import DRAW, PLAYERS, Outcome, Player, opponent
 from game.core.variant import Variant

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from datetime import date, datetime
 
-from game.bots.fair_starts import FairStart
+from game.bots.starts import FairStart
 from game.core import record
 from game.core.match import Match
 from game.core.rules import Player, opponent

@@ -116,9 +116,6 @@ class Round:
                 self._console.remark(reason)
             case Undone(plies):
                 self._tell_undone(plies)
-            case HintWanted(player) if self._session.began_in.hints is not None:
-                left = self._session.began_in.hints - self._session.hints_used(player)
-                self._console.remark(plural("{count} hint left.", "{count} hints left.", left))
             case Hinted(hint):
                 moves = map(self._match.rules.move_text, hint.moves)
                 self._console.remark(textwrap.fill(" ".join((hint.words, *moves)), WIDTH))
@@ -177,7 +174,11 @@ class Round:
         self._console.remark(commands())
 
     def _hint(self) -> None:
-        self._tell(self._session.ask_hint())
+        events, most = self._session.ask_hint(), self._session.began_in.hints
+        self._tell(events)
+        if most is not None and any(isinstance(event, HintWanted) for event in events):
+            left = most - self._session.hints_used(self._session.turn)
+            self._console.remark(plural("{count} hint left.", "{count} hints left.", left))
         self._tell(self._adviser.answer(self._session))
 
     def _moves(self) -> None:

@@ -1,7 +1,7 @@
 """A run at a console: which one, its stages one after the other, and its end."""
 
 from game import catalogue
-from game.bots.fair_starts import FairStart
+from game.bots.starts import FairStart
 from game.core.words import _
 from game.run.progress import Progress
 from game.session.session import Session

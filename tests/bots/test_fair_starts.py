@@ -3,9 +3,10 @@
 import pytest
 
 from game import catalogue
-from game.bots.fair_starts import LONGEST, FairStart, draw
+from game.bots.fair_starts import LONGEST, draw
 from game.bots.fallback import answer_without_proof
 from game.bots.questions import AskFairStart, GameSoFar
+from game.bots.starts import FairStart
 from game.core.match import Match
 from game.core.rules import Position
 from game.core.variant import Setup

@@ -5,7 +5,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.bots.fair_starts import FairStart
+from game.bots.starts import FairStart
 from game.run.points import Gate
 from game.run.result import StageResult
 from game.run.standing import Standing
