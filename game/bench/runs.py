@@ -14,6 +14,7 @@ from game.core.variant import Variant
 from game.run.run import Run
 from game.session.session import Session
 from game.solving.solver import Solver
+from game.solving.tactics import sensible_moves
 from game.solving.values import Value
 
 # How often a player sees the truth, and what such players were expected to reach.
@@ -56,11 +57,11 @@ class Cabinet:
 
 
 def _move(solver: Solver, position: Position, truth: float, chance: random.Random) -> Move:
-    """A winning move if the player sees the truth this time and there is one; otherwise a random one."""
-    legal = solver.rules.legal_moves(position)
+    """A winning move if the player sees the truth this time and there is one; otherwise a sensible one."""
+    moves = sensible_moves(solver.rules, position)
     if chance.random() < truth:
-        legal = solver.judge(position).at(Value.WIN) or legal
-    return chance.choice(legal)
+        moves = solver.judge(position).at(Value.WIN) or moves
+    return chance.choice(moves)
 
 
 def run(runs: int) -> int:
