@@ -3,7 +3,7 @@
 from game import catalogue
 from game.core.words import _, plural
 from game.records.initials import are_initials
-from game.records.tables import DAILY_RUN, RUN, Period, place
+from game.records.tables import DAILY_RUN, RUN, Period, place, top
 from game.run.progress import Progress
 from game.session.session import Session
 from game.store.calendar import today
@@ -63,7 +63,11 @@ class RunEnd:
             for period, found in places.items()
             if found is not None
         ]
-        self._console.remark(", ".join(reached) + "." if reached else "")
+        if reached:
+            self._console.remark(", ".join(reached) + ".")
+        elif progress.counts:
+            last = top(table, scores, Period.TODAY, today())[-1]
+            self._console.remark(_("Today's tenth place has {points} points.", points=f"{last.points:,}"))
 
     # The lost stages
 

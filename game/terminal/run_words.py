@@ -84,6 +84,8 @@ def last_move(run: Run, session: Session) -> str:
 def stage_over(before: Run, after: Run) -> str:
     """How a stage went, and what changed with it."""
     then, now = before.standing, after.standing
+    if now.over:
+        return _("Stage lost: that was the last life.")
     if not after.results[-1].won:
         lives = plural("{count} life left.", "{count} lives left.", now.lives)
         return _("Stage lost: {lives}", lives=lives)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.core.rules import opponent
+from game.core.transcript import plain
 from game.records.tables import RUN, HighScore
 from game.run.run import Run
 from game.terminal import run_front
@@ -49,6 +50,11 @@ class TestStages:
             "Lives 3, hints 3, combo ×1.0, points 0.\n"
             f"You are Player {person}, against Player {opponent(person)} (rookie). You have the win.\n"
         ) in screen
+
+    def test_the_board_is_shown_once(self) -> None:
+        session = PLAYER.begun(Run.new(SEED, GAMES))
+        transcript = session.setup.variant.make_transcript(session.match.rules, plain)
+        assert shown(None).count(transcript.grid(session.match.position)) == 1
 
     def test_points_come_with_each_choice_and_each_stage(self) -> None:
         screen = shown(None, *won(3))
@@ -116,7 +122,8 @@ class TestTheEnd:
     def test_points_too_few_for_the_table_are_not_signed(self, tmp_path: Path) -> None:
         screen = shown(tmp_path, *LOST, "no")
         assert "Your initials" not in screen
-        assert "The run is over: 0 points, stage 1.\n" in screen
+        assert "Stage lost: that was the last life.\n\nThe run is over: 0 points, stage 1.\n" in screen
+        assert "Today's tenth place has 300 points.\n" in screen
         assert shown(tmp_path, "quit", seed=None).count(QUESTION) == 0, "it does not go on"
 
     def test_initials_are_remembered(self, tmp_path: Path) -> None:
