@@ -133,7 +133,7 @@ class TestStages:
         player.go_on(session)
         assert not session.can_undo
         assert session.undo() == (Refused("No move can be taken back here."),)
-        session.change_level("perfect")
+        session.change_level(OVERTIME.level)
         assert session.players.bot_level == LOOPS[0].level
 
     def test_a_hint_halves_the_stage_and_three_are_all(self, player: Player) -> None:

@@ -341,7 +341,7 @@ def test_a_run_survives_a_kill_with_its_hint_and_its_move(open_screen: Open) -> 
     screen.type("hint\n")
     screen.wait_for("win")
     screen.type(f"{session.match.rules.move_text(player.best(session))}\n")
-    screen.wait_for(f"Player {3 - session.turn} (rookie) plays ")
+    screen.wait_for(f"Player {3 - session.turn} ({session.players.bot_level}) plays ")
     screen.kill()
     again = open_screen(command="run", environment={"NO_COLOR": "1"})
     again.wait_for("You have not finished a run: stage 1. Lives 3, hints 3")

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from game.bots.levels import LEVELS
 from game.core.rules import opponent
 from game.core.transcript import plain
 from game.records.tables import RUN, HighScore
+from game.run.ladder import LOOPS
 from game.run.run import Run
 from game.terminal import run_front
 from game.terminal.memory import Memory
@@ -19,6 +21,7 @@ from tests.terminal.speak import Typed
 PLAYER = Player()
 SEED = 11
 LOST = ("resign", "resign", "resign")
+FIRST_BOT = LEVELS[LOOPS[0].level].title.lower()
 QUESTION = "Go on with it (Enter: yes)? "
 
 
@@ -46,9 +49,9 @@ class TestStages:
         card, session = run.card(GAMES), PLAYER.begun(run)
         person = session.players.alone or 0
         assert (
-            f"\nStage 1 of {run.standing.last_stage}, loop 1: {card.setup.variant.name}, against rookie.\n"
+            f"\nStage 1 of {run.standing.last_stage}, loop 1: {card.setup.variant.name}, against {FIRST_BOT}.\n"
             "Lives 3, hints 3, combo ×1.0, points 0.\n"
-            f"You are Player {person}, against Player {opponent(person)} (rookie). You have the win.\n"
+            f"You are Player {person}, against Player {opponent(person)} ({FIRST_BOT}). You have the win.\n"
         ) in screen
 
     def test_the_board_is_shown_once(self) -> None:
@@ -213,7 +216,7 @@ class TestCommandLine:
         gridlock("run", "--seed", "3", *profile, text="resign\n" * 3)
         screen = gridlock("records", *profile).stdout
         assert "Run: 1 begun, 1 ended, 0 cleared.\n" in screen
-        assert re.search(r"rookie +Player [12] +\d +0 +0 +0\n", screen)
+        assert re.search(rf"{FIRST_BOT} +Player [12] +\d +0 +0 +0\n", screen)
         assert re.search(r"  20\d\d-\d\d-\d\d: 3 games, 0 won\n", screen)
         done = gridlock("records", *profile, "--export", str(tmp_path))
         (file,) = tmp_path.glob("gridlock-arcade-records-*.txt")
