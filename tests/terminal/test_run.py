@@ -47,9 +47,9 @@ class TestStages:
         screen = shown(None)
         run = Run.new(SEED, GAMES)
         card, session = run.card(GAMES), PLAYER.begun(run)
-        person = session.players.alone or 0
+        person, name = session.players.alone or 0, card.setup.variant.name
         assert (
-            f"\nStage 1 of {run.standing.last_stage}, loop 1: {card.setup.variant.name}, against {FIRST_BOT}.\n"
+            f"\nStage 1 of {run.standing.last_stage}, loop 1: {name}, against {FIRST_BOT}.\n"
             "Lives 3, hints 3, combo ×1.0, points 0.\n"
             f"You are Player {person}, against Player {opponent(person)} ({FIRST_BOT}). You have the win.\n"
         ) in screen
