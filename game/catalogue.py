@@ -1,8 +1,9 @@
 """Finds the games: the only module that looks into `game.variants`."""
 
 import importlib
+import importlib.util
 import pkgutil
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,15 @@ def games() -> dict[str, Variant]:
 def renderer_class(variant: Variant) -> type[Any]:
     """The class that draws a game. Only this loads its `renderer.py`, and with it pygame."""
     found: type[Any] = importlib.import_module(f"{PACKAGE}.{variant.slug}.renderer").RENDERER
+    return found
+
+
+def icon_drawer(variant: Variant) -> Callable[..., None] | None:
+    """The function that draws the icon of a game, if its folder has an `icon.py`."""
+    name = f"{PACKAGE}.{variant.slug}.icon"
+    if importlib.util.find_spec(name) is None:
+        return None
+    found: Callable[..., None] = importlib.import_module(name).draw_icon
     return found
 
 

@@ -73,7 +73,7 @@ ABOVE_ALL = {"game.bench", "game.commands", "game.cli"}
 
 def package_of(module: str) -> str:
     """The row of the table that a module belongs to."""
-    renderer = re.fullmatch(r"game\.(variants|templates)\.\w+\.(renderer|\w+_picture)", module)
+    renderer = re.fullmatch(r"game\.(variants|templates)\.\w+\.(renderer|icon|picture(\.\w+)?)", module)
     if renderer:
         return f"game.{renderer[1]}.*.renderer"
     return max((name for name in MAY_KNOW if f"{module}.".startswith(f"{name}.")), key=len)
@@ -175,7 +175,7 @@ def test_only_the_catalogue_looks_into_the_variants() -> None:
 def may_draw(path: Path) -> bool:
     """The arcade, the games' renderers and parts of their pictures, and what measures them."""
     place = path.relative_to(PACKAGE).parts
-    return place[0] in ("arcade", "bench") or place[-1].endswith(("renderer.py", "_picture.py"))
+    return place[0] in ("arcade", "bench") or place[-1] in ("renderer.py", "icon.py") or "picture" in place
 
 
 IMPORT_ALL = """

@@ -13,6 +13,7 @@ from game.core.match import IllegalMove, Match, Ply
 from game.core.rules import Move, Outcome, Player, opponent
 from game.core.variant import Setup
 from game.core.words import _
+from game.session.bot_levels import BotLevels
 from game.session.events import (
     Ended,
     Events,
@@ -48,14 +49,13 @@ class Session:
         self._reviewing = Reviewing(players.people, len(mode.opening), mode.strict)
         self._hint_wanted = False
         self._help = HelpUsed()
+        self._levels = BotLevels()
 
     # To go on later
 
     def saved(self) -> SavedGame | None:
         """The session as it stands; None if its mode is no series."""
-        if not isinstance(self._mode, Series):
-            return None
-        return replace(self.as_single_game(), series=self._mode)
+        return replace(self.as_single_game(), series=self._mode) if isinstance(self._mode, Series) else None
 
     def as_single_game(self) -> SavedGame:
         """The same moves as a single game from the start, whatever the mode."""
@@ -67,18 +67,17 @@ class Session:
             moves=tuple(ply.move for ply in self._match.plies),
             resigned=self._resigned,
             help_used=self._help,
+            levels=self._levels.all(self._match, self._players),
         )
 
     @classmethod
     def restored(cls, saved: SavedGame, mode: Mode | None = None) -> "Session":
-        """The session that was saved, in its series or in another mode with the same opening.
-
-        Raises IllegalMove if its moves cannot be made.
-        """
+        """The session that was saved, in its series or another mode. Raises IllegalMove if that cannot be."""
         session = cls(saved.setup, saved.players, mode or saved.series, saved.seed)
         for move in saved.moves[len(session._match.plies) :]:
             session._match.play(move)
         session._resigned, session._help = saved.resigned, saved.help_used
+        session._levels.restore(session._match, session._players, saved.levels)
         return session
 
     # State
@@ -150,6 +149,7 @@ class Session:
             ply = self._match.play(move)
         except IllegalMove as error:
             return (Refused(str(error)),)
+        self._levels.note(self._match, self._players)
         self._forget()
         return events_of(ply, self.outcome)
 

@@ -1,6 +1,7 @@
 """Adoption: a cabinet that starts takes over what cabinets that have ended left unfinished."""
 
 import re
+from collections.abc import Collection
 from contextlib import suppress
 
 from game.store.documents import Format, parsed
@@ -22,13 +23,14 @@ def slot_of(name: str) -> int | None:
     return int(found["slot"]) if found else None
 
 
-def adopt(folder: Folder, under: str, form: Format, slot: int) -> None:
-    """Take over the latest of each kind from slots that no running cabinet holds.
+def adopt(folder: Folder, under: str, kinds: Collection[str], form: Format, slot: int) -> None:
+    """Take over the latest of each of these kinds from slots that no running cabinet holds.
 
     An earlier one of this slot moves to a slot that no cabinet takes, and waits there until the later one has
     ended.
     """
-    names = {name: found for name in folder.names(under) if (found := NAME.fullmatch(name))}
+    matches = {name: NAME.fullmatch(name) for name in folder.names(under)}
+    names = {name: found for name, found in matches.items() if found and found["kind"] in kinds}
     slots = {int(found["slot"]) for found in names.values()} | {slot}
     open_slots = {other for other in slots if other == slot or not is_held(folder, other)}
     for kind in {found["kind"] for found in names.values()}:

@@ -42,7 +42,14 @@ def fields_of(saved: SavedGame) -> Fields:
         "hinted": saved.help_used.hinted,
         "hinted moves": list(saved.help_used.hinted_moves),
         "seed": saved.seed,
+        **_mixed_levels(saved),
     }
+
+
+def _mixed_levels(saved: SavedGame) -> Fields:
+    """The level of each move of the bot, if not all are the present one."""
+    mixed = set(saved.levels) - {saved.players.one, saved.players.two}
+    return {"levels": list(saved.levels)} if mixed else {}
 
 
 def saved_game(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
@@ -59,9 +66,10 @@ def saved_game(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
 def game_of(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
     """The game of a document, finished or not. Raises ValueError."""
     match = record.read(need(fields, "record", str), games)
+    players = players_of(fields)
     return SavedGame(
         setup=match.setup,
-        players=players_of(fields),
+        players=players,
         series=_series(need(fields, "series", dict), match),
         seed=seed_of(fields),
         moves=tuple(ply.move for ply in match.plies),
@@ -72,6 +80,7 @@ def game_of(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
             hinted="hinted" in fields and need(fields, "hinted", bool),
             hinted_moves=_hinted_moves(fields),
         ),
+        levels=_levels(fields, match, players),
     )
 
 
@@ -135,6 +144,17 @@ def _hinted_moves(fields: Fields) -> tuple[int, ...]:
     """The moves before which a hint was asked for; an older document does not say."""
     numbers = need(fields, "hinted moves", list) if "hinted moves" in fields else []
     return tuple(_whole(number, LARGEST_SEED) for number in numbers)
+
+
+def _levels(fields: Fields, match: Match, players: Players) -> tuple[str, ...]:
+    """The level of each move of a bot: the present one, if nothing else is written."""
+    usual = tuple(level for ply in match.plies if (level := players.level(ply.player)) is not None)
+    if "levels" not in fields:
+        return usual
+    written = tuple(map(_kind, need(fields, "levels", list)))
+    if len(written) != len(usual) or HUMAN in written:
+        raise Unreadable("the levels are not those of the bot's moves")
+    return written
 
 
 def _counts(fields: Fields, name: str) -> tuple[int, int]:

@@ -1,10 +1,11 @@
 """The history: the last finished games, and the statistics of all."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 
+from game.bots.levels import LEVELS
 from game.bots.starts import FairStart
 from game.core import record
 from game.core.rules import DRAW, PLAYERS, Outcome, Player, opponent
@@ -67,7 +68,8 @@ class History:
         saved = session.saved()
         if saved is None or not session.players.people:
             return
-        key, ended = (saved.seed, len(saved.series.outcomes), ""), saved if session.over else None
+        key = saved.seed, len(saved.series.outcomes), ""
+        ended = _as_it_counts(saved) if session.over else None
         if self._followed != (key, ended):
             self._followed = key, ended
             game = None if ended is None else game_document.fields_of(ended)
@@ -123,6 +125,12 @@ class History:
 
     def _load(self) -> tuple[tuple[PastGame, ...], Mapping[str, Statistics], Tallies]:
         return load(self._folder, NAME, FORMAT, _history_of) or ((), {}, Tallies())
+
+
+def _as_it_counts(saved: SavedGame) -> SavedGame:
+    """The game against the weakest level at which the bot has moved."""
+    weakest = next((level for level in LEVELS if level in saved.levels), None)
+    return saved if weakest is None else replace(saved, players=saved.players.with_level(weakest))
 
 
 # As a document

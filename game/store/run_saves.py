@@ -30,7 +30,7 @@ class RunSaves:
         self._slot = slot
         with folder.changing(SHORT_SECONDS) as kept_off:
             if kept_off:
-                adopt(folder, FOLDER, FORMAT, slot)
+                adopt(folder, FOLDER, (RUN, DAILY), FORMAT, slot)
         found = {kind: self._load(kind) for kind in (RUN, DAILY)}
         self._kept = {kind: progress for kind, progress in found.items() if progress is not None}
 

@@ -30,7 +30,7 @@ class Saves:
         with folder.changing(SHORT_SECONDS) as kept_off:
             self._slot = Slot(folder)
             if kept_off:
-                adopt(folder, FOLDER, FORMAT, self._slot.number)
+                adopt(folder, FOLDER, games, FORMAT, self._slot.number)
         self._kept = self._load(games)  # by slug, the latest last
 
     @property
@@ -41,6 +41,15 @@ class Saves:
     def of(self, variant: Variant) -> SavedGame | None:
         """The unfinished game of a variant."""
         return self._kept.get(variant.slug)
+
+    def found(self, variant: Variant) -> SavedGame | None:
+        """The unfinished game of a variant; if there is none, the one that another cabinet has left."""
+        if variant.slug not in self._kept and self._background.flush(SHORT_SECONDS):
+            with self._folder.changing(SHORT_SECONDS) as kept_off:
+                if kept_off:
+                    adopt(self._folder, FOLDER, [variant.slug], FORMAT, self._slot.number)
+            self._kept = {**self._load({variant.slug: variant}), **self._kept}
+        return self.of(variant)
 
     @property
     def latest(self) -> SavedGame | None:

@@ -65,6 +65,8 @@ class Round:
         """Play to the end, and show the result."""
         if not self._match.plies:
             self._console.tell(self._transcript.opening(self._match.position))
+        elif self._session.started or self._session.began_in.strict:
+            self._tell_board()
         self._review()
         while not self._session.over:
             self._console.tell(self._transcript.turn(self._match.position))
@@ -78,6 +80,12 @@ class Round:
         """In a strict mode, have a person's moves reviewed as they are made."""
         if self._session.began_in.strict and isinstance(self._session.question(), AskReview):
             self._tell(self._adviser.answer(self._session))
+
+    def _tell_board(self) -> None:
+        """The board on which the game goes on, unless it is shown in every turn."""
+        board = self._transcript.grid(self._match.position)
+        if board not in self._transcript.turn(self._match.position):
+            self._console.tell(board)
 
     def _take_turn(self) -> None:
         """Ask until the position has changed or the game is over."""

@@ -8,7 +8,6 @@ from game.session.session import Session
 from game.store.run_keeper import RunKeeper
 from game.terminal import run_words
 from game.terminal.adviser import Adviser
-from game.terminal.board import board_of
 from game.terminal.console import Console, Quit, meant
 from game.terminal.round import Round
 
@@ -78,7 +77,6 @@ class RunDialogue:
         if session is None:
             session = run.stage(self._start(progress), self._games)
         self._console.remark(run_words.side(session))
-        self._tell_board(session)
         Round(
             self._console,
             session,
@@ -89,13 +87,6 @@ class RunDialogue:
         after = self._keeper.end_stage(progress, session)
         self._console.tell(run_words.stage_over(run, after.run))
         return after
-
-    def _tell_board(self, session: Session) -> None:
-        """Show the board, unless the text of the first turn has it."""
-        match, board = session.match, board_of(session, self._console)
-        turn = session.setup.variant.make_transcript(match.rules, self._console.ink).turn(match.position)
-        if match.plies and board not in turn:
-            self._console.tell(board)
 
     def _start(self, progress: Progress) -> FairStart:
         start = self._adviser.think(progress.run.card(self._games).question)

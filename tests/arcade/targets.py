@@ -1,4 +1,4 @@
-"""Everything that the mouse can click on a screen, except the cells of a board."""
+"""Everything that the mouse can click on a screen, except boards."""
 
 from collections.abc import Iterator
 
@@ -46,6 +46,7 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
             picture = scene.picture()
             yield from _in_list(picture.places)
             yield from _in_list(picture.buttons.places)
+            yield picture.stage.play
         case HowToScene():
             yield from arrows(layout) if scene.picture().turns else ()
         case ReviewScene():

@@ -103,6 +103,12 @@ def test_at_the_end_the_loser_goes_dark_and_the_winner_does_not(theme: str) -> N
     assert colourfulness(over, winners) > colourfulness(lasting, winners) / 2
 
 
+@pytest.mark.parametrize("moves", ["", "2,2 2,3"], ids=["before the first move", "later"])
+def test_a_game_that_was_resigned_leaves_the_chain_alive(moves: str) -> None:
+    match = played(moves)
+    assert pixels(seen(match, ended=float("inf"))) == pixels(seen(match))
+
+
 def difference(one: Surface, other: Surface, part: Rect) -> int:
     return sum(abs(a - b) for a, b in zip(pixels(one, part), pixels(other, part), strict=True))
 

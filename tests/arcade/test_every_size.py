@@ -42,7 +42,7 @@ from game.arcade.scenes.setting_rows import TABS, VALUE_WORDS
 from game.arcade.screenshot import Stage
 from game.arcade.settings import VALUES
 from game.arcade.shot import Shot
-from game.arcade.views import menu
+from game.arcade.views import played_board
 from game.core.controls import Verb
 from game.core.rules import PLAYERS
 from game.core.words import _
@@ -66,7 +66,7 @@ def no_floors(monkeypatch: pytest.MonkeyPatch) -> None:
     nothing = Surface((1, 1))
     monkeypatch.setattr(backdrop, "_ground", lambda *_size: nothing)
     monkeypatch.setattr(backdrop, "_sky", lambda *_size: nothing)
-    monkeypatch.setattr(menu, "_board", lambda *_size: nothing)
+    monkeypatch.setattr(played_board, "_picture", lambda *_size: nothing)
 
 
 def flaws(stage: Stage, windows: Sequence[tuple[int, int]] = WINDOWS) -> list[str]:

@@ -16,7 +16,7 @@ from game.arcade.renderers import renderer_of
 from game.core.grid import cells_in
 from game.core.match import Match
 from game.core.rules import PLAYERS
-from game.variants.light_cycle.ride import TAIL, ride_along
+from game.variants.light_cycle.picture.ride import TAIL, ride_along
 
 GAME = catalogue.games()["light_cycle"]
 AREA = BoardArea(Rect(0, 0, 500, 500), 5, 20)

@@ -306,6 +306,16 @@ class TestTheClipboard:
         player.wait(6.0, 0.05)
         assert not picture(player).warns
 
+    def test_the_sentence_is_gone_after_a_game_that_could_be_pasted(self, player: Player) -> None:
+        open_list(player)
+        clipboard = player.app.context.clipboard
+        for text in ("no game", RECORD):
+            clipboard.copy(text)
+            player.press(pygame.K_v, mod=pygame.KMOD_CTRL)
+        assert player.scene == "Review"
+        player.press(pygame.K_ESCAPE)
+        assert not picture(player).warns
+
     def test_where_there_is_no_clipboard_that_is_said(
         self, player: Player, monkeypatch: pytest.MonkeyPatch
     ) -> None:

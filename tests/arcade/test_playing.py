@@ -9,6 +9,7 @@ from game import catalogue
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.destinations import ToPause
 from game.arcade.input.actions import Command
+from game.arcade.notices import LEAST_SECONDS
 from game.arcade.scenes.board import BOT_SECONDS
 from game.core.controls import Cursor, Verb
 from tests.arcade.cabinet import Player, Sit
@@ -100,7 +101,21 @@ def test_an_illegal_try_is_explained_near_the_board_and_costs_nothing(sit: Sit) 
     assert player.message == "Touches your X at 3,3."
     assert player.heard == "illegal"
     assert len(player.session.match.plies) == 2
-    player.wait(4)
+    player.wait(LEAST_SECONDS - 0.1)
+    assert player.message == "Touches your X at 3,3.", "a slow reader has the time"
+    player.wait(0.2)
+    assert player.message == ""
+
+
+@pytest.mark.parametrize("way", ["pointing elsewhere", "moving"])
+def test_the_reason_goes_at_once_with(sit: Sit, way: str) -> None:
+    player = sit("apart")
+    for cell in ("3,3", "1,1", "3,4"):
+        player.click_cell(cell)
+    if way == "moving":
+        player.make("5,5")
+    else:
+        player.press(pygame.K_s)
     assert player.message == ""
 
 
@@ -330,14 +345,14 @@ def test_only_alt_and_enter_is_full_screen(sit: Sit) -> None:
 def test_a_series_names_its_round(sit: Sit) -> None:
     player = sit("chain", rounds=3)
     for number in (1, 2, 3):
-        assert player.play.picture().title == f"Grid Lock: Chain, round {number} of 3"
+        assert player.play.picture().title == f"Chain, round {number} of 3"
         player.play_to_the_end()
         player.press(pygame.K_SPACE)
-    assert player.play.picture().title == "Grid Lock: Chain, round 1 of 3", "another series"
+    assert player.play.picture().title == "Chain, round 1 of 3", "another series"
 
 
 def test_a_single_game_names_none(sit: Sit) -> None:
-    assert sit("chain").play.picture().title == "Grid Lock: Chain"
+    assert sit("chain").play.picture().title == "Chain"
 
 
 class TestAgainstABot:

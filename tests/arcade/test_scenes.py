@@ -95,8 +95,28 @@ class TestMenu:
         player.click(boxes[games + 1].center)
         assert player.scene == "HowTo"
         player.click((640, 400), pygame.BUTTON_RIGHT)
+        menu, slugs = player.on_top(MenuScene), list(catalogue.games())
         player.click(boxes[2].center)
-        assert player.session.setup.variant.slug == list(catalogue.games())[2]
+        assert menu.game.slug == slugs[2], "one click chooses a game"
+        player.click(boxes[2].center)
+        assert player.session.setup.variant.slug == slugs[2], "another one plays it"
+
+    @pytest.mark.parametrize("where", ["play", "board"])
+    def test_a_click_on_the_board_or_on_play_plays_the_game_that_is_shown(
+        self, player: Player, where: str
+    ) -> None:
+        player.press(pygame.K_d)
+        stage = player.on_top(MenuScene).picture().stage
+        player.click((stage.play if where == "play" else stage.slab.board).center)
+        assert player.session.setup.variant.slug == list(catalogue.games())[1]
+
+    def test_a_mouse_on_its_way_chooses_no_game(self, player: Player) -> None:
+        menu = player.on_top(MenuScene)
+        for box in menu.boxes:
+            move = pygame.event.Event(pygame.MOUSEMOTION, pos=box.center, rel=(9, 9), buttons=(0, 0, 0))
+            pygame.event.post(move)
+            player.wait(0.1)
+            assert menu.game.slug == "apart"
 
     def test_a_mouse_that_rests_there_at_the_start_chooses_nothing(self, player: Player) -> None:
         resting = pygame.event.Event(pygame.MOUSEMOTION, pos=(640, 400), rel=(640, 400), buttons=(0, 0, 0))
@@ -128,7 +148,7 @@ class TestSetup:
         assert player.session.setup == setup
 
     def test_against_a_bot(self, player: Player) -> None:
-        player.press(pygame.K_q, pygame.K_s, pygame.K_d, pygame.K_w, pygame.K_SPACE)
+        player.press(pygame.K_q, *[pygame.K_s] * 2, pygame.K_d, *[pygame.K_w] * 2, pygame.K_SPACE)
         assert list(player.session.players.bots) == [2]
 
     def test_a_device_can_be_given_to_a_player(self, player: Player) -> None:
@@ -150,7 +170,7 @@ class TestSetup:
 
     def test_a_bot_holds_no_device(self, player: Player) -> None:
         player.press(pygame.K_q)
-        player.click_row("Players", side=1)
+        player.click_row("Player 2", side=1)
         for _press in range(3):
             player.click_row("Player 2's device", side=1)
         assert player.app.context.choices.of(catalogue.games()["apart"]).devices == ()
@@ -162,11 +182,10 @@ class TestSetup:
         """Player 2 takes WASD and becomes a bot; Player 1 takes WASD; Player 2 is a person again."""
         player.press(pygame.K_q)
         player.click_row("Player 2's device", side=1)
-        player.click_row("Players", side=1)
+        player.click_row("Player 2", side=1)
         player.click_row("Player 1's device", side=1)
         assert dict(player.app.context.choices.of(catalogue.games()["apart"]).devices)[1] == LEFT_KEYS
-        for _press in range(2):
-            player.click_row("Players", side=1)
+        player.click_row("Player 2", side=-1)
         assert player.app.context.choices.of(catalogue.games()["apart"]).people == (1, 2)
         player.click_row("Play")
         player.press(pygame.K_SPACE, pygame.K_RETURN)

@@ -15,8 +15,8 @@ from game.arcade.draw.themes import NEON, THEMES, theme_of
 from game.arcade.renderers import renderer_of
 from game.core.match import Match
 from game.core.rules import PLAYERS, Player
-from game.variants.siege.moment_picture import Moment
-from game.variants.siege.tower_picture import tower_sprite
+from game.variants.siege.picture.moment import Moment
+from game.variants.siege.picture.tower import tower_sprite
 from tests.arcade.cabinet import FRAME, Sit
 from tests.arcade.cabinet import Player as Cabinet
 

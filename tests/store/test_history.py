@@ -16,6 +16,7 @@ from game.store import history
 from game.store.background import Background
 from game.store.folder import Folder
 from game.store.history import History, PastGame
+from game.store.saves import Saves
 from game.store.statistics import Score
 from game.store.tallies import Group, Tallies, Tally
 from tests.processes import PATIENCE_SECONDS, ROOT
@@ -46,6 +47,19 @@ def resigned(seed: int, players: Players | None = None) -> Session:
     session = game(seed, players, "1,1")
     session.resign(1)
     return session
+
+
+def gone_on_with(session: Session, folder: Folder) -> Session:
+    """The same game after it was left and the arcade was started again."""
+    saves = Saves(folder, Background(Folder(None)), GAMES)
+    saves.keep(session)
+    saves.close()
+    saves = Saves(folder, Background(Folder(None)), GAMES)
+    saved = saves.of(session.setup.variant)
+    saves.close()
+    assert saved is not None
+    assert saved == session.saved()
+    return Session.restored(saved)
 
 
 def line(past: PastGame) -> str:
@@ -152,6 +166,38 @@ class TestStatistics:
         assert chain.against("casual") == Score(won=1, lost=1)
         assert chain.against("perfect") == Score(lost=1)
         assert chain.against("human") == Score()
+
+    def test_a_game_counts_against_the_weakest_level_of_the_bots_moves(
+        self, kept: History, folder: Folder
+    ) -> None:
+        session = game(1, Players("human", "rookie"), "1,1 1,2")
+        session.change_level("perfect")
+        session = gone_on_with(session, folder)
+        assert session.players.bot_level == "perfect"
+        for move in ("2,2", "2,1"):
+            session.play(session.match.rules.read_move(move))
+        kept.follow(session)
+        assert kept.past_games()[0].players.bot_level == "rookie"
+        assert kept.session(kept.past_games()[0]).players.bot_level == "rookie"
+        assert list(kept.statistics()["chain"].scores) == ["rookie"]
+
+    def test_moves_that_were_taken_back_do_not_count(self, kept: History, folder: Folder) -> None:
+        session = game(1, Players("human", "rookie"), "1,1 1,2")
+        session.change_level("sharp")
+        session = gone_on_with(session, folder)
+        session.undo()
+        for move in ("1,1", "1,2", "2,2", "2,1"):
+            session.play(session.match.rules.read_move(move))
+        kept.follow(session)
+        assert kept.past_games()[0].players.bot_level == "sharp"
+
+    def test_moves_that_are_made_again_keep_their_level(self, kept: History) -> None:
+        session = game(1, Players("human", "rookie"), "1,1 1,2 2,2 2,1")
+        session.undo()
+        session.change_level("sharp")
+        session.redo()
+        kept.follow(session)
+        assert kept.past_games()[0].players.bot_level == "rookie"
 
     def test_hints_are_counted(self, kept: History) -> None:
         session = game(1, moves="1,1")

@@ -5,13 +5,12 @@ windows is there a limit: small text never exceeds `LARGEST_SMALL` units, or a s
 reached by 200 % in windows of less than about 800x600.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from pygame import Rect
 
-from game.arcade.draw.slab import FRONT
+from game.arcade.draw.slab import FRONT, Slab
 
 # The widest shape that is used: a wider screen stays empty at the sides.
 WIDEST = 2.0
@@ -27,6 +26,13 @@ SENTENCE = 35
 CROWDED = 4
 # Nothing to click is lower or narrower than this, in units: 44 pixels at 1920x1080.
 TARGET = 4.08
+# A player's panel, in sizes of small text: what it takes if there is room, and the least width, or its share.
+PANEL_WIDTH, PANEL_HEIGHT = 18.6, 22.5
+LEAST_PANEL, LEAST_SHARE = 9.4, 0.19
+# The least height of a panel above the board, in sizes of small text.
+LOWEST_PANEL = 10
+# The least height of the words below a board, in sizes of small text.
+WORDS_BELOW = 15
 # The height of a line of text, and of the plate or key around it, relative to the text's size.
 LINE = 1.32
 PLATE = 1.67
@@ -125,9 +131,8 @@ class Layout:
 
     @cached_property
     def header(self) -> Rect:
-        """Two lines, one of any size and a small one; or one of medium size and two small ones."""
-        height = self.line(self.large) + self.line(self.small)
-        return Rect(self.stage.x, self.px(1.5), self.stage.width, height)
+        """One line of medium size."""
+        return Rect(self.stage.x, self.px(1.2), self.stage.width, self.line(self.medium))
 
     @cached_property
     def footer(self) -> Rect:
@@ -142,13 +147,42 @@ class Layout:
         return self.footer.top - more
 
     @cached_property
-    def board(self) -> Rect:
-        """The square of the board, in the middle."""
+    def upright(self) -> bool:
+        """Whether the panels stand above the board, because it is larger then."""
+        beside, below = self._sides
+        return below > beside
+
+    @cached_property
+    def _room(self) -> int:
+        """The height of everything between the header and the message, but for the rim of the board."""
         around = round(self.rim * (2 + FRONT))
-        room = self.footer.top - self._message_height - self.header.bottom - self.px(3.5) - around
-        side = max(self.px(20), min(room, round(self.stage.width * 0.5)))
-        top = self.header.bottom + self.px(1.5) + self.rim + (room - side) // 2
+        return self.footer.top - self._message_height - self.header.bottom - self.px(3.5) - around
+
+    @cached_property
+    def _sides(self) -> tuple[int, int]:
+        """The side of a board with a panel on each side, and of one below the panels."""
+        gap, width = self.px(2), self.stage.width
+        panel = min(LEAST_PANEL * self.small, LEAST_SHARE * width) + 2 * gap
+        beside = min(self._room, round(width - 2 * panel) - 2 * self.rim)
+        return beside, min(self._room - round(LOWEST_PANEL * self.small) - gap, width - 2 * (self.rim + gap))
+
+    @cached_property
+    def _panels_height(self) -> int:
+        """The height of the panels above the board; none if they are beside it."""
+        spare = self._room - self._sides[1] - self.px(4)
+        return min(round(PANEL_HEIGHT * self.small), spare) if self.upright else 0
+
+    @cached_property
+    def board(self) -> Rect:
+        """The square of the board: in the middle, or below the panels."""
+        side = max(self.px(20), self._sides[self.upright])
+        above = self._panels_height + self.px(2) if self.upright else 0
+        top = self.header.bottom + self.px(1.5) + self.rim + (self._room - side - above) // 2 + above
         return Rect((self.width - side) // 2, top, side, side)
+
+    @cached_property
+    def slab(self) -> Slab:
+        return Slab(self.board, self.rim, numbered=True)
 
     @cached_property
     def rim(self) -> int:
@@ -157,9 +191,15 @@ class Layout:
 
     @cached_property
     def time_bar(self) -> Rect:
-        """The bar of the move clock, between the header and the board."""
-        board, height = self.board, self.px(0.7)
-        return Rect(board.left, board.top - height - self.px(0.6), board.width, height)
+        """The bar of the move clock, above the board."""
+        top, height = self.slab.top, self.px(0.7)
+        return Rect(self.board.left, top.top - height - self.px(0.5), self.board.width, height)
+
+    @cached_property
+    def banner(self) -> Rect:
+        """The band with the result of a game, from the top of the screen to the cells of the board."""
+        bottom = self.header.bottom + self.px(3) + self.rim
+        return Rect(0, 0, self.width, bottom)
 
     @cached_property
     def bar(self) -> int:
@@ -173,15 +213,26 @@ class Layout:
     @cached_property
     def message(self) -> Rect:
         """One or two lines below the board."""
-        top = self.board.bottom + round(self.rim * (1 + FRONT)) + self.px(1)
+        top = self.slab.whole.bottom + self.px(1)
         return Rect(self.stage.x, top, self.stage.width, self._message_height)
 
     def panel(self, player: int) -> Rect:
-        """The panel on a player's side of the board."""
-        margin = self.px(3)
-        width = min(self.board.left - self.stage.left - 2 * margin, self.held(46))
-        left = self.board.left - margin - width if player == 1 else self.board.right + margin
-        return Rect(left, self.board.top, width, self.board.height)
+        """The panel on a player's side of the board, or of the room above it."""
+        if not self.upright:
+            return self._panel_beside(player)
+        slab, gap, height = self.slab.top, self.px(2), self._panels_height
+        width = (slab.width - gap) // 2
+        return Rect(slab.left if player == 1 else slab.right - width, slab.top - gap - height, width, height)
+
+    def _panel_beside(self, player: int) -> Rect:
+        slab, margin = self.slab.top, self.px(2)
+        gap = slab.left - self.stage.left
+        width = min(gap - 2 * margin, round(PANEL_WIDTH * self.small))
+        away = min((gap - width) // 2, self.px(7))
+        left = slab.left - away - width if player == 1 else slab.right + away
+        panel = Rect(left, 0, width, min(slab.height, round(PANEL_HEIGHT * self.small)))
+        panel.centery = slab.centery
+        return panel
 
     # The screen of the review
 
@@ -213,36 +264,37 @@ class Layout:
         return self.px(4.4)
 
     @cached_property
+    def _words_below(self) -> bool:
+        """Whether the words of a review stand below its board, because the screen is narrow."""
+        return self.stage.width < 0.75 * self.height
+
+    @cached_property
     def review_board(self) -> Rect:
-        """The square of the board, which is centred together with the words next to it."""
-        room = self.timeline.top - self.heading.bottom - self.px(5)
-        side = min(room, round(self.stage.width * 0.5))
-        left = (self.width - side - self.px(3) - self._said_width(side)) // 2
-        return Rect(left, self.heading.bottom + self.px(2.5) + (room - side) // 2, side, side)
+        """The square of the board, which is centred together with the words next to it or below it."""
+        gap = self.px(2)
+        room = self.timeline.top - self.heading.bottom - self.px(4) - round(self.rim * (2 + FRONT))
+        if self._words_below:
+            side = min(room - WORDS_BELOW * self.small - gap, self.stage.width - 2 * (self.rim + gap))
+            return Rect((self.width - side) // 2, self.heading.bottom + gap + self.rim, side, side)
+        side = max(1, min(room, round(self.stage.width * 0.5) - 2 * self.rim))
+        whole = side + 2 * self.rim
+        left = (self.width - whole - gap - self._said_width(whole)) // 2 + self.rim
+        return Rect(left, self.heading.bottom + self.px(1.5) + self.rim + (room - side) // 2, side, side)
+
+    @cached_property
+    def review_slab(self) -> Slab:
+        return Slab(self.review_board, self.rim, numbered=True)
 
     @cached_property
     def said(self) -> Rect:
         """The area for the words about a move, next to the board."""
-        board = self.review_board
-        height = self.timeline.top - self.px(2.5) - board.top if self.crowded else board.height
-        return Rect(board.right + self.px(3), board.top, self._said_width(board.width), height)
+        slab = self.review_slab.whole
+        if self._words_below:
+            top = slab.bottom + self.px(2)
+            return Rect(slab.left, top, slab.width, self.timeline.top - self.px(2.5) - top)
+        height = self.timeline.top - self.px(2.5) - slab.top if self.crowded else slab.height
+        return Rect(slab.right + self.px(2), slab.top, self._said_width(slab.width), height)
 
     def _said_width(self, board: int) -> int:
-        room = self.stage.width - board - self.px(9)
+        room = self.stage.width - board - self.px(6)
         return room if self.crowded else min(round(22 * self.small), room)
-
-
-def in_lines(widths: Sequence[int], room: int, gap: int) -> list[list[int]]:
-    """The widths of things side by side, in as many lines as they need, which are about equally long."""
-    lines = _filled(widths, room, gap)
-    shorter = range(room // len(lines), room, max(1, gap))
-    return next((even for less in shorter if len(even := _filled(widths, less, gap)) == len(lines)), lines)
-
-
-def _filled(widths: Sequence[int], room: int, gap: int) -> list[list[int]]:
-    lines: list[list[int]] = [[]]
-    for width in widths:
-        if lines[-1] and sum(lines[-1]) + gap * len(lines[-1]) + width > room:
-            lines.append([])
-        lines[-1].append(width)
-    return lines

@@ -6,10 +6,9 @@ from game.arcade.context import Context
 from game.arcade.cues import Cue, cue_of, rumble_of_the_end, sound_of_the_end
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM
-from game.arcade.draw.slab import Slab
 from game.arcade.input.motors import Rumble
 from game.arcade.renderers import renderer_of
-from game.arcade.scenes.play_picture import ended_for, picture_of
+from game.arcade.scenes.play_picture import ended_for, lines_at, lit_players, picture_of
 from game.arcade.scenes.pointer import Pointer
 from game.arcade.scenes.scene import Go, Scene
 from game.arcade.scenes.showing import SETTLED_SECONDS, Showing
@@ -115,11 +114,20 @@ class BoardScene(Scene):
             self._await_bot(seconds)
         else:
             self.await_person(seconds)
+        self._follow_lights(seconds)
+
+    def _follow_lights(self, seconds: float) -> None:
+        """What is lit, and what is said, comes and goes softly."""
+        passed, picture = self.context.motion.passed(seconds), self.picture()
+        self.showing.turn.follow(lit_players(self.session), passed)
+        self.showing.lines.follow(lines_at(picture.frame, self.session), passed)
+        self.showing.said.follow(picture.message, passed)
 
     def age(self, seconds: float) -> None:
         if self.session.over:
             self.showing.advance_motion(self.context.motion.passed(seconds))
             self.showing.advance_end(seconds)
+        self._follow_lights(seconds)
 
     def await_person(self, seconds: float) -> None:
         """A person is on turn."""
@@ -143,7 +151,10 @@ class BoardScene(Scene):
                 self.sound("turn")
 
     def _approach_the_result(self, seconds: float) -> None:
-        """Show the last move to its end, then what happens to the loser, then the result."""
+        """Show the last move to its end, then what happens to the loser, then the result.
+
+        The choices would cover a message that has to be read: they wait until its time is over.
+        """
         self.context.adviser.consult(self.session)
         if self.showing.motion.moving:
             return
@@ -153,7 +164,7 @@ class BoardScene(Scene):
             self.sound("fate")
         if self._ended_for >= WAVE_FROM:
             self.sound_the_end()
-        if self._ended_for >= CHOICES_FROM:
+        if self._ended_for >= CHOICES_FROM and not self.showing.message_stays:
             self.show_result()
 
     @property
@@ -182,8 +193,7 @@ class BoardScene(Scene):
 
     @property
     def board(self) -> Rect:
-        layout = self.context.layout
-        return Slab(layout.board, layout.rim).whole
+        return self.context.layout.slab.whole
 
     @property
     def pulsing(self) -> Rect:

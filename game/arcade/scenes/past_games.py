@@ -5,6 +5,7 @@ from datetime import datetime
 from pygame import Surface
 
 from game.arcade import history_words
+from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.destinations import Back, Confirm, ToGame, ToReview
 from game.arcade.input.actions import Action, Command
@@ -138,6 +139,7 @@ class PastGamesScene(Scene):
             reason = str(error) if "moves" in text.split() else _("Copy a game first, as one line of text.")
             self._say(_("The clipboard holds no game. {reason}", reason=reason))
             return
+        self._message_left = 0.0
         self.context.audio.play("confirm")
         if match.over:
             self.go(ToReview(replayed(match)))
@@ -152,7 +154,7 @@ class PastGamesScene(Scene):
         if self.context.profile.saves.of(variant) is None:
             self.go(then)
             return
-        words = _("Your unfinished game of {name} will be lost.", name=variant.name)
+        words = _("Your unfinished game of {name} will be lost.", name=short_name(variant))
         self.go(Confirm(later("Play the pasted game?"), words, later("Stay"), later("Play"), then))
 
     def _say(self, words: str) -> None:

@@ -58,6 +58,7 @@ def picture_of(
 ) -> PlayPicture:
     """Everything that is shown."""
     frame = frame_of(context, session, pointer, showing)
+    message = showing.message or _trial_message(context, session, pointer) or _notice(context)
     outcome, mode = session.outcome, session.mode
     told = verdict(ended_for(context, session, showing))
     choosing = session.person_on_turn and not showing.motion.moving
@@ -76,10 +77,25 @@ def picture_of(
         reason=captions.reason(session) if session.over else "",
         verdict=told,
         player=session.turn if outcome is None else outcome.winner,
-        panels=tuple(_panel(context, session, player, frame, told=told > 0) for player in PLAYERS),
+        panels=tuple(_panel(context, session, player, frame, pointer, showing, told) for player in PLAYERS),
+        lines=showing.lines.shown(lines_at(frame, session)),
         series=mode if isinstance(mode, Series) else None,
-        message=showing.message or _trial_message(context, session, pointer) or _notice(context),
+        message=message,
+        said=showing.said.shown(message),
     )
+
+
+def lit_players(session: Session) -> tuple[Player, ...]:
+    """Whose panel is lit: the player's on turn. When the game is over, the verdict lights the winner's."""
+    return () if session.over else (session.turn,)
+
+
+def lines_at(frame: Frame, session: Session) -> tuple[tuple[bool, int], ...]:
+    """The row (True) and the column (False) of the cell pointed at."""
+    if frame.cursor is None:
+        return ()
+    row, column = session.match.rules.grid.coordinates(frame.cursor.cell)
+    return ((True, row), (False, column))
 
 
 def _notice(context: Context) -> Message | None:
@@ -92,7 +108,7 @@ def _trial_message(context: Context, session: Session, pointer: Pointer) -> Mess
     if pointer.trial is None:
         return None
     device = device_of(context, session, session.turn)
-    move = session.match.rules.move_text(pointer.trial)
+    move = session.match.rules.move_words(pointer.trial)
     if device.kind is Kind.MOUSE:
         return Message(_("Click again to play {move}.", move=move))
     source = source_for(device, Verb.CONFIRM, context.bindings)
@@ -107,17 +123,31 @@ def device_of(context: Context, session: Session, player: Player) -> Device:
     return context.seats.device(player, context.device, prefer_recent=pointing)
 
 
-def _panel(context: Context, session: Session, player: Player, frame: Frame, *, told: bool) -> PanelPicture:
+def _panel(
+    context: Context,
+    session: Session,
+    player: Player,
+    frame: Frame,
+    pointer: Pointer,
+    showing: Showing,
+    told: float,
+) -> PanelPicture:
     device = device_of(context, session, player)
-    position = session.match.position
+    position, rules = session.match.position, session.match.rules
+    left = None if session.over else _moves_of(session, position, player)
+    outcome = session.outcome
+    won = outcome is not None and outcome.winner == player and told > 0
+    light = showing.turn.shown(lit_players(session)).get(player, 0.0)
     return PanelPicture(
-        name=session.match.rules.player_name(player),
+        name=rules.player_name(player),
         bot=captions.bot_name(session, player),
         hints=session.hints_used(player),
         glyphs=tuple(glyph_for(device, verb, context.bindings) for verb in (Verb.UP, Verb.CONFIRM)),
-        moves_left=None if session.over else _moves_of(session, position, player),
+        moves_left=left,
+        left_words=rules.left_words(left or 0),
         moves_then=_moves_then(session, player, frame),
-        flag="" if session.over and not told else captions.flag(session, player),
+        flag=captions.winner() if won else captions.flag(session, player, pointer.request),
+        light=max(light, told) if won else light,
     )
 
 

@@ -3,6 +3,7 @@
 from pygame import Surface
 
 from game.arcade.board_motion import REST, BoardMotion, making, unmaking
+from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.destinations import Back, ToGame
 from game.arcade.draw.frame import Frame
@@ -194,7 +195,7 @@ class ReviewScene(Scene):
         missed = assessment if assessment and assessment.better and not self._motion.moving else None
         return ReviewPicture(
             timeline=timeline,
-            title=_("Review of {name}", name=self.variant().name),
+            title=_("Review of {name}", name=short_name(self.variant())),
             summary=review.summary_for(session.resigned) if review else _("Checking every move"),
             frame=self.frame(),
             winning=self._ways(missed.winning) if missed else (),
@@ -202,9 +203,10 @@ class ReviewScene(Scene):
             way=int(self.context.time / SECONDS_A_WAY),
             player=ply.player,
             player_name=rules.player_name(ply.player),
-            move=rules.move_text(ply.move),
+            move=rules.move_words(ply.move),
+            cell=rules.cells_of(ply.before, ply.move)[-1],
             assessment=assessment,
-            better=tuple(map(rules.move_text, assessment.better)) if assessment else (),
+            better=tuple(map(rules.move_words, assessment.better)) if assessment else (),
             moves=len(legal),
             side=session.side_to_play_on(self._selected),
             ends=self._match.over and self._selected == len(self._match.plies) - 1,

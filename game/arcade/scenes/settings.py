@@ -9,7 +9,7 @@ from game.arcade.demo import Demo
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go
-from game.arcade.scenes.setting_rows import TABS, Tab, reset_row, setting_row
+from game.arcade.scenes.setting_rows import TABS, Tab, explanation, reset_row, setting_row
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.settings import SettingsPicture, draw_settings, setting_places
@@ -29,7 +29,7 @@ class SettingsScene(TabbedScene):
     def _make_rows(self, tab: Tab) -> list[Row]:
         rows = [setting_row(self.context, setting) for setting in tab.settings]
         links = [Row(link.label, partial(self.go, link.to)) for link in tab.links]
-        return [*rows, *links, reset_row(self.context, tab)]
+        return [*rows, *links, reset_row(self.context, tab, self.go)]
 
     def variant(self) -> Variant:
         return self._variant
@@ -54,7 +54,7 @@ class SettingsScene(TabbedScene):
     def _explanation(self) -> str:
         if self.on_tabs:
             return ""
-        return _(TABS[self.tab].explanations[self.rows.focus])
+        return explanation(self.context.settings, TABS[self.tab], self.rows.focus)
 
     def picture(self) -> SettingsPicture:
         return SettingsPicture(

@@ -6,7 +6,6 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.glyphs import Prompt, draw_prompts, prompt_at
 from game.arcade.input.actions import Action
-from game.arcade.input.prompts import glyph_for
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.transition import Transition
 from game.core.controls import Verb
@@ -87,8 +86,13 @@ class SceneStack:
         if not self._left:
             return
         self._left = False
-        moves = self.top.context.motion.speed is not None
-        self._transition = Transition(canvas.copy(), self._left_board, self.top.board) if moves else None
+        context = self.top.context
+        if context.motion.speed is None:
+            self._transition = None
+        else:
+            self._transition = Transition(
+                canvas.copy(), context.theme.night, self._left_board, self.top.board
+            )
 
     def settle(self) -> None:
         """End the transition between two scenes at once."""
@@ -118,6 +122,7 @@ class SceneStack:
         for scene in below:
             scene.age(seconds)
         self.top.update(seconds)
+        self.top.ease(self.top.context.motion.passed(seconds))
 
     def _advance_transition(self, seconds: float) -> None:
         if self._transition is not None:
@@ -129,7 +134,8 @@ class SceneStack:
     @property
     def resting(self) -> bool:
         """Whether nothing moves but slow pulses."""
-        return self._transition is None and all(scene.resting for scene in self.seen)
+        still = self._transition is None and not self.top.easing
+        return still and all(scene.resting for scene in self.seen)
 
     @property
     def pulsing(self) -> Rect | None:
@@ -139,8 +145,7 @@ class SceneStack:
     def prompts(self) -> list[Prompt]:
         """The line of prompts, as it is drawn."""
         scene = self.top
-        device, bindings = scene.prompt_device(), scene.context.bindings
-        return [Prompt(glyph_for(device, verb, bindings), words) for verb, words in scene.prompts()]
+        return [Prompt(scene.prompt_glyph(verb), words) for verb, words in scene.prompts()]
 
     def draw(self, canvas: Surface) -> None:
         for scene in self.seen:

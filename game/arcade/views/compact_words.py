@@ -37,6 +37,8 @@ def _move(canvas: Surface, picture: ReviewPicture, width: int) -> list[Line]:
     name = text_width(picture.player_name, layout.small, bold=True) + layout.px(2)
     move = text_width(picture.move, layout.medium, bold=True) + layout.px(2)
     beside = name + move + text_width(count, layout.small) <= width
+    if name + move > width:
+        return [_words(canvas, picture, 4, count, width), *_move_below(canvas, picture, width)]
 
     def draw(box: Rect) -> None:
         tone = theme.legible(theme.player(picture.player))
@@ -48,6 +50,29 @@ def _move(canvas: Surface, picture: ReviewPicture, width: int) -> list[Line]:
 
     line = Line(0, layout.line(layout.medium), draw)
     return [line] if beside else [_words(canvas, picture, 4, count, width), line]
+
+
+def _move_below(canvas: Surface, picture: ReviewPicture, width: int) -> list[Line]:
+    """The player, and below the name the move."""
+    timeline = picture.timeline
+    layout, theme = timeline.layout, timeline.theme
+    tone = theme.legible(theme.player(picture.player))
+    size = fitting(picture.move, (layout.medium, layout.small), width, bold=True)
+    lines = len(wrapped(picture.move, size, width, bold=True))
+    return [
+        Line(
+            1,
+            layout.line(layout.small),
+            lambda box: write(
+                canvas, picture.player_name, layout.small, tone, bold=True, midleft=box.midleft
+            ),
+        ),
+        Line(
+            0,
+            lines_height(lines, size),
+            lambda box: write_lines(canvas, picture.move, size, box, theme.ink, bold=True),
+        ),
+    ]
 
 
 def _assessment(canvas: Surface, picture: ReviewPicture, assessment: Assessment, width: int) -> list[Line]:

@@ -2,17 +2,23 @@
 
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.area import BoardArea
-from game.arcade.draw.backdrop import draw_night
+from game.arcade.draw.backdrop import draw_board, draw_night
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import fitting, write
 from game.arcade.draw.theme import Theme, mix
-from game.arcade.views.rows import ListPicture, Places, RowPicture, Scroll, boxes_down, draw_arrows
+from game.arcade.views.rows import (
+    ListPicture,
+    Places,
+    RowPicture,
+    Scroll,
+    boxes_down,
+    draw_arrows,
+    draw_plate,
+)
 from game.core.words import _
 
 # The distance from answer to answer, in units.
@@ -70,11 +76,7 @@ def draw_first_start(canvas: Surface, picture: FirstStartPicture) -> None:
 
 
 def _draw_answer(canvas: Surface, layout: Layout, theme: Theme, answer: RowPicture, box: Rect) -> None:
-    round_off = box.height // 4
-    ground = theme.faint(theme.accent, 0.3) if answer.focused else theme.faint(theme.floor, 0.85)
-    pygame.draw.rect(canvas, ground, box, border_radius=round_off)
-    edge = mix(theme.accent, theme.ink, 0.3) if answer.focused else theme.edge
-    pygame.draw.rect(canvas, edge, box, layout.px(0.5 if answer.focused else 0.2), border_radius=round_off)
+    draw_plate(canvas, theme, box, answer.lit)
     tone = theme.ink if answer.focused else theme.soft
     place = (box.left + layout.px(3), box.centery)
     size = fitting(answer.label, (layout.medium, layout.small), box.width - layout.px(6), bold=True)
@@ -86,6 +88,5 @@ def _draw_example(canvas: Surface, picture: FirstStartPicture, room: Rect) -> No
     margin = picture.layout.px(5)
     side = max(1, min(room.width - margin, room.height))
     square = Rect(room.right - side, room.top, side, side)
-    area = BoardArea(square, picture.renderer.rules.size, picture.layout.small)
-    picture.renderer.draw_floor(canvas, area)
+    area = draw_board(canvas, picture.renderer, square, picture.layout.small)
     picture.renderer.draw(canvas, area, picture.frame)

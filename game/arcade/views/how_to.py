@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.backdrop import draw_night
+from game.arcade.draw.backdrop import draw_board, draw_night
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_refused
@@ -117,8 +117,7 @@ def _draw_alone(canvas: Surface, picture: HowToPicture, example: ExamplePicture)
 
 
 def _draw_board(canvas: Surface, picture: HowToPicture, square: Rect, example: ExamplePicture) -> None:
-    area = BoardArea(square, picture.renderer.rules.size, picture.layout.small)
-    picture.renderer.draw_floor(canvas, area)
+    area = draw_board(canvas, picture.renderer, square, picture.layout.small)
     picture.renderer.draw(canvas, area, example.frame)
     if example.refused is not None and example.refused_for > 0:
         _draw_refusal(canvas, picture.theme, area, example.refused, example.refused_for)

@@ -1,42 +1,56 @@
-"""The menu: the games on their tiles, and the buttons below them."""
+"""The menu: a stage on which the chosen game plays, the strip of all games, and the buttons below it."""
 
-from collections import OrderedDict
 from dataclasses import dataclass
-from typing import TypeVar
 
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.area import BoardArea
-from game.arcade.draw.backdrop import draw_night, draw_veil
-from game.arcade.draw.frame import Frame
-from game.arcade.draw.glyphs import Glyph
+from game.arcade.draw.backdrop import draw_night
+from game.arcade.draw.baked import baked
+from game.arcade.draw.contrast import contrast
+from game.arcade.draw.easing import pulse, swaying
+from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import fitting, shortened, wrapped, write, write_in
-from game.arcade.draw.theme import Colour, Theme, mix
-from game.arcade.views.menu_layout import name_line
+from game.arcade.draw.logo import draw_logo
+from game.arcade.draw.material import plate, soft_shape
+from game.arcade.draw.sprites import clear
+from game.arcade.draw.text import text_width, wrapped, write, write_lines
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
+from game.arcade.views.menu_stage import MenuStage
+from game.arcade.views.menu_strip import StripPicture, TilePicture, draw_strip, shaded
 from game.arcade.views.message import Message, draw_message
-from game.arcade.views.rows import ListPicture, Places, draw_more, draw_row
-from game.core.grid import LEFT, RIGHT
+from game.arcade.views.played_board import PlayedBoard, draw_board
+from game.arcade.views.rows import ListPicture, Places
+from game.arcade.views.spotlight import draw_spotlight
 
-K = TypeVar("K")
-V = TypeVar("V")
-
-# A board on a tile is drawn again when its frame is another one; the last pictures are kept.
-KEPT_BOARDS = 24
-# How much the tiles are veiled that are not in focus.
-UNLIT_VEIL = 0.41
+# How far a board comes from when another game is chosen, in shares of its width.
+SLIDE = 0.22
+# After this share of the way the board before is gone; words are not drawn when they are fainter than this.
+GONE, LEAST_LIGHT = 0.6, 0.25
+# The night is in the accent of a game only below this share of the height; that of the game before is gone
+# after this share of the way.
+TINTED_FROM, DARK_FROM = 0.3, 0.75
+# The steps in which the accent of the screen changes.
+TINTS = 8
 
 
 @dataclass(frozen=True)
-class TilePicture:
-    """A game that plays itself."""
+class ShownGame:
+    """What the stage shows of a game."""
 
     name: str
+    summary: str
     theme: Theme
-    renderer: AnyRenderer
-    frame: Frame
+    board: PlayedBoard
+
+
+@dataclass(frozen=True)
+class Turn:
+    """From the game that was chosen before to another one."""
+
+    before: ShownGame
+    share: float  # of the way, from 0 to 1
+    way: int  # 1 if the new game comes from the right, -1 from the left
 
 
 @dataclass(frozen=True)
@@ -46,127 +60,218 @@ class MenuPicture:
     layout: Layout
     theme: Theme
     time: float
-    summary: str  # of the game in focus
-    notice: str  # shown in its place; "" if there is none
-    accent: Colour  # of the game in focus
-    tiles: tuple[TilePicture, ...]
-    places: Places  # of the tiles
-    label: int  # the height of the label of a tile
+    pulse_time: float
+    notice: str  # "" if there is none
+    notice_area: Rect
+    stage: MenuStage
+    shown: ShownGame
+    turn: Turn | None
+    play: str  # the word on the button that plays
+    play_light: float
+    play_glyph: Glyph | None
+    strip: StripPicture
     focus: int  # the number of a tile, or of a button after them
-    chosen: int  # the number of the tile that the buttons are about
+    chosen: int  # the number of the tile that the stage and the buttons are about
     buttons: ListPicture
-    words: Rect  # the place of the summary
+    lights: tuple[float, ...]  # of the buttons
     glyphs: tuple[Glyph | None, ...]  # what reaches each button from anywhere
 
+    @property
+    def places(self) -> Places:
+        """Where the tiles are."""
+        return self.strip.places
 
-# Drawing
+    @property
+    def tiles(self) -> tuple[TilePicture, ...]:
+        """The games in the strip."""
+        return self.strip.tiles
 
 
 def draw_menu(canvas: Surface, picture: MenuPicture) -> None:
-    layout, theme = picture.layout, picture.theme
-    draw_night(canvas, theme.tinted(theme.cabinet), picture.time)
-    write(canvas, "GRIDLOCK ARCADE", layout.large, theme.ink, bold=True, midtop=layout.title.midtop)
-    _draw_tiles(canvas, picture)
-    _draw_summary(canvas, picture)
-    cabinet, buttons = theme.tinted(theme.cabinet), picture.buttons
-    for row, box, glyph in zip(buttons.rows, buttons.places.boxes, picture.glyphs, strict=True):
-        draw_row(canvas, layout, cabinet, row, box, glyph)
-
-
-def _draw_tiles(canvas: Surface, picture: MenuPicture) -> None:
-    layout, places, label = picture.layout, picture.places, picture.label
-    for number in places.visible:
-        if number != picture.focus:
-            lit, box = number == picture.chosen, places.boxes[number]
-            _draw_tile(canvas, layout, picture.tiles[number], box, label, lit=lit, focused=False)
-    if picture.focus < len(picture.tiles):  # last, since it is larger and lies over its neighbours
-        box = places.boxes[picture.focus].inflate(layout.px(3), layout.px(3))
-        _draw_tile(canvas, layout, picture.tiles[picture.focus], box, label, lit=True, focused=True)
-    for arrow, direction in ((places.back, LEFT), (places.forth, RIGHT)):
-        if arrow is not None:
-            draw_more(canvas, layout, picture.theme, arrow, direction)
-
-
-def _draw_summary(canvas: Surface, picture: MenuPicture) -> None:
-    layout, theme = picture.layout, picture.theme
-    tone = theme.legible(mix(mix(theme.cabinet, picture.accent, 0.65), theme.ink, 0.45))
+    layout, stage = picture.layout, picture.stage
+    theme = _tinted(picture)
+    _draw_night(canvas, picture)
+    draw_spotlight(canvas, theme, stage.slab.whole)
+    _draw_boards(canvas, picture)
+    draw_logo(canvas, picture.theme.tinted(picture.theme.cabinet), stage.logo, theme.accent)
+    _draw_words(canvas, picture)
+    _draw_play(canvas, picture)
+    draw_strip(canvas, layout, theme, picture.strip)
+    buttons = picture.buttons
+    for row, box, light, glyph in zip(
+        buttons.rows, buttons.places.boxes, picture.lights, picture.glyphs, strict=True
+    ):
+        _draw_button(canvas, layout, theme, row.label, box, light, glyph)
     if picture.notice:
-        draw_message(canvas, layout, theme, Message(picture.notice), picture.words)
-    else:
-        write_in(canvas, picture.summary, (layout.medium, layout.small), picture.words, tone)
+        draw_message(canvas, layout, theme, Message(picture.notice), picture.notice_area)
 
 
-def _draw_tile(
-    canvas: Surface, layout: Layout, tile: TilePicture, box: Rect, label: int, *, lit: bool, focused: bool
-) -> None:
-    theme = tile.theme
-    round_off, inset = layout.px(1.6), layout.px(0.8)
-    ground = theme.faint(theme.accent, 0.2 if focused else 0.05)
-    pygame.draw.rect(canvas, ground, box, border_radius=round_off)
-    side = box.height - label - 2 * inset
-    board = Rect(box.centerx - side // 2, box.top + inset, side, side)
-    canvas.blit(_board(tile, max(1, board.width), layout.small), board)
-    # A frame in the tile's own colour rounds the picture's corners.
-    pygame.draw.rect(canvas, ground, board.inflate(inset, inset), inset, border_radius=round_off)
-    if not lit:
-        draw_veil(canvas, theme, UNLIT_VEIL, board)
-    tone = theme.ink if focused else theme.soft
-    below = Rect(box.left, board.bottom, box.width, box.bottom - board.bottom)
-    _write_name(canvas, layout, tile.name, below, tone)
-    if focused and theme.glow:
-        halo = box.inflate(layout.px(1.6), layout.px(1.6))
-        light = theme.faint(theme.accent, 0.35)
-        pygame.draw.rect(canvas, light, halo, layout.px(0.8), border_radius=round_off * 2)
-    edge = theme.accent if focused else theme.faint(mix(theme.edge, theme.accent, 0.4), 0.8)
-    rim = theme.outline(layout.px(0.45 if focused else 0.15))
-    pygame.draw.rect(canvas, edge, box, rim, border_radius=round_off)
+def _tinted(picture: MenuPicture) -> Theme:
+    """The theme in the accent of the game, or between those of two."""
+    turn, shown = picture.turn, picture.shown
+    if turn is None:
+        return shown.theme
+    share = round(swaying(turn.share) * TINTS) / TINTS
+    return picture.theme.tinted(mix(turn.before.theme.accent, shown.theme.accent, share))
 
 
-def _write_name(canvas: Surface, layout: Layout, name: str, label: Rect, tone: Colour) -> None:
-    """A name in one line, or in two where it is too long for one and there is room below a small board."""
-    width, step = label.width - layout.px(2), name_line(layout)
-    size = fitting(name, (layout.medium, layout.small), width, bold=True)
-    lines = wrapped(name, size, width, bold=True) if label.height >= 2 * step else (name,)
-    if len(lines) > 2:
-        lines = (lines[0], " ".join(lines[1:]))
-    for number, line in enumerate(lines):
-        centre = (label.centerx, round(label.centery + step * (number - (len(lines) - 1) / 2)))
-        write(canvas, shortened(line, size, width, bold=True), size, tone, bold=True, center=centre)
+# The stage
 
 
-# By renderer and size; the frame whose picture it is stands beside it.
-_boards: OrderedDict[tuple[AnyRenderer, int], tuple[Frame, Surface]] = OrderedDict()
-_floors: OrderedDict[tuple[AnyRenderer, int], Surface] = OrderedDict()
+def _draw_night(canvas: Surface, picture: MenuPicture) -> None:
+    """The night in the accent of the game. That of the game before fades."""
+    draw_night(canvas, picture.shown.theme, picture.time)
+    light = 0.0 if picture.turn is None else 1 - swaying(picture.turn.share / DARK_FROM)
+    if picture.turn is not None and light > 0 and picture.theme.style is not Style.FLAT:
+        before = _spare_canvas(canvas.get_size())
+        lower = Rect(0, round(canvas.get_height() * TINTED_FROM), *canvas.get_size())
+        before.set_clip(lower)
+        draw_night(before, picture.turn.before.theme, picture.time)
+        before.set_alpha(round(255 * light))
+        canvas.blit(before, lower, lower)
 
 
-def _board(tile: TilePicture, side: int, text_size: int) -> Surface:
-    """The board in a square: the last picture again while the frame is the same."""
-    key = (tile.renderer, side)
-    kept = _boards.get(key)
-    if kept is not None and kept[0] is tile.frame:
-        return kept[1]
-    margin = max(4, side // 18)
-    square = Rect(margin, margin, max(1, side - 2 * margin), max(1, side - 2 * margin))
-    area = BoardArea(square, tile.renderer.rules.size, text_size)
-    picture = kept[1] if kept is not None else Surface((side, side))
-    picture.blit(_floor(tile, key, area), (0, 0))
-    tile.renderer.draw(picture, area, tile.frame)
-    _keep(_boards, key, (tile.frame, picture))
+@baked
+def _spare_canvas(size: tuple[int, int]) -> Surface:
+    return Surface(size)
+
+
+def _draw_boards(canvas: Surface, picture: MenuPicture) -> None:
+    """The board of the game; the one before makes way for it."""
+    slab, turn = picture.stage.slab, picture.turn
+    if turn is None:
+        draw_board(canvas, picture.shown.board, slab)
+        return
+    share, far = swaying(turn.share), slab.whole.width * SLIDE * turn.way
+    if share < GONE:
+        draw_board(canvas, turn.before.board, slab, 1 - share / GONE, round(-far * share))
+    draw_board(canvas, picture.shown.board, slab, share, round(far * (1 - share)))
+
+
+def _draw_words(canvas: Surface, picture: MenuPicture) -> None:
+    """The name of the game, and what it is about. When another one is chosen, they fade out and in."""
+    turn, game, light = picture.turn, picture.shown, 1.0
+    if turn is not None:
+        game = picture.shown if turn.share >= 0.5 else turn.before
+        light = abs(2 * turn.share - 1)
+    if light < LEAST_LIGHT:
+        return
+    stage, theme = picture.stage, game.theme
+    if picture.notice and picture.notice_area.inflate(0, picture.layout.px(2)).colliderect(stage.name):
+        return
+    tone = theme.legible(mix(theme.accent, theme.ink, 0.55))
+    lines = wrapped(game.name, stage.name_size, stage.name.width, bold=True)
+    line = stage.name.height // max(1, round(stage.name.height / picture.layout.line(stage.name_size)))
+    top = Rect(stage.name.left, stage.name.bottom - len(lines) * line, stage.name.width, 0)
+    write_lines(
+        canvas,
+        game.name,
+        stage.name_size,
+        top,
+        shaded(theme.night, tone, light),
+        bold=True,
+        align=stage.align,
+    )
+    said = shaded(theme.night, mix(theme.soft, theme.ink, 0.4), light)
+    write_lines(canvas, game.summary, stage.summary_size, stage.summary, said, align=stage.align)
+
+
+# The button that plays
+
+
+def _draw_play(canvas: Surface, picture: MenuPicture) -> None:
+    """A key in the accent of the game; that of the game before fades."""
+    box, light, turn = picture.stage.play, swaying(picture.play_light), picture.turn
+    pulsing = light * (0.45 + 0.55 * pulse(picture.pulse_time, 2.4))
+    themes = [(picture.shown.theme, swaying(turn.share) if turn is not None else 1.0)]
+    if turn is not None:
+        themes.insert(0, (turn.before.theme, 1.0))
+    for theme, share in themes:
+        if theme.glow:
+            _lay(canvas, _play_halo(theme, box.size), box, pulsing * share)
+        _lay(canvas, _play_plate(theme, box.size, lit=False), box, share)
+        _lay(canvas, _play_plate(theme, box.size, lit=True), box, light * share)
+    _write_play(canvas, picture, box, light)
+
+
+def _write_play(canvas: Surface, picture: MenuPicture, box: Rect, light: float) -> None:
+    """What to press, and what that does."""
+    layout, theme, glyph = picture.layout, picture.shown.theme, picture.play_glyph
+    tone = shaded(theme.legible(theme.accent), _ink_on(theme), light)
+    size = layout.large if layout.line(layout.large) <= box.height else layout.medium
+    width, gap = text_width(picture.play, size, bold=True), layout.px(1.6)
+    key = glyph_width(glyph, layout.small) + gap if glyph is not None else 0
+    if key + width + 2 * gap > box.width:
+        glyph, key = None, 0
+    left = box.centerx - (key + width) // 2
+    if glyph is not None:
+        draw_glyph(canvas, theme, glyph, left, box.centery, layout.small)
+    write(canvas, picture.play, size, tone, bold=True, midleft=(left + key, box.centery))
+
+
+def _lay(canvas: Surface, sprite: Surface, box: Rect, light: float) -> None:
+    """Lay a sprite on the middle of a box, with a share of its light."""
+    if light > 0:
+        sprite.set_alpha(round(255 * light))
+        canvas.blit(sprite, sprite.get_rect(center=box.center))
+
+
+def _ink_on(theme: Theme) -> Colour:
+    """The colour of text on a plate in the accent."""
+    return max((theme.night, theme.ink, WHITE), key=lambda tone: contrast(tone, theme.accent))
+
+
+@baked
+def _play_plate(theme: Theme, size: tuple[int, int], *, lit: bool) -> Surface:
+    """A thick key; in the accent if it is lit."""
+    width, height = size
+    radius = max(3, height // 4)
+    thick = max(2, height // 14)
+    picture = clear((width, height + 2 * thick), theme.night)
+    body, accent = Rect(0, thick, width, height), theme.accent
+    if theme.style is Style.FLAT:
+        pygame.draw.rect(picture, accent if lit else theme.floor, body, border_radius=radius)
+        pygame.draw.rect(picture, theme.ink if lit else accent, body, theme.outline(2), radius)
+        return picture
+    side = mix(accent, theme.night if theme.style is Style.NEON else (0, 0, 0), 0.55 if lit else 0.8)
+    pygame.draw.rect(picture, side, body.move(0, thick), border_radius=radius)
+    face = (mix(accent, WHITE, 0.28), accent) if lit else (mix(theme.floor, accent, 0.2), theme.floor)
+    picture.blit(plate(size, radius, face, 0.4, max(1, thick // 2)), (0, thick))
     return picture
 
 
-def _floor(tile: TilePicture, key: tuple[AnyRenderer, int], area: BoardArea) -> Surface:
-    floor = _floors.get(key)
-    if floor is None:
-        floor = Surface((key[1], key[1]))
-        floor.fill(tile.theme.night)
-        tile.renderer.draw_floor(floor, area)
-        _keep(_floors, key, floor)
-    return floor
+@baked
+def _play_halo(theme: Theme, size: tuple[int, int]) -> Surface:
+    """The light around the key; none on it."""
+    width, height = size
+    blur, radius = height // 2, max(3, height // 4)
+    neon = theme.style is Style.NEON
+    halo = soft_shape(size, radius, blur, theme.accent if neon else (0, 0, 0), 0.7 if neon else 0.2)
+    hole = Rect(blur, blur, width, height)
+    pygame.draw.rect(halo, (*theme.accent, 0), hole, border_radius=radius)
+    return halo
 
 
-def _keep(kept: OrderedDict[K, V], key: K, value: V) -> None:
-    kept[key] = value
-    kept.move_to_end(key)
-    if len(kept) > KEPT_BOARDS:
-        kept.popitem(last=False)
+# The buttons at the foot
+
+
+def _draw_button(
+    canvas: Surface, layout: Layout, theme: Theme, label: str, box: Rect, light: float, glyph: Glyph | None
+) -> None:
+    """A quiet button with its shortcut: hardly more than its words, until it is in focus."""
+    radius = box.height // 3
+    share = swaying(light)
+    ground = mix(theme.faint(theme.floor, 0.6), theme.faint(theme.accent, 0.34), share)
+    pygame.draw.rect(canvas, ground, box, border_radius=radius)
+    if share > 0 or theme.style is not Style.NEON:
+        edge = mix(theme.faint(theme.edge, 0.5), mix(theme.accent, theme.ink, 0.4), share)
+        pygame.draw.rect(canvas, edge, box, theme.outline(layout.px(0.1 + 0.2 * share)), radius)
+    tone = shaded(theme.soft, theme.ink, light)
+    width = text_width(label, layout.small, bold=True)
+    key = glyph_width(glyph, layout.small) + layout.px(0.8) if glyph is not None else 0
+    if key + width + layout.px(1) > box.width:
+        glyph, key = None, 0
+    left = box.centerx - (key + width) // 2
+    if glyph is not None:
+        draw_glyph(canvas, theme, glyph, left, box.centery, layout.small)
+    write(canvas, label, layout.small, tone, bold=True, midleft=(left + key, box.centery))

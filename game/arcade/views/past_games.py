@@ -112,7 +112,7 @@ def _draw_line(
     canvas: Surface, picture: PastGamesPicture, line: PastGameLine, box: Rect, *, focused: bool
 ) -> None:
     layout, theme = picture.layout, picture.theme
-    draw_plate(canvas, layout, theme, box, focused=focused)
+    draw_plate(canvas, theme, box, float(focused))
     mark = Rect(box.left + layout.px(1.2), 0, layout.px(0.9), round(box.height * 0.5))
     mark.centery = box.centery
     colour = theme.tinted(line.accent).accent

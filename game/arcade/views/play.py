@@ -3,21 +3,22 @@
 import math
 from dataclasses import dataclass, replace
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_ground
+from game.arcade.draw.coordinates import draw_coordinates
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_hinted, mark_refused, mark_tried
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.slab import Slab
-from game.arcade.draw.text import lines_height, write, write_in
+from game.arcade.draw.text import write, write_in
 from game.arcade.draw.theme import Theme, mix
+from game.arcade.views.banner import Verdict, draw_banner
 from game.arcade.views.clock import ClockPicture, draw_time_bar
-from game.arcade.views.compact_panel import draw_compact_panel, is_compact
 from game.arcade.views.message import Message, draw_message
-from game.arcade.views.panel import PanelPicture, draw_panel
+from game.arcade.views.panel import PanelPicture
+from game.arcade.views.panel_lines import draw_panel
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
 from game.session.modes import Series
@@ -42,7 +43,9 @@ class PlayPicture:
     player: Player | None  # the player whom the call is about
     panels: tuple[PanelPicture, ...]
     series: Series | None
-    message: Message | None
+    lines: dict[tuple[bool, int], float]  # the light of the rows (True) and columns that are pointed at
+    message: Message | None  # about what has just happened
+    said: tuple[Message, float] | None  # the message on the screen, with its light: it comes and goes softly
     clock: ClockPicture | None = None  # of the player on turn
 
     def with_clock(self, clock: ClockPicture | None) -> "PlayPicture":
@@ -55,26 +58,34 @@ class PlayPicture:
 
 
 def draw_play(canvas: Surface, picture: PlayPicture) -> None:
-    layout, renderer, frame = picture.layout, picture.renderer, picture.frame
+    layout, renderer, frame, theme = picture.layout, picture.renderer, picture.frame, picture.theme
     area = BoardArea(layout.board, renderer.rules.size, layout.small)
-    draw_ground(canvas, renderer, layout, Slab(layout.board, layout.rim))
+    draw_ground(canvas, renderer, layout, layout.slab)
+    _draw_around(canvas, picture, area)
     trembling = _shaken(area, picture.shake)
     renderer.draw(canvas, trembling, frame)
-    mark_hinted(canvas, trembling, picture.theme, picture.hinted, frame.time)
+    mark_hinted(canvas, trembling, theme, picture.hinted, frame.time)
     if picture.refused is not None:
-        mark_refused(canvas, area, picture.theme, picture.refused)
-    mark_tried(canvas, trembling, picture.theme, picture.tried, frame.time)
+        mark_refused(canvas, area, theme, picture.refused)
+    mark_tried(canvas, trembling, theme, picture.tried, frame.time)
+    if picture.said is not None:
+        message, light = picture.said
+        draw_message(canvas, layout, theme, message, layout.message, light)
     if picture.verdict > 0:
-        _draw_ending(canvas, picture)
-    elif not picture.reason:
-        _draw_header(canvas, picture)
-    draw = draw_compact_panel if is_compact(layout) else draw_panel
+        draw_banner(canvas, layout, theme, _verdict_of(picture), picture.verdict)
+
+
+def _draw_around(canvas: Surface, picture: PlayPicture, area: BoardArea) -> None:
+    """What lies around the board: the title, the panels, the clock, the numbers pointed at."""
+    layout, renderer, theme = picture.layout, picture.renderer, picture.theme
     for player, panel in zip(PLAYERS, picture.panels, strict=True):
-        draw(canvas, layout, renderer, player, panel, picture.series, frame.time)
+        draw_panel(canvas, layout, renderer, player, panel, picture.series)
+    if picture.verdict < 1:
+        _draw_title(canvas, picture)
     if picture.clock is not None and picture.player is not None:
-        draw_time_bar(canvas, layout, picture.theme, picture.clock, picture.player)
-    if picture.message is not None:
-        draw_message(canvas, layout, picture.theme, picture.message, layout.message)
+        draw_time_bar(canvas, layout, theme, picture.clock, picture.player)
+    colour = theme.player(picture.player) if picture.player else theme.ink
+    draw_coordinates(canvas, theme, layout.slab, area, renderer.counting, picture.lines, colour)
 
 
 def _shaken(area: BoardArea, strength: float) -> BoardArea:
@@ -85,28 +96,18 @@ def _shaken(area: BoardArea, strength: float) -> BoardArea:
     return replace(area, rect=area.rect.move(shift, 0))
 
 
-def _draw_header(canvas: Surface, picture: PlayPicture) -> None:
-    """The game's name, and below it whose turn it is."""
-    layout, theme, area = picture.layout, picture.theme, _inside_header(picture.layout)
-    tone = theme.legible(theme.player(picture.player)) if picture.player else theme.ink
-    box = write_in(canvas, picture.call, (layout.medium, layout.small), area, tone, bold=True, down=1.0)
-    above = Rect(area.left, area.top, area.width, box.top - area.top)
+def _draw_title(canvas: Surface, picture: PlayPicture) -> None:
+    layout, theme = picture.layout, picture.theme
     tone = theme.legible(mix(theme.accent, theme.ink, 0.35))
-    write_in(canvas, picture.title, (layout.small,), above, tone, bold=True)
+    area = layout.header.inflate(-2 * layout.px(2), 0)
+    write_in(canvas, picture.title, (layout.medium, layout.small), area, tone, bold=True)
 
 
-def _inside_header(layout: Layout) -> Rect:
-    return layout.header.inflate(-2 * layout.px(2), 0)
-
-
-def _draw_ending(canvas: Surface, picture: PlayPicture) -> None:
-    """The result, large, and below it why."""
-    layout, theme, area = picture.layout, picture.theme, _inside_header(picture.layout)
-    why = write_in(canvas, picture.reason, (layout.small,), area, theme.ink, down=1.0)
-    above = Rect(area.left, area.top, area.width, why.top - area.top)
-    large = (layout.large,) if lines_height(1, layout.large) <= above.height else ()
-    tone = theme.legible(theme.player(picture.player)) if picture.player else theme.ink
-    write_in(canvas, picture.call, (*large, layout.medium), above, tone, bold=True, down=0.0)
+def _verdict_of(picture: PlayPicture) -> Verdict:
+    theme = picture.theme
+    return Verdict(
+        picture.call, picture.reason, theme.player(picture.player) if picture.player else theme.ink
+    )
 
 
 def draw_invitation(canvas: Surface, layout: Layout, theme: Theme) -> None:

@@ -28,6 +28,7 @@ class ReviewPicture:
     player: Player
     player_name: str
     move: str
+    cell: int  # the last cell of the move
     assessment: Assessment | None  # None until it is known
     better: tuple[str, ...]
     moves: int  # the number of legal moves
@@ -45,7 +46,7 @@ def better_words(moves: tuple[str, ...], size: int, width: int) -> str:
 
 def _named(texts: tuple[str, ...], named: int) -> str:
     """The first moves, and the number of the others."""
-    moves = "  ".join(texts[:named])
+    moves = " · ".join(texts[:named])
     if named == len(texts):
         return _("Better: {moves}", moves=moves)
     return _("Better: {moves} and {count} more", moves=moves, count=len(texts) - named)

@@ -1,10 +1,10 @@
 """The words about a move beside the board of a review."""
 
-import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.text import lines_height, wrapped, write, write_lines
+from game.arcade.draw.text import fitting, lines_height, text_width, wrapped, write, write_lines
 from game.arcade.views.compact_words import draw_compact_words, draw_hint_sign, verdict_tone
 from game.arcade.views.review_picture import ReviewPicture, better_words, chances, holder_words, offer
 from game.arcade.views.rows import RowPicture, draw_row
@@ -29,11 +29,7 @@ def inside(layout: Layout) -> Rect:
 def draw_words(canvas: Surface, picture: ReviewPicture) -> None:
     """Who moved where, what the move did, and what would have been better."""
     layout, theme = picture.timeline.layout, picture.timeline.theme
-    round_off = layout.px(2)
-    plate = layout.said
-    pygame.draw.rect(canvas, theme.faint(theme.floor, 0.85), plate, border_radius=round_off)
-    rim = theme.outline(layout.px(0.15))
-    pygame.draw.rect(canvas, theme.faint(theme.edge, 0.8), plate, rim, border_radius=round_off)
+    draw_body(canvas, theme, layout.said, layout.px(1.8), colour=theme.accent)
     button = RowPicture(_("Play on from here"), None, focused=True)
     draw_row(canvas, layout, theme, button, play_on_button(layout))
     if layout.crowded:
@@ -63,12 +59,19 @@ def _draw_move(canvas: Surface, picture: ReviewPicture, inner: Rect) -> int:
     count = _("Move {move} of {moves}", move=timeline.selected + 1, moves=len(timeline.players))
     box = write(canvas, count, layout.small, theme.soft, topleft=inner.topleft)
     tone = theme.legible(theme.player(picture.player))
-    box = write(canvas, picture.player_name, layout.medium, tone, bold=True, topleft=box.bottomleft)
-    box = write(canvas, picture.move, layout.large, theme.ink, bold=True, topleft=box.bottomleft)
     side = layout.px(9)
     centre = (inner.right - round(side * 0.6), inner.top + side // 2)
     timeline.renderer.draw_emblem(canvas, centre, side, picture.player, 1.0)
-    return box.bottom
+    box = write(canvas, picture.player_name, layout.medium, tone, bold=True, topleft=box.bottomleft)
+    size = fitting(picture.move, (layout.large, layout.medium), inner.width, bold=True)
+    below = Rect(inner.left, max(box.bottom, inner.top + side), inner.width, 0)
+    below.top = box.bottom if size == layout.large and _clears(picture.move, size, inner, side) else below.top
+    return write_lines(canvas, picture.move, size, below, theme.ink, bold=True)
+
+
+def _clears(words: str, size: int, inner: Rect, side: int) -> bool:
+    """Whether words on the left stay clear of the emblem on the right."""
+    return text_width(words, size, bold=True) <= inner.width - round(side * 1.3)
 
 
 def _draw_assessment(

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.bodies import draw_body
+from game.arcade.draw.flow import in_lines
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
-from game.arcade.draw.layout import TARGET, Layout, in_lines
+from game.arcade.draw.layout import TARGET, Layout
 from game.arcade.draw.lines import smooth_arrow
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Colour, Theme, mix
@@ -16,12 +18,15 @@ from game.core.grid import DOWN, HEADINGS, UP
 
 # The place of a row's value, and the distance of its arrows from there, in shares of the row's width.
 VALUE_AT, ARROWS_AT = 0.72, 0.24
+# Where a click no longer means the name of a row but the arrow to the left of its value.
+NAME_TO = VALUE_AT - ARROWS_AT - 0.06
 # The distance from row to row, in units, if there is room.
 STEP = 7.2
 # The height of a row, in shares of the distance from row to row, and its least height in sizes of its text.
 ROW, LEAST_ROW = 0.84, 1.5
 # The least width of rows with values, in sizes of their text.
 WIDE = 23
+STEPS = 8  # of the light of the words on a row
 # The box of a row that is not visible.
 HIDDEN = Rect(0, 0, 0, 0)
 
@@ -33,6 +38,11 @@ class RowPicture:
     label: str
     value: str | None
     focused: bool
+    light: float | None = None  # while it takes or loses the focus; None where that is at once
+
+    @property
+    def lit(self) -> float:
+        return float(self.focused) if self.light is None else self.light
 
 
 @dataclass(frozen=True)
@@ -131,9 +141,10 @@ def least_width(layout: Layout, label: str) -> int:
     return text_width(label, layout.small, bold=True) + 2 * layout.px(1.5)
 
 
-def value_goes_back(box: Rect, spot: tuple[int, int]) -> bool:
-    """Whether a click on a row with a value is on the left side of it."""
-    return spot[0] < box.left + box.width * (VALUE_AT - 0.1)
+def value_step(box: Rect, spot: tuple[int, int]) -> int:
+    """The step that a click on a row makes its value: -1 left of it, 1 elsewhere, and 0 on the row's name."""
+    share = (spot[0] - box.left) / box.width
+    return 0 if share < NAME_TO else -1 if share < VALUE_AT - 0.1 else 1
 
 
 # Drawing
@@ -172,36 +183,30 @@ def draw_scroll(canvas: Surface, layout: Layout, theme: Theme, places: Places) -
 
 def draw_more(canvas: Surface, layout: Layout, theme: Theme, box: Rect, direction: int) -> None:
     """The arrow to what is not visible."""
-    pygame.draw.rect(canvas, theme.faint(theme.floor, 0.85), box, border_radius=box.height // 3)
-    edge = theme.faint(theme.edge, 0.7)
-    pygame.draw.rect(canvas, edge, box, max(1, layout.px(0.15)), border_radius=box.height // 3)
+    draw_plate(canvas, theme, box, 0.0)
     across, down = HEADINGS[direction]
-    reach = box.width * 0.22
+    reach = min(box.width * 0.22, float(layout.px(1.1)))
     x, y = box.centerx - across * reach * 0.4, box.centery - down * reach * 0.4
     smooth_arrow(canvas, theme.ink, (x, y), (across, down), reach)
 
 
-def draw_plate(canvas: Surface, layout: Layout, theme: Theme, box: Rect, *, focused: bool) -> Colour:
-    """The plate of a row; returns the colour of its edge."""
-    round_off = box.height // 3
-    ground = theme.faint(theme.accent, 0.3) if focused else theme.faint(theme.floor, 0.85)
-    pygame.draw.rect(canvas, ground, box, border_radius=round_off)
-    edge = mix(theme.accent, theme.ink, 0.3) if focused else theme.faint(theme.edge, 0.7)
-    width = theme.outline(layout.px(0.35 if focused else 0.15))
-    pygame.draw.rect(canvas, edge, box, width, border_radius=round_off)
-    return edge
+def draw_plate(canvas: Surface, theme: Theme, box: Rect, light: float) -> None:
+    """The plate of a row, with a share of its light."""
+    draw_body(canvas, theme, box, box.height // 3, colour=theme.accent, light=light)
 
 
 def draw_row(
     canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, box: Rect, glyph: Glyph | None = None
 ) -> None:
     """A row on its plate; with a glyph, its shortcut."""
-    edge = draw_plate(canvas, layout, theme, box, focused=row.focused)
-    tone = theme.ink if row.focused else theme.soft
+    draw_plate(canvas, theme, box, row.lit)
+    share = round(STEPS * row.lit) / STEPS
+    tone = mix(theme.soft, theme.ink, share)
     if row.value is None:
         _draw_label(canvas, layout, theme, row, box, tone, glyph)
     else:
-        _draw_value(canvas, layout, theme, row, box, edge if row.focused else theme.edge, tone)
+        arrows = mix(mix(theme.soft, theme.floor, 0.3), mix(theme.accent, theme.ink, 0.3), share)
+        _draw_value(canvas, layout, theme, row, box, arrows, tone)
 
 
 def _draw_label(

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.area import BoardArea
+from game.arcade.draw.backdrop import draw_board
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
@@ -65,6 +65,5 @@ def _draw_example(canvas: Surface, picture: SettingsPicture) -> None:
     side = max(1, min(room.width, room.height))
     square = Rect(0, 0, side, side)
     square.midtop = room.midtop
-    area = BoardArea(square, picture.renderer.rules.size, layout.small)
-    picture.renderer.draw_floor(canvas, area)
+    area = draw_board(canvas, picture.renderer, square, layout.small)
     picture.renderer.draw(canvas, area, picture.frame)

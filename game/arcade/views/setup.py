@@ -7,15 +7,23 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.slab import FRONT, LEAST_RIM, Slab, bare_slab
 from game.arcade.draw.text import fitting, wrapped, write, write_lines
-from game.arcade.draw.theme import Theme
+from game.arcade.draw.theme import Theme, mix
+from game.arcade.views.played_board import PlayedBoard, draw_board
 from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_rows, is_wide
+from game.arcade.views.spotlight import draw_spotlight
 
+# The height of a slab beside its board, in shares of the board.
+WHOLE = 1 + (2 + FRONT) * LEAST_RIM
+# The lines for the words about the board.
+LINES = 2
+# How much of the height for rows the board takes at least, however few rows there are.
+LEAST_FILLED = 0.8
 # The least height for a board below the rows, in units.
 LEAST_BOARD = 45
 
@@ -39,7 +47,8 @@ class SetupPicture:
 
 
 def _has_board(layout: Layout) -> bool:
-    return is_wide(layout, _width_beside_board(layout))
+    """Whether the board stands beside the rows; in a tall window there is more room for it below them."""
+    return layout.width >= layout.height and is_wide(layout, _width_beside_board(layout))
 
 
 def _width_beside_board(layout: Layout) -> int:
@@ -67,40 +76,45 @@ def setup_places(layout: Layout, summary: str, scroll: Scroll) -> Places:
     return boxes_down(layout, _list_area(layout, summary), scroll)
 
 
+def setup_slab(layout: Layout, summary: str, places: Places) -> Slab | None:
+    """Where the board lies: its upper edge is level with the first row, its words end with the last one."""
+    rows, area = [places.boxes[number] for number in places.visible], _list_area(layout, summary)
+    lines = LINES * layout.line(layout.small)
+    if _has_board(layout):
+        left, right = area.right + layout.px(5), layout.stage.right - layout.px(6)
+        bottom = max(rows[-1].bottom, round(area.top + area.height * LEAST_FILLED))
+        room = Rect(left, area.top, right - left, bottom - area.top)
+    else:
+        top = rows[-1].bottom + layout.px(3)
+        room = Rect(area.left, top, area.width, area.bottom - top)
+        if room.height < layout.px(LEAST_BOARD):
+            return None
+    side = min(round(room.width / (1 + 2 * LEAST_RIM)), round((room.height - lines - layout.px(2.6)) / WHOLE))
+    if side < 1:
+        return None
+    slab = bare_slab(Rect(0, 0, side, side))
+    return bare_slab(Rect(room.centerx - side // 2, room.top + slab.rim, side, side))
+
+
 # Drawing
 
 
 def draw_setup(canvas: Surface, picture: SetupPicture) -> None:
     layout, theme = picture.layout, picture.theme
+    slab = setup_slab(layout, picture.summary, picture.rows.places)
     draw_night(canvas, theme, picture.time)
+    if slab is not None:
+        draw_spotlight(canvas, theme, slab.whole)
     above = _summary_area(layout, picture.summary)
     size = fitting(picture.name, (layout.large, layout.medium), above.width, bold=True)
     write(canvas, picture.name, size, theme.ink, bold=True, topleft=(above.left, layout.title.top))
     write_lines(canvas, picture.summary, layout.small, above, theme.soft)
     draw_rows(canvas, layout, theme, picture.rows)
     area = _list_area(layout, picture.summary)
-    if _has_board(layout):
-        left = area.right + layout.px(5)
-        right = layout.stage.right - layout.px(6)
-        _draw_board(canvas, picture, Rect(left, area.top, right - left, area.height))
-        return
-    end = picture.rows.places.boxes[picture.rows.places.visible[-1]].bottom + layout.px(2)
-    if area.bottom - end >= layout.px(LEAST_BOARD):
-        _draw_board(canvas, picture, Rect(area.left, end, area.width, area.bottom - end))
-    else:
-        below = Rect(area.left, area.bottom + layout.px(1), area.width, layout.line(layout.small))
-        write_lines(canvas, picture.fairness, layout.small, below, theme.soft)
-
-
-def _draw_board(canvas: Surface, picture: SetupPicture, room: Rect) -> None:
-    """The start of the game on the chosen board, and below it who wins."""
-    layout = picture.layout
-    lines = 3 * layout.line(layout.small)
-    side = max(1, min(room.width, room.height - lines - layout.px(2)))
-    square = Rect(0, 0, side, side)
-    square.midtop = (room.centerx, room.top + (room.height - lines - side) // 2)
-    below = Rect(room.left, square.bottom + layout.px(2), room.width, lines)
-    write_lines(canvas, picture.fairness, layout.small, below, picture.theme.soft, align="centre")
-    area = BoardArea(square, picture.renderer.rules.size, layout.small)
-    picture.renderer.draw_floor(canvas, area)
-    picture.renderer.draw(canvas, area, picture.frame)
+    below = Rect(area.left, area.bottom + layout.px(1), area.width, layout.line(layout.small))
+    if slab is not None:
+        draw_board(canvas, PlayedBoard(picture.renderer, picture.frame, layout.small), slab)
+        below = Rect(slab.whole.left, slab.whole.bottom + layout.px(2.6), slab.whole.width, 0)
+    align = "left" if slab is None else "centre"
+    tone = mix(theme.soft, theme.ink, 0.5)
+    write_lines(canvas, picture.fairness, layout.small, below, tone, align=align)

@@ -10,7 +10,9 @@ from functools import cached_property
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.layout import TARGET, Layout, in_lines
+from game.arcade.draw.bodies import draw_body
+from game.arcade.draw.flow import in_lines
+from game.arcade.draw.layout import TARGET, Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Theme
@@ -57,7 +59,8 @@ class Timeline:
     def strip(self) -> Rect:
         """The area below the board and its text; a long game takes all the room."""
         layout, area = self.layout, self.layout.timeline
-        left, right = layout.review_board.left, layout.said.right
+        inside = layout.px(1)
+        left, right = layout.review_slab.whole.left + inside, layout.said.right - inside
         if (right - left - self.label) / len(self.players) >= self.least_step:
             return Rect(left, area.top, right - left, area.height)
         if (area.width - self.label) / len(self.players) >= self.least_step:
@@ -143,7 +146,7 @@ def _draw_ground(canvas: Surface, timeline: Timeline) -> None:
     """The rail of each row with its player, and a light column behind the selected move."""
     layout, theme, strip = timeline.layout, timeline.theme, timeline.strip
     ground = strip.inflate(layout.px(2), layout.px(1))
-    pygame.draw.rect(canvas, theme.faint(theme.floor, 0.85), ground, border_radius=layout.px(1.5))
+    draw_body(canvas, theme, ground, layout.px(1.5), colour=theme.accent)
     column = timeline.column(timeline.selected)
     width = max(layout.px(2.4), min(column.width, layout.px(8)))
     column.inflate_ip(width - column.width, 0)

@@ -14,13 +14,13 @@ from game.arcade.draw.text import rendered
 from game.arcade.draw.theme import Style
 from game.core.grid import cells_in
 from game.core.placing import owner
-from game.variants.chain.chain_picture import ARRIVED, Chain
-from game.variants.chain.end_picture import End
-from game.variants.chain.flow_picture import draw_flow, draw_ways
-from game.variants.chain.parts_picture import Parts, blit_share, parts_for
-from game.variants.chain.preview_picture import draw_preview
+from game.variants.chain.picture.chain import ARRIVED, Chain
+from game.variants.chain.picture.end import End
+from game.variants.chain.picture.flow import draw_flow, draw_ways
+from game.variants.chain.picture.parts import Parts, blit_share, parts_for
+from game.variants.chain.picture.preview import draw_preview
+from game.variants.chain.picture.socket import draw_board
 from game.variants.chain.rules import ChainRules, Path
-from game.variants.chain.socket_picture import draw_board
 
 # A cell that is this many times as large as its text has room for a number beside the plug.
 CELL_FOR_NUMBER = 3.4
@@ -41,7 +41,9 @@ class ChainRenderer(Renderer[ChainRules]):
         colour = self.theme.player(position.turn)
         parts = parts_for(self.theme, max(1, round(area.cell + 0.49)))
         chain = Chain(area, frame)
-        end = End(chain, position.turn) if frame.ended else None
+        # A game that was resigned leaves the chain alive.
+        stuck = frame.ended and self.rules.outcome(position) is not None
+        end = End(chain, position.turn) if stuck else None
         self._draw_pools(canvas, chain, end)
         self._draw_cable(canvas, chain, parts, end)
         if frame.intended is not None:
@@ -87,8 +89,8 @@ class ChainRenderer(Renderer[ChainRules]):
                 canvas.set_clip(self._grown_part(chain).clip(whole))
             dark = end.fading(number) if end else 0.0
             if end and dark > 0:
-                canvas.blit(parts.piece(chain.piece(number, end.loser)), place, ((0, 0), place.size))
-            blit_share(canvas, parts.piece(piece), place, 1 - dark)
+                parts.lay_piece(canvas, chain.piece(number, end.loser), place)
+            parts.lay_piece(canvas, piece, place, 1 - dark)
             if newest:
                 canvas.set_clip(whole)
         if 0 < chain.grown < 1 and len(chain.cells) > 1:
@@ -146,7 +148,7 @@ class ChainRenderer(Renderer[ChainRules]):
             self._draw_flash(canvas, chain, parts)
         if coming > 0:
             plug = parts.plug(self.shape(player), player, dead=not chain.arrived)
-            size = 1.35 - 0.35 * gathering(coming) + 0.07 * settling(chain.landing, 1.5)
+            size = 1.35 - 0.35 * gathering(coming) + 0.06 * settling(chain.landing, 1.0)
             scaled = pygame.transform.smoothscale_by(plug, size)
             blit_share(canvas, scaled, scaled.get_rect(center=centre), coming * 2)
         if theme.style is Style.NEON:  # light falls on the plug as well

@@ -1,10 +1,9 @@
 """The picture of Crossfire: a shooting range of light."""
 
-from functools import lru_cache
-
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import part_of
 from game.arcade.draw.finale import draw_wave
 from game.arcade.draw.frame import Frame
@@ -16,11 +15,11 @@ from game.arcade.draw.theme import Style, Theme
 from game.core.grid import cells_in
 from game.core.placing import Markers
 from game.core.rules import PLAYERS, Player
-from game.variants.crossfire.aim_picture import draw_aim, draw_pulses
-from game.variants.crossfire.beam_picture import STAYING, WINNING, draw_staying, rays_of, staying_beams, tones
-from game.variants.crossfire.fate_picture import FLARE_TO, Fate, draw_burst, draw_flare, draw_shots, fate_of
-from game.variants.crossfire.husk_picture import draw_husk
-from game.variants.crossfire.landing_picture import (
+from game.variants.crossfire.picture.aim import draw_aim, draw_pulses
+from game.variants.crossfire.picture.beam import STAYING, WINNING, draw_staying, rays_of, staying_beams, tones
+from game.variants.crossfire.picture.fate import FLARE_TO, Fate, draw_burst, draw_flare, draw_shots, fate_of
+from game.variants.crossfire.picture.husk import draw_husk
+from game.variants.crossfire.picture.landing import (
     burning,
     draw_firing,
     draw_impact,
@@ -28,7 +27,7 @@ from game.variants.crossfire.landing_picture import (
     nearness,
     reach,
 )
-from game.variants.crossfire.range_picture import (
+from game.variants.crossfire.picture.range import (
     Fire,
     broken,
     burn_of,
@@ -37,8 +36,8 @@ from game.variants.crossfire.range_picture import (
     fire_on,
     plate_at,
 )
+from game.variants.crossfire.picture.turret import draw_ghost, draw_turret
 from game.variants.crossfire.rules import CrossfireRules
-from game.variants.crossfire.turret_picture import draw_ghost, draw_turret
 
 # The light that turrets throw on the board: its reach in cells, and its strength in each style.
 POOL = 1.2
@@ -189,7 +188,7 @@ def _lights(ending: Fate | None) -> tuple[float, float]:
     return (winner, loser) if ending.winner == 1 else (loser, winner)
 
 
-@lru_cache(maxsize=3)
+@baked
 def _ground(rules: CrossfireRules, theme: Theme, side: int, one: int, two: int) -> Surface:
     """All burnt cells of a board of a width."""
     area = BoardArea(Rect(0, 0, side, side), rules.size, 0)

@@ -13,10 +13,10 @@ from game.arcade.draw.theme import Style
 from game.core.grid import cells_in
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.walking import Walkers
-from game.variants.light_cycle.arena_picture import draw_arena
-from game.variants.light_cycle.body_picture import block, lay
-from game.variants.light_cycle.cycle_picture import draw_cycle, draw_cycle_light, draw_wreck
-from game.variants.light_cycle.fate_picture import (
+from game.variants.light_cycle.picture.arena import draw_arena
+from game.variants.light_cycle.picture.body import block, lay
+from game.variants.light_cycle.picture.cycle import draw_cycle, draw_cycle_light, draw_wreck
+from game.variants.light_cycle.picture.fate import (
     breaking,
     broken_at,
     bursts_at,
@@ -27,11 +27,11 @@ from game.variants.light_cycle.fate_picture import (
     points_of,
     strain,
 )
-from game.variants.light_cycle.ride import Ride, path_of, ride_along
-from game.variants.light_cycle.ride_picture import POINTERS, draw_pulse, draw_sparks, on_screen
+from game.variants.light_cycle.picture.ride import Ride, path_of, ride_along
+from game.variants.light_cycle.picture.riding import POINTERS, draw_pulse, draw_sparks, on_screen
+from game.variants.light_cycle.picture.trail import Trail, draw_trails
+from game.variants.light_cycle.picture.wall import State
 from game.variants.light_cycle.rules import LightCycleRules
-from game.variants.light_cycle.trail_picture import Trail, draw_trails
-from game.variants.light_cycle.wall import State
 
 # How much of a cycle and its wall is shown of a move that is only intended.
 GHOST = 0.45

@@ -15,25 +15,26 @@ from game.arcade.draw.light import shine_pool
 from game.arcade.draw.marks import mark_last
 from game.arcade.draw.renderer import Renderer
 from game.core.rules import PLAYERS, Player, opponent
-from game.variants.siege.block_picture import draw_block, height_of
-from game.variants.siege.choice_picture import draw_choices, draw_intended, draw_pointer
-from game.variants.siege.floor_picture import draw_air, draw_floor, draw_locked
-from game.variants.siege.moment_picture import Moment
-from game.variants.siege.painter_picture import TALL
-from game.variants.siege.rules import SiegeRules
-from game.variants.siege.stone_picture import draw_courtyard
-from game.variants.siege.tower_picture import (
+from game.variants.siege.picture.block import draw_block, height_of
+from game.variants.siege.picture.choice import draw_choices, draw_intended, draw_pointer
+from game.variants.siege.picture.floor import draw_air, draw_floor, draw_locked
+from game.variants.siege.picture.moment import Moment
+from game.variants.siege.picture.painter import TALL
+from game.variants.siege.picture.stone import draw_courtyard
+from game.variants.siege.picture.tower import (
     draw_tower,
     draw_tower_gleam,
     faded_sprite,
     light_of,
     tower_sprite,
 )
-from game.variants.siege.turn_picture import STEP_SHARE
+from game.variants.siege.picture.turn import STEP_SHARE
+from game.variants.siege.rules import SiegeRules
 
 
 class SiegeRenderer(Renderer[SiegeRules]):
     entered_share = STEP_SHARE
+    rises = True
 
     def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player, light: float) -> None:
         theme, share = self.theme, self.theme.strength(light)
