@@ -42,6 +42,13 @@ class RunKeeper:
         """The run to go on with. It may be over already, if the program was killed before `end`."""
         return self._saves.unfinished(daily=daily)
 
+    def found(self, *, daily: bool) -> Progress | None:
+        """The run to go on with, also one that another cabinet has left since this one started.
+
+        It looks on the disk: ask when a run is chosen, not in every frame.
+        """
+        return self._saves.found(daily=daily)
+
     def begin(self, seed: int | None = None) -> Progress:
         """Begin a run: with a fresh seed, or one that a person has chosen, which counts only once."""
         fresh = int.from_bytes(os.urandom(4), "big") % LARGEST_SEED

@@ -1,6 +1,6 @@
 """The unfinished runs of a cabinet: one run, and one daily run."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from game.core.variant import Variant
@@ -28,14 +28,26 @@ class RunSaves:
         self._background = background
         self._games = games
         self._slot = slot
-        with folder.changing(SHORT_SECONDS) as kept_off:
-            if kept_off:
-                adopt(folder, FOLDER, (RUN, DAILY), FORMAT, slot)
-        found = {kind: self._load(kind) for kind in (RUN, DAILY)}
-        self._kept = {kind: progress for kind, progress in found.items() if progress is not None}
+        self._kept: dict[str, Progress] = {}
+        self._adopt((RUN, DAILY))
 
     def unfinished(self, *, daily: bool) -> Progress | None:
         return self._kept.get(DAILY if daily else RUN)
+
+    def found(self, *, daily: bool) -> Progress | None:
+        """The unfinished run; if there is none, the one that another cabinet has left meanwhile."""
+        kind = DAILY if daily else RUN
+        if kind not in self._kept and self._background.flush(SHORT_SECONDS):
+            self._adopt((kind,))
+        return self._kept.get(kind)
+
+    def _adopt(self, kinds: Sequence[str]) -> None:
+        """Take over the runs of these kinds that others have left."""
+        with self._folder.changing(SHORT_SECONDS) as kept_off:
+            if kept_off:
+                adopt(self._folder, FOLDER, kinds, FORMAT, self._slot)
+        found = {kind: self._load(kind) for kind in kinds}
+        self._kept |= {kind: progress for kind, progress in found.items() if progress is not None}
 
     def keep(self, progress: Progress) -> None:
         """Save a run as it stands. It replaces another one of its kind."""

@@ -173,6 +173,13 @@ class TestGoingOn:
         arcade.close(one)
         assert arcade.start().runs.unfinished(daily=False) == progress
 
+    def test_a_run_that_another_cabinet_has_left_is_found_when_a_run_is_chosen(self, arcade: Arcade) -> None:
+        one, two = arcade.start(), arcade.start()
+        progress = one.begin()
+        arcade.close(one)
+        assert two.runs.unfinished(daily=False) is None
+        assert two.runs.found(daily=False) == two.runs.unfinished(daily=False) == progress
+
 
 class TestRecords:
     def test_a_run_begun_is_counted_at_once(self, arcade: Arcade) -> None:
