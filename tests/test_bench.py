@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game import catalogue
-from game.bench import idle, puzzles, rules, sights, start
+from game.bench import idle, puzzles, rules, runs, sights, start
 from game.bench.boards import board_name, official_boards
 from game.bench.peers import easyai, expectations, games, openspiel, proofs, run
 from game.bench.peers.proofs import Measured, Row, Task
@@ -41,6 +41,18 @@ def test_the_start_is_compared_with_a_bare_python(
     monkeypatch.setattr(start, "STARTS", 1)
     start.run()
     assert re.search(r"bare python +\d+ +\d+\nengine +\d+ +\d+\n", capsys.readouterr().out)
+
+
+def test_runs_are_simulated_for_every_kind_of_player(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    chain = catalogue.games()["chain"]
+    monkeypatch.setattr(catalogue, "games", lambda: {chain.slug: chain})
+    runs.run(1)
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines[2:-1]] == ["0", "50", "70", "85", "95", "100"]
+    *_points, stages, cleared, expected = lines[-2].split()
+    assert (stages, cleared, expected) == ("4.0", "1", "13,030")
 
 
 def test_a_still_board_is_measured_against_a_person_and_a_bot(

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from game import catalogue
 from game.bots.hints import Hint
 from game.bots.review import Review
+from game.bots.starts import FairStart
 from game.core.match import Match
 from game.core.rules import Move, Player
 from game.core.variant import Setup
@@ -77,11 +78,23 @@ class AskValue:
 
 
 @dataclass(frozen=True)
+class AskFairStart:
+    """After which opening does the player on turn win, with at most this share of their moves?
+
+    `game` only says on which board: it has no moves. There may be no such opening.
+    """
+
+    game: GameSoFar
+    share: float
+    seed: str
+
+
+@dataclass(frozen=True)
 class Ponder:
     """Prove what will probably be asked next; there is no answer."""
 
     game: GameSoFar
 
 
-Question = AskMove | AskHint | AskReview | AskPuzzles | AskValue | Ponder
-Answer = Move | Hint | Review | tuple[str, ...] | Value | None
+Question = AskMove | AskHint | AskReview | AskPuzzles | AskValue | AskFairStart | Ponder
+Answer = Move | Hint | Review | tuple[str, ...] | Value | FairStart | None

@@ -1,6 +1,6 @@
 """Reviews: what every move of a game did to the win, and the first mistake."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from game.core.rules import Move, Player, opponent
@@ -16,6 +16,7 @@ class Verdict(Enum):
     WON_BACK = "won back"  # the win, after a mistake of the opponent
     LOST = "lost"  # every move loses
     OPEN = "open"  # not proven
+    GIVEN = "given"  # part of a start that nobody chose
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,7 @@ class Assessment:
             Verdict.WON_BACK: _("Takes the win back."),
             Verdict.LOST: _("Every move loses here."),
             Verdict.OPEN: _("Too far from the end to prove."),
+            Verdict.GIVEN: _("Part of the start."),
         }
         return sentences[self.verdict]
 
@@ -62,6 +64,13 @@ class Review:
     """The assessments of all moves of a game, in order."""
 
     assessments: tuple[Assessment, ...]
+
+    def after_start(self, moves: int) -> "Review":
+        """The same where nobody chose the first moves: they are neither good nor bad."""
+        start, rest = self.assessments[:moves], self.assessments[moves:]
+        if rest and rest[0].verdict is Verdict.WON_BACK:
+            rest = (replace(rest[0], verdict=Verdict.KEPT), *rest[1:])
+        return Review((*(replace(each, verdict=Verdict.GIVEN) for each in start), *rest))
 
     @property
     def first_mistake(self) -> int | None:

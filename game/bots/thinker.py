@@ -2,9 +2,20 @@
 
 import time
 
+from game.bots import fair_starts
 from game.bots.advice import hint, review
 from game.bots.levels import LEVELS, choose
-from game.bots.questions import Answer, AskHint, AskMove, AskPuzzles, AskReview, AskValue, Ponder, Question
+from game.bots.questions import (
+    Answer,
+    AskFairStart,
+    AskHint,
+    AskMove,
+    AskPuzzles,
+    AskReview,
+    AskValue,
+    Ponder,
+    Question,
+)
 from game.core.kernel import Stop
 from game.core.match import Match
 from game.core.variant import Setup
@@ -58,6 +69,8 @@ class Thinker:
             case AskPuzzles(numbers=numbers):
                 stop = self._limit(solver, stop, REVIEW_SECONDS)
                 return tuple(puzzle.text for puzzle in found_in(solver, match, numbers, stop))
+            case AskFairStart(share=share, seed=seed):
+                return fair_starts.draw(solver, share, seed)
             case Ponder():
                 self._ponder(solver, match, after(PONDER_SECONDS, stop))
         return None

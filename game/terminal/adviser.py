@@ -38,7 +38,8 @@ class Adviser:
             return None
         review = self.think(AskReview(GameSoFar.of(session.match)))
         assert isinstance(review, Review), "a review was asked for"
-        return review
+        mode = session.began_in
+        return review.after_start(len(mode.opening)) if mode.strict else review
 
     def puzzles(self, session: Session, review: Review) -> tuple[str, ...]:
         """The lines of the puzzles that lie in the mistakes of people, by the review of a game."""
@@ -53,7 +54,7 @@ class Adviser:
         return found
 
     def think(self, question: Question) -> Answer:
-        """The answer to a question."""
+        """The answer to any question."""
         from game.bots.thinker import Thinker
 
         self._thinker = self._thinker or Thinker()

@@ -12,10 +12,13 @@ from pathlib import Path
 import pytest
 
 from game import catalogue
+from game.run.run import Run
 from game.store.background import Background
 from game.store.folder import Folder
 from game.store.history import History
 from tests.processes import PATIENCE_SECONDS, ROOT, gridlock, gridlock_on_bytes, gridlock_unheard
+from tests.runs import Player
+from tests.setups import PRODUCT_GAMES
 from tests.terminal.speak import dialogue
 
 pty = pytest.importorskip("pty", reason="there are pseudo-terminals only on Unix")
@@ -358,3 +361,24 @@ class TestPuzzles:
 def first_lines(shown: str) -> str:
     """The board of the first puzzle on a screen."""
     return shown.partition("wins: find it.\n\n")[2][:200]
+
+
+def test_a_run_survives_a_kill_with_its_hint_and_its_move(open_screen: Open) -> None:
+    player, run = Player(), Run(3, tuple(PRODUCT_GAMES))
+    session = player.begun(run)
+    screen = open_screen("--seed", "3", command="run", environment={"NO_COLOR": "1"})
+    screen.wait_for("You have the win.")
+    screen.type("hint\n")
+    screen.wait_for("win")
+    screen.type(f"{session.match.rules.move_text(player.best(session))}\n")
+    screen.wait_for(f"Player {3 - session.turn} ({session.players.bot_level}) plays ")
+    screen.kill()
+    again = open_screen(command="run", environment={"NO_COLOR": "1"})
+    again.wait_for("You have not finished a run: stage 1. Lives 3, hints 3")
+    again.type("\n")
+    again.wait_for("You have the win.")
+    again.type("resign\n")
+    again.wait_for("Hints used: Player ")
+    again.wait_for("Lives 2, hints 2")
+    assert again.leave("quit\n") == 0
+    assert again.text.endswith("This run is kept: the next start offers to go on with it.\nGoodbye.\n")
