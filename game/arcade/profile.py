@@ -28,7 +28,7 @@ BINDINGS = "bindings.json"
 FIRST_START = "first-start.json"
 # The field that says whether the questions of the first start were answered.
 ANSWERED = "answered"
-# The names of all documents but the unfinished games.
+# The names of all documents but the unfinished games and runs.
 DOCUMENTS = (
     settings_document.NAME,
     choices_document.NAME,
@@ -45,7 +45,7 @@ FIRST_START_FORMAT = Format(
 
 
 class Profile:
-    """Settings, choices, bindings, unfinished games and puzzles, in the user's folder.
+    """Settings, choices, bindings, games, runs, records and puzzles, in the user's folder.
 
     Without a folder all of it is forgotten when the program ends. `settings` and `bindings` are those at the
     start; `choices` and `saves` follow what people do. Everything is written in the background, and only what

@@ -10,6 +10,7 @@ from game.session.saved import SavedGame
 from game.session.session import Session
 from game.store import export_and_erase
 from game.store.background import Background
+from game.store.calendar import today
 from game.store.folder import Folder
 from game.store.history import History
 from game.store.puzzle_book import PuzzleBook
@@ -17,7 +18,6 @@ from game.store.records import Records
 from game.store.run_keeper import RunKeeper
 from game.store.run_saves import RunSaves
 from game.store.saves import Saves
-from game.terminal.today import today
 
 # How long a move waits for a slow disk.
 WAIT_SECONDS = 1.0

@@ -12,13 +12,13 @@ from game.puzzles.rated import Rated
 from game.puzzles.streak import Streak
 from game.puzzles.yours import Yours
 from game.store.background import Background
+from game.store.calendar import today
 from game.store.folder import Folder
 from game.store.puzzle_book import PuzzleBook
 from game.terminal.adviser import fresh_seed
 from game.terminal.console import Console, Quit
 from game.terminal.puzzle_evening import PuzzleEvening
 from game.terminal.streams import standard_streams
-from game.terminal.today import today
 
 # Makes the mode of each name, for a day.
 MODES: dict[str, Callable[[str], Mode]] = {

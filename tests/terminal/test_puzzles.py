@@ -19,12 +19,12 @@ from game.puzzles.yours import Yours, added
 from game.session.modes import Series
 from game.store import puzzle_book
 from game.store.background import Background
+from game.store.calendar import today
 from game.store.folder import Folder
 from game.store.puzzle_book import PuzzleBook
 from game.terminal import puzzle_run
 from game.terminal.memory import Memory
 from game.terminal.run import play_on
-from game.terminal.today import today
 from tests.processes import PATIENCE_SECONDS, gridlock
 from tests.setups import PRODUCT_GAMES
 from tests.terminal.speak import Typed
@@ -153,7 +153,7 @@ def test_what_was_left_goes_on_where_it_was_with_its_mistakes(play: Play) -> Non
 def test_the_commands_of_a_puzzle(play: Play) -> None:
     packs, _puzzle = one("siege", 1)
     screen = play(Daily(packs, DAY), "help", "moves", "", "undo", "nonsense", "quit")
-    assert "Lock your opponent's marker in.\n" in screen
+    assert "Lock your opponent's tower in.\n" in screen
     assert "Exactly one move wins here." in screen
     assert "Legal moves: " in screen
     assert "There is no move to take back.\n" in screen
