@@ -9,11 +9,11 @@ from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.destinations import Confirm, Quit, ToHowTo, ToPastGames, ToPlay, ToSettings, ToSetup
 from game.arcade.draw.easing import swaying
-from game.arcade.draw.glyphs import Glyph, glyph_width
 from game.arcade.draw.layout import Layout
-from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind, Meaning, Spot
+from game.arcade.input.actions import Action, Command, Kind, Meaning, Spot
 from game.arcade.input.prompts import glyph_for
 from game.arcade.scenes.menu_demos import MenuDemos
+from game.arcade.scenes.menu_keys import MenuKeys
 from game.arcade.scenes.menu_motion import MenuMotion
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go, Scene
@@ -64,7 +64,7 @@ class MenuScene(Scene):
             **dict.fromkeys((Command.NEXT_TAB, Command.REDO), self._settings),
             **dict.fromkeys((Verb.BACK, Command.PAUSE), self._ask_to_quit),
         }
-        self._had_keys = LEFT_KEYS  # the device used last that has keys or buttons
+        self._keys = MenuKeys(context, [button.shortcut for button in self._buttons])
         self._focus = self._games.index(focus) if focus in self._games else 0
         self._chosen = self._focus  # the tile that the stage and the buttons are about
         self._first = 0  # the first visible tile
@@ -93,8 +93,7 @@ class MenuScene(Scene):
     # Presses
 
     def handle(self, action: Action) -> None:
-        if action.device.kind is not Kind.MOUSE:
-            self._had_keys = action.device
+        self._keys.follow(action.device)
         match action.verb:
             case Verb.UP | Verb.DOWN | Verb.LEFT | Verb.RIGHT:
                 self._move_focus(self._neighbour(action.verb))
@@ -142,32 +141,8 @@ class MenuScene(Scene):
             tuple(_(button.label) for button in self._buttons),
             tuple(short_name(game) for game in self._games),
             tuple(_(game.summary) for game in self._games),
-            self._key_widths,
+            self._keys.widths,
         )
-
-    @property
-    def _glyphs(self) -> tuple[Glyph | None, ...]:
-        """What reaches each button from anywhere."""
-        return self._glyphs_on(self.context.device)
-
-    def _glyphs_on(self, device: Device) -> tuple[Glyph | None, ...]:
-        bindings = self.context.bindings
-        shortcuts = (row.shortcut for row in self._buttons)
-        return tuple(glyph_for(device, each, bindings) if each else None for each in shortcuts)
-
-    @property
-    def _key_widths(self) -> tuple[int, ...]:
-        """The widths of these keys; none if a button has no key.
-
-        For the mouse, which has none, the buttons keep their places: a click must not miss one.
-        """
-        device = self.context.device
-        if device.kind is Kind.MOUSE:
-            device = self._had_keys
-        glyphs = [glyph for glyph in self._glyphs_on(device) if glyph is not None]
-        if len(glyphs) < len(self._buttons):
-            return ()
-        return tuple(glyph_width(glyph, self.context.layout.small) for glyph in glyphs)
 
     @property
     def _tiles(self) -> Places:
@@ -284,8 +259,8 @@ class MenuScene(Scene):
             chosen=self._chosen,
             buttons=ListPicture(buttons, plan.buttons),
             lights=motion.lights[count:-1],
-            glyphs=self._glyphs,
-            keyed=plan.keyed and None not in self._glyphs,
+            glyphs=self._keys.glyphs,
+            keyed=plan.keyed and None not in self._keys.glyphs,
         )
 
     def _turn(self) -> Turn | None:
