@@ -23,6 +23,8 @@ from tests.terminal.speak import dialogue
 
 pty = pytest.importorskip("pty", reason="there are pseudo-terminals only on Unix")
 
+# In every question for a move. What is typed before it is echoed amid the board.
+ASKED = "nter "
 CTRL_D = "\x04"
 # Python does not notice a Ctrl-C between its last look at the signals and its wait for a line. The end of
 # the input ends that wait; a program that has noticed is gone by then.
@@ -340,27 +342,32 @@ class TestPuzzles:
         place = tmp_path / "profile"
         screen = open_screen("rated", "--profile", str(place), command="puzzle")
         screen.wait_for("wins: find it.")
+        screen.wait_for(ASKED)
         screen.type("hint\n")
         screen.wait_for("One move wins. ")
         screen.kill()
         again = open_screen("rated", "--profile", str(place), command="puzzle")
         again.wait_for("Your rating: 9")
         again.wait_for("wins: find it.")
+        again.wait_for(ASKED)
         again.type("skip\n")
         again.wait_for("Next puzzle or quit")
         assert again.leave("quit\n") == 0
-        assert first_lines(again.text) == first_lines(screen.text), "the same puzzle"
+        assert first_board(again.text) == first_board(screen.text), "the same puzzle"
 
     def test_a_fresh_one_keeps_nothing(self, open_screen: Open, tmp_path: Path) -> None:
         screen = open_screen("daily", "--fresh", command="puzzle")
         screen.wait_for("wins: find it.")
+        screen.wait_for(ASKED)
         assert screen.leave("skip\n") == 0
         assert not list(tmp_path.iterdir())
 
 
-def first_lines(shown: str) -> str:
+def first_board(shown: str) -> str:
     """The board of the first puzzle on a screen."""
-    return shown.partition("wins: find it.\n\n")[2][:200]
+    board, asked, _ = shown.partition("wins: find it.\n\n")[2].partition(ASKED)
+    assert asked, "a board comes before a question"
+    return board
 
 
 def test_a_run_survives_a_kill_with_its_hint_and_its_move(open_screen: Open) -> None:
