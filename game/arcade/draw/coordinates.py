@@ -61,14 +61,20 @@ def draw_coordinates(
     counting: Counting,
     lights: dict[tuple[bool, int], float],
     colour: Colour,
+    covered: Rect | None = None,
 ) -> None:
-    """The numbers; those of rows (True) and columns (False) that have a share of light are lit."""
+    """The numbers; those of rows (True) and columns (False) that have a share of light are lit.
+
+    Where the rim is covered by something else, none are drawn.
+    """
     numbered = set(_numbered(area, counting.origin))
     for down in (False, True):
         for line in range(area.size):
             share = round(STEPS * lights.get((down, line), 0.0)) / STEPS
             if share or line in numbered:
                 place = _place(theme, slab, area, line, counting, down=down)
+                if covered is not None and covered.collidepoint(place):
+                    continue
                 tone = _tone(theme, colour, share)
                 write(canvas, str(line + counting.origin), area.text_size, tone, bold=True, center=place)
                 if share:

@@ -108,7 +108,8 @@ def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
         draw_time_bar(canvas, layout, theme, picture.clock, picture.player)
     colour = theme.player(picture.player) if picture.player else theme.ink
     area = BoardArea(slab.board, renderer.rules.size, layout.small)
-    draw_coordinates(canvas, theme, slab, area, renderer.counting, picture.lines, colour)
+    covered = layout.message if picture.said is not None else None
+    draw_coordinates(canvas, theme, slab, area, renderer.counting, picture.lines, colour, covered)
 
 
 def _shaken(area: BoardArea, strength: float) -> BoardArea:

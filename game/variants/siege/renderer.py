@@ -39,7 +39,7 @@ class SiegeRenderer(Renderer[SiegeRules]):
     def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player, light: float) -> None:
         theme, share = self.theme, self.theme.strength(light)
         ground = (centre[0], centre[1] + size * 0.3)
-        shine_pool(canvas, theme, ground, size * 0.8, light_of(theme, player), 0.7 * share)
+        shine_pool(canvas, theme, ground, size * 0.7, light_of(theme, player), 0.55 * share)
         look = (max(6, round(size / TALL)), theme, theme.player(player), player)
         tower = tower_sprite(*look) if share >= 1 else faded_sprite(*look, round(30 + 70 * share))
         canvas.blit(tower, tower.get_rect(center=(round(centre[0]), round(centre[1]))))
