@@ -38,9 +38,24 @@ def icon_drawer(variant: Variant) -> Callable[..., None] | None:
 
 def sounds_of(variant: Variant) -> Path:
     """The folder of a game's own sounds, whether it has any or not."""
+    return _folder_of(variant) / "sounds"
+
+
+def pack_of(variant: Variant) -> Path:
+    """The file with a game's puzzles, whether it has any or not."""
+    return _folder_of(variant) / "puzzles.txt"
+
+
+def pack_text(variant: Variant) -> str:
+    """A game's puzzles as text; empty if it has none."""
+    path = pack_of(variant)
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+def _folder_of(variant: Variant) -> Path:
     path = importlib.import_module(f"{PACKAGE}.{variant.slug}").__file__
     assert path is not None, "a game is a folder"
-    return Path(path).parent / "sounds"
+    return Path(path).parent
 
 
 def folders() -> list[str]:

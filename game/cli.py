@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import NoReturn
 
 from game import __version__, faults, paths
-from game.commands import arcade, bench, engine, new_game, review, screenshot, terminal
+from game.commands import arcade, bench, engine, new_game, puzzle, records, review, run, screenshot, terminal
 from game.core.words import _, printable, speak
 
 # The command if none is given.
@@ -96,6 +96,9 @@ def _parser(asked: str) -> argparse.ArgumentParser:
     for name, summary, describe in (
         ("arcade", _("play full screen, or in a window"), arcade.add_arguments),
         ("terminal", _("play in a terminal"), terminal.add_arguments),
+        ("puzzle", _("find the only move that wins, in a terminal"), puzzle.add_arguments),
+        ("run", _("play stage after stage against ever better bots, in a terminal"), run.add_arguments),
+        ("records", _("show tables, medals and statistics, export or erase them"), records.add_arguments),
         ("review", _("what each move of a game did"), review.add_arguments),
         ("engine", _("let programs play: the Universal Game Interface"), engine.add_arguments),
         ("screenshot", _("draw any scene into a file"), screenshot.add_arguments),

@@ -40,6 +40,7 @@ def fields_of(saved: SavedGame) -> Fields:
         "hints used": list(saved.help_used.hints),
         "undos used": list(saved.help_used.undos),
         "hinted": saved.help_used.hinted,
+        "hinted moves": list(saved.help_used.hinted_moves),
         "seed": saved.seed,
         **_mixed_levels(saved),
     }
@@ -75,8 +76,9 @@ def game_of(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
         resigned=resigned_of(fields),
         help_used=HelpUsed(
             hints=hints_used_of(fields),
-            undos=_counts(fields, "undos used"),
+            undos=undos_used_of(fields),
             hinted="hinted" in fields and need(fields, "hinted", bool),
+            hinted_moves=_hinted_moves(fields),
         ),
         levels=_levels(fields, match, players),
     )
@@ -110,6 +112,15 @@ def hints_used_of(fields: Fields) -> tuple[int, int]:
     return _counts(fields, "hints used")
 
 
+def undos_used_of(fields: Fields) -> tuple[int, int]:
+    return _counts(fields, "undos used")
+
+
+def opening_of(fields: Fields) -> int:
+    """The number of moves that nobody chose; a game that is no stage of a run has none."""
+    return _whole(fields.get("opening", 0), LARGEST_SEED)
+
+
 def rounds_before(fields: Fields) -> int:
     """The number of rounds of its series that were played before the game."""
     return len(need(need(fields, "series", dict), "winners", list))
@@ -127,6 +138,12 @@ def _series(fields: Fields, match: Match) -> Series:
     if series.winner is not None or series.starter != match.first:
         raise Unreadable("the game is not the next one of its series")
     return series
+
+
+def _hinted_moves(fields: Fields) -> tuple[int, ...]:
+    """The moves before which a hint was asked for; an older document does not say."""
+    numbers = need(fields, "hinted moves", list) if "hinted moves" in fields else []
+    return tuple(_whole(number, LARGEST_SEED) for number in numbers)
 
 
 def _levels(fields: Fields, match: Match, players: Players) -> tuple[str, ...]:

@@ -120,6 +120,7 @@ class Afterwards:
         if review is None:
             self._console.remark(_("There is no move to review."))
         else:
+            self._host.remember(self._finished, review)
             self._look_back(ReviewDialogue(self._console, self._finished, review))
 
     def _look_back(self, look: ReviewDialogue) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.bots.review import Review
 from game.core import record
 from game.core.words import _
 from game.session.session import Session
@@ -40,6 +41,11 @@ class GameHost:
                 self.console.remark(self._record_file.add(session.match, before))
             if self._memory is not None and self._memory.holds(session):
                 self.console.tell(_("This game is kept: the next start offers to go on with it."))
+
+    def remember(self, session: Session, review: Review) -> None:
+        """Keep the mistakes of people that a review has found, as puzzles."""
+        if self._memory is not None:
+            self._memory.keep_puzzles(self.adviser.puzzles(session, review))
 
     def _keep(self, session: Session) -> None:
         """Something has happened in a game."""

@@ -42,5 +42,6 @@ VARIANT = Variant(
     make_controls=SiegeControls,
     make_kernel=SiegeKernel,
     provable_sizes=range(3, 6),
+    puzzle_sizes=(5,),
     estimate=territory,
 )
