@@ -14,7 +14,7 @@ P = ParamSpec("P")
 R = TypeVar("R", bound=Surface | tuple[Surface, int])
 
 # The room in bytes; on a large screen, that for so many of the largest picture.
-ROOM, LARGEST = 60_000_000, 7
+ROOM, LARGEST = 45_000_000, 5
 
 
 class _Shelf:
