@@ -9,9 +9,11 @@ from pygame import Rect, Surface
 def draw_faded(canvas: Surface, area: Rect, light: float, draw: Callable[[], object]) -> None:
     """Draw something within an area with a share of its strength, from 0 to 1."""
     place = area.clip(canvas.get_rect())
+    if light <= 0:
+        return
     if light >= 1 or not place:  # in a very small window there may be no room for it
         draw()
-    elif light > 0:
+    else:
         before = canvas.subsurface(place).copy()
         draw()
         before.set_alpha(round(255 * (1 - light)))
