@@ -44,8 +44,8 @@ from game.session.events import Moved
 arrive, follow, hear = SceneStack._arrive, PlayScene.take, App.take
 grow_older, note = GameOverScene.update, Pace.note
 
-def told_arrive(self, *, fade):
-    arrive(self, fade=fade)
+def told_arrive(self):
+    arrive(self)
     print("scene", type(self.top).__name__, flush=True)
 
 def told_follow(self, events):

@@ -46,12 +46,12 @@ class SceneStack:
         if self._scenes:
             self.top.leave()
         self._scenes.append(scene)
-        self.top.enter()
+        self._arrive()
 
     def pop(self) -> None:
         self._leave()
         self._scenes.pop().leave()
-        self.top.enter()
+        self._arrive()
 
     def pop_to(self, kind: type[Scene]) -> None:
         """Return to the topmost scene of a class below the top."""
@@ -59,14 +59,14 @@ class SceneStack:
         self._scenes.pop().leave()
         while not isinstance(self.top, kind):
             self._scenes.pop()
-        self.top.enter()
+        self._arrive()
 
     def replace(self, scene: Scene) -> None:
         """Replace the topmost scene by another; the one below never comes to the top."""
         self._leave()
         self._scenes.pop().leave()
         self._scenes.append(scene)
-        self.top.enter()
+        self._arrive()
 
     def restart(self, *scenes: Scene) -> None:
         """Leave all scenes and start with these."""
@@ -74,6 +74,9 @@ class SceneStack:
         if self._scenes:
             self.top.leave()
         self._scenes = list(scenes)
+        self._arrive()
+
+    def _arrive(self) -> None:
         self.top.enter()
 
     # From one screen to the next
