@@ -237,7 +237,7 @@ class TestMakingRoom:
         player = sit("chain")
         player.play_out()
         layout = player.app.context.layout
-        shares = [picture.verdict for picture in every_frame(player, 2.6)]
+        shares = [picture.banner for picture in every_frame(player, 2.6)]
         tops = [between(layout.slab, layout.end_slab, share).whole.top for share in shares]
         assert (tops[0], tops[-1]) == (layout.slab.whole.top, layout.end_slab.whole.top)
         steps = [after - before for before, after in itertools.pairwise(tops)]
@@ -251,7 +251,7 @@ class TestMakingRoom:
         moving = resting = player.app.display.canvas.copy()
         for picture in every_frame(player, 2.0):
             moving, resting = resting, player.app.display.canvas.copy()
-            if picture.verdict == 1:
+            if picture.banner == 1:
                 break
         assert alike(moving.subsurface(part), resting.subsurface(part))
 
@@ -300,7 +300,7 @@ class TestWhoHasWon:
         player = sit("chain", people=people)
         player.play_out(FIRST_WINS)
         player.wait(MOVE_SECONDS)
-        assert player.heard == "move_1", "the deed comes before the verdict"
+        assert player.heard == "move_1", "the deed comes before the result"
         player.wait(WAVE_FROM + 0.1)
         assert player.heard == sound
 

@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 from game.arcade.context import Context
 from game.arcade.cues import Cue, cue_of, rumble_of_the_end, sound_of_the_end
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM, verdict
+from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM, banner
 from game.arcade.draw.slab import Slab
 from game.arcade.input.motors import Rumble
 from game.arcade.renderers import renderer_of
@@ -34,7 +34,7 @@ class BoardScene(Scene):
         self.pointer = Pointer(session, self.controls)
         self.showing = Showing()
         self._bot_waited = 0.0  # seconds since the bot's turn began
-        self._verdict_heard = False
+        self._result_heard = False
 
     def variant(self) -> Variant:
         return self.session.setup.variant
@@ -81,7 +81,7 @@ class BoardScene(Scene):
         """The position has changed."""
         self.pointer.settle()
         self._bot_waited = 0.0
-        self._verdict_heard = False
+        self._result_heard = False
 
     def _give(self, cue: Cue) -> None:
         if cue.words:
@@ -175,8 +175,8 @@ class BoardScene(Scene):
     def sound_the_end(self) -> None:
         """Play the sting, once."""
         outcome = self.session.outcome
-        if not self._verdict_heard and outcome is not None:
-            self._verdict_heard = True
+        if not self._result_heard and outcome is not None:
+            self._result_heard = True
             self.context.audio.duck()
             self.sound(sound_of_the_end(outcome, self.session.players))
             for player in sorted(self.session.players.people, key=lambda each: each == outcome.winner):
@@ -200,7 +200,7 @@ class BoardScene(Scene):
     def _slab(self) -> Slab:
         """Where the board lies."""
         layout = self.context.layout
-        return layout.end_slab if verdict(self._ended_for) > 0 else layout.slab
+        return layout.end_slab if banner(self._ended_for) > 0 else layout.slab
 
     @property
     def pulsing(self) -> Rect:

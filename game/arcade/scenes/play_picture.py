@@ -4,7 +4,7 @@ from typing import Any
 
 from game.arcade import captions
 from game.arcade.context import Context
-from game.arcade.draw.finale import VERDICT_FROM, verdict
+from game.arcade.draw.finale import BANNER_FROM, banner
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import MOUSE, Device, Kind
@@ -46,10 +46,10 @@ def frame_of(context: Context, session: Session, pointer: Pointer, showing: Show
 
 
 def ended_for(context: Context, session: Session, showing: Showing) -> float:
-    """The time since the end of the game, as `finale` counts it; a resignation has no more than a verdict."""
+    """The time since the end of the game, as `finale` counts it; a resignation has no more than a banner."""
     if not session.over or showing.motion.moving:
         return 0.0
-    skipped = VERDICT_FROM if session.resigned is not None else 0.0
+    skipped = BANNER_FROM if session.resigned is not None else 0.0
     return skipped + context.motion.passed(showing.ended_for)
 
 
@@ -60,7 +60,7 @@ def picture_of(
     frame = frame_of(context, session, pointer, showing)
     message = showing.message or _trial_message(context, session, pointer) or _notice(context)
     outcome, mode = session.outcome, session.mode
-    told = verdict(ended_for(context, session, showing))
+    told = banner(ended_for(context, session, showing))
     choosing = session.person_on_turn and not showing.motion.moving
     hint = session.hint if choosing and context.settings.hints else None
     return PlayPicture(
@@ -75,7 +75,7 @@ def picture_of(
         title=captions.title(session),
         call=captions.call(session, pointer.request) if outcome is None else captions.result(session),
         reason=captions.reason(session) if session.over else "",
-        verdict=told,
+        banner=told,
         player=session.turn if outcome is None else outcome.winner,
         panels=tuple(_panel(context, session, player, frame, pointer, showing, told) for player in PLAYERS),
         lines=showing.lines.shown(lines_at(frame, session)),
@@ -86,7 +86,7 @@ def picture_of(
 
 
 def lit_players(session: Session) -> tuple[Player, ...]:
-    """Whose panel is lit: the player's on turn. When the game is over, the verdict lights the winner's."""
+    """Whose panel is lit: the player's on turn. When the game is over, the banner lights the winner's."""
     return () if session.over else (session.turn,)
 
 

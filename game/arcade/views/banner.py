@@ -18,7 +18,7 @@ SLIDE = 4.0
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Result:
     """How the game ended."""
 
     call: str
@@ -26,17 +26,17 @@ class Verdict:
     colour: Colour  # of the winner
 
 
-def draw_banner(canvas: Surface, layout: Layout, theme: Theme, verdict: Verdict, light: float) -> None:
+def draw_banner(canvas: Surface, layout: Layout, theme: Theme, result: Result, light: float) -> None:
     """Draw the banner with a share of its light, from 0 to 1: it comes in from above."""
     band = layout.banner
     shift = -round(layout.px(SLIDE) * (1 - light))
-    colour = theme.legible(verdict.colour)
+    colour = theme.legible(result.colour)
     call, why = (place.move(0, shift) for place in _places(layout))
 
     def draw() -> None:
         _draw_band(canvas, layout, theme, band.move(0, shift), colour)
-        write_in(canvas, verdict.call, (layout.result, layout.medium, layout.small), call, colour, bold=True)
-        write_in(canvas, verdict.reason, (layout.small,), why, theme.ink, down=0.0)
+        write_in(canvas, result.call, (layout.result, layout.medium, layout.small), call, colour, bold=True)
+        write_in(canvas, result.reason, (layout.small,), why, theme.ink, down=0.0)
 
     draw_faded(canvas, Rect(0, 0, layout.width, band.bottom + _glow(layout)), light, draw)
 

@@ -16,7 +16,7 @@ from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab
 from game.arcade.draw.text import write, write_in
 from game.arcade.draw.theme import Theme, mix
-from game.arcade.views.banner import Verdict, draw_banner
+from game.arcade.views.banner import Result, draw_banner
 from game.arcade.views.clock import ClockPicture, draw_time_bar
 from game.arcade.views.making_room import BoardStage, between, draw_moving_board
 from game.arcade.views.message import Message, draw_message
@@ -42,7 +42,7 @@ class PlayPicture:
     title: str
     call: str  # whose turn it is, or the result
     reason: str  # why the game is over; "" while it goes on
-    verdict: float  # how far the banner with the result has come in, from 0 to 1
+    banner: float  # how far the banner with the result has come in, from 0 to 1
     player: Player | None  # the player whom the call is about
     panels: tuple[PanelPicture, ...]
     series: Series | None
@@ -54,7 +54,7 @@ class PlayPicture:
     @property
     def slab(self) -> Slab:
         """Where the board lies, or where it moves to."""
-        return self.layout.end_slab if self.verdict > 0 else self.layout.slab
+        return self.layout.end_slab if self.banner > 0 else self.layout.slab
 
     @property
     def stage(self) -> BoardStage:
@@ -71,15 +71,15 @@ class PlayPicture:
 
 def draw_play(canvas: Surface, picture: PlayPicture) -> None:
     layout, theme = picture.layout, picture.theme
-    if not draw_moving_board(canvas, picture.stage, picture.verdict):
+    if not draw_moving_board(canvas, picture.stage, picture.banner):
         _draw_still(canvas, picture)
     else:
-        _draw_around(canvas, picture, between(layout.slab, layout.end_slab, picture.verdict))
+        _draw_around(canvas, picture, between(layout.slab, layout.end_slab, picture.banner))
     if picture.said is not None:
         message, light = picture.said
         draw_message(canvas, layout, theme, message, layout.message, light)
-    if picture.verdict > 0:
-        draw_banner(canvas, layout, theme, _verdict_of(picture), picture.verdict)
+    if picture.banner > 0:
+        draw_banner(canvas, layout, theme, _result_of(picture), picture.banner)
 
 
 def _draw_still(canvas: Surface, picture: PlayPicture) -> None:
@@ -102,7 +102,7 @@ def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
     layout, renderer, theme = picture.layout, picture.renderer, picture.theme
     for player, panel in zip(PLAYERS, picture.panels, strict=True):
         draw_panel(canvas, layout, renderer, player, panel, picture.series)
-    shown = 1 - 2 * picture.verdict  # gone before the banner is read
+    shown = 1 - 2 * picture.banner  # gone before the banner is read
     draw_faded(canvas, layout.header, shown, lambda: _draw_title(canvas, picture))
     if picture.clock is not None and picture.player is not None:
         draw_time_bar(canvas, layout, theme, picture.clock, picture.player)
@@ -127,11 +127,9 @@ def _draw_title(canvas: Surface, picture: PlayPicture) -> None:
     write_in(canvas, picture.title, (layout.medium, layout.small), area, tone, bold=True)
 
 
-def _verdict_of(picture: PlayPicture) -> Verdict:
+def _result_of(picture: PlayPicture) -> Result:
     theme = picture.theme
-    return Verdict(
-        picture.call, picture.reason, theme.player(picture.player) if picture.player else theme.ink
-    )
+    return Result(picture.call, picture.reason, theme.player(picture.player) if picture.player else theme.ink)
 
 
 def draw_invitation(canvas: Surface, layout: Layout, theme: Theme) -> None:
