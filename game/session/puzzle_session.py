@@ -82,6 +82,11 @@ class PuzzleSession:
         return self._player
 
     @property
+    def turn(self) -> Player:
+        """The player on turn, who may be the opponent."""
+        return self._match.position.turn
+
+    @property
     def attempt(self) -> Attempt:
         return self._attempt
 
