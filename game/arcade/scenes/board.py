@@ -1,98 +1,56 @@
 """A session at the board: shows and plays its events, and lets its bots move."""
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.arcade.context import Context
-from game.arcade.cues import Cue, cue_of, rumble_of_the_end, sound_of_the_end
-from game.arcade.draw.area import BoardArea
+from game.arcade.cues import rumble_of_the_end, sound_of_the_end
 from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM, banner
 from game.arcade.draw.slab import Slab
 from game.arcade.input.motors import Rumble
-from game.arcade.renderers import renderer_of
-from game.arcade.scenes.play_picture import ended_for, lines_at, lit_players, picture_of
-from game.arcade.scenes.pointer import Pointer
-from game.arcade.scenes.scene import Go, Scene
-from game.arcade.scenes.showing import SETTLED_SECONDS, Showing
+from game.arcade.scenes.play_picture import ended_for, lit_players, picture_of
+from game.arcade.scenes.scene import Go
+from game.arcade.scenes.showing import SETTLED_SECONDS
+from game.arcade.scenes.shown_board import ShownBoard
 from game.arcade.views.play import PlayPicture, draw_play
-from game.catalogue import sounds_of
-from game.core.match import Ply
 from game.core.rules import Player
-from game.core.variant import Variant
-from game.session.events import Ended, Events, Moved, Redone, Undone
+from game.session.events import Ended, Event
 from game.session.session import Session
 
 BOT_SECONDS = 0.55  # so that people can follow a bot's moves
 
 
-class BoardScene(Scene):
+class BoardScene(ShownBoard[Session]):
     """What playing a game and watching one have in common."""
 
     def __init__(self, context: Context, go: Go, session: Session) -> None:
-        super().__init__(context, go)
-        self.session = session
-        self.controls = session.setup.variant.make_controls(session.match.rules)
-        self.pointer = Pointer(session, self.controls)
-        self.showing = Showing()
+        super().__init__(context, go, session)
         self._bot_waited = 0.0  # seconds since the bot's turn began
         self._result_heard = False
 
-    def variant(self) -> Variant:
-        return self.session.setup.variant
-
-    def enter(self) -> None:
-        self.context.audio.music("music_play")
-        self.context.audio.hum(sounds_of(self.variant()))
-
     def leave(self) -> None:
-        self.context.audio.hum(None)
+        super().leave()
         if not self.session.over:  # the review of a finished game is still needed
             self.context.adviser.rest()
             self.context.motors.stop()
 
     # Events
 
-    def take(self, events: Events) -> None:
-        """Show the session's events, and play their sounds."""
-        for event in events:
-            match event:
-                case Moved(ply):
-                    seen = self._seen(ply)
-                    self.begin_turn()
-                    self.showing.show_move(self.context.motion, seen)
-                case Redone():
-                    self.begin_turn()
-                    self.showing.show_move(self.context.motion)
-                case Undone(plies):
-                    self.begin_turn()
-                    self.showing.show_undo(plies[-1] if plies else None, self.context.motion)
-                case Ended() if self.session.resigned is not None:
-                    self.begin_turn()
-                    self.showing.show_end()
-            self._give(cue_of(event, self.session.match.rules))
-
-    def _seen(self, ply: Ply) -> float:
-        """The share of a move's animation that was seen while its first half was entered."""
-        half = self.pointer.half
-        if half is None or self.controls.intended(ply.before, half) != ply.move:
-            return 0.0
-        return renderer_of(self.session.setup, self.theme).entered_share
+    def show(self, event: Event) -> None:
+        if isinstance(event, Ended) and self.session.resigned is not None:
+            self.begin_turn()
+            self.showing.show_end()
+        else:
+            super().show(event)
 
     def begin_turn(self) -> None:
-        """The position has changed."""
-        self.pointer.settle()
+        super().begin_turn()
         self._bot_waited = 0.0
         self._result_heard = False
 
-    def _give(self, cue: Cue) -> None:
-        if cue.words:
-            self.showing.say(cue.words, urgent=cue.urgent)
-        if cue.sound:
-            self.sound(cue.sound, cue.pan)
-        if cue.rumble is not None and not self.session.over:
-            self._rumble(cue.rumble, cue.felt_by)
-
-    def _rumble(self, rumble: Rumble, player: Player | None) -> None:
+    def rumble(self, rumble: Rumble, player: Player | None) -> None:
         """Let a person's gamepad rumble. One that both share does not call the next player."""
+        if self.session.over:
+            return
         people = self.session.players.people
         if player is None:
             player = self.session.turn
@@ -100,9 +58,6 @@ class BoardScene(Scene):
             return
         if player in people:
             self.context.rumble(player, rumble)
-
-    def sound(self, name: str, pan: float = 0.0) -> None:
-        self.context.audio.play(name, sounds_of(self.variant()), pan)
 
     # Time
 
@@ -118,11 +73,7 @@ class BoardScene(Scene):
         self._follow_lights(seconds)
 
     def _follow_lights(self, seconds: float) -> None:
-        """What is lit, and what is said, comes and goes softly."""
-        passed, picture = self.context.motion.passed(seconds), self.picture()
-        self.showing.turn.follow(lit_players(self.session), passed)
-        self.showing.lines.follow(lines_at(picture.frame, self.session), passed)
-        self.showing.said.follow(picture.message, passed)
+        self.follow_lights(seconds, self.picture(), lit_players(self.session))
 
     def age(self, seconds: float) -> None:
         if self.session.over:
@@ -193,23 +144,9 @@ class BoardScene(Scene):
         return self.showing.resting and settled
 
     @property
-    def board(self) -> Rect:
-        return self._slab.whole
-
-    @property
-    def _slab(self) -> Slab:
-        """Where the board lies."""
+    def slab(self) -> Slab:
         layout = self.context.layout
         return layout.end_slab if banner(self._ended_for) > 0 else layout.slab
-
-    @property
-    def pulsing(self) -> Rect:
-        """The board. No text is cut off by its edges."""
-        layout = self.context.layout
-        return self._slab.board.inflate(layout.px(1), layout.px(1))
-
-    def area(self) -> BoardArea:
-        return BoardArea(self._slab.board, self.session.setup.size, self.context.layout.small)
 
     def picture(self) -> PlayPicture:
         return picture_of(self.context, self.theme, self.session, self.pointer, self.showing)
