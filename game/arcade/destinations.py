@@ -7,6 +7,7 @@ from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Source
 from game.core.rules import Player
 from game.core.variant import Variant
+from game.puzzles.progress import Mode as PuzzleMode
 from game.session.modes import Series
 from game.session.saved import SavedGame
 from game.session.session import Session
@@ -148,6 +149,18 @@ class ToPastGames:
 
 
 @dataclass(frozen=True)
+class ToPuzzles:
+    """The puzzles: all ways to be asked them."""
+
+
+@dataclass(frozen=True)
+class ToPuzzle:
+    """The next puzzle of a mode."""
+
+    mode: PuzzleMode
+
+
+@dataclass(frozen=True)
 class ResetSettings:
     """The scene below, with the defaults of these settings."""
 
@@ -231,6 +244,8 @@ Destination = (
     | ToGameOver
     | ToReview
     | ToPastGames
+    | ToPuzzles
+    | ToPuzzle
     | ResetSettings
     | ResetKeys
     | ToSavedData

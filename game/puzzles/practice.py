@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.puzzles.pack import Packs
-from game.puzzles.progress import Progress, Task, goes_on, with_task
+from game.puzzles.progress import Mode, Progress, Task, goes_on, with_task
 
 NAME = "practice"
 
@@ -61,6 +61,7 @@ class Again:
     """One puzzle once more, from its beginning. Nothing of it is kept."""
 
     text: str
+    then: Mode  # the mode that goes on afterwards
     hints: bool = True
 
     def begin(self, progress: Progress) -> Progress:

@@ -117,6 +117,11 @@ class PuzzleSession:
         return not self.over and not self.refuting and not self.reply_due
 
     @property
+    def made_right(self) -> int:
+        """How many moves of the solution stand on the board, with the replies, before any wrong move."""
+        return self._made if self._wrong_from is None else self._wrong_from - len(self.puzzle.moves)
+
+    @property
     def _made(self) -> int:
         """How many moves of the solution stand on the board, with the replies."""
         return len(self._match.plies) - len(self.puzzle.moves)

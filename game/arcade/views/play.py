@@ -44,7 +44,7 @@ class PlayPicture:
     reason: str  # why the game is over; "" while it goes on
     banner: float  # how far the banner with the result has come in, from 0 to 1
     player: Player | None  # the player whom the call is about
-    panels: tuple[PanelPicture, ...]
+    panels: tuple[PanelPicture | None, ...]  # None where something else stands
     series: Series | None
     lines: dict[tuple[bool, int], float]  # the light of the rows (True) and columns that are pointed at
     message: Message | None  # about what has just happened
@@ -58,12 +58,12 @@ class PlayPicture:
 
     @property
     def stage(self) -> BoardStage:
-        return BoardStage(self.layout, self.renderer, self.frame)
+        return BoardStage(self.layout, self.renderer, self.frame, bool(self.frame.ended) or self.banner > 0)
 
     def with_clock(self, clock: ClockPicture | None) -> "PlayPicture":
         """The same picture with the time that the player on turn has left."""
         panels = tuple(
-            replace(panel, clock=clock) if player == self.player else panel
+            replace(panel, clock=clock) if panel and player == self.player else panel
             for player, panel in zip(PLAYERS, self.panels, strict=True)
         )
         return replace(self, clock=clock, panels=panels)
@@ -101,7 +101,8 @@ def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
     """What lies around the board: the title, the panels, the clock, the numbers pointed at."""
     layout, renderer, theme = picture.layout, picture.renderer, picture.theme
     for player, panel in zip(PLAYERS, picture.panels, strict=True):
-        draw_panel(canvas, layout, renderer, player, panel, picture.series)
+        if panel is not None:
+            draw_panel(canvas, layout, renderer, player, panel, picture.series)
     shown = 1 - 2 * picture.banner  # gone before the banner is read
     draw_faded(canvas, layout.header, shown, lambda: _draw_title(canvas, picture))
     if picture.clock is not None and picture.player is not None:

@@ -1,0 +1,36 @@
+"""A puzzle at the board: the board as in play, the panel of the player to move, and that of the puzzle."""
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.arcade.draw.layout import Layout
+from game.arcade.views.choice_bar import draw_choices
+from game.arcade.views.play import PlayPicture, draw_play
+from game.arcade.views.puzzle_note import PuzzleNote, draw_note
+from game.arcade.views.rows import ListPicture
+from game.core.rules import Player, opponent
+
+
+@dataclass(frozen=True)
+class PuzzlePicture:
+    """Everything that is shown."""
+
+    play: PlayPicture
+    solver: Player  # who is to find the moves
+    note: PuzzleNote
+    choices: ListPicture | None  # what comes after the puzzle
+    come: float  # how far the choices have come in, from 0 to 1
+
+
+def note_area(layout: Layout, solver: Player) -> Rect:
+    """The place of the puzzle's panel: on the other side than the player's."""
+    return layout.panel(opponent(solver))
+
+
+def draw_puzzle(canvas: Surface, picture: PuzzlePicture) -> None:
+    play = picture.play
+    draw_play(canvas, play)
+    draw_note(canvas, play.layout, play.theme, note_area(play.layout, picture.solver), picture.note)
+    if picture.choices is not None:
+        draw_choices(canvas, play.layout, play.theme, picture.choices, picture.come)

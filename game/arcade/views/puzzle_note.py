@@ -1,0 +1,159 @@
+"""The panel of a puzzle beside the board: which one it is, what was found, and what is at stake."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.arcade.draw.bodies import draw_body
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.text import fitting, lines_height, shortened, text_width, wrapped, write, write_in
+from game.arcade.draw.theme import Colour, Theme
+from game.arcade.views.lines import Line, draw_lines
+from game.arcade.views.panel import panel_radius
+from game.arcade.views.step_marks import STEP, draw_steps, heart, skip, steps_width
+from game.puzzles.attempt import Step
+
+# The side of a heart and of a skip, and of the mark of a step, in sizes of small text.
+TOKEN, MARK = 1.5, 0.95
+
+
+@dataclass(frozen=True)
+class PuzzleNote:
+    """Everything that the panel shows."""
+
+    mode: str
+    which: str  # which puzzle of the mode
+    rating: str  # how hard it is, and of which game
+    steps: tuple[Step, ...]
+    open: bool  # whether a move is still to be found
+    hearts: tuple[bool, ...] = ()  # of a streak: whether each is left
+    skips: tuple[bool, ...] = ()
+    standing: str = ""  # how the player stands in the mode
+
+
+@dataclass(frozen=True)
+class _Place:
+    canvas: Surface
+    layout: Layout
+    theme: Theme
+    room: Rect
+
+    @property
+    def token(self) -> int:
+        return round(TOKEN * self.layout.small)
+
+    @property
+    def mark(self) -> int:
+        return round(MARK * self.layout.small)
+
+
+def draw_note(canvas: Surface, layout: Layout, theme: Theme, area: Rect, note: PuzzleNote) -> None:
+    draw_body(canvas, theme, area, panel_radius(layout), colour=theme.accent, plain=layout.tiny)
+    room = area.inflate(-2 * layout.px(1.5), -2 * layout.px(1))
+    place = _Place(canvas, layout, theme, room)
+    if layout.upright and not layout.crowded:
+        _draw_row(place, note)
+    else:
+        draw_lines(room, _lines(place, note))
+
+
+# One below the other
+
+
+def _lines(place: _Place, note: PuzzleNote) -> list[Line]:
+    layout, theme = place.layout, place.theme
+    lines = [
+        _words(place, 0, note.mode, layout.medium, theme.legible(theme.accent)),
+        _words(place, 4, note.which, layout.small, theme.ink),
+    ]
+    if note.hearts:
+        lines.append(_tokens(place, note))
+    lines.append(_steps(place, note))
+    if note.standing:
+        lines.append(_words(place, 2, note.standing, layout.small, theme.ink))
+    return [*lines, _words(place, 5, note.rating, layout.small, theme.soft)]
+
+
+def _words(place: _Place, rank: int, words: str, most: int, tone: Colour) -> Line:
+    width, small, bold = place.room.width, place.layout.small, most > place.layout.small
+    size = fitting(words, (most, small), width, bold=bold)
+    height = lines_height(len(wrapped(words, size, width, bold=bold)), size)
+    return Line(rank, height, lambda box: write_in(place.canvas, words, (size,), box, tone, bold=bold))
+
+
+def _tokens(place: _Place, note: PuzzleNote) -> Line:
+    def draw(box: Rect) -> None:
+        left = box.centerx - _tokens_width(place, note) // 2
+        _draw_tokens(place, note, (left, box.centery))
+
+    return Line(1, round(place.token * 1.1), draw)
+
+
+def _steps(place: _Place, note: PuzzleNote) -> Line:
+    steps = _shown_steps(place, note, place.room.width)
+
+    def draw(box: Rect) -> None:
+        left = box.centerx - steps_width(len(steps), place.mark) // 2
+        draw_steps(place.canvas, place.theme, steps, place.mark, (left, box.centery))
+
+    return Line(3, round(place.mark * 1.6), draw)
+
+
+# Side by side, in a row above the board
+
+
+def _draw_row(place: _Place, note: PuzzleNote) -> None:
+    """The mode and the puzzle on the left; on the right hearts and skips, and the steps."""
+    canvas, layout, theme, room = place.canvas, place.layout, place.theme, place.room
+    upper, lower = room.top + round(room.height * 0.27), room.top + round(room.height * 0.75)
+    right = room.right - _tokens_width(place, note)
+    if note.hearts:
+        _draw_tokens(place, note, (right, upper))
+    elif note.standing:
+        size = layout.small
+        right = write(canvas, note.standing, size, theme.ink, midright=(room.right, upper)).left
+    width = max(1, right - layout.px(2) - room.left)
+    size = fitting(note.mode, (layout.medium, layout.small), width, bold=True)
+    mode = shortened(note.mode, size, width, bold=True)
+    write(canvas, mode, size, theme.legible(theme.accent), bold=True, midleft=(room.left, upper))
+    steps = _shown_steps(place, note, room.width // 3)
+    right = room.right - steps_width(len(steps), place.mark)
+    draw_steps(canvas, theme, steps, place.mark, (right, lower))
+    width = max(1, right - layout.px(2) - room.left)
+    words = f"{note.which} · {note.rating}"
+    words = words if text_width(words, layout.small) <= width else note.which
+    write(
+        canvas,
+        shortened(words, layout.small, width),
+        layout.small,
+        theme.soft,
+        midleft=(room.left, lower),
+    )
+
+
+# What both are made of
+
+
+def _shown_steps(place: _Place, note: PuzzleNote, width: int) -> Sequence[Step | None]:
+    """The latest steps, as many as fit, and one to come while the puzzle goes on."""
+    steps: list[Step | None] = [*note.steps, *([None] if note.open else [])]
+    most = max(1, int((width / place.mark - 1) / STEP) + 1)
+    return steps[-most:]
+
+
+def _tokens_width(place: _Place, note: PuzzleNote) -> int:
+    count = len(note.hearts) + len(note.skips)
+    return round(place.token * (1 + 1.3 * (count - 1))) if count else 0
+
+
+def _draw_tokens(place: _Place, note: PuzzleNote, midleft: tuple[int, int]) -> None:
+    left = midleft[0]
+    tokens: list[tuple[Callable[..., Surface], bool]] = [
+        *((heart, full) for full in note.hearts),
+        *((skip, full) for full in note.skips),
+    ]
+    for draw, full in tokens:
+        shape = draw(place.theme, place.token, full=full)
+        place.canvas.blit(shape, shape.get_rect(midleft=(left, midleft[1])))
+        left += round(place.token * 1.3)
