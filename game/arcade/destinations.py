@@ -148,6 +148,16 @@ class ToPastGames:
 
 
 @dataclass(frozen=True)
+class ToRun:
+    """The run: an unfinished one, or a new one."""
+
+
+@dataclass(frozen=True)
+class ToPuzzles:
+    """The puzzles: all ways to be asked them."""
+
+
+@dataclass(frozen=True)
 class ResetSettings:
     """The scene below, with the defaults of these settings."""
 
@@ -231,6 +241,8 @@ Destination = (
     | ToGameOver
     | ToReview
     | ToPastGames
+    | ToRun
+    | ToPuzzles
     | ResetSettings
     | ResetKeys
     | ToSavedData

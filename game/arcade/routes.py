@@ -29,8 +29,10 @@ from game.arcade.destinations import (
     ToPause,
     ToPlay,
     ToPress,
+    ToPuzzles,
     ToResign,
     ToReview,
+    ToRun,
     ToSavedData,
     ToSettings,
     ToSetup,
@@ -66,7 +68,7 @@ from game.session.session import Session
 
 NewStack = ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
 Keys = ToBindings | ToPress | ToConflict
-Page = ToHowTo | ToFirstStart | ToSettings | ToPastGames | ToSavedData | Keys
+Page = ToHowTo | ToFirstStart | ToSettings | ToPastGames | ToRun | ToPuzzles | ToSavedData | Keys
 
 
 def fresh_seed() -> int:
@@ -195,6 +197,8 @@ class Routes:
                 return SettingsScene(context, go, variant)
             case ToPastGames():
                 return PastGamesScene(context, go, fresh_seed())
+            case ToRun() | ToPuzzles():
+                raise NotImplementedError(destination)  # no tile leads there yet
             case ToSavedData():
                 return SavedDataScene(context, go)
             case ToBindings() | ToPress() | ToConflict():
