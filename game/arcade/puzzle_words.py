@@ -1,13 +1,20 @@
 """Sentences about puzzles for the screen."""
 
 from datetime import date
+from functools import lru_cache
 
+from game import catalogue
+from game.arcade.captions import short_name
+from game.arcade.draw.text import capital
 from game.core.words import _, later
+from game.puzzles.attempt import Attempt
 from game.puzzles.daily import Daily
 from game.puzzles.practice import Again, Practice
 from game.puzzles.progress import Mode, Progress, Run
+from game.puzzles.puzzle import Puzzle, PuzzleError, read
 from game.puzzles.rated import Rated
 from game.puzzles.sentences import comes_back, days_in_a_row, longest_streak, streak_over
+from game.puzzles.sharing import shared
 from game.puzzles.streak import RUNGS, Streak
 from game.puzzles.yours import Yours
 from game.session.puzzle_session import PuzzleSession
@@ -25,6 +32,76 @@ WEEKDAYS = (
 
 def weekday(day: str) -> str:
     return _(WEEKDAYS[date.fromisoformat(day).weekday()])
+
+
+@lru_cache(maxsize=32)
+def puzzle_of(text: str) -> Puzzle | None:
+    """The puzzle of a line; None if it cannot be read."""
+    try:
+        return read(text, catalogue.games())
+    except PuzzleError:
+        return None
+
+
+# On the page of the puzzles
+
+
+def way(mode: Mode) -> str:
+    """A way to be asked puzzles, by its name."""
+    if isinstance(mode, Practice):
+        return _("Practice {game}", game=short_name(catalogue.games()[mode.slug]))
+    return mode_name(mode)
+
+
+def state(mode: Mode, progress: Progress) -> str:
+    """How the player stands in it, in a few words."""
+    match mode:
+        case Daily():
+            return _state_of_day(mode, progress)
+        case Streak() if progress.run is not None and not progress.run.over:
+            return _("Puzzle {number}", number=progress.run.number + 1)
+        case Streak():
+            return _("Longest {count}", count=progress.longest)
+        case Rated():
+            return str(progress.rating.value)
+        case Yours():
+            due = sum(due.is_due(mode.day) for due in progress.yours.values())
+            return _("{count} for today", count=due)
+        case Practice():
+            return _("{number} of {count}", number=mode.number(progress), count=mode.count)
+        case _:
+            return ""
+
+
+def _state_of_day(mode: Daily, progress: Progress) -> str:
+    task = mode.task(progress)
+    if task is None:
+        return _("New")
+    if not task.attempt.over:
+        return _("Go on")
+    return _("Solved") if task.attempt.at_once else _("Missed")
+
+
+def about(mode: Mode, progress: Progress) -> str:
+    """A way to be asked puzzles, in a sentence or two."""
+    match mode:
+        case Daily(day=day):
+            words = _("One puzzle a day, easy on Mondays and hard on Sundays.")
+            return " ".join(filter(None, (words, days_in_a_row(progress, day))))
+        case Streak():
+            words = _("Ever harder puzzles, with one heart and one skip.")
+            return f"{words} {longest_streak(progress.longest)}" if progress.longest else words
+        case Rated():
+            return _("Puzzles of all games, about as hard as you are strong. The first attempt counts.")
+        case Yours():
+            return _("Positions of your own games, in which you threw the win away.")
+        case _:
+            return _("From the easiest to the hardest. Nothing counts here.")
+
+
+def line_without_marks(puzzle: Puzzle, day: str) -> str:
+    """The line to share, up to its marks."""
+    return shared(puzzle, Attempt(), day).rstrip(" ·")
 
 
 # Above the board, and beside it
@@ -134,7 +211,7 @@ def gives_away(session: PuzzleSession) -> str:
     rules, plies = session.match.rules, session.match.plies
     number = len(session.puzzle.moves) + session.made_right
     wrong, *after = plies[number:]
-    move = rules.move_words(wrong.move)
+    move = capital(rules.move_words(wrong.move))
     if session.match.over:
         why = rules.why_over(session.match.position)
         return _("{move} gives the win away: {why}", move=move, why=why)
@@ -155,7 +232,7 @@ def call(mode: Mode, session: PuzzleSession, progress: Progress) -> str:
         return _("Solved elsewhere")
     if not session.attempt.solved:
         return _("This was the answer")
-    return _("Solved") if session.attempt.at_once else _("Solved, but missed")
+    return _("Solved") if session.attempt.at_once else _("Solved in the end")
 
 
 def reason(mode: Mode, session: PuzzleSession, before: Progress, now: Progress) -> str:

@@ -30,6 +30,7 @@ from game.arcade.destinations import (
     ToPause,
     ToPlay,
     ToPress,
+    ToPuzzle,
     ToPuzzles,
     ToRecords,
     ToResign,
@@ -58,6 +59,8 @@ from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.press import PressScene
+from game.arcade.scenes.puzzle import PuzzleScene
+from game.arcade.scenes.puzzles import PuzzlesScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
@@ -67,6 +70,8 @@ from game.arcade.scenes.stack import SceneStack
 from game.arcade.settings import with_defaults
 from game.core.variant import Variant
 from game.core.words import _, later
+from game.puzzles.progress import Mode
+from game.puzzles.sentences import nothing_left
 from game.session.modes import Variation
 from game.session.session import Session
 from game.store.calendar import today
@@ -100,7 +105,7 @@ class Routes:
                 self._attract(destination)
             case ToPause() | ToDevices() | ToGameOver() | ToReview():
                 self._stack.push(self._about_a_game(destination))
-            case ToGoOn() | Confirm() | ToInitials():
+            case ToGoOn() | Confirm() | ToInitials() | ToPuzzle():
                 self._ask(destination)
             case ResetSettings() | ResetKeys():
                 self._reset(destination)
@@ -200,30 +205,55 @@ class Routes:
                 return FirstStartScene(context, go, variant)
             case ToSettings(variant):
                 return SettingsScene(context, go, variant)
-            case ToPastGames():
-                return PastGamesScene(context, go, fresh_seed())
-            case ToRun() | ToPuzzles() | ToRecords():
-                raise NotImplementedError(destination)  # nothing leads there yet
             case ToSavedData():
                 return SavedDataScene(context, go)
+            case ToPastGames() | ToPuzzles() | ToRun() | ToRecords():
+                return self._page_of_play(destination)
             case ToBindings() | ToPress() | ToConflict():
                 return self._about_keys(destination)
         assert_never(destination)
 
-    def _ask(self, question: ToGoOn | Confirm | ToInitials) -> None:
-        """Put a question over the top; the second of two takes the place of the first."""
+    def _page_of_play(self, destination: ToPastGames | ToPuzzles | ToRun | ToRecords) -> Scene:
         context, go = self._context, self.go
-        if isinstance(question, ToInitials):
-            self._ask_for_initials(question)
-            return
-        if isinstance(question, ToGoOn):
-            self._stack.push(GoOnScene(context, go, question, fresh_seed()))
-            return
-        scene = ConfirmScene(context, go, self._stack.top.variant(), question)
-        if isinstance(self._top, ConfirmScene):
+        match destination:
+            case ToPastGames():
+                return PastGamesScene(context, go, fresh_seed())
+            case ToPuzzles():
+                return PuzzlesScene(context, go, fresh_seed())
+            case ToRun() | ToRecords():
+                raise NotImplementedError(destination)  # nothing leads there yet
+        assert_never(destination)
+
+    def _ask(self, question: ToGoOn | Confirm | ToInitials | ToPuzzle) -> None:
+        """Put a question over the top."""
+        match question:
+            case ToInitials():
+                self._ask_for_initials(question)
+            case ToPuzzle(mode):
+                self._ask_puzzle(mode)
+            case ToGoOn():
+                self._stack.push(GoOnScene(self._context, self.go, question, fresh_seed()))
+            case Confirm():
+                self._put(ConfirmScene(self._context, self.go, self._stack.top.variant(), question))
+
+    def _put(self, scene: Scene) -> None:
+        """Put a scene over the top; the second of a kind takes the place of the first."""
+        if type(self._top) is type(scene):
             self._stack.replace(scene)
         else:
             self._stack.push(scene)
+
+    def _ask_puzzle(self, mode: Mode) -> None:
+        """Put the next puzzle of a mode in the place of the last one; if there is none, say so."""
+        keeper = self._context.profile.puzzle_keeper
+        session = keeper.begin(mode)
+        if session is None:
+            self._context.notices.add([nothing_left(mode, keeper.progress)])
+            if isinstance(self._top, PuzzleScene):
+                self._stack.pop()
+            return
+        self._context.seats.sit((session.player,), {})
+        self._put(PuzzleScene(self._context, self.go, mode, session, fresh_seed()))
 
     def _ask_for_initials(self, question: ToInitials) -> None:
         """Ask for the initials of a score that has a place, unless they are known."""

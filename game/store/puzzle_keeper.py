@@ -84,12 +84,6 @@ class PuzzleKeeper:
             run, day = self.streak, today()
             self._records.change(f"end {streak_key(run)}", lambda book: _after_streak(book, run, day))
 
-    def sign_streak(self, initials: str) -> None:
-        """Put a person's initials to the last streak."""
-        if self.streak is not None:
-            key = streak_key(self.streak)
-            self._records.change(f"sign {key}", lambda book: book.with_initials(key, initials))
-
 
 def streak_key(run: Run) -> str:
     """What tells the score of a streak from all others."""

@@ -4,7 +4,7 @@ from pygame import Surface
 
 from game.arcade import puzzle_words
 from game.arcade.context import Context
-from game.arcade.destinations import Back, ToHowTo
+from game.arcade.destinations import Back, ToHowTo, ToInitials
 from game.arcade.draw.finale import CHOICES_FROM, banner
 from game.arcade.draw.slab import Slab
 from game.arcade.input.actions import Action, Command
@@ -22,8 +22,11 @@ from game.core.controls import DIRECTION_OF, Verb
 from game.core.rules import Player
 from game.core.words import _
 from game.puzzles.progress import Mode
+from game.puzzles.streak import Streak
+from game.records.tables import PUZZLE_STREAK
 from game.session.events import Refused
 from game.session.puzzle_session import Found, GivenUp, Missed, PuzzleEvents, PuzzleSession, Solved
+from game.store.puzzle_keeper import streak_key
 
 # So that people can follow a reply.
 REPLY_SECONDS = 0.55
@@ -259,6 +262,9 @@ class PuzzleScene(ShownBoard[PuzzleSession]):
             self._since_end = max(self._since_end, CHOICES_FROM / (self.context.motion.speed or 1.0))
             self._choices.open()
             self._offered = True
+            streak = self._keeper.streak if isinstance(self._mode, Streak) else None
+            if streak is not None:
+                self.go(ToInitials(PUZZLE_STREAK, streak_key(streak)))
 
     # The picture
 
@@ -284,9 +290,8 @@ class PuzzleScene(ShownBoard[PuzzleSession]):
             mode=self._mode,
             before=self._before,
             now=self._now,
-            verdict=" ".join(filter(None, (puzzle_words.gives_away(self.session), self._cost)))
-            if verdict
-            else "",
+            verdict=puzzle_words.gives_away(self.session) if verdict else "",
+            cost=self._cost,
             over=self._over,
             since_end=self.context.motion.passed(self._since_end),
             hides=self._held.waiting,

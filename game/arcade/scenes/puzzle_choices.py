@@ -49,8 +49,10 @@ class PuzzleChoices:
     def open(self) -> None:
         """The puzzle is over: they are what is possible now."""
         share = [Row(later("Copy the line"), self._share)] if self._shares else []
-        rows = [Row(later("Review"), self._review), Row(later("Once more"), self._once_more), self._back_row]
-        self.rows = RowList([*self._next_row(), *share, *rows], self._places, across=True)
+        review = Row(later("Review"), self._review)
+        again = Row(later("Once more"), self._once_more)
+        rows = [*self._next_row(), review, *share, again, self._back_row]
+        self.rows = RowList(rows, self._places, across=True)
         self._age = 0.0
 
     @property

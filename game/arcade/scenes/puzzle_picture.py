@@ -39,6 +39,7 @@ class Moment:
     over: bool
     since_end: float  # seconds of animation since the result could be shown
     hides: bool  # whether the latest step is still to be written down
+    cost: str  # what the last wrong move has cost
     said: str  # what came of the last choice
 
     def result_at(self, session: PuzzleSession) -> float:
@@ -147,4 +148,5 @@ def note_of(session: PuzzleSession, moment: Moment) -> PuzzleNote:
         hearts=(lives.hearts > 0 and not lives.over,) if lives else (),
         skips=(lives.skips > 0,) if lives else (),
         standing=puzzle_words.standing(mode, moment.before, now),
+        cost=moment.cost if session.refuting and not moment.over else "",
     )

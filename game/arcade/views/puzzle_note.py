@@ -14,8 +14,10 @@ from game.arcade.views.panel import panel_radius
 from game.arcade.views.step_marks import STEP, draw_steps, heart, skip, steps_width
 from game.puzzles.attempt import Step
 
-# The side of a heart and of a skip, and of the mark of a step, in sizes of small text.
-TOKEN, MARK = 1.5, 0.95
+# The side of a heart and of a skip, and of the mark of a step, in sizes of small text: where there is room,
+# and in a row or on a tiny screen.
+TOKEN, MARK = 2.4, 1.7
+SMALL_TOKEN, SMALL_MARK = 1.4, 0.95
 
 
 @dataclass(frozen=True)
@@ -30,6 +32,7 @@ class PuzzleNote:
     hearts: tuple[bool, ...] = ()  # of a streak: whether each is left
     skips: tuple[bool, ...] = ()
     standing: str = ""  # how the player stands in the mode
+    cost: str = ""  # what a wrong move that stands on the board has cost
 
 
 @dataclass(frozen=True)
@@ -40,12 +43,16 @@ class _Place:
     room: Rect
 
     @property
+    def roomy(self) -> bool:
+        return not (self.layout.upright or self.layout.tiny or self.layout.crowded)
+
+    @property
     def token(self) -> int:
-        return round(TOKEN * self.layout.small)
+        return round((TOKEN if self.roomy else SMALL_TOKEN) * self.layout.small)
 
     @property
     def mark(self) -> int:
-        return round(MARK * self.layout.small)
+        return round((MARK if self.roomy else SMALL_MARK) * self.layout.small)
 
 
 def draw_note(canvas: Surface, layout: Layout, theme: Theme, area: Rect, note: PuzzleNote) -> None:
@@ -70,7 +77,9 @@ def _lines(place: _Place, note: PuzzleNote) -> list[Line]:
     if note.hearts:
         lines.append(_tokens(place, note))
     lines.append(_steps(place, note))
-    if note.standing:
+    if note.cost:
+        lines.append(_words(place, 1, note.cost, layout.small, theme.legible(theme.danger)))
+    elif note.standing:
         lines.append(_words(place, 2, note.standing, layout.small, theme.ink))
     return [*lines, _words(place, 5, note.rating, layout.small, theme.soft)]
 
@@ -110,9 +119,10 @@ def _draw_row(place: _Place, note: PuzzleNote) -> None:
     right = room.right - _tokens_width(place, note)
     if note.hearts:
         _draw_tokens(place, note, (right, upper))
-    elif note.standing:
-        size = layout.small
-        right = write(canvas, note.standing, size, theme.ink, midright=(room.right, upper)).left
+    elif note.cost or note.standing:
+        tone = theme.legible(theme.danger) if note.cost else theme.ink
+        words = note.cost or note.standing
+        right = write(canvas, words, layout.small, tone, midright=(room.right, upper)).left
     width = max(1, right - layout.px(2) - room.left)
     size = fitting(note.mode, (layout.medium, layout.small), width, bold=True)
     mode = shortened(note.mode, size, width, bold=True)
