@@ -206,19 +206,31 @@ def before_skip(mode: Mode, session: PuzzleSession, progress: Progress) -> str:
     return _("See the answer? The puzzle is missed then. Press again.")
 
 
+def found(session: PuzzleSession) -> str:
+    """A right move, which the opponent answers unless they have to pass."""
+    skipped = session.match.plies[-1].skipped
+    if skipped is None:
+        return _("Right: nothing else wins. Go on.")
+    return " ".join((_("Right: nothing else wins."), session.match.rules.skip_words(skipped)))
+
+
 def gives_away(session: PuzzleSession) -> str:
     """A wrong move, and its refutation as far as it stands on the board."""
     rules, plies = session.match.rules, session.match.plies
-    number = len(session.puzzle.moves) + session.made_right
-    wrong, *after = plies[number:]
+    wrong, *after = plies[len(session.puzzle.moves) + session.made_right :]
     move = capital(rules.move_words(wrong.move))
     if session.match.over:
         why = rules.why_over(session.match.position)
         return _("{move} gives the win away: {why}", move=move, why=why)
+    if wrong.skipped is not None:
+        return _("{move} gives the win away: {why}", move=move, why=rules.skip_words(wrong.skipped))
     if not after:
         return _("{move} gives the win away.", move=move)
     name, reply = rules.player_name(after[0].player), rules.move_words(after[0].move)
-    return _("{move} gives the win away: {name} answers {reply}.", move=move, name=name, reply=reply)
+    words = _("{move} gives the win away: {name} answers {reply}.", move=move, name=name, reply=reply)
+    if after[0].skipped is None:
+        return words
+    return " ".join((words, _("Player {player} has to pass.", player=after[0].skipped)))
 
 
 # When it is over

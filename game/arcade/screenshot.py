@@ -21,6 +21,8 @@ from game.arcade.destinations import (
     ToPastGames,
     ToPause,
     ToPlay,
+    ToPuzzle,
+    ToPuzzles,
     ToReview,
     ToSavedData,
     ToSettings,
@@ -32,6 +34,8 @@ from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.routes import Routes
 from game.arcade.sample_history import keep_samples
 from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.puzzle import PuzzleScene
+from game.arcade.scenes.puzzles import PuzzlesScene
 from game.arcade.scenes.showing import SHAKE_SECONDS
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.shot import DEVICES, Shot
@@ -40,6 +44,7 @@ from game.bots.thinker import Thinker
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Outcome
 from game.core.words import _
+from game.puzzles.practice import Practice
 from game.session.events import Refused
 from game.session.modes import Series
 from game.session.players import Players
@@ -51,6 +56,8 @@ TIME = 2.0
 # How long the choices at the end of a game have been shown.
 END_TIME = 0.85
 SEED = 0
+# How time passes where something happens by itself.
+FRAME = 0.05
 
 
 class Answering(Adviser):
@@ -126,11 +133,53 @@ class Stage:
                 keep_samples(self.context.profile.folder, self.context.games.values())
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToPastGames() if self._shot.scene == "past_games" else ToSavedData())
+            case "puzzles":
+                self._set_puzzles()
+            case "puzzle" | "puzzle_missed" | "puzzle_over":
+                self._set_puzzle()
             case "first_start":
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToFirstStart(variant))
             case _:
                 self._set_game()
+
+    def _set_puzzles(self) -> None:
+        """The page of the puzzles, where it shows no date."""
+        self._routes.go(ToMenu(self._shot.setup.variant))
+        self._routes.go(ToPuzzles())
+        page = self.stack.top
+        assert isinstance(page, PuzzlesScene), "the page is open"
+        page.show(self._practice())
+        self._wait(1.0)
+
+    def _practice(self) -> Practice:
+        variant = self._shot.setup.variant
+        if variant.slug not in self.context.packs.slugs:
+            raise ValueError(_("{game} has no puzzles.", game=variant.name))
+        return Practice(self.context.packs, variant.slug)
+
+    def _set_puzzle(self) -> None:
+        self._set_puzzles()
+        self._routes.go(ToPuzzle(self._practice()))
+        scene = self.stack.top
+        assert isinstance(scene, PuzzleScene), "a puzzle is asked"
+        session = scene.session
+        if self._shot.cursor is not None:
+            scene.pointer.press(Verb.POINT, session.match.rules.grid.read_cell(self._shot.cursor))
+        if self._shot.scene == "puzzle_missed":
+            legal = session.match.rules.legal_moves(session.match.position)
+            scene.make(next(move for move in legal if move != session.puzzle.solution[0]))
+            self._wait(TIME)
+        while self._shot.scene == "puzzle_over" and not session.over:
+            scene.make(session.puzzle.solution[session.made_right])
+            self._wait(TIME)
+        if session.over:
+            self._wait(2 * TIME)
+
+    def _wait(self, seconds: float) -> None:
+        for _frame in range(round(seconds / FRAME)):
+            self.stack.update(FRAME)
+            self.stack.top.shown()
 
     def _set_game(self) -> None:
         shot = self._shot

@@ -21,6 +21,10 @@ SCENES = (
     "past_games",
     "saved_data",
     "go_on",
+    "puzzles",
+    "puzzle",
+    "puzzle_missed",
+    "puzzle_over",
 )
 DEVICES = ("keyboard", "gamepad", "mouse")
 

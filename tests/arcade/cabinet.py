@@ -20,6 +20,7 @@ from game.arcade.profile import Profile
 from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.game_over import DEAF_SECONDS
 from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.shown_board import ShownBoard
 from game.arcade.views.rows import ARROWS_AT, VALUE_AT
 from game.bots.worker import Worker
 from game.core.rules import Move
@@ -129,7 +130,7 @@ class Player:
     def _let_think(self) -> None:
         """A real process answers when it can: here it has as long as it needs, and no longer than that."""
         end = time.monotonic() + GIVE_UP_SECONDS
-        while self.app.context.adviser.awaited and isinstance(self.top, BoardScene):
+        while self.app.context.adviser.awaited and isinstance(self.top, ShownBoard):
             assert time.monotonic() < end, "the bot does not answer"
             self.app.step(0.0)
 
@@ -150,8 +151,8 @@ class Player:
         return self.top
 
     @property
-    def play(self) -> BoardScene:
-        return self.on_top(BoardScene)
+    def play(self) -> ShownBoard[Any]:
+        return self.on_top(ShownBoard)
 
     @property
     def session(self) -> Session:

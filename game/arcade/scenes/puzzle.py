@@ -19,7 +19,7 @@ from game.arcade.scenes.showing import SETTLED_SECONDS
 from game.arcade.scenes.shown_board import ShownBoard
 from game.arcade.views.puzzle import PuzzlePicture, draw_puzzle
 from game.core.controls import DIRECTION_OF, Verb
-from game.core.rules import Player
+from game.core.rules import Move, Player
 from game.core.words import _
 from game.puzzles.progress import Mode
 from game.puzzles.streak import Streak
@@ -91,7 +91,7 @@ class PuzzleScene(ShownBoard[PuzzleSession]):
         for event in events:
             match event:
                 case Found():
-                    self.showing.say(_("Right: nothing else wins. Go on."))
+                    self.showing.say(puzzle_words.found(self.session))
                     self.sound("hint")
                 case Missed():
                     self._miss()
@@ -153,10 +153,14 @@ class PuzzleScene(ShownBoard[PuzzleSession]):
         elif isinstance(action.verb, Verb):
             self._press(action, action.verb)
 
+    def make(self, move: Move) -> None:
+        """Make a move for the player."""
+        self._step(self.session.play(move))
+
     def _press(self, action: Action, verb: Verb) -> None:
         match self._entering.press(action, verb):
             case Made(move):
-                self._step(self.session.play(move))
+                self.make(move)
             case Declined(reason, cell):
                 self.take((Refused(reason),))
                 self.showing.refuse(cell)

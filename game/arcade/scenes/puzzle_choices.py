@@ -65,7 +65,7 @@ class PuzzleChoices:
             return []
         fresh = isinstance(mode, Streak) and (progress.run is None or progress.run.over)
         label = later("New streak") if fresh else later("Next puzzle")
-        return [Row(label, lambda: self._leave(ToPuzzle(mode)))]
+        return [Row(label, lambda: self._leave(ToPuzzle(self._next_mode())))]
 
     def _next_mode(self) -> Mode:
         """The mode as it is today."""

@@ -100,7 +100,7 @@ def _message(
     """What is said; while a wrong move stands on the board, why it is wrong. The choices take its place."""
     if moment.over:
         return None
-    if moment.verdict and showing.message is None:
+    if moment.verdict:
         return Message(moment.verdict, urgent=True)
     return message_of(context, session, pointer, showing)
 

@@ -71,6 +71,10 @@ class PuzzlesScene(Scene):
         self._progress = self.context.profile.puzzles.progress
         self._modes = self._modes_of_today()
 
+    def show(self, mode: Mode) -> None:
+        """Put a mode in focus."""
+        self.rows.focus_on(self._modes.index(mode))
+
     # Presses
 
     def handle(self, action: Action) -> None:
