@@ -13,7 +13,7 @@ from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.record_words import best_place
 from game.arcade.recorded import Recorded
-from game.arcade.scenes.record_topics import PERIODS, RecordTab, Show, Topic, medals, statistics, tables
+from game.arcade.scenes.record_topics import PERIODS, RecordTab, Topic, medals, statistics, tables
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.scenes.tabbed import TabbedScene
@@ -27,6 +27,21 @@ from game.store.calendar import today
 from game.store.export_and_erase import place_for_exports
 
 TABLES, STATISTICS, MEDALS_TAB, MORE = range(4)
+PAST_GAMES = Topic(
+    later("Past games"),
+    (("", Recorded.days),),
+    later("The games that have ended: to look at again, to review, to copy."),
+)
+EXPORT = Topic(
+    later("Export as text"),
+    (("", Recorded.counts),),
+    later("Write all records into a new text file among your documents."),
+)
+SAVED_DATA = Topic(
+    later("Saved data"),
+    (("", Recorded.counts),),
+    later("Everything that is kept: to look at, to export, and to erase."),
+)
 
 
 class RecordsScene(TabbedScene):
@@ -50,22 +65,16 @@ class RecordsScene(TabbedScene):
         self._open(opened)
 
     def _more(self) -> RecordTab:
-        """What leads elsewhere."""
+        """What leads elsewhere. Without a folder nothing is written."""
+        topics = [PAST_GAMES, EXPORT, SAVED_DATA]
         self._presses = {
-            later("Past games"): lambda: self.go(ToPastGames()),
-            later("Export as text"): self._export,
-            later("Saved data"): lambda: self.go(ToSavedData()),
+            PAST_GAMES.label: lambda: self.go(ToPastGames()),
+            EXPORT.label: self._export,
+            SAVED_DATA.label: lambda: self.go(ToSavedData()),
         }
-        words = (
-            later("The games that have ended: to look at again, to review, to copy."),
-            later("Write all records into a new text file among your documents."),
-            later("Everything that is kept: to look at, to export, and to erase."),
-        )
-        panels: tuple[Show, ...] = (Recorded.days, Recorded.counts, Recorded.counts)
-        topics = zip(self._presses, panels, words, strict=True)
-        return RecordTab(
-            later("More"), tuple(Topic(label, (("", show),), about) for label, show, about in topics)
-        )
+        if self.context.profile.folder.path is None:
+            topics.remove(EXPORT)
+        return RecordTab(later("More"), tuple(topics))
 
     def _open(self, opened: ToRecords) -> None:
         """Begin at the table that was asked for, in the longest period in which the score has a place."""

@@ -101,7 +101,7 @@ def panel_area(layout: Layout, area: Rect, places: Places) -> Rect:
         return Rect(left, area.top, area.right - left, area.height)
     shown = [*(places.boxes[number] for number in places.visible), places.back, places.forth]
     top = max(box.bottom for box in shown if box is not None) + layout.px(1.5)
-    return Rect(area.left, top, area.width, max(1, area.bottom - top))
+    return Rect(area.left, top, area.width, max(1, min(area.bottom - top, area.width)))
 
 
 # Drawing

@@ -131,7 +131,7 @@ def _say_empty(canvas: Surface, layout: Layout, theme: Theme, plot: Rect, words:
     for number, height in enumerate(GHOSTS):
         column = Rect(0, 0, max(3, round(step * 0.5)), round(plot.height * height))
         column.midbottom = round(plot.left + step * (number + 0.5)), plot.bottom
-        tone = mix(theme.floor, theme.edge, 0.3)
+        tone = mix(theme.floor, theme.edge, 0.8)
         pygame.draw.rect(canvas, tone, column, theme.outline(1), border_radius=max(1, column.width // 5))
     line = layout.line(layout.small)
     write_in(canvas, words, (layout.small,), Rect(plot.left, plot.top, plot.width, 2 * line), theme.ink)
