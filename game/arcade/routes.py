@@ -61,6 +61,7 @@ from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.press import PressScene
 from game.arcade.scenes.puzzle import PuzzleScene
 from game.arcade.scenes.puzzles import PuzzlesScene
+from game.arcade.scenes.records import RecordsScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
@@ -78,7 +79,8 @@ from game.store.calendar import today
 
 NewStack = ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
 Keys = ToBindings | ToPress | ToConflict
-Page = ToHowTo | ToFirstStart | ToSettings | ToPastGames | ToRun | ToPuzzles | ToRecords | ToSavedData | Keys
+Kept = ToRecords | ToPastGames | ToSavedData
+Page = ToHowTo | ToFirstStart | ToSettings | ToRun | ToPuzzles | Kept | Keys
 
 
 def fresh_seed() -> int:
@@ -205,23 +207,25 @@ class Routes:
                 return FirstStartScene(context, go, variant)
             case ToSettings(variant):
                 return SettingsScene(context, go, variant)
-            case ToSavedData():
-                return SavedDataScene(context, go)
-            case ToPastGames() | ToPuzzles() | ToRun() | ToRecords():
-                return self._page_of_play(destination)
+            case ToPuzzles():
+                return PuzzlesScene(context, go, fresh_seed())
+            case ToRun():
+                raise NotImplementedError(destination)  # nothing leads there yet
+            case ToRecords() | ToPastGames() | ToSavedData():
+                return self._about_what_is_kept(destination)
             case ToBindings() | ToPress() | ToConflict():
                 return self._about_keys(destination)
         assert_never(destination)
 
-    def _page_of_play(self, destination: ToPastGames | ToPuzzles | ToRun | ToRecords) -> Scene:
+    def _about_what_is_kept(self, destination: Kept) -> Scene:
         context, go = self._context, self.go
         match destination:
+            case ToRecords():
+                return RecordsScene(context, go, destination)
             case ToPastGames():
                 return PastGamesScene(context, go, fresh_seed())
-            case ToPuzzles():
-                return PuzzlesScene(context, go, fresh_seed())
-            case ToRun() | ToRecords():
-                raise NotImplementedError(destination)  # nothing leads there yet
+            case ToSavedData():
+                return SavedDataScene(context, go)
         assert_never(destination)
 
     def _ask(self, question: ToGoOn | Confirm | ToInitials | ToPuzzle) -> None:

@@ -1,5 +1,6 @@
 """Screenshots: any moment of any scene, without a display, with the same pixels every time."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.choices import ChoiceBook, Choices
 from game.arcade.context import Context
 from game.arcade.destinations import (
+    Destination,
     ToBindings,
     ToFirstStart,
     ToGame,
@@ -23,6 +25,7 @@ from game.arcade.destinations import (
     ToPlay,
     ToPuzzle,
     ToPuzzles,
+    ToRecords,
     ToReview,
     ToSavedData,
     ToSettings,
@@ -43,6 +46,7 @@ from game.bots.questions import Answer, Ponder, Question
 from game.bots.thinker import Thinker
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Outcome
+from game.core.variant import Variant
 from game.core.words import _
 from game.puzzles.practice import Practice
 from game.session.events import Refused
@@ -58,6 +62,19 @@ END_TIME = 0.85
 SEED = 0
 # How time passes where something happens by itself.
 FRAME = 0.05
+# The pages about what is kept.
+KEPT: dict[str, Destination] = {
+    "past_games": ToPastGames(),
+    "saved_data": ToSavedData(),
+    "records": ToRecords(),
+}
+# The pages that are about a game.
+ABOUT: dict[str, Callable[[Variant], Destination]] = {
+    "how_to": ToHowTo,
+    "settings": ToSettings,
+    "bindings": lambda _variant: ToBindings(),
+    "first_start": ToFirstStart,
+}
 
 
 class Answering(Adviser):
@@ -123,23 +140,17 @@ class Stage:
             case "setup":
                 self._routes.go(ToSetup(variant))
                 self.stack.update(0.0)
-            case "how_to":
-                self._routes.go(ToMenu(variant))
-                self._routes.go(ToHowTo(variant))
-            case "settings" | "bindings":
-                self._routes.go(ToMenu(variant))
-                self._routes.go(ToSettings(variant) if self._shot.scene == "settings" else ToBindings())
-            case "past_games" | "saved_data":
+            case "past_games" | "saved_data" | "records":
                 keep_samples(self.context.profile.folder, self.context.games.values())
                 self._routes.go(ToMenu(variant))
-                self._routes.go(ToPastGames() if self._shot.scene == "past_games" else ToSavedData())
+                self._routes.go(KEPT[self._shot.scene])
             case "puzzles":
                 self._set_puzzles()
             case "puzzle" | "puzzle_missed" | "puzzle_over":
                 self._set_puzzle()
-            case "first_start":
+            case scene if scene in ABOUT:
                 self._routes.go(ToMenu(variant))
-                self._routes.go(ToFirstStart(variant))
+                self._routes.go(ABOUT[scene](variant))
             case _:
                 self._set_game()
 

@@ -143,6 +143,7 @@ def note_of(session: PuzzleSession, moment: Moment) -> PuzzleNote:
         mode=puzzle_words.mode_name(mode),
         which=puzzle_words.which(mode, moment.before),
         rating=f"{short_name(session.setup.variant)} · {puzzle_words.rating(session)}",
+        variant=session.setup.variant,
         steps=steps[:-1] if moment.hides and steps else steps,
         open=not moment.over,
         hearts=(lives.hearts > 0 and not lives.over,) if lives else (),

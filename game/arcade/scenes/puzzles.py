@@ -157,14 +157,16 @@ class PuzzlesScene(Scene):
             title=_("Puzzles"),
             words=notice or puzzle_words.about(self.focused, progress),
             warns=bool(notice),
-            lines=tuple(
-                PuzzleLine(puzzle_words.way(mode), puzzle_words.state(mode, progress)) for mode in self._modes
-            ),
+            lines=tuple(map(self._line_of, self._modes)),
             lights=self.rows.lights,
             places=self.rows.places,
             detail=detail_of(self.context, self._modes[self._detailed], progress),
             come=eased(self._since / COMING_SECONDS),
         )
+
+    def _line_of(self, mode: Mode) -> PuzzleLine:
+        accent = self.context.games[mode.slug].accent if isinstance(mode, Practice) else PUZZLES_ACCENT
+        return PuzzleLine(puzzle_words.way(mode), puzzle_words.state(mode, self._progress), accent)
 
     def draw(self, canvas: Surface) -> None:
         draw_puzzles(canvas, self.picture())

@@ -9,15 +9,18 @@ from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, lines_height, shortened, text_width, wrapped, write, write_in
 from game.arcade.draw.theme import Colour, Theme
+from game.arcade.views.icons import drawer_of, icon
 from game.arcade.views.lines import Line, draw_lines
 from game.arcade.views.panel import panel_radius
 from game.arcade.views.step_marks import STEP, draw_steps, heart, skip, steps_width
+from game.core.variant import Variant
 from game.puzzles.attempt import Step
 
 # The side of a heart and of a skip, and of the mark of a step, in sizes of small text: where there is room,
 # and in a row or on a tiny screen.
 TOKEN, MARK = 2.4, 1.7
 SMALL_TOKEN, SMALL_MARK = 1.4, 0.95
+ICON = 4.4  # the side of the game's icon
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,7 @@ class PuzzleNote:
     mode: str
     which: str  # which puzzle of the mode
     rating: str  # how hard it is, and of which game
+    variant: Variant
     steps: tuple[Step, ...]
     open: bool  # whether a move is still to be found
     hearts: tuple[bool, ...] = ()  # of a streak: whether each is left
@@ -72,6 +76,7 @@ def _lines(place: _Place, note: PuzzleNote) -> list[Line]:
     layout, theme = place.layout, place.theme
     lines = [
         _words(place, 0, note.mode, layout.medium, theme.legible(theme.accent)),
+        *_icon(place, note),
         _words(place, 4, note.which, layout.small, theme.ink),
     ]
     if note.hearts:
@@ -82,6 +87,19 @@ def _lines(place: _Place, note: PuzzleNote) -> list[Line]:
     elif note.standing:
         lines.append(_words(place, 2, note.standing, layout.small, theme.ink))
     return [*lines, _words(place, 5, note.rating, layout.small, theme.soft)]
+
+
+def _icon(place: _Place, note: PuzzleNote) -> list[Line]:
+    """The icon of the game, where there is room."""
+    if not place.roomy:
+        return []
+    side = round(ICON * place.layout.small)
+
+    def draw(box: Rect) -> None:
+        shape = icon(drawer_of(note.variant), place.theme, side, lit=True)
+        place.canvas.blit(shape, shape.get_rect(center=box.center))
+
+    return [Line(6, round(side * 1.1), draw)]
 
 
 def _words(place: _Place, rank: int, words: str, most: int, tone: Colour) -> Line:

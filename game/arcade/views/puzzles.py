@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 
+import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, shortened, text_width, write, write_lines
-from game.arcade.draw.theme import Theme, mix
+from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.views.page import page_of
 from game.arcade.views.puzzle_detail import PuzzleDetail, draw_detail
 from game.arcade.views.rows import Places, Scroll, boxes_down, draw_plate, draw_scroll
@@ -28,6 +29,7 @@ class PuzzleLine:
 
     name: str
     value: str
+    accent: Colour
 
 
 @dataclass(frozen=True)
@@ -113,7 +115,11 @@ def _draw_line(canvas: Surface, picture: PuzzlesPicture, number: int) -> None:
     line, box = picture.lines[number], picture.places.boxes[number]
     light = picture.lights.get(number, 0.0)
     draw_plate(canvas, theme, box, light)
-    inner = box.inflate(-2 * layout.px(2), 0)
+    mark = Rect(box.left + layout.px(1.2), 0, layout.px(0.9), round(box.height * 0.5))
+    mark.centery = box.centery
+    pygame.draw.rect(canvas, theme.tinted(line.accent).accent, mark, border_radius=mark.width // 2)
+    inner = Rect(mark.right + layout.px(1.4), box.top, 0, box.height)
+    inner.width = max(1, box.right - layout.px(2) - inner.left)
     share = round(STEPS * light) / STEPS
     value = shortened(line.value, layout.small, inner.width // 2)
     write(canvas, value, layout.small, mix(theme.soft, theme.ink, share), midright=inner.midright)
