@@ -1,6 +1,5 @@
 """Routes: the scene of each destination, and where back leads. Only this module creates scenes."""
 
-import random
 from typing import assert_never
 
 from game.arcade.context import Context
@@ -42,6 +41,7 @@ from game.arcade.destinations import (
     UndoEnd,
 )
 from game.arcade.input.rebinding import reset
+from game.arcade.puzzle_routes import PuzzleRoutes
 from game.arcade.record_words import best_place
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.bindings import BindingsScene
@@ -59,8 +59,6 @@ from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.press import PressScene
-from game.arcade.scenes.puzzle import PuzzleScene
-from game.arcade.scenes.puzzles import PuzzlesScene
 from game.arcade.scenes.records import RecordsScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.saved_data import SavedDataScene
@@ -68,11 +66,10 @@ from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
 from game.arcade.scenes.stack import SceneStack
+from game.arcade.seeds import fresh_seed
 from game.arcade.settings import with_defaults
 from game.core.variant import Variant
 from game.core.words import _, later
-from game.puzzles.progress import Mode
-from game.puzzles.sentences import nothing_left
 from game.session.modes import Variation
 from game.session.session import Session
 from game.store.calendar import today
@@ -80,12 +77,7 @@ from game.store.calendar import today
 NewStack = ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
 Keys = ToBindings | ToPress | ToConflict
 Kept = ToRecords | ToPastGames | ToSavedData
-Page = ToHowTo | ToFirstStart | ToSettings | ToRun | ToPuzzles | Kept | Keys
-
-
-def fresh_seed() -> int:
-    """A seed that differs from game to game, so that the bots vary their play."""
-    return random.randrange(2**32)  # noqa: S311 - not for secrets
+Page = ToHowTo | ToFirstStart | ToSettings | ToRun | Kept | Keys
 
 
 class Routes:
@@ -94,6 +86,7 @@ class Routes:
     def __init__(self, context: Context, stack: SceneStack) -> None:
         self._context = context
         self._stack = stack
+        self._puzzles = PuzzleRoutes(context, stack, self.go)
 
     def go(self, destination: Destination) -> None:
         match destination:
@@ -103,12 +96,12 @@ class Routes:
                 self._context.quit()
             case ToMenu() | ToSetup() | ToPlay() | ToGame() | ToNewGame() | ToFault() | Erase():
                 self._restart(destination)
-            case ToAttract():
-                self._attract(destination)
+            case ToPuzzles() | ToPuzzle():
+                self._puzzles.go(destination)
             case ToPause() | ToDevices() | ToGameOver() | ToReview():
                 self._stack.push(self._about_a_game(destination))
-            case ToGoOn() | Confirm() | ToInitials() | ToPuzzle():
-                self._ask(destination)
+            case ToGoOn() | Confirm() | ToInitials() | ToAttract():
+                self._put_over(destination)
             case ResetSettings() | ResetKeys():
                 self._reset(destination)
             case _:
@@ -175,13 +168,8 @@ class Routes:
 
     def _play(self, session: Session) -> PlayScene:
         """The scene for a session."""
-        self._sit(session)
+        self._context.sit(session.setup.variant, session.players.people)
         return PlayScene(self._context, self.go, session)
-
-    def _sit(self, session: Session) -> None:
-        """Give a session's players the devices chosen for the game."""
-        devices = dict(self._context.choices.of(session.setup.variant).devices)
-        self._context.seats.sit(session.players.people, devices)
 
     # Scenes over the top of the stack
 
@@ -207,8 +195,6 @@ class Routes:
                 return FirstStartScene(context, go, variant)
             case ToSettings(variant):
                 return SettingsScene(context, go, variant)
-            case ToPuzzles():
-                return PuzzlesScene(context, go, fresh_seed())
             case ToRun():
                 raise NotImplementedError(destination)  # nothing leads there yet
             case ToRecords() | ToPastGames() | ToSavedData():
@@ -228,36 +214,27 @@ class Routes:
                 return SavedDataScene(context, go)
         assert_never(destination)
 
-    def _ask(self, question: ToGoOn | Confirm | ToInitials | ToPuzzle) -> None:
-        """Put a question over the top."""
-        match question:
-            case ToInitials():
-                self._ask_for_initials(question)
-            case ToPuzzle(mode):
-                self._ask_puzzle(mode)
-            case ToGoOn():
-                self._stack.push(GoOnScene(self._context, self.go, question, fresh_seed()))
-            case Confirm():
-                self._put(ConfirmScene(self._context, self.go, self._stack.top.variant(), question))
-
-    def _put(self, scene: Scene) -> None:
-        """Put a scene over the top; the second of a kind takes the place of the first."""
-        if type(self._top) is type(scene):
+    def _put_over(self, destination: ToGoOn | Confirm | ToInitials | ToAttract) -> None:
+        """Put a scene over the top; the second of two of the same kind takes the place of the first."""
+        if isinstance(destination, ToInitials):
+            self._ask_for_initials(destination)
+            return
+        scene = self._over(destination)
+        if type(scene) is type(self._top):
             self._stack.replace(scene)
         else:
             self._stack.push(scene)
 
-    def _ask_puzzle(self, mode: Mode) -> None:
-        """Put the next puzzle of a mode in the place of the last one; if there is none, say so."""
-        keeper = self._context.profile.puzzle_keeper
-        session = keeper.begin(mode)
-        if session is None:
-            self._context.notices.add([nothing_left(mode, keeper.progress)])
-            if isinstance(self._top, PuzzleScene):
-                self._stack.pop()
-            return
-        self._context.seats.sit((session.player,), {})
-        self._put(PuzzleScene(self._context, self.go, mode, session, fresh_seed()))
+    def _over(self, destination: ToGoOn | Confirm | ToAttract) -> Scene:
+        context, go = self._context, self.go
+        match destination:
+            case ToGoOn():
+                return GoOnScene(context, go, destination, fresh_seed())
+            case Confirm():
+                return ConfirmScene(context, go, self._stack.top.variant(), destination)
+            case ToAttract(variant, series):
+                return AttractScene(context, go, variant, series, fresh_seed())
+        assert_never(destination)
 
     def _ask_for_initials(self, question: ToInitials) -> None:
         """Ask for the initials of a score that has a place, unless they are known."""
@@ -311,18 +288,9 @@ class Routes:
         play = self._stack.top
         assert isinstance(play, PlayScene), "a game lies below its pause and its end"
         if self._context.seats.people != play.session.players.people:  # others played a variation of it
-            self._sit(play.session)
+            self._context.sit(play.variant(), play.session.players.people)
         match destination:
             case UndoEnd(session):
                 play.take(session.undo())
             case ToResign(session, player):
                 play.take(session.resign(player))
-
-    # The attract mode
-
-    def _attract(self, destination: ToAttract) -> None:
-        scene = AttractScene(self._context, self.go, destination.variant, destination.series, fresh_seed())
-        if isinstance(self._top, AttractScene):
-            self._stack.replace(scene)
-        else:
-            self._stack.push(scene)

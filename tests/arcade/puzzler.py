@@ -3,7 +3,8 @@
 import pygame
 
 from game.arcade.destinations import ToMenu, ToPuzzle, ToPuzzles
-from game.arcade.scenes.puzzle import REPLY_SECONDS, PuzzleScene
+from game.arcade.scenes.puzzle import PuzzleScene
+from game.arcade.scenes.puzzle_board import REPLY_SECONDS
 from game.arcade.scenes.puzzles import PuzzlesScene
 from game.bench.monkey.virtual_pad import A, VirtualPad
 from game.core.controls import Verb

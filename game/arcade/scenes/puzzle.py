@@ -1,120 +1,24 @@
 """A puzzle at the board: find the only move that wins."""
 
-from pygame import Surface
-
 from game.arcade import puzzle_words
-from game.arcade.context import Context
-from game.arcade.destinations import Back, ToHowTo, ToInitials
-from game.arcade.draw.finale import CHOICES_FROM, banner
-from game.arcade.draw.slab import Slab
+from game.arcade.destinations import Back, ToHowTo
 from game.arcade.input.actions import Action, Command
-from game.arcade.input.motors import Rumble
-from game.arcade.scenes.entering import Declined, Entering, Made, Pointed, means_back
-from game.arcade.scenes.held_back import HeldBack
-from game.arcade.scenes.puzzle_choices import PuzzleChoices
-from game.arcade.scenes.puzzle_picture import Moment, lit_players, note_of, play_picture
-from game.arcade.scenes.rows import RowList
-from game.arcade.scenes.scene import Go, Prompts
-from game.arcade.scenes.showing import SETTLED_SECONDS
-from game.arcade.scenes.shown_board import ShownBoard
-from game.arcade.views.puzzle import PuzzlePicture, draw_puzzle
+from game.arcade.scenes.entering import Declined, Made, Pointed, means_back
+from game.arcade.scenes.puzzle_board import REPLY_SECONDS, PuzzleBoard
+from game.arcade.scenes.puzzle_prompts import LEAVE, prompts_at_board, prompts_at_mistake
+from game.arcade.scenes.scene import Prompts
 from game.core.controls import DIRECTION_OF, Verb
-from game.core.rules import Move, Player
 from game.core.words import _
-from game.puzzles.progress import Mode
-from game.puzzles.streak import Streak
-from game.records.tables import PUZZLE_STREAK
 from game.session.events import Refused
-from game.session.puzzle_session import Found, GivenUp, Missed, PuzzleEvents, PuzzleSession, Solved
-from game.store.puzzle_keeper import streak_key
 
-# So that people can follow a reply.
-REPLY_SECONDS = 0.55
 # How many moves of a refutation are shown when a person asks to see more of it.
 MORE = 8
 # The presses that take a wrong move back.
 AGAIN = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.UNDO}
 
 
-class PuzzleScene(ShownBoard[PuzzleSession]):
-    """Presses go to the board. A right move is answered; a wrong one is refuted, and can be tried again.
-
-    Every step is kept before anything is shown of what it brought.
-    """
-
-    def __init__(self, context: Context, go: Go, mode: Mode, session: PuzzleSession, seed: int) -> None:
-        super().__init__(context, go, session)
-        self._mode = mode
-        self._keeper = context.profile.puzzle_keeper
-        self._before = self._now = self._keeper.progress  # when the puzzle was asked; as it is shown
-        self._entering = Entering(context, session, self.controls, self.pointer, self.showing)
-        self._held = HeldBack()
-        self._waited = 0.0  # seconds since the opponent's turn began
-        self._cost = ""  # what a wrong move has cost
-        self._refuting = 0  # how many moves of a refutation are still to be shown
-        self._over = session.over
-        self._since_end = 0.0
-        self._choices = PuzzleChoices(context, go, mode, session, seed)
-        self._offered = False
-
-    @property
-    def rows(self) -> RowList | None:
-        """What comes after the puzzle, once it is offered."""
-        return self._choices.rows if self._offered else None
-
-    def leave(self) -> None:
-        super().leave()
-        self.context.adviser.rest()
-        self.context.motors.stop()
-
-    # What happens
-
-    def begin_turn(self) -> None:
-        super().begin_turn()
-        self._entering.begin_turn()
-        self._waited = 0.0
-
-    def shown(self) -> None:
-        self._entering.shown()
-
-    def rumble(self, rumble: Rumble, player: Player | None) -> None:
-        if player in (None, self.session.player):
-            self.context.rumble(self.session.player, rumble)
-
-    def _step(self, events: PuzzleEvents) -> None:
-        """The player has done something: keep it, and show no more than that until it is kept."""
-        if self.session.task != self._mode.task(self._keeper.progress):
-            self._keeper.keep(self._mode, self.session)
-        self._tell(self._held.hold(events))
-
-    def _tell(self, events: PuzzleEvents) -> None:
-        for event in events:
-            match event:
-                case Found():
-                    self.showing.say(puzzle_words.found(self.session))
-                    self.sound("hint")
-                case Missed():
-                    self._miss()
-                case Solved():
-                    self._over = True
-                    self.context.audio.duck()
-                    self.sound(f"win_{self.session.player}")
-                case GivenUp():
-                    self.showing.fall_silent()
-                case _:
-                    self.take((event,))
-
-    def _miss(self) -> None:
-        """A wrong move: its refutation comes."""
-        first = self.session.attempt.wrong == 1
-        self._cost = puzzle_words.cost(self._mode, self._now, self._keeper.progress, first=first)
-        self._refuting = 1
-        self.sound("illegal")
-
-    @property
-    def _closed(self) -> bool:
-        """Whether nothing that is done at the puzzle counts any more."""
-        return not self._keeper.goes_on(self._mode, self.session)
+class PuzzleScene(PuzzleBoard):
+    """Presses go to the board. While a wrong move stands there, they lead on from it."""
 
     # Presses
 
@@ -152,10 +56,6 @@ class PuzzleScene(ShownBoard[PuzzleSession]):
             self._skip()
         elif isinstance(action.verb, Verb):
             self._press(action, action.verb)
-
-    def make(self, move: Move) -> None:
-        """Make a move for the player."""
-        self._step(self.session.play(move))
 
     def _press(self, action: Action, verb: Verb) -> None:
         match self._entering.press(action, verb):
@@ -201,142 +101,14 @@ class PuzzleScene(ShownBoard[PuzzleSession]):
         self._refuting = 0
         self._step(self.session.skip())
 
-    # Time
-
-    def update(self, seconds: float) -> None:
-        self.showing.advance(seconds, self.context.motion)
-        self.showing.follow_entry(self.pointer.half, self.context.motion.passed(seconds))
-        if self._held.waiting:
-            self._release(seconds)
-        elif not self.showing.motion.moving:
-            self._go_on(seconds)
-        self.follow_lights(seconds, self.picture().play, lit_players(self.session))
-
-    def _release(self, seconds: float) -> None:
-        released = self._held.released(seconds, settled=self._keeper.is_settled())
-        if released:
-            self._tell(released)
-            self._now = self._keeper.progress
-
-    def _go_on(self, seconds: float) -> None:
-        """Whatever happens without a press."""
-        self._waited += seconds
-        if self.session.match.over:
-            self._see_the_end(seconds)
-        if self._over:
-            self._approach_the_result(seconds)
-        elif self.session.refuting:
-            self._refute()
-        elif self._waited >= REPLY_SECONDS:
-            if self.session.reply_due and not self.session.over:
-                self._tell(self.session.reply())
-            elif self.session.over:
-                self._show_solution()
-
-    def _see_the_end(self, seconds: float) -> None:
-        if self.showing.ended_for == 0.0:
-            self.sound("fate")
-        self.showing.advance_end(seconds)
-
-    def _refute(self) -> None:
-        question = self.session.question() if self._refuting else None
-        if question is None:
-            self._refuting = 0
-            return
-        answer = self.context.adviser.ask(question)
-        if answer is not None and self._waited >= REPLY_SECONDS:
-            self._refuting -= 1
-            self._tell(self.session.answer(question, answer))
-
-    def _show_solution(self) -> None:
-        """Make the next move of the solution of a puzzle that was given up; after the last, the result."""
-        events = self.session.show_solution()
-        self._over = not events
-        self._tell(events)
-
-    def _approach_the_result(self, seconds: float) -> None:
-        self._since_end += seconds
-        self._choices.advance(seconds)
-        if self._moment.result_at(self.session) >= CHOICES_FROM:
-            self._offer()
-
-    def _offer(self) -> None:
-        """The choices come up."""
-        if not self._offered:
-            self._since_end = max(self._since_end, CHOICES_FROM / (self.context.motion.speed or 1.0))
-            self._choices.open()
-            self._offered = True
-            streak = self._keeper.streak if isinstance(self._mode, Streak) else None
-            if streak is not None:
-                self.go(ToInitials(PUZZLE_STREAK, streak_key(streak)))
-
-    # The picture
-
-    @property
-    def resting(self) -> bool:
-        settled = not self._over or self._since_end > SETTLED_SECONDS
-        return self.showing.resting and not self._entering.unseen and not self._held.waiting and settled
-
-    @property
-    def shows_notices(self) -> bool:
-        """A notice waits while something about the puzzle is said in its place."""
-        return self.showing.message is None and self.pointer.trial is None and not self.session.refuting
-
-    @property
-    def slab(self) -> Slab:
-        layout = self.context.layout
-        return layout.end_slab if banner(self._moment.result_at(self.session)) > 0 else layout.slab
-
-    @property
-    def _moment(self) -> Moment:
-        verdict = self.session.refuting and not self._held.waiting
-        return Moment(
-            mode=self._mode,
-            before=self._before,
-            now=self._now,
-            verdict=puzzle_words.gives_away(self.session) if verdict else "",
-            cost=self._cost,
-            over=self._over,
-            since_end=self.context.motion.passed(self._since_end),
-            hides=self._held.waiting,
-            said=self._choices.said,
-        )
-
-    def picture(self) -> PuzzlePicture:
-        moment = self._moment
-        play = play_picture(self.context, self.theme, self.session, self.pointer, self.showing, moment)
-        return PuzzlePicture(
-            play=play,
-            solver=self.session.player,
-            note=note_of(self.session, moment),
-            choices=self._choices.rows.picture() if self._offered else None,
-            come=self._choices.come,
-        )
-
-    def draw(self, canvas: Surface) -> None:
-        draw_puzzle(canvas, self.picture())
-
     # Prompts
 
     def prompts(self) -> Prompts:
         if self.rows is not None:
             return self._choices.prompts()
-        leave = (Command.PAUSE, _("Leave"))
         if self.session.refuting and not self._refuting:
-            return [*self._prompts_of_refutation(), leave]
+            return prompts_at_mistake(self.session, closed=self._closed)
         if not self.session.person_on_turn:
-            return [leave]
-        if self.pointer.trial is not None:
-            return [(Verb.CONFIRM, _("Play it")), (Verb.BACK, _("Take it back"))]
-        own: Prompts = list(self.controls.prompts(self.pointer.cursor))
-        if self.pointer.midway:
-            return own
-        hint: Prompts = (
-            [(Command.HINT, _("Hint"))] if self._mode.hints and self.context.settings.hints else []
-        )
-        return [*own, *hint, (Command.REDO, _("Skip")), leave]
-
-    def _prompts_of_refutation(self) -> Prompts:
-        again = _("Go on") if self._closed else _("Try again")
-        more: Prompts = [(Command.REDO, _("See more"))] if self.session.question() is not None else []
-        return [(Verb.CONFIRM, again), *more, (Command.HINT, _("Answer"))]
+            return [(LEAVE, _("Leave"))]
+        hints = self._mode.hints and self.context.settings.hints
+        return prompts_at_board(self.controls, self.pointer, hints=hints)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.arcade.context import Context
 from game.arcade.destinations import Back, Destination, ToPuzzle, ToReview
 from game.arcade.draw.easing import eased
+from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
@@ -42,17 +43,28 @@ class PuzzleChoices:
         self._again = isinstance(mode, Again)
         self._session = session
         self._seed = seed
-        self._age = 0.0
+        self._since_end = 0.0
+        self._age: float | None = None  # seconds since they are offered
         self._said = ""
         self.rows = RowList([self._back_row], self._places, across=True)
 
-    def open(self) -> None:
-        """The puzzle is over: they are what is possible now."""
+    @property
+    def offered(self) -> bool:
+        return self._age is not None
+
+    @property
+    def since_end(self) -> float:
+        """Seconds since the result could be shown."""
+        return self._since_end
+
+    def offer(self) -> None:
+        """They come up: they are what is possible now. The result has been shown."""
         share = [Row(later("Copy the line"), self._share)] if self._shares else []
         review = Row(later("Review"), self._review)
         again = Row(later("Once more"), self._once_more)
         rows = [*self._next_row(), review, *share, again, self._back_row]
         self.rows = RowList(rows, self._places, across=True)
+        self._since_end = max(self._since_end, CHOICES_FROM / (self._context.motion.speed or 1.0))
         self._age = 0.0
 
     @property
@@ -121,12 +133,13 @@ class PuzzleChoices:
     # The picture
 
     def advance(self, seconds: float) -> None:
-        self._age += seconds
+        self._since_end += seconds
+        self._age = None if self._age is None else self._age + seconds
 
     @property
     def come(self) -> float:
         """How far they have come in, from 0 to 1."""
-        return eased(self._context.motion.passed(self._age) / COMING_SECONDS)
+        return eased(self._context.motion.passed(self._age or 0.0) / COMING_SECONDS)
 
     def _places(self, _scroll: Scroll) -> Places:
         return choice_places(self._context.layout, [_(row.label) for row in self.rows.rows])

@@ -19,11 +19,14 @@ from game.arcade.scenes.devices import DevicesScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.go_on import GoOnScene
 from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.initials import InitialsScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.press import PressScene
+from game.arcade.scenes.puzzle import PuzzleScene
+from game.arcade.scenes.puzzles import PuzzlesScene
 from game.arcade.scenes.records import RecordsScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.saved_data import SavedDataScene
@@ -40,8 +43,10 @@ from game.session.session import Session
 ABOVE: Mapping[type[Scene], tuple[type[Scene], ...]] = {
     MenuScene: (
         *(SetupScene, HowToScene, PlayScene, GoOnScene, RecordsScene, SettingsScene, ConfirmScene),
-        AttractScene,
+        *(AttractScene, PuzzlesScene),
     ),
+    PuzzlesScene: (PuzzleScene,),
+    PuzzleScene: (HowToScene, ReviewScene, InitialsScene),
     RecordsScene: (PastGamesScene, SavedDataScene),
     PastGamesScene: (ReviewScene, ConfirmScene),
     SetupScene: (HowToScene, GoOnScene, AttractScene),
