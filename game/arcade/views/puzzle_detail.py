@@ -11,7 +11,7 @@ from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.lines import thick_line
 from game.arcade.draw.slab import FRONT, LEAST_RIM, bare_slab
-from game.arcade.draw.text import shortened, text_width, write, write_in
+from game.arcade.draw.text import write, write_in
 from game.arcade.draw.theme import Theme
 from game.arcade.views.played_board import PlayedBoard, draw_board
 from game.arcade.views.spotlight import draw_spotlight
@@ -22,6 +22,7 @@ from game.puzzles.attempt import Step
 WHOLE = 1 + (2 + FRONT) * LEAST_RIM
 # The height of the week below the board, in sizes of small text; and the side of a mark.
 WEEK, MARK = 3.4, 1.05
+SHARED = 2  # the lines of what can be shared
 
 
 @dataclass(frozen=True)
@@ -54,7 +55,7 @@ def draw_detail(canvas: Surface, layout: Layout, theme: Theme, area: Rect, detai
     room = Rect(area.left, top.bottom + layout.px(1), area.width, 0)
     room.height = area.bottom - room.top
     if detail.line:
-        room.height -= layout.line(layout.small) + layout.px(1)
+        room.height -= SHARED * layout.line(layout.small)
         _draw_shared(canvas, layout, theme, Rect(area.left, room.bottom, area.width, 0), detail)
     if detail.week:
         room.height -= round(WEEK * layout.small)
@@ -130,12 +131,10 @@ def _draw_week(canvas: Surface, layout: Layout, theme: Theme, area: Rect, week: 
 
 
 def _draw_shared(canvas: Surface, layout: Layout, theme: Theme, area: Rect, detail: PuzzleDetail) -> None:
-    """The line to share, on the screen: its marks are drawn, since no typeface has them."""
-    side = round(MARK * 0.9 * layout.small)
-    steps = detail.steps[-max(1, int(area.width / 3 / side / STEP)) :]
-    marks = steps_width(len(steps), side) + layout.px(1)
-    words = shortened(detail.line, layout.small, area.width - marks)
-    width = text_width(words, layout.small) + marks
-    middle = area.top + layout.px(1) + layout.line(layout.small) // 2
-    box = write(canvas, words, layout.small, theme.soft, midleft=(area.centerx - width // 2, middle))
-    draw_steps(canvas, theme, steps, side, (box.right + layout.px(1), middle))
+    """The line to share, on the screen: its marks are drawn below it, since no typeface has them."""
+    side, height = round(MARK * layout.small), layout.line(layout.small)
+    steps = detail.steps[-max(1, int(area.width / side / STEP)) :]
+    words = Rect(area.left, area.top, area.width, height)
+    write_in(canvas, detail.line, (layout.small,), words, theme.soft)
+    left = area.centerx - steps_width(len(steps), side) // 2
+    draw_steps(canvas, theme, steps, side, (left, words.bottom + height // 2))

@@ -33,6 +33,7 @@ from game.arcade.scenes.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
+from game.arcade.views.message import Message
 from game.arcade.window import SMALLEST_WINDOW
 from game.bench.monkey.fault import Fault
 from game.core import record
@@ -105,10 +106,12 @@ class Checks:
         top = scenes[-1]
         if isinstance(top, BoardScene):
             self._check_seats(top.session)
-            self._check_message(top)
+            self._check_message(top.showing.message)
             self._check_progress(top)
         else:
             self._since = self._app.context.time
+        if isinstance(top, PuzzleScene):
+            self._check_message(top.picture().play.message)
         if is_roomy(self._app):
             self._check_prompts()
             self._check_rows(top)
@@ -181,8 +184,8 @@ class Checks:
 
     # What is said
 
-    def _check_message(self, scene: BoardScene) -> None:
-        message, layout = scene.showing.message, self._app.context.layout
+    def _check_message(self, message: Message | None) -> None:
+        layout = self._app.context.layout
         if message is not None and is_roomy(self._app):
             lines = wrapped(message.words, layout.small, layout.message.width, bold=True)
             need(len(lines) <= MOST_LINES, "a message does not fit", message.words)
@@ -199,7 +202,9 @@ class Checks:
         need(not overlaps, "two prompts overlap", words)
 
     def _check_rows(self, top: Scene) -> None:
-        if isinstance(top, CardScene | SetupScene | GameOverScene | PastGamesScene | SavedDataScene):
+        if isinstance(
+            top, CardScene | SetupScene | GameOverScene | PastGamesScene | SavedDataScene | PuzzlesScene
+        ):
             screen = self._app.context.layout.screen
             need(all(map(screen.contains, top.rows.boxes)), "a row stands outside the screen", name_of(top))
 
