@@ -32,9 +32,8 @@ def detail_of(context: Context, mode: Mode, progress: Progress) -> PuzzleDetail:
             solved = plural("after {count} puzzle", "after {count} puzzles", progress.rating.puzzles)
             return PuzzleDetail(_("Your rating"), number=str(progress.rating.value), words=solved)
         case Streak() if progress.run is None or progress.run.over:
-            return PuzzleDetail(
-                _("Your longest"), number=str(progress.longest), words=_("puzzles in one streak")
-            )
+            words = plural("puzzle in one streak", "puzzles in one streak", progress.longest)
+            return PuzzleDetail(_("Your longest"), number=str(progress.longest), words=words, streak=True)
         case Yours() if mode.task(mode.begin(progress)) is None:
             count = len(progress.yours)
             words = plural("puzzle from your own games", "puzzles from your own games", count)

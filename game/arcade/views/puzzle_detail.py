@@ -15,13 +15,14 @@ from game.arcade.draw.text import write, write_in
 from game.arcade.draw.theme import Theme
 from game.arcade.views.played_board import PlayedBoard, draw_board
 from game.arcade.views.spotlight import draw_spotlight
-from game.arcade.views.step_marks import STEP, draw_steps, steps_width
+from game.arcade.views.step_marks import STEP, draw_steps, heart, skip, steps_width
 from game.puzzles.attempt import Step
 
 # The height of a slab beside its board, in shares of the board.
 WHOLE = 1 + (2 + FRONT) * LEAST_RIM
 # The height of the week below the board, in sizes of small text; and the side of a mark.
 WEEK, MARK = 3.4, 1.05
+TOKEN = 3.0  # the side of a heart and of a skip, in sizes of small text
 SHARED = 2  # the lines of what can be shared
 
 
@@ -42,6 +43,7 @@ class PuzzleDetail:
     board: PlayedBoard | None = None
     number: str = ""  # a large number in place of a board
     words: str = ""  # below the number
+    streak: bool = False  # whether the number is that of a streak
     curve: tuple[int, ...] = ()  # ratings, the latest last, in place of a board
     week: tuple[Day, ...] = ()
     line: str = ""  # to share, without its marks
@@ -80,13 +82,24 @@ def _draw_board(canvas: Surface, layout: Layout, room: Rect, board: PlayedBoard)
 
 
 def _draw_number(canvas: Surface, layout: Layout, theme: Theme, room: Rect, detail: PuzzleDetail) -> None:
-    """A large number, and what it counts."""
-    height = layout.line(layout.large) + 2 * layout.line(layout.small)
-    top = room.top + max(0, (room.height - height) // 3)
-    box = Rect(room.left, top, room.width, layout.line(layout.large))
+    """A large number, and what it counts; for a streak, above it the heart and the skip."""
+    side = round(TOKEN * layout.small)
+    heights = [side if detail.streak else 0, layout.line(layout.large), 2 * layout.line(layout.small)]
+    plate = Rect(room.left, room.top + layout.px(1), room.width, sum(heights) + layout.px(9))
+    plate.height = min(plate.height, room.height - layout.px(1))
+    if not detail.number:
+        return
+    draw_body(canvas, theme, plate, layout.px(1.8), colour=theme.accent, plain=layout.tiny)
+    top = plate.top + (plate.height - sum(heights) - layout.px(1.5)) // 2
+    if detail.streak:
+        for draw, x in ((heart, plate.centerx - side), (skip, plate.centerx + side)):
+            shape = draw(theme, side, full=True)
+            canvas.blit(shape, shape.get_rect(midtop=(x, top)))
+        top += side + layout.px(1.5)
+    box = Rect(plate.left, top, plate.width, heights[1])
     write(canvas, detail.number, layout.large, theme.ink, bold=True, center=box.center)
-    below = Rect(room.left, box.bottom, room.width, 2 * layout.line(layout.small))
-    write_in(canvas, detail.words, (layout.small,), below, theme.soft, down=0.0)
+    below = Rect(plate.left, box.bottom, plate.width, heights[2])
+    write_in(canvas, detail.words, (layout.small,), below.inflate(-layout.px(4), 0), theme.soft, down=0.0)
 
 
 def _draw_curve(canvas: Surface, layout: Layout, theme: Theme, room: Rect, detail: PuzzleDetail) -> None:
