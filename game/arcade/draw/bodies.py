@@ -51,7 +51,7 @@ def _blit(
     plain: bool,
 ) -> None:
     size = max(1, box.width), max(1, box.height)
-    reach = _reach(size, radius)
+    reach = reach_of_body(size, radius)
     body = _body(
         theme, size, max(1, radius), colour if lit else theme.floor, tint if lit else 0.0, lit, plain
     )
@@ -59,7 +59,8 @@ def _blit(
     canvas.blit(body, (box.left - reach, box.top - reach))
 
 
-def _reach(size: tuple[int, int], radius: int) -> int:
+def reach_of_body(size: tuple[int, int], radius: int) -> int:
+    """How far the shadow or the light of a body reaches beyond it."""
     return max(2, min(round(radius * REACH), round(min(size) * MOST_REACH)))
 
 
@@ -67,7 +68,7 @@ def _reach(size: tuple[int, int], radius: int) -> int:
 def _body(
     theme: Theme, size: tuple[int, int], radius: int, colour: Colour, tint: float, lit: bool, plain: bool
 ) -> Surface:
-    reach = _reach(size, radius)
+    reach = reach_of_body(size, radius)
     whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), SRCALPHA)
     place = Rect((reach, reach), size)
     if theme.style is Style.NEON:

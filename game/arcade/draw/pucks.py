@@ -25,8 +25,12 @@ def draw_puck(
     *,
     raised: float = 0.0,
     flat: float = 0.0,
+    grown: float = 1.0,
 ) -> None:
-    """A puck around a point, `raised` above the board and pressed `flat` by shares of its size."""
+    """A puck around a point, `raised` above the board and pressed `flat` by shares of its size.
+
+    While it moves it is `grown`, too: it is drawn once, and stretched.
+    """
     if theme.style is Style.FLAT:
         return
     side = max(STEP, round(size / STEP) * STEP)
@@ -34,10 +38,10 @@ def draw_puck(
     x, y = round(centre[0]), round(centre[1])
     fall = round(side * (0.05 + raised * 0.5))
     canvas.blit(shadow, shadow.get_rect(center=(x, y + fall)))
-    if flat > 0.01:
-        squeezed = (round(body.get_width() * (1 + flat / 2)), round(body.get_height() * (1 - flat)))
-        body = pygame.transform.smoothscale(body, squeezed)
-    canvas.blit(body, body.get_rect(center=(x, y + round(side * (SIDE / 2 - raised)))))
+    if flat > 0.01 or grown > 1:
+        wide, tall = grown * (1 + flat / 2), grown * (1 - flat)
+        body = pygame.transform.smoothscale(body, (round(side * wide), round(body.get_height() * tall)))
+    canvas.blit(body, body.get_rect(center=(x, y + round(side * grown * (SIDE / 2 - raised)))))
 
 
 @baked

@@ -8,6 +8,7 @@ from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.baked import baked
 from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.easing import pulse, swaying
+from game.arcade.draw.fading import lay_share
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.logo import draw_logo
@@ -125,8 +126,7 @@ def _draw_night(canvas: Surface, picture: MenuPicture) -> None:
         lower = Rect(0, round(canvas.get_height() * TINTED_FROM), *canvas.get_size())
         before.set_clip(lower)
         draw_night(before, picture.turn.before.theme, picture.time)
-        before.set_alpha(round(255 * light))
-        canvas.blit(before, lower, lower)
+        lay_share(canvas, before, lower, light, lower)
 
 
 @baked

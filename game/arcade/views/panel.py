@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.bodies import draw_body, draw_spill, shine_strip
+from game.arcade.draw.bodies import draw_body, draw_spill, reach_of_body, shine_strip
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
@@ -42,6 +42,15 @@ def draw_plate(canvas: Surface, layout: Layout, renderer: AnyRenderer, player: P
     radius = panel_radius(layout)
     draw_body(canvas, theme, area, radius, colour=glow, light=light, tint=PLATE_TINT, plain=layout.tiny)
     shine_strip(canvas, theme, lamp_of(layout, area), glow, light)
+
+
+def reach_of_plate(layout: Layout, theme: Theme, player: Player) -> Rect:
+    """The part of the screen that a panel changes: its body, and the light that it throws."""
+    body = layout.panel(player)
+    around = 2 * reach_of_body(body.size, panel_radius(layout))  # a shadow also falls
+    body = body.inflate(2 * around, 2 * around)
+    lit = theme.glow and theme.style is not Style.FLAT
+    return body.union(_spill_of(layout, player)) if lit else body
 
 
 def _spill_of(layout: Layout, player: Player) -> Rect:
