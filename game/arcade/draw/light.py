@@ -73,13 +73,18 @@ def shine_pool(
 
 @baked
 def _pool(style: Style, radius: int, colour: Colour, light: int) -> Surface:
+    return pygame.transform.smoothscale(_small_pool(style, colour, light), (radius * 2, radius * 2))
+
+
+@baked
+def _small_pool(style: Style, colour: Colour, light: int) -> Surface:
     added = style is Style.NEON
     disc = Surface((POOL * 2, POOL * 2)) if added else clear((POOL * 2, POOL * 2), colour)
     for step in range(POOL, 0, -1):
         share = _falloff(step / POOL) * light / POOL_STEPS
         shade = dimmed(colour, share) if added else (*colour, round(255 * share))
         pygame.draw.circle(disc, shade, (POOL, POOL), step)
-    return pygame.transform.smoothscale(disc, (radius * 2, radius * 2))
+    return disc
 
 
 def _falloff(distance: float) -> float:

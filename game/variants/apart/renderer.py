@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
-from game.arcade.draw.contour import around, draw_field, draw_imploding
+from game.arcade.draw.contour import around, draw_field, draw_imploding, prepare_field
 from game.arcade.draw.easing import Point, eased, gathering, part_of, settling
 from game.arcade.draw.finale import draw_wave, fate
 from game.arcade.draw.frame import Frame
@@ -24,6 +24,8 @@ from game.variants.apart.rules import ApartRules
 SIZE, PUCK = 0.54, 0.74
 # The parts of a move: the token falls, is pressed flat and springs back, while the field spreads.
 LANDS, SPREADS_FROM = 0.42, 0.36
+# After these parts of a move, the steps are taken that work out the field to come.
+PREPARED = (0.05, 0.09, 0.13)
 # When the ring of the last move begins to appear.
 RINGED_FROM = 0.7
 # How high a token is when it begins to fall, in shares of its size, and how flat its impact presses it.
@@ -84,8 +86,10 @@ class ApartRenderer(Renderer[ApartRules]):
         elif old == new or frame.last is None:
             draw_field(canvas, area, self.theme, new, player)
         else:
+            prepare_field(area, self.theme, new, player, sum(frame.progress > part for part in PREPARED))
             spread = self._spread(area, frame)
-            draw_field(canvas, area, self.theme, new, player, 1.0, spread)
+            if spread.width:
+                draw_field(canvas, area, self.theme, new, player, 1.0, spread)
             for part in around(area, spread):
                 draw_field(canvas, area, self.theme, old, player, 1.0, part)
 
