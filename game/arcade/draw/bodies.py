@@ -8,6 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import held
+from game.arcade.draw.fading import spare_canvas
 from game.arcade.draw.material import add_grain, gradient, plate, rounded, soft_shape
 from game.arcade.draw.sprites import ADD
 from game.arcade.draw.theme import BLACK, PLATE_TINT, WHITE, Colour, Style, Theme, dimmed, mix
@@ -152,8 +153,10 @@ def draw_spill(canvas: Surface, theme: Theme, area: Rect, colour: Colour, light:
         canvas.blit(spill, area)
         return
     if light < 1:
-        spill = spill.copy()
-        spill.fill(dimmed(WHITE, light), special_flags=pygame.BLEND_RGB_MULT)
+        weaker = spare_canvas(spill.get_size())
+        weaker.blit(spill, (0, 0))
+        weaker.fill(dimmed(WHITE, light), special_flags=pygame.BLEND_RGB_MULT)
+        spill = weaker
     canvas.blit(spill, area, special_flags=ADD)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import held
 
 
@@ -19,6 +20,12 @@ def lay_share(
     whole = strength == 255 and not has_alpha(picture)
     picture.set_alpha(None if whole else strength)
     canvas.blit(picture, place, part)
+
+
+@baked
+def spare_canvas(size: tuple[int, int]) -> Surface:
+    """A canvas to draw on for a moment: to make a new one each time would take longer than to draw on it."""
+    return Surface(size)
 
 
 def has_alpha(picture: Surface) -> bool:

@@ -22,6 +22,7 @@ class SceneStack:
         self._left_board: Rect | None = None  # the board of the scene that was left
         self._page: tuple[Scene, Hashable] | None = None  # the page in the last picture
         self._transition: Transition | None = None
+        self._last_picture: Surface | None = None  # of the scene that was left last
         self._shown: _Shown | None = None  # what the canvas shows, if one scene is all of it
 
     @property
@@ -100,7 +101,15 @@ class SceneStack:
         if context.motion.speed is None:
             self._transition = None
         else:
-            self._transition = Transition(canvas.copy(), context.theme.night, *boards)
+            self._transition = Transition(self._copy(canvas), context.theme.night, *boards)
+
+    def _copy(self, canvas: Surface) -> Surface:
+        """A copy of the canvas, on that of the last transition: to make a new one takes long."""
+        if self._last_picture is None or self._last_picture.get_size() != canvas.get_size():
+            self._last_picture = canvas.copy()
+        else:
+            self._last_picture.blit(canvas, (0, 0))
+        return self._last_picture
 
     def settle(self) -> None:
         """End the transition between two scenes at once."""

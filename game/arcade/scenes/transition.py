@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import outside
 from game.arcade.draw.easing import eased, held, swaying
-from game.arcade.draw.fading import lay_share
+from game.arcade.draw.fading import lay_share, spare_canvas
 from game.arcade.draw.theme import Colour
 
 FADE_SECONDS = 0.18
@@ -50,7 +50,9 @@ class Transition:
 
     def _draw_growing(self, canvas: Surface, board: Rect, next_board: Rect) -> None:
         """The screens fade around a board that is on its way: neither shows it in its own place."""
-        new, left = canvas.copy(), self._left
+        new, left = spare_canvas(canvas.get_size()), self._left
+        new.set_alpha(None)
+        new.blit(canvas, (0, 0))
         old_board, new_board = self._cut(self.picture, board), self._cut(new, next_board)
         lay_share(canvas, self.picture, (0, 0), left)
         for place in (board, next_board):

@@ -55,10 +55,11 @@ def draw_moving_board(canvas: Surface, stage: BoardStage, share: float) -> bool:
         return False
     draw_ground(canvas, stage.renderer, stage.layout, start)
     stage.renderer.draw(canvas, stage.area(start), stage.frame)
-    picture = canvas.subsurface(_reach(stage, start).clip(canvas.get_rect())).copy()
     place = _reach(stage, between(start, end, share))
+    picture = canvas.subsurface(_reach(stage, start).clip(canvas.get_rect()))
+    scaled = pygame.transform.smoothscale(picture, place.size)
     _draw_ground_between(canvas, stage, share, place)
-    canvas.blit(pygame.transform.smoothscale(picture, place.size), place)
+    canvas.blit(scaled, place)
     return True
 
 

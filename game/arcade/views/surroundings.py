@@ -1,7 +1,7 @@
 """What lies around a board and stays: its ground, and the players' panels without their words.
 
-The ground with both panels dark is drawn once, and so is each lit panel. A panel that takes or loses its
-light is its lit picture faded over the dark one, which costs much less than to draw its light anew each time.
+The part of the screen on which a panel throws its light is drawn once dark and once lit. A panel that takes
+or loses its light is the lit picture faded over the dark one, which is cheaper than to draw its light anew.
 """
 
 from pygame import Rect, Surface
@@ -26,46 +26,33 @@ def draw_surroundings(
     """Fill the canvas with the ground of a game and its panels, each with a share of its light."""
     board = slab.board
     place = (board.x, board.y, board.width, slab.rim, slab.numbered)
-    dark = _dark(renderer, layout, place)
-    # Of both players at once, while the ground that they are drawn on is kept.
-    panels = [(_lit(renderer, layout, place, player), _part(renderer, layout, player)) for player in PLAYERS]
-    for part in _except(
-        [part for (_lit, part), light in zip(panels, lights, strict=True) if light >= 1], layout
-    ):
-        canvas.blit(dark, part, part)
-    for (lit, part), light in zip(panels, lights, strict=True):
+    ground = prepare_ground(renderer, layout, slab)
+    parts = [reach_of_plate(layout, renderer.theme, player) for player in PLAYERS]
+    for part in _around(layout, parts):
+        canvas.blit(ground, part, part)
+    for player, part, light in zip(PLAYERS, parts, lights, strict=True):
+        dark, lit = (_panel(renderer, layout, place, player, lit=lit) for lit in (False, True))
+        if light < 1:
+            canvas.blit(dark, part)
         lay_share(canvas, lit, part, light)
 
 
-def _except(hidden: list[Rect], layout: Layout) -> list[Rect]:
-    """The screen without some parts, which are covered anyway."""
+def _around(layout: Layout, holes: list[Rect]) -> list[Rect]:
+    """The screen without some parts."""
     rest = [layout.screen]
-    for hole in hidden:
+    for hole in holes:
         parts = [outside(each, hole) if each.colliderect(hole) else (each,) for each in rest]
         rest = [part for each in parts for part in each]
     return rest
 
 
 @baked
-def _dark(renderer: AnyRenderer, layout: Layout, place: Place) -> Surface:
-    whole = prepare_ground(renderer, layout, _slab(place)).copy()
-    for player in PLAYERS:
-        draw_plate(whole, layout, renderer, player, 0.0)
-    return whole
-
-
-@baked
-def _lit(renderer: AnyRenderer, layout: Layout, place: Place, player: Player) -> Surface:
-    """The part of the screen on which a lit panel throws its light."""
-    whole = prepare_ground(renderer, layout, _slab(place)).copy()
-    draw_plate(whole, layout, renderer, player, 1.0)
-    return whole.subsurface(_part(renderer, layout, player)).copy()
-
-
-def _part(renderer: AnyRenderer, layout: Layout, player: Player) -> Rect:
-    return reach_of_plate(layout, renderer.theme, player).clip(layout.screen)
-
-
-def _slab(place: Place) -> Slab:
+def _panel(renderer: AnyRenderer, layout: Layout, place: Place, player: Player, *, lit: bool) -> Surface:
+    """A panel with the ground that it throws its light on."""
     left, top, side, rim, numbered = place
-    return Slab(Rect(left, top, side, side), rim, numbered)
+    ground = prepare_ground(renderer, layout, Slab(Rect(left, top, side, side), rim, numbered))
+    part = reach_of_plate(layout, renderer.theme, player)
+    picture = Surface(part.size)
+    picture.blit(ground, (0, 0), part)
+    draw_plate(picture, layout, renderer, player, float(lit), part.topleft)
+    return picture
