@@ -1,16 +1,17 @@
 """A session at the board: shows and plays its events, and lets its bots move."""
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.context import Context
 from game.arcade.cues import rumble_of_the_end, sound_of_the_end
 from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM, banner
 from game.arcade.draw.slab import Slab
 from game.arcade.input.motors import Rumble
-from game.arcade.scenes.play_picture import ended_for, lit_players, picture_of
+from game.arcade.scenes.play_picture import ended_for, lit_players, message_of, picture_of
 from game.arcade.scenes.scene import Go
 from game.arcade.scenes.showing import SETTLED_SECONDS
 from game.arcade.scenes.shown_board import ShownBoard
+from game.arcade.views.changes import changed_part
 from game.arcade.views.play import PlayPicture, draw_play
 from game.core.rules import Player
 from game.session.events import Ended, Event
@@ -73,7 +74,9 @@ class BoardScene(ShownBoard[Session]):
         self._follow_lights(seconds)
 
     def _follow_lights(self, seconds: float) -> None:
-        self.follow_lights(seconds, self.picture(), lit_players(self.session))
+        context, session = self.context, self.session
+        message = message_of(context, session, self.pointer, self.showing)
+        self.follow_lights(seconds, message, lit_players(session))
 
     def age(self, seconds: float) -> None:
         if self.session.over:
@@ -152,4 +155,16 @@ class BoardScene(ShownBoard[Session]):
         return picture_of(self.context, self.theme, self.session, self.pointer, self.showing)
 
     def draw(self, canvas: Surface) -> None:
-        draw_play(canvas, self.picture())
+        self.draw_picture(canvas, self.picture())
+
+    def redraw(self, canvas: Surface, before: object) -> tuple[object, Rect | None]:
+        picture = self.picture()
+        part = changed_part(before, picture) if isinstance(before, PlayPicture) else None
+        if part is None or part.size != (0, 0):
+            canvas.set_clip(part)
+            self.draw_picture(canvas, picture)
+            canvas.set_clip(None)
+        return picture, part
+
+    def draw_picture(self, canvas: Surface, picture: PlayPicture) -> None:
+        draw_play(canvas, picture)

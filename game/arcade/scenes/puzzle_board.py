@@ -1,6 +1,6 @@
 """A puzzle as it unfolds at the board: right moves are answered, wrong ones refuted."""
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade import puzzle_words
 from game.arcade.context import Context
@@ -11,12 +11,12 @@ from game.arcade.input.motors import Rumble
 from game.arcade.scenes.entering import Entering
 from game.arcade.scenes.held_back import HeldBack
 from game.arcade.scenes.puzzle_choices import PuzzleChoices
-from game.arcade.scenes.puzzle_picture import Moment, lit_players, note_of, play_picture
+from game.arcade.scenes.puzzle_picture import Moment, lit_players, note_of, play_picture, said_at
 from game.arcade.scenes.rows import RowList
 from game.arcade.scenes.scene import Go
 from game.arcade.scenes.showing import SETTLED_SECONDS
 from game.arcade.scenes.shown_board import ShownBoard
-from game.arcade.views.puzzle import PuzzlePicture, draw_puzzle
+from game.arcade.views.puzzle import PuzzlePicture, changed_part_of_puzzle, draw_puzzle
 from game.core.rules import Move, Player
 from game.puzzles.progress import Mode
 from game.puzzles.streak import Streak
@@ -116,7 +116,8 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
             self._release(seconds)
         elif not self.showing.motion.moving:
             self._go_on(seconds)
-        self.follow_lights(seconds, self.picture().play, lit_players(self.session))
+        message = said_at(self.context, self.session, self.pointer, self.showing, self._moment)
+        self.follow_lights(seconds, message, lit_players(self.session))
 
     def _release(self, seconds: float) -> None:
         released = self._held.released(seconds, settled=self._keeper.is_settled())
@@ -217,3 +218,12 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
 
     def draw(self, canvas: Surface) -> None:
         draw_puzzle(canvas, self.picture())
+
+    def redraw(self, canvas: Surface, before: object) -> tuple[object, Rect | None]:
+        picture = self.picture()
+        part = changed_part_of_puzzle(before, picture) if isinstance(before, PuzzlePicture) else None
+        if part is None or part.size != (0, 0):
+            canvas.set_clip(part)
+            draw_puzzle(canvas, picture)
+            canvas.set_clip(None)
+        return picture, part

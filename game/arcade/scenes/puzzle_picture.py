@@ -61,7 +61,7 @@ def play_picture(
     ended = context.motion.passed(showing.ended_for) if session.match.over else 0.0
     frame = frame_of(context, session, pointer, showing, ended)
     told = banner(moment.result_at(session))
-    message = _message(context, session, pointer, showing, moment)
+    message = said_at(context, session, pointer, showing, moment)
     choosing = session.person_on_turn and not showing.motion.moving
     hint = session.hint if choosing and not moment.hides else None
     won = session.attempt.solved and moment.over
@@ -81,7 +81,7 @@ def play_picture(
         banner=told,
         player=session.player if won or not moment.over else None,
         panels=tuple(panel if player == session.player else None for player in PLAYERS),
-        lines=showing.lines.shown(lines_at(frame, session)),
+        lines=showing.lines.shown(lines_at(frame.cursor, session)),
         series=None,
         message=message,
         said=showing.said.shown(message),
@@ -94,7 +94,7 @@ def _reason(session: PuzzleSession, moment: Moment) -> str:
     return moment.said or puzzle_words.reason(moment.mode, session, moment.before, moment.now)
 
 
-def _message(
+def said_at(
     context: Context, session: PuzzleSession, pointer: Pointer, showing: Showing, moment: Moment
 ) -> Message | None:
     """What is said; while a wrong move stands on the board, why it is wrong. The choices take its place."""

@@ -11,12 +11,12 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.slab import Slab
 from game.arcade.input.motors import Rumble
 from game.arcade.renderers import renderer_of
-from game.arcade.scenes.play_picture import lines_at
+from game.arcade.scenes.play_picture import lines_at, shown_cursor
 from game.arcade.scenes.played import Played
 from game.arcade.scenes.pointer import Pointer
 from game.arcade.scenes.scene import Go, Scene
 from game.arcade.scenes.showing import Showing
-from game.arcade.views.play import PlayPicture
+from game.arcade.views.message import Message
 from game.catalogue import sounds_of
 from game.core.match import Ply
 from game.core.rules import Player
@@ -95,12 +95,15 @@ class ShownBoard(Scene, Generic[P]):
 
     # Time
 
-    def follow_lights(self, seconds: float, picture: PlayPicture, lit: Collection[Player]) -> None:
+    def follow_lights(self, seconds: float, message: Message | None, lit: Collection[Player]) -> None:
         """What is lit, and what is said, comes and goes softly."""
-        passed = self.context.motion.passed(seconds)
+        passed, cursor = (
+            self.context.motion.passed(seconds),
+            shown_cursor(self.session, self.pointer, self.showing),
+        )
         self.showing.turn.follow(lit, passed)
-        self.showing.lines.follow(lines_at(picture.frame, self.session), passed)
-        self.showing.said.follow(picture.message, passed)
+        self.showing.lines.follow(lines_at(cursor, self.session), passed)
+        self.showing.said.follow(message, passed)
 
     # The picture
 
@@ -112,12 +115,6 @@ class ShownBoard(Scene, Generic[P]):
     @property
     def board(self) -> Rect:
         return self.slab.whole
-
-    @property
-    def pulsing(self) -> Rect:
-        """The board. No text is cut off by its edges."""
-        layout = self.context.layout
-        return self.slab.board.inflate(layout.px(1), layout.px(1))
 
     def area(self) -> BoardArea:
         return BoardArea(self.slab.board, self.session.setup.size, self.context.layout.small)

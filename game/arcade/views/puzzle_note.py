@@ -5,13 +5,12 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, lines_height, shortened, text_width, wrapped, write, write_in
 from game.arcade.draw.theme import Colour, Theme
 from game.arcade.views.icons import drawer_of, icon
 from game.arcade.views.lines import Line, draw_lines
-from game.arcade.views.panel import panel_radius
+from game.arcade.views.panel import lamp_of
 from game.arcade.views.step_marks import STEP, draw_steps, heart, skip, steps_width
 from game.core.variant import Variant
 from game.puzzles.attempt import Step
@@ -60,8 +59,10 @@ class _Place:
 
 
 def draw_note(canvas: Surface, layout: Layout, theme: Theme, area: Rect, note: PuzzleNote) -> None:
-    draw_body(canvas, theme, area, panel_radius(layout), colour=theme.accent, plain=layout.tiny)
+    """Write on a panel that is not lit."""
     room = area.inflate(-2 * layout.px(1.5), -2 * layout.px(1))
+    top = lamp_of(layout, area).bottom + layout.px(0.8)
+    room.height, room.top = room.bottom - top, top
     place = _Place(canvas, layout, theme, room)
     if layout.upright and not layout.crowded:
         _draw_row(place, note)
