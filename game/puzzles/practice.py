@@ -21,7 +21,7 @@ class Practice:
         return f"{NAME} {self.slug}"
 
     def begin(self, progress: Progress) -> Progress:
-        texts = self._texts()
+        texts = self.packs.easiest_first(self.slug)
         kept = self.task(progress)
         if not texts or (kept is not None and kept.text in texts):
             return progress
@@ -37,23 +37,18 @@ class Practice:
 
     def _after(self, task: Task) -> Task:
         """The next puzzle; after the hardest, the easiest again."""
-        texts = self._texts()
+        texts = self.packs.easiest_first(self.slug)
         return Task(texts[(texts.index(task.text) + 1) % len(texts)])
 
     def number(self, progress: Progress) -> int:
         """The number, from 1, of the puzzle to solve."""
-        task, texts = self.task(progress), self._texts()
+        task, texts = self.task(progress), self.packs.easiest_first(self.slug)
         return texts.index(task.text) + 1 if task is not None and task.text in texts else 1
 
     @property
     def count(self) -> int:
         """How many puzzles there are."""
         return len(self.packs.of(self.slug))
-
-    def _texts(self) -> list[str]:
-        """The lines of the pack, the easiest first."""
-        entries = sorted(self.packs.of(self.slug), key=lambda entry: (entry.rating, entry.text))
-        return [entry.text for entry in entries]
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from game.puzzles.streak import Streak
 from game.puzzles.yours import Yours
 
 
-def detail_of(context: Context, mode: Mode, progress: Progress) -> PuzzleDetail:
+def detail_of(context: Context, mode: Mode, progress: Progress, task: Task | None) -> PuzzleDetail:
     """The puzzle that comes next, or what is known instead."""
     match mode:
         case Rated() if len(progress.ratings) > 1:
@@ -34,11 +34,10 @@ def detail_of(context: Context, mode: Mode, progress: Progress) -> PuzzleDetail:
         case Streak() if progress.run is None or progress.run.over:
             words = plural("puzzle in one streak", "puzzles in one streak", progress.longest)
             return PuzzleDetail(_("Your longest"), number=str(progress.longest), words=words, streak=True)
-        case Yours() if mode.task(mode.begin(progress)) is None:
+        case Yours() if task is None:
             count = len(progress.yours)
             words = plural("puzzle from your own games", "puzzles from your own games", count)
             return PuzzleDetail(_("None for today"), number=str(count), words=words)
-    task = mode.task(mode.begin(progress))
     puzzle = None if task is None else puzzle_words.puzzle_of(task.text)
     if task is None or puzzle is None:
         return PuzzleDetail("")

@@ -12,13 +12,14 @@ from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.puzzle_details import detail_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.views.puzzle_detail import PuzzleDetail
 from game.arcade.views.puzzles import PuzzleLine, PuzzlesPicture, draw_puzzles, puzzle_places
 from game.arcade.views.rows import Places, Scroll
 from game.core.controls import Verb
 from game.core.words import _
 from game.puzzles.daily import Daily, is_open
 from game.puzzles.practice import Practice
-from game.puzzles.progress import Mode
+from game.puzzles.progress import Mode, Task
 from game.puzzles.rated import Rated
 from game.puzzles.sentences import nothing_left
 from game.puzzles.sharing import shared
@@ -41,6 +42,9 @@ class PuzzlesScene(Scene):
         self._day = today()
         self._progress = context.profile.puzzles.progress
         self._modes = self._modes_of_today()
+        self._tasks: tuple[Task | None, ...] = ()  # what each mode would ask
+        self._lines: tuple[PuzzleLine, ...] = ()
+        self._follow()
         self._message = ""
         self._message_left = 0.0
         self._detailed = 0  # the line whose detail is shown
@@ -70,6 +74,8 @@ class PuzzlesScene(Scene):
         self._day = today()
         self._progress = self.context.profile.puzzles.progress
         self._modes = self._modes_of_today()
+        self._tasks = tuple(mode.task(mode.begin(self._progress)) for mode in self._modes)
+        self._lines = tuple(map(self._line_of, self._modes))
 
     def show(self, mode: Mode) -> None:
         """Put a mode in focus."""
@@ -89,7 +95,7 @@ class PuzzlesScene(Scene):
 
     def _begin(self) -> None:
         mode = self.focused
-        if mode.task(mode.begin(self._progress)) is None:
+        if self._tasks[self.rows.focus] is None:
             self._say(nothing_left(mode, self._progress))
             self.context.audio.play("illegal")
             return
@@ -157,12 +163,17 @@ class PuzzlesScene(Scene):
             title=_("Puzzles"),
             words=notice or puzzle_words.about(self.focused, progress),
             warns=bool(notice),
-            lines=tuple(map(self._line_of, self._modes)),
+            lines=self._lines,
             lights=self.rows.lights,
             places=self.rows.places,
-            detail=detail_of(self.context, self._modes[self._detailed], progress),
+            detail=self._detail,
             come=eased(self._since / COMING_SECONDS),
         )
+
+    @property
+    def _detail(self) -> PuzzleDetail:
+        mode, task = self._modes[self._detailed], self._tasks[self._detailed]
+        return detail_of(self.context, mode, self._progress, task)
 
     def _line_of(self, mode: Mode) -> PuzzleLine:
         accent = self.context.games[mode.slug].accent if isinstance(mode, Practice) else PUZZLES_ACCENT
