@@ -493,3 +493,29 @@ class TestThePage:
         assert pad.player.scene == "Puzzles"
         pad.press_button(B)
         assert pad.player.scene == "Menu"
+
+
+def test_what_is_drawn_again_is_all_that_has_changed(puzzler: Puzzler) -> None:
+    """The same picture gives the same pixels, however much of it was drawn before."""
+    player = puzzler.player
+
+    def compare() -> None:
+        canvas = player.app.display.canvas
+        player.app.step(0.0)
+        whole = pygame.Surface(canvas.get_size())
+        player.app.stack.draw(whole)
+        assert pygame.image.tobytes(canvas, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+    puzzler.ask(Streak(puzzler.packs, seed=3))
+    compare()
+    puzzler.enter(puzzler.wrong())
+    for _moment in range(30):
+        player.wait(0.1)
+        compare()
+    puzzler.press(Verb.CONFIRM)
+    compare()
+    player.wait(0.6)
+    puzzler.enter(puzzler.right())
+    for _moment in range(30):
+        player.wait(0.1)
+        compare()
