@@ -229,8 +229,10 @@ def test_your_own_puzzles_come_from_reviews(play: Play, kept: Callable[[], Progr
     memory = Memory(tmp_path)
     typed = Typed([*moves, wrong(puzzle), "resign", "review", "done", "quit"], at_a_terminal=True)
     setup, first = puzzle.setup, puzzle.first
-    play_on(typed, io.StringIO(), setup, GAMES["siege"].setup, Series(first=first), None, None, memory)
+    out = io.StringIO()
+    play_on(typed, out, setup, GAMES["siege"].setup, Series(first=first), None, None, memory)
     memory.close()
+    assert re.search(r"\d position(s)? of this game comes? back tomorrow as (a )?puzzle", out.getvalue())
     assert puzzle.name in kept().yours
     assert kept().yours[puzzle.name].since == today()
     assert "None of your own puzzles is due today." in play(Yours(today()))
