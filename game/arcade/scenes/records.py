@@ -54,6 +54,7 @@ class RecordsScene(TabbedScene):
     def __init__(self, context: Context, go: Go, opened: ToRecords) -> None:
         super().__init__(context, go)
         self._recorded = Recorded.of(context.profile)
+        self._covered = False  # whether another scene has lain over it since the records were read
         self._said = ""
         self._warns = False
         self._presses: dict[str, Callable[[], None]] = {}
@@ -104,7 +105,11 @@ class RecordsScene(TabbedScene):
     def enter(self) -> None:
         """Follow what was played or erased since the page was last on top."""
         self.context.audio.music("music_menu")
-        self._recorded = Recorded.of(self.context.profile)
+        if self._covered:
+            self._recorded, self._covered = Recorded.of(self.context.profile), False
+
+    def leave(self) -> None:
+        self._covered = True
 
     @property
     def rows(self) -> RowList:
