@@ -228,11 +228,7 @@ class RecordsScene(TabbedScene):
         topic, tab = self.topic, self.tab
         _name, show = topic.panels[self._number_of_panel(tab, topic)]
         name = self._panel_name(tab, topic)
-        title = (
-            _("{topic}, {panel}", topic=_(topic.label), panel=name[:1].lower() + name[1:])
-            if name
-            else _(topic.label)
-        )
+        title = _("{topic}: {panel}", topic=_(topic.label), panel=name) if name else _(topic.label)
         return RecordsPicture(
             page=self.page(_("Records"), self._words(), warns=self._warns and self.tab == MORE),
             area=self._area,
