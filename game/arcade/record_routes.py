@@ -13,7 +13,6 @@ from game.arcade.scenes.scene import Go
 from game.arcade.scenes.stack import SceneStack
 from game.store.calendar import today
 
-
 # How long the question for initials waits for a slow disk, on which the score was just entered, in seconds.
 PATIENCE = 3.0
 
