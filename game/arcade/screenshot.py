@@ -144,6 +144,7 @@ class Stage:
                 keep_samples(self.context.profile.folder, self.context.games.values())
                 self._routes.go(ToMenu(variant))
                 self._routes.go(KEPT[self._shot.scene])
+                self.stack.update(TIME)
             case "puzzles":
                 self._set_puzzles()
             case "puzzle" | "puzzle_missed" | "puzzle_over":

@@ -10,12 +10,16 @@ import pytest
 from game import catalogue
 from game.arcade.context import Context
 from game.arcade.destinations import ToMenu, ToPuzzles, ToRun
+from game.arcade.draw.contrast import contrast
+from game.arcade.draw.easing import swaying
+from game.arcade.draw.themes import DEFAULT_PALETTE, THEMES, theme_of
 from game.arcade.profile import Profile
-from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.menu import RESTING_LIGHT, MenuScene
 from game.arcade.tiles import all_tiles
 from game.arcade.tiles.puzzles_tile import puzzles_tile
 from game.arcade.tiles.run_tile import run_tile, where_it_stands
 from game.arcade.tiles.tile import Tile
+from game.arcade.views.hero_key import face_at, words_tone
 from game.arcade.views.menu import MenuPicture
 from game.bots.starts import FairStart
 from game.puzzles import daily
@@ -98,9 +102,18 @@ class TestTheRun:
             seen.add(len(picture(player).shown.board.frame.plies))
         assert {0, 1} <= seen
 
-    def test_overtime_has_no_last_stage(self) -> None:
-        overtime = Standing(5, stage=22, lives=1, points=9940, clearing=Clearing(2, 3))
-        assert where_it_stands(overtime) == "Overtime, stage 23. 1 life left, 9,940 points."
+    def test_overtime_has_no_last_stage(self, player: Player) -> None:
+        run = Run.new(1, player.app.context.games)
+        overtime = replace(Standing(len(run.games)), stage=42, lives=1, points=9940, clearing=Clearing(2, 3))
+        run.standings[:] = [overtime]
+        assert where_it_stands(run) == "Overtime, stage 43. 1 life left, 9,940 points."
+
+    def test_an_unfinished_daily_run_waits_too(self, player: Player) -> None:
+        player.app.context.profile.runs.begin_daily()
+        come_back(player)
+        choose(player, "Run")
+        assert picture(player).shown.summary.startswith("Daily run. Stage 1 of ")
+        assert picture(player).play == "Go on"
 
 
 class TestThePuzzles:
@@ -173,6 +186,18 @@ class TestButtons:
         assert 0 < picture(player).usable[0] < 1
         player.wait(0.5)
         assert picture(player).usable == (1, 1, 1, 1, 1)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_word_on_the_button_that_plays_is_read_whether_it_is_in_focus_or_not(
+    player: Player, theme: str
+) -> None:
+    context = player.app.context
+    for tile in all_tiles.all_tiles(context):
+        tinted = theme_of(theme, DEFAULT_PALETTE, glow=True).tinted(tile.accent)
+        for light in (swaying(RESTING_LIGHT), 1.0):
+            tone = words_tone(tinted, light)
+            assert all(contrast(tone, face) >= 4.5 for face in face_at(tinted, light)), tile.name
 
 
 def test_the_menu_stays_where_it_was_left(player: Player) -> None:
