@@ -10,8 +10,9 @@ from game.arcade.draw.slab import Slab
 from game.arcade.input.motors import Rumble
 from game.arcade.scenes.entering import Entering
 from game.arcade.scenes.held_back import HeldBack
+from game.arcade.scenes.lights import Lights
 from game.arcade.scenes.puzzle_choices import PuzzleChoices
-from game.arcade.scenes.puzzle_picture import Moment, lit_players, note_of, play_picture, said_at
+from game.arcade.scenes.puzzle_picture import Moment, lit_players, note_of, play_picture, said_at, shown_steps
 from game.arcade.scenes.rows import RowList
 from game.arcade.scenes.scene import Go
 from game.arcade.scenes.showing import SETTLED_SECONDS
@@ -26,6 +27,8 @@ from game.store.puzzle_keeper import streak_key
 
 # So that people can follow a reply.
 REPLY_SECONDS = 0.55
+# How long the mark of a step takes to come in.
+MARK_SECONDS = 0.25
 
 
 class PuzzleBoard(ShownBoard[PuzzleSession]):
@@ -42,6 +45,7 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
         self._cost = ""  # what a wrong move has cost
         self._refuting = 0  # how many moves of a refutation are still to be shown
         self._over = session.over
+        self._marks: Lights[int] = Lights(MARK_SECONDS)
         self._choices = PuzzleChoices(context, go, mode, session, seed)
 
     @property
@@ -118,6 +122,7 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
             self._go_on(seconds)
         message = said_at(self.context, self.session, self.pointer, self.showing, self._moment)
         self.follow_lights(seconds, message, lit_players(self.session))
+        self._marks.follow(self._marked, self.context.motion.passed(seconds))
 
     def _release(self, seconds: float) -> None:
         released = self._held.released(seconds, settled=self._keeper.is_settled())
@@ -178,7 +183,8 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
     @property
     def resting(self) -> bool:
         settled = not self._over or self._choices.since_end > SETTLED_SECONDS
-        return self.showing.resting and not self._entering.unseen and not self._held.waiting and settled
+        still = self.showing.resting and self._marks.resting
+        return still and not self._entering.unseen and not self._held.waiting and settled
 
     @property
     def shows_notices(self) -> bool:
@@ -189,6 +195,11 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
     def slab(self) -> Slab:
         layout = self.context.layout
         return layout.end_slab if banner(self._moment.result_at(self.session)) > 0 else layout.slab
+
+    @property
+    def _marked(self) -> range:
+        """The numbers of the steps that are marked."""
+        return range(len(shown_steps(self.session, hides=self._held.waiting)))
 
     @property
     def _moment(self) -> Moment:
@@ -203,6 +214,7 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
             since_end=self.context.motion.passed(self._choices.since_end),
             hides=self._held.waiting,
             said=self._choices.said,
+            marks=self._marks.shown(self._marked),
         )
 
     def picture(self) -> PuzzlePicture:

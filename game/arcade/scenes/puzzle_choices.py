@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.arcade.context import Context
-from game.arcade.destinations import Back, Destination, ToPuzzle, ToReview
+from game.arcade.destinations import Back, Destination, ToPuzzle, ToRecords, ToReview
 from game.arcade.draw.easing import eased
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.actions import Action, Command
@@ -22,12 +22,14 @@ from game.puzzles.rated import Rated
 from game.puzzles.sharing import shared
 from game.puzzles.streak import Streak
 from game.puzzles.yours import Yours
+from game.records.tables import PUZZLE_STREAK
 from game.session.modes import Answered
 from game.session.players import Players
 from game.session.puzzle_session import PuzzleSession
 from game.session.replay import replayed
 from game.session.session import Session
 from game.store.calendar import today
+from game.store.puzzle_keeper import streak_key
 
 # How long the choices take to come in.
 COMING_SECONDS = 0.3
@@ -61,8 +63,8 @@ class PuzzleChoices:
         """They come up: they are what is possible now. The result has been shown."""
         share = [Row(later("Copy the line"), self._share)] if self._shares else []
         review = Row(later("Review"), self._review)
-        again = Row(later("Once more"), self._once_more)
-        rows = [*self._next_row(), review, *share, again, self._back_row]
+        again = self._table_row() or [Row(later("Once more"), self._once_more)]
+        rows = [*self._next_row(), review, *share, *again, self._back_row]
         self.rows = RowList(rows, self._places, across=True)
         self._since_end = max(self._since_end, CHOICES_FROM / (self._context.motion.speed or 1.0))
         self._age = 0.0
@@ -78,6 +80,13 @@ class PuzzleChoices:
         fresh = isinstance(mode, Streak) and (progress.run is None or progress.run.over)
         label = later("New streak") if fresh else later("Next puzzle")
         return [Row(label, lambda: self._leave(ToPuzzle(self._next_mode())))]
+
+    def _table_row(self) -> list[Row]:
+        """The row that leads to the table, at the end of a streak that is in it."""
+        streak = self._context.profile.puzzle_keeper.streak
+        if self._again or not isinstance(self._mode, Streak) or streak is None:
+            return []
+        return [Row(later("Table"), lambda: self._leave(ToRecords(PUZZLE_STREAK, streak_key(streak))))]
 
     def _next_mode(self) -> Mode:
         """The mode as it is today."""

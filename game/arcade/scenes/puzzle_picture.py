@@ -1,5 +1,6 @@
 """Makes the picture of a puzzle at the board."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.arcade import puzzle_words
@@ -20,6 +21,7 @@ from game.arcade.views.puzzle_note import PuzzleNote
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
+from game.puzzles.attempt import Step
 from game.puzzles.progress import Mode, Progress
 from game.puzzles.streak import Streak
 from game.session.puzzle_session import PuzzleSession
@@ -41,6 +43,7 @@ class Moment:
     hides: bool  # whether the latest step is still to be written down
     cost: str  # what the last wrong move has cost
     said: str  # what came of the last choice
+    marks: Mapping[int, float]  # the light of each step
 
     def result_at(self, session: PuzzleSession) -> float:
         """The time since the end as `finale` counts it: an end of the game has its time to be seen."""
@@ -134,20 +137,27 @@ def _panel(
     )
 
 
+def shown_steps(session: PuzzleSession, *, hides: bool) -> tuple[Step, ...]:
+    """The steps, but not the latest one while it is still to be written down."""
+    steps = session.attempt.steps
+    return steps[:-1] if hides else steps
+
+
 def note_of(session: PuzzleSession, moment: Moment) -> PuzzleNote:
     """The panel of the puzzle."""
     mode, now = moment.mode, moment.now
-    steps = session.attempt.steps
+    steps = shown_steps(session, hides=moment.hides)
     lives = now.run if isinstance(mode, Streak) else None
     return PuzzleNote(
         mode=puzzle_words.mode_name(mode),
         which=puzzle_words.which(mode, moment.before),
         rating=f"{short_name(session.setup.variant)} · {puzzle_words.rating(session)}",
         variant=session.setup.variant,
-        steps=steps[:-1] if moment.hides and steps else steps,
+        steps=steps,
         open=not moment.over,
         hearts=(lives.hearts > 0 and not lives.over,) if lives else (),
         skips=(lives.skips > 0,) if lives else (),
         standing=puzzle_words.standing(mode, moment.before, now),
-        cost=moment.cost if session.refuting and not moment.over else "",
+        cost=moment.cost if session.refuting and not moment.over and not moment.hides else "",
+        fresh=moment.marks.get(len(steps) - 1, 0.0) if steps else 1.0,
     )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, lines_height, shortened, text_width, wrapped, write, write_in
 from game.arcade.draw.theme import Colour, Theme
@@ -36,6 +37,7 @@ class PuzzleNote:
     skips: tuple[bool, ...] = ()
     standing: str = ""  # how the player stands in the mode
     cost: str = ""  # what a wrong move that stands on the board has cost
+    fresh: float = 1.0  # how far the latest step has come in, with its cost
 
 
 @dataclass(frozen=True)
@@ -84,10 +86,19 @@ def _lines(place: _Place, note: PuzzleNote) -> list[Line]:
         lines.append(_tokens(place, note))
     lines.append(_steps(place, note))
     if note.cost:
-        lines.append(_words(place, 1, note.cost, layout.small, theme.legible(theme.danger)))
+        lines.append(_cost(place, note))
     elif note.standing:
         lines.append(_words(place, 2, note.standing, layout.small, theme.ink))
     return [*lines, _words(place, 5, note.rating, layout.small, theme.soft)]
+
+
+def _cost(place: _Place, note: PuzzleNote) -> Line:
+    line = _words(place, 1, note.cost, place.layout.small, place.theme.legible(place.theme.danger))
+    return Line(
+        line.rank,
+        line.height,
+        lambda box: draw_faded(place.canvas, box, note.fresh, lambda: line.draw(box)),
+    )
 
 
 def _icon(place: _Place, note: PuzzleNote) -> list[Line]:
@@ -123,7 +134,7 @@ def _steps(place: _Place, note: PuzzleNote) -> Line:
 
     def draw(box: Rect) -> None:
         left = box.centerx - steps_width(len(steps), place.mark) // 2
-        draw_steps(place.canvas, place.theme, steps, place.mark, (left, box.centery))
+        draw_steps(place.canvas, place.theme, steps, place.mark, (left, box.centery), note.fresh)
 
     return Line(3, round(place.mark * 1.6), draw)
 
@@ -148,7 +159,7 @@ def _draw_row(place: _Place, note: PuzzleNote) -> None:
     write(canvas, mode, size, theme.legible(theme.accent), bold=True, midleft=(room.left, upper))
     steps = _shown_steps(place, note, room.width // 3)
     right = room.right - steps_width(len(steps), place.mark)
-    draw_steps(canvas, theme, steps, place.mark, (right, lower))
+    draw_steps(canvas, theme, steps, place.mark, (right, lower), note.fresh)
     width = max(1, right - layout.px(2) - room.left)
     words = f"{note.which} · {note.rating}"
     words = words if text_width(words, layout.small) <= width else note.which

@@ -7,6 +7,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.baked import baked
+from game.arcade.draw.fading import lay_share
 from game.arcade.draw.lines import thick_line
 from game.arcade.draw.theme import Colour, Theme
 from game.puzzles.attempt import Step
@@ -22,14 +23,24 @@ def steps_width(count: int, side: int) -> int:
 
 
 def draw_steps(
-    canvas: Surface, theme: Theme, steps: Sequence[Step | None], side: int, midleft: tuple[int, int]
+    canvas: Surface,
+    theme: Theme,
+    steps: Sequence[Step | None],
+    side: int,
+    midleft: tuple[int, int],
+    fresh: float = 1.0,
 ) -> None:
-    """The marks of steps side by side; None is a step that is still to come."""
+    """The marks of steps side by side; None is a step that is still to come.
+
+    The latest step has come in as far as `fresh` says, from 0 to 1.
+    """
+    latest = sum(step is not None for step in steps) - 1
     tones = {Step.RIGHT: theme.hint, Step.WRONG: theme.danger}
     for number, step in enumerate(steps):
         tone = theme.legible(tones.get(step, theme.soft) if step else theme.soft)
         mark = _step_mark(step, side, tone, theme.outline(side / 11))
-        canvas.blit(mark, mark.get_rect(midleft=(midleft[0] + round(number * STEP * side), midleft[1])))
+        place = mark.get_rect(midleft=(midleft[0] + round(number * STEP * side), midleft[1]))
+        lay_share(canvas, mark, place.topleft, fresh if number == latest else 1.0)
 
 
 @baked

@@ -47,7 +47,7 @@ ABOVE: Mapping[type[Scene], tuple[type[Scene], ...]] = {
         *(AttractScene, PuzzlesScene),
     ),
     PuzzlesScene: (PuzzleScene,),
-    PuzzleScene: (HowToScene, ReviewScene, InitialsScene),
+    PuzzleScene: (HowToScene, ReviewScene, InitialsScene, RecordsScene),
     RecordsScene: (PastGamesScene, SavedDataScene),
     PastGamesScene: (ReviewScene, ConfirmScene),
     SetupScene: (HowToScene, GoOnScene, AttractScene),
