@@ -10,7 +10,7 @@ from pygame import Rect
 from game.arcade.draw.layout import Layout
 from game.arcade.input.seats import Seats
 from game.arcade.scenes.confirm import ConfirmScene
-from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.entering import Entering
 from game.arcade.scenes.stack import SceneStack
 from game.bench.monkey import deeds
 from game.bench.monkey.bot_here import BotHere
@@ -89,7 +89,7 @@ ANOTHER_GAME = "apart size=5 first=1 moves result *"
 PLANTED = [
     (Session, "redo", broken, [*A_GAME, Key("e"), Frame(16)], "ZeroDivisionError in play.py, _answer"),
     (Seats, "serves", lambda *_arguments: False, A_GAME, "nobody can act"),
-    (PlayScene, "_press_on_board", nothing, [*A_GAME, MakeMove(0, 0)], "a move could not be made"),
+    (Entering, "press", nothing, [*A_GAME, MakeMove(0, 0)], "a move could not be made"),
     (BotHere, "answer", nothing, [GoHome(), Frame(50, 900)], "nothing goes on"),
     (ConfirmScene, "handle", nothing, [*A_QUESTION, GoHome()], "no way home by keyboard"),
     (ConfirmScene, "handle", nothing, [*A_QUESTION, GoHome(mouse=True)], "no way home by mouse"),
