@@ -32,6 +32,10 @@ from game.variants.siege.picture.turn import STEP_SHARE
 from game.variants.siege.rules import SiegeRules
 
 
+# How much of its height a block loses that would hide the tower of the loser.
+LOWERED = 0.7
+
+
 class SiegeRenderer(Renderer[SiegeRules]):
     entered_share = STEP_SHARE
     rises = True
@@ -85,10 +89,15 @@ def _things(moment: Moment) -> list[Thing]:
     return things
 
 
+def height_seen(moment: Moment, cell: int) -> float:
+    """The share of a block's height that stands out of the floor."""
+    return moment.risen(cell) * (1 - LOWERED * moment.lowered(cell))
+
+
 def _draw_block(moment: Moment, cell: int) -> None:
     """A block, with the marks on its top."""
-    risen, (right, down) = moment.risen(cell), moment.shift(cell)
-    cleared = moment.cleared(cell)
+    risen, (right, down) = height_seen(moment, cell), moment.shift(cell)
+    cleared = moment.cleared(cell) * (1 - moment.lowered(cell))
     draw_block(moment.canvas, moment.area, moment.theme, cell, risen, (right, down), cleared)
     up = height_of(moment.area) * risen
     top = replace(moment.area, rect=moment.area.rect.move(round(right), round(down - up)))
