@@ -135,7 +135,7 @@ def _panel(
     device = device_of(context, session, player)
     match, rules = session.match, session.match.rules
     before = match.plies[-1].before if session.over and match.plies else match.position
-    left = _moves_of(session, before, player)
+    left, at_end = _moves_of(session, before, player), _moves_at_end(session, player)
     outcome = session.outcome
     won = outcome is not None and outcome.winner == player and told > 0
     light = showing.turn.shown(lit_players(session)).get(player, 0.0)
@@ -146,6 +146,8 @@ def _panel(
         glyphs=tuple(glyph_for(device, verb, context.bindings) for verb in _acting(pointer, player, device)),
         moves_left=left,
         left_words=rules.left_words(left),
+        moves_at_end=at_end,
+        words_at_end=rules.left_words(at_end or 0),
         moves_then=_moves_then(session, player, frame),
         flag=captions.winner() if won else captions.flag(session, player, pointer.request),
         light=max(light, told) if won else light,
@@ -162,6 +164,14 @@ def _acting(pointer: Pointer, player: Player, device: Device) -> tuple[Verb, ...
 def _moves_of(session: Session, position: Any, player: Player) -> int:
     rules = session.match.rules
     return len(rules.legal_moves(rules.seen_by(position, player)))
+
+
+def _moves_at_end(session: Session, player: Player) -> int | None:
+    """How many moves a player has at the end of a game; a winner without any is none the worse for it."""
+    if not session.over or session.resigned is not None:
+        return None
+    left = _moves_of(session, session.match.position, player)
+    return left if left or player == session.turn else None
 
 
 def _moves_then(session: Session, player: Player, frame: Frame) -> int | None:

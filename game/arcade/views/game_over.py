@@ -1,5 +1,6 @@
 """The end of a game: sparks for the winner, and the choices below the board."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
@@ -9,11 +10,15 @@ from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.particles import draw_shower
 from game.arcade.draw.theme import Theme
-from game.arcade.views.rows import ListPicture, draw_rows
+from game.arcade.views.hero_key import draw_hero_body, write_hero
+from game.arcade.views.rows import ListPicture, Places, boxes_across, draw_row
 from game.core.rules import Player
 
 # How much the choices are veiled while presses are ignored, and how long before they count the veil rises.
 DEAF_VEIL, RISING_SECONDS = 0.6, 0.2
+# How much wider the first choice is than the others, how much further it reaches up and down, in units, and
+# how strong its glow is.
+WIDER, TALLER, HERO_GLOW = 1.7, 0.7, 0.6
 # How far the choices rise while they come in, in units.
 RISE = 2.0
 
@@ -36,8 +41,32 @@ class GameOverPicture:
         return self.deaf_for <= 0
 
 
-def choice_area(layout: Layout) -> Rect:
-    """The place of the choices: as wide as the board with its panels."""
+def choice_boxes(layout: Layout, labels: Sequence[str]) -> Places:
+    """The places of the choices, as wide as board and panels if that is enough; the first is larger."""
+    gap = layout.px(1.5)
+    narrow = boxes_across(layout, _area(layout), labels, layout.bar, gap)
+    wide = boxes_across(layout, layout.choices, labels, layout.bar, gap)
+    places = narrow if narrow.boxes[-1].top == wide.boxes[-1].top else wide
+    return replace(places, boxes=_first_larger(layout, places.boxes, gap))
+
+
+def _first_larger(layout: Layout, boxes: tuple[Rect, ...], gap: int) -> tuple[Rect, ...]:
+    """The boxes with a larger first one, if they stand in one line and the others keep enough room."""
+    first, last = boxes[0], boxes[-1]
+    others = len(boxes) - 1
+    if first.top != last.top or not others or first.width != last.width or layout.tiny:
+        return boxes
+    more = round(first.width * (WIDER - 1) * others / (others + WIDER))
+    less = more // others
+    taller = layout.px(TALLER)
+    hero = Rect(first.left, first.top - taller, first.width + less * others, first.height + 2 * taller)
+    narrow = first.width - less
+    places = (hero.right + gap + number * (narrow + gap) for number in range(others))
+    return (hero, *(Rect(left, first.top, narrow, first.height) for left in places))
+
+
+def _area(layout: Layout) -> Rect:
+    """As wide as the board with its panels."""
     one, two = layout.panel(1), layout.panel(2)
     area = Rect(min(one.left, layout.slab.whole.left), layout.choices.top, 0, layout.choices.height)
     area.width = max(two.right, layout.slab.whole.right) - area.left
@@ -59,7 +88,11 @@ def _draw_choices(canvas: Surface, picture: GameOverPicture) -> None:
     layout, theme, places = picture.layout, picture.theme, picture.rows.places
     down = round(layout.px(RISE) * (1 - picture.come))
     boxes = tuple(box.move(0, down) for box in places.boxes)
-    draw_rows(canvas, layout, theme, replace(picture.rows, places=replace(places, boxes=boxes)))
+    rows = picture.rows.rows
+    for row, box in zip(rows[1:], boxes[1:], strict=True):
+        draw_row(canvas, layout, theme, row, box)
+    draw_hero_body(canvas, theme, boxes[0], rows[0].lit, rows[0].lit * HERO_GLOW)
+    write_hero(canvas, layout, theme, boxes[0], rows[0].label, None, rows[0].lit)
     veil = DEAF_VEIL * min(1.0, max(0.0, picture.deaf_for) / RISING_SECONDS)
     if veil:
         for box in boxes:

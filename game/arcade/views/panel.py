@@ -31,6 +31,8 @@ class PanelPicture:
     light: float = 0.0  # of the lamp, from 0 to 1
     clock: ClockPicture | None = None  # the time left for a move
     ended: float = 0.0  # how far the words about the game have given way to those about its end
+    moves_at_end: int | None = None  # those after the last move of a game, if they tell something
+    words_at_end: str = ""
 
 
 def draw_plate(canvas: Surface, layout: Layout, renderer: AnyRenderer, player: Player, light: float) -> None:

@@ -6,7 +6,7 @@ from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.glyphs import draw_glyph, glyph_width
 from game.arcade.draw.text import capital, text_width, write
 from game.arcade.views.panel import PanelPicture
-from game.arcade.views.panel_parts import Place, count_width, flag_words, is_series, write_count
+from game.arcade.views.panel_parts import Place, at_end, count_width, flag_words, is_series, write_count
 from game.arcade.views.rounds import draw_rounds, rounds_width
 from game.session.modes import Series
 
@@ -37,7 +37,9 @@ def draw_row(place: Place, panel: PanelPicture, series: Series | None, *, ended:
     write(place.canvas, panel.name, layout.medium, tone, bold=True, midleft=(left, upper))
     _draw_below_name(place, panel, (left, lower), ended=ended)
     right = room.right
-    if not ended:
+    if ended and panel.moves_at_end is not None:
+        panel = at_end(panel)
+    if not ended or panel.moves_at_end is not None:
         _draw_count(place, panel)
         right -= _count_room(place, panel) + gap
     if series is not None and is_series(series):

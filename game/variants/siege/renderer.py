@@ -31,7 +31,6 @@ from game.variants.siege.picture.tower import (
 from game.variants.siege.picture.turn import STEP_SHARE
 from game.variants.siege.rules import SiegeRules
 
-
 # How much of its height a block loses that would hide the tower of the loser.
 LOWERED = 0.7
 
