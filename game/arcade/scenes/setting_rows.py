@@ -39,7 +39,6 @@ class Tab:
     settings: tuple[Setting, ...]
     links: tuple[Link, ...] = ()
     short: str = ""  # the label where the tab has no room for it
-    is_seen: bool = True  # whether a game shows what the settings do
 
     @property
     def fields(self) -> tuple[str, ...]:
@@ -69,7 +68,6 @@ TABS = (
             Setting("effects", later("Effects"), later("How loud moves and other events are.")),
             Setting("mono", later("Mono"), later("The same sound in both ears.")),
         ),
-        is_seen=False,
     ),
     Tab(
         later("Picture"),
