@@ -12,7 +12,6 @@ from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM
 from game.arcade.scenes.game_over import DEAF_SECONDS
 from game.arcade.views.making_room import between
 from game.arcade.views.play import PlayPicture
-from game.core.controls import Verb
 from game.session.modes import Series
 from tests.arcade.cabinet import FRAME, Player, Sit
 
@@ -73,7 +72,8 @@ def ended(sit: Sit) -> Player:
 
 def focus(player: Player) -> str:
     """The choice in focus."""
-    return player.prompts()[Verb.CONFIRM]
+    rows = player.top.rows  # type: ignore[attr-defined]
+    return str(rows.focused.label)
 
 
 class TestTooEarly:

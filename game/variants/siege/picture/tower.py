@@ -10,7 +10,7 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point
 from game.arcade.draw.light import shine_pool
-from game.arcade.draw.sprites import SHADOW, blurred, clear
+from game.arcade.draw.sprites import SHADOW, blurred, bright_edge, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, purest
 from game.core.rules import Player
 from game.variants.siege.picture.keep import WINDOWS, draw_keep, draw_round_tower
@@ -25,7 +25,7 @@ def tower_sprite(width: int, theme: Theme, colour: Colour, player: Player) -> Su
     (draw_keep if player == 1 else draw_round_tower)(draw)
     if draw.flat:
         outline = pygame.mask.from_surface(draw.canvas).outline()
-        pygame.draw.lines(draw.canvas, theme.ink, True, outline, 2 * OVERSAMPLING)
+        pygame.draw.lines(draw.canvas, bright_edge(colour), True, outline, 2 * OVERSAMPLING)
     return pygame.transform.smoothscale(draw.canvas, (width, round(width * TALL)))
 
 
