@@ -46,8 +46,10 @@ from game.session.players import Players
 from game.session.session import Session
 
 DEVICE_OF = dict(zip(DEVICES, (LEFT_KEYS, Device(Kind.GAMEPAD, 0), MOUSE), strict=True))
-# When the picture is taken: pulses are bright, and the examples in how to play have been shown.
+# When the picture is taken: pulses are bright.
 TIME = 2.0
+# How much later the examples in how to play have been shown.
+EXAMPLES_TIME = 2.2
 # How long the choices at the end of a game have been shown.
 END_TIME = 0.85
 SEED = 0
@@ -119,6 +121,7 @@ class Stage:
             case "how_to":
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToHowTo(variant))
+                self.context.advance(EXAMPLES_TIME)
             case "settings" | "bindings":
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToSettings(variant) if self._shot.scene == "settings" else ToBindings())

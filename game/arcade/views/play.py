@@ -93,7 +93,8 @@ def _draw_still(canvas: Surface, picture: PlayPicture) -> None:
     renderer.draw(canvas, trembling, frame)
     mark_hinted(canvas, trembling, theme, picture.hinted, frame.time)
     if picture.refused is not None:
-        mark_refused(canvas, area, theme, picture.refused)
+        up = renderer.raised(area, frame.position, picture.refused)
+        mark_refused(canvas, replace(area, rect=area.rect.move(0, -up)), theme, picture.refused)
     mark_tried(canvas, trembling, theme, picture.tried, frame.time)
 
 

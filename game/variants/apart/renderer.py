@@ -50,8 +50,10 @@ class ApartRenderer(Renderer[ApartRules]):
         self._draw_tokens(canvas, area, frame)
         if frame.intended is not None:
             self._draw_preview(canvas, area, frame, frame.intended)
-        if frame.last is not None and not 0 < fate(frame.ended) < 1:
-            mark_last(canvas, area, self.theme, [frame.last.move], part_of(frame.progress, RINGED_FROM, 1.0))
+        if frame.marked is not None and not 0 < fate(frame.ended) < 1:
+            mark_last(
+                canvas, area, self.theme, [frame.marked.move], part_of(frame.progress, RINGED_FROM, 1.0)
+            )
         if frame.cursor is not None:
             draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
         if frame.ended and frame.last is not None:

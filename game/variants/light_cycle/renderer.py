@@ -63,8 +63,8 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         if ghost is not None:
             place = on_screen(area, ghost.place)
             draw_cycle(canvas, self.theme, position.turn, place, area.cell, ghost.heading, light=GHOST)
-        if frame.last is not None and frame.progress >= 1 and not 0 < fate(frame.ended) < 1:
-            mark_last(canvas, area, self.theme, self.rules.cells_of(frame.last.before, frame.last.move))
+        if frame.marked is not None and frame.progress >= 1 and not 0 < fate(frame.ended) < 1:
+            mark_last(canvas, area, self.theme, self.rules.cells_of(frame.marked.before, frame.marked.move))
         if frame.ended:
             self._draw_end(canvas, area, frame, rides[position.turn])
         if frame.cursor is not None and self._points(frame, frame.cursor.cell):

@@ -15,6 +15,7 @@ from game.arcade.draw.light import shine_pool
 from game.arcade.draw.marks import mark_last
 from game.arcade.draw.renderer import Renderer
 from game.core.rules import PLAYERS, Player, opponent
+from game.core.walking import Walkers
 from game.variants.siege.picture.block import draw_block, height_of
 from game.variants.siege.picture.choice import draw_choices, draw_intended, draw_pointer
 from game.variants.siege.picture.floor import draw_air, draw_floor, draw_locked
@@ -46,6 +47,10 @@ class SiegeRenderer(Renderer[SiegeRules]):
         look = (max(6, round(size / TALL)), theme, theme.player(player), player)
         tower = tower_sprite(*look) if share >= 1 else faded_sprite(*look, round(30 + 70 * share))
         canvas.blit(tower, tower.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+    def raised(self, area: BoardArea, position: Walkers, cell: int) -> int:
+        """Marks on a block lie on its top."""
+        return height_of(area) if position.blocked >> cell & 1 else 0
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         draw_courtyard(canvas, area, self.theme)
@@ -100,7 +105,7 @@ def _draw_block(moment: Moment, cell: int) -> None:
     draw_block(moment.canvas, moment.area, moment.theme, cell, risen, (right, down), cleared)
     up = height_of(moment.area) * risen
     top = replace(moment.area, rect=moment.area.rect.move(round(right), round(down - up)))
-    if cell == moment.last_block and moment.frame.progress >= 1:
+    if cell == moment.last_block and moment.frame.marks_last and moment.frame.progress >= 1:
         mark_last(moment.canvas, top, moment.theme, [cell])
     draw_locked(moment, top, 1 << cell)
 

@@ -59,6 +59,13 @@ class SiegeRules(SteppingRules):
         direction, block = self.parts(move)
         return self.step_objection(position, direction) or self.block_objection(position, direction, block)
 
+    def step_objection(self, position: Walkers, direction: int) -> str | None:
+        target = self.target(position, direction)
+        if target is not None and position.blocked >> target & 1:
+            cell = self.grid.cell_text(target)
+            return _("A block stands on {cell}: step to an empty cell.", cell=cell)
+        return super().step_objection(position, direction)
+
     def block_objection(self, position: Walkers, direction: int, block: int) -> str | None:
         """Why a cell cannot be blocked after a legal step, as a sentence."""
         target = self.target(position, direction)
@@ -69,7 +76,7 @@ class SiegeRules(SteppingRules):
         if block == target:
             return _("You stand on {cell}: block a cell next to it.", cell=cell)
         if position.blocked >> block & 1:
-            return _("{cell} is blocked already.", cell=cell)
+            return _("A block stands on {cell} already: choose an empty cell.", cell=cell)
         if not self.grid.around[target] >> block & 1:
             return _("{cell} is not next to you at {here}.", cell=cell, here=self.grid.cell_text(target))
         return _("{cell} holds your opponent.", cell=cell)
