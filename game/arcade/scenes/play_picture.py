@@ -22,6 +22,9 @@ from game.core.words import _
 from game.session.modes import Series
 from game.session.session import Session
 
+# The light that is left of a lamp whose half of a turn is done.
+HALF_DONE = 0.4
+
 
 def frame_of(context: Context, session: Session, pointer: Pointer, showing: Showing) -> Frame:
     """The frame of the board."""
@@ -148,11 +151,24 @@ def _panel(
         left_words=rules.left_words(left),
         moves_at_end=at_end,
         words_at_end=rules.left_words(at_end or 0),
+        halves=_halves(context, session, player, pointer, frame),
         moves_then=_moves_then(session, player, frame),
         flag=captions.winner() if won else captions.flag(session, player, pointer.request),
         light=max(light, told) if won else light,
         ended=told,
     )
+
+
+def _halves(
+    context: Context, session: Session, player: Player, pointer: Pointer, frame: Frame
+) -> tuple[float, float] | None:
+    """The lamps of a turn with two halves: the one that is done has little light left."""
+    if not renderer_of(session.setup, context.theme).entered_share:
+        return None
+    if player != session.turn or session.over or not session.person_on_turn:
+        return 1.0, 1.0
+    stepped = frame.entered if pointer.half is not None else 0.0
+    return 1 - (1 - HALF_DONE) * stepped, stepped
 
 
 def _acting(pointer: Pointer, player: Player, device: Device) -> tuple[Verb, ...]:

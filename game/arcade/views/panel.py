@@ -14,6 +14,8 @@ from game.core.rules import Player
 
 # How far the light of a lit panel falls, in shares of the panel's size.
 SPILL = 0.9
+# The gap between the two lamps of a turn with two halves, in units.
+LAMP_GAP = 1.6
 
 
 @dataclass(frozen=True)
@@ -33,17 +35,28 @@ class PanelPicture:
     ended: float = 0.0  # how far the words about the game have given way to those about its end
     moves_at_end: int | None = None  # those after the last move of a game, if they tell something
     words_at_end: str = ""
+    # Where a turn has two halves: how brightly each of two lamps is lit while it is that player's turn.
+    halves: tuple[float, float] | None = None
 
 
-def draw_plate(canvas: Surface, layout: Layout, renderer: AnyRenderer, player: Player, light: float) -> None:
-    """The body of a panel with its lamp, and the light that falls on what is around."""
+def draw_plate(
+    canvas: Surface, layout: Layout, renderer: AnyRenderer, player: Player, panel: PanelPicture
+) -> None:
+    """The body of a panel with its lamp or lamps, and the light that falls on what is around."""
+    light = panel.light
     theme, area = renderer.theme, layout.panel(player)
     colour = theme.player(player)
     glow = _brightest(theme, colour)
     draw_spill(canvas, theme, _spill_of(layout, player), glow, light)
     radius = panel_radius(layout)
     draw_body(canvas, theme, area, radius, colour=glow, light=light, tint=PLATE_TINT, plain=layout.tiny)
-    shine_strip(canvas, theme, lamp_of(layout, area), glow, light)
+    lamp = lamp_of(layout, area)
+    if panel.halves is None:
+        shine_strip(canvas, theme, lamp, glow, light)
+        return
+    width = (lamp.width - layout.px(LAMP_GAP)) // 2
+    for left, share in zip((lamp.left, lamp.right - width), panel.halves, strict=True):
+        shine_strip(canvas, theme, Rect(left, lamp.top, width, lamp.height), glow, light * share)
 
 
 def _spill_of(layout: Layout, player: Player) -> Rect:

@@ -32,7 +32,7 @@ def draw_panel(
     panel: PanelPicture,
     series: Series | None,
 ) -> None:
-    draw_plate(canvas, layout, renderer, player, panel.light)
+    draw_plate(canvas, layout, renderer, player, panel)
     area = layout.panel(player)
     room = area.inflate(-2 * layout.px(1.5), -2 * layout.px(1))
     top = lamp_of(layout, area).bottom + layout.px(0.8)

@@ -4,7 +4,7 @@ from game.core.grid import DIRECTIONS, NotationError, cells_in, quoted
 from game.core.rules import Move, Player
 from game.core.stepping import STEPS, SteppingRules
 from game.core.walking import Walkers
-from game.core.words import _
+from game.core.words import _, plural
 
 
 class SiegeRules(SteppingRules):
@@ -83,6 +83,9 @@ class SiegeRules(SteppingRules):
 
     def why_over(self, position: Walkers) -> str:
         return _("Player {loser} is locked in and cannot step.", loser=position.turn)
+
+    def left_words(self, count: int) -> str:
+        return plural("way to step and block", "ways to step and block", count)
 
     def move_words(self, move: Move) -> str:
         direction, block = self.parts(move)
