@@ -5,7 +5,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import part_of
-from game.arcade.draw.finale import draw_wave
+from game.arcade.draw.finale import draw_wave, in_beams
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal
@@ -212,7 +212,8 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
             origin = ending.winners[0]
             if frame.last is not None and frame.last.player == ending.winner:
                 origin = frame.last.move
-            draw_wave(canvas, area, self.theme, origin, self.theme.player(ending.winner), frame.ended)
+            colour = self.theme.player(ending.winner)
+            draw_wave(canvas, area, self.theme, origin, colour, frame.ended, in_beams)
 
 
 def _lights(ending: Fate | None) -> tuple[float, float]:

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point
-from game.arcade.draw.finale import draw_wave
+from game.arcade.draw.finale import draw_wave, in_rows
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.marks import mark_last
@@ -69,7 +69,7 @@ class SiegeRenderer(Renderer[SiegeRules]):
         if moment.lost:
             winner = opponent(moment.turn)
             origin, colour = moment.steps[winner].end, self.theme.player(winner)
-            draw_wave(canvas, area, self.theme, origin, colour, frame.ended)
+            draw_wave(canvas, area, self.theme, origin, colour, frame.ended, in_rows)
 
 
 class Thing(NamedTuple):
