@@ -5,7 +5,6 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
-from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.destinations import Confirm, Quit, ToHowTo, ToPastGames, ToPlay, ToSettings, ToSetup
 from game.arcade.draw.easing import swaying
@@ -139,7 +138,7 @@ class MenuScene(Scene):
         return _plan(
             self.context.layout,
             tuple(_(button.label) for button in self._buttons),
-            tuple(short_name(game) for game in self._games),
+            tuple(game.name for game in self._games),
             tuple(_(game.summary) for game in self._games),
             self._keys.widths,
         )
@@ -272,7 +271,7 @@ class MenuScene(Scene):
     def _strip(self) -> StripPicture:
         places, lights = self._tiles, self._motion.lights
         tiles = (
-            TilePicture(game, short_name(game), self._demos.theme(number), lights[number])
+            TilePicture(game, game.name, self._demos.theme(number), lights[number])
             for number, game in enumerate(self._games)
         )
         frame = places.boxes[self._chosen]
