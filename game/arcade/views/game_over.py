@@ -9,6 +9,7 @@ from game.arcade.draw.backdrop import draw_veil
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.particles import draw_shower
+from game.arcade.draw.text import text_width
 from game.arcade.draw.theme import Theme
 from game.arcade.views.hero_key import draw_hero_body, write_hero
 from game.arcade.views.rows import ListPicture, Places, boxes_across, draw_row
@@ -54,7 +55,7 @@ def _first_larger(layout: Layout, boxes: tuple[Rect, ...], gap: int) -> tuple[Re
     """The boxes with a larger first one, if they stand in one line and the others keep enough room."""
     first, last = boxes[0], boxes[-1]
     others = len(boxes) - 1
-    if first.top != last.top or not others or first.width != last.width or layout.tiny:
+    if first.top != last.top or not others or first.width != last.width or layout.tiny or layout.crowded:
         return boxes
     more = round(first.width * (WIDER - 1) * others / (others + WIDER))
     less = more // others
@@ -84,15 +85,25 @@ def draw_game_over(canvas: Surface, picture: GameOverPicture) -> None:
     draw_faded(canvas, whole, picture.come, lambda: _draw_choices(canvas, picture))
 
 
+def _holds_hero(layout: Layout, box: Rect, label: str) -> bool:
+    """Whether a button has room for larger words."""
+    room = box.inflate(-2 * layout.px(1.5), 0)
+    return (
+        text_width(label, layout.medium, bold=True) <= room.width
+        and layout.line(layout.medium) <= room.height
+    )
+
+
 def _draw_choices(canvas: Surface, picture: GameOverPicture) -> None:
     layout, theme, places = picture.layout, picture.theme, picture.rows.places
     down = round(layout.px(RISE) * (1 - picture.come))
     boxes = tuple(box.move(0, down) for box in places.boxes)
-    rows = picture.rows.rows
-    for row, box in zip(rows[1:], boxes[1:], strict=True):
-        draw_row(canvas, layout, theme, row, box)
-    draw_hero_body(canvas, theme, boxes[0], rows[0].lit, rows[0].lit * HERO_GLOW)
-    write_hero(canvas, layout, theme, boxes[0], rows[0].label, None, rows[0].lit)
+    for number, (row, box) in enumerate(zip(picture.rows.rows, boxes, strict=True)):
+        if number == 0 and _holds_hero(layout, box, row.label):
+            draw_hero_body(canvas, theme, box, row.lit, row.lit * HERO_GLOW)
+            write_hero(canvas, layout, theme, box, row.label, None, row.lit)
+        else:
+            draw_row(canvas, layout, theme, row, box)
     veil = DEAF_VEIL * min(1.0, max(0.0, picture.deaf_for) / RISING_SECONDS)
     if veil:
         for box in boxes:
