@@ -338,8 +338,9 @@ def test_a_theme_changes_no_place(theme: str) -> None:
 
 
 def places(shown: Screen) -> list[tuple[str, Rect]]:
-    """Where everything is written, except the name of the theme itself."""
-    names = {_(VALUE_WORDS[theme]) for theme in VALUES["theme"]}
+    """Where everything is written, except the names of the theme and of the players' colours in it."""
+    names = {_(VALUE_WORDS[value]) for value in (*VALUES["theme"], *VALUES["palette"])}
+    names |= set(map(_, PALETTES_ON_BRIGHT.values()))
     return [each for each in shown.canvas.written if each[0] not in names]
 
 
