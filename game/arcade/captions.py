@@ -2,14 +2,20 @@
 
 from game.bots.levels import LEVELS
 from game.core.rules import Player
+from game.core.variant import Variant
 from game.core.words import _
 from game.session.modes import Series, Variation
 from game.session.session import Session
 
 
+def short_name(game: Variant) -> str:
+    """The name without the part that several games share."""
+    return game.name.split(": ")[-1]
+
+
 def title(session: Session) -> str:
     """The game, with its round in a series or the move from which a variation began."""
-    name = session.setup.variant.name
+    name = short_name(session.setup.variant)
     match session.began_in:
         case Series() as series if series.rounds > 1:
             return _(
@@ -97,4 +103,6 @@ def unfinished(session: Session) -> str:
         )
     else:
         place = _("Move {move}", move=number)
-    return "\n".join((_("{game}, {size} × {size}", game=setup.variant.name, size=setup.size), players, place))
+    return "\n".join(
+        (_("{game}, {size} × {size}", game=short_name(setup.variant), size=setup.size), players, place)
+    )

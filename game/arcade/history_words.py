@@ -2,6 +2,7 @@
 
 from datetime import date, datetime
 
+from game.arcade.captions import short_name
 from game.bots.levels import LEVELS
 from game.core.rules import opponent
 from game.core.variant import Variant
@@ -72,7 +73,7 @@ def when(moment: datetime, today: date) -> str:
 
 def name(variant: Variant | None, slug: str) -> str:
     """The short name of a game; its folder if it is no longer here."""
-    return printable(slug, LONGEST_SLUG) if variant is None else variant.name
+    return printable(slug, LONGEST_SLUG) if variant is None else short_name(variant)
 
 
 # Statistics

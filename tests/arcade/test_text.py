@@ -208,6 +208,7 @@ def abroad() -> Iterator[None]:
 @pytest.mark.usefixtures("abroad")
 def test_every_word_on_every_screen_can_be_translated(slug: str) -> None:
     names = {variant.name for variant in catalogue.games().values()}
+    names |= {part for name in names for part in name.split(": ")}
     names |= {word for name in names for word in name.split()}  # a name may stand in two lines
     text._kept.clear()  # noqa: SLF001
     variant = catalogue.games()[slug]

@@ -5,6 +5,7 @@ from typing import Any
 
 from pygame import Surface
 
+from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.demo import Demo
 from game.arcade.destinations import Back
@@ -144,7 +145,7 @@ class FirstStartScene(Scene):
         answers = tuple(question.answers)
         texts = answers if question.field == "text" else ()
         about = question.about.get(answers[self.rows.focus], "")
-        sample = (variant.name, *(_(line) for line in variant.how_to_play[:SAMPLE]))
+        sample = (short_name(variant), *(_(line) for line in variant.how_to_play[:SAMPLE]))
         return FirstStartPicture(
             layout=layout,
             theme=theme,

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from pygame import Surface
 
+from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.destinations import Back
 from game.arcade.draw.frame import Frame
@@ -124,7 +125,7 @@ class HowToScene(Scene):
             layout=self.context.layout,
             theme=theme,
             time=self.context.backdrop_time,
-            name=variant.name,
+            name=short_name(variant),
             page=self._pages[self.page],
             turns=self._has_arrows,
             rules=self._full_rules,

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
+from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.destinations import Confirm, Quit, ToHowTo, ToPastGames, ToPlay, ToSettings, ToSetup
 from game.arcade.draw.easing import swaying
@@ -138,7 +139,7 @@ class MenuScene(Scene):
         return _plan(
             self.context.layout,
             tuple(_(button.label) for button in self._buttons),
-            tuple(game.name for game in self._games),
+            tuple(short_name(game) for game in self._games),
             tuple(_(game.summary) for game in self._games),
             self._keys.widths,
         )
@@ -271,7 +272,7 @@ class MenuScene(Scene):
     def _strip(self) -> StripPicture:
         places, lights = self._tiles, self._motion.lights
         tiles = (
-            TilePicture(game, game.name, self._demos.theme(number), lights[number])
+            TilePicture(game, short_name(game), self._demos.theme(number), lights[number])
             for number, game in enumerate(self._games)
         )
         frame = places.boxes[self._chosen]

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.demo import Demo
 from game.arcade.draw.frame import Frame
@@ -59,7 +60,7 @@ class MenuDemos:
         game, theme = self._games[number], self.theme(number)
         renderer = renderer_of(self._demo(number).setup, theme)
         board = PlayedBoard(renderer, self._frames[number], self._context.layout.small)
-        return ShownGame(game.name, _(game.summary), theme, board)
+        return ShownGame(short_name(game), _(game.summary), theme, board)
 
     def prepare(self, chosen: int, stage: MenuStage) -> None:
         """Draw the ground of another game that may be chosen next, one after the other."""

@@ -5,6 +5,7 @@ from datetime import datetime
 from pygame import Surface
 
 from game.arcade import history_words
+from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.destinations import Back, Confirm, ToGame, ToReview
 from game.arcade.input.actions import Action, Command
@@ -165,7 +166,7 @@ class PastGamesScene(Scene):
         if self.context.profile.saves.of(variant) is None:
             self.go(then)
             return
-        words = _("Your unfinished game of {name} will be lost.", name=variant.name)
+        words = _("Your unfinished game of {name} will be lost.", name=short_name(variant))
         self.go(Confirm(later("Play the pasted game?"), words, later("Stay"), later("Play"), then))
 
     def _say(self, words: str) -> None:

@@ -3,6 +3,7 @@
 from pygame import Surface
 
 from game.arcade.board_motion import REST, BoardMotion, making, unmaking
+from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.destinations import Back, ToGame
 from game.arcade.draw.frame import Frame
@@ -199,7 +200,7 @@ class ReviewScene(Scene):
         missed = assessment if assessment and assessment.better and not self._motion.moving else None
         return ReviewPicture(
             timeline=timeline,
-            title=_("Review of {name}", name=self.variant().name),
+            title=_("Review of {name}", name=short_name(self.variant())),
             summary=review.summary_for(session.resigned) if review else _("Checking every move"),
             frame=self.frame(),
             winning=self._ways(missed.winning) if missed else (),

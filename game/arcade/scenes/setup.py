@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
+from game.arcade.captions import short_name
 from game.arcade.choices import Choices
 from game.arcade.context import Context
 from game.arcade.destinations import Back, ToHowTo, ToPlay
@@ -168,7 +169,7 @@ class SetupScene(Scene):
             layout=self.context.layout,
             theme=theme,
             time=self.context.backdrop_time,
-            name=self._variant.name,
+            name=short_name(self._variant),
             summary=_(self._variant.summary),
             rows=self.rows.picture(),
             renderer=renderer_of(setup, theme),
