@@ -40,6 +40,7 @@ from game.arcade.input.sources import Part, Source
 from game.arcade.routes import Routes
 from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.setting_rows import TABS, VALUE_WORDS
 from game.arcade.screenshot import Stage
 from game.arcade.settings import VALUES
@@ -212,6 +213,17 @@ def initials() -> Stage:
     return stage
 
 
+def tile_from_the_end(number: int) -> Stage:
+    """The menu with one of its last tiles on the stage."""
+    stage = opened()
+    menu = stage.stack.top
+    assert isinstance(menu, MenuScene)
+    press(stage, *[Verb.RIGHT] * (len(menu.picture().tiles) - number))
+    for _step in range(10):
+        stage.stack.update(0.1)
+    return stage
+
+
 def saved_in_a_folder() -> Stage:
     stage = opened()
     stage.context.profile.folder.path = Path("/home/somebody/.local/share/of/applications/gridlock-arcade")
@@ -337,6 +349,7 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "menu with a notice": lambda: noticed(opened(), LONG_NOTICE),
     "game with a notice": lambda: noticed(play("siege"), NOTICE),
     "menu, last button": lambda: last_row(opened()),
+    **{f"menu, tile {number} from the end": partial(tile_from_the_end, number) for number in (1, 2, 3)},
 }
 SERIES_LOST = "The series is not decided yet and will be lost."
 
