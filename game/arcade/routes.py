@@ -23,20 +23,25 @@ from game.arcade.destinations import (
     ToGameOver,
     ToGoOn,
     ToHowTo,
+    ToInitials,
     ToMenu,
     ToNewGame,
     ToPastGames,
     ToPause,
     ToPlay,
     ToPress,
+    ToPuzzles,
+    ToRecords,
     ToResign,
     ToReview,
+    ToRun,
     ToSavedData,
     ToSettings,
     ToSetup,
     UndoEnd,
 )
 from game.arcade.input.rebinding import reset
+from game.arcade.record_routes import RecordRoutes
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.confirm import ConfirmScene
@@ -48,12 +53,10 @@ from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.go_on import GoOnScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu import MenuScene
-from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.press import PressScene
 from game.arcade.scenes.review import ReviewScene
-from game.arcade.scenes.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
@@ -65,8 +68,9 @@ from game.session.modes import Variation
 from game.session.session import Session
 
 NewStack = ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
+Below = Back | BackToReview | UndoEnd | ToResign | ResetSettings | ResetKeys
 Keys = ToBindings | ToPress | ToConflict
-Page = ToHowTo | ToFirstStart | ToSettings | ToPastGames | ToSavedData | Keys
+Page = ToHowTo | ToFirstStart | ToSettings | ToRun | ToPuzzles | Keys
 
 
 def fresh_seed() -> int:
@@ -80,10 +84,11 @@ class Routes:
     def __init__(self, context: Context, stack: SceneStack) -> None:
         self._context = context
         self._stack = stack
+        self._records = RecordRoutes(context, stack, self.go, fresh_seed)
 
     def go(self, destination: Destination) -> None:
         match destination:
-            case Back() | BackToReview() | UndoEnd() | ToResign():
+            case Back() | BackToReview() | UndoEnd() | ToResign() | ResetSettings() | ResetKeys():
                 self._go_back(destination)
             case Quit():
                 self._context.quit()
@@ -95,8 +100,8 @@ class Routes:
                 self._stack.push(self._about_a_game(destination))
             case ToGoOn() | Confirm():
                 self._ask(destination)
-            case ResetSettings() | ResetKeys():
-                self._reset(destination)
+            case ToRecords() | ToPastGames() | ToSavedData() | ToInitials():
+                self._records.go(destination)
             case _:
                 self._stack.push(self._page(destination))
 
@@ -193,10 +198,8 @@ class Routes:
                 return FirstStartScene(context, go, variant)
             case ToSettings(variant):
                 return SettingsScene(context, go, variant)
-            case ToPastGames():
-                return PastGamesScene(context, go, fresh_seed())
-            case ToSavedData():
-                return SavedDataScene(context, go)
+            case ToRun() | ToPuzzles():
+                raise NotImplementedError(destination)  # nothing leads there yet
             case ToBindings() | ToPress() | ToConflict():
                 return self._about_keys(destination)
         assert_never(destination)
@@ -237,7 +240,7 @@ class Routes:
         context.audio.play("confirm")
         self._stack.pop()
 
-    def _go_back(self, destination: Back | BackToReview | UndoEnd | ToResign) -> None:
+    def _go_back(self, destination: Below) -> None:
         match destination:
             case Back():
                 self._stack.pop()
@@ -245,6 +248,8 @@ class Routes:
                 self._stack.pop_to(ReviewScene)
             case UndoEnd() | ToResign():
                 self._back_to_game(destination)
+            case ResetSettings() | ResetKeys():
+                self._reset(destination)
 
     def _back_to_game(self, destination: UndoEnd | ToResign) -> None:
         self._stack.pop_to(PlayScene)

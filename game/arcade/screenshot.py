@@ -13,14 +13,17 @@ from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.choices import ChoiceBook, Choices
 from game.arcade.context import Context
 from game.arcade.destinations import (
+    Destination,
     ToBindings,
     ToFirstStart,
     ToGame,
     ToHowTo,
+    ToInitials,
     ToMenu,
     ToPastGames,
     ToPause,
     ToPlay,
+    ToRecords,
     ToReview,
     ToSavedData,
     ToSettings,
@@ -30,7 +33,7 @@ from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.routes import Routes
-from game.arcade.sample_history import keep_samples
+from game.arcade.sample_history import SAMPLE_KEY, keep_samples
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.showing import SHAKE_SECONDS
 from game.arcade.scenes.stack import SceneStack
@@ -40,6 +43,7 @@ from game.bots.thinker import Thinker
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Outcome
 from game.core.words import _
+from game.records.tables import RUN
 from game.session.events import Refused
 from game.session.modes import Series
 from game.session.players import Players
@@ -53,6 +57,13 @@ EXAMPLES_TIME = 2.2
 # How long the choices at the end of a game have been shown.
 END_TIME = 0.85
 SEED = 0
+# The scenes about what is kept.
+KEPT: dict[str, Destination] = {
+    "past_games": ToPastGames(),
+    "saved_data": ToSavedData(),
+    "records": ToRecords(),
+    "initials": ToInitials(RUN, SAMPLE_KEY),
+}
 
 
 class Answering(Adviser):
@@ -125,10 +136,11 @@ class Stage:
             case "settings" | "bindings":
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToSettings(variant) if self._shot.scene == "settings" else ToBindings())
-            case "past_games" | "saved_data":
+            case "past_games" | "saved_data" | "records" | "initials":
                 keep_samples(self.context.profile.folder, self.context.games.values())
                 self._routes.go(ToMenu(variant))
-                self._routes.go(ToPastGames() if self._shot.scene == "past_games" else ToSavedData())
+                self._routes.go(KEPT[self._shot.scene])
+                self.stack.update(TIME)
             case "first_start":
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToFirstStart(variant))

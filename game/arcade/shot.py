@@ -18,6 +18,8 @@ SCENES = (
     "settings",
     "bindings",
     "first_start",
+    "records",
+    "initials",
     "past_games",
     "saved_data",
     "go_on",

@@ -1,0 +1,51 @@
+"""The tile of the run: where an unfinished one stands, or what awaits a person in a new one."""
+
+from game.arcade.accents import RUN_ACCENT
+from game.arcade.context import Context
+from game.arcade.destinations import ToRun
+from game.arcade.tiles.tile import Replayed, Tile
+from game.arcade.views.tile_icons import draw_run_icon
+from game.core.words import _, plural
+from game.run.ladder import LIVES
+from game.run.progress import Progress
+from game.run.run import Run
+from game.store.calendar import today
+
+
+def run_tile(context: Context) -> Tile:
+    runs = context.profile.runs
+    unfinished = runs.unfinished(daily=False) or runs.unfinished(daily=True)
+    run = unfinished.run if unfinished is not None else Run.daily(today(), context.games)
+    return Tile(
+        key="run",
+        name=_("Run"),
+        summary=_invitation(run) if unfinished is None else where_it_stands(run),
+        accent=RUN_ACCENT,
+        icon=draw_run_icon,
+        setup=run.card(context.games).setup,
+        replayed=None if unfinished is None else _moves_so_far(context, unfinished),
+        play=_("Play") if unfinished is None else _("Go on"),
+        begin=ToRun(),
+    )
+
+
+def _invitation(run: Run) -> str:
+    games = run.standing.last_stage
+    return _("{games} games against ever better bots, {lives} lives.", games=games, lives=LIVES)
+
+
+def where_it_stands(run: Run) -> str:
+    """Where an unfinished run stands, in short sentences."""
+    now, which = run.standing, _("Daily run.") if run.date else ""
+    stage = _("Stage {stage} of {stages}.", stage=now.stage + 1, stages=now.last_stage)
+    if now.cleared:
+        stage = _("Overtime, stage {stage}.", stage=now.stage + 1)
+    lives = plural("{count} life left", "{count} lives left", now.lives)
+    points = _("{points} points", points=f"{now.points:,}")
+    return f"{which} {stage} {lives}, {points}.".lstrip()
+
+
+def _moves_so_far(context: Context, progress: Progress) -> Replayed | None:
+    """The moves of the stage that is on; None if no stage has begun."""
+    session = progress.session(context.games)
+    return None if session is None else Replayed(session.match.start, tuple(session.match.plies))
