@@ -7,6 +7,7 @@ from game.arcade.context import Context
 from game.arcade.destinations import (
     Back,
     BackToReview,
+    BeginRun,
     Confirm,
     Destination,
     Erase,
@@ -31,12 +32,19 @@ from game.arcade.destinations import (
     ToPress,
     ToResign,
     ToReview,
+    ToRun,
+    ToRunOver,
+    ToRunTable,
     ToSavedData,
     ToSettings,
     ToSetup,
+    ToStage,
+    ToStageEnd,
+    ToStageGame,
     UndoEnd,
 )
 from game.arcade.input.rebinding import reset
+from game.arcade.run_routes import RunRoutes
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.confirm import ConfirmScene
@@ -58,9 +66,11 @@ from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
 from game.arcade.scenes.stack import SceneStack
+from game.arcade.scenes.stage_pause import StagePauseScene
 from game.arcade.settings import with_defaults
 from game.core.variant import Variant
 from game.core.words import _, later
+from game.run.stage import Stage
 from game.session.modes import Variation
 from game.session.session import Session
 
@@ -80,6 +90,7 @@ class Routes:
     def __init__(self, context: Context, stack: SceneStack) -> None:
         self._context = context
         self._stack = stack
+        self._runs = RunRoutes(context, stack, self.go, lambda: self._menu(None))
 
     def go(self, destination: Destination) -> None:
         match destination:
@@ -93,6 +104,8 @@ class Routes:
                 self._attract(destination)
             case ToPause() | ToDevices() | ToGameOver() | ToReview():
                 self._stack.push(self._about_a_game(destination))
+            case ToRun() | BeginRun() | ToStage() | ToStageGame() | ToStageEnd() | ToRunOver() | ToRunTable():
+                self._runs.go(destination)
             case ToGoOn() | Confirm():
                 self._ask(destination)
             case ResetSettings() | ResetKeys():
@@ -161,19 +174,16 @@ class Routes:
 
     def _play(self, session: Session) -> PlayScene:
         """The scene for a session."""
-        self._sit(session)
+        self._context.sit(session.setup.variant, session.players.people)
         return PlayScene(self._context, self.go, session)
-
-    def _sit(self, session: Session) -> None:
-        """Give a session's players the devices chosen for the game."""
-        devices = dict(self._context.choices.of(session.setup.variant).devices)
-        self._context.seats.sit(session.players.people, devices)
 
     # Scenes over the top of the stack
 
     def _about_a_game(self, destination: ToPause | ToDevices | ToGameOver | ToReview) -> Scene:
         context, go, session = self._context, self.go, destination.session
         match destination:
+            case ToPause() if isinstance(session.began_in, Stage):
+                return StagePauseScene(context, go, session)
             case ToPause():
                 return PauseScene(context, go, session, fresh_seed())
             case ToDevices():
@@ -251,7 +261,7 @@ class Routes:
         play = self._stack.top
         assert isinstance(play, PlayScene), "a game lies below its pause and its end"
         if self._context.seats.people != play.session.players.people:  # others played a variation of it
-            self._sit(play.session)
+            self._context.sit(play.variant(), play.session.players.people)
         match destination:
             case UndoEnd(session):
                 play.take(session.undo())

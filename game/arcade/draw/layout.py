@@ -154,6 +154,19 @@ class Layout(Measures):
         panel.centery = max(slab.centery, self.banner.bottom + self.px(1.5) + panel.height // 2)
         return panel
 
+    def corner(self, player: int) -> Rect:
+        """The room above the panel on a player's side; above panels that stand above the board, half of it."""
+        margin, top = self.px(3), self.px(2)
+        if self.upright:
+            width, bottom = self.stage.width // 2 - 2 * margin, self.header.top - self.px(1)
+        else:
+            width, bottom = (
+                self.slab.top.left - self.stage.left - 2 * margin,
+                self.panel(player).top - self.px(2),
+            )
+        left = self.stage.left + margin if player == 1 else self.stage.right - margin - width
+        return Rect(left, top, max(1, width), max(1, bottom - top))
+
     # The end of a game
 
     @cached_property

@@ -1,5 +1,6 @@
 """Shapes that shine on a board. Each function draws one on a square canvas, with lines of a width."""
 
+import math
 from collections.abc import Callable
 from itertools import pairwise
 
@@ -10,6 +11,7 @@ from game.arcade.draw.lines import thick_line
 from game.arcade.draw.theme import Colour
 
 Shape = Callable[[Surface, Colour, float], None]
+HEART_CORNERS = 40
 
 
 def cross(canvas: Surface, colour: Colour, width: float) -> None:
@@ -66,6 +68,56 @@ def diamond(canvas: Surface, colour: Colour, _width: float) -> None:
         (middle - reach, middle),
     ]
     pygame.draw.polygon(canvas, colour, points)
+
+
+def heart(canvas: Surface, colour: Colour, _width: float) -> None:
+    """A heart."""
+    pygame.draw.polygon(canvas, colour, _heart_points(canvas.get_width()))
+
+
+def empty_heart(canvas: Surface, colour: Colour, width: float) -> None:
+    """The outline of a heart."""
+    points = _heart_points(canvas.get_width())
+    for start, end in pairwise([*points, points[0]]):
+        thick_line(canvas, colour, start, end, width)
+
+
+def _heart_points(side: int) -> list[tuple[float, float]]:
+    turns = [2 * math.pi * step / HEART_CORNERS for step in range(HEART_CORNERS)]
+    return [
+        (
+            side * (0.5 + 0.44 * math.sin(turn) ** 3),
+            side * (0.46 - 0.0275 * _heart_height(turn)),
+        )
+        for turn in turns
+    ]
+
+
+def _heart_height(turn: float) -> float:
+    return 13 * math.cos(turn) - 5 * math.cos(2 * turn) - 2 * math.cos(3 * turn) - math.cos(4 * turn)
+
+
+def spark(canvas: Surface, colour: Colour, _width: float) -> None:
+    """A star with four points."""
+    pygame.draw.polygon(canvas, colour, _spark_points(canvas.get_width()))
+
+
+def empty_spark(canvas: Surface, colour: Colour, width: float) -> None:
+    """The outline of a star with four points."""
+    points = _spark_points(canvas.get_width())
+    for start, end in pairwise([*points, points[0]]):
+        thick_line(canvas, colour, start, end, width)
+
+
+def _spark_points(side: int) -> list[tuple[float, float]]:
+    reaches = (0.46, 0.17)
+    return [
+        (
+            side * (0.5 + reaches[corner % 2] * math.sin(corner * math.pi / 4)),
+            side * (0.5 - reaches[corner % 2] * math.cos(corner * math.pi / 4)),
+        )
+        for corner in range(8)
+    ]
 
 
 def lozenge(canvas: Surface, colour: Colour, width: float) -> None:

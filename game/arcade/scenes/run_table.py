@@ -1,0 +1,125 @@
+"""After a run: the table with its place, the reviews of the stages that were lost, and a new run."""
+
+from functools import partial
+
+from pygame import Surface
+
+from game.arcade.captions import short_name
+from game.arcade.context import Context
+from game.arcade.destinations import BeginRun, ToMenu, ToReview, ToRun
+from game.arcade.draw.theme import Theme
+from game.arcade.input.actions import Action, Command
+from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.views.rows import Places, Scroll
+from game.arcade.views.run_marks import RUN_ACCENT
+from game.arcade.views.run_table import PlaceLine, RunTablePicture, draw_run_table, row_places
+from game.core.controls import Verb
+from game.core.words import _, later
+from game.records.tables import DAILY_RUN, RUN, TABLES, Period, top
+from game.run.progress import Progress
+from game.session.session import Session
+from game.store.calendar import today
+
+
+class RunTableScene(Scene):
+    """The rows lead through the lost stages in their order, and then to a new run."""
+
+    def __init__(self, context: Context, go: Go, progress: Progress) -> None:
+        super().__init__(context, go)
+        self._progress = progress
+        self._lines: tuple[PlaceLine, ...] = ()
+        self._table = TABLES[DAILY_RUN if progress.is_daily else RUN]
+        lost = zip(self._lost_numbers(), progress.run.lost_stages(context.games), strict=True)
+        reviews = [
+            Row(
+                _("Review stage {stage}: {game}", stage=number + 1, game=short_name(session.setup.variant)),
+                partial(self._review, place, session),
+            )
+            for place, (number, session) in enumerate(lost)
+            if session.match.plies
+        ]
+        begin = BeginRun() if context.profile.runs.found(daily=False) is None else ToRun()
+        rows = [
+            *reviews,
+            Row(later("New run"), lambda: self._leave(begin)),
+            Row(later("Back to the menu"), lambda: self._leave(ToMenu())),
+        ]
+        self.rows = RowList(rows, self._places)
+
+    def _lost_numbers(self) -> list[int]:
+        """The numbers, from 0, of the stages that were lost."""
+        run = self._progress.run
+        return [
+            standing.stage
+            for standing, result in zip(run.standings, run.results, strict=False)
+            if not result.won
+        ]
+
+    @property
+    def theme(self) -> Theme:
+        return self.context.theme.tinted(RUN_ACCENT)
+
+    def enter(self) -> None:
+        self.context.audio.music("music_menu")
+        self._lines = self._read_table()
+
+    # Presses
+
+    def handle(self, action: Action) -> None:
+        if action.verb in (Verb.BACK, Command.PAUSE):
+            self.context.audio.play("back")
+            self.go(ToMenu())
+        elif self.rows.handle(action):
+            self.context.audio.play("cursor")
+
+    def _review(self, place: int, session: Session) -> None:
+        """Review a lost stage. Afterwards the next row is in focus."""
+        self.context.audio.play("confirm")
+        self.rows.focus_on(place + 1)
+        self.go(ToReview(session))
+
+    def _leave(self, destination: BeginRun | ToRun | ToMenu) -> None:
+        self.context.audio.play("confirm")
+        self.go(destination)
+
+    def prompts(self) -> Prompts:
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), (Verb.BACK, _("Menu"))]
+
+    # The picture
+
+    @property
+    def resting(self) -> bool:
+        return True
+
+    def _places(self, scroll: Scroll) -> Places:
+        return row_places(self.context.layout, scroll)
+
+    def picture(self) -> RunTablePicture:
+        context = self.context
+        return RunTablePicture(
+            layout=context.layout,
+            theme=self.theme,
+            time=context.backdrop_time,
+            pulse_time=context.pulse_time,
+            title=_(self._table.title),
+            lines=self._lines,
+            rows=self.rows.picture(),
+        )
+
+    def _read_table(self) -> tuple[PlaceLine, ...]:
+        scores = self.context.profile.records.latest_book().high_scores(self._table.name)
+        best = top(self._table.name, scores, Period.ALL_TIME, today())
+        return tuple(
+            PlaceLine(
+                place,
+                score.initials,
+                f"{score.points:,}",
+                bot=score.is_bot,
+                own=score.key == self._progress.key,
+            )
+            for place, score in enumerate(best, start=1)
+        )
+
+    def draw(self, canvas: Surface) -> None:
+        draw_run_table(canvas, self.picture())

@@ -1,0 +1,117 @@
+"""The end of a stage, over its last position: the points and what they are made of, the lives, what follows."""
+
+from pygame import Surface
+
+from game.arcade import run_words
+from game.arcade.context import Context
+from game.arcade.destinations import ToRun, ToStage
+from game.arcade.input.actions import Action, Command, Kind
+from game.arcade.input.prompts import glyph_for
+from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.views.stage_end import LINE_SECONDS, StageEndPicture, draw_stage_end, next_button
+from game.core.controls import Verb
+from game.core.variant import Variant
+from game.core.words import _
+from game.run.progress import Progress
+from game.run.run import Run
+
+# For so long presses are ignored: they were meant for the board.
+DEAF_SECONDS = 0.35
+# So long after the last line everything is at rest.
+SETTLED_SECONDS = 1.2
+
+
+class StageEndScene(Scene):
+    """CONFIRM leads on. Meanwhile the start of the next stage is drawn."""
+
+    lies_over = True
+
+    def __init__(self, context: Context, go: Go, before: Run, progress: Progress) -> None:
+        super().__init__(context, go)
+        self._before = before
+        self._progress = progress
+        self._age = 0.0
+        number = len(before.results)
+        self._won = progress.run.results[number].won
+        self._parts = progress.run.parts_of(number) if self._won else None
+        self._points = progress.run.points_of(number)
+        self._next = None if progress.run.over else progress.run.card(context.games)
+        self._variant = before.card(context.games).setup.variant
+
+    def variant(self) -> Variant:
+        return self._variant
+
+    # Presses
+
+    def handle(self, action: Action) -> None:
+        if self._age < DEAF_SECONDS:
+            return
+        match action.verb:
+            case Verb.BACK | Command.PAUSE if self._next is not None:
+                self.context.audio.play("back")
+                self.go(ToRun())
+            case Verb.BACK | Command.PAUSE | Verb.CONFIRM if self._is_meant(action):
+                self.context.audio.play("confirm")
+                self.go(ToStage(self._progress))
+
+    def _is_meant(self, action: Action) -> bool:
+        if action.device.kind is not Kind.MOUSE or action.verb is not Verb.CONFIRM:
+            return True
+        return action.spot is not None and next_button(self.picture()).collidepoint(action.spot)
+
+    def prompts(self) -> Prompts:
+        on = (Verb.CONFIRM, self._on)
+        return [on] if self._next is None else [on, (Verb.BACK, _("Leave the run"))]
+
+    @property
+    def _on(self) -> str:
+        """What CONFIRM leads to."""
+        if self._next is None:
+            return _("Go on")
+        return _("Next stage") if self._won else _("Try again")
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        before, self._age = self._age, self._age + seconds
+        if self._next is not None:
+            self.context.adviser.ask(self._next.question)
+        self._count(before)
+
+    def _count(self, before: float) -> None:
+        """A tick for each line that comes in."""
+        if self._parts is not None and self.context.motion.speed is not None:
+            lines = len(run_words.parts(self._parts))
+            then, now = (int(self.context.motion.passed(age) / LINE_SECONDS) for age in (before, self._age))
+            if then != now <= lines:
+                self.context.audio.play("cursor")
+
+    # The picture
+
+    @property
+    def resting(self) -> bool:
+        lines = len(run_words.parts(self._parts)) if self._parts else 0
+        return self.context.motion.passed(self._age) > lines * LINE_SECONDS + SETTLED_SECONDS
+
+    def picture(self) -> StageEndPicture:
+        context, before, after = self.context, self._before, self._progress.run
+        parts = self._parts
+        return StageEndPicture(
+            layout=context.layout,
+            theme=self.theme,
+            title=run_words.title_of(before, after),
+            won=self._won,
+            parts=run_words.parts(parts) if parts else (),
+            formula=run_words.formula(parts) if parts else "",
+            points=self._points,
+            total=run_words.points(after.standing.points),
+            changes=run_words.changes(before, after),
+            lives=after.standing.lives,
+            lives_before=before.standing.lives,
+            on=self._on,
+            glyph=glyph_for(self.prompt_device(), Verb.CONFIRM, context.bindings),
+            age=context.motion.passed(self._age),
+        )
+
+    def draw(self, canvas: Surface) -> None:
+        draw_stage_end(canvas, self.picture())

@@ -1,0 +1,159 @@
+"""The page of the run: what can be begun or gone on with, the best places, and how it works."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.arcade.draw.backdrop import draw_card, draw_night
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.text import lines_height, wrapped, write, write_lines
+from game.arcade.draw.theme import Theme, mix
+from game.arcade.views.message import Message, draw_message
+from game.arcade.views.page import page_of
+from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_rows
+
+# The least width of a page with two columns, in sizes of small text, and the share of the left one.
+WIDE, LEFT = 50, 0.46
+# The distance from row to row, in units.
+STEP = 9.3
+
+
+@dataclass(frozen=True)
+class RunPicture:
+    """Everything that is shown."""
+
+    layout: Layout
+    theme: Theme
+    time: float
+    title: str
+    rows: ListPicture
+    about: str  # the row in focus
+    best: tuple[tuple[str, str], ...]  # initials and points, the highest first
+    best_title: str
+    rules: tuple[str, ...]
+    notice: str | None
+
+
+# Layout
+
+
+def _is_wide(layout: Layout) -> bool:
+    return page_of(layout).width >= WIDE * layout.small and layout.width > layout.height
+
+
+def _body(layout: Layout) -> Rect:
+    """The page below the title."""
+    page = page_of(layout)
+    top = layout.title.bottom + layout.px(2)
+    return Rect(page.left, top, page.width, max(1, page.bottom - top))
+
+
+def _column(layout: Layout) -> Rect:
+    """The column with the rows."""
+    body = _body(layout)
+    return Rect(
+        body.left, body.top, round(body.width * LEFT) if _is_wide(layout) else body.width, body.height
+    )
+
+
+def _about_height(layout: Layout, abouts: Sequence[str], width: int) -> int:
+    """The height of the longest sentence about a row: whichever is in focus, everything keeps its place."""
+    return max(lines_height(len(wrapped(about, layout.small, width)), layout.small) for about in abouts)
+
+
+def choice_places(layout: Layout, abouts: Sequence[str], scroll: Scroll) -> Places:
+    """Where the rows are; in a narrow window they are below the words about the one in focus."""
+    column = _column(layout)
+    if not _is_wide(layout):
+        down = _about_height(layout, abouts, column.width) + layout.px(1)
+        column = Rect(column.left, column.top + down, column.width, max(1, column.height - down))
+    return boxes_down(layout, column, scroll, STEP)
+
+
+# Drawing
+
+
+def draw_run(canvas: Surface, picture: RunPicture) -> None:
+    layout, theme = picture.layout, picture.theme
+    draw_night(canvas, theme, picture.time)
+    page = page_of(layout)
+    write(
+        canvas, picture.title, layout.large, theme.ink, bold=True, midleft=(page.left, layout.title.centery)
+    )
+    draw_rows(canvas, layout, theme, picture.rows)
+    rows = picture.rows.places.boxes
+    below = max(box.bottom for box in rows) + layout.px(3)
+    column = _column(layout)
+    if _is_wide(layout):
+        _draw_beside(canvas, picture)
+    else:
+        write_lines(canvas, picture.about, layout.small, _column(layout), theme.ink)
+        below = _draw_best(canvas, picture, Rect(column.left, below, column.width, column.bottom - below))
+    _draw_rules(canvas, picture, Rect(column.left, below, column.width, max(0, column.bottom - below)))
+    if picture.notice is not None:
+        area = Rect(layout.stage.left, 0, layout.stage.width, layout.bar)
+        area.bottom = layout.footer.top
+        draw_message(canvas, layout, theme, Message(picture.notice), area)
+
+
+def _draw_beside(canvas: Surface, picture: RunPicture) -> None:
+    """A card with the words about the row in focus, and the best places below them."""
+    layout, theme, body = picture.layout, picture.theme, _body(picture.layout)
+    left = _column(layout).right + layout.px(6)
+    card = Rect(left, body.top, body.right - left, body.height)
+    inner = card.inflate(-2 * layout.px(4), -2 * layout.px(3))
+    about = lines_height(len(wrapped(picture.about, layout.small, inner.width)), layout.small)
+    best = layout.line(layout.medium) + len(picture.best) * _step(layout)
+    card.height = min(body.height, about + best + layout.px(11))
+    draw_card(canvas, layout, theme, card)
+    end = write_lines(canvas, picture.about, layout.small, inner, theme.ink)
+    _draw_best(
+        canvas, picture, Rect(inner.left, end + layout.px(4), inner.width, card.bottom - end - layout.px(4))
+    )
+
+
+def _step(layout: Layout) -> int:
+    return round(layout.line(layout.medium) * 1.1)
+
+
+def _draw_best(canvas: Surface, picture: RunPicture, area: Rect) -> int:
+    """The best places, as many as there is room for; returns where they end."""
+    layout, theme, step = picture.layout, picture.theme, _step(picture.layout)
+    title = layout.line(layout.small) + layout.px(0.5)
+    count = min(len(picture.best), (area.height - title) // step)
+    if count < 1:
+        return area.top
+    tone = theme.legible(mix(theme.accent, theme.ink, 0.35))
+    write(canvas, picture.best_title, layout.small, tone, bold=True, topleft=area.topleft)
+    for number, (initials, points) in enumerate(picture.best[:count]):
+        middle = area.top + title + number * step + step // 2
+        place = write(canvas, f"{number + 1}", layout.small, theme.soft, midleft=(area.left, middle))
+        write(
+            canvas,
+            initials,
+            layout.medium,
+            theme.ink,
+            bold=True,
+            midleft=(place.left + layout.medium * 2, middle),
+        )
+        right = min(area.right, area.left + layout.medium * 12)
+        write(canvas, points, layout.medium, theme.ink, midright=(right, middle))
+    return area.top + title + count * step + layout.px(2)
+
+
+def _draw_rules(canvas: Surface, picture: RunPicture, area: Rect) -> None:
+    """How it works, as many sentences as there is room for."""
+    layout, theme = picture.layout, picture.theme
+    top, indent = area.top, layout.px(2.4)
+    for rule in picture.rules:
+        height = lines_height(len(wrapped(rule, layout.small, area.width - indent)), layout.small)
+        if top + height > area.bottom:
+            return
+        mark = Rect(
+            area.left, top + layout.line(layout.small) // 2 - layout.px(0.35), layout.px(0.7), layout.px(0.7)
+        )
+        canvas.fill(theme.accent, mark)
+        line = Rect(area.left + indent, top, area.width - indent, height)
+        write_lines(canvas, rule, layout.small, line, theme.soft)
+        top += height + layout.px(1)
