@@ -199,6 +199,11 @@ class ToRunTable:
 
 
 @dataclass(frozen=True)
+class ToPuzzles:
+    """The puzzles: all ways to be asked them."""
+
+
+@dataclass(frozen=True)
 class ResetSettings:
     """The scene below, with the defaults of these settings."""
 
@@ -289,6 +294,7 @@ Destination = (
     | ToStageEnd
     | ToRunOver
     | ToRunTable
+    | ToPuzzles
     | ResetSettings
     | ResetKeys
     | ToSavedData

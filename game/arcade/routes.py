@@ -30,6 +30,7 @@ from game.arcade.destinations import (
     ToPause,
     ToPlay,
     ToPress,
+    ToPuzzles,
     ToResign,
     ToReview,
     ToRun,
@@ -76,7 +77,7 @@ from game.session.session import Session
 
 NewStack = ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
 Keys = ToBindings | ToPress | ToConflict
-Page = ToHowTo | ToFirstStart | ToSettings | ToPastGames | ToSavedData | Keys
+Page = ToHowTo | ToFirstStart | ToSettings | ToPastGames | ToPuzzles | ToSavedData | Keys
 
 
 def fresh_seed() -> int:
@@ -100,14 +101,12 @@ class Routes:
                 self._context.quit()
             case ToMenu() | ToSetup() | ToPlay() | ToGame() | ToNewGame() | ToFault() | Erase():
                 self._restart(destination)
-            case ToAttract():
-                self._attract(destination)
             case ToPause() | ToDevices() | ToGameOver() | ToReview():
                 self._stack.push(self._about_a_game(destination))
             case ToRun() | BeginRun() | ToStage() | ToStageGame() | ToStageEnd() | ToRunOver() | ToRunTable():
                 self._runs.go(destination)
-            case ToGoOn() | Confirm():
-                self._ask(destination)
+            case ToGoOn() | Confirm() | ToAttract():
+                self._put_over(destination)
             case ResetSettings() | ResetKeys():
                 self._reset(destination)
             case _:
@@ -205,23 +204,32 @@ class Routes:
                 return SettingsScene(context, go, variant)
             case ToPastGames():
                 return PastGamesScene(context, go, fresh_seed())
+            case ToPuzzles():
+                raise NotImplementedError(destination)  # no tile leads there yet
             case ToSavedData():
                 return SavedDataScene(context, go)
             case ToBindings() | ToPress() | ToConflict():
                 return self._about_keys(destination)
         assert_never(destination)
 
-    def _ask(self, question: ToGoOn | Confirm) -> None:
-        """Put a question over the top; the second of two takes the place of the first."""
-        context, go = self._context, self.go
-        if isinstance(question, ToGoOn):
-            self._stack.push(GoOnScene(context, go, question, fresh_seed()))
-            return
-        scene = ConfirmScene(context, go, self._stack.top.variant(), question)
-        if isinstance(self._top, ConfirmScene):
+    def _put_over(self, destination: ToGoOn | Confirm | ToAttract) -> None:
+        """Put a scene over the top; the second of two of the same kind takes the place of the first."""
+        scene = self._over(destination)
+        if type(scene) is type(self._top):
             self._stack.replace(scene)
         else:
             self._stack.push(scene)
+
+    def _over(self, destination: ToGoOn | Confirm | ToAttract) -> Scene:
+        context, go = self._context, self.go
+        match destination:
+            case ToGoOn():
+                return GoOnScene(context, go, destination, fresh_seed())
+            case Confirm():
+                return ConfirmScene(context, go, self._stack.top.variant(), destination)
+            case ToAttract(variant, series):
+                return AttractScene(context, go, variant, series, fresh_seed())
+        assert_never(destination)
 
     def _about_keys(self, destination: Keys) -> Scene:
         context, go, variant = self._context, self.go, self._stack.top.variant()
@@ -267,12 +275,3 @@ class Routes:
                 play.take(session.undo())
             case ToResign(session, player):
                 play.take(session.resign(player))
-
-    # The attract mode
-
-    def _attract(self, destination: ToAttract) -> None:
-        scene = AttractScene(self._context, self.go, destination.variant, destination.series, fresh_seed())
-        if isinstance(self._top, AttractScene):
-            self._stack.replace(scene)
-        else:
-            self._stack.push(scene)

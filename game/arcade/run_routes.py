@@ -21,6 +21,7 @@ from game.arcade.scenes.stack import SceneStack
 from game.arcade.scenes.stage_card import StageCardScene
 from game.arcade.scenes.stage_end import StageEndScene
 from game.arcade.scenes.stage_occasion import StageOccasion
+from game.run.progress import Progress
 
 OfARun = ToRun | BeginRun | ToStage | ToStageGame | ToStageEnd | ToRunOver | ToRunTable
 
@@ -40,21 +41,25 @@ class RunRoutes:
             case ToRun():
                 self._show(RunScene(context, go))
             case BeginRun(daily):
-                self._go(ToStage(runs.begin_daily() if daily else runs.begin()))
-            case ToStage(progress) if progress.run.over:
-                self._go(ToRunOver(progress))
+                self._go_on(runs.begin_daily() if daily else runs.begin())
             case ToStage(progress):
-                self._show(StageCardScene(context, go, progress))
+                self._go_on(progress)
             case ToStageGame(progress, session):
                 context.sit(session.setup.variant, session.players.people)
                 self._show(PlayScene(context, go, session, StageOccasion(context, progress)))
             case ToStageEnd(before, progress):
                 self._stack.push(StageEndScene(context, go, before, progress))
             case ToRunOver(progress):
-                medals = runs.end(progress)
-                self._show(RunOverScene(context, go, progress, medals))
+                self._show(RunOverScene(context, go, progress, runs.end(progress)))
             case ToRunTable(progress):
                 self._show(RunTableScene(context, go, progress))
+
+    def _go_on(self, progress: Progress) -> None:
+        """The card of the coming stage; the end of the run if it is over."""
+        if progress.run.over:
+            self._go(ToRunOver(progress))
+        else:
+            self._show(StageCardScene(self._context, self._go, progress))
 
     def _show(self, scene: Scene) -> None:
         self._stack.restart(self._menu(), scene)

@@ -155,7 +155,7 @@ class Layout(Measures):
         return panel
 
     def corner(self, player: int) -> Rect:
-        """The room above the panel on a player's side; above panels that stand above the board, half of it."""
+        """The room above a player's panel; above panels that stand above the board, half of that."""
         margin, top = self.px(3), self.px(2)
         if self.upright:
             width, bottom = self.stage.width // 2 - 2 * margin, self.header.top - self.px(1)

@@ -1,4 +1,4 @@
-"""The end of a stage, over its last position: the points and what they are made of, the lives, what follows."""
+"""The end of a stage, over its last position: the points, what they are made of, and the lives."""
 
 from pygame import Surface
 

@@ -1,4 +1,4 @@
-"""The menu: a stage on which the chosen game plays, the strip of all games, and the buttons below it."""
+"""The menu: a stage with the board of the chosen tile, the strip of all tiles, and the buttons below it."""
 
 from dataclasses import dataclass
 
@@ -30,13 +30,15 @@ GONE, LEAST_LIGHT = 0.6, 0.25
 # The night is in the accent of a game only below this share of the height; that of the game before is gone
 # after this share of the way.
 TINTED_FROM, DARK_FROM = 0.3, 0.75
+# How much is left of the ink of a button for which the tile has no use.
+DIM = 0.4
 # The steps in which the accent of the screen changes.
 TINTS = 8
 
 
 @dataclass(frozen=True)
-class ShownGame:
-    """What the stage shows of a game."""
+class OnStage:
+    """What the stage shows of a tile."""
 
     name: str
     summary: str
@@ -46,11 +48,11 @@ class ShownGame:
 
 @dataclass(frozen=True)
 class Turn:
-    """From the game that was chosen before to another one."""
+    """From the tile that was chosen before to another one."""
 
-    before: ShownGame
+    before: OnStage
     share: float  # of the way, from 0 to 1
-    way: int  # 1 if the new game comes from the right, -1 from the left
+    way: int  # 1 if the new board comes from the right, -1 from the left
 
 
 @dataclass(frozen=True)
@@ -64,7 +66,7 @@ class MenuPicture:
     notice: str  # "" if there is none
     notice_area: Rect
     stage: MenuStage
-    shown: ShownGame
+    shown: OnStage
     turn: Turn | None
     play: str  # the word on the button that plays
     play_light: float
@@ -74,6 +76,7 @@ class MenuPicture:
     chosen: int  # the number of the tile that the stage and the buttons are about
     buttons: ListPicture
     lights: tuple[float, ...]  # of the buttons
+    usable: tuple[float, ...]  # how much of its ink each button has: it is dim if the tile has no use for it
     glyphs: tuple[Glyph | None, ...]  # what reaches each button from anywhere
     keyed: bool  # whether the buttons show that
 
@@ -84,7 +87,7 @@ class MenuPicture:
 
     @property
     def tiles(self) -> tuple[TilePicture, ...]:
-        """The games in the strip."""
+        """Everything in the strip."""
         return self.strip.tiles
 
 
@@ -165,7 +168,7 @@ def _draw_words(canvas: Surface, picture: MenuPicture) -> None:
     write_lines(canvas, game.summary, size, area, said, align=stage.align)
 
 
-def _write_name(canvas: Surface, stage: MenuStage, game: ShownGame, light: float) -> None:
+def _write_name(canvas: Surface, stage: MenuStage, game: OnStage, light: float) -> None:
     """The name of a game at the foot of its area: names of all sizes stand on the same line."""
     theme, largest = game.theme, font(stage.name_sizes[0], bold=True)
     size = fitting(game.name, stage.name_sizes, stage.name.width, bold=True)
@@ -211,6 +214,7 @@ def _draw_button(canvas: Surface, picture: MenuPicture, theme: Theme, number: in
     if glyph is not None:
         draw_glyph(canvas, theme, glyph, left, box.centery, layout.small)
     tone = shaded(theme.soft, theme.ink, light)
+    tone = shaded(mix(theme.night, theme.soft, DIM), tone, picture.usable[number])
     write(canvas, label, layout.small, tone, bold=True, midleft=(left + key, box.centery))
 
 

@@ -1,4 +1,4 @@
-"""Where a run stands, above the panels of the players: its stage, lives and hints, its points and its combo."""
+"""Where a run stands, above the panels of the players: stage, lives, hints, points and combo."""
 
 from dataclasses import dataclass
 

@@ -156,13 +156,13 @@ def _lines(canvas: Surface, picture: StageCardPicture, width: int) -> list[Line]
         line(1, picture.against, medium, theme.ink),
         line(4, picture.side_words, medium, side, bold=True) if picture.side_words else None,
         line(3, picture.win, medium, theme.legible(theme.hint), bold=True),
-        _marks(canvas, picture, width),
+        _marks(canvas, picture),
         line(5, picture.counts, (layout.small,), theme.soft) if picture.counts else None,
     ]
     return [each for each in lines if each is not None]
 
 
-def _marks(canvas: Surface, picture: StageCardPicture, width: int) -> Line:
+def _marks(canvas: Surface, picture: StageCardPicture) -> Line:
     """The lives, the hints, the combo and the points, side by side."""
     layout, theme, small = picture.layout, picture.theme, picture.layout.small
     words = _("Combo {combo}", combo=picture.combo)
