@@ -1,34 +1,29 @@
 """The end of a run: its points, how far it came, and its medals."""
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade import run_words
 from game.arcade.context import Context
 from game.arcade.destinations import ToRunTable
 from game.arcade.draw.theme import Theme
-from game.arcade.input.actions import Action, Command, Kind
-from game.arcade.input.prompts import glyph_for
-from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.scenes.one_key import OneKeyScene
+from game.arcade.scenes.scene import Go
 from game.arcade.views.run_marks import RUN_ACCENT
 from game.arcade.views.run_over import MedalPicture, RunOverPicture, draw_run_over, on_button
-from game.core.controls import Verb
 from game.core.words import _
 from game.run.medals import Medal, earned
 from game.run.progress import Progress
 
-# For so long presses are ignored: they were meant for the screen before.
-DEAF_SECONDS = 0.35
 # After so long nothing moves any more.
 SETTLED_SECONDS = 3.0
 
 
-class RunOverScene(Scene):
+class RunOverScene(OneKeyScene):
     """CONFIRM leads to the table. `new` are the medals that were earned for the first time."""
 
     def __init__(self, context: Context, go: Go, progress: Progress, new: tuple[Medal, ...]) -> None:
         super().__init__(context, go)
         self._progress = progress
-        self._age = 0.0
         medals = earned(progress.run) if progress.counts else ()
         self._medals = (*new, *(medal for medal in medals if medal not in new))
         self._new = len(new)
@@ -43,26 +38,21 @@ class RunOverScene(Scene):
             self.context.audio.duck()
             self.context.audio.play("win_1")
 
-    def handle(self, action: Action) -> None:
-        on = action.verb in (Verb.CONFIRM, Verb.BACK, Command.PAUSE)
-        if on and self._age >= DEAF_SECONDS and self._is_meant(action):
-            self.context.audio.play("confirm")
-            self.go(ToRunTable(self._progress))
+    @property
+    def key(self) -> Rect:
+        return on_button(self.context.layout)
 
-    def _is_meant(self, action: Action) -> bool:
-        if action.device.kind is not Kind.MOUSE or action.verb is not Verb.CONFIRM:
-            return True
-        return action.spot is not None and on_button(self.context.layout).collidepoint(action.spot)
+    @property
+    def label(self) -> str:
+        return _("Go on")
 
-    def prompts(self) -> Prompts:
-        return [(Verb.CONFIRM, _("Go on"))]
-
-    def update(self, seconds: float) -> None:
-        self._age += seconds
+    def lead_on(self) -> None:
+        self.context.audio.play("confirm")
+        self.go(ToRunTable(self._progress))
 
     @property
     def resting(self) -> bool:
-        return self._age > SETTLED_SECONDS
+        return self.shown_for > SETTLED_SECONDS
 
     def picture(self) -> RunOverPicture:
         context, run = self.context, self._progress.run
@@ -78,9 +68,9 @@ class RunOverScene(Scene):
                 MedalPicture(medal.name, _(medal.title), _(medal.words), new=number < self._new)
                 for number, medal in enumerate(self._medals)
             ),
-            on=_("Go on"),
-            glyph=glyph_for(self.prompt_device(), Verb.CONFIRM, context.bindings),
-            age=context.motion.passed(self._age),
+            on=self.label,
+            glyph=self.glyph,
+            age=self.shown_for,
         )
 
     def draw(self, canvas: Surface) -> None:

@@ -110,9 +110,9 @@ class RunTableScene(Scene):
     def _read_table(self) -> tuple[PlaceLine, ...]:
         scores = self.context.profile.records.latest_book().high_scores(self._table.name)
         best = top(self._table.name, scores, Period.ALL_TIME, today())
-        return tuple(
+        lines = tuple(
             PlaceLine(
-                place,
+                str(place),
                 score.initials,
                 f"{score.points:,}",
                 bot=score.is_bot,
@@ -120,6 +120,12 @@ class RunTableScene(Scene):
             )
             for place, score in enumerate(best, start=1)
         )
+        return lines if any(line.own for line in lines) else (*lines, self._beyond())
+
+    def _beyond(self) -> PlaceLine:
+        """The line of a run that is not among the ten, or that does not count."""
+        points = f"{self._progress.run.standing.points:,}"
+        return PlaceLine("", _("Yours"), points, bot=False, own=True)
 
     def draw(self, canvas: Surface) -> None:
         draw_run_table(canvas, self.picture())

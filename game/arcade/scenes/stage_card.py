@@ -5,30 +5,26 @@ from pygame import Rect, Surface
 from game.arcade import run_words
 from game.arcade.captions import short_name
 from game.arcade.context import Context
-from game.arcade.destinations import ToRun, ToStageGame
+from game.arcade.destinations import Destination, ToRun, ToStageGame
 from game.arcade.draw.easing import eased
 from game.arcade.draw.frame import Frame
 from game.arcade.history_words import bot_name
-from game.arcade.input.actions import Action, Command, Kind
-from game.arcade.input.prompts import glyph_for
 from game.arcade.renderers import renderer_of
-from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.scenes.one_key import OneKeyScene
+from game.arcade.scenes.scene import Go
 from game.arcade.views.stage_card import StageCardPicture, card_board, draw_stage_card, play_button
 from game.bots.starts import FairStart
-from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _
 from game.run.points import combo_words
 from game.run.progress import Progress
 from game.session.session import Session
 
-# For so long presses are ignored: they were meant for the screen before.
-DEAF_SECONDS = 0.3
 # How long the words take to come in.
 COMING_SECONDS = 0.35
 
 
-class StageCardScene(Scene):
+class StageCardScene(OneKeyScene):
     """CONFIRM begins the stage, as soon as its start has been drawn."""
 
     def __init__(self, context: Context, go: Go, progress: Progress) -> None:
@@ -37,7 +33,6 @@ class StageCardScene(Scene):
         self._card = progress.run.card(context.games)
         self._stage: Session | None = progress.session(context.games)
         self._goes_on = self._stage is not None and self._stage.started
-        self._age = 0.0
         self._wanted = False  # whether the stage is to begin once it can
 
     def variant(self) -> Variant:
@@ -50,25 +45,23 @@ class StageCardScene(Scene):
         if self._stage is None:
             self.context.adviser.rest()
 
-    # Presses
+    # The key
 
-    def handle(self, action: Action) -> None:
-        match action.verb:
-            case Verb.BACK | Command.PAUSE:
-                self.context.audio.play("back")
-                self.go(ToRun())
-            case Verb.CONFIRM if self._age >= DEAF_SECONDS and self._is_meant(action):
-                self._wanted = True
-                self._begin()
+    @property
+    def key(self) -> Rect:
+        return play_button(self.picture())
 
-    def _is_meant(self, action: Action) -> bool:
-        """Whether a press is meant for the button; the board stands for it, too."""
-        if action.device.kind is not Kind.MOUSE:
-            return True
-        places = play_button(self.picture()), card_board(self.context.layout).whole
-        return action.spot is not None and any(place.collidepoint(action.spot) for place in places)
+    @property
+    def label(self) -> str:
+        return _("Go on") if self._goes_on else _("Play")
 
-    def _begin(self) -> None:
+    @property
+    def back(self) -> tuple[str, Destination]:
+        return _("Leave the run"), ToRun()
+
+    def lead_on(self) -> None:
+        """Begin the stage, or as soon as its start has been drawn."""
+        self._wanted = True
         if self._stage is not None:
             self.context.audio.play("confirm")
             self.go(ToStageGame(self._progress, self._stage))
@@ -76,11 +69,11 @@ class StageCardScene(Scene):
     # Time
 
     def update(self, seconds: float) -> None:
-        self._age += seconds
+        super().update(seconds)
         if self._stage is None:
             self._await_start()
             if self._wanted:
-                self._begin()
+                self.lead_on()
 
     def _await_start(self) -> None:
         """Take the start of the stage, which was drawn while the last one ended, or is drawn now."""
@@ -92,14 +85,11 @@ class StageCardScene(Scene):
 
     @property
     def resting(self) -> bool:
-        return self._stage is not None and self._age > COMING_SECONDS * 2
+        return self._stage is not None and self.shown_for > COMING_SECONDS
 
     @property
     def board(self) -> Rect:
         return card_board(self.context.layout).whole
-
-    def prompts(self) -> Prompts:
-        return [(Verb.CONFIRM, _("Go on") if self._goes_on else _("Play")), (Verb.BACK, _("Leave the run"))]
 
     def picture(self) -> StageCardPicture:
         context, run, card = self.context, self._progress.run, self._card
@@ -122,9 +112,9 @@ class StageCardScene(Scene):
             hints=standing.hints - (parts.hints if parts else 0),
             combo=combo_words(parts.streak if parts else standing.streak + 1),
             points=standing.points,
-            play=_("Go on") if self._goes_on else _("Play"),
-            glyph=glyph_for(self.prompt_device(), Verb.CONFIRM, context.bindings),
-            come=eased(context.motion.passed(self._age) / COMING_SECONDS),
+            play=self.label,
+            glyph=self.glyph,
+            come=eased(self.shown_for / COMING_SECONDS),
         )
 
     def _side_words(self) -> str:

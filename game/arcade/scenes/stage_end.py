@@ -1,27 +1,23 @@
 """The end of a stage, over its last position: the points, what they are made of, and the lives."""
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade import run_words
 from game.arcade.context import Context
-from game.arcade.destinations import ToRun, ToStage
-from game.arcade.input.actions import Action, Command, Kind
-from game.arcade.input.prompts import glyph_for
-from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.destinations import Destination, ToRun, ToStage
+from game.arcade.scenes.one_key import OneKeyScene
+from game.arcade.scenes.scene import Go
 from game.arcade.views.stage_end import LINE_SECONDS, StageEndPicture, draw_stage_end, next_button
-from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _
 from game.run.progress import Progress
 from game.run.run import Run
 
-# For so long presses are ignored: they were meant for the board.
-DEAF_SECONDS = 0.35
 # So long after the last line everything is at rest.
 SETTLED_SECONDS = 1.2
 
 
-class StageEndScene(Scene):
+class StageEndScene(OneKeyScene):
     """CONFIRM leads on. Meanwhile the start of the next stage is drawn."""
 
     lies_over = True
@@ -30,7 +26,6 @@ class StageEndScene(Scene):
         super().__init__(context, go)
         self._before = before
         self._progress = progress
-        self._age = 0.0
         number = len(before.results)
         self._won = progress.run.results[number].won
         self._parts = progress.run.parts_of(number) if self._won else None
@@ -41,39 +36,31 @@ class StageEndScene(Scene):
     def variant(self) -> Variant:
         return self._variant
 
-    # Presses
-
-    def handle(self, action: Action) -> None:
-        if self._age < DEAF_SECONDS:
-            return
-        match action.verb:
-            case Verb.BACK | Command.PAUSE if self._next is not None:
-                self.context.audio.play("back")
-                self.go(ToRun())
-            case Verb.BACK | Command.PAUSE | Verb.CONFIRM if self._is_meant(action):
-                self.context.audio.play("confirm")
-                self.go(ToStage(self._progress))
-
-    def _is_meant(self, action: Action) -> bool:
-        if action.device.kind is not Kind.MOUSE or action.verb is not Verb.CONFIRM:
-            return True
-        return action.spot is not None and next_button(self.picture()).collidepoint(action.spot)
-
-    def prompts(self) -> Prompts:
-        on = (Verb.CONFIRM, self._on)
-        return [on] if self._next is None else [on, (Verb.BACK, _("Leave the run"))]
+    # The key
 
     @property
-    def _on(self) -> str:
-        """What CONFIRM leads to."""
+    def key(self) -> Rect:
+        return next_button(self.picture())
+
+    @property
+    def label(self) -> str:
         if self._next is None:
             return _("Go on")
         return _("Next stage") if self._won else _("Try again")
 
+    @property
+    def back(self) -> tuple[str, Destination] | None:
+        return None if self._next is None else (_("Leave the run"), ToRun())
+
+    def lead_on(self) -> None:
+        self.context.audio.play("confirm")
+        self.go(ToStage(self._progress))
+
     # Time
 
     def update(self, seconds: float) -> None:
-        before, self._age = self._age, self._age + seconds
+        before = self.shown_for
+        super().update(seconds)
         if self._next is not None:
             self.context.adviser.ask(self._next.question)
         self._count(before)
@@ -82,7 +69,7 @@ class StageEndScene(Scene):
         """A tick for each line that comes in."""
         if self._parts is not None and self.context.motion.speed is not None:
             lines = len(run_words.parts(self._parts))
-            then, now = (int(self.context.motion.passed(age) / LINE_SECONDS) for age in (before, self._age))
+            then, now = (int(age / LINE_SECONDS) for age in (before, self.shown_for))
             if then != now <= lines:
                 self.context.audio.play("cursor")
 
@@ -91,7 +78,7 @@ class StageEndScene(Scene):
     @property
     def resting(self) -> bool:
         lines = len(run_words.parts(self._parts)) if self._parts else 0
-        return self.context.motion.passed(self._age) > lines * LINE_SECONDS + SETTLED_SECONDS
+        return self.shown_for > lines * LINE_SECONDS + SETTLED_SECONDS
 
     def picture(self) -> StageEndPicture:
         context, before, after = self.context, self._before, self._progress.run
@@ -108,9 +95,9 @@ class StageEndScene(Scene):
             changes=run_words.changes(before, after),
             lives=after.standing.lives,
             lives_before=before.standing.lives,
-            on=self._on,
-            glyph=glyph_for(self.prompt_device(), Verb.CONFIRM, context.bindings),
-            age=context.motion.passed(self._age),
+            on=self.label,
+            glyph=self.glyph,
+            age=self.shown_for,
         )
 
     def draw(self, canvas: Surface) -> None:

@@ -13,7 +13,6 @@ from game.arcade.draw.theme import Theme
 from game.arcade.views.page import page_of
 from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_rows
 from game.core.words import _
-from game.records.tables import PLACES
 
 # The share of the page that the table has beside the rows, and above them.
 BESIDE, ABOVE = 0.5, 0.56
@@ -25,7 +24,7 @@ STEP = 8
 class PlaceLine:
     """A place of the table."""
 
-    place: int
+    place: str  # empty if it is none of the ten
     initials: str
     points: str
     bot: bool
@@ -90,7 +89,7 @@ def _draw_table(canvas: Surface, picture: RunTablePicture, area: Rect) -> None:
     layout, theme = picture.layout, picture.theme
     draw_card(canvas, layout, theme, area)
     inner = area.inflate(-2 * layout.px(3), -2 * layout.px(2))
-    step = max(layout.line(layout.small), min(inner.height // PLACES, layout.held(7.5)))
+    step = max(layout.line(layout.small), min(inner.height // len(picture.lines), layout.held(7.5)))
     room = max(1, inner.height // step)
     own = next((number for number, line in enumerate(picture.lines) if line.own), 0)
     first = max(0, min(own - room // 2, len(picture.lines) - room))
@@ -108,9 +107,7 @@ def _draw_line(canvas: Surface, picture: RunTablePicture, line: PlaceLine, box: 
         plate = box.inflate(layout.px(2), -max(1, box.height // 12))
         draw_body(canvas, theme, plate, plate.height // 3, colour=theme.accent, light=light)
     tone = theme.soft if line.bot else theme.ink
-    place = write(
-        canvas, str(line.place), layout.small, theme.soft, midright=(box.left + size * 1, box.centery)
-    )
+    place = write(canvas, line.place, layout.small, theme.soft, midright=(box.left + size, box.centery))
     left = place.right + layout.px(2)
     end = write(canvas, line.initials, size, tone, bold=True, midleft=(left, box.centery))
     if line.bot:
