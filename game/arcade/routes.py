@@ -24,6 +24,7 @@ from game.arcade.destinations import (
     ToGameOver,
     ToGoOn,
     ToHowTo,
+    ToInitials,
     ToMenu,
     ToNewGame,
     ToPastGames,
@@ -31,6 +32,7 @@ from game.arcade.destinations import (
     ToPlay,
     ToPress,
     ToPuzzles,
+    ToRecords,
     ToResign,
     ToReview,
     ToRun,
@@ -45,6 +47,7 @@ from game.arcade.destinations import (
     UndoEnd,
 )
 from game.arcade.input.rebinding import reset
+from game.arcade.record_words import best_place
 from game.arcade.run_routes import RunRoutes
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.bindings import BindingsScene
@@ -56,6 +59,7 @@ from game.arcade.scenes.first_start import FirstStartScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.go_on import GoOnScene
 from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.initials import InitialsScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.pause import PauseScene
@@ -74,10 +78,11 @@ from game.core.words import _, later
 from game.run.stage import Stage
 from game.session.modes import Variation
 from game.session.session import Session
+from game.store.calendar import today
 
 NewStack = ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
 Keys = ToBindings | ToPress | ToConflict
-Page = ToHowTo | ToFirstStart | ToSettings | ToPastGames | ToPuzzles | ToSavedData | Keys
+Page = ToHowTo | ToFirstStart | ToSettings | ToPastGames | ToPuzzles | ToRecords | ToSavedData | Keys
 
 
 def fresh_seed() -> int:
@@ -105,7 +110,7 @@ class Routes:
                 self._stack.push(self._about_a_game(destination))
             case ToRun() | BeginRun() | ToStage() | ToStageGame() | ToStageEnd() | ToRunOver() | ToRunTable():
                 self._runs.go(destination)
-            case ToGoOn() | Confirm() | ToAttract():
+            case ToGoOn() | Confirm() | ToInitials() | ToAttract():
                 self._put_over(destination)
             case ResetSettings() | ResetKeys():
                 self._reset(destination)
@@ -204,16 +209,19 @@ class Routes:
                 return SettingsScene(context, go, variant)
             case ToPastGames():
                 return PastGamesScene(context, go, fresh_seed())
-            case ToPuzzles():
-                raise NotImplementedError(destination)  # no tile leads there yet
+            case ToPuzzles() | ToRecords():
+                raise NotImplementedError(destination)  # nothing leads there yet
             case ToSavedData():
                 return SavedDataScene(context, go)
             case ToBindings() | ToPress() | ToConflict():
                 return self._about_keys(destination)
         assert_never(destination)
 
-    def _put_over(self, destination: ToGoOn | Confirm | ToAttract) -> None:
+    def _put_over(self, destination: ToGoOn | Confirm | ToInitials | ToAttract) -> None:
         """Put a scene over the top; the second of two of the same kind takes the place of the first."""
+        if isinstance(destination, ToInitials):
+            self._ask_for_initials(destination)
+            return
         scene = self._over(destination)
         if type(scene) is type(self._top):
             self._stack.replace(scene)
@@ -230,6 +238,20 @@ class Routes:
             case ToAttract(variant, series):
                 return AttractScene(context, go, variant, series, fresh_seed())
         assert_never(destination)
+
+    def _ask_for_initials(self, question: ToInitials) -> None:
+        """Ask for the initials of a score that has a place, unless they are known."""
+        records = self._context.profile.records
+        scores = records.latest_book().high_scores(question.table)
+        score = next((score for score in scores if score.key == question.key), None)
+        place = best_place(question.table, scores, question.key, today())
+        if score is not None and place is not None and not records.signed:
+            self._stack.push(InitialsScene(self._context, self.go, question, score, place))
+            return
+        if place is not None:
+            records.sign(question.key, records.signed)
+        if question.then is not None:
+            self.go(question.then)
 
     def _about_keys(self, destination: Keys) -> Scene:
         context, go, variant = self._context, self.go, self._stack.top.variant()

@@ -101,6 +101,12 @@ class Runner:
         self.player.press(pygame.K_h)
         self.player.wait(0.2, 0.05)
 
+    def sign(self) -> None:
+        """Leave the initials as they are."""
+        self.player.wait(0.1)
+        for _letter in range(3):
+            self.press(Verb.CONFIRM)
+
     def await_end(self, play: PlayScene) -> None:
         while self.player.top is play:
             self.player.wait(0.5, 0.05)

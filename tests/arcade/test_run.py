@@ -359,7 +359,7 @@ def test_a_hint_is_on_the_disk_before_it_is_seen(coming_back: Return, tmp_path: 
     disk.set()
     background.flush()
     kept = json.loads((tmp_path / "runs" / "run-1.json").read_text())
-    assert 1 in kept["game"]["hints"]
+    assert 1 in kept["stage"]["hints_used"]
     runner.player.wait(0.2)
     assert runner.player.session.hint is not None
 

@@ -3,6 +3,7 @@
 from pygame import Surface
 
 from game.arcade import run_words
+from game.arcade.accents import RUN_ACCENT
 from game.arcade.context import Context
 from game.arcade.destinations import BeginRun, Confirm, Destination, ToMenu, ToRunOver, ToStage
 from game.arcade.draw.theme import Theme
@@ -11,7 +12,6 @@ from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.run import RunPicture, choice_places, draw_run
-from game.arcade.views.run_marks import RUN_ACCENT
 from game.core.controls import Verb
 from game.core.words import _, later
 from game.records.tables import RUN, Period, top

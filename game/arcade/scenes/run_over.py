@@ -3,16 +3,17 @@
 from pygame import Rect, Surface
 
 from game.arcade import run_words
+from game.arcade.accents import RUN_ACCENT
 from game.arcade.context import Context
-from game.arcade.destinations import ToRunTable
+from game.arcade.destinations import ToInitials, ToRunTable
 from game.arcade.draw.theme import Theme
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go
-from game.arcade.views.run_marks import RUN_ACCENT
 from game.arcade.views.run_over import MedalPicture, RunOverPicture, draw_run_over, on_button
 from game.core.words import _
 from game.run.medals import Medal, earned
 from game.run.progress import Progress
+from game.store.run_keeper import table_of
 
 # After so long nothing moves any more.
 SETTLED_SECONDS = 3.0
@@ -48,7 +49,8 @@ class RunOverScene(OneKeyScene):
 
     def lead_on(self) -> None:
         self.context.audio.play("confirm")
-        self.go(ToRunTable(self._progress))
+        table = table_of(self._progress)
+        self.go(ToInitials(table, self._progress.key, then=ToRunTable(self._progress)))
 
     @property
     def resting(self) -> bool:

@@ -4,22 +4,24 @@ from functools import partial
 
 from pygame import Surface
 
+from game.arcade.accents import RUN_ACCENT
 from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.destinations import BeginRun, ToMenu, ToReview, ToRun
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
+from game.arcade.record_words import best_place
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.rows import Places, Scroll
-from game.arcade.views.run_marks import RUN_ACCENT
 from game.arcade.views.run_table import PlaceLine, RunTablePicture, draw_run_table, row_places
 from game.core.controls import Verb
 from game.core.words import _, later
-from game.records.tables import DAILY_RUN, RUN, TABLES, Period, top
+from game.records.tables import TABLES, Period, top
 from game.run.progress import Progress
 from game.session.session import Session
 from game.store.calendar import today
+from game.store.run_keeper import table_of
 
 
 class RunTableScene(Scene):
@@ -29,7 +31,8 @@ class RunTableScene(Scene):
         super().__init__(context, go)
         self._progress = progress
         self._lines: tuple[PlaceLine, ...] = ()
-        self._table = TABLES[DAILY_RUN if progress.is_daily else RUN]
+        self._table = TABLES[table_of(progress)]
+        self._period = Period.ALL_TIME
         lost = zip(self._lost_numbers(), progress.run.lost_stages(context.games), strict=True)
         reviews = [
             Row(
@@ -103,20 +106,24 @@ class RunTableScene(Scene):
             time=context.backdrop_time,
             pulse_time=context.pulse_time,
             title=_(self._table.title),
+            period=_(self._period.value),
             lines=self._lines,
             rows=self.rows.picture(),
         )
 
     def _read_table(self) -> tuple[PlaceLine, ...]:
-        scores = self.context.profile.records.latest_book().high_scores(self._table.name)
-        best = top(self._table.name, scores, Period.ALL_TIME, today())
+        """The table of the longest period in which the run has a place; that of today if it has none."""
+        name, key = self._table.name, self._progress.key
+        scores = self.context.profile.records.latest_book().high_scores(name)
+        self._period, _place = best_place(name, scores, key, today()) or (Period.TODAY, 0)
+        best = top(name, scores, self._period, today())
         lines = tuple(
             PlaceLine(
                 str(place),
                 score.initials,
                 f"{score.points:,}",
                 bot=score.is_bot,
-                own=score.key == self._progress.key,
+                own=score.key == key,
             )
             for place, score in enumerate(best, start=1)
         )

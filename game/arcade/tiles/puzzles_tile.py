@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from game.arcade.accents import PUZZLES_ACCENT
 from game.arcade.context import Context
 from game.arcade.destinations import ToPuzzles
 from game.arcade.tiles.tile import Replayed, Tile
@@ -14,8 +15,6 @@ from game.puzzles.progress import Progress
 from game.puzzles.puzzle import PuzzleError
 from game.store.calendar import today
 
-ACCENT = (255, 128, 214)
-
 
 def puzzles_tile(context: Context) -> Tile | None:
     """None if no game has puzzles."""
@@ -27,7 +26,7 @@ def puzzles_tile(context: Context) -> Tile | None:
         key="puzzles",
         name=_("Puzzles"),
         summary=_summary(progress, day),
-        accent=ACCENT,
+        accent=PUZZLES_ACCENT,
         icon=draw_puzzles_icon,
         setup=match.setup,
         replayed=Replayed(match.start, tuple(match.plies)),

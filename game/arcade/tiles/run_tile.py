@@ -1,5 +1,6 @@
 """The tile of the run: where an unfinished one stands, or what awaits a person in a new one."""
 
+from game.arcade.accents import RUN_ACCENT
 from game.arcade.context import Context
 from game.arcade.destinations import ToRun
 from game.arcade.tiles.tile import Replayed, Tile
@@ -11,8 +12,6 @@ from game.run.run import Run
 from game.run.standing import Standing
 from game.store.calendar import today
 
-ACCENT = (255, 128, 56)
-
 
 def run_tile(context: Context) -> Tile:
     unfinished = context.profile.runs.unfinished(daily=False)
@@ -21,7 +20,7 @@ def run_tile(context: Context) -> Tile:
         key="run",
         name=_("Run"),
         summary=_invitation(run.standing) if unfinished is None else _place(run.standing),
-        accent=ACCENT,
+        accent=RUN_ACCENT,
         icon=draw_run_icon,
         setup=run.card(context.games).setup,
         replayed=None if unfinished is None else _moves_so_far(context, unfinished),

@@ -1,4 +1,4 @@
-"""The marks of a run: its accent, the lives and the hints that are left."""
+"""The marks of a run: the lives and the hints that are left."""
 
 from pygame import Surface
 
@@ -6,8 +6,6 @@ from game.arcade.draw.light import shine
 from game.arcade.draw.shapes import Shape, empty_heart, empty_spark, heart, spark
 from game.arcade.draw.theme import Colour, Theme, mix
 
-# The colour of the screens of a run that are about no game.
-RUN_ACCENT: Colour = (255, 128, 56)
 # The side of a mark and the distance from mark to mark, in sizes of the text beside it.
 SIDE, STEP = 1.15, 1.35
 

@@ -40,6 +40,7 @@ class RunTablePicture:
     time: float
     pulse_time: float
     title: str
+    period: str
     lines: tuple[PlaceLine, ...]
     rows: ListPicture
 
@@ -77,9 +78,10 @@ def draw_run_table(canvas: Surface, picture: RunTablePicture) -> None:
     layout, theme = picture.layout, picture.theme
     draw_night(canvas, theme, picture.time)
     page = page_of(layout)
-    write(
-        canvas, picture.title, layout.large, theme.ink, bold=True, midleft=(page.left, layout.title.centery)
-    )
+    middle = layout.title.centery
+    title = write(canvas, picture.title, layout.large, theme.ink, bold=True, midleft=(page.left, middle))
+    beside = title.right + layout.px(3), middle
+    write(canvas, picture.period, layout.medium, theme.soft, midleft=beside)
     _draw_table(canvas, picture, _table_area(layout))
     draw_rows(canvas, layout, theme, picture.rows)
 
