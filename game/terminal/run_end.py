@@ -32,7 +32,7 @@ class RunEnd:
             self._console.remark(_("A medal: {title}. {words}.", title=_(medal.title), words=_(medal.words)))
         if progress.counts:
             self._sign(progress)
-        self._telltable_of(progress)
+        self._tell_table(progress)
         self._review(progress)
 
     def _sign(self, progress: Progress) -> None:

@@ -5,8 +5,10 @@ from dataclasses import replace
 import pygame
 
 from game import catalogue
+from game.arcade.input.actions import Command
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.play import PlayScene
+from game.arcade.views.initials import initials_places
 from game.bench.monkey.virtual_pad import A, B, VirtualPad
 from game.core.controls import Verb
 from game.core.rules import Move
@@ -64,6 +66,10 @@ class Runner:
         labels = self.player.labels()
         while self.player.top.rows.focus != labels.index(label):  # type: ignore[attr-defined]
             self.press(Verb.DOWN)
+        self.press(Verb.CONFIRM)
+
+    def confirm_focused(self) -> None:
+        """Choose the row in focus."""
         self.press(Verb.CONFIRM)
 
     def go_on(self) -> None:
@@ -137,10 +143,20 @@ class MouseRunner(Runner):
             self.player.click((round(x), round(y)))
 
     def press(self, verb: Verb) -> None:
-        self.player.click(self.player.prompt(self.player.prompts()[verb]))
+        prompts = self.player.prompts()
+        words = prompts.get(verb) or prompts[Command.PAUSE]
+        self.player.click(self.player.prompt(words))
 
     def choose(self, label: str) -> None:
         self.player.click_row(label)
+
+    def confirm_focused(self) -> None:
+        rows = self.player.top.rows  # type: ignore[attr-defined]
+        self.player.click(rows.boxes[rows.focus].center)
+
+    def sign(self) -> None:
+        self.player.wait(0.1)
+        self.player.click(initials_places(self.player.app.context.layout).done.center)
 
     def go_on(self) -> None:
         self.player.wait(A_MOMENT, A_MOMENT / 4)
