@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from game.arcade.input.actions import Device
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Source
+from game.arcade.run_destinations import OfARun
 from game.core.rules import Player
 from game.core.variant import Variant
-from game.run.progress import Progress
-from game.run.run import Run
 from game.session.modes import Series
 from game.session.saved import SavedGame
 from game.session.session import Session
@@ -155,50 +154,6 @@ class ToRun:
 
 
 @dataclass(frozen=True)
-class BeginRun:
-    """A new run: the card of its first stage."""
-
-    daily: bool = False
-
-
-@dataclass(frozen=True)
-class ToStage:
-    """The card of the stage with which a run goes on, or the end of the run if it is over."""
-
-    progress: Progress
-
-
-@dataclass(frozen=True)
-class ToStageGame:
-    """The coming stage of a run, or the rest of it."""
-
-    progress: Progress
-    session: Session
-
-
-@dataclass(frozen=True)
-class ToStageEnd:
-    """What came of a stage, over its last position."""
-
-    before: Run
-    progress: Progress  # of the run after it
-
-
-@dataclass(frozen=True)
-class ToRunOver:
-    """The end of a run, which counts from now on."""
-
-    progress: Progress
-
-
-@dataclass(frozen=True)
-class ToRunTable:
-    """The table that a run has entered, and the stages that were lost."""
-
-    progress: Progress
-
-
-@dataclass(frozen=True)
 class ToPuzzles:
     """The puzzles: all ways to be asked them."""
 
@@ -310,12 +265,7 @@ Destination = (
     | ToReview
     | ToPastGames
     | ToRun
-    | BeginRun
-    | ToStage
-    | ToStageGame
-    | ToStageEnd
-    | ToRunOver
-    | ToRunTable
+    | OfARun
     | ToPuzzles
     | ToRecords
     | ToInitials

@@ -7,7 +7,6 @@ from game.arcade.context import Context
 from game.arcade.destinations import (
     Back,
     BackToReview,
-    BeginRun,
     Confirm,
     Destination,
     Erase,
@@ -36,18 +35,14 @@ from game.arcade.destinations import (
     ToResign,
     ToReview,
     ToRun,
-    ToRunOver,
-    ToRunTable,
     ToSavedData,
     ToSettings,
     ToSetup,
-    ToStage,
-    ToStageEnd,
-    ToStageGame,
     UndoEnd,
 )
 from game.arcade.input.rebinding import reset
 from game.arcade.record_words import best_place
+from game.arcade.run_destinations import BeginRun, ToRunOver, ToRunTable, ToStage, ToStageEnd, ToStageGame
 from game.arcade.run_routes import RunRoutes
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.bindings import BindingsScene

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from game.arcade.context import Context
-from game.arcade.destinations import (
+from game.arcade.destinations import ToRun
+from game.arcade.run_destinations import (
     BeginRun,
-    ToRun,
+    OfARun,
     ToRunOver,
     ToRunTable,
     ToStage,
@@ -23,8 +24,6 @@ from game.arcade.scenes.stage_end import StageEndScene
 from game.arcade.scenes.stage_occasion import StageOccasion
 from game.run.progress import Progress
 
-OfARun = ToRun | BeginRun | ToStage | ToStageGame | ToStageEnd | ToRunOver | ToRunTable
-
 
 class RunRoutes:
     """`menu` gives the scene at the bottom of the stack."""
@@ -35,7 +34,7 @@ class RunRoutes:
         self._go = go
         self._menu = menu
 
-    def go(self, destination: OfARun) -> None:
+    def go(self, destination: ToRun | OfARun) -> None:
         context, go, runs = self._context, self._go, self._context.profile.runs
         match destination:
             case ToRun():

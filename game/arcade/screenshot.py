@@ -22,21 +22,16 @@ from game.arcade.destinations import (
     ToPause,
     ToPlay,
     ToReview,
-    ToRun,
-    ToRunOver,
-    ToRunTable,
     ToSavedData,
     ToSettings,
     ToSetup,
-    ToStage,
-    ToStageEnd,
 )
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.draw.layout import Layout
-from game.arcade.input.actions import LEFT_KEYS, MOUSE, Action, Device, Kind
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.routes import Routes
+from game.arcade.run_shots import OF_A_RUN, show_run
 from game.arcade.sample_history import keep_samples
-from game.arcade.sample_run import sample_progress
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.showing import SHAKE_SECONDS
 from game.arcade.scenes.stack import SceneStack
@@ -46,8 +41,6 @@ from game.bots.thinker import Thinker
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Outcome
 from game.core.words import _
-from game.run.ladder import LIVES
-from game.run.progress import Progress
 from game.session.events import Refused
 from game.session.modes import Series
 from game.session.players import Players
@@ -59,8 +52,6 @@ TIME = 2.0
 # How long the choices at the end of a game have been shown.
 END_TIME = 0.85
 SEED = 0
-# How many stages of the run in the pictures are won.
-STAGES_WON = 12
 
 
 class Answering(Adviser):
@@ -113,7 +104,10 @@ class Stage:
         self.context.advance(TIME)
         self.stack = SceneStack()
         self._routes = Routes(self.context, self.stack)
-        self._set()
+        if shot.scene in OF_A_RUN:
+            show_run(shot.scene, self.context, self._routes, self.stack)
+        else:
+            self._set()
         self.stack.settle()
 
     def _set(self) -> None:
@@ -139,44 +133,8 @@ class Stage:
             case "first_start":
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToFirstStart(variant))
-            case "run" | "stage_card" | "stage" | "stage_end" | "stage_lost" | "run_over" | "run_table":
-                self._routes.go(ToMenu(variant))
-                self._set_run(self._shot.scene)
             case _:
                 self._set_game()
-
-    def _set_run(self, scene: str) -> None:
-        """A run that has come to its third loop, or is over."""
-        games = self.context.games
-        over = scene in ("run_over", "run_table")
-        progress = sample_progress(games, STAGES_WON, LIVES if over else 1)
-        match scene:
-            case "run":
-                self._set_stage(progress)
-                self._routes.go(ToRun())
-            case "run_over" | "run_table":
-                self._routes.go(ToRunOver(progress))
-                if scene == "run_table":
-                    self._routes.go(ToRunTable(progress))
-            case "stage_end" | "stage_lost":
-                self._set_stage(sample_progress(games, STAGES_WON - 1))
-                lost = int(scene == "stage_lost")
-                before = sample_progress(games, STAGES_WON - 1)
-                after = sample_progress(games, STAGES_WON - lost, lost)
-                self._routes.go(ToStageEnd(before.run, after))
-            case _:
-                self._set_stage(progress, card_only=scene == "stage_card")
-        for _moment in range(4):
-            self.stack.update(TIME / 2)
-
-    def _set_stage(self, progress: Progress, *, card_only: bool = False) -> None:
-        """The card of the coming stage, or the stage itself."""
-        self._routes.go(ToStage(progress))
-        for _moment in range(2):
-            self.stack.update(TIME / 2)
-        if not card_only:
-            self.stack.handle(Action(Verb.CONFIRM, DEVICE_OF["keyboard"]))
-            self.stack.update(0.0)
 
     def _set_game(self) -> None:
         shot = self._shot

@@ -24,7 +24,7 @@ SCENES = (
     "run",
     "stage_card",
     "stage",
-    "stage_end",
+    "stage_won",
     "stage_lost",
     "run_over",
     "run_table",

@@ -156,16 +156,14 @@ class Layout(Measures):
 
     def corner(self, player: int) -> Rect:
         """The room above a player's panel; above panels that stand above the board, half of that."""
-        margin, top = self.px(3), self.px(2)
+        panel = self.panel(player)
         if self.upright:
-            width, bottom = self.stage.width // 2 - 2 * margin, self.header.top - self.px(1)
-        else:
-            width, bottom = (
-                self.slab.top.left - self.stage.left - 2 * margin,
-                self.panel(player).top - self.px(2),
-            )
-        left = self.stage.left + margin if player == 1 else self.stage.right - margin - width
-        return Rect(left, top, max(1, width), max(1, bottom - top))
+            bottom = self.header.top - self.px(1)
+            top = max(self.px(2), bottom - self.line(self.large) - 2 * self.line(self.small))
+            return Rect(panel.left, top, panel.width, max(1, bottom - top))
+        top, slab, gap = self.px(2), self.slab.top, self.px(3)
+        left, right = (panel.left, slab.left - gap) if player == 1 else (slab.right + gap, panel.right)
+        return Rect(left, top, max(1, right - left), max(1, panel.top - self.px(2) - top))
 
     # The end of a game
 

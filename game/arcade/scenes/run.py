@@ -5,9 +5,10 @@ from pygame import Surface
 from game.arcade import run_words
 from game.arcade.accents import RUN_ACCENT
 from game.arcade.context import Context
-from game.arcade.destinations import BeginRun, Confirm, Destination, ToMenu, ToRunOver, ToStage
+from game.arcade.destinations import Confirm, Destination, ToMenu
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
+from game.arcade.run_destinations import BeginRun, ToRunOver, ToStage
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.rows import Places, Scroll
@@ -20,7 +21,7 @@ from game.run.run import Run
 from game.store.calendar import today
 
 # How many places of the table are shown.
-BEST = 3
+BEST = 5
 
 # A row, and what is to be known about it.
 Choice = tuple[Row, str]

@@ -5,8 +5,9 @@ from pygame import Rect, Surface
 from game.arcade import run_words
 from game.arcade.accents import RUN_ACCENT
 from game.arcade.context import Context
-from game.arcade.destinations import ToInitials, ToRunTable
+from game.arcade.destinations import ToInitials
 from game.arcade.draw.theme import Theme
+from game.arcade.run_destinations import ToRunTable
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go
 from game.arcade.views.run_over import MedalPicture, RunOverPicture, draw_run_over, on_button

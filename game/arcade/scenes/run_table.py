@@ -7,10 +7,11 @@ from pygame import Surface
 from game.arcade.accents import RUN_ACCENT
 from game.arcade.captions import short_name
 from game.arcade.context import Context
-from game.arcade.destinations import BeginRun, ToMenu, ToReview, ToRun
+from game.arcade.destinations import ToMenu, ToReview, ToRun
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.record_words import best_place
+from game.arcade.run_destinations import BeginRun
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.rows import Places, Scroll

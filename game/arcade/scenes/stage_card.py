@@ -5,11 +5,12 @@ from pygame import Rect, Surface
 from game.arcade import run_words
 from game.arcade.captions import short_name
 from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToRun, ToStageGame
+from game.arcade.destinations import Destination, ToRun
 from game.arcade.draw.easing import eased
 from game.arcade.draw.frame import Frame
 from game.arcade.history_words import bot_name
 from game.arcade.renderers import renderer_of
+from game.arcade.run_destinations import ToStageGame
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go
 from game.arcade.views.stage_card import StageCardPicture, card_board, draw_stage_card, play_button

@@ -4,7 +4,8 @@ from pygame import Rect, Surface
 
 from game.arcade import run_words
 from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToRun, ToStage
+from game.arcade.destinations import Destination, ToRun
+from game.arcade.run_destinations import ToStage
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go
 from game.arcade.views.stage_end import LINE_SECONDS, StageEndPicture, draw_stage_end, next_button

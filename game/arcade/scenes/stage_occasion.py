@@ -2,7 +2,8 @@
 
 from game.arcade import run_words
 from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToStageEnd
+from game.arcade.destinations import Destination
+from game.arcade.run_destinations import ToStageEnd
 from game.arcade.scenes.lights import Fade
 from game.arcade.scenes.occasion import Occasion
 from game.arcade.views.award import Award, Grade

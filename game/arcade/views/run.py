@@ -16,7 +16,7 @@ from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw
 # The least width of a page with two columns, in sizes of small text, and the share of the left one.
 WIDE, LEFT = 50, 0.46
 # The distance from row to row, in units.
-STEP = 9.3
+STEP = 10.5
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ def draw_run(canvas: Surface, picture: RunPicture) -> None:
     )
     draw_rows(canvas, layout, theme, picture.rows)
     rows = picture.rows.places.boxes
-    below = max(box.bottom for box in rows) + layout.px(3)
+    below = max(box.bottom for box in rows) + layout.px(4)
     column = _column(layout)
     if _is_wide(layout):
         _draw_beside(canvas, picture)
@@ -91,7 +91,7 @@ def draw_run(canvas: Surface, picture: RunPicture) -> None:
         write_lines(canvas, picture.about, layout.small, _column(layout), theme.ink)
         below = _draw_best(canvas, picture, Rect(column.left, below, column.width, column.bottom - below))
     _draw_rules(canvas, picture, Rect(column.left, below, column.width, max(0, column.bottom - below)))
-    if picture.notice is not None:
+    if picture.notice:
         area = Rect(layout.stage.left, 0, layout.stage.width, layout.bar)
         area.bottom = layout.footer.top
         draw_message(canvas, layout, theme, Message(picture.notice), area)
@@ -137,8 +137,7 @@ def _draw_best(canvas: Surface, picture: RunPicture, area: Rect) -> int:
             bold=True,
             midleft=(place.left + layout.medium * 2, middle),
         )
-        right = min(area.right, area.left + layout.medium * 12)
-        write(canvas, points, layout.medium, theme.ink, midright=(right, middle))
+        write(canvas, points, layout.medium, theme.ink, midright=(area.right, middle))
     return area.top + title + count * step + layout.px(2)
 
 
@@ -156,4 +155,4 @@ def _draw_rules(canvas: Surface, picture: RunPicture, area: Rect) -> None:
         canvas.fill(theme.accent, mark)
         line = Rect(area.left + indent, top, area.width - indent, height)
         write_lines(canvas, rule, layout.small, line, theme.soft)
-        top += height + layout.px(1)
+        top += height + layout.px(1.3)

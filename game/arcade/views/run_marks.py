@@ -56,4 +56,4 @@ def _draw(
             )
         if share > 0:
             side = size * SIDE * (1 + 0.5 * (1 - share))
-            shine(canvas, theme, full, centre, side, theme.legible(colour), light=share, glow=0.5)
+            shine(canvas, theme, full, centre, side, colour, light=share, glow=0.5)

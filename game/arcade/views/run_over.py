@@ -108,9 +108,11 @@ def _draw_medals(canvas: Surface, picture: RunOverPicture, area: Rect) -> None:
     step, margin = round(MEDAL * layout.small), layout.px(3)
     across = 2 if area.width >= 52 * layout.small and len(picture.medals) > 3 else 1
     width = min(area.width, round((34 * across) * layout.small))
-    rows = min(-(-len(picture.medals) // across), max(1, (area.height - 2 * margin) // step))
+    wanted, room = -(-len(picture.medals) // across), area.height - 2 * margin
+    more = 0 if wanted * step <= room else layout.line(layout.small)  # the line about those not shown
+    rows = min(wanted, max(1, (room - more) // step))
     shown = picture.medals[: rows * across]
-    card = Rect(0, 0, width, rows * step + 2 * margin)
+    card = Rect(0, 0, width, rows * step + 2 * margin + more)
     card.center = (layout.screen.centerx, area.centery)
     if card.height > area.height:
         return
@@ -126,7 +128,7 @@ def _draw_medals(canvas: Surface, picture: RunOverPicture, area: Rect) -> None:
     hidden = len(picture.medals) - len(shown)
     if hidden:
         words = plural("{count} more medal", "{count} more medals", hidden)
-        write(canvas, words, layout.small, theme.soft, midtop=(card.centerx, card.bottom + layout.px(0.5)))
+        write(canvas, words, layout.small, theme.soft, midbottom=(card.centerx, card.bottom - margin))
 
 
 def _draw_medal(canvas: Surface, picture: RunOverPicture, medal: MedalPicture, box: Rect) -> None:

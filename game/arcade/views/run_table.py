@@ -13,9 +13,12 @@ from game.arcade.draw.theme import Theme
 from game.arcade.views.page import page_of
 from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_rows
 from game.core.words import _
+from game.records.tables import PLACES
 
 # The share of the page that the table has beside the rows, and above them.
 BESIDE, ABOVE = 0.5, 0.56
+# The largest distance from line to line, in units.
+LINE_STEP = 7.5
 # The distance from row to row, in units.
 STEP = 8
 
@@ -60,7 +63,8 @@ def _table_area(layout: Layout) -> Rect:
     body = _body(layout)
     if _is_wide(layout):
         return Rect(body.left, body.top, round(body.width * BESIDE), body.height)
-    return Rect(body.left, body.top, body.width, round(body.height * ABOVE))
+    height = layout.held(LINE_STEP) * PLACES + 2 * layout.px(2)
+    return Rect(body.left, body.top, body.width, min(height, round(body.height * ABOVE)))
 
 
 def row_places(layout: Layout, scroll: Scroll) -> Places:
@@ -91,7 +95,7 @@ def _draw_table(canvas: Surface, picture: RunTablePicture, area: Rect) -> None:
     layout, theme = picture.layout, picture.theme
     draw_card(canvas, layout, theme, area)
     inner = area.inflate(-2 * layout.px(3), -2 * layout.px(2))
-    step = max(layout.line(layout.small), min(inner.height // len(picture.lines), layout.held(7.5)))
+    step = max(layout.line(layout.small), min(inner.height // len(picture.lines), layout.held(LINE_STEP)))
     room = max(1, inner.height // step)
     own = next((number for number, line in enumerate(picture.lines) if line.own), 0)
     first = max(0, min(own - room // 2, len(picture.lines) - room))

@@ -25,6 +25,8 @@ from game.run.ladder import HINTS, LIVES
 
 # The share of the page that the words have beside the board, and above it.
 BESIDE, ABOVE = 0.46, 0.42
+# Where the page has at least this height, in sizes of small text, this share stays free above and below.
+ROOMY, SPARE = 30, 0.13
 # How far the words come from the side, in units.
 SLIDE = 3
 
@@ -69,7 +71,8 @@ def _is_wide(layout: Layout) -> bool:
 def _words_area(layout: Layout) -> Rect:
     page = _page(layout)
     if _is_wide(layout):
-        return Rect(page.left, page.top, round(page.width * BESIDE), page.height)
+        margin = round(page.height * SPARE) if page.height >= ROOMY * layout.small else 0
+        return Rect(page.left, page.top + margin, round(page.width * BESIDE), page.height - 2 * margin)
     return Rect(page.left, page.top, page.width, max(1, page.height - _square(layout).height - layout.px(3)))
 
 

@@ -19,6 +19,8 @@ from game.run.ladder import LIVES
 
 # The width of the card, in units, and in sizes of small text at least.
 WIDTH, LEAST_WIDTH = 70, 22
+# The largest height of the card of a stage that was won, and of one that was lost, in units.
+TALL, LOW = 84, 62
 # How much of the board is veiled, and how long the card takes to come, in seconds.
 VEIL, COMING_SECONDS = 0.72, 0.25
 # How long each line of the points takes to come in, how long the points take to rise, and a life to go.
@@ -48,17 +50,17 @@ class StageEndPicture:
 # Layout
 
 
-def _card(layout: Layout) -> Rect:
+def _card(layout: Layout, *, won: bool) -> Rect:
     width = min(layout.stage.width - layout.px(4), max(layout.held(WIDTH), LEAST_WIDTH * layout.small))
     bottom = layout.footer.top - layout.px(1)
-    card = Rect(0, 0, width, min(bottom - layout.px(2), layout.held(86)))
+    card = Rect(0, 0, width, min(bottom - layout.px(2), layout.held(TALL if won else LOW)))
     card.center = (layout.screen.centerx, (layout.px(2) + bottom) // 2)
     return card
 
 
 def next_button(picture: StageEndPicture) -> Rect:
     """Where the key is that leads on."""
-    layout, card = picture.layout, _card(picture.layout)
+    layout, card = picture.layout, _card(picture.layout, won=picture.won)
     key = Rect(0, 0, round(card.width * 0.62), max(layout.target, layout.line(layout.medium) + layout.px(2)))
     key.midbottom = (card.centerx, card.bottom - layout.px(3))
     return key
@@ -71,7 +73,7 @@ def draw_stage_end(canvas: Surface, picture: StageEndPicture) -> None:
     layout, theme = picture.layout, picture.theme
     come = eased(picture.age / COMING_SECONDS)
     draw_veil(canvas, theme, VEIL * come)
-    card = _card(layout)
+    card = _card(layout, won=picture.won)
     draw_faded(
         canvas, card.inflate(layout.px(6), layout.px(6)), come, partial(_draw_card, canvas, picture, card)
     )
