@@ -52,8 +52,12 @@ class OneKeyScene(Scene):
         """How much animation has gone by since the scene came."""
         return self.context.motion.passed(self._age)
 
+    @property
+    def listening(self) -> bool:
+        return self._age >= DEAF_SECONDS
+
     def handle(self, action: Action) -> None:
-        if self._age < DEAF_SECONDS:
+        if not self.listening:
             return
         match action.verb:
             case Verb.BACK | Command.PAUSE if self.back is not None:
