@@ -139,7 +139,8 @@ def test_a_run_from_its_first_stage_to_the_table_and_the_next_run(anyone: Runner
     table = player.on_top(RunTableScene)
     assert [(line.place, line.points) for line in table.picture().lines if line.own] == [("10", f"{points}")]
     lost = [label for label in player.labels() if label.startswith("Review stage")]
-    assert lost == ["Review stage 4: Chain"] * 3
+    first = "Review stage 4: Chain"
+    assert lost == [first, f"{first}, try 2", f"{first}, try 3"]
     for number in range(3):
         assert table.rows.focus == number, "confirming again and again leads through all of them"
         runner.confirm_focused()
@@ -204,7 +205,7 @@ class TestAStage:
         stage.choose("Give the stage up")
         assert stage.player.on_top(CardScene).words() == "It counts as lost, and costs a life."
         stage.press(Verb.CONFIRM)
-        assert stage.player.scene == "Pause" or stage.player.scene == "StagePause"
+        assert stage.player.scene == "StagePause"
         assert run_of(stage).standing.lives == 3
 
     def test_no_clock_runs(self, stage: Runner) -> None:

@@ -20,6 +20,7 @@ from game.core.controls import Verb
 from game.core.words import _, later
 from game.records.tables import TABLES, Period, top
 from game.run.progress import Progress
+from game.run.standing import Standing
 from game.session.session import Session
 from game.store.calendar import today
 from game.store.run_keeper import table_of
@@ -34,30 +35,25 @@ class RunTableScene(Scene):
         self._lines: tuple[PlaceLine, ...] = ()
         self._table = TABLES[table_of(progress)]
         self._period = Period.ALL_TIME
-        lost = zip(self._lost_numbers(), progress.run.lost_stages(context.games), strict=True)
-        reviews = [
-            Row(
-                _("Review stage {stage}: {game}", stage=number + 1, game=short_name(session.setup.variant)),
-                partial(self._review, place, session),
-            )
-            for place, (number, session) in enumerate(lost)
-            if session.match.plies
-        ]
         begin = BeginRun() if context.profile.runs.found(daily=False) is None else ToRun()
         rows = [
-            *reviews,
+            *self._reviews(),
             Row(later("New run"), lambda: self._leave(begin)),
             Row(later("Back to the menu"), lambda: self._leave(ToMenu())),
         ]
         self.rows = RowList(rows, self._places)
 
-    def _lost_numbers(self) -> list[int]:
-        """The numbers, from 0, of the stages that were lost."""
-        run = self._progress.run
+    def _reviews(self) -> list[Row]:
+        """A row for each stage that was lost, if it has moves."""
+        run, games = self._progress.run, self.context.games
+        lost = [
+            standing for standing, result in zip(run.standings, run.results, strict=False) if not result.won
+        ]
+        stages = zip(lost, run.lost_stages(games), strict=True)
+        found = [(standing, session) for standing, session in stages if session.match.plies]
         return [
-            standing.stage
-            for standing, result in zip(run.standings, run.results, strict=False)
-            if not result.won
+            Row(_review_words(standing, session), partial(self._review, place, session))
+            for place, (standing, session) in enumerate(found)
         ]
 
     @property
@@ -137,3 +133,13 @@ class RunTableScene(Scene):
 
     def draw(self, canvas: Surface) -> None:
         draw_run_table(canvas, self.picture())
+
+
+def _review_words(standing: Standing, session: Session) -> str:
+    """Which stage would be reviewed, and which of several tries at it."""
+    game, stage = short_name(session.setup.variant), standing.stage + 1
+    if not standing.attempt:
+        return _("Review stage {stage}: {game}", stage=stage, game=game)
+    return _(
+        "Review stage {stage}: {game}, try {number}", stage=stage, game=game, number=standing.attempt + 1
+    )

@@ -18,6 +18,9 @@ from game.session.session import Session
 # How long an award is shown, how long it takes to come and to go, and how quickly the points rise.
 AWARD_SECONDS, FADE_SECONDS, RISE_SECONDS = 3.0, 0.18, 0.15
 
+# The sounds of awards.
+SOUNDS = {Grade.GAIN: "award", Grade.LOSS: "slip"}
+
 
 class StageOccasion(Occasion):
     """A game of which every move is kept before the next, until the stage has ended."""
@@ -77,8 +80,14 @@ class StageOccasion(Occasion):
             if first:
                 self._points = float(self._parts.points)
             elif reviewed != self._reviewed and (award := award_for(session)) is not None:
-                self._award, self._award_left = award, AWARD_SECONDS
+                self._tell(award)
             self._reviewed = reviewed
+
+    def _tell(self, award: Award) -> None:
+        self._award, self._award_left = award, AWARD_SECONDS
+        sound = SOUNDS.get(award.grade)
+        if sound is not None:
+            self._context.audio.play(sound)
 
     def _risen(self, passed: float) -> float:
         """The points that are shown come nearer to what they are now, and slow down."""
