@@ -1,6 +1,5 @@
 """Routes: the scene of each destination, and where back leads. Only this module creates scenes."""
 
-import random
 from typing import assert_never
 
 from game.arcade.context import Context
@@ -60,6 +59,7 @@ from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.press import PressScene
+from game.arcade.scenes.records import RecordsScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
@@ -67,6 +67,7 @@ from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.scenes.stage_pause import StagePauseScene
+from game.arcade.seeds import fresh_seed
 from game.arcade.settings import with_defaults
 from game.core.variant import Variant
 from game.core.words import _, later
@@ -77,12 +78,8 @@ from game.store.calendar import today
 
 NewStack = ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
 Keys = ToBindings | ToPress | ToConflict
-Page = ToHowTo | ToFirstStart | ToSettings | ToPastGames | ToPuzzles | ToRecords | ToSavedData | Keys
-
-
-def fresh_seed() -> int:
-    """A seed that differs from game to game, so that the bots vary their play."""
-    return random.randrange(2**32)  # noqa: S311 - not for secrets
+Kept = ToRecords | ToPastGames | ToSavedData
+Page = ToHowTo | ToFirstStart | ToSettings | ToPuzzles | Kept | Keys
 
 
 class Routes:
@@ -202,14 +199,23 @@ class Routes:
                 return FirstStartScene(context, go, variant)
             case ToSettings(variant):
                 return SettingsScene(context, go, variant)
-            case ToPastGames():
-                return PastGamesScene(context, go, fresh_seed())
-            case ToPuzzles() | ToRecords():
+            case ToPuzzles():
                 raise NotImplementedError(destination)  # nothing leads there yet
-            case ToSavedData():
-                return SavedDataScene(context, go)
+            case ToRecords() | ToPastGames() | ToSavedData():
+                return self._about_what_is_kept(destination)
             case ToBindings() | ToPress() | ToConflict():
                 return self._about_keys(destination)
+        assert_never(destination)
+
+    def _about_what_is_kept(self, destination: Kept) -> Scene:
+        context, go = self._context, self.go
+        match destination:
+            case ToRecords():
+                return RecordsScene(context, go, destination)
+            case ToPastGames():
+                return PastGamesScene(context, go, fresh_seed())
+            case ToSavedData():
+                return SavedDataScene(context, go)
         assert_never(destination)
 
     def _put_over(self, destination: ToGoOn | Confirm | ToInitials | ToAttract) -> None:

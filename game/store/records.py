@@ -63,6 +63,10 @@ class Records:
         self._signed = initials
         self.change(f"sign {key}", lambda book: book.with_initials(key, initials))
 
+    def forget(self) -> None:
+        """Everything is gone from the disk."""
+        self._signed = ""
+
     def change(self, name: str, change: Change) -> None:
         """Change the book in the background. The name tells the change from others that wait."""
         self._background.do(f"records {name}", partial(self._apply, change))

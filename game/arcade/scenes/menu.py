@@ -26,7 +26,7 @@ from game.core.variant import Variant
 from game.core.words import _
 
 # The light of the chosen tile, and of the button that plays, while something else is in focus.
-RESTING_LIGHT = 0.45
+RESTING_LIGHT = 0.33
 
 
 @lru_cache(maxsize=4)

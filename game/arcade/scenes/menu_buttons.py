@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.arcade.destinations import Confirm, Destination, Quit, ToPastGames, ToSettings
+from game.arcade.destinations import Confirm, Destination, Quit, ToRecords, ToSettings
 from game.arcade.input.actions import Command, Meaning
 from game.arcade.tiles.tile import Tile
 from game.core.controls import Verb
@@ -28,7 +28,7 @@ ASK_TO_QUIT = Confirm(later("Quit?"), "", later("Stay"), later("Quit"), Quit())
 BUTTONS = (
     MenuButton(later("Set up"), Command.UNDO, lambda tile: tile.set_up),
     MenuButton(later("How to play"), Command.HELP, lambda tile: tile.how_to),
-    MenuButton(later("Past games"), Command.HINT, lambda _tile: ToPastGames()),
+    MenuButton(later("Records"), Command.HINT, lambda _tile: ToRecords()),
     MenuButton(later("Settings"), Command.NEXT_TAB, lambda tile: ToSettings(tile.variant), (Command.REDO,)),
     MenuButton(later("Quit"), Verb.BACK, lambda _tile: Quit()),
 )

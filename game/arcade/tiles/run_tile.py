@@ -19,7 +19,7 @@ def run_tile(context: Context) -> Tile:
     return Tile(
         key="run",
         name=_("Run"),
-        summary=_invitation(run.standing) if unfinished is None else _place(run.standing),
+        summary=_invitation(run.standing) if unfinished is None else where_it_stands(run.standing),
         accent=RUN_ACCENT,
         icon=draw_run_icon,
         setup=run.card(context.games).setup,
@@ -33,7 +33,7 @@ def _invitation(standing: Standing) -> str:
     return _("{games} games against ever better bots, {lives} lives.", games=standing.last_stage, lives=LIVES)
 
 
-def _place(standing: Standing) -> str:
+def where_it_stands(standing: Standing) -> str:
     """Where an unfinished run stands, in two short sentences."""
     stage = _("Stage {stage} of {stages}.", stage=standing.stage + 1, stages=standing.last_stage)
     if standing.cleared:

@@ -11,6 +11,7 @@ from game.arcade.draw.easing import pulse, swaying
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.logo import draw_logo
+from game.arcade.draw.measures import PLATE
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.text import fitting, font, narrowest, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import Style, Theme, mix
@@ -32,6 +33,8 @@ GONE, LEAST_LIGHT = 0.6, 0.25
 TINTED_FROM, DARK_FROM = 0.3, 0.75
 # How much is left of the ink of a button for which the tile has no use.
 DIM = 0.4
+# How far the shadow of a key may reach, in pixels.
+KEY_MARGIN = 8
 # The steps in which the accent of the screen changes.
 TINTS = 8
 
@@ -212,10 +215,31 @@ def _draw_button(canvas: Surface, picture: MenuPicture, theme: Theme, number: in
     key = glyph_width(glyph, layout.small) + key_gap(layout) if glyph is not None else 0
     left = box.centerx - (key + width) // 2
     if glyph is not None:
-        draw_glyph(canvas, theme, glyph, left, box.centery, layout.small)
+        _draw_key(canvas, theme, glyph, (left, box.centery), layout.small, picture.usable[number])
     tone = shaded(theme.soft, theme.ink, light)
     tone = shaded(mix(theme.night, theme.soft, DIM), tone, picture.usable[number])
     write(canvas, label, layout.small, tone, bold=True, midleft=(left + key, box.centery))
+
+
+def _draw_key(
+    canvas: Surface, theme: Theme, glyph: Glyph, place: tuple[int, int], size: int, share: float
+) -> None:
+    """The key of a button, as strong as the button is of use."""
+    if share == 1:
+        draw_glyph(canvas, theme, glyph, *place, size)
+        return
+    left, middle = place
+    key = _key(theme, glyph, size)
+    key.set_alpha(round(255 * (DIM + (1 - DIM) * share)))
+    canvas.blit(key, (left - KEY_MARGIN, middle - key.get_height() // 2))
+
+
+@baked
+def _key(theme: Theme, glyph: Glyph, size: int) -> Surface:
+    width, height = glyph_width(glyph, size), round(size * PLATE)
+    picture = clear((width + 2 * KEY_MARGIN, height + 2 * KEY_MARGIN), theme.night)
+    draw_glyph(picture, theme, glyph, KEY_MARGIN, picture.get_height() // 2, size)
+    return picture
 
 
 @baked

@@ -5,7 +5,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.backdrop import draw_board, draw_night
+from game.arcade.draw.backdrop import draw_board, draw_night, prepare_ground
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.glyphs import Glyph
@@ -119,6 +119,8 @@ def draw_stage_card(canvas: Surface, picture: StageCardPicture) -> None:
     draw_night(canvas, theme, picture.time)
     square = _square(layout)
     draw_spotlight(canvas, theme, square, pool=_is_wide(layout))
+    if picture.come >= 1:
+        prepare_ground(picture.renderer, layout, layout.slab)  # of the stage, while nothing moves
     area = draw_board(canvas, picture.renderer, square, layout.small)
     picture.renderer.draw(canvas, area, picture.frame)
     words = _words_area(layout)

@@ -8,8 +8,8 @@ from game.arcade.draw.theme import Theme, mix
 # The steps of the run: their left edge and their top, in shares of the side.
 STEPS = ((0.02, 0.74), (0.27, 0.55), (0.52, 0.36))
 # The knobs of the piece of a puzzle: to the top and to the right; and its hollows.
-KNOBS = ((0.41, 0.15), (0.85, 0.59))
-HOLLOWS = ((0.02, 0.59), (0.41, 0.98))
+KNOBS = ((0.41, 0.14), (0.82, 0.55))
+HOLLOWS = ((0.06, 0.55), (0.41, 0.9))
 
 
 def draw_run_icon(canvas: Surface, theme: Theme) -> None:
@@ -32,15 +32,17 @@ def draw_run_icon(canvas: Surface, theme: Theme) -> None:
 
 
 def draw_puzzles_icon(canvas: Surface, theme: Theme) -> None:
-    """A piece of a jigsaw."""
+    """A piece of a jigsaw, thick, with a stud."""
     side = canvas.get_width()
+    thick = round(0.06 * side)
+    for tone, down in ((theme.faint(theme.accent, 0.45), thick), (theme.accent, 0)):
+        piece = Surface(canvas.get_size(), pygame.SRCALPHA)
+        body = Rect(round(0.06 * side), round(0.2 * side), round(0.7 * side), round(0.7 * side))
+        pygame.draw.rect(piece, tone, body, border_radius=round(0.07 * side))
+        for x, y in KNOBS:
+            pygame.draw.circle(piece, tone, (x * side, y * side), 0.13 * side)
+        for x, y in HOLLOWS:
+            pygame.draw.circle(piece, (*tone, 0), (x * side, y * side), 0.12 * side)
+        canvas.blit(piece, (0, down))
     bright = mix(theme.accent, theme.ink, 0.7)
-    body = Rect(round(0.02 * side), round(0.2 * side), round(0.78 * side), round(0.78 * side))
-    piece = Surface(canvas.get_size(), pygame.SRCALPHA)
-    pygame.draw.rect(piece, theme.accent, body, border_radius=round(0.06 * side))
-    for x, y in KNOBS:
-        pygame.draw.circle(piece, theme.accent, (x * side, y * side), 0.14 * side)
-    for x, y in HOLLOWS:
-        pygame.draw.circle(piece, (*theme.accent, 0), (x * side, y * side), 0.13 * side)
-    canvas.blit(piece, (0, 0))
-    pygame.draw.circle(canvas, bright, (0.41 * side, 0.59 * side), 0.1 * side)
+    pygame.draw.circle(canvas, bright, (0.41 * side, 0.55 * side), 0.1 * side)
