@@ -1,5 +1,8 @@
 """The run: to go on with an unfinished one, or to begin another."""
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from pygame import Surface
 
 from game.arcade import run_words
@@ -13,9 +16,13 @@ from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.run import RunPicture, choice_places, draw_run
+from game.arcade.views.run_ladder import LoopPicture, RungPicture, State
+from game.bots.levels import LEVELS
 from game.core.controls import Verb
 from game.core.words import _, later
 from game.records.tables import RUN, Period, top
+from game.run.course import order
+from game.run.ladder import LOOPS
 from game.run.progress import Progress
 from game.run.run import Run
 from game.store.calendar import today
@@ -23,8 +30,13 @@ from game.store.calendar import today
 # How many places of the table are shown.
 BEST = 5
 
-# A row, and what is to be known about it.
-Choice = tuple[Row, str]
+
+class Choice(NamedTuple):
+    """A row, and what is to be known about it."""
+
+    row: Row
+    about: str
+    run: Run | None = None  # None if its stages are not drawn yet
 
 
 class RunScene(Scene):
@@ -37,43 +49,47 @@ class RunScene(Scene):
         self._book = context.profile.records.latest_book()
         self._unfinished = runs.found(daily=False)
         self._unfinished_daily = runs.found(daily=True)
-        choices = [*self._choices(), *self._daily_choices()]
-        self._abouts = tuple(about for _row, about in choices)
-        self.rows = RowList([row for row, _about in choices], self._places)
+        self._choices = (*self._of_any_day(), *self._of_today())
+        self._abouts = tuple(choice.about for choice in self._choices)
+        self.rows = RowList([choice.row for choice in self._choices], self._places)
 
     # What can be chosen: each row with what is to be known about it
 
-    def _choices(self) -> list[Choice]:
+    def _of_any_day(self) -> list[Choice]:
         unfinished = self._unfinished
         if unfinished is None:
-            return [(Row(later("New run"), lambda: self._begin(BeginRun())), _("Other stages every time."))]
+            row = Row(later("New run"), lambda: self._begin(BeginRun()))
+            return [Choice(row, _("Other stages every time."))]
         about = _("The unfinished run ends first, with {points}.", points=_points(unfinished))
         return [
             self._going_on(later("Go on"), unfinished),
-            (Row(later("New run"), lambda: self._ask_to_end(unfinished)), about),
+            Choice(Row(later("New run"), lambda: self._ask_to_end(unfinished)), about),
         ]
 
-    def _daily_choices(self) -> list[Choice]:
+    def _of_today(self) -> list[Choice]:
         unfinished = self._unfinished_daily
         if unfinished is None:
-            return [(Row(later("Daily run"), lambda: self._begin(BeginRun(daily=True))), self._about_today())]
+            return [self._daily(lambda: self._begin(BeginRun(daily=True)))]
         goes_on = self._going_on(later("Go on with the daily run"), unfinished)
         if unfinished.run.date == self._today:
             return [goes_on]
-        return [goes_on, (Row(later("Daily run"), lambda: self._ask_to_end(unfinished)), self._about_today())]
+        return [goes_on, self._daily(lambda: self._ask_to_end(unfinished))]
 
-    def _about_today(self) -> str:
+    def _daily(self, press: Callable[[], None]) -> Choice:
+        """The daily run of today."""
         day = run_words.day(self._today)
+        about = _("{day}. The same stages for everyone. Only the first start of a day counts.", day=day)
         if self._today in self._book.firsts:
-            return _("{day}. The first start of today is used: another one does not count.", day=day)
-        return _("{day}. The same stages for everyone. Only the first start of a day counts.", day=day)
+            about = _("{day}. The first start of today is used: another one does not count.", day=day)
+        run = Run.daily(self._today, self.context.games)
+        return Choice(Row(later("Daily run"), press), about, run)
 
     def _going_on(self, label: str, unfinished: Progress) -> Choice:
         label = later("See how it ended") if unfinished.run.over else label
         about = run_words.so_far(unfinished.run)
         if unfinished.is_daily:
             about = _("{day}. {words}", day=run_words.day(unfinished.run.date), words=about)
-        return Row(label, lambda: self._begin(ToStage(unfinished))), about
+        return Choice(Row(label, lambda: self._begin(ToStage(unfinished))), about, unfinished.run)
 
     def _ask_to_end(self, progress: Progress) -> None:
         self.context.audio.play("confirm")
@@ -128,12 +144,32 @@ class RunScene(Scene):
             time=context.backdrop_time,
             title=_("Run"),
             rows=self.rows.picture(),
+            abouts=self._abouts,
             about=self._abouts[self.rows.focus],
             best=tuple((score.initials, f"{score.points:,}") for score in best),
             best_title=_("Best places"),
+            ladder=self._ladder(),
             rules=run_words.how_it_works(Run.new(0, context.games)),
             notice=context.notices.current,
         )
+
+    def _ladder(self) -> tuple[LoopPicture, ...]:
+        """The stages of the run in focus."""
+        chosen = self._choices[self.rows.focus].run
+        run = chosen or Run.new(0, self.context.games)
+        return tuple(self._loop(run, number, known=chosen is not None) for number in range(len(LOOPS)))
+
+    def _loop(self, run: Run, number: int, *, known: bool) -> LoopPicture:
+        """A loop, counted from 0; of a run that is not drawn yet nobody knows the order of the games."""
+        coming, first = run.standing.stage, number * len(run.games)
+        rungs = tuple(
+            RungPicture(
+                self.context.games[slug] if known else None,
+                State.WON if stage < coming else State.COMING if stage == coming else State.AHEAD,
+            )
+            for stage, slug in enumerate(order(run.seed, number, run.games), start=first)
+        )
+        return LoopPicture(_(LEVELS[LOOPS[number].level].title), rungs)
 
     def draw(self, canvas: Surface) -> None:
         draw_run(canvas, self.picture())

@@ -12,6 +12,7 @@ from game.arcade.draw.theme import Theme, mix
 from game.arcade.views.message import Message, draw_message
 from game.arcade.views.page import page_of
 from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_rows
+from game.arcade.views.run_ladder import LoopPicture, draw_ladder
 
 # The least width of a page with two columns, in sizes of small text, and the share of the left one.
 WIDE, LEFT = 50, 0.46
@@ -28,9 +29,11 @@ class RunPicture:
     time: float
     title: str
     rows: ListPicture
+    abouts: tuple[str, ...]  # the rows
     about: str  # the row in focus
     best: tuple[tuple[str, str], ...]  # initials and points, the highest first
     best_title: str
+    ladder: tuple[LoopPicture, ...]
     rules: tuple[str, ...]
     notice: str | None
 
@@ -90,7 +93,11 @@ def draw_run(canvas: Surface, picture: RunPicture) -> None:
     else:
         write_lines(canvas, picture.about, layout.small, _column(layout), theme.ink)
         below = _draw_best(canvas, picture, Rect(column.left, below, column.width, column.bottom - below))
-    _draw_rules(canvas, picture, Rect(column.left, below, column.width, max(0, column.bottom - below)))
+    room = Rect(column.left, below, column.width, max(0, column.bottom - below))
+    end = _draw_rules(canvas, picture, room) + layout.px(2)
+    if not _is_wide(layout):
+        room = Rect(column.left, end, column.width, max(0, column.bottom - end))
+        draw_ladder(canvas, layout, theme, picture.ladder, room)
     if picture.notice:
         area = Rect(layout.stage.left, 0, layout.stage.width, layout.bar)
         area.bottom = layout.footer.top
@@ -98,19 +105,20 @@ def draw_run(canvas: Surface, picture: RunPicture) -> None:
 
 
 def _draw_beside(canvas: Surface, picture: RunPicture) -> None:
-    """A card with the words about the row in focus, and the best places below them."""
+    """A card with the words about the row in focus, its ladder, and the best places."""
     layout, theme, body = picture.layout, picture.theme, _body(picture.layout)
     left = _column(layout).right + layout.px(6)
     card = Rect(left, body.top, body.right - left, body.height)
     inner = card.inflate(-2 * layout.px(4), -2 * layout.px(3))
-    about = lines_height(len(wrapped(picture.about, layout.small, inner.width)), layout.small)
-    best = layout.line(layout.medium) + len(picture.best) * _step(layout)
-    card.height = min(body.height, about + best + layout.px(11))
+    about = _about_height(layout, picture.abouts, inner.width)
     draw_card(canvas, layout, theme, card)
-    end = write_lines(canvas, picture.about, layout.small, inner, theme.ink)
-    _draw_best(
-        canvas, picture, Rect(inner.left, end + layout.px(4), inner.width, card.bottom - end - layout.px(4))
-    )
+    write_lines(canvas, picture.about, layout.small, inner, theme.ink)
+    best = layout.line(layout.small) + layout.px(0.5) + len(picture.best) * _step(layout)
+    top = inner.bottom - best
+    _draw_best(canvas, picture, Rect(inner.left, top, inner.width, best))
+    above = inner.top + about + layout.px(1.5)
+    ladder = Rect(inner.left, above, inner.width, max(0, top - layout.px(2) - above))
+    draw_ladder(canvas, layout, theme, picture.ladder, ladder)
 
 
 def _step(layout: Layout) -> int:
@@ -141,14 +149,14 @@ def _draw_best(canvas: Surface, picture: RunPicture, area: Rect) -> int:
     return area.top + title + count * step + layout.px(2)
 
 
-def _draw_rules(canvas: Surface, picture: RunPicture, area: Rect) -> None:
-    """How it works, as many sentences as there is room for."""
+def _draw_rules(canvas: Surface, picture: RunPicture, area: Rect) -> int:
+    """How it works, as many sentences as there is room for; returns where they end."""
     layout, theme = picture.layout, picture.theme
     top, indent = area.top, layout.px(2.4)
     for rule in picture.rules:
         height = lines_height(len(wrapped(rule, layout.small, area.width - indent)), layout.small)
         if top + height > area.bottom:
-            return
+            return top
         mark = Rect(
             area.left, top + layout.line(layout.small) // 2 - layout.px(0.35), layout.px(0.7), layout.px(0.7)
         )
@@ -156,3 +164,4 @@ def _draw_rules(canvas: Surface, picture: RunPicture, area: Rect) -> None:
         line = Rect(area.left + indent, top, area.width - indent, height)
         write_lines(canvas, rule, layout.small, line, theme.soft)
         top += height + layout.px(1.3)
+    return top
