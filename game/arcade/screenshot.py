@@ -138,6 +138,7 @@ class Stage:
                 keep_samples(self.context.profile.folder, self.context.games.values())
                 self._routes.go(ToMenu(variant))
                 self._routes.go(KEPT[self._shot.scene])
+                self.stack.update(TIME)
             case "first_start":
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToFirstStart(variant))

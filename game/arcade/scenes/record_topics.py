@@ -60,8 +60,9 @@ PERIODS = (Period.ALL_TIME, Period.TODAY, Period.WEEK, Period.MONTH)
 
 def statistics(games: list[Variant]) -> RecordTab:
     """The tallies of all games and of each, the runs and the puzzles."""
-    runs: tuple[tuple[str, Show], ...] = tuple(
-        (TABLES[kind].title, partial(Recorded.runs, kind=kind)) for kind in (RUN, DAILY_RUN)
+    runs: tuple[tuple[str, Show], ...] = (
+        (later("Normal"), partial(Recorded.runs, kind=RUN)),
+        (later("Daily"), partial(Recorded.runs, kind=DAILY_RUN)),
     )
     puzzles: tuple[tuple[str, Show], ...] = (
         (later("Rated"), Recorded.rated),

@@ -9,6 +9,7 @@ from game import faults
 from game.arcade.accents import OF_TABLES
 from game.arcade.context import Context
 from game.arcade.destinations import ToPastGames, ToRecords, ToSavedData
+from game.arcade.draw.easing import eased
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.record_words import best_place
@@ -27,6 +28,8 @@ from game.store.calendar import today
 from game.store.export_and_erase import place_for_exports
 
 TABLES, STATISTICS, MEDALS_TAB, MORE = range(4)
+# How long bars and lines grow.
+GROW_SECONDS = 0.5
 PAST_GAMES = Topic(
     later("Past games"),
     (("", Recorded.days),),
@@ -63,6 +66,8 @@ class RecordsScene(TabbedScene):
         self._turned = [0] * len(self._tabs)  # which of its panels each tab shows
         self._pages = tuple(self._list(number, tab) for number, tab in enumerate(self._tabs))
         self._open(opened)
+        self._grown = self.shown_page  # the panel that grows, or has grown
+        self._since = 0.0  # since it was turned to
 
     def _more(self) -> RecordTab:
         """What leads elsewhere. Without a folder nothing is written."""
@@ -148,6 +153,22 @@ class RecordsScene(TabbedScene):
             self._warns = False
             self.context.audio.play("confirm")
 
+    # Time
+
+    def update(self, seconds: float) -> None:
+        """What a panel shows grows when it is turned to."""
+        if self._grown != self.shown_page:
+            self._grown, self._since = self.shown_page, 0.0
+        self._since += self.context.motion.passed(seconds)
+
+    @property
+    def easing(self) -> bool:
+        return super().easing or self._since < GROW_SECONDS
+
+    @property
+    def resting(self) -> bool:
+        return True
+
     # The picture
 
     @property
@@ -215,6 +236,7 @@ class RecordsScene(TabbedScene):
             title=title,
             panel=show(self._recorded),
             theme=self._panel_theme(),
+            grown=eased(self._since / GROW_SECONDS),
         )
 
     def draw(self, canvas: Surface) -> None:

@@ -101,7 +101,7 @@ def draw_initials(canvas: Surface, picture: InitialsPicture) -> None:
     write_in(canvas, picture.title, sizes, places.title, tone, bold=True)
     write_in(canvas, picture.words, (layout.medium, layout.small), places.words, theme.ink)
     around = places.drums[0].unionall(places.drums)
-    draw_spill(canvas, theme, around.inflate(around.width // 2, around.height // 2), theme.accent, 0.8)
+    draw_spill(canvas, theme, around.inflate(around.width // 2, around.height // 2), theme.accent, 1.0)
     for number, drum in enumerate(places.drums):
         light = picture.lights[number]
         _draw_drum(canvas, theme, drum, picture.turned[number], light)

@@ -12,7 +12,10 @@ from game.arcade.views.records.panels import NumbersLine, NumbersPanel
 MOST_LINE, LEAST_BAR, BAR = 3.4, 3, 0.7
 
 
-def draw_numbers(canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel: NumbersPanel) -> None:
+def draw_numbers(
+    canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel: NumbersPanel, grown: float
+) -> None:
+    """A line for each label; the bars have grown so far."""
     lines = len(panel.lines) + bool(panel.heads)
     height = min(area.height // lines, round(MOST_LINE * layout.small))
     columns = _columns(layout, area, panel)
@@ -25,7 +28,7 @@ def draw_numbers(canvas: Surface, layout: Layout, theme: Theme, area: Rect, pane
     for each in panel.lines:
         rule = line.top
         pygame.draw.line(canvas, theme.faint(theme.edge, 0.5), (area.left, rule), (area.right, rule))
-        _draw_line(canvas, layout, theme, line, each, columns, bar)
+        _draw_line(canvas, layout, theme, line, each, columns, bar, grown)
         line = line.move(0, height)
 
 
@@ -62,6 +65,7 @@ def _draw_line(
     line: NumbersLine,
     columns: list[int],
     bar: tuple[int, int] | None,
+    grown: float,
 ) -> None:
     size = layout.small
     room = columns[0] - text_width(line.numbers[0], size, bold=True) - size // 2 - box.left
@@ -69,7 +73,7 @@ def _draw_line(
     if bar is not None and line.share is not None:
         trough = Rect(bar[0], 0, bar[1] - bar[0], max(4, round(size * BAR)))
         trough.centery = box.centery
-        draw_share(canvas, theme, trough, line.share, theme.accent)
+        draw_share(canvas, theme, trough, line.share * grown, theme.accent)
     for words, right in zip(line.numbers, columns, strict=True):
         write(canvas, words, size, theme.ink, bold=True, midright=(right, box.centery))
 

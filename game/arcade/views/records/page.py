@@ -49,6 +49,7 @@ class RecordsPicture:
     title: str  # of the panel
     panel: Panel
     theme: Theme  # of the panel
+    grown: float  # how far its bars and lines have grown, from 0 to 1
 
 
 # Layout
@@ -115,7 +116,9 @@ def draw_records(canvas: Surface, picture: RecordsPicture) -> None:
     area = panel_area(layout, picture.area, picture.rows.places)
     draw_body(canvas, picture.theme, area, layout.px(2), colour=picture.theme.accent)
     inner = area.inflate(-2 * layout.px(2.5), -2 * layout.px(1.5 if layout.crowded else 2))
-    draw_panel(canvas, layout, picture.theme, _below_title(canvas, picture, inner), picture.panel)
+    draw_panel(
+        canvas, layout, picture.theme, _below_title(canvas, picture, inner), picture.panel, picture.grown
+    )
 
 
 def _draw_medals(canvas: Surface, picture: RecordsPicture) -> None:
@@ -141,18 +144,18 @@ def _below_title(canvas: Surface, picture: RecordsPicture, area: Rect) -> Rect:
     return Rect(area.left, top, area.width, max(1, area.bottom - top))
 
 
-def draw_panel(canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel: Panel) -> None:
+def draw_panel(canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel: Panel, grown: float) -> None:
     """What a panel holds."""
     match panel:
         case TablePanel():
             draw_table(canvas, layout, theme, area, panel)
         case NumbersPanel():
-            draw_numbers(canvas, layout, theme, area, panel)
+            draw_numbers(canvas, layout, theme, area, panel, grown)
         case SharesPanel():
-            draw_shares(canvas, layout, theme, area, panel)
+            draw_shares(canvas, layout, theme, area, panel, grown)
         case FormPanel():
-            draw_form(canvas, layout, theme, area, panel)
+            draw_form(canvas, layout, theme, area, panel, grown)
         case DaysPanel():
-            draw_days(canvas, layout, theme, area, panel)
+            draw_days(canvas, layout, theme, area, panel, grown)
         case MedalPanel():
             draw_medal(canvas, layout, theme, area, panel)

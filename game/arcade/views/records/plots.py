@@ -21,13 +21,17 @@ SHAPES = (cross, ring)
 MOST_LINE, BAR = 5.6, 0.8
 # The widest step from game to game, and from day to day, in units, and the least height of a plot in games.
 WIDEST, LEAST_RISE = 9, 5
+# The tallest column, in shares of the height of its plot.
+TALLEST = 0.94
 # The heights of the columns in a plot that shows nothing yet.
 GHOSTS = (0.1, 0.14, 0.2, 0.18, 0.28, 0.34, 0.32, 0.44, 0.5, 0.48, 0.6, 0.68)
 # How many rules the ground of a plot has.
 RULES = 4
 
 
-def draw_shares(canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel: SharesPanel) -> None:
+def draw_shares(
+    canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel: SharesPanel, grown: float
+) -> None:
     """Two bars a line, one for each side."""
     size = layout.small
     height = min(area.height // len(panel.lines), round(MOST_LINE * size))
@@ -36,10 +40,12 @@ def draw_shares(canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel
     for number, line in enumerate(panel.lines):
         box = Rect(area.left, area.top + number * height, area.width, height)
         write(canvas, line.label, size, theme.soft, midleft=box.midleft)
-        _draw_pair(canvas, layout, theme, Rect(left, box.top, right - left, height), line)
+        _draw_pair(canvas, layout, theme, Rect(left, box.top, right - left, height), line, grown)
 
 
-def _draw_pair(canvas: Surface, layout: Layout, theme: Theme, box: Rect, line: SharesLine) -> None:
+def _draw_pair(
+    canvas: Surface, layout: Layout, theme: Theme, box: Rect, line: SharesLine, grown: float
+) -> None:
     size = layout.small
     thick = max(3, min(round(size * BAR), round(box.height * 0.3)))
     for player in PLAYERS:
@@ -52,13 +58,15 @@ def _draw_pair(canvas: Surface, layout: Layout, theme: Theme, box: Rect, line: S
         shine(canvas, theme, SHAPES[player - 1], mark.center, thick * 2.2, colour, light=light, glow=0.4)
         trough = Rect(box.left + round(size * 1.3), 0, box.width - round(size * 1.3), thick)
         trough.centery = y
-        draw_share(canvas, theme, trough, share or 0.0, colour)
+        draw_share(canvas, theme, trough, (share or 0.0) * grown, colour)
         if share is not None and box.height // 2 >= size:
             words = f"{round(100 * share)} %"
             write(canvas, words, size, theme.ink, bold=True, midleft=(box.right + size // 2, y))
 
 
-def draw_form(canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel: FormPanel) -> None:
+def draw_form(
+    canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel: FormPanel, grown: float
+) -> None:
     """A line of light through all games, with a dot for each: full for a win, a ring for a loss."""
     plot = _with_words(canvas, layout, theme, area, panel.words)
     _draw_rules(canvas, theme, plot)
@@ -75,17 +83,20 @@ def draw_form(canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel: 
         x = room.left + step * number
         return x, room.bottom - room.height * (heights[number] - low) / (high - low)
 
-    points = [at(number) for number in range(len(heights))]
+    count = max(1, round(grown * len(panel.won)))
+    points = [at(number) for number in range(count + 1)]
     zero = points[0][1]
     pygame.draw.line(canvas, theme.faint(theme.accent, 0.6), (plot.left, zero), (plot.right, zero))
     shine_path(canvas, theme, points, theme.accent, max(2.0, dot * 0.8))
     bright = mix(theme.accent, theme.ink, 0.6)
-    for point, won in zip(points[1:], panel.won, strict=True):
+    for point, won in zip(points[1:], panel.won[:count], strict=True):
         pygame.draw.circle(canvas, bright if won else theme.floor, point, dot)
         pygame.draw.circle(canvas, bright, point, dot, max(1, dot // 3))
 
 
-def draw_days(canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel: DaysPanel) -> None:
+def draw_days(
+    canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel: DaysPanel, grown: float
+) -> None:
     """A column for each day. The lit part are the games that were won."""
     plot = _with_words(canvas, layout, theme, area, panel.words)
     if not panel.days:
@@ -99,7 +110,7 @@ def draw_days(canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel: 
     step = min(plot.width / len(panel.days), layout.px(WIDEST))
     for number, day in enumerate(panel.days):
         width = max(3, round(step * 0.62))
-        column = Rect(0, 0, width, max(2, round(plot.height * 0.94 * day.played / most)))
+        column = Rect(0, 0, width, max(2, round(plot.height * TALLEST * grown * day.played / most)))
         column.midbottom = round(plot.left + step * (number + 0.5)), plot.bottom
         radius = max(1, width // 4)
         pygame.draw.rect(canvas, theme.faint(theme.accent, 0.3), column, border_radius=radius)
