@@ -23,7 +23,7 @@ def day(text: str) -> str:
 def stage(standing: Standing) -> str:
     """The coming stage."""
     if standing.cleared:
-        return _("Overtime, stage {stage}", stage=standing.stage + 1)
+        return _("Stage {stage}", stage=standing.stage + 1)
     return _("Stage {stage} of {stages}", stage=standing.stage + 1, stages=standing.last_stage)
 
 

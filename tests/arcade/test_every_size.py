@@ -39,7 +39,7 @@ from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Part, Source
 from game.arcade.routes import Routes
-from game.arcade.run_destinations import ToRunOver
+from game.arcade.run_destinations import ToRunOver, ToStage
 from game.arcade.run_shots import OF_A_RUN, sample_progress
 from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.how_to import HowToScene
@@ -300,8 +300,13 @@ def moment(name: str) -> Stage:
 
 
 def award() -> Stage:
-    """A move that has just kept the win, and what it adds."""
-    stage = moment("stage")
+    """A move that has just kept the win, and what it adds, in a game with numbers below the board."""
+    in_loop_three = (sample_progress(GAMES, 2 * len(GAMES) + won, 0) for won in range(len(GAMES)))
+    coming = next(each for each in in_loop_three if each.run.card(GAMES).setup.variant == GAME)
+    stage = opened(ToStage(coming))
+    stage.stack.update(0.5)
+    press(stage, Verb.CONFIRM)
+    stage.stack.update(0.0)
     play = stage.stack.top
     assert isinstance(play, PlayScene)
     play.take(play.session.play(runs.Player().best(play.session)))

@@ -139,7 +139,7 @@ def test_a_run_from_its_first_stage_to_the_table_and_the_next_run(anyone: Runner
     table = player.on_top(RunTableScene)
     assert [(line.place, line.points) for line in table.picture().lines if line.own] == [("10", f"{points}")]
     lost = [label for label in player.labels() if label.startswith("Review stage")]
-    first = "Review stage 4: Chain"
+    first = "Review stage 4"
     assert lost == [first, f"{first}, try 2", f"{first}, try 3"]
     for number in range(3):
         assert table.rows.focus == number, "confirming again and again leads through all of them"

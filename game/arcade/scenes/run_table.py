@@ -5,9 +5,8 @@ from functools import partial
 from pygame import Surface
 
 from game.arcade.accents import RUN_ACCENT
-from game.arcade.captions import short_name
 from game.arcade.context import Context
-from game.arcade.destinations import ToMenu, ToReview, ToRun
+from game.arcade.destinations import Destination, ToMenu, ToRecords, ToReview, ToRun
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.record_words import best_place
@@ -39,6 +38,7 @@ class RunTableScene(Scene):
         rows = [
             *self._reviews(),
             Row(later("New run"), lambda: self._leave(begin)),
+            Row(later("Records"), lambda: self._leave(ToRecords(self._table.name, progress.key))),
             Row(later("Back to the menu"), lambda: self._leave(ToMenu())),
         ]
         self.rows = RowList(rows, self._places)
@@ -52,7 +52,7 @@ class RunTableScene(Scene):
         stages = zip(lost, run.lost_stages(games), strict=True)
         found = [(standing, session) for standing, session in stages if session.match.plies]
         return [
-            Row(_review_words(standing, session), partial(self._review, place, session))
+            Row(_review_words(standing), partial(self._review, place, session))
             for place, (standing, session) in enumerate(found)
         ]
 
@@ -79,7 +79,7 @@ class RunTableScene(Scene):
         self.rows.focus_on(place + 1)
         self.go(ToReview(session))
 
-    def _leave(self, destination: BeginRun | ToRun | ToMenu) -> None:
+    def _leave(self, destination: Destination) -> None:
         self.context.audio.play("confirm")
         self.go(destination)
 
@@ -135,11 +135,8 @@ class RunTableScene(Scene):
         draw_run_table(canvas, self.picture())
 
 
-def _review_words(standing: Standing, session: Session) -> str:
+def _review_words(standing: Standing) -> str:
     """Which stage would be reviewed, and which of several tries at it."""
-    game, stage = short_name(session.setup.variant), standing.stage + 1
     if not standing.attempt:
-        return _("Review stage {stage}: {game}", stage=stage, game=game)
-    return _(
-        "Review stage {stage}: {game}, try {number}", stage=stage, game=game, number=standing.attempt + 1
-    )
+        return _("Review stage {stage}", stage=standing.stage + 1)
+    return _("Review stage {stage}, try {number}", stage=standing.stage + 1, number=standing.attempt + 1)

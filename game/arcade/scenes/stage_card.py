@@ -9,7 +9,7 @@ from game.arcade.destinations import Destination, ToRun
 from game.arcade.draw.easing import eased
 from game.arcade.draw.frame import Frame
 from game.arcade.history_words import bot_name
-from game.arcade.renderers import renderer_of
+from game.arcade.renderers import renderer_of, rules_of
 from game.arcade.run_destinations import ToStageGame
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go
@@ -112,7 +112,6 @@ class StageCardScene(OneKeyScene):
             lives=standing.lives,
             hints=standing.hints - (parts.hints if parts else 0),
             combo=combo_words(parts.streak if parts else standing.streak + 1),
-            points=standing.points,
             play=self.label,
             glyph=self.glyph,
             come=eased(self.shown_for / COMING_SECONDS),
@@ -127,9 +126,9 @@ class StageCardScene(OneKeyScene):
 
     def _frame(self) -> Frame:
         """The board as the person will find it."""
-        match = self._stage.match if self._stage else None
-        start = match.start if match else self._card.setup.rules().start()
-        return Frame(start=start, plies=tuple(match.plies) if match else (), progress=1.0, time=0.0)
+        if self._stage is None:
+            return Frame(rules_of(self._card.setup).start(), ())
+        return Frame(self._stage.match.start, tuple(self._stage.match.plies))
 
     def draw(self, canvas: Surface) -> None:
         draw_stage_card(canvas, self.picture())

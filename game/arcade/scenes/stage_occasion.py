@@ -30,6 +30,7 @@ class StageOccasion(Occasion):
         self._progress = progress
         self._after: Run | None = None  # the run when this stage has ended
         self._reviewed: int | None = None  # how many moves were, when the awards were last looked for
+        self._made_before = 0  # how many moves had been made when the scene came
         self._parts: Parts | None = None  # of the points so far
         self._points = 0.0  # those that are shown, on their way to those of the parts
         self._award: Award | None = None
@@ -70,18 +71,20 @@ class StageOccasion(Occasion):
             self._draw_next_start(session)
 
     def _look_for_awards(self, session: Session) -> None:
-        """Follow what was reviewed. Awards from before the stage was gone on with were seen already."""
+        """Follow what was reviewed. Moves made before the scene came were told of already."""
         review, person = session.review_so_far, session.players.alone
         reviewed = len(review.assessments) if review else 0
         hints = session.hints_used(person) if person else 0
         if self._parts is None or reviewed != self._reviewed or hints != self._parts.hints:
-            first = self._parts is None
+            if self._parts is None:
+                self._made_before = len(session.match.plies)
             self._parts = self._run.parts_so_far(session)
-            if first:
-                self._points = float(self._parts.points)
-            elif reviewed != self._reviewed and (award := award_for(session)) is not None:
-                self._tell(award)
+            award = award_for(session) if reviewed != self._reviewed else None
             self._reviewed = reviewed
+            if reviewed <= self._made_before:
+                self._points = float(self._parts.points)
+            elif award is not None:
+                self._tell(award)
 
     def _tell(self, award: Award) -> None:
         self._award, self._award_left = award, AWARD_SECONDS

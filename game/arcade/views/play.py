@@ -63,6 +63,11 @@ class PlayPicture:
     def stage(self) -> BoardStage:
         return BoardStage(self.layout, self.renderer, self.frame)
 
+    @property
+    def tells(self) -> bool:
+        """Whether something stands in the place of messages."""
+        return self.said is not None or (self.run is not None and self.run.award is not None)
+
     def with_clock(self, clock: ClockPicture | None) -> "PlayPicture":
         """The same picture with the time that the player on turn has left."""
         panels = tuple(
@@ -116,7 +121,7 @@ def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
         draw_time_bar(canvas, layout, theme, picture.clock, picture.player)
     colour = theme.player(picture.player) if picture.player else theme.ink
     area = BoardArea(slab.board, renderer.rules.size, layout.small)
-    covered = layout.message if picture.said is not None else None
+    covered = layout.message if picture.tells else None
     draw_coordinates(canvas, theme, slab, area, renderer.counting, picture.lines, colour, covered)
 
 

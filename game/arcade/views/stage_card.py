@@ -50,7 +50,6 @@ class StageCardPicture:
     lives: int
     hints: int
     combo: str
-    points: int
     play: str
     glyph: Glyph | None
     come: float  # how far the words have come in, from 0 to 1
