@@ -302,6 +302,21 @@ class TestGoingOn:
         runner.choose("New run")
         assert runner.player.scene == "StageCard"
 
+    def test_a_stage_that_was_given_up_before_the_arcade_was_closed_stays_lost(
+        self, coming_back: Return
+    ) -> None:
+        runner = begun(coming_back())
+        runner.choose("Go on")
+        runner.go_on()
+        play = runner.player.on_top(PlayScene)
+        play.take(play.session.resign(play.session.players.alone or 1))
+        runner = open_page(coming_back())
+        runner.choose("Go on")
+        runner.go_on()
+        runner.await_end(runner.player.on_top(PlayScene))
+        assert runner.player.on_top(StageEndScene).picture().title == "Stage 1 lost"
+        assert run_of(runner).standing.lives == 2
+
     def test_a_run_that_had_ended_before_a_kill_shows_its_end(self, coming_back: Return) -> None:
         runner = begun(coming_back())
         runner.choose("Go on")

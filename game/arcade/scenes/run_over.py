@@ -74,6 +74,7 @@ class RunOverScene(OneKeyScene):
             on=self.label,
             glyph=self.glyph,
             age=self.shown_for,
+            sparks=context.motion.particles,
         )
 
     def draw(self, canvas: Surface) -> None:

@@ -15,7 +15,7 @@ from game.run.progress import Progress
 from game.run.run import Run
 
 # So long after the last line everything is at rest.
-SETTLED_SECONDS = 1.2
+SETTLED_SECONDS = 2.2
 
 
 class StageEndScene(OneKeyScene):
@@ -92,13 +92,14 @@ class StageEndScene(OneKeyScene):
             parts=run_words.parts(parts) if parts else (),
             formula=run_words.formula(parts) if parts else "",
             points=self._points,
-            total=run_words.points(after.standing.points),
+            points_before=before.standing.points,
             changes=run_words.changes(before, after),
             lives=after.standing.lives,
             lives_before=before.standing.lives,
             on=self.label,
             glyph=self.glyph,
             age=self.shown_for,
+            sparks=context.motion.particles,
         )
 
     def draw(self, canvas: Surface) -> None:

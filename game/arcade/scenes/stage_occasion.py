@@ -108,7 +108,7 @@ class StageOccasion(Occasion):
     @property
     def resting(self) -> bool:
         risen = self._parts is None or self._points == self._parts.points
-        return self._told.resting and self._award is None and risen
+        return self._told.resting and risen
 
     def picture(self, session: Session) -> RunPanelPicture:
         standing = self._run.standing

@@ -11,6 +11,7 @@ from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.light import shine
+from game.arcade.draw.particles import draw_shower
 from game.arcade.draw.shapes import diamond, thin_ring
 from game.arcade.draw.text import fitting, shortened, write, write_lines
 from game.arcade.draw.theme import Colour, Theme, mix
@@ -51,6 +52,7 @@ class RunOverPicture:
     on: str
     glyph: Glyph | None
     age: float
+    sparks: bool  # whether they fall for new medals
 
 
 # Layout
@@ -76,6 +78,8 @@ def on_button(layout: Layout) -> Rect:
 def draw_run_over(canvas: Surface, picture: RunOverPicture) -> None:
     layout, theme = picture.layout, picture.theme
     draw_night(canvas, theme, picture.time)
+    if picture.sparks and any(medal.new for medal in picture.medals):
+        draw_shower(canvas, layout, theme, layout.stage, theme.accent, picture.age)
     page, key = _page(layout), on_button(layout)
     top = _draw_result(canvas, picture, page)
     area = Rect(page.left, top, page.width, key.top - layout.px(2) - top)

@@ -10,11 +10,13 @@ from game.arcade.draw.easing import eased, part_of
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.particles import draw_shower
 from game.arcade.draw.text import fitting, lines_height, wrapped, write, write_lines
 from game.arcade.draw.theme import Colour, Theme
 from game.arcade.views.hero_key import draw_hero_body, write_hero
 from game.arcade.views.lines import Line, draw_lines
 from game.arcade.views.run_marks import draw_lives, marks_width
+from game.core.words import _
 from game.run.ladder import LIVES
 
 # The width of the card, in units, and in sizes of small text at least.
@@ -38,13 +40,14 @@ class StageEndPicture:
     parts: tuple[tuple[str, str], ...]  # what the points are made of, and their numbers
     formula: str  # the same in one line, where there is less room
     points: int
-    total: str  # the points of the whole run
+    points_before: int  # those of the run before this stage
     changes: tuple[str, ...]
     lives: int
     lives_before: int
     on: str  # what follows
     glyph: Glyph | None
     age: float  # in seconds
+    sparks: bool  # whether they fall when the stage was won
 
 
 # Layout
@@ -73,6 +76,8 @@ def draw_stage_end(canvas: Surface, picture: StageEndPicture) -> None:
     layout, theme = picture.layout, picture.theme
     come = eased(picture.age / COMING_SECONDS)
     draw_veil(canvas, theme, VEIL * come)
+    if picture.won and picture.sparks:
+        draw_shower(canvas, layout, theme, layout.stage, theme.hint, picture.age)
     card = _card(layout, won=picture.won)
     draw_faded(
         canvas, card.inflate(layout.px(6), layout.px(6)), come, partial(_draw_card, canvas, picture, card)
@@ -141,11 +146,14 @@ def _points(canvas: Surface, picture: StageEndPicture) -> Line:
     layout, theme = picture.layout, picture.theme
     begin = (len(picture.parts) + 1) * LINE_SECONDS
     share = eased(part_of(picture.age, begin, begin + RISE_SECONDS))
-    words = f"+{round(picture.points * share):,}"
+    risen = round(picture.points * share)
+    total = _("{points} points", points=f"{picture.points_before + risen:,}")
 
     def draw(box: Rect) -> None:
-        write(canvas, words, layout.large, theme.legible(theme.hint), bold=True, midleft=box.midleft)
-        write(canvas, picture.total, layout.small, theme.ink, bold=True, midright=box.midright)
+        if risen:
+            tone = theme.legible(theme.hint)
+            write(canvas, f"+{risen:,}", layout.large, tone, bold=True, midleft=box.midleft)
+        write(canvas, total, layout.small, theme.ink, bold=True, midright=box.midright)
 
     return Line(1, layout.line(layout.large), draw)
 
