@@ -81,9 +81,8 @@ def draw_run(canvas: Surface, picture: RunPicture) -> None:
     layout, theme = picture.layout, picture.theme
     draw_night(canvas, theme, picture.time)
     page = page_of(layout)
-    write(
-        canvas, picture.title, layout.large, theme.ink, bold=True, midleft=(page.left, layout.title.centery)
-    )
+    left = page.left, layout.title.centery
+    write(canvas, picture.title, layout.large, theme.ink, bold=True, midleft=left)
     draw_rows(canvas, layout, theme, picture.rows)
     rows = picture.rows.places.boxes
     below = max(box.bottom for box in rows) + layout.px(4)
@@ -136,15 +135,9 @@ def _draw_best(canvas: Surface, picture: RunPicture, area: Rect) -> int:
     write(canvas, picture.best_title, layout.small, tone, bold=True, topleft=area.topleft)
     for number, (initials, points) in enumerate(picture.best[:count]):
         middle = area.top + title + number * step + step // 2
-        place = write(canvas, f"{number + 1}", layout.small, theme.soft, midleft=(area.left, middle))
-        write(
-            canvas,
-            initials,
-            layout.medium,
-            theme.ink,
-            bold=True,
-            midleft=(place.left + layout.medium * 2, middle),
-        )
+        write(canvas, str(number + 1), layout.small, theme.soft, midleft=(area.left, middle))
+        left = area.left + layout.medium * 2, middle
+        write(canvas, initials, layout.medium, theme.ink, bold=True, midleft=left)
         write(canvas, points, layout.medium, theme.ink, midright=(area.right, middle))
     return area.top + title + count * step + layout.px(2)
 

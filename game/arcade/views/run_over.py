@@ -15,7 +15,7 @@ from game.arcade.draw.particles import draw_shower
 from game.arcade.draw.shapes import diamond, thin_ring
 from game.arcade.draw.text import fitting, shortened, write, write_lines
 from game.arcade.draw.theme import Colour, Theme, mix
-from game.arcade.views.hero_key import draw_hero_body, write_hero
+from game.arcade.views.hero_key import draw_key
 from game.arcade.views.page import page_of
 from game.core.words import _, plural
 
@@ -65,9 +65,8 @@ def _page(layout: Layout) -> Rect:
 def on_button(layout: Layout) -> Rect:
     """Where the key is that leads on."""
     page = _page(layout)
-    key = Rect(
-        0, 0, min(page.width, layout.held(44)), max(layout.target, layout.line(layout.medium) + layout.px(2))
-    )
+    height = max(layout.target, layout.line(layout.medium) + layout.px(2))
+    key = Rect(0, 0, min(page.width, layout.held(44)), height)
     key.midbottom = (layout.screen.centerx, page.bottom)
     return key
 
@@ -85,8 +84,7 @@ def draw_run_over(canvas: Surface, picture: RunOverPicture) -> None:
     area = Rect(page.left, top, page.width, key.top - layout.px(2) - top)
     if picture.medals:
         _draw_medals(canvas, picture, area)
-    draw_hero_body(canvas, theme, key, 1.0, 0.8)
-    write_hero(canvas, layout, theme, key, picture.on, picture.glyph, 1.0)
+    draw_key(canvas, layout, theme, key, picture.on, picture.glyph)
 
 
 def _draw_result(canvas: Surface, picture: RunOverPicture, page: Rect) -> int:
@@ -122,12 +120,12 @@ def _draw_medals(canvas: Surface, picture: RunOverPicture, area: Rect) -> None:
         return
     draw_card(canvas, layout, theme, card)
     inner = card.inflate(-2 * margin, -2 * margin)
+    wide = inner.width // across
     for number, medal in enumerate(shown):
         column, row = divmod(number, rows)
-        box = Rect(
-            inner.left + column * inner.width // across, inner.top + row * step, inner.width // across, step
-        )
-        come = eased(part_of(picture.age, begin := MEDALS_FROM + number * MEDAL_SECONDS, begin + 0.3))
+        box = Rect(inner.left + column * wide, inner.top + row * step, wide, step)
+        begin = MEDALS_FROM + number * MEDAL_SECONDS
+        come = eased(part_of(picture.age, begin, begin + MEDAL_SECONDS))
         draw_faded(canvas, box, come, partial(_draw_medal, canvas, picture, medal, box))
     hidden = len(picture.medals) - len(shown)
     if hidden:
@@ -145,22 +143,8 @@ def _draw_medal(canvas: Surface, picture: RunOverPicture, medal: MedalPicture, b
     half = layout.line(small) // 2
     room = box.right - left - layout.px(1)
     tone = theme.legible(colour)
-    name = write(
-        canvas,
-        shortened(medal.title, small, room, bold=True),
-        small,
-        tone,
-        bold=True,
-        midleft=(left, box.centery - half),
-    )
+    title = write(canvas, medal.title, small, tone, bold=True, midleft=(left, box.centery - half))
     if medal.new:
-        new = _("New")
-        write(
-            canvas,
-            new,
-            small,
-            theme.legible(theme.hint),
-            bold=True,
-            midleft=(name.right + layout.px(1.5), name.centery),
-        )
+        beside = title.right + layout.px(1.5), title.centery
+        write(canvas, _("New"), small, theme.legible(theme.hint), bold=True, midleft=beside)
     write(canvas, shortened(medal.words, small, room), small, theme.ink, midleft=(left, box.centery + half))

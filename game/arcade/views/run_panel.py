@@ -60,23 +60,13 @@ def _draw_points(canvas: Surface, layout: Layout, theme: Theme, picture: RunPane
     """On the right: the points, large, and below them what this stage is worth so far, and the combo."""
     area, small = layout.corner(2), layout.small
     points = f"{picture.points:,}"
-    fits = [
-        size
-        for size in (layout.large, layout.medium)
-        if layout.line(size) + layout.line(small) <= area.height
-    ]
-    size = fitting(points, (*fits, small), area.width, bold=True)
+    room = area.height - layout.line(small)
+    sizes = [size for size in (layout.large, layout.medium) if layout.line(size) <= room]
+    size = fitting(points, (*sizes, small), area.width, bold=True)
     write(canvas, points, size, theme.ink, bold=True, topright=area.topright)
     top = area.top + layout.line(size)
     worth, combo = _("Stage +{points}", points=picture.worth), picture.combo
-    tone = theme.legible(theme.hint)
-    end = write(
-        canvas,
-        combo,
-        small,
-        theme.legible(mix(theme.accent, theme.ink, 0.35)),
-        bold=True,
-        topright=(area.right, top),
-    )
+    accent, tone = theme.legible(mix(theme.accent, theme.ink, 0.35)), theme.legible(theme.hint)
+    end = write(canvas, combo, small, accent, bold=True, topright=(area.right, top))
     if text_width(worth, small) + layout.px(1.5) + end.width <= area.width:
         write(canvas, worth, small, tone, topright=(end.left - layout.px(1.5), top))

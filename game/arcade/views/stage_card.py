@@ -14,7 +14,7 @@ from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab, bare_slab
 from game.arcade.draw.text import fitting, lines_height, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import Colour, Theme, mix
-from game.arcade.views.hero_key import draw_hero_body, write_hero
+from game.arcade.views.hero_key import draw_key
 from game.arcade.views.lines import Line, draw_lines
 from game.arcade.views.page import page_of
 from game.arcade.views.run_marks import draw_hints, draw_lives, marks_width
@@ -134,8 +134,7 @@ def _draw_words(canvas: Surface, picture: StageCardPicture) -> None:
     shift = 0 if not _is_wide(layout) else -round(layout.px(SLIDE) * (1 - picture.come))
     room = Rect(area.left + shift, area.top, area.width, max(1, key.top - layout.px(2) - area.top))
     draw_lines(room, _lines(canvas, picture, room.width), widest=layout.px(2.6))
-    draw_hero_body(canvas, theme, key, 1.0, 0.8)
-    write_hero(canvas, layout, theme, key, picture.play, picture.glyph, 1.0)
+    draw_key(canvas, layout, theme, key, picture.play, picture.glyph)
 
 
 def _lines(canvas: Surface, picture: StageCardPicture, width: int) -> list[Line]:

@@ -13,7 +13,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.particles import draw_shower
 from game.arcade.draw.text import fitting, lines_height, wrapped, write, write_lines
 from game.arcade.draw.theme import Colour, Theme
-from game.arcade.views.hero_key import draw_hero_body, write_hero
+from game.arcade.views.hero_key import draw_key
 from game.arcade.views.lines import Line, draw_lines
 from game.arcade.views.run_marks import draw_lives, marks_width
 from game.core.words import _
@@ -94,8 +94,7 @@ def _draw_card(canvas: Surface, picture: StageEndPicture, card: Rect) -> None:
     if sum(line.height for line in lines) > room.height:
         lines = _lines(canvas, picture, room.width, in_full=False)
     draw_lines(room, lines)
-    draw_hero_body(canvas, theme, key, 1.0, 0.8)
-    write_hero(canvas, layout, theme, key, picture.on, picture.glyph, 1.0)
+    draw_key(canvas, layout, theme, key, picture.on, picture.glyph)
 
 
 def _lines(canvas: Surface, picture: StageEndPicture, width: int, *, in_full: bool) -> list[Line]:
