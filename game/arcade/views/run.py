@@ -150,9 +150,8 @@ def _draw_rules(canvas: Surface, picture: RunPicture, area: Rect) -> int:
         height = lines_height(len(wrapped(rule, layout.small, area.width - indent)), layout.small)
         if top + height > area.bottom:
             return top
-        mark = Rect(
-            area.left, top + layout.line(layout.small) // 2 - layout.px(0.35), layout.px(0.7), layout.px(0.7)
-        )
+        mark = Rect(0, 0, layout.px(0.7), layout.px(0.7))
+        mark.midleft = area.left, top + layout.line(layout.small) // 2
         canvas.fill(theme.accent, mark)
         line = Rect(area.left + indent, top, area.width - indent, height)
         write_lines(canvas, rule, layout.small, line, theme.soft)
