@@ -77,6 +77,10 @@ class Runner:
         self.player.wait(A_MOMENT, A_MOMENT / 4)
         self.press(Verb.CONFIRM)
 
+    def best_move(self) -> Move:
+        """A move that wins, if there is one."""
+        return self._solver.best(self.player.session)
+
     # What a stage comes to
 
     def make_move(self, *, win: bool) -> None:

@@ -70,6 +70,12 @@ def draw_award(canvas: Surface, layout: Layout, theme: Theme, award: Award, ligh
     draw_faded(canvas, plate.inflate(2 * around, 2 * around), light, draw)
 
 
+def reach_of_award(layout: Layout) -> Rect:
+    """The place of awards with what they throw around, also while they rise."""
+    around = layout.px(RISE + 2)
+    return layout.message.inflate(2 * around, 2 * around)
+
+
 def _pieces(award: Award, layout: Layout, theme: Theme, size: int) -> list[_Piece]:
     """The name and the bonus in letters of a size, and between them the odds."""
     tone = _tone(theme, award.grade)

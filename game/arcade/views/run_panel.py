@@ -1,16 +1,19 @@
 """Where a run stands, above the panels of the players: stage, lives, hints, points and combo."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import fitting, text_width, write
 from game.arcade.draw.theme import Theme, mix
-from game.arcade.views.award import Award
+from game.arcade.views.award import Award, reach_of_award
 from game.arcade.views.run_marks import draw_hints, draw_lives, marks_width
 from game.core.words import _
 from game.run.ladder import HINTS, LIVES
+
+# How far the light of marks reaches beyond their place, in units.
+AROUND = 2
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,21 @@ class RunPanelPicture:
 def run_panel_area(layout: Layout) -> Rect:
     """Where both halves of it are."""
     return layout.corner(1).union(layout.corner(2))
+
+
+def changed_parts(layout: Layout, before: RunPanelPicture, after: RunPanelPicture) -> list[Rect]:
+    """The parts of the screen in which two pictures differ."""
+    told = replace(before, award=after.award)
+    counted = replace(told, points=after.points, worth=after.worth, combo=after.combo)
+    parts = []
+    if counted != after:
+        parts.append(layout.corner(1))
+    if counted != told:
+        parts.append(layout.corner(2))
+    if told != before:
+        parts.append(reach_of_award(layout))
+    around = layout.px(AROUND)
+    return [part.inflate(2 * around, 2 * around) for part in parts]
 
 
 def draw_run_panel(canvas: Surface, layout: Layout, theme: Theme, picture: RunPanelPicture) -> None:
