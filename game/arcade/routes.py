@@ -1,5 +1,6 @@
 """Routes: the scene of each destination, and where back leads. Only this module creates scenes."""
 
+import random
 from typing import assert_never
 
 from game.arcade.context import Context
@@ -40,7 +41,7 @@ from game.arcade.destinations import (
     UndoEnd,
 )
 from game.arcade.input.rebinding import reset
-from game.arcade.record_words import best_place
+from game.arcade.record_routes import RecordRoutes
 from game.arcade.run_destinations import BeginRun, ToRunOver, ToRunTable, ToStage, ToStageEnd, ToStageGame
 from game.arcade.run_routes import RunRoutes
 from game.arcade.scenes.attract import AttractScene
@@ -53,33 +54,32 @@ from game.arcade.scenes.first_start import FirstStartScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.go_on import GoOnScene
 from game.arcade.scenes.how_to import HowToScene
-from game.arcade.scenes.initials import InitialsScene
 from game.arcade.scenes.menu import MenuScene
-from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.press import PressScene
-from game.arcade.scenes.records import RecordsScene
 from game.arcade.scenes.review import ReviewScene
-from game.arcade.scenes.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.scenes.stage_pause import StagePauseScene
-from game.arcade.seeds import fresh_seed
 from game.arcade.settings import with_defaults
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.run.stage import Stage
 from game.session.modes import Variation
 from game.session.session import Session
-from game.store.calendar import today
 
 NewStack = ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
+Below = Back | BackToReview | UndoEnd | ToResign | ResetSettings | ResetKeys
 Keys = ToBindings | ToPress | ToConflict
-Kept = ToRecords | ToPastGames | ToSavedData
-Page = ToHowTo | ToFirstStart | ToSettings | ToPuzzles | Kept | Keys
+Page = ToHowTo | ToFirstStart | ToSettings | ToPuzzles | Keys
+
+
+def fresh_seed() -> int:
+    """A seed that differs from game to game, so that the bots vary their play."""
+    return random.randrange(2**32)  # noqa: S311 - not for secrets
 
 
 class Routes:
@@ -89,10 +89,11 @@ class Routes:
         self._context = context
         self._stack = stack
         self._runs = RunRoutes(context, stack, self.go, lambda: self._menu(None))
+        self._records = RecordRoutes(context, stack, self.go, fresh_seed)
 
     def go(self, destination: Destination) -> None:
         match destination:
-            case Back() | BackToReview() | UndoEnd() | ToResign():
+            case Back() | BackToReview() | UndoEnd() | ToResign() | ResetSettings() | ResetKeys():
                 self._go_back(destination)
             case Quit():
                 self._context.quit()
@@ -102,10 +103,10 @@ class Routes:
                 self._stack.push(self._about_a_game(destination))
             case ToRun() | BeginRun() | ToStage() | ToStageGame() | ToStageEnd() | ToRunOver() | ToRunTable():
                 self._runs.go(destination)
-            case ToGoOn() | Confirm() | ToInitials() | ToAttract():
+            case ToGoOn() | Confirm() | ToAttract():
                 self._put_over(destination)
-            case ResetSettings() | ResetKeys():
-                self._reset(destination)
+            case ToRecords() | ToPastGames() | ToSavedData() | ToInitials():
+                self._records.go(destination)
             case _:
                 self._stack.push(self._page(destination))
 
@@ -201,28 +202,12 @@ class Routes:
                 return SettingsScene(context, go, variant)
             case ToPuzzles():
                 raise NotImplementedError(destination)  # nothing leads there yet
-            case ToRecords() | ToPastGames() | ToSavedData():
-                return self._about_what_is_kept(destination)
             case ToBindings() | ToPress() | ToConflict():
                 return self._about_keys(destination)
         assert_never(destination)
 
-    def _about_what_is_kept(self, destination: Kept) -> Scene:
-        context, go = self._context, self.go
-        match destination:
-            case ToRecords():
-                return RecordsScene(context, go, destination)
-            case ToPastGames():
-                return PastGamesScene(context, go, fresh_seed())
-            case ToSavedData():
-                return SavedDataScene(context, go)
-        assert_never(destination)
-
-    def _put_over(self, destination: ToGoOn | Confirm | ToInitials | ToAttract) -> None:
+    def _put_over(self, destination: ToGoOn | Confirm | ToAttract) -> None:
         """Put a scene over the top; the second of two of the same kind takes the place of the first."""
-        if isinstance(destination, ToInitials):
-            self._ask_for_initials(destination)
-            return
         scene = self._over(destination)
         if type(scene) is type(self._top):
             self._stack.replace(scene)
@@ -239,20 +224,6 @@ class Routes:
             case ToAttract(variant, series):
                 return AttractScene(context, go, variant, series, fresh_seed())
         assert_never(destination)
-
-    def _ask_for_initials(self, question: ToInitials) -> None:
-        """Ask for the initials of a score that has a place, unless they are known."""
-        records = self._context.profile.records
-        scores = records.latest_book().high_scores(question.table)
-        score = next((score for score in scores if score.key == question.key), None)
-        place = best_place(question.table, scores, question.key, today())
-        if score is not None and place is not None and not records.signed:
-            self._stack.push(InitialsScene(self._context, self.go, question, score, place))
-            return
-        if place is not None:
-            records.sign(question.key, records.signed)
-        if question.then is not None:
-            self.go(question.then)
 
     def _about_keys(self, destination: Keys) -> Scene:
         context, go, variant = self._context, self.go, self._stack.top.variant()
@@ -278,7 +249,7 @@ class Routes:
         context.audio.play("confirm")
         self._stack.pop()
 
-    def _go_back(self, destination: Back | BackToReview | UndoEnd | ToResign) -> None:
+    def _go_back(self, destination: Below) -> None:
         match destination:
             case Back():
                 self._stack.pop()
@@ -286,6 +257,8 @@ class Routes:
                 self._stack.pop_to(ReviewScene)
             case UndoEnd() | ToResign():
                 self._back_to_game(destination)
+            case ResetSettings() | ResetKeys():
+                self._reset(destination)
 
     def _back_to_game(self, destination: UndoEnd | ToResign) -> None:
         self._stack.pop_to(PlayScene)

@@ -225,8 +225,7 @@ def _draw_key(
         return
     left, middle = place
     key = _key(theme, glyph, size)
-    key.set_alpha(round(255 * (DIM + (1 - DIM) * share)))
-    canvas.blit(key, (left - KEY_MARGIN, middle - key.get_height() // 2))
+    lay_share(canvas, key, (left - KEY_MARGIN, middle - key.get_height() // 2), DIM + (1 - DIM) * share)
 
 
 @baked
