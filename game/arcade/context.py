@@ -174,6 +174,10 @@ class Context:
         if self._device == pad:
             self._device = next(iter(self.seats.pads), self._half)
 
+    def sit(self, variant: Variant, people: tuple[Player, ...]) -> None:
+        """Give the people of a game the devices chosen for it."""
+        self.seats.sit(people, dict(self.choices.of(variant).devices))
+
     # The time
 
     @property

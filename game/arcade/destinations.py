@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from game.arcade.input.actions import Device
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Source
+from game.arcade.run_destinations import OfARun
 from game.core.rules import Player
 from game.core.variant import Variant
 from game.session.modes import Series
@@ -264,6 +265,7 @@ Destination = (
     | ToReview
     | ToPastGames
     | ToRun
+    | OfARun
     | ToPuzzles
     | ToRecords
     | ToInitials

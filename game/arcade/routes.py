@@ -42,6 +42,8 @@ from game.arcade.destinations import (
 )
 from game.arcade.input.rebinding import reset
 from game.arcade.record_routes import RecordRoutes
+from game.arcade.run_destinations import BeginRun, ToRunOver, ToRunTable, ToStage, ToStageEnd, ToStageGame
+from game.arcade.run_routes import RunRoutes
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.confirm import ConfirmScene
@@ -61,16 +63,18 @@ from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
 from game.arcade.scenes.stack import SceneStack
+from game.arcade.scenes.stage_pause import StagePauseScene
 from game.arcade.settings import with_defaults
 from game.core.variant import Variant
 from game.core.words import _, later
+from game.run.stage import Stage
 from game.session.modes import Variation
 from game.session.session import Session
 
 NewStack = ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
 Below = Back | BackToReview | UndoEnd | ToResign | ResetSettings | ResetKeys
 Keys = ToBindings | ToPress | ToConflict
-Page = ToHowTo | ToFirstStart | ToSettings | ToRun | ToPuzzles | Keys
+Page = ToHowTo | ToFirstStart | ToSettings | ToPuzzles | Keys
 
 
 def fresh_seed() -> int:
@@ -84,6 +88,7 @@ class Routes:
     def __init__(self, context: Context, stack: SceneStack) -> None:
         self._context = context
         self._stack = stack
+        self._runs = RunRoutes(context, stack, self.go, lambda: self._menu(None))
         self._records = RecordRoutes(context, stack, self.go, fresh_seed)
 
     def go(self, destination: Destination) -> None:
@@ -94,12 +99,12 @@ class Routes:
                 self._context.quit()
             case ToMenu() | ToSetup() | ToPlay() | ToGame() | ToNewGame() | ToFault() | Erase():
                 self._restart(destination)
-            case ToAttract():
-                self._attract(destination)
             case ToPause() | ToDevices() | ToGameOver() | ToReview():
                 self._stack.push(self._about_a_game(destination))
-            case ToGoOn() | Confirm():
-                self._ask(destination)
+            case ToRun() | BeginRun() | ToStage() | ToStageGame() | ToStageEnd() | ToRunOver() | ToRunTable():
+                self._runs.go(destination)
+            case ToGoOn() | Confirm() | ToAttract():
+                self._put_over(destination)
             case ToRecords() | ToPastGames() | ToSavedData() | ToInitials():
                 self._records.go(destination)
             case _:
@@ -166,19 +171,16 @@ class Routes:
 
     def _play(self, session: Session) -> PlayScene:
         """The scene for a session."""
-        self._sit(session)
+        self._context.sit(session.setup.variant, session.players.people)
         return PlayScene(self._context, self.go, session)
-
-    def _sit(self, session: Session) -> None:
-        """Give a session's players the devices chosen for the game."""
-        devices = dict(self._context.choices.of(session.setup.variant).devices)
-        self._context.seats.sit(session.players.people, devices)
 
     # Scenes over the top of the stack
 
     def _about_a_game(self, destination: ToPause | ToDevices | ToGameOver | ToReview) -> Scene:
         context, go, session = self._context, self.go, destination.session
         match destination:
+            case ToPause() if isinstance(session.began_in, Stage):
+                return StagePauseScene(context, go, session)
             case ToPause():
                 return PauseScene(context, go, session, fresh_seed())
             case ToDevices():
@@ -198,23 +200,30 @@ class Routes:
                 return FirstStartScene(context, go, variant)
             case ToSettings(variant):
                 return SettingsScene(context, go, variant)
-            case ToRun() | ToPuzzles():
+            case ToPuzzles():
                 raise NotImplementedError(destination)  # nothing leads there yet
             case ToBindings() | ToPress() | ToConflict():
                 return self._about_keys(destination)
         assert_never(destination)
 
-    def _ask(self, question: ToGoOn | Confirm) -> None:
-        """Put a question over the top; the second of two takes the place of the first."""
-        context, go = self._context, self.go
-        if isinstance(question, ToGoOn):
-            self._stack.push(GoOnScene(context, go, question, fresh_seed()))
-            return
-        scene = ConfirmScene(context, go, self._stack.top.variant(), question)
-        if isinstance(self._top, ConfirmScene):
+    def _put_over(self, destination: ToGoOn | Confirm | ToAttract) -> None:
+        """Put a scene over the top; the second of two of the same kind takes the place of the first."""
+        scene = self._over(destination)
+        if type(scene) is type(self._top):
             self._stack.replace(scene)
         else:
             self._stack.push(scene)
+
+    def _over(self, destination: ToGoOn | Confirm | ToAttract) -> Scene:
+        context, go = self._context, self.go
+        match destination:
+            case ToGoOn():
+                return GoOnScene(context, go, destination, fresh_seed())
+            case Confirm():
+                return ConfirmScene(context, go, self._stack.top.variant(), destination)
+            case ToAttract(variant, series):
+                return AttractScene(context, go, variant, series, fresh_seed())
+        assert_never(destination)
 
     def _about_keys(self, destination: Keys) -> Scene:
         context, go, variant = self._context, self.go, self._stack.top.variant()
@@ -256,18 +265,9 @@ class Routes:
         play = self._stack.top
         assert isinstance(play, PlayScene), "a game lies below its pause and its end"
         if self._context.seats.people != play.session.players.people:  # others played a variation of it
-            self._sit(play.session)
+            self._context.sit(play.variant(), play.session.players.people)
         match destination:
             case UndoEnd(session):
                 play.take(session.undo())
             case ToResign(session, player):
                 play.take(session.resign(player))
-
-    # The attract mode
-
-    def _attract(self, destination: ToAttract) -> None:
-        scene = AttractScene(self._context, self.go, destination.variant, destination.series, fresh_seed())
-        if isinstance(self._top, AttractScene):
-            self._stack.replace(scene)
-        else:
-            self._stack.push(scene)

@@ -33,6 +33,7 @@ from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.routes import Routes
+from game.arcade.run_shots import OF_A_RUN, show_run
 from game.arcade.sample_history import SAMPLE_KEY, keep_samples
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.showing import SHAKE_SECONDS
@@ -116,7 +117,10 @@ class Stage:
         self.context.advance(TIME)
         self.stack = SceneStack()
         self._routes = Routes(self.context, self.stack)
-        self._set()
+        if shot.scene in OF_A_RUN:
+            show_run(shot.scene, self.context, self._routes, self.stack)
+        else:
+            self._set()
         self.stack.settle()
 
     def _set(self) -> None:

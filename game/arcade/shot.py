@@ -23,6 +23,13 @@ SCENES = (
     "past_games",
     "saved_data",
     "go_on",
+    "run",
+    "stage_card",
+    "stage",
+    "stage_won",
+    "stage_lost",
+    "run_over",
+    "run_table",
 )
 DEVICES = ("keyboard", "gamepad", "mouse")
 

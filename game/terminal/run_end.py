@@ -3,13 +3,13 @@
 from game import catalogue
 from game.core.words import _, plural
 from game.records.initials import are_initials
-from game.records.tables import DAILY_RUN, RUN, Period, place, top
+from game.records.tables import Period, place, top
 from game.run.progress import Progress
 from game.session.session import Session
 from game.store.calendar import today
 from game.store.records import Records
 from game.store.records_text import table_lines
-from game.store.run_keeper import RunKeeper
+from game.store.run_keeper import RunKeeper, table_of
 from game.terminal import run_words
 from game.terminal.afterwards import Afterwards
 from game.terminal.console import Console, Quit, meant
@@ -37,7 +37,7 @@ class RunEnd:
 
     def _sign(self, progress: Progress) -> None:
         """Ask for initials if the run is in the table."""
-        table = _table(progress)
+        table = table_of(progress)
         book = self._records.latest_book()
         if place(table, book.high_scores(table), Period.TODAY, today(), progress.key) is None:
             return
@@ -50,7 +50,7 @@ class RunEnd:
             self._console.remark(_("Type three letters."))
 
     def _tell_table(self, progress: Progress) -> None:
-        table = _table(progress)
+        table = table_of(progress)
         scores = self._records.latest_book().high_scores(table)
         self._console.tell("\n".join(table_lines(table, scores, Period.ALL_TIME, today(), progress.key)))
         places = {
@@ -101,7 +101,3 @@ class RunEnd:
         review = host.adviser.review(session)
         if review is not None:
             ReviewDialogue(self._console, session, review).tell()
-
-
-def _table(progress: Progress) -> str:
-    return DAILY_RUN if progress.is_daily else RUN

@@ -22,6 +22,7 @@ from game.arcade.scenes.scene import Go, Scene
 from game.arcade.scenes.showing import SETTLED_SECONDS, Showing
 from game.arcade.views.changes import changed_part
 from game.arcade.views.play import PlayPicture, draw_play
+from game.bots.review import Review
 from game.catalogue import sounds_of
 from game.core.match import Ply
 from game.core.rules import Player
@@ -148,10 +149,13 @@ class BoardScene(Scene):
         return BOT_SECONDS
 
     def _await_bot(self, seconds: float) -> None:
-        """Let the bot think at once, but move only when people can follow."""
+        """Let the bot think at once, but move only when people can follow. A review comes first."""
         question = self.session.question()
         assert question is not None, "a bot is on turn"
         answer = self.context.adviser.ask(question)
+        if isinstance(answer, Review):
+            self.session.answer(question, answer)
+            return
         if self.showing.motion.moving:
             return
         self._bot_waited += seconds

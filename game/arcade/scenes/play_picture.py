@@ -160,7 +160,7 @@ def _panel(
     return PanelPicture(
         name=rules.player_name(player),
         bot=captions.bot_name(session, player),
-        hints=session.hints_used(player),
+        hints=session.hints_used(player) if session.began_in.hints is None else 0,  # else told elsewhere
         glyphs=tuple(glyph_for(device, verb, context.bindings) for verb in _acting(pointer, player, device)),
         moves_left=left,
         left_words=rules.left_words(left),
