@@ -19,7 +19,8 @@ from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.scenes.showing import SETTLED_SECONDS
 from game.arcade.undo_limit import undos_left
-from game.arcade.views.game_over import GameOverPicture, choice_boxes, draw_game_over
+from game.arcade.views.choice_bar import choice_places
+from game.arcade.views.game_over import GameOverPicture, draw_game_over
 from game.arcade.views.rows import Places, Scroll
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.variant import Variant
@@ -141,7 +142,7 @@ class GameOverScene(Scene):
         self.go(then)
 
     def _places(self, _scroll: Scroll) -> Places:
-        return choice_boxes(self.context.layout, [_(row.label) for row in self.rows.rows])
+        return choice_places(self.context.layout, [_(row.label) for row in self.rows.rows])
 
     @property
     def board(self) -> Rect:

@@ -14,6 +14,7 @@ from game.arcade.views.review_picture import (
     chances,
     holder_words,
     offer,
+    puzzle_words,
 )
 from game.arcade.views.rows import RowPicture, draw_row
 from game.arcade.views.verdict_marks import verdict_mark
@@ -109,7 +110,8 @@ def _draw_assessment(
         draw_hint_sign(canvas, picture, (inner.left + side // 2, words.top), round(side * 1.3))
         box = write(canvas, better, layout.small, theme.ink, bold=True, topleft=words.topleft)
         bottom = box.bottom
-    for note in filter(None, (chances(picture, assessment), holder_words(picture, assessment))):
+    notes = chances(picture, assessment), holder_words(picture, assessment), puzzle_words(picture)
+    for note in filter(None, notes):
         words.top = bottom + layout.px(0.8)
         bottom = write_lines(canvas, note, layout.small, words, theme.soft)
     return bottom
