@@ -38,7 +38,7 @@ from game.arcade.input.sources import Part, Source
 from game.arcade.routes import Routes
 from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.how_to import HowToScene
-from game.arcade.scenes.setting_rows import TABS, VALUE_WORDS
+from game.arcade.scenes.setting_rows import PALETTES_ON_BRIGHT, TABS, VALUE_WORDS
 from game.arcade.screenshot import Stage
 from game.arcade.settings import VALUES
 from game.arcade.shot import Shot
