@@ -249,10 +249,12 @@ class TestMakingRoom:
         player.play_out()
         part = player.app.context.layout.end_slab.whole
         moving = resting = player.app.display.canvas.copy()
-        for picture in every_frame(player, 2.0):
+        for picture in every_frame(player, 3.0):
             moving, resting = resting, player.app.display.canvas.copy()
             if picture.banner == 1:
                 break
+        else:
+            pytest.fail("it does not come to rest")
         assert alike(moving.subsurface(part), resting.subsurface(part))
 
     def test_the_mouse_finds_the_cells_where_they_are(self, sit: Sit) -> None:
