@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from game.arcade.input.actions import Device
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Source
+from game.arcade.run_destinations import OfARun
 from game.core.rules import Player
 from game.core.variant import Variant
 from game.puzzles.progress import Mode as PuzzleMode
@@ -272,6 +273,7 @@ Destination = (
     | ToReview
     | ToPastGames
     | ToRun
+    | OfARun
     | ToPuzzles
     | ToPuzzle
     | ToRecords

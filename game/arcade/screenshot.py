@@ -19,6 +19,7 @@ from game.arcade.destinations import (
     ToFirstStart,
     ToGame,
     ToHowTo,
+    ToInitials,
     ToMenu,
     ToPastGames,
     ToPause,
@@ -35,7 +36,8 @@ from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.routes import Routes
-from game.arcade.sample_history import keep_samples
+from game.arcade.run_shots import OF_A_RUN, show_run
+from game.arcade.sample_history import SAMPLE_KEY, keep_samples
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.puzzle import PuzzleScene
 from game.arcade.scenes.puzzles import PuzzlesScene
@@ -49,24 +51,28 @@ from game.core.rules import PLAYERS, Outcome
 from game.core.variant import Variant
 from game.core.words import _
 from game.puzzles.practice import Practice
+from game.records.tables import RUN
 from game.session.events import Refused
 from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import Session
 
 DEVICE_OF = dict(zip(DEVICES, (LEFT_KEYS, Device(Kind.GAMEPAD, 0), MOUSE), strict=True))
-# When the picture is taken: pulses are bright, and the examples in how to play have been shown.
+# When the picture is taken: pulses are bright.
 TIME = 2.0
+# How much later the examples in how to play have been shown.
+EXAMPLES_TIME = 2.2
 # How long the choices at the end of a game have been shown.
 END_TIME = 0.85
 SEED = 0
 # How time passes where something happens by itself.
 FRAME = 0.05
-# The pages about what is kept.
+# The scenes about what is kept.
 KEPT: dict[str, Destination] = {
     "past_games": ToPastGames(),
     "saved_data": ToSavedData(),
     "records": ToRecords(),
+    "initials": ToInitials(RUN, SAMPLE_KEY),
 }
 # The pages that are about a game.
 ABOUT: dict[str, Callable[[Variant], Destination]] = {
@@ -127,7 +133,10 @@ class Stage:
         self.context.advance(TIME)
         self.stack = SceneStack()
         self._routes = Routes(self.context, self.stack)
-        self._set()
+        if shot.scene in OF_A_RUN:
+            show_run(shot.scene, self.context, self._routes, self.stack)
+        else:
+            self._set()
         self.stack.settle()
 
     def _set(self) -> None:
@@ -140,7 +149,7 @@ class Stage:
             case "setup":
                 self._routes.go(ToSetup(variant))
                 self.stack.update(0.0)
-            case "past_games" | "saved_data" | "records":
+            case "past_games" | "saved_data" | "records" | "initials":
                 keep_samples(self.context.profile.folder, self.context.games.values())
                 self._routes.go(ToMenu(variant))
                 self._routes.go(KEPT[self._shot.scene])

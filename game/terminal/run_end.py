@@ -2,11 +2,10 @@
 
 from game import catalogue
 from game.core.words import _, plural
-from game.records.tables import DAILY_RUN, RUN
 from game.run.progress import Progress
 from game.session.session import Session
 from game.store.records import Records
-from game.store.run_keeper import RunKeeper
+from game.store.run_keeper import RunKeeper, table_of
 from game.terminal import run_words
 from game.terminal.afterwards import Afterwards
 from game.terminal.console import Console, Quit, meant
@@ -28,7 +27,7 @@ class RunEnd:
         self._console.tell(run_words.over(progress.run))
         for medal in self._keeper.end(progress):
             self._console.remark(_("A medal: {title}. {words}.", title=_(medal.title), words=_(medal.words)))
-        table = DAILY_RUN if progress.is_daily else RUN
+        table = table_of(progress)
         if progress.counts:
             initials = asked_initials(self._console, self._records, table, progress.key)
             if initials is not None:

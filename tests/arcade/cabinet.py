@@ -19,9 +19,13 @@ from game.arcade.input.keys import POSITION_OF
 from game.arcade.profile import Profile
 from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.game_over import DEAF_SECONDS
+from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.shown_board import ShownBoard
+from game.arcade.scenes.stage_card import StageCardScene
+from game.arcade.scenes.stage_end import StageEndScene
 from game.arcade.views.rows import ARROWS_AT, VALUE_AT
+from game.bots.questions import AskReview
 from game.bots.worker import Worker
 from game.core.rules import Move
 from game.session.session import Session
@@ -130,9 +134,17 @@ class Player:
     def _let_think(self) -> None:
         """A real process answers when it can: here it has as long as it needs, and no longer than that."""
         end = time.monotonic() + GIVE_UP_SECONDS
-        while self.app.context.adviser.awaited and isinstance(self.top, ShownBoard):
+        while self._is_awaited:
             assert time.monotonic() < end, "the bot does not answer"
             self.app.step(0.0)
+
+    @property
+    def _is_awaited(self) -> bool:
+        """Whether a person waits for an answer: a bot's move, a hint, the start of a stage, or its review."""
+        adviser, top = self.app.context.adviser, self.top
+        if isinstance(top, PlayScene) and top.session.began_in.strict:
+            return adviser.awaited or isinstance(top.session.question(), AskReview)
+        return adviser.awaited and isinstance(top, BoardScene | StageCardScene | StageEndScene)
 
     # Looking
 

@@ -11,6 +11,7 @@ from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.initials import InitialsScene
 from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
@@ -54,13 +55,14 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
             yield from _beside_a_list(scene)
         case ReviewScene():
             timeline = scene.timeline()
-            if scene.picture().offers:
-                yield play_on_button(layout)
+            yield from [play_on_button(layout)] if scene.picture().offers else ()
             yield from filter(None, (timeline.back, timeline.forth))
             yield from map(timeline.column, timeline.shown)
+        case OneKeyScene():
+            yield scene.key
         case SavedDataScene():
             yield from _in_list(scene.rows.places)
-            yield from filter(None, (scene.picture().places.back, scene.picture().places.forth))
+            yield from _arrows_of(scene.picture().places)
         case TabbedScene():
             yield from tab_boxes(layout, len(scene.tabs()))
             yield from _in_tabbed(scene)
@@ -93,4 +95,8 @@ def _in_tabbed(scene: TabbedScene) -> Iterator[Rect]:
 
 def _in_list(places: Places) -> Iterator[Rect]:
     yield from (places.boxes[number] for number in places.visible)
+    yield from _arrows_of(places)
+
+
+def _arrows_of(places: Places) -> Iterator[Rect]:
     yield from filter(None, (places.back, places.forth))

@@ -30,6 +30,7 @@ from game.arcade.destinations import (
     ToPuzzles,
     ToRecords,
     ToReview,
+    ToRun,
     ToSavedData,
     ToSettings,
 )
@@ -40,10 +41,14 @@ from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Part, Source
 from game.arcade.routes import Routes
+from game.arcade.run_destinations import ToRunOver, ToStage
+from game.arcade.run_shots import OF_A_RUN, sample_progress
 from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.puzzle import PuzzleScene
-from game.arcade.scenes.setting_rows import TABS, VALUE_WORDS
+from game.arcade.scenes.setting_rows import PALETTES_ON_BRIGHT, TABS, VALUE_WORDS
 from game.arcade.screenshot import Stage
 from game.arcade.settings import VALUES
 from game.arcade.shot import Shot
@@ -64,6 +69,7 @@ from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import Session
 from game.store.calendar import today
+from tests import runs
 from tests.arcade.written import TEXTS, WINDOWS, Screen, Watched, screen, screens
 from tests.setups import PRODUCT_GAMES
 
@@ -289,6 +295,17 @@ def initials() -> Stage:
     return stage
 
 
+def tile_from_the_end(number: int) -> Stage:
+    """The menu with one of its last tiles on the stage."""
+    stage = opened()
+    menu = stage.stack.top
+    assert isinstance(menu, MenuScene)
+    press(stage, *[Verb.RIGHT] * (len(menu.picture().tiles) - number))
+    for _step in range(10):
+        stage.stack.update(0.1)
+    return stage
+
+
 def saved_in_a_folder() -> Stage:
     stage = opened()
     stage.context.profile.folder.path = Path("/home/somebody/.local/share/of/applications/gridlock-arcade")
@@ -366,6 +383,48 @@ def long_review() -> Stage:
     return stage
 
 
+def moment(name: str) -> Stage:
+    """A moment of a run."""
+    return Stage(Shot(name, GAME.setup()))
+
+
+def award() -> Stage:
+    """A move that has just kept the win, and what it adds, in a game with numbers below the board."""
+    in_loop_three = (sample_progress(GAMES, 2 * len(GAMES) + won, 0) for won in range(len(GAMES)))
+    coming = next(each for each in in_loop_three if each.run.card(GAMES).setup.variant == GAME)
+    stage = opened(ToStage(coming))
+    stage.stack.update(0.5)
+    press(stage, Verb.CONFIRM)
+    stage.stack.update(0.0)
+    play = stage.stack.top
+    assert isinstance(play, PlayScene)
+    play.take(play.session.play(runs.Player().best(play.session)))
+    stage.stack.update(0.5)
+    shown = play.picture().run
+    assert shown is not None
+    assert shown.award is not None
+    return stage
+
+
+def stage_pause() -> Stage:
+    stage = moment("stage")
+    press(stage, Verb.BACK)
+    return stage
+
+
+def daily_run() -> Stage:
+    """A daily run and another one are unfinished."""
+    stage = moment("stage")
+    stage.context.profile.runs.begin_daily()
+    Routes(stage.context, stage.stack).go(ToRun())
+    return last_row(stage)
+
+
+def cleared_run() -> Stage:
+    """A run with almost all medals."""
+    return opened(ToRunOver(sample_progress(GAMES, 41, 1)))
+
+
 LONG_NOTICE = f"{NOTICE} Details are in /home/somebody/.cache/gridlock-arcade/errors.log."
 UNDO = Source(Part.KEY, pygame.KSCAN_Q)
 UP = Entry(LEFT_KEYS, Verb.UP, 0)
@@ -416,7 +475,13 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "go on": unfinished,
     "menu with a notice": lambda: noticed(opened(), LONG_NOTICE),
     "game with a notice": lambda: noticed(play("siege"), NOTICE),
+    **{name: partial(moment, name) for name in OF_A_RUN},
+    "stage, award": award,
+    "stage, pause": stage_pause,
+    "run, daily": daily_run,
+    "run, cleared": cleared_run,
     "menu, last button": lambda: last_row(opened()),
+    **{f"menu, tile {number} from the end": partial(tile_from_the_end, number) for number in (1, 2, 3)},
 }
 SERIES_LOST = "The series is not decided yet and will be lost."
 
@@ -448,8 +513,9 @@ def test_a_theme_changes_no_place(theme: str) -> None:
 
 
 def places(shown: Screen) -> list[tuple[str, Rect]]:
-    """Where everything is written, except the name of the theme itself."""
-    names = {_(VALUE_WORDS[theme]) for theme in VALUES["theme"]}
+    """Where everything is written, except the names of the theme and of the players' colours in it."""
+    names = {_(VALUE_WORDS[value]) for value in (*VALUES["theme"], *VALUES["palette"])}
+    names |= set(map(_, PALETTES_ON_BRIGHT.values()))
     return [each for each in shown.canvas.written if each[0] not in names]
 
 

@@ -13,6 +13,7 @@ from game.arcade.scenes.showing import SETTLED_SECONDS
 from game.arcade.scenes.shown_board import ShownBoard
 from game.arcade.views.changes import changed_part
 from game.arcade.views.play import PlayPicture, draw_play
+from game.bots.review import Review
 from game.core.rules import Player
 from game.session.events import Ended, Event
 from game.session.session import Session
@@ -93,10 +94,13 @@ class BoardScene(ShownBoard[Session]):
         return BOT_SECONDS
 
     def _await_bot(self, seconds: float) -> None:
-        """Let the bot think at once, but move only when people can follow."""
+        """Let the bot think at once, but move only when people can follow. A review comes first."""
         question = self.session.question()
         assert question is not None, "a bot is on turn"
         answer = self.context.adviser.ask(question)
+        if isinstance(answer, Review):
+            self.session.answer(question, answer)
+            return
         if self.showing.motion.moving:
             return
         self._bot_waited += seconds

@@ -98,10 +98,10 @@ class GameOverScene(Scene):
             self.context.audio.play("cursor")
 
     def prompts(self) -> Prompts:
-        back = _("Back to the review") if isinstance(self._mode, Variation) else _("Other game")
+        back = _("Back") if isinstance(self._mode, Variation) else _("Menu")
         return [
             (Verb.UP, _("Choose")),
-            (Verb.CONFIRM, self.rows.focused.act),
+            (Verb.CONFIRM, _("Confirm")),
             self._copying.prompt,
             (Verb.BACK, back),
         ]

@@ -1,14 +1,17 @@
 """The scene in which people play a game."""
 
 import random
+from dataclasses import replace
 
+from game.arcade import captions
 from game.arcade.context import Context
 from game.arcade.cues import LOOKING
-from game.arcade.destinations import ToGameOver, ToHowTo, ToPause
+from game.arcade.destinations import ToHowTo, ToPause
 from game.arcade.input.actions import Action, Command, Device
 from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.entering import Declined, Entering, Made, OutOfTurn, Pointed, means_back
 from game.arcade.scenes.move_clock import MoveClock
+from game.arcade.scenes.occasion import Occasion
 from game.arcade.scenes.play_picture import device_of
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.settings import SPEEDS
@@ -27,18 +30,19 @@ HURRYING = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.PAUSE}
 class PlayScene(BoardScene):
     """Presses go to the board, for the player who holds the device. Whatever happens is kept."""
 
-    def __init__(self, context: Context, go: Go, session: Session) -> None:
+    def __init__(self, context: Context, go: Go, session: Session, occasion: Occasion | None = None) -> None:
         super().__init__(context, go, session)
+        self._occasion = occasion or Occasion(context)
         self._entering = Entering(context, session, self.controls, self.pointer, self.showing)
         self._clock = MoveClock()
 
     def enter(self) -> None:
         super().enter()
-        self.context.profile.keep(self.session)
+        self._occasion.keep(self.session)
 
     def take(self, events: Events) -> None:
         if events:
-            self.context.profile.keep(self.session)
+            self._occasion.keep(self.session)
         super().take(events)
 
     # What happens elsewhere
@@ -116,6 +120,10 @@ class PlayScene(BoardScene):
 
     # Time
 
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self._occasion.follow(self.session, seconds)
+
     def begin_turn(self) -> None:
         super().begin_turn()
         self._entering.begin_turn()
@@ -131,12 +139,12 @@ class PlayScene(BoardScene):
 
     def await_person(self, seconds: float) -> None:
         """Take hints, let the bot process ponder on the person's time, and let the move clock run."""
-        advice = self.context.adviser.consult(self.session)
-        if self.context.settings.hints:
-            self.take(advice)
-            if self.session.hint_wanted:
-                self.showing.say(_(LOOKING))
-        if not self.showing.motion.moving:
+        if not self.session.hint_wanted or self._occasion.settled:
+            advice = self.context.adviser.consult(self.session)
+            self.take(advice if self.context.settings.hints else ())
+        if self.session.hint_wanted and self.context.settings.hints:
+            self.showing.say(_(LOOKING))
+        if not self.showing.motion.moving and not self.session.began_in.strict:
             self._run_clock(seconds)
 
     def _run_clock(self, seconds: float) -> None:
@@ -170,14 +178,16 @@ class PlayScene(BoardScene):
         self.show_result()
 
     def show_result(self) -> None:
-        self.showing.fall_silent()
-        self.go(ToGameOver(self.session))
+        follows = self._occasion.end(self.session)
+        if follows is not None:
+            self.showing.fall_silent()
+            self.go(follows)
 
     # The picture
 
     @property
     def resting(self) -> bool:
-        return super().resting and not self._entering.unseen
+        return super().resting and self._occasion.resting and not self._entering.unseen
 
     @property
     def shows_notices(self) -> bool:
@@ -186,7 +196,7 @@ class PlayScene(BoardScene):
 
     def picture(self) -> PlayPicture:
         """What is shown, with the move clock of a person on turn."""
-        picture = super().picture()
+        picture = replace(super().picture(), run=self._occasion.picture(self.session))
         return picture.with_clock(self._clock.picture()) if self.session.person_on_turn else picture
 
     # Prompts
@@ -201,7 +211,7 @@ class PlayScene(BoardScene):
             if self.pointer.midway:
                 return own  # a half-entered move comes before everything else
             if self.context.settings.hints:
-                own.append((Command.HINT, _("Hint")))
+                own.append((Command.HINT, captions.hint_prompt(session)))
         undo_prompt = (Command.UNDO, undo_words(session, self.context.settings.undos))
         undo = [undo_prompt] if session.can_undo else []
         redo = [(Command.REDO, _("Redo"))] if session.can_redo else []

@@ -23,6 +23,9 @@ from game.core.words import _
 from game.session.modes import Series
 from game.session.session import Session
 
+# The light that is left of a lamp whose half of a turn is done.
+HALF_DONE = 0.4
+
 
 def frame_of(
     context: Context, session: Played, pointer: Pointer, showing: Showing, ended: float = 0.0
@@ -155,22 +158,37 @@ def _panel(
     device = device_of(context, session, player)
     match, rules = session.match, session.match.rules
     before = match.plies[-1].before if session.over and match.plies else match.position
-    left = _moves_of(session, before, player)
+    left, at_end = _moves_of(session, before, player), _moves_at_end(session, player)
     outcome = session.outcome
     won = outcome is not None and outcome.winner == player and told > 0
     light = showing.turn.shown(lit_players(session)).get(player, 0.0)
     return PanelPicture(
         name=rules.player_name(player),
         bot=captions.bot_name(session, player),
-        hints=session.hints_used(player),
+        hints=session.hints_used(player) if session.began_in.hints is None else 0,  # else told elsewhere
         glyphs=tuple(glyph_for(device, verb, context.bindings) for verb in _acting(pointer, player, device)),
         moves_left=left,
         left_words=rules.left_words(left),
+        moves_at_end=at_end,
+        words_at_end=rules.left_words(at_end or 0),
+        halves=_halves(context, session, player, pointer, frame),
         moves_then=_moves_then(session, player, frame),
         flag=captions.winner() if won else captions.flag(session, player, pointer.request),
         light=max(light, told) if won else light,
         ended=told,
     )
+
+
+def _halves(
+    context: Context, session: Session, player: Player, pointer: Pointer, frame: Frame
+) -> tuple[float, float] | None:
+    """The lamps of a turn with two halves: the one that is done has little light left."""
+    if not renderer_of(session.setup, context.theme).entered_share:
+        return None
+    if player != session.turn or session.over or not session.person_on_turn:
+        return 1.0, 1.0
+    stepped = frame.entered if pointer.half is not None else 0.0
+    return 1 - (1 - HALF_DONE) * stepped, stepped
 
 
 def _acting(pointer: Pointer, player: Player, device: Device) -> tuple[Verb, ...]:
@@ -182,6 +200,14 @@ def _acting(pointer: Pointer, player: Player, device: Device) -> tuple[Verb, ...
 def _moves_of(session: Session, position: Any, player: Player) -> int:
     rules = session.match.rules
     return len(rules.legal_moves(rules.seen_by(position, player)))
+
+
+def _moves_at_end(session: Session, player: Player) -> int | None:
+    """How many moves a player has at the end of a game; a winner without any is none the worse for it."""
+    if not session.over or session.resigned is not None:
+        return None
+    left = _moves_of(session, session.match.position, player)
+    return left if left or player == session.turn else None
 
 
 def _moves_then(session: Session, player: Player, frame: Frame) -> int | None:

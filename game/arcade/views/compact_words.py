@@ -91,7 +91,7 @@ def _assessment(canvas: Surface, picture: ReviewPicture, assessment: Assessment,
     size = fitting(assessment.words, (layout.medium, layout.small), inner, bold=True)
 
     def draw(box: Rect) -> None:
-        shape = verdict_mark(theme, assessment.verdict, side, theme.player(assessment.player))
+        shape = verdict_mark(theme, assessment.verdict, side, theme.legible(theme.player(assessment.player)))
         canvas.blit(shape, shape.get_rect(midleft=(box.left, box.top + layout.line(size) // 2)))
         words = Rect(box.right - inner, box.top, inner, box.height)
         write_lines(canvas, assessment.words, size, words, verdict_tone(theme, assessment.verdict), bold=True)

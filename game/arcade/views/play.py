@@ -15,12 +15,14 @@ from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab
 from game.arcade.draw.text import write, write_in
 from game.arcade.draw.theme import Theme, mix
+from game.arcade.views.award import draw_award
 from game.arcade.views.banner import Result, draw_banner
 from game.arcade.views.clock import ClockPicture, draw_time_bar
 from game.arcade.views.making_room import BoardStage, between, draw_moving_board
 from game.arcade.views.message import Message, draw_message
 from game.arcade.views.panel import PanelPicture, draw_plate
 from game.arcade.views.panel_lines import draw_panel
+from game.arcade.views.run_panel import RunPanelPicture, draw_run_panel, run_panel_area
 from game.arcade.views.surroundings import draw_surroundings
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
@@ -50,6 +52,7 @@ class PlayPicture:
     message: Message | None  # about what has just happened
     said: tuple[Message, float] | None  # the message on the screen, with its light: it comes and goes softly
     clock: ClockPicture | None = None  # of the player on turn
+    run: RunPanelPicture | None = None  # if the game is a stage of one
 
     @property
     def slab(self) -> Slab:
@@ -64,6 +67,11 @@ class PlayPicture:
     @property
     def stage(self) -> BoardStage:
         return BoardStage(self.layout, self.renderer, self.frame, bool(self.frame.ended) or self.banner > 0)
+
+    @property
+    def tells(self) -> bool:
+        """Whether something stands in the place of messages."""
+        return self.said is not None or (self.run is not None and self.run.award is not None)
 
     def with_clock(self, clock: ClockPicture | None) -> "PlayPicture":
         """The same picture with the time that the player on turn has left."""
@@ -85,6 +93,8 @@ def draw_play(canvas: Surface, picture: PlayPicture) -> None:
     if picture.said is not None:
         message, light = picture.said
         draw_message(canvas, layout, theme, message, layout.message, light)
+    elif picture.run is not None and picture.run.award is not None:
+        draw_award(canvas, layout, theme, *picture.run.award)
     if picture.banner > 0:
         draw_banner(canvas, layout, theme, _result_of(picture), picture.banner)
 
@@ -100,7 +110,8 @@ def _draw_still(canvas: Surface, picture: PlayPicture) -> None:
     renderer.draw(canvas, trembling, frame)
     mark_hinted(canvas, trembling, theme, picture.hinted, frame.time)
     if picture.refused is not None:
-        mark_refused(canvas, area, theme, picture.refused)
+        up = renderer.raised(area, frame.position, picture.refused)
+        mark_refused(canvas, replace(area, rect=area.rect.move(0, -up)), theme, picture.refused)
     mark_tried(canvas, trembling, theme, picture.tried, frame.time)
 
 
@@ -112,11 +123,14 @@ def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
             draw_panel(canvas, layout, renderer, player, panel, picture.series)
     shown = 1 - 2 * picture.banner  # gone before the banner is read
     draw_faded(canvas, layout.header, shown, lambda: _draw_title(canvas, picture))
+    if picture.run is not None:
+        run = picture.run
+        draw_faded(canvas, run_panel_area(layout), shown, lambda: draw_run_panel(canvas, layout, theme, run))
     if picture.clock is not None and picture.player is not None:
         draw_time_bar(canvas, layout, theme, picture.clock, picture.player)
     colour = theme.player(picture.player) if picture.player else theme.ink
     area = BoardArea(slab.board, renderer.rules.size, layout.small)
-    covered = layout.message if picture.said is not None else None
+    covered = layout.message if picture.tells else None
     draw_coordinates(canvas, theme, slab, area, renderer.counting, picture.lines, colour, covered)
 
 
@@ -132,6 +146,9 @@ def _draw_title(canvas: Surface, picture: PlayPicture) -> None:
     layout, theme = picture.layout, picture.theme
     tone = theme.legible(mix(theme.accent, theme.ink, 0.35))
     area = layout.header.inflate(-2 * layout.px(2), 0)
+    if picture.run is not None and not layout.upright:  # it stands on both sides
+        area.width = min(area.width, layout.slab.whole.width)
+        area.centerx = layout.slab.whole.centerx
     write_in(canvas, picture.title, (layout.medium, layout.small), area, tone, bold=True)
 
 

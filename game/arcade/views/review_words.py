@@ -98,7 +98,8 @@ def _draw_assessment(
     layout, theme = picture.timeline.layout, picture.timeline.theme
     side = round(layout.medium * 0.9)
     words = Rect(inner.left + side + layout.px(1.2), top, inner.width - side - layout.px(1.2), 0)
-    shape = verdict_mark(theme, assessment.verdict, side, theme.player(assessment.player))
+    colour = theme.legible(theme.player(assessment.player))
+    shape = verdict_mark(theme, assessment.verdict, side, colour)
     middle = top + layout.line(layout.medium) // 2
     canvas.blit(shape, shape.get_rect(midleft=(inner.left, middle)))
     tone = verdict_tone(theme, assessment.verdict)
