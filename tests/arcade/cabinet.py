@@ -144,7 +144,7 @@ class Player:
         adviser, top = self.app.context.adviser, self.top
         if isinstance(top, PlayScene) and top.session.began_in.strict:
             return adviser.awaited or isinstance(top.session.question(), AskReview)
-        return adviser.awaited and isinstance(top, BoardScene | StageCardScene | StageEndScene)
+        return adviser.awaited and isinstance(top, ShownBoard | StageCardScene | StageEndScene)
 
     # Looking
 
