@@ -38,7 +38,6 @@ VARIANT = Variant(
     make_rules=ChainRules,
     make_transcript=ChainTranscript,
     make_controls=ChainControls,
-    slips=(1.0, 1.0, 1.0),  # few of its positions leave a choice between right and wrong
     make_kernel=ChainKernel,
     provable_sizes=range(2, 5),
 )

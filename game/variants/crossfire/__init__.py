@@ -38,7 +38,6 @@ VARIANT = Variant(
     make_rules=CrossfireRules,
     make_transcript=CrossfireTranscript,
     make_controls=CrossfireControls,
-    slips=(0.0, 0.45, 0.5),
     make_kernel=CrossfireKernel,
     provable_sizes=range(3, 6),
     options=(

@@ -39,7 +39,6 @@ VARIANT = Variant(
     make_rules=LightCycleRules,
     make_transcript=LightCycleTranscript,
     make_controls=LightCycleControls,
-    slips=(0.15, 0.4, 0.5),
     make_kernel=LightCycleKernel,
     provable_sizes=range(3, 6),
     estimate=territory,

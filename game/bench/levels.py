@@ -1,0 +1,40 @@
+"""Benchmark of the levels: how they play against model people, and against the next lower level."""
+
+import time
+from itertools import pairwise
+
+from game.bench.boards import board_name, official_boards
+from game.bench.people import PEOPLE, Contestant, Table, Target, targets
+from game.bots.levels import LEVELS
+
+ROW = "  {:8}" + " {:>10}" * 5
+
+
+def run(games: int, slug: str | None) -> int:
+    """Print the tables of all boards, and which targets are missed."""
+    print(f"{games} games per pair, half of them with each side first; the share that the level won")
+    for setup in official_boards():
+        if slug in (None, setup.variant.slug):
+            _measure(Table(setup), range(games))
+    return 0
+
+
+def _measure(table: Table, games: range) -> None:
+    began = time.perf_counter()
+    print(f"\n{board_name(table.setup)}")
+    print(ROW.format("", *(person.name for person in PEOPLE), "next lower"))
+    lower = {higher: lower for lower, higher in pairwise(LEVELS.values())}
+    for level in LEVELS.values():
+        others: list[Contestant] = [*PEOPLE, *([lower[level]] if level in lower else [])]
+        shares = [table.share(table.seat(level), table.seat(other), games) for other in others]
+        cells = [f"{share:.1%}" for share in shares]
+        print(ROW.format(level.name, *cells, *["-"] * (len(PEOPLE) + 1 - len(cells))), flush=True)
+    for target in targets():
+        _judge(target, table.share(table.seat(target.one), table.seat(target.other), games))
+    print(f"  {time.perf_counter() - began:.0f} s")
+
+
+def _judge(target: Target, share: float) -> None:
+    if not target.holds(share):
+        wanted = f"{target.low:.0%} to {target.high:.0%}"
+        print(f"  missed: {target.one.name} beats {target.other.name} {share:.1%}, not {wanted}")
