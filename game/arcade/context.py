@@ -21,6 +21,8 @@ from game.arcade.profile import Profile
 from game.arcade.settings import Settings
 from game.core.rules import Player
 from game.core.variant import Variant
+from game.session.my_level import MINE
+from game.session.players import Players
 
 
 class Context:
@@ -54,6 +56,15 @@ class Context:
         self._running = True
         self._time = 0.0
         self._follow_settings()
+
+    def level(self, variant: Variant) -> str:
+        """The level of the bots in the next game: the level chosen, or what it follows from."""
+        chosen = self.choices.of(variant).level
+        return self.profile.history.my_level(variant.slug) if chosen == MINE else chosen
+
+    def players(self, variant: Variant) -> Players:
+        """Who plays the next game."""
+        return Players.of(self.choices.of(variant).people, self.level(variant))
 
     # The settings
 

@@ -24,19 +24,33 @@ STEPS_COUNT = 4.0
 BLUNDERING = 0.0008
 
 
-def run(games: int, slug: str | None) -> int:
-    """Print the skills of all boards, as the games declare them."""
-    print(f"{games} games per pair")
+def run(games: int, starts: int, slug: str | None) -> int:
+    """Print the skills of all boards, as the games declare them: the best found from several starts."""
+    print(f"{games} games per pair, {starts} starts")
     for setup in official_boards():
         if slug in (None, setup.variant.slug):
             search = Calibration(Table(setup), games)
-            found = search.climb(USUAL_SKILLS)
+            found = min((search.climb(start) for start in _starts(starts)), key=search.distance)
             print(f"\n{board_name(setup)}")
             for level, skill in zip(LEVELS, found, strict=False):
                 print(f"  ({skill.blunders:g}, {skill.slips:g}, {skill.insight:g}),  # {level}")
             for target, share in zip(search.targets, search.shares(found), strict=True):
                 print(f"  {target.one.name} beats {target.other.name} {share:.1%}", flush=True)
     return 0
+
+
+def _starts(number: int) -> Iterator[Skills]:
+    """The usual ladder, and others by chance, on which higher levels see more and slip less."""
+    chance = random.Random(2)  # noqa: S311 - not for secrets
+    yield USUAL_SKILLS
+    for _start in range(1, number):
+        ladder = []
+        for rank, _skill in enumerate(USUAL_SKILLS):
+            height = rank / len(USUAL_SKILLS)
+            blunders, insight = chance.random() * 0.3 * (1 - height), chance.random() * height
+            rest = 1 - blunders - insight
+            ladder.append(Skill(blunders, chance.random() * rest * (1 - height), insight))
+        yield tuple(ladder)
 
 
 class Calibration:
@@ -51,7 +65,7 @@ class Calibration:
     def climb(self, start: Skills) -> Skills:
         """The skills from which no small change leads on."""
         chance = random.Random(1)  # noqa: S311 - not for secrets
-        best, least = start, self._distance(start)
+        best, least = start, self.distance(start)
         for part in PARTS:
             better = True
             while better:
@@ -60,7 +74,7 @@ class Calibration:
                 chance.shuffle(tries)
                 for rank, skill in tries:
                     tried = (*best[:rank], skill, *best[rank + 1 :])
-                    distance = self._distance(tried)
+                    distance = self.distance(tried)
                     if distance < least:
                         best, least, better = tried, distance, True
         return best
@@ -81,7 +95,7 @@ class Calibration:
             return Seat(who, (*found, ALWAYS_SEES)[who.rank])
         return self._table.seat(who)
 
-    def _distance(self, found: Skills) -> float:
+    def distance(self, found: Skills) -> float:
         """How far a ladder is from its targets."""
         missed = sum(
             _miss(target, share) * (STEPS_COUNT if target.is_step else 1.0)

@@ -11,7 +11,6 @@ from game.core.words import _
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add a subcommand for each benchmark."""
     measures = parser.add_subparsers(title=_("measures"), metavar="MEASURE", required=True)
-    _add_bots(measures.add_parser("bots", help=_("how often each level beats the others")))
     _add_levels(measures.add_parser("levels", help=_("how the levels play against model people")))
     _add_calibrate(measures.add_parser("calibrate", help=_("find the skills of the levels")))
     _add_peers(measures.add_parser("peers", help=_("proofs and games compared with easyAI and OpenSpiel")))
@@ -32,17 +31,6 @@ def _add_games(parser: argparse.ArgumentParser, usual: int) -> None:
     parser.add_argument("--games", type=whole, default=usual, metavar="N", help=_("how many for each pair"))
 
 
-def _add_bots(parser: argparse.ArgumentParser) -> None:
-    _add_games(parser, usual=400)
-
-    def bots(choices: argparse.Namespace) -> int:
-        from game.bench.bots import run
-
-        return run(max(2, choices.games), choices.game)
-
-    parser.set_defaults(run=bots)
-
-
 def _add_levels(parser: argparse.ArgumentParser) -> None:
     _add_games(parser, usual=200)
 
@@ -56,11 +44,12 @@ def _add_levels(parser: argparse.ArgumentParser) -> None:
 
 def _add_calibrate(parser: argparse.ArgumentParser) -> None:
     _add_games(parser, usual=400)
+    parser.add_argument("--starts", type=whole, default=1, metavar="N", help=_("from how many ladders"))
 
     def calibrate(choices: argparse.Namespace) -> int:
         from game.bench.calibrate import run
 
-        return run(max(2, choices.games), choices.game)
+        return run(max(2, choices.games), max(1, choices.starts), choices.game)
 
     parser.set_defaults(run=calibrate)
 

@@ -1,20 +1,22 @@
 """The history: the last finished games, and the statistics of all."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
 
+from game.bots.levels import LEVELS
 from game.core import record
 from game.core.rules import DRAW, PLAYERS, Outcome, Player, opponent
 from game.core.variant import Variant
 from game.core.words import later
+from game.session.my_level import MyLevel
 from game.session.players import Players
 from game.session.saved import SavedGame
 from game.session.session import Session
 from game.store import game_document, statistics
 from game.store.background import Background
-from game.store.documents import Fields, Format, Unreadable, load, need, update
+from game.store.documents import Fields, Format, Unreadable, Value, load, need, update
 from game.store.folder import Folder
 from game.store.statistics import Statistics
 
@@ -41,6 +43,16 @@ class PastGame:
     resigned: Player | None
     hints_used: tuple[int, int]
     fields: Fields  # of its document
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What the document says."""
+
+    games: tuple[PastGame, ...] = ()  # the latest first
+    # By variant, what the games before those add up to.
+    older: Mapping[str, Statistics] = field(default_factory=dict)
+    levels: Mapping[str, MyLevel] = field(default_factory=dict)
 
 
 class History:
@@ -82,36 +94,50 @@ class History:
     def past_games(self) -> tuple[PastGame, ...]:
         """The games that are kept, the latest first."""
         self._background.flush(WAIT_SECONDS)
-        return self._load()[0]
+        return self._load().games
 
     def statistics(self) -> dict[str, Statistics]:
         """The statistics of all games ever finished, by variant, in the order of the menu."""
         self._background.flush(WAIT_SECONDS)
-        past, older = self._load()
-        counted = {slug: older.get(slug, Statistics()) for slug in (*self._games, *older)}
-        for game in past:
+        kept = self._load()
+        counted = {slug: kept.older.get(slug, Statistics()) for slug in (*self._games, *kept.older)}
+        for game in kept.games:
             counted[game.slug] = counted.get(game.slug, Statistics()) + _statistics_of(game)
         return {slug: each for slug, each in counted.items() if each.games}
+
+    def my_level(self, slug: str) -> str:
+        """The level that a person has reached in a game against bots."""
+        self._background.flush(WAIT_SECONDS)
+        kept = self._load()
+        mine = kept.levels.get(slug, MyLevel())
+        for game in reversed(kept.games):
+            if game.slug == slug:
+                mine = _level_after(mine, game)
+        return mine.level
 
     def session(self, past: PastGame) -> Session:
         """The game with all its moves. Raises ValueError with the reason if they are no legal game."""
         return Session.restored(game_document.game_of(past.fields, self._games))
 
-    def _load(self) -> tuple[tuple[PastGame, ...], Mapping[str, Statistics]]:
-        return load(self._folder, NAME, FORMAT, _history_of) or ((), {})
+    def _load(self) -> Kept:
+        return load(self._folder, NAME, FORMAT, _kept) or Kept()
 
 
 # As a document
 
 
-def _history_of(fields: Fields) -> tuple[tuple[PastGame, ...], Mapping[str, Statistics]]:
-    """The games of a document, and the statistics of those before them. Raises ValueError."""
-    games = need(fields, "games", list)
-    older = need(fields, "older", dict)
-    return (
-        tuple(map(_past_game, games)),
-        {slug: statistics.statistics_of(counts) for slug, counts in older.items()},
+def _kept(fields: Fields) -> Kept:
+    """What a document says. Raises ValueError."""
+    return Kept(
+        games=tuple(map(_past_game, need(fields, "games", list))),
+        older={slug: statistics.statistics_of(each) for slug, each in need(fields, "older", dict).items()},
+        levels={slug: _my_level(each) for slug, each in _part(fields, "levels").items()},
     )
+
+
+def _part(fields: Fields, name: str) -> dict[str, Value]:
+    """A part of the document, which may be missing."""
+    return dict(need(fields, name, dict)) if name in fields else {}
 
 
 def _past_game(fields: object) -> PastGame:
@@ -153,11 +179,13 @@ def _with_game(fields: Fields, key: Key, game: Fields | None) -> Fields:
     games = [each for each in found if _key_of(each) != key]
     if game is not None:
         games.insert(0, game)
-    older = dict(need(fields, "older", dict)) if "older" in fields else {}
-    for each in map(_past_game, games[MOST:]):
+    older, levels = _part(fields, "older"), _part(fields, "levels")
+    for each in map(_past_game, reversed(games[MOST:])):
         before = statistics.statistics_of(older[each.slug]) if each.slug in older else Statistics()
         older[each.slug] = statistics.fields_of(before + _statistics_of(each))
-    return {**fields, "games": games[:MOST], "older": older}
+        mine = _my_level(levels[each.slug]) if each.slug in levels else MyLevel()
+        levels[each.slug] = _level_fields(_level_after(mine, each))
+    return {**fields, "games": games[:MOST], "older": older, "levels": levels}
 
 
 def _same(one: Fields, other: Fields) -> bool:
@@ -167,6 +195,27 @@ def _same(one: Fields, other: Fields) -> bool:
 
 def _statistics_of(game: PastGame) -> Statistics:
     return statistics.of_game(game.players, game.outcome, game.hints_used)
+
+
+def _level_after(mine: MyLevel, game: PastGame) -> MyLevel:
+    """A person's level after one more game; only games that one person won or lost against a bot matter."""
+    alone, level, winner = game.players.alone, game.players.bot_level, game.outcome.winner
+    if alone is None or level is None or winner is None:
+        return mine
+    return mine.after(level, won=winner == alone)
+
+
+def _level_fields(mine: MyLevel) -> Fields:
+    return {"level": mine.level, "won": list(mine.results)}
+
+
+def _my_level(fields: object) -> MyLevel:
+    if not isinstance(fields, dict):
+        raise Unreadable("a level has fields")
+    level, results = need(fields, "level", str), need(fields, "won", list)
+    if level not in LEVELS or not all(isinstance(won, bool) for won in results):
+        raise Unreadable(f"{level} with {results} is no level of a person")
+    return MyLevel(level, tuple(results))
 
 
 def _key_of(game: Fields) -> Key:

@@ -12,7 +12,7 @@ def ask_players(console: Console) -> Players:
     kinds = tuple(Kinds())
     listed = _("{most} or {last}", most=", ".join(kinds[:-1]), last=kinds[-1])
     console.gap()
-    kind = _ask(console, _("Your opponent: {kinds} (Enter: {human})? ", kinds=listed, human=HUMAN), kinds)
+    kind = _ask(console, _("Against {kinds} (Enter: {human})? ", kinds=listed, human=HUMAN), kinds)
     if kind == HUMAN:
         return Players()
     begins = _ask(console, _("Who begins: you or the bot (Enter: you)? "), ("you", "bot"))

@@ -10,6 +10,7 @@ from game import catalogue
 from game.bots.levels import LEVELS, STRONGEST, choose
 from game.core.match import Match
 from game.core.rules import Position
+from game.core.skill import skills
 from game.core.variant import Setup
 from game.solving.solver import Solver
 from game.solving.tactics import lets_opponent_win_at_once, wins_at_once
@@ -121,10 +122,10 @@ def test_perfect_does_not_lose_a_game_that_can_be_drawn(noughts: Setup) -> None:
         assert played(noughts, "casual", STRONGEST, seed).winner != 1
 
 
-def test_a_level_that_slips_gives_a_draw_away_too(noughts: Setup) -> None:
+def test_a_level_that_blunders_gives_a_draw_away_too(noughts: Setup) -> None:
     """After a corner only the centre draws."""
-    slipping = replace(noughts.variant, slips=(1.0, 1.0, 1.0)).setup()
-    solver = Solver(slipping)
+    blundering = replace(noughts.variant, skills=skills(*[(1, 0, 0)] * 5)).setup()
+    solver = Solver(blundering)
     position = solver.rules.read("X../.../... 2")
     for seed in range(5):
         move = choose(LEVELS["casual"], solver, position, seed)

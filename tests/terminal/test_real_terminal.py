@@ -306,7 +306,7 @@ class TestMemory:
         again.type("n\n")
         again.wait_for("Which game (1-5)? ")
         again.type("chain\n")
-        again.wait_for("Your opponent: ")  # what was declined is not asked again
+        again.wait_for("Against human")  # what was declined is not asked again
         assert again.leave("quit\n") == 0
 
     @pytest.mark.parametrize("fresh", [True, False], ids=["fresh", "a program on a pipe"])

@@ -21,6 +21,7 @@ from game.core.controls import Verb
 from game.core.rules import PLAYERS, opponent
 from game.core.variant import Option, Variant
 from game.core.words import _, later
+from game.session.my_level import MINE
 
 ROUNDS = (1, 3, 5, 7, 9)
 PEOPLE_WORDS = {
@@ -36,6 +37,7 @@ class SetupScene(Scene):
     def __init__(self, context: Context, go: Go, variant: Variant) -> None:
         super().__init__(context, go)
         self._variant = variant
+        self._my_level = context.profile.history.my_level(variant.slug)
         self.fairness = Fairness(context.adviser)
         self.rows = RowList(self._make_rows(), self._places)
 
@@ -83,14 +85,18 @@ class SetupScene(Scene):
         self._keep(replace(self.choices, people=after(PEOPLE, self.choices.people, step)))
 
     def _level(self) -> str:
-        return _("none") if self.choices.people == PLAYERS else _(LEVELS[self.choices.level].title)
+        if self.choices.people == PLAYERS:
+            return _("none")
+        if self.choices.level == MINE:
+            return _("my level: {level}", level=_(LEVELS[self._my_level].title))
+        return _(LEVELS[self.choices.level].title)
 
     def _change_level(self, step: int) -> None:
         """Change the level; if two people play, let a bot play Player 2 instead."""
         if self.choices.people == PLAYERS:
             self._keep(replace(self.choices, people=(1,)))
         else:
-            self._keep(self.choices.with_level(after(tuple(LEVELS), self.choices.level, step)))
+            self._keep(self.choices.with_level(after((*LEVELS, MINE), self.choices.level, step)))
 
     def _first(self) -> str:
         return _("Player {player}", player=self.choices.first)
