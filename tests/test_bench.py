@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from game import catalogue
-from game.bench import idle, rules, start
+from game.bench import calibrate, idle, levels, people, rules, start
 from game.bench.boards import board_name, official_boards
 from game.bench.peers import easyai, expectations, games, openspiel, proofs, run
 from game.bench.peers.proofs import Measured, Row, Task
-from game.bots.levels import Bot
+from game.bots.levels import LEVELS, Bot
 from game.core.rules import PLAYERS, AnyRules, Move, opponent
 from game.core.variant import Setup
 from game.solving.solver import Solver
@@ -31,6 +31,55 @@ def test_the_rules_are_measured_for_every_game_and_option(
     assert measured == [*map(board_name, official_boards()), "bare function calls"]
     assert {name.split()[0] for name in measured[:-1]} == set(catalogue.games())
     assert {"crossfire all", "crossfire main"} <= set(measured)
+
+
+def test_a_greedy_person_leaves_itself_the_most_moves_and_its_opponent_the_fewest() -> None:
+    setup = board("crossfire", 5)
+    table, rules = people.Table(setup), setup.rules()
+    centre = rules.read_move("3,3")
+    counts = {
+        people.lead(rules, rules.play(rules.start(), move)) for move in rules.legal_moves(rules.start())
+    }
+    assert people.lead(rules, rules.play(rules.start(), centre)) == min(counts), "seen by the opponent"
+    greedy = table.seat(people.GREEDY)
+    assert table.share(greedy, table.seat(people.RANDOM), range(40)) > 0.7
+
+
+def test_the_same_games_have_the_same_results() -> None:
+    setup = board("chain", 3)
+    one, other = people.Table(setup), people.Table(setup)
+    for person in people.PEOPLE:
+        shares = {
+            table.share(table.seat(person), table.seat(people.HASTY), range(20)) for table in (one, other)
+        }
+        assert len(shares) == 1
+
+
+def test_levels_are_measured_against_people_and_the_next_lower_level(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(levels, "official_boards", lambda: [board("chain", 3)])
+    levels.run(2, "chain")
+    shown = capsys.readouterr().out
+    rows = [line.split() for line in shown.splitlines() if line.startswith("  ") and "%" in line]
+    measured = [row for row in rows if row[0] != "missed:"]
+    assert [row[0] for row in measured] == list(LEVELS)
+    assert {len(row) for row in measured} == {1 + len(people.PEOPLE) + 1}
+    assert "missed: " in shown, "two games decide nothing"
+
+
+def test_a_ladder_is_calibrated(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(calibrate, "official_boards", lambda: [board("chain", 3)])
+    calibrate.run(2, 1, "chain")
+    shown = capsys.readouterr().out
+    assert re.findall(r"# (\w+)", shown) == list(LEVELS)[:-1]
+    assert len(re.findall(r" beats \w+ [0-9.]+%", shown)) == len(people.targets()) == 7
+
+
+def test_climbing_brings_a_ladder_nearer_to_its_targets() -> None:
+    search = calibrate.Calibration(people.Table(board("light_cycle", 3)), 20)
+    start = search.aim()
+    assert search.distance(search.climb(start, 2)) < search.distance(start)
 
 
 def test_the_start_is_compared_with_a_bare_python(

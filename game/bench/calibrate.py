@@ -1,16 +1,17 @@
 """Finds the skills of the levels for each official board, so that the levels come near to their targets.
 
-It climbs: it moves a part of one level's moves from one way of playing to another, and keeps what brings the
-ladder nearer to its targets, with ever smaller parts. A level that blunders needs a reason.
+First it takes aim: it supposes that a level is the stronger, the less it blunders and slips and the more it
+sees, and halves the difference between too weak and too strong. Then it climbs: it lets one level find a part of
+its moves in another way, and keeps what brings the ladder nearer to its targets, with ever smaller parts.
 """
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from game.bench.boards import board_name, official_boards
-from game.bench.people import Contestant, Seat, Table, Target, targets
+from game.bench.people import GREEDY, Contestant, Seat, Table, Target, targets
 from game.bots.levels import ALWAYS_SEES, LEVELS, Level
-from game.core.skill import USUAL_SKILLS, Skill, Skills
+from game.core.skill import Skill, Skills
 
 # Other games than those that `bench levels` plays.
 FIRST_GAME = 10_000
@@ -22,35 +23,23 @@ OUTSIDE, ASIDE, INNER = 10.0, 0.2, 0.4
 STEPS_COUNT = 4.0
 # What a blunder costs: a level should rather slip.
 BLUNDERING = 0.0008
+# The middle of the targets of the steps, where levels take aim; the heights of skills; how often to halve.
+STEP, LOOKS, SEES, HALVINGS = 0.67, 2.0, 3.0, 7
 
 
-def run(games: int, starts: int, slug: str | None) -> int:
-    """Print the skills of all boards, as the games declare them: the best found from several starts."""
-    print(f"{games} games per pair, {starts} starts")
+def run(games: int, rounds: int, slug: str | None) -> int:
+    """Print the skills of all boards, as the games declare them, after so many rounds of climbing."""
+    print(f"{games} games per pair, {rounds} rounds")
     for setup in official_boards():
         if slug in (None, setup.variant.slug):
             search = Calibration(Table(setup), games)
-            found = min((search.climb(start) for start in _starts(starts)), key=search.distance)
+            found = search.climb(search.aim(), rounds)
             print(f"\n{board_name(setup)}")
             for level, skill in zip(LEVELS, found, strict=False):
                 print(f"  ({skill.blunders:g}, {skill.slips:g}, {skill.insight:g}),  # {level}")
             for target, share in zip(search.targets, search.shares(found), strict=True):
                 print(f"  {target.one.name} beats {target.other.name} {share:.1%}", flush=True)
     return 0
-
-
-def _starts(number: int) -> Iterator[Skills]:
-    """The usual ladder, and others by chance, on which higher levels see more and slip less."""
-    chance = random.Random(2)  # noqa: S311 - not for secrets
-    yield USUAL_SKILLS
-    for _start in range(1, number):
-        ladder = []
-        for rank, _skill in enumerate(USUAL_SKILLS):
-            height = rank / len(USUAL_SKILLS)
-            blunders, insight = chance.random() * 0.3 * (1 - height), chance.random() * height
-            rest = 1 - blunders - insight
-            ladder.append(Skill(blunders, chance.random() * rest * (1 - height), insight))
-        yield tuple(ladder)
 
 
 class Calibration:
@@ -62,21 +51,49 @@ class Calibration:
         self._games = range(FIRST_GAME, FIRST_GAME + games)
         self._known: dict[tuple[Seat, Seat], float] = {}
 
-    def climb(self, start: Skills) -> Skills:
-        """The skills from which no small change leads on."""
+    def aim(self) -> Skills:
+        """A ladder whose first and fourth level are right against the greedy person, and others between."""
+        first = self._halved(lambda skill: self._against(skill, 0, None) > 0.35, highest=LOOKS)
+        fourth = self._halved(lambda skill: self._against(skill, 3, None) > 0.65)
+        second = self._halved(lambda skill: self._against(skill, 1, (0, first)) > STEP)
+        third = self._halved(lambda skill: self._against(skill, 2, (3, fourth)) > 1 - STEP)
+        best = len(LEVELS) - 1, ALWAYS_SEES
+        fifth = self._halved(
+            lambda skill: self._against(skill, 4, (3, fourth)) > 1 - self._against(skill, 4, best)
+        )
+        return first, second, third, fourth, fifth
+
+    def _halved(self, too_strong: Callable[[Skill], bool], highest: float = SEES) -> Skill:
+        """The skill between too weak and too strong."""
+        low, high = 0.0, highest
+        for _halving in range(HALVINGS):
+            middle = (low + high) / 2
+            low, high = (low, middle) if too_strong(skill_at(middle)) else (middle, high)
+        return skill_at((low + high) / 2)
+
+    def _against(self, skill: Skill, rank: int, other: tuple[int, Skill] | None) -> float:
+        """How often a level wins with a skill against another one, or against the greedy person."""
+        levels = list(LEVELS.values())
+        seat = self._table.seat(GREEDY) if other is None else Seat(levels[other[0]], other[1])
+        return self._won(Seat(levels[rank], skill), seat)
+
+    def climb(self, start: Skills, rounds: int) -> Skills:
+        """The best skills found by small changes. A round that found nothing makes way for smaller ones."""
         chance = random.Random(1)  # noqa: S311 - not for secrets
         best, least = start, self.distance(start)
-        for part in PARTS:
-            better = True
-            while better:
-                better = False
-                tries = list(_tries(best, part))
-                chance.shuffle(tries)
-                for rank, skill in tries:
-                    tried = (*best[:rank], skill, *best[rank + 1 :])
-                    distance = self.distance(tried)
-                    if distance < least:
-                        best, least, better = tried, distance, True
+        parts = list(PARTS)
+        for _round in range(rounds):
+            if not parts:
+                break
+            tries, before = list(_tries(best, parts[0])), least
+            chance.shuffle(tries)
+            for rank, skill in tries:
+                tried = (*best[:rank], skill, *best[rank + 1 :])
+                distance = self.distance(tried)
+                if distance < least:
+                    best, least = tried, distance
+            if least == before:
+                del parts[0]
         return best
 
     def shares(self, found: Skills) -> list[float]:
@@ -85,6 +102,9 @@ class Calibration:
 
     def _share(self, target: Target, found: Skills) -> float:
         one, other = (self._seat(who, found) for who in (target.one, target.other))
+        return self._won(one, other)
+
+    def _won(self, one: Seat, other: Seat) -> float:
         share = self._known.get((one, other))
         if share is None:
             share = self._known[one, other] = self._table.share(one, other, self._games)
@@ -102,6 +122,15 @@ class Calibration:
             for target, share in zip(self.targets, self.shares(found), strict=True)
         )
         return missed + BLUNDERING * sum(skill.blunders for skill in found)
+
+
+def skill_at(height: float) -> Skill:
+    """The skill at a height: from 0, always blundering, over 1, slipping, and 2, looking, to 3, seeing."""
+    return Skill(
+        blunders=round(max(0.0, 1 - height), 3),
+        slips=round(max(0.0, 1 - abs(height - 1)), 3),
+        insight=round(max(0.0, height - 2), 3),
+    )
 
 
 def _miss(target: Target, share: float) -> float:

@@ -44,12 +44,14 @@ def _add_levels(parser: argparse.ArgumentParser) -> None:
 
 def _add_calibrate(parser: argparse.ArgumentParser) -> None:
     _add_games(parser, usual=400)
-    parser.add_argument("--starts", type=whole, default=1, metavar="N", help=_("from how many ladders"))
+    parser.add_argument(
+        "--rounds", type=whole, default=40, metavar="N", help=_("of small changes; 40 if not given")
+    )
 
     def calibrate(choices: argparse.Namespace) -> int:
         from game.bench.calibrate import run
 
-        return run(max(2, choices.games), max(1, choices.starts), choices.game)
+        return run(max(2, choices.games), choices.rounds, choices.game)
 
     parser.set_defaults(run=calibrate)
 

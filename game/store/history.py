@@ -38,6 +38,7 @@ class PastGame:
     ended: datetime
     slug: str
     moves: int
+    first: Player
     players: Players
     outcome: Outcome
     resigned: Player | None
@@ -152,6 +153,7 @@ def _past_game(fields: object) -> PastGame:
         ended=game_document.moment_of(fields),
         slug=words[0],
         moves=len([word for word in words[words.index("moves") + 1 : -2] if word != record.PASS]),
+        first=2 if "first=2" in words else 1,
         players=game_document.players_of(fields),
         outcome=_outcome(words[-1], resigned),
         resigned=resigned,

@@ -1,22 +1,27 @@
 """How the levels play: legally, to the end, the same for the same seed, and each as well as it promises."""
 
+import random
+from collections import Counter
 from dataclasses import replace
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, pairwise
 
 import pytest
 
 from game import catalogue
-from game.bots.levels import LEVELS, STRONGEST, choose
+from game.bench.boards import official_boards
+from game.bench.people import Table
+from game.bots.levels import ALWAYS_SEES, LEVELS, STRONGEST, Way, candidates, choose, way_of
 from game.core.match import Match
 from game.core.rules import Position
-from game.core.skill import skills
+from game.core.skill import Skill, skills
 from game.core.variant import Setup
 from game.solving.solver import Solver
 from game.solving.tactics import lets_opponent_win_at_once, wins_at_once
 from game.solving.values import Value
 from tests.setups import PROVEN, QUICK, name, random_match
 
+OFFICIAL = list(official_boards())
 LARGEST = [variant.setup(variant.sizes[-1]) for variant in catalogue.games().values()]
 
 
@@ -84,8 +89,9 @@ def test_every_level_takes_a_win_that_is_one_move_away(level: str) -> None:
     assert seen > 50
 
 
+@pytest.mark.parametrize("way", Way)
 @pytest.mark.parametrize("level", [level for level in LEVELS if level != "rookie"])
-def test_no_level_above_rookie_walks_into_a_loss_that_it_can_see(level: str) -> None:
+def test_no_level_above_rookie_steps_into_a_loss_in_one_even_when_it_slips(level: str, way: Way) -> None:
     seen = 0
     for setup in PROVEN:
         solver = solver_of(setup)
@@ -94,9 +100,43 @@ def test_no_level_above_rookie_walks_into_a_loss_that_it_can_see(level: str) -> 
             safe = [move for move in moves if not lets_opponent_win_at_once(solver.rules, position, move)]
             if safe and len(safe) < len(moves):
                 seen += 1
-                move = choose(LEVELS[level], solver, position, 1)
-                assert move in safe or wins_at_once(solver.rules, position, move)
+                for move in candidates(LEVELS[level], way, solver, position):
+                    assert move in safe or wins_at_once(solver.rules, position, move)
     assert seen > 20
+
+
+@pytest.mark.parametrize("setup", OFFICIAL, ids=name)
+def test_each_game_says_how_well_the_levels_below_perfect_play(setup: Setup) -> None:
+    assert len(setup.skills) == len(LEVELS) - 1
+    skills_of = [level.skill(setup) for level in LEVELS.values()]
+    assert skills_of[-1] == ALWAYS_SEES
+    assert skills_of[0].insight == 0, "a beginner does not see the end"
+    for skill in skills_of:
+        assert 0 <= skill.blunders + skill.slips + skill.insight <= 1 + 1e-9
+
+
+def test_a_game_can_have_other_skills_with_an_option() -> None:
+    crossfire = catalogue.games()["crossfire"]
+    assert crossfire.setup(options={"diagonals": "main"}).skills != crossfire.setup().skills
+
+
+@pytest.mark.parametrize("shares", [(0.5, 0.4, 0.2), (-0.1, 0.0, 0.0)])
+def test_shares_that_make_no_whole_are_no_skill(shares: tuple[float, float, float]) -> None:
+    with pytest.raises(ValueError, match="not shares of a whole"):
+        Skill(*shares)
+
+
+def test_a_level_slips_and_sees_as_often_as_its_skill_says() -> None:
+    chance = random.Random(1)  # noqa: S311 - not for secrets
+    ways = Counter(way_of(Skill(0.1, 0.2, 0.3), chance) for _move in range(4000))
+    shares = {way: round(ways[way] / 4000, 1) for way in Way}
+    assert shares == {Way.BLUNDER: 0.1, Way.SLIP: 0.2, Way.LOOK: 0.4, Way.SEE: 0.3}
+
+
+def test_every_level_beats_the_one_below_it_in_the_long_run() -> None:
+    table = Table(catalogue.games()["light_cycle"].setup())
+    for lower, higher in pairwise(LEVELS.values()):
+        assert table.share(table.seat(higher), table.seat(lower), range(100)) > 0.55
 
 
 def late_positions(setup: Setup) -> list[Position]:
