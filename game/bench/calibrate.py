@@ -1,8 +1,8 @@
 """Finds the skills of the levels for each official board, so that the levels come near to their targets.
 
 First it takes aim: it supposes that a level is the stronger, the less it blunders and slips and the more it
-sees, and halves the difference between too weak and too strong. Then it climbs: it lets one level find a part of
-its moves in another way, and keeps what brings the ladder nearer to its targets, with ever smaller parts.
+sees, and halves the difference between too weak and too strong. Then it climbs: it changes how one level finds
+some of its moves, and keeps what brings the ladder nearer to its targets.
 """
 
 import random
@@ -15,8 +15,8 @@ from game.core.skill import Skill, Skills
 
 # Other games than those that `bench levels` plays.
 FIRST_GAME = 10_000
-# The parts that are moved, one after the other. Large ones again find a way out of a dead end.
-PARTS = (0.3, 0.15, 0.3, 0.08, 0.15, 0.04, 0.08, 0.02, 0.04, 0.02)
+# How many of a level's moves are found in another way.
+PARTS = (0.3, 0.15, 0.08, 0.04, 0.02)
 # How much a miss beyond the inner part of a target's range counts, and how much any distance from its middle.
 OUTSIDE, ASIDE, INNER = 10.0, 0.2, 0.4
 # How much the steps between levels count, where not all targets can be met.
@@ -78,22 +78,16 @@ class Calibration:
         return self._won(Seat(levels[rank], skill), seat)
 
     def climb(self, start: Skills, rounds: int) -> Skills:
-        """The best skills found by small changes. A round that found nothing makes way for smaller ones."""
+        """The best skills found by changes of one level after the other."""
         chance = random.Random(1)  # noqa: S311 - not for secrets
         best, least = start, self.distance(start)
-        parts = list(PARTS)
         for _round in range(rounds):
-            if not parts:
-                break
-            tries, before = list(_tries(best, parts[0])), least
-            chance.shuffle(tries)
-            for rank, skill in tries:
+            tries = list(_tries(best, chance.choice(PARTS)))
+            for rank, skill in chance.sample(tries, len(tries)):
                 tried = (*best[:rank], skill, *best[rank + 1 :])
                 distance = self.distance(tried)
                 if distance < least:
                     best, least = tried, distance
-            if least == before:
-                del parts[0]
         return best
 
     def shares(self, found: Skills) -> list[float]:

@@ -107,8 +107,7 @@ class Table:
 
 
 def _sight(who: Contestant, way: Way) -> Sight:
-    looks = way in (Way.LOOK, Way.BLUNDER)
-    return isinstance(who, Level), who.careful, who.horizon if looks else 0, way
+    return isinstance(who, Level), who.careful, 0 if way is Way.SLIP else who.horizon, way
 
 
 @dataclass(frozen=True)

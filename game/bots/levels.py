@@ -55,7 +55,7 @@ LEVELS = {
         Level(1, "casual", later("Casual"), horizon=1),
         Level(2, "keen", later("Keen"), horizon=2),
         Level(3, "sharp", later("Sharp"), horizon=2),
-        Level(4, "expert", later("Expert"), horizon=3),
+        Level(4, "expert", later("Expert"), horizon=2),
         Level(5, "perfect", later("Perfect"), horizon=4),
     )
 }
@@ -114,8 +114,11 @@ def candidates(
     if way is Way.BLUNDER:
         wrong = _mistakes(solver, position, moves, stop)
         return _most_promising(level, solver, position, wrong, stop) if wrong else moves
-    if way is Way.SEE and (solver.proves_quickly or level.name == STRONGEST):
+    if level.name == STRONGEST:
         return _best(level, solver, position, moves, stop, give_up)
+    if way is Way.SEE and solver.proves_quickly:
+        judgement = solver.judge(position, stop)
+        moves = judgement.at(judgement.value, moves) or moves
     return _most_promising(level, solver, position, moves, stop)
 
 

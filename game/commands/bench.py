@@ -45,7 +45,7 @@ def _add_levels(parser: argparse.ArgumentParser) -> None:
 def _add_calibrate(parser: argparse.ArgumentParser) -> None:
     _add_games(parser, usual=400)
     parser.add_argument(
-        "--rounds", type=whole, default=40, metavar="N", help=_("of small changes; 40 if not given")
+        "--rounds", type=whole, default=20, metavar="N", help=_("of changes; 20 if not given")
     )
 
     def calibrate(choices: argparse.Namespace) -> int:

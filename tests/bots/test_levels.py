@@ -115,6 +115,21 @@ def test_each_game_says_how_well_the_levels_below_perfect_play(setup: Setup) -> 
         assert 0 <= skill.blunders + skill.slips + skill.insight <= 1 + 1e-9
 
 
+def test_what_earlier_versions_have_kept_names_levels_that_are_still_there() -> None:
+    """Saved games, past games and choices name a level: the four of old have kept their names and order."""
+    old = ["rookie", "casual", "sharp", "perfect"]
+    assert [level for level in LEVELS if level in old] == old
+
+
+def test_only_perfect_proves_large_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    solver = Solver(catalogue.games()["siege"].setup(8))
+    monkeypatch.setattr(solver, "judge", None)
+    for level in LEVELS.values():
+        for way in Way:
+            if level.name != STRONGEST:
+                assert candidates(level, way, solver, solver.rules.start(), lambda: True)
+
+
 def test_a_game_can_have_other_skills_with_an_option() -> None:
     crossfire = catalogue.games()["crossfire"]
     assert crossfire.setup(options={"diagonals": "main"}).skills != crossfire.setup().skills
