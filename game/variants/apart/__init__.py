@@ -1,5 +1,6 @@
 """GridLock: Apart."""
 
+from game.core.skill import skills
 from game.core.variant import Lesson, Variant
 from game.core.words import later
 from game.variants.apart.controls import ApartControls
@@ -38,6 +39,7 @@ VARIANT = Variant(
     make_rules=ApartRules,
     make_transcript=ApartTranscript,
     make_controls=ApartControls,
+    skills=skills((0, 0.07, 0), (0, 0.05, 0.1), (0, 0.02, 0.2), (0, 0, 0.3), (0, 0, 0.7)),
     make_kernel=ApartKernel,
     provable_sizes=range(3, 6),
 )

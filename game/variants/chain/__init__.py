@@ -1,5 +1,6 @@
 """Grid Lock: Chain."""
 
+from game.core.skill import skills
 from game.core.variant import Lesson, Variant
 from game.core.words import later
 from game.variants.chain.controls import ChainControls
@@ -38,6 +39,7 @@ VARIANT = Variant(
     make_rules=ChainRules,
     make_transcript=ChainTranscript,
     make_controls=ChainControls,
+    skills=skills((1, 0, 0), (0.92, 0.08, 0), (0.32, 0.26, 0.02), (0.41, 0, 0.59), (0.32, 0.11, 0.57)),
     make_kernel=ChainKernel,
     provable_sizes=range(2, 5),
 )

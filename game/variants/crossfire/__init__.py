@@ -1,5 +1,6 @@
 """GridLock: Crossfire."""
 
+from game.core.skill import skills
 from game.core.variant import Lesson, Option, Variant
 from game.core.words import later
 from game.variants.crossfire.controls import CrossfireControls
@@ -38,6 +39,13 @@ VARIANT = Variant(
     make_rules=CrossfireRules,
     make_transcript=CrossfireTranscript,
     make_controls=CrossfireControls,
+    skills=skills((0, 0.94, 0), (0.52, 0, 0), (0.21, 0.36, 0.12), (0.15, 0.13, 0.72), (0.09, 0, 0.91)),
+    skills_with=(
+        (
+            ("diagonals", MAIN_DIAGONALS),
+            skills((0.6, 0, 0), (0.67, 0, 0.04), (0.26, 0.41, 0), (0.34, 0.04, 0.1), (0, 0.29, 0.39)),
+        ),
+    ),
     make_kernel=CrossfireKernel,
     provable_sizes=range(3, 6),
     options=(

@@ -1,5 +1,6 @@
 """Light Cycle Duel."""
 
+from game.core.skill import skills
 from game.core.variant import Lesson, Variant
 from game.core.words import later
 from game.solving.territory import territory
@@ -39,6 +40,7 @@ VARIANT = Variant(
     make_rules=LightCycleRules,
     make_transcript=LightCycleTranscript,
     make_controls=LightCycleControls,
+    skills=skills((0.38, 0.62, 0), (0.6, 0, 0.11), (0.06, 0.68, 0.06), (0, 0.51, 0), (0.07, 0, 0.52)),
     make_kernel=LightCycleKernel,
     provable_sizes=range(3, 6),
     estimate=territory,

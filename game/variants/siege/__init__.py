@@ -1,5 +1,6 @@
 """GridLock: Siege."""
 
+from game.core.skill import skills
 from game.core.variant import Lesson, Variant
 from game.core.words import later
 from game.solving.territory import territory
@@ -40,6 +41,7 @@ VARIANT = Variant(
     make_rules=SiegeRules,
     make_transcript=SiegeTranscript,
     make_controls=SiegeControls,
+    skills=skills((0, 0.26, 0), (0, 0.13, 0), (0.1, 0.15, 0), (0, 0.11, 0), (0, 0.06, 0)),
     make_kernel=SiegeKernel,
     provable_sizes=range(3, 6),
     estimate=territory,
