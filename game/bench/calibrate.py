@@ -8,6 +8,7 @@ keeps what brings the ladder nearer.
 
 import random
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 from game.bench.boards import board_name, official_boards
 from game.bench.people import GREEDY, Contestant, Seat, Table, Target, targets
@@ -22,6 +23,8 @@ PARTS = (0.3, 0.15, 0.08, 0.04, 0.02)
 OUTSIDE, ASIDE, INNER = 10.0, 0.2, 0.6
 # How much the steps between levels count, where not all targets can be met.
 STEPS_COUNT = 2.0
+# What it costs that a level plays worse against the greedy person than the level below it.
+WORSE = 20.0
 # What a blunder costs: a level should rather slip.
 BLUNDERING = 0.0008
 # The middle of the targets of the steps, where levels take aim; the heights of skills; how often to halve.
@@ -106,6 +109,10 @@ class Calibration:
             share = self._known[one, other] = self._table.share(one, other, self._games)
         return share
 
+    def _seats(self, found: Skills) -> list[Seat]:
+        """The levels below the strongest."""
+        return [self._seat(level, found) for level in list(LEVELS.values())[:-1]]
+
     def _seat(self, who: Contestant, found: Skills) -> Seat:
         if isinstance(who, Level):
             return Seat(who, (*found, ALWAYS_SEES)[who.rank])
@@ -117,7 +124,9 @@ class Calibration:
             _miss(target, share) * (STEPS_COUNT if target.is_step else 1.0)
             for target, share in zip(self.targets, self.shares(found), strict=True)
         )
-        return missed + BLUNDERING * sum(skill.blunders for skill in found)
+        against_greedy = [self._won(seat, self._table.seat(GREEDY)) for seat in self._seats(found)]
+        worse = sum(max(0.0, lower - higher) ** 2 for lower, higher in pairwise(against_greedy))
+        return missed + WORSE * worse + BLUNDERING * sum(skill.blunders for skill in found)
 
 
 def skill_at(height: float) -> Skill:

@@ -55,7 +55,7 @@ LEVELS = {
         Level(1, "casual", later("Casual"), horizon=1),
         Level(2, "keen", later("Keen"), horizon=2),
         Level(3, "sharp", later("Sharp"), horizon=2),
-        Level(4, "expert", later("Expert"), horizon=2),
+        Level(4, "expert", later("Expert"), horizon=3),
         Level(5, "perfect", later("Perfect"), horizon=4),
     )
 }

@@ -39,7 +39,7 @@ VARIANT = Variant(
     make_rules=ApartRules,
     make_transcript=ApartTranscript,
     make_controls=ApartControls,
-    skills=skills((0, 0.07, 0), (0, 0.05, 0.1), (0, 0.02, 0.2), (0, 0, 0.3), (0, 0, 0.7)),
+    skills=skills((0, 0.06, 0), (0, 0, 0), (0.02, 0, 0), (0, 0, 0.4), (0.06, 0, 0.85)),
     make_kernel=ApartKernel,
     provable_sizes=range(3, 6),
 )
