@@ -151,7 +151,7 @@ def test_a_level_slips_and_sees_as_often_as_its_skill_says() -> None:
 def test_every_level_beats_the_one_below_it_in_the_long_run() -> None:
     table = Table(catalogue.games()["light_cycle"].setup())
     for lower, higher in pairwise(LEVELS.values()):
-        assert table.share(table.seat(higher), table.seat(lower), range(100)) > 0.55
+        assert table.share(table.seat(higher), table.seat(lower), range(200)) > 0.55
 
 
 def late_positions(setup: Setup) -> list[Position]:
