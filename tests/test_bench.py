@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 
 from game import catalogue
-from game.bench import calibrate, idle, levels, people, rules, start
+from game.bench import calibrate, idle, levels, people, puzzles, rules, runs, sights, start, table
 from game.bench.boards import board_name, official_boards
 from game.bench.peers import easyai, expectations, games, openspiel, proofs, run
 from game.bench.peers.proofs import Measured, Row, Task
 from game.bots.levels import LEVELS, Bot
 from game.core.rules import PLAYERS, AnyRules, Move, opponent
 from game.core.variant import Setup
+from game.puzzles.found import found_packs
+from game.puzzles.pack import Packs
 from game.solving.solver import Solver
 from game.solving.values import Value
 from tests.setups import name, random_match
@@ -35,37 +37,53 @@ def test_the_rules_are_measured_for_every_game_and_option(
 
 def test_a_greedy_person_leaves_itself_the_most_moves_and_its_opponent_the_fewest() -> None:
     setup = board("crossfire", 5)
-    table, rules = people.Table(setup), setup.rules()
+    seats, rules = table.Table(setup), setup.rules()
     centre = rules.read_move("3,3")
     counts = {
         people.lead(rules, rules.play(rules.start(), move)) for move in rules.legal_moves(rules.start())
     }
     assert people.lead(rules, rules.play(rules.start(), centre)) == min(counts), "seen by the opponent"
-    greedy = table.seat(people.GREEDY)
-    assert table.share(greedy, table.seat(people.RANDOM), range(40)) > 0.7
+    greedy = seats.seat(people.GREEDY)
+    assert seats.share(greedy, seats.seat(people.RANDOM), range(40)) > 0.7
 
 
 def test_the_same_games_have_the_same_results() -> None:
     setup = board("chain", 3)
-    one, other = people.Table(setup), people.Table(setup)
+    tables = [table.Table(setup), table.Table(setup)]
     for person in people.PEOPLE:
-        shares = {
-            table.share(table.seat(person), table.seat(people.HASTY), range(20)) for table in (one, other)
-        }
+        shares = {each.share(each.seat(person), each.seat(people.HASTY), range(20)) for each in tables}
         assert len(shares) == 1
 
 
+def test_a_pair_plays_only_once_whoever_is_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    seats = table.Table(board("chain", 4))
+    rookie, greedy = seats.seat(LEVELS["rookie"]), seats.seat(people.GREEDY)
+    share = seats.share(rookie, greedy, range(30))
+    monkeypatch.setattr(seats, "_winner", None)
+    assert seats.share(greedy, rookie, range(30)) == 1 - share
+
+
+def test_after_fair_openings_perfect_wins_once_with_each_side_against_itself() -> None:
+    seats = table.Table(board("crossfire", 5), openings=True)
+    perfect = seats.seat(LEVELS["perfect"])
+    for pair in range(6):
+        assert seats.share(perfect, perfect, range(2 * pair, 2 * pair + 2)) == 0.5
+    assert len({seats._opening(number) for number in range(12)}) == 6  # noqa: SLF001
+
+
+@pytest.mark.parametrize("openings", [False, True])
 def test_levels_are_measured_against_people_and_the_next_lower_level(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], openings: bool
 ) -> None:
-    monkeypatch.setattr(levels, "official_boards", lambda: [board("chain", 3)])
-    levels.run(2, "chain")
+    monkeypatch.setattr(levels, "official_boards", lambda: [board("chain", 4)])
+    levels.run(2, "chain", openings=openings)
     shown = capsys.readouterr().out
     rows = [line.split() for line in shown.splitlines() if line.startswith("  ") and "%" in line]
-    measured = [row for row in rows if row[0] != "missed:"]
+    measured = [row for row in rows if "beats" not in row]
     assert [row[0] for row in measured] == list(LEVELS)
     assert {len(row) for row in measured} == {1 + len(people.PEOPLE) + 1}
     assert "missed: " in shown, "two games decide nothing"
+    assert re.search(r"perfect beats greedy [0-9.]+%, and a player who is always wrong [0-9.]+%", shown)
 
 
 def test_a_ladder_is_calibrated(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -73,12 +91,18 @@ def test_a_ladder_is_calibrated(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     calibrate.run(2, 1, "chain")
     shown = capsys.readouterr().out
     assert re.findall(r"# (\w+)", shown) == list(LEVELS)[:-1]
-    assert len(re.findall(r" beats \w+ [0-9.]+%", shown)) == len(people.targets()) == 7
+    assert 5 <= len(re.findall(r" beats \w+ [0-9.]+%", shown)) <= len(people.targets()) == 7
+
+
+def test_what_perfect_cannot_do_against_a_person_is_asked_of_no_level() -> None:
+    """Whoever begins Crossfire on its official board wins, and the greedy person always finds how."""
+    search = calibrate.Calibration(table.Table(board("crossfire", 5)), 40)
+    assert [target.other.name for target in search.targets if not target.is_step] == ["rookie"]
 
 
 def test_climbing_brings_a_ladder_nearer_to_its_targets() -> None:
-    search = calibrate.Calibration(people.Table(board("light_cycle", 3)), 20)
-    start = search.aim()
+    search = calibrate.Calibration(table.Table(board("light_cycle", 3)), 20)
+    start = next(search.aims())
     assert search.distance(search.climb(start, 2)) < search.distance(start)
 
 
@@ -90,6 +114,18 @@ def test_the_start_is_compared_with_a_bare_python(
     assert re.search(r"bare python +\d+ +\d+\nengine +\d+ +\d+\n", capsys.readouterr().out)
 
 
+def test_runs_are_simulated_for_every_kind_of_player(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    chain = catalogue.games()["chain"]
+    monkeypatch.setattr(catalogue, "games", lambda: {chain.slug: chain})
+    runs.run(1)
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines[2:-1]] == ["0", "50", "70", "85", "95", "100"]
+    *_points, stages, cleared, expected = lines[-2].split()
+    assert (stages, cleared, expected) == ("4.0", "1", "13,030")
+
+
 def test_a_still_board_is_measured_against_a_person_and_a_bot(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -99,6 +135,43 @@ def test_a_still_board_is_measured_against_a_person_and_a_bot(
     idle.run(0.1)
     figures = r" +[\d.]+ +([\d.]+|-)\n"
     assert re.search(f"chain +a person{figures}chain +a bot{figures}$", capsys.readouterr().out)
+
+
+def small_packs(*spoilt: str) -> Packs:
+    """Packs of two puzzles, and further lines."""
+    lines = [entry.text for entry in found_packs().of("apart")[:2]]
+    return Packs({"apart": "\n".join(["edition 2026-01-01", *lines, *spoilt])}, catalogue.games())
+
+
+def test_every_puzzle_is_proven_and_compared_with_graded_solvers(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(puzzles, "found_packs", small_packs)
+    assert puzzles.run(sights=True) == 0
+    printed = capsys.readouterr().out
+    assert re.search(r"\napart +2 +2 +2, 0, 0, 0, 0 +\d+ +\d+ +\d+\n", printed)
+    assert re.search(r"\napart +-?[\d.]+ +-?[\d.]+ +\d+%", printed)
+
+
+def test_a_puzzle_that_does_not_hold_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = "apart size=5 first=1 moves 3,3 2,2 solution 1,5 rating 900"
+    monkeypatch.setattr(puzzles, "found_packs", lambda: small_packs(wrong))
+    assert puzzles.run(sights=False) == 1
+    assert f"does not hold: {wrong}\n" in capsys.readouterr().out
+
+
+def test_ranks_are_compared_by_order_alone() -> None:
+    assert sights.rank_correlation([1, 2, 3], [10, 20, 3000]) == pytest.approx(1)
+    assert sights.rank_correlation([1, 2, 3], [3, 2, 1]) == pytest.approx(-1)
+    assert sights.rank_correlation([1, 1, 1], [3, 2, 1]) == 0
+
+
+def test_a_puzzle_that_fewer_solvers_solve_is_fitted_as_harder() -> None:
+    easy, middle, hard = sights.fitted([(0.3, 0.9, 0.95), (0.1, 0.5, 0.9), (0.05, 0.1, 0.4)])
+    assert easy < middle < hard
+    assert easy + middle + hard == pytest.approx(0, abs=1)
 
 
 SMALL = [variant.setup(max(3, variant.sizes[0])) for variant in catalogue.games().values()]

@@ -1,9 +1,9 @@
 """Finds the skills of the levels for each official board, so that the levels come near to their targets.
 
-First it takes aim: it supposes that a level is the stronger, the less it blunders and slips and the more it
-sees, and halves the difference between too weak and too strong. From there, or from the skills that the game
-declares if they are nearer to the targets, it climbs: it changes how one level finds some of its moves, and
-keeps what brings the ladder nearer.
+First it takes aim, in several ways: it supposes that a level is the stronger, the less it blunders and slips
+and the more it sees, and halves the difference between too weak and too strong. From the best of these ladders
+or the skills that the game declares, whichever are nearest to the targets, it climbs: it changes how one level
+finds some of its moves, and keeps what brings the ladder nearer.
 """
 
 import random
@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from game.bench.boards import board_name, official_boards
-from game.bench.people import GREEDY, Contestant, Seat, Table, Target, targets
+from game.bench.people import GREEDY, Contestant, Target, targets
+from game.bench.table import Seat, Table
 from game.bots.levels import ALWAYS_SEES, LEVELS, Level
 from game.core.skill import Skill, Skills
 
@@ -27,8 +28,32 @@ STEPS_COUNT = 2.0
 WORSE = 20.0
 # What a blunder costs: a level should rather slip.
 BLUNDERING = 0.0008
-# The middle of the targets of the steps, where levels take aim; the heights of skills; how often to halve.
-STEP, LOOKS, SEES, HALVINGS = 0.67, 2.0, 3.0, 7
+# How often the first level wins against the greedy person in the ladders that are tried, and the fourth.
+FIRST, FOURTH = (0.35, 0.3, 0.25, 0.2), 0.65
+# How often to halve.
+HALVINGS = 8
+
+# The skill at a height, from 0, which always blunders, to 1.
+Way = Callable[[float], Skill]
+
+
+def through_looks(height: float) -> Skill:
+    """Over slipping and looking to seeing."""
+    return Skill(
+        blunders=round(max(0.0, 1 - 3 * height), 3),
+        slips=round(max(0.0, 1 - abs(3 * height - 1)), 3),
+        insight=round(max(0.0, 3 * height - 2), 3),
+    )
+
+
+def blind(height: float) -> Skill:
+    """Over slipping to looking: the first level never sees the end."""
+    return through_looks(height * 2 / 3)
+
+
+def straight(height: float) -> Skill:
+    """From blundering to seeing: in some games, nothing between makes a difference."""
+    return Skill(blunders=round(1 - height, 3), slips=0.0, insight=round(height, 3))
 
 
 def run(games: int, rounds: int, slug: str | None) -> int:
@@ -37,7 +62,7 @@ def run(games: int, rounds: int, slug: str | None) -> int:
     for setup in official_boards():
         if slug in (None, setup.variant.slug):
             search = Calibration(Table(setup), games)
-            start = min(setup.skills, search.aim(), key=search.distance)
+            start = min(setup.skills, *search.aims(), key=search.distance)
             found = search.climb(start, rounds)
             print(f"\n{board_name(setup)}")
             for level, skill in zip(LEVELS, found, strict=False):
@@ -51,36 +76,72 @@ class Calibration:
     """The search on one board."""
 
     def __init__(self, table: Table, games: int) -> None:
-        self.targets = targets()
         self._table = table
         self._games = range(FIRST_GAME, FIRST_GAME + games)
-        self._known: dict[tuple[Seat, Seat], float] = {}
+        self._levels = list(LEVELS.values())
+        self.targets = [target for target in targets() if self._can_be_met(target)]
 
-    def aim(self) -> Skills:
-        """A ladder whose first and fourth level are right against the greedy person, and others between."""
-        first = self._halved(lambda skill: self._against(skill, 0, None) > 0.35, highest=LOOKS)
-        fourth = self._halved(lambda skill: self._against(skill, 3, None) > 0.65)
-        second = self._halved(lambda skill: self._against(skill, 1, (0, first)) > STEP)
-        third = self._halved(lambda skill: self._against(skill, 2, (3, fourth)) > 1 - STEP)
-        best = len(LEVELS) - 1, ALWAYS_SEES
-        fifth = self._halved(
-            lambda skill: self._against(skill, 4, (3, fourth)) > 1 - self._against(skill, 4, best)
-        )
-        return first, second, third, fourth, fifth
+    def _can_be_met(self, target: Target) -> bool:
+        """Whether the strongest level wins as often as a weaker one should against the same person."""
+        if isinstance(target.other, Level):
+            return True
+        best = Seat(self._levels[-1], ALWAYS_SEES)
+        return self._table.share(best, self._table.seat(target.other), self._games) > target.low
 
-    def _halved(self, too_strong: Callable[[Skill], bool], highest: float = SEES) -> Skill:
+    def aims(self) -> Iterator[Skills]:
+        """Ladders with even steps from some first level to the best; in some, the fourth level is right."""
+        for share in FIRST:
+            first = self._right_against_greedy(blind, 0, share)
+            for way in (through_looks, straight):
+                yield (first, *self._between(way, 0, first, len(self._levels) - 1, ALWAYS_SEES))
+                if share == FIRST[0]:
+                    fourth = self._right_against_greedy(way, 3, FOURTH)
+                    lower = self._between(way, 0, first, 3, fourth)
+                    yield (first, *lower, fourth, *self._between(way, 3, fourth, 5, ALWAYS_SEES))
+
+    def _right_against_greedy(self, way: Way, rank: int, share: float) -> Skill:
+        """The skill with which a level wins so often against the greedy person."""
+        return self._halved(way, lambda skill: self._against_greedy(rank, skill) > share)
+
+    def _between(self, way: Way, low: int, lowest: Skill, high: int, highest: Skill) -> Skills:
+        """The skills of the levels between two others, so that all steps are even."""
+        least, most = 0.5, 1.0
+        found: list[Skill] = []
+        for _halving in range(HALVINGS):
+            step = (least + most) / 2
+            found = self._climbed(way, low, lowest, high, step)
+            last = self._won(high - 1, found[-1], high, highest)
+            least, most = (least, step) if 1 - last < step else (step, most)
+        return tuple(found)
+
+    def _climbed(self, way: Way, low: int, lowest: Skill, high: int, step: float) -> list[Skill]:
+        """The skills of the levels from one to another, if each beats the one below it so often."""
+        found = [lowest]
+        for rank in range(low + 1, high):
+            below = found[-1]
+
+            def too_strong(skill: Skill, rank: int = rank, below: Skill = below) -> bool:
+                return self._won(rank, skill, rank - 1, below) > step
+
+            found.append(self._halved(way, too_strong))
+        return found[1:]
+
+    def _halved(self, way: Way, too_strong: Callable[[Skill], bool]) -> Skill:
         """The skill between too weak and too strong."""
-        low, high = 0.0, highest
+        low, high = 0.0, 1.0
         for _halving in range(HALVINGS):
             middle = (low + high) / 2
-            low, high = (low, middle) if too_strong(skill_at(middle)) else (middle, high)
-        return skill_at((low + high) / 2)
+            low, high = (low, middle) if too_strong(way(middle)) else (middle, high)
+        return way((low + high) / 2)
 
-    def _against(self, skill: Skill, rank: int, other: tuple[int, Skill] | None) -> float:
-        """How often a level wins with a skill against another one, or against the greedy person."""
-        levels = list(LEVELS.values())
-        seat = self._table.seat(GREEDY) if other is None else Seat(levels[other[0]], other[1])
-        return self._won(Seat(levels[rank], skill), seat)
+    def _won(self, rank: int, skill: Skill, other: int, others_skill: Skill) -> float:
+        """How often a level wins with a skill against another one."""
+        seats = Seat(self._levels[rank], skill), Seat(self._levels[other], others_skill)
+        return self._table.share(*seats, self._games)
+
+    def _against_greedy(self, rank: int, skill: Skill) -> float:
+        seat = Seat(self._levels[rank], skill)
+        return self._table.share(seat, self._table.seat(GREEDY), self._games)
 
     def climb(self, start: Skills, rounds: int) -> Skills:
         """The best skills found by changes of one level after the other."""
@@ -101,17 +162,7 @@ class Calibration:
 
     def _share(self, target: Target, found: Skills) -> float:
         one, other = (self._seat(who, found) for who in (target.one, target.other))
-        return self._won(one, other)
-
-    def _won(self, one: Seat, other: Seat) -> float:
-        share = self._known.get((one, other))
-        if share is None:
-            share = self._known[one, other] = self._table.share(one, other, self._games)
-        return share
-
-    def _seats(self, found: Skills) -> list[Seat]:
-        """The levels below the strongest."""
-        return [self._seat(level, found) for level in list(LEVELS.values())[:-1]]
+        return self._table.share(one, other, self._games)
 
     def _seat(self, who: Contestant, found: Skills) -> Seat:
         if isinstance(who, Level):
@@ -124,18 +175,9 @@ class Calibration:
             _miss(target, share) * (STEPS_COUNT if target.is_step else 1.0)
             for target, share in zip(self.targets, self.shares(found), strict=True)
         )
-        against_greedy = [self._won(seat, self._table.seat(GREEDY)) for seat in self._seats(found)]
+        against_greedy = [self._against_greedy(rank, skill) for rank, skill in enumerate(found)]
         worse = sum(max(0.0, lower - higher) ** 2 for lower, higher in pairwise(against_greedy))
         return missed + WORSE * worse + BLUNDERING * sum(skill.blunders for skill in found)
-
-
-def skill_at(height: float) -> Skill:
-    """The skill at a height: from 0, always blundering, over 1, slipping, and 2, looking, to 3, seeing."""
-    return Skill(
-        blunders=round(max(0.0, 1 - height), 3),
-        slips=round(max(0.0, 1 - abs(height - 1)), 3),
-        insight=round(max(0.0, height - 2), 3),
-    )
 
 
 def _miss(target: Target, share: float) -> float:

@@ -29,7 +29,7 @@ class Way(Enum):
     BLUNDER = "blunder"  # what throws a win or a draw away and yet looks best
     SLIP = "slip"  # any move
     LOOK = "look"  # what looks best some moves ahead
-    SEE = "see"  # what wins, as far as that can be proven
+    SEE = "see"  # what wins, or else what resists most, as far as that can be proven
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,9 @@ class Level:
         return (*setup.skills, ALWAYS_SEES)[self.rank]
 
 
+# It sees who wins at every move.
 ALWAYS_SEES = Skill(blunders=0.0, slips=0.0, insight=1.0)
+# From the weakest to the strongest.
 LEVELS = {
     level.name: level
     for level in (
@@ -114,11 +116,8 @@ def candidates(
     if way is Way.BLUNDER:
         wrong = _mistakes(solver, position, moves, stop)
         return _most_promising(level, solver, position, wrong, stop) if wrong else moves
-    if level.name == STRONGEST:
+    if way is Way.SEE and (solver.proves_quickly or level.name == STRONGEST):
         return _best(level, solver, position, moves, stop, give_up)
-    if way is Way.SEE and solver.proves_quickly:
-        judgement = solver.judge(position, stop)
-        moves = judgement.at(judgement.value, moves) or moves
     return _most_promising(level, solver, position, moves, stop)
 
 

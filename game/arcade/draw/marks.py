@@ -3,7 +3,6 @@
 import math
 import random
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -11,16 +10,19 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point, between, pulse
-from game.arcade.draw.light import shine
+from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.material import draw_recess
-from game.arcade.draw.shapes import Shape, brackets, disc, thin_ring
+from game.arcade.draw.shapes import Shape, brackets, disc, lozenge, rounded_square, thin_ring
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
 from game.core.rules import Player
 
 # How much larger the lights on legal cells are in the flat style.
 FLAT_DOTS = 1.35
+# How far the light on a legal cell reaches, in cells.
+POOL = 0.42
 HATCH_STEPS = 8  # of the strength of a hatching
 # The dashes on each side of a move on trial, and the share of a side along which they move in a second.
 DASHES, DASH_SPEED = 3, 0.25
@@ -62,7 +64,7 @@ HATCHINGS = {
 }
 
 
-@lru_cache(maxsize=64)
+@baked
 def _hatching(
     size: tuple[int, int], colour: Colour, player: Player, strength: int, look: Hatching
 ) -> Surface:
@@ -81,7 +83,7 @@ def _hatching(
     return pygame.transform.smoothscale(large, size)
 
 
-@lru_cache(maxsize=8)
+@baked
 def _rounded(size: tuple[int, int]) -> Surface:
     """A mask with round corners."""
     mask = Surface(size, pygame.SRCALPHA)
@@ -100,7 +102,7 @@ def sink(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int]) -
 CRACKED = 3
 
 
-@lru_cache(maxsize=12)
+@baked
 def _sunken(size: tuple[int, int], theme: Theme, number: int) -> Surface:
     """A dark hollow, with cracks that run out from its middle."""
     width, height = size
@@ -124,11 +126,13 @@ def _sunken(size: tuple[int, int], theme: Theme, number: int) -> Surface:
     return hollow
 
 
-def mark_last(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int]) -> None:
+def mark_last(
+    canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], light: float = 1.0
+) -> None:
     """The cells of the last move: a white ring, visible in greyscale too."""
     for cell in cells:
         centre, size = area.centre_of(cell), area.cell * 0.96
-        shine(canvas, theme, thin_ring, centre, size, theme.ink, width=0.02, glow=0.25, light=0.85)
+        shine(canvas, theme, thin_ring, centre, size, theme.ink, width=0.02, glow=0.25, light=0.85 * light)
 
 
 def mark_locked(
@@ -137,10 +141,17 @@ def mark_locked(
     """The cells that lock the loser in, lit one after the other."""
     for number, cell in enumerate(cells):
         light = max(0.0, min(1.0, (seconds - 0.15 * number) * 4))
-        if light > 0:
-            frame = area.plate_of(cell)
-            width = max(2, theme.outline(area.cell * 0.035))
-            pygame.draw.rect(canvas, theme.faint(colour, light), frame, width, frame.width // 6)
+        shine(
+            canvas,
+            theme,
+            rounded_square,
+            area.centre_of(cell),
+            area.cell,
+            colour,
+            width=0.03,
+            light=light,
+            glow=0.6,
+        )
 
 
 # The choices of the player on turn
@@ -163,10 +174,11 @@ def mark_legal(
     time: float,
     size: float = 0.22,
 ) -> None:
-    """A small light on every cell that the player on turn can choose."""
-    light, tone = 0.42 + 0.3 * pulse(time), theme.legible(colour)
+    """A small lamp on every cell that the player on turn can choose, in a soft pool of its light."""
+    light, tone = 0.5 + 0.4 * pulse(time), theme.legible(colour)
     side = area.cell * size * (FLAT_DOTS if theme.style is Style.FLAT else 1.0)
     for cell in cells:
+        shine_pool(canvas, theme, area.centre_of(cell), area.cell * POOL, colour, light * 0.6)
         shine(canvas, theme, disc, area.centre_of(cell), side, tone, light=light, glow=0.6)
 
 
@@ -193,15 +205,12 @@ def mark_taken(
 
 def mark_hinted(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], time: float) -> None:
     """Cells of a hint: a diamond with a spark in it."""
-    light = 0.6 + 0.4 * pulse(time, 1.2)
-    colour = theme.faint(theme.hint, light)
+    light = 0.7 + 0.3 * pulse(time, 1.2)
     for cell in cells:
-        x, y = area.centre_of(cell)
-        reach = area.cell * (0.34 + 0.04 * pulse(time, 1.2))
-        corners = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
-        for start, end in pairwise([*corners, corners[0]]):
-            smooth_line(canvas, colour, start, end, max(2, area.cell * 0.035))
-        shine(canvas, theme, disc, (x, y), area.cell * 0.16, theme.hint, light=light)
+        size = area.cell * (0.76 + 0.05 * pulse(time, 1.2))
+        shine(
+            canvas, theme, lozenge, area.centre_of(cell), size, theme.hint, light=light, width=0.055, glow=0.5
+        )
 
 
 def mark_refused(canvas: Surface, area: BoardArea, theme: Theme, cell: int) -> None:

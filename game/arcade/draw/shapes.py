@@ -1,6 +1,7 @@
 """Shapes that shine on a board. Each function draws one on a square canvas, with lines of a width."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 from pygame import Surface
@@ -31,6 +32,13 @@ def thin_ring(canvas: Surface, colour: Colour, width: float) -> None:
     pygame.draw.circle(canvas, colour, (side / 2, side / 2), side * 0.45, max(1, round(width)))
 
 
+def rounded_square(canvas: Surface, colour: Colour, width: float) -> None:
+    """The outline of a cell's plate."""
+    side = canvas.get_width()
+    square = pygame.Rect(round(side * 0.04), round(side * 0.04), round(side * 0.92), round(side * 0.92))
+    pygame.draw.rect(canvas, colour, square, max(1, round(width)), border_radius=side // 6)
+
+
 def disc(canvas: Surface, colour: Colour, width: float) -> None:
     """A dot that grows with the width."""
     side = canvas.get_width()
@@ -58,3 +66,18 @@ def diamond(canvas: Surface, colour: Colour, _width: float) -> None:
         (middle - reach, middle),
     ]
     pygame.draw.polygon(canvas, colour, points)
+
+
+def lozenge(canvas: Surface, colour: Colour, width: float) -> None:
+    """The outline of a square standing on a corner, with a dot in its middle."""
+    side = canvas.get_width()
+    middle, reach = side / 2, side * 0.45 - width / 2
+    corners = [
+        (middle, middle - reach),
+        (middle + reach, middle),
+        (middle, middle + reach),
+        (middle - reach, middle),
+    ]
+    for start, end in pairwise([*corners, corners[0]]):
+        thick_line(canvas, colour, start, end, width)
+    pygame.draw.circle(canvas, colour, (middle, middle), width * 1.3)

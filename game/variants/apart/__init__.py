@@ -42,4 +42,5 @@ VARIANT = Variant(
     skills=skills((0, 0.06, 0), (0, 0, 0), (0.02, 0, 0), (0, 0, 0.4), (0.06, 0, 0.85)),
     make_kernel=ApartKernel,
     provable_sizes=range(3, 6),
+    puzzle_sizes=(5,),
 )

@@ -42,4 +42,6 @@ VARIANT = Variant(
     skills=skills((1, 0, 0), (0.92, 0.08, 0), (0.32, 0.26, 0.02), (0.41, 0, 0.59), (0.32, 0.11, 0.57)),
     make_kernel=ChainKernel,
     provable_sizes=range(2, 5),
+    puzzle_sizes=(6, 8),
+    puzzle_moves=2,
 )

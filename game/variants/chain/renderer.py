@@ -1,152 +1,178 @@
-"""The picture of Chain: a lit path that threads the cells in order, its live end pulsing."""
-
-from itertools import pairwise
+"""The picture of Chain: a cable that threads the sockets of a circuit board in order, its end alive."""
 
 import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.easing import between, eased, pulse
+from game.arcade.draw.easing import between, gathering, part_of, settling
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.light import shine, shine_path, shine_pool
-from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, mark_locked
+from game.arcade.draw.light import shine, shine_pool
+from game.arcade.draw.marks import draw_cursor, mark_legal
 from game.arcade.draw.renderer import Renderer
-from game.arcade.draw.shapes import diamond
-from game.arcade.draw.text import rendered
-from game.arcade.draw.theme import mix
+from game.arcade.draw.shapes import thin_ring
+from game.arcade.draw.sprites import blending
+from game.arcade.draw.theme import Style
 from game.core.grid import cells_in
 from game.core.placing import owner
-from game.core.rules import opponent
+from game.variants.chain.picture.chain import ARRIVED, Chain
+from game.variants.chain.picture.end import End
+from game.variants.chain.picture.flow import draw_flow, draw_ways
+from game.variants.chain.picture.numbers import draw_numbers
+from game.variants.chain.picture.parts import Parts, blit_share, parts_for
+from game.variants.chain.picture.preview import draw_preview
+from game.variants.chain.picture.socket import Plug, draw_board
 from game.variants.chain.rules import ChainRules, Path
 
-# A cell that is this many times as large as its text has room for a number beside the marker.
-CELL_FOR_NUMBER = 2.4
+# The ring around the last move, in cells: it lies on the socket, clear of the cursor around the cell.
+LAST_RING = 0.74
+# The light that a plug throws on the board: its radius in cells, and its strength.
+POOL, POOL_LIGHT = 0.85, {Style.NEON: 0.6, Style.ENAMEL: 0.3}
+# How much less light the links before the live end throw.
+OLDER = 0.5
+# The same for the cable between two plugs, if a cell has so many pixels; else the plugs are enough.
+BESIDE, LONE_LIGHTS = 0.6, 90
 
 
 class ChainRenderer(Renderer[ChainRules]):
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
-        """Sockets joined by dark conduits, along which the chain can go."""
-        theme = self.theme
-        conduit = mix(theme.edge, theme.accent, 0.35)
-        for cell in range(self.rules.grid.cells):
-            for _direction, near in self.rules.grid.exits[cell]:
-                if near > cell:
-                    ends = area.centre_of(cell), area.centre_of(near)
-                    pygame.draw.line(canvas, conduit, *ends, max(2, round(area.cell * 0.07)))
-                    pygame.draw.line(canvas, theme.night, *ends, max(1, round(area.cell * 0.035)))
-        for cell in range(self.rules.grid.cells):
-            centre = area.centre_of(cell)
-            pygame.draw.circle(canvas, theme.floor, centre, area.cell * 0.36)
-            pygame.draw.circle(
-                canvas, conduit, centre, area.cell * 0.36, self.theme.outline(area.cell * 0.02)
-            )
-            pygame.draw.circle(canvas, mix(theme.tile, theme.edge, 0.3), centre, area.cell * 0.28)
+        draw_board(canvas, area, self.theme, self.rules.grid)
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         position: Path = frame.position
         colour = self.theme.player(position.turn)
-        self._draw_links(canvas, area, frame)
-        if frame.legal and position.last is not None and frame.progress >= 1:
-            reach = area.cell * (0.5 + 0.12 * pulse(frame.time, 1.0))
-            shine_pool(canvas, self.theme, area.centre_of(position.last), reach, colour, 0.4)
-        self._draw_markers(canvas, area, frame)
-        self._draw_numbers(canvas, area, frame)
-        if frame.legal:
-            self._draw_ways(canvas, area, frame)
+        parts = parts_for(self.theme, max(1, round(area.cell + 0.49)))
+        chain = Chain(area, frame)
+        # A game that was resigned leaves the chain alive.
+        stuck = frame.ended and self.rules.outcome(position) is not None
+        end = End(chain, position.turn) if stuck else None
+        self._draw_pools(canvas, chain, end)
+        self._draw_cable(canvas, chain, parts, end)
         if frame.intended is not None:
-            self._draw_preview(canvas, area, frame, frame.intended)
+            draw_preview(canvas, chain, self, parts, frame.intended)
+        if end is None or end.flowing > 0:
+            draw_flow(canvas, chain, self.theme, parts, chain.live, end.flowing if end else 1.0)
+        if frame.legal and frame.progress >= 1 and chain.cells:
+            draw_ways(canvas, chain, self.theme, parts, frame.legal, colour)
+        self._draw_plugs(canvas, chain, parts, end)
+        if frame.legal:
+            mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time)
+        if frame.progress >= 1 and frame.last is not None:
+            self._mark_last(canvas, area, frame.last.move)
+        if end:
+            near = [cell for _direction, cell in self.rules.grid.exits[chain.cells[-1]]]
+            end.draw(canvas, self.theme, parts, near)
+        draw_numbers(canvas, self.theme, parts, area, frame)
         if frame.cursor is not None:
             draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 
-    def _draw_links(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        """The chain so far, each link in the colour of the player who made it."""
-        for before, after in pairwise(frame.plies):
-            start, end = area.centre_of(before.move), area.centre_of(after.move)
-            if after is frame.last:
-                end = between(start, end, eased(frame.progress))
-            shine_path(
-                canvas, self.theme, (start, end), self.theme.player(after.player), area.cell * 0.085, 0.85
-            )
+    def _draw_pools(self, canvas: Surface, chain: Chain, end: End | None) -> None:
+        """The light that the plugs and the cable throw on the board."""
+        area, arrival = chain.area, part_of(chain.frame.progress, 0.4, 0.55)
+        strength = POOL_LIGHT.get(self.theme.style, 0.0)
+        for number, cell in enumerate(chain.cells):
+            colour = self.theme.player(chain.players[number])
+            light = strength * (end.light(number) if end else 1.0)
+            if number == len(chain.cells) - 1:
+                light *= arrival
+            light *= 1 - OLDER * chain.age(number)
+            shine_pool(canvas, self.theme, area.centre_of(cell), area.cell * POOL, colour, light)
+            if number and area.cell >= LONE_LIGHTS:
+                middle = between(area.centre_of(chain.cells[number - 1]), area.centre_of(cell), 0.5)
+                shine_pool(canvas, self.theme, middle, area.cell * BESIDE, colour, light)
 
-    def _draw_markers(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        position: Path = frame.position
-        last = frame.last.move if frame.last is not None else None
+    def _mark_last(self, canvas: Surface, area: BoardArea, cell: int) -> None:
+        centre, size, ink = area.centre_of(cell), area.cell * LAST_RING, self.theme.ink
+        shine(canvas, self.theme, thin_ring, centre, size, ink, width=0.027, glow=0.25, light=0.85)
+
+    # The cable
+
+    def _draw_cable(self, canvas: Surface, chain: Chain, parts: Parts, end: End | None) -> None:
+        """The cable, cell by cell; what has not grown yet is cut off."""
+        whole = canvas.get_clip()
+        for number, cell, piece in chain.pieces():
+            place = chain.area.rect_of(cell)
+            newest = number >= len(chain.cells) - 2 and chain.grown < 1
+            if newest:
+                canvas.set_clip(self._grown_part(chain).clip(whole))
+            dark = end.fading(number) if end else 0.0
+            if end and dark > 0:
+                parts.lay_piece(canvas, chain.piece(number, end.loser), place)
+            parts.lay_piece(canvas, piece, place, 1 - dark)
+            if newest:
+                canvas.set_clip(whole)
+        if 0 < chain.grown < 1 and len(chain.cells) > 1:
+            self._draw_tip(canvas, chain, parts)
+
+    def _grown_part(self, chain: Chain) -> pygame.Rect:
+        """The part of the board up to the end of the cable that is growing."""
+        across, down = chain.course.step(*chain.cells[-2:])
+        x, y = (round(part) for part in chain.front)
+        part = chain.area.rect.copy()
+        if across:
+            part.width = x - part.left if across > 0 else part.right - x
+        if down:
+            part.height = y - part.top if down > 0 else part.bottom - y
+        if across < 0:
+            part.left = x
+        if down < 0:
+            part.top = y
+        return part
+
+    def _draw_tip(self, canvas: Surface, chain: Chain, parts: Parts) -> None:
+        """The end of the cable while it grows: a hot contact."""
+        colour = self.theme.player(chain.players[-1])
+        shine_pool(canvas, self.theme, chain.front, chain.area.cell * 0.5, colour, 0.7)
+        light = parts.light(colour, 0.2)
+        place = light.get_rect(center=(round(chain.front[0]), round(chain.front[1])))
+        canvas.blit(light, place, special_flags=blending(self.theme.style))
+
+    # The plugs
+
+    def _draw_plugs(self, canvas: Surface, chain: Chain, parts: Parts, end: End | None) -> None:
+        position: Path = chain.frame.position
+        newest = chain.cells[-1] if chain.frame.plies else None
+        loser = position.turn if end else None
+        numbers = {cell: number for number, cell in enumerate(chain.cells)}
         for cell in cells_in(position.one | position.two):
             player = owner(position, cell)
             assert player is not None, "a marked cell has an owner"
-            centre = area.centre_of(cell)
-            colour = self.theme.player(player)
-            arrival = eased(frame.progress) if cell == last else 1.0
-            pygame.draw.circle(canvas, self.theme.faint(colour, 0.16), centre, area.cell * 0.34 * arrival)
-            pygame.draw.circle(
-                canvas,
-                self.theme.faint(colour, 0.8),
-                centre,
-                area.cell * 0.34 * arrival,
-                self.theme.outline(area.cell * 0.02),
-            )
-            lost = bool(frame.ended) and player != opponent(position.turn)
-            light = arrival * (0.5 if lost else 1.0)
-            shine(
-                canvas,
-                self.theme,
-                self.shape(player),
-                centre,
-                area.cell * 0.44,
-                colour,
-                light=light,
-                glow=0.7,
-                width=0.14,
-            )
-        if last is not None and frame.progress >= 1:
-            mark_last(canvas, area, self.theme, [last])
-        if frame.ended and position.last is not None:
-            near = [cell for _direction, cell in self.rules.grid.exits[position.last]]
-            mark_locked(canvas, area, self.theme, near, self.theme.player(position.turn), frame.ended)
-
-    def _draw_numbers(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        """When each link was made, between its cell and the next corner; left out where there is no room."""
-        if area.cell < area.text_size * CELL_FOR_NUMBER:
-            return
-        for number, ply in enumerate(frame.plies, start=1):
-            newest = ply is frame.last
-            if newest and frame.progress < 0.5:
+            if cell == newest and chain.frame.progress < 1:
+                self._draw_landing(canvas, chain, parts)
                 continue
-            x, y = area.centre_of(ply.move)
-            spot = (round(x + area.cell * 0.36), round(y - area.cell * 0.36))
-            tone = self.theme.ink if newest else self.theme.soft
-            words = rendered(str(number), area.text_size, tone, bold=True)
-            place = words.get_rect(center=spot)
-            # The corner of a lit cell may lie behind it.
-            pygame.draw.rect(canvas, self.theme.night, place.inflate(4, -area.text_size // 2))
-            canvas.blit(words, place)
+            plug = parts.plug(self.shape(player), player)
+            place = plug.get_rect(center=chain.area.rect_of(cell).center)
+            canvas.blit(plug, place)
+            live = parts.plug(self.shape(player), player, Plug.LIVE)
+            blit_share(canvas, live, place, 1 - chain.age(numbers.get(cell, 0)))
+            if end and player == loser:
+                dead = parts.plug(self.shape(player), player, Plug.DEAD)
+                blit_share(canvas, dead, place, end.fading(numbers.get(cell, 0)))
 
-    def _draw_ways(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        """The open neighbours, and sparks that run to them from the live end."""
-        position: Path = frame.position
-        colour = self.theme.player(position.turn)
-        mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time)
-        if position.last is None or frame.progress < 1:
+    def _draw_landing(self, canvas: Surface, chain: Chain, parts: Parts) -> None:
+        """The newest plug drops into its socket, and lights up when current arrives: a flash, and a ring."""
+        player, theme = chain.players[-1], self.theme
+        centre = chain.area.rect_of(chain.cells[-1]).center
+        coming = part_of(chain.frame.progress, 0.28, ARRIVED)
+        if theme.style is not Style.NEON:
+            self._draw_flash(canvas, chain, parts)
+        if coming > 0:
+            plug = parts.plug(self.shape(player), player, Plug.LIVE if chain.arrived else Plug.DEAD)
+            size = 1.35 - 0.35 * gathering(coming) + 0.06 * settling(chain.landing, 1.0)
+            scaled = pygame.transform.smoothscale_by(plug, size)
+            blit_share(canvas, scaled, scaled.get_rect(center=centre), coming * 2)
+        if theme.style is Style.NEON:  # light falls on the plug as well
+            self._draw_flash(canvas, chain, parts)
+
+    def _draw_flash(self, canvas: Surface, chain: Chain, parts: Parts) -> None:
+        """The flash and the ring of light of a move that has just landed."""
+        if not (self.theme.glow and 0 < chain.landing < 1):
             return
-        source = area.centre_of(position.last)
-        for cell in frame.legal:
-            spot = between(source, area.centre_of(cell), 0.35 + 0.5 * (frame.time * 0.9 % 1.0))
-            shine_pool(canvas, self.theme, spot, area.cell * 0.13, colour)
-
-    def _draw_preview(self, canvas: Surface, area: BoardArea, frame: Frame, move: int) -> None:
-        """The link that the move would make, and the moves that it would leave the opponent."""
-        position: Path = frame.position
-        colour = self.theme.player(position.turn)
-        other = self.theme.player(opponent(position.turn))
-        if position.last is not None:
-            link = area.centre_of(position.last), area.centre_of(move)
-            shine_path(canvas, self.theme, link, colour, area.cell * 0.05, 0.5)
-        shape = self.shape(position.turn)
-        shine(canvas, self.theme, shape, area.centre_of(move), area.cell * 0.44, colour, light=0.5, glow=0.4)
-        for cell in cells_in(self.rules.open_cells(self.rules.play(position, move))):
-            shine(
-                canvas, self.theme, diamond, area.centre_of(cell), area.cell * 0.3, other, light=0.5, glow=0.4
-            )
+        colour = self.theme.player(chain.players[-1])
+        centre = chain.area.rect_of(chain.cells[-1]).center
+        flash = (1 - chain.landing) ** 1.5 * (1.0 if self.theme.style is Style.NEON else 0.5)
+        shine_pool(canvas, self.theme, centre, chain.area.cell * 0.95, colour, flash)
+        ring = parts.ring(colour, chain.landing)
+        canvas.blit(ring, ring.get_rect(center=centre), special_flags=blending(self.theme.style))
 
 
 RENDERER = ChainRenderer

@@ -48,6 +48,7 @@ VARIANT = Variant(
     ),
     make_kernel=CrossfireKernel,
     provable_sizes=range(3, 6),
+    puzzle_sizes=(6, 7),
     options=(
         Option(
             "diagonals",

@@ -1,75 +1,222 @@
-"""The picture of Crossfire: markers that fire beams down their lines."""
+"""The picture of Crossfire: a shooting range of light."""
 
-import pygame
-from pygame import Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.easing import between, eased
+from game.arcade.draw.baked import baked
+from game.arcade.draw.easing import part_of
+from game.arcade.draw.finale import draw_wave
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.light import shine_path
-from game.arcade.draw.markers import draw_claims, draw_markers, draw_preview
-from game.arcade.draw.marks import draw_cursor, mark_legal
+from game.arcade.draw.light import shine_pool
+from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal
 from game.arcade.draw.renderer import Renderer
-from game.arcade.draw.theme import mix
+from game.arcade.draw.theme import Style, Theme
 from game.core.grid import cells_in
 from game.core.placing import Markers
-from game.core.rules import Player
+from game.core.rules import PLAYERS, Player
+from game.variants.crossfire.picture.aim import draw_aim, draw_pulses
+from game.variants.crossfire.picture.beam import (
+    LOSING,
+    WINNING,
+    beam_sheet,
+    draw_beams,
+    draw_staying,
+    rays_of,
+    tones,
+)
+from game.variants.crossfire.picture.fate import FLARE_TO, Fate, draw_burst, draw_flare, draw_shots, fate_of
+from game.variants.crossfire.picture.husk import draw_husk
+from game.variants.crossfire.picture.landing import (
+    burning,
+    draw_firing,
+    draw_impact,
+    draw_landing,
+    nearness,
+    reach,
+)
+from game.variants.crossfire.picture.range import (
+    Fire,
+    broken,
+    burn_of,
+    draw_faded,
+    draw_range,
+    fire_on,
+    plate_at,
+)
+from game.variants.crossfire.picture.turret import draw_ghost, draw_turret
 from game.variants.crossfire.rules import CrossfireRules
 
-SIZE = 0.64  # of a marker, in cells
+# The light that turrets throw on the board: its reach in cells, and its strength in each style.
+POOL = 1.2
+POOL_LIGHT = {Style.NEON: 0.6, Style.ENAMEL: 0.3, Style.FLAT: 0.0}
+# From when on in a move the beams and the ground are kept that are to be seen after it.
+BEAMS_AHEAD, GROUND_AHEAD = 0.5, 0.7
 
 
 class CrossfireRenderer(Renderer[CrossfireRules]):
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
-        """A range: sight lines through the middles of the cells, a target on each crossing."""
-        theme = self.theme
-        pygame.draw.rect(canvas, theme.floor, area.rect, border_radius=round(area.cell * 0.1))
-        line = theme.faint(mix(theme.edge, theme.accent, 0.35), 0.75)
-        thin = theme.outline(area.cell * 0.012)
-        for step in range(area.size):
-            _x, y = area.centre_of(step * area.size)
-            x, _y = area.centre_of(step)
-            pygame.draw.line(canvas, line, (area.rect.left, y), (area.rect.right - 1, y), thin)
-            pygame.draw.line(canvas, line, (x, area.rect.top), (x, area.rect.bottom - 1), thin)
-        for cell in range(self.rules.grid.cells):
-            pygame.draw.circle(canvas, theme.floor, area.centre_of(cell), area.cell * 0.3)
-            pygame.draw.circle(canvas, line, area.centre_of(cell), area.cell * 0.3, thin)
-        pygame.draw.rect(
-            canvas,
-            mix(theme.edge, theme.accent, 0.5),
-            area.rect.inflate(2 * thin, 2 * thin),
-            thin * 2,
-            round(area.cell * 0.1),
-        )
+        draw_range(canvas, self.theme, area)
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        draw_claims(canvas, area, frame, self.theme, self._fire)
         position: Markers = frame.position
-        colour = self.theme.player(position.turn)
-        mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time)
-        self._draw_beams(canvas, area, frame)
-        draw_markers(canvas, area, frame, self, SIZE)
-        draw_preview(canvas, area, frame, self, SIZE)
+        theme, turn = self.theme, position.turn
+        ending = fate_of(self.rules, frame)
+        self._draw_ground(canvas, area, frame)
+        if ending is None:
+            mark_legal(canvas, area, theme, frame.legal, theme.player(turn), frame.time)
+        self._draw_beams(canvas, area, frame, ending)
+        if frame.intended is not None:
+            self._draw_preview(canvas, area, frame, frame.intended)
+        self._draw_turrets(canvas, area, frame, ending)
+        if ending is not None:
+            self._draw_end(canvas, area, frame, ending)
+        if frame.last is not None and frame.progress >= 1:
+            mark_last(canvas, area, theme, (frame.last.move,))
         if frame.cursor is not None:
-            draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
+            draw_cursor(canvas, area, theme, frame.cursor.cell, theme.player(turn), frame.time)
 
-    def _fire(self, position: Markers, player: Player) -> int:
-        return self.rules.under_fire(position.one if player == 1 else position.two)
+    # Cells
 
-    def _draw_beams(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        """The last marker's beams: they shoot out bright, and stay as a faint line."""
-        if frame.last is None:
+    def _draw_ground(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        """What fire has done to the cells; those on the way of a new beam burn as it passes them."""
+        settled: Markers = frame.settled
+        ground = _ground(self.rules, self.theme, area.rect.width, settled.one, settled.two)
+        canvas.blit(ground, area.rect)
+        if frame.last is None or frame.progress >= 1:
             return
-        reach = eased(frame.progress)
-        light = 1.0 - 0.72 * frame.progress
-        colour = self.theme.player(frame.last.player)
-        origin = area.centre_of(frame.last.move)
-        for line in self.rules.lines_of(frame.last.move):
-            first, *_rest, last = cells_in(line)
-            for end in (first, last):
-                if end != frame.last.move:
-                    tip = between(origin, area.centre_of(end), reach)
-                    shine_path(canvas, self.theme, (origin, tip), colour, area.cell * 0.05, light)
+        before, after = fire_on(self.rules, settled), fire_on(self.rules, frame.position)
+        for distance, cell in self._distances(frame.last.move):
+            new = self._burn(area, after, cell)
+            if new is not self._burn(area, before, cell):
+                share = burning(area.size, distance, frame.progress)
+                draw_faded(canvas, new, plate_at(area, cell), share)
+
+    def _distances(self, cell: int) -> list[tuple[int, int]]:
+        """Each cell under a marker's fire with its distance, and the marker's own cell."""
+        ways = [enumerate(ray.cells, start=1) for ray in rays_of(self.rules, cell)]
+        return [(0, cell), *(step for way in ways for step in way)]
+
+    def _burn(self, area: BoardArea, fire: Fire, cell: int) -> Surface:
+        return burn_of(self.theme, plate_at(area, cell).size, fire, cell)
+
+    # Beams
+
+    def _draw_beams(self, canvas: Surface, area: BoardArea, frame: Frame, ending: Fate | None) -> None:
+        settled: Markers = frame.settled
+        markers = (settled.one, settled.two)
+        for player, mask, light in zip(PLAYERS, markers, _lights(ending), strict=True):
+            draw_beams(canvas, self.theme, area, self.rules, player, mask, light)
+        if ending is None:
+            lamps = sum(1 << move for move in frame.legal)
+            for player, mask in zip(PLAYERS, markers, strict=True):
+                draw_pulses(canvas, self.theme, area, self.rules, cells_in(mask), player, frame.time, lamps)
+        if frame.last is not None and frame.progress < 1:
+            cell, player = frame.last.move, frame.last.player
+            before = markers[player - 1]
+            head = reach(area.size, frame.progress)
+            draw_staying(canvas, self.theme, area, self.rules, cell, before, player, head)
+            rays = rays_of(self.rules, cell)
+            draw_firing(canvas, self.theme, area, cell, rays, player, frame.progress)
+            self._draw_ahead(area, frame.position, player, frame.progress)
+
+    def _draw_ahead(self, area: BoardArea, position: Markers, player: Player, progress: float) -> None:
+        """Prepare what is seen after the move, each part in a frame of its own, so that none comes late."""
+        side = area.rect.width
+        if progress > BEAMS_AHEAD:
+            markers = position.one if player == 1 else position.two
+            beam_sheet(self.rules, self.theme, side, player, markers)
+        if progress > GROUND_AHEAD:
+            _ground(self.rules, self.theme, side, position.one, position.two)
+
+    def _draw_preview(self, canvas: Surface, area: BoardArea, frame: Frame, cell: int) -> None:
+        """Beams from the cell where CONFIRM would place a marker; where they would take a cell, it singes."""
+        theme, turn = self.theme, frame.position.turn
+        taken = self.rules.taken_by(frame.position, cell) & ~(1 << cell)
+        after = fire_on(self.rules, self.rules.play(frame.position, cell))
+        for target in cells_in(taken):
+            draw_faded(canvas, self._burn(area, after, target), plate_at(area, target), 0.55)
+        draw_aim(canvas, theme, area, cell, rays_of(self.rules, cell), taken, turn, frame.time)
+        centre = area.centre_of(cell)
+        draw_faded(canvas, self._burn(area, after, cell), plate_at(area, cell), 0.6)
+        draw_ghost(canvas, theme, self.shape(turn), centre, area.cell, theme.player(turn))
+
+    # Turrets
+
+    def _draw_turrets(self, canvas: Surface, area: BoardArea, frame: Frame, ending: Fate | None) -> None:
+        settled: Markers = frame.settled
+        theme = self.theme
+        for player, mask in zip(PLAYERS, (settled.one, settled.two), strict=True):
+            lost = ending is not None and ending.loser == player
+            for cell in cells_in(mask):
+                if not lost:
+                    self._draw_turret(canvas, area, cell, player)
+        if ending is not None:
+            for cell in ending.losers:
+                self._draw_loser(canvas, area, cell, ending)
+        if frame.last is not None and frame.progress < 1:
+            cell, player = frame.last.move, frame.last.player
+            self._draw_pool(canvas, area, cell, player, nearness(frame.progress))
+            draw_impact(canvas, theme, area, cell, player, frame.progress, particles=frame.particles)
+            draw_landing(canvas, self, area, cell, player, frame.progress)
+
+    def _draw_turret(self, canvas: Surface, area: BoardArea, cell: int, player: Player) -> None:
+        theme, centre = self.theme, area.centre_of(cell)
+        self._draw_pool(canvas, area, cell, player, 1.0)
+        draw_turret(canvas, theme, self.shape(player), centre, area.cell, theme.player(player))
+
+    def _draw_pool(self, canvas: Surface, area: BoardArea, cell: int, player: Player, light: float) -> None:
+        """The light that a turret throws on the metal around it."""
+        theme, tone = self.theme, tones(self.theme, player)[0]
+        strength = POOL_LIGHT[theme.style] * light
+        shine_pool(canvas, theme, area.centre_of(cell), area.cell * POOL, tone, strength)
+
+    def _draw_loser(self, canvas: Surface, area: BoardArea, cell: int, ending: Fate) -> None:
+        """A turret of the loser, until it bursts, and its husk."""
+        if ending.burst(area, cell) <= 0:
+            self._draw_turret(canvas, area, cell, ending.loser)
+            return
+        place = plate_at(area, cell)
+        draw_faded(canvas, broken(self.theme, place.size, cell), place, 0.8)
+        colour, shape = self.theme.player(ending.loser), self.shape(ending.loser)
+        draw_husk(canvas, self.theme, shape, area.centre_of(cell), area.cell, cell, colour)
+
+    def _draw_end(self, canvas: Surface, area: BoardArea, frame: Frame, ending: Fate) -> None:
+        draw_flare(canvas, self.theme, area, self.rules, ending)
+        draw_shots(canvas, self.theme, area, ending)
+        for cell in ending.winners:
+            light = 1 - part_of(ending.share, 0.7, 1.0)
+            colour = self.theme.player(ending.winner)
+            centre, shape = area.centre_of(cell), self.shape(ending.winner)
+            draw_turret(canvas, self.theme, shape, centre, area.cell, colour)
+            shine_pool(canvas, self.theme, centre, area.cell * 0.8, colour, light * ending.share)
+        for cell in ending.losers:
+            draw_burst(canvas, self.theme, area, ending, cell, particles=frame.particles)
+        if ending.winners:
+            origin = ending.winners[0]
+            if frame.last is not None and frame.last.player == ending.winner:
+                origin = frame.last.move
+            draw_wave(canvas, area, self.theme, origin, self.theme.player(ending.winner), frame.ended)
+
+
+def _lights(ending: Fate | None) -> tuple[float, float]:
+    """How strong the beams of the two players are that stay."""
+    if ending is None:
+        return 1.0, 1.0
+    winner = 1.0 if ending.share < FLARE_TO else WINNING
+    loser = 1.0 if ending.share < 0.4 else LOSING if ending.share < 0.7 else 0.0
+    return (winner, loser) if ending.winner == 1 else (loser, winner)
+
+
+@baked
+def _ground(rules: CrossfireRules, theme: Theme, side: int, one: int, two: int) -> Surface:
+    """All burnt cells of a board of a width."""
+    area = BoardArea(Rect(0, 0, side, side), rules.size, 0)
+    ground = Surface((side, side), SRCALPHA)
+    fire = fire_on(rules, Markers(one, two, 1))
+    for cell in cells_in((fire.one | fire.two) & ~fire.markers):
+        place = plate_at(area, cell)
+        ground.blit(burn_of(theme, place.size, fire, cell), place)
+    return ground
 
 
 RENDERER = CrossfireRenderer

@@ -43,5 +43,6 @@ VARIANT = Variant(
     skills=skills((0.5, 0.5, 0), (0.62, 0, 0.09), (0.06, 0.67, 0.06), (0, 0.44, 0), (0.03, 0.12, 0.35)),
     make_kernel=LightCycleKernel,
     provable_sizes=range(3, 6),
+    puzzle_sizes=(7,),
     estimate=territory,
 )

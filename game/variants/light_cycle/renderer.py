@@ -1,73 +1,73 @@
-"""The picture of Light Cycle Duel: two cycles, and the ribbons of light behind them."""
+"""The picture of Light Cycle Duel: two cycles in an arena of glass, and the walls of light behind them."""
 
-import math
-import random
-from itertools import pairwise
-
-import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.easing import Point, between, eased, pulse
+from game.arcade.draw.easing import Point, pulse
+from game.arcade.draw.finale import FATE_FROM, draw_wave
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.light import shine, shine_path, shine_pool
-from game.arcade.draw.lines import smooth_arrow, smooth_polygon
-from game.arcade.draw.marks import draw_cursor, mark_locked
+from game.arcade.draw.light import shine, shine_pool
+from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, mark_locked
 from game.arcade.draw.renderer import Renderer
-from game.arcade.draw.shapes import disc
-from game.arcade.draw.theme import Colour, Theme, mix
-from game.core.grid import HEADINGS, cells_in
-from game.core.match import Ply
-from game.core.rules import PLAYERS, Player
+from game.arcade.draw.theme import Style
+from game.core.grid import cells_in
+from game.core.rules import PLAYERS, Player, opponent
 from game.core.walking import Walkers
+from game.variants.light_cycle.picture.arena import draw_arena
+from game.variants.light_cycle.picture.body import block, lay
+from game.variants.light_cycle.picture.cycle import draw_cycle, draw_cycle_light, draw_wreck
+from game.variants.light_cycle.picture.fate import (
+    breaking,
+    broken_at,
+    bursts_at,
+    darkening,
+    draw_burst,
+    draw_scorch,
+    draw_shatter,
+    points_of,
+    strain,
+)
+from game.variants.light_cycle.picture.ride import Ride, path_of, ride_along
+from game.variants.light_cycle.picture.riding import POINTERS, draw_pulse, draw_sparks, on_screen
+from game.variants.light_cycle.picture.trail import Trail, draw_trails
+from game.variants.light_cycle.picture.wall import State
 from game.variants.light_cycle.rules import LightCycleRules
 
-SHARDS = 46
-SHATTER_SECONDS = 1.1
+# How much of a cycle and its wall is shown of a move that is only intended.
+GHOST = 0.45
 
 
 class LightCycleRenderer(Renderer[LightCycleRules]):
     def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player, light: float) -> None:
-        heading = (1.0, 0.0) if player == 1 else (-1.0, 0.0)
-        colour = self.theme.faint(self.theme.player(player), self.theme.strength(light))
-        draw_cycle(canvas, self.theme, centre, heading, size * 1.5, colour)
+        heading = 0 if player == 1 else 180
+        shine_pool(canvas, self.theme, centre, size * 0.9, self.theme.player(player), 0.6 * light)
+        strength = self.theme.strength(light)
+        draw_cycle(canvas, self.theme, player, centre, size * 1.3, heading, light=strength)
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
-        """An arena without cells: a fine grid of streets, and a wall around it."""
-        pygame.draw.rect(canvas, self.theme.floor, area.rect)
-        street = self.theme.faint(mix(self.theme.edge, self.theme.accent, 0.3), 0.55)
-        for step in range(area.size + 1):
-            x = area.rect.left + round(step * area.cell)
-            y = area.rect.top + round(step * area.cell)
-            pygame.draw.line(canvas, street, (x, area.rect.top), (x, area.rect.bottom))
-            pygame.draw.line(canvas, street, (area.rect.left, y), (area.rect.right, y))
-        wall = self.theme.accent
-        layers = ((10, 0.16), (5, 0.35), (2, 0.9))
-        for grown, light in layers if self.theme.glow else layers[-1:]:
-            thick = self.theme.outline(max(2, grown // 2))
-            around = area.rect.inflate(grown, grown)
-            pygame.draw.rect(canvas, self.theme.faint(wall, light), around, thick, 4)
+        draw_arena(canvas, area, self.theme)
 
     def draw(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         position: Walkers = frame.position
-        colour = self.theme.player(position.turn)
+        rides = {player: self._ride(frame, player) for player in PLAYERS}
+        self._draw_floor_light(canvas, area, frame, rides)
         self._draw_loose_blocks(canvas, area, frame)
-        for player in PLAYERS:
-            self._draw_ribbon(canvas, area, frame, player)
-        self._draw_exits(canvas, area, frame, colour)
-        for player in PLAYERS:
-            boxed_in = bool(frame.ended) and player == position.turn
-            if boxed_in:
-                self._shatter(canvas, area, frame, player)
-            else:
-                self._draw_cycle(canvas, area, frame, player)
+        trails = [trail for player, ride in rides.items() for trail in self._trails(frame, player, ride)]
+        ghost = self._ghost(frame)
+        if ghost is not None:
+            trails.append(Trail(position.turn, ghost.wall, [State.LIT], GHOST))
+        draw_trails(canvas, area, self.theme, trails)
+        self._draw_exits(canvas, area, frame)
+        self._draw_riders(canvas, area, frame, rides)
+        if ghost is not None:
+            place = on_screen(area, ghost.place)
+            draw_cycle(canvas, self.theme, position.turn, place, area.cell, ghost.heading, light=GHOST)
         if frame.last is not None and frame.progress >= 1 and not frame.ended:
-            self._mark_last(canvas, area, frame, frame.last)
+            mark_last(canvas, area, self.theme, self.rules.cells_of(frame.last.before, frame.last.move))
         if frame.ended:
-            stuck = self.rules.standing(position)
-            near = [cell for _direction, cell in self.rules.grid.exits[stuck]]
-            mark_locked(canvas, area, self.theme, near, colour, frame.ended)
+            self._draw_end(canvas, area, frame, rides[position.turn])
         if frame.cursor is not None and self._points(frame, frame.cursor.cell):
+            colour = self.theme.player(position.turn)
             draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 
     def _points(self, frame: Frame, cell: int) -> bool:
@@ -76,147 +76,127 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         pointed = direction is not None and not self.rules.why_not(frame.position, direction)
         return pointed or frame.intended is not None
 
-    def _path(self, frame: Frame, player: Player) -> list[int]:
-        """The cells that a player has ridden through, in order."""
-        positions = [frame.start, *(ply.after for ply in frame.plies if ply.player == player)]
-        return [place.one if player == 1 else place.two for place in positions]
+    # The riders and their walls
 
-    def _trail(self, area: BoardArea, frame: Frame, player: Player) -> list[Point]:
-        """The ribbon's corners; its end follows the rider while the last move is animated."""
-        points = [area.centre_of(cell) for cell in self._path(frame, player)]
-        if frame.last is not None and frame.last.player == player and len(points) > 1:
-            points[-1] = between(points[-2], points[-1], eased(frame.progress))
-        return points
+    def _ride(self, frame: Frame, player: Player) -> Ride:
+        moving = frame.last is not None and frame.last.player == player
+        path = path_of(frame.start, frame.plies, player)
+        return ride_along(path, self.rules.size, frame.progress if moving else 1.0, player)
+
+    def _lost(self, frame: Frame, player: Player) -> bool:
+        return bool(frame.ended) and player == frame.position.turn
+
+    def _trails(self, frame: Frame, player: Player, ride: Ride) -> list[Trail]:
+        """A player's wall; while it goes dark, what is left of it and the wall itself."""
+        if not self._lost(frame, player):
+            states = [State.LIT] * len(ride.wall)
+            if frame.last is not None and frame.last.player == player and states:
+                states[-1] = State.BRIGHT
+            return [Trail(player, ride.wall, states)]
+        if frame.particles:
+            return [Trail(player, ride.wall, breaking(frame.ended, len(ride.wall)))]
+        light = 1 - self._dark(frame)
+        ruin = Trail(player, ride.wall, [State.BROKEN] * len(ride.wall))
+        return [ruin, Trail(player, ride.wall, [State.LIT] * len(ride.wall), light)] if light else [ruin]
+
+    def _dark(self, frame: Frame) -> float:
+        """How far the loser's cycle has gone dark; where particles may fly, it bursts at once."""
+        if frame.particles:
+            return float(frame.ended >= bursts_at())
+        return darkening(frame.ended, FATE_FROM)
+
+    def _draw_floor_light(
+        self, canvas: Surface, area: BoardArea, frame: Frame, rides: dict[Player, Ride]
+    ) -> None:
+        for player, ride in rides.items():
+            lost = self._lost(frame, player)
+            if lost:
+                self._draw_burnt_floor(canvas, area, frame, ride)
+            if not lost or self._dark(frame) < 1:
+                place = on_screen(area, ride.place)
+                draw_cycle_light(canvas, area, self.theme, player, place, ride.heading)
+
+    def _draw_burnt_floor(self, canvas: Surface, area: BoardArea, frame: Frame, ride: Ride) -> None:
+        """Below every stretch as it breaks, and below the rider; without particles, everywhere at once."""
+        stretches = len(ride.wall)
+        for number, stretch in enumerate(ride.wall):
+            since = broken_at(number, stretches) if frame.particles else FATE_FROM
+            for place in points_of(stretch, area.size)[:2]:
+                draw_scorch(canvas, area, self.theme, place, darkening(frame.ended, since))
+        since = bursts_at() if frame.particles else FATE_FROM
+        draw_scorch(canvas, area, self.theme, ride.place, darkening(frame.ended, since))
 
     def _draw_loose_blocks(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         """Cells that were blocked before the first move of this match."""
         for cell in cells_in(frame.start.blocked):
-            block = area.rect_of(cell).inflate(-area.cell * 0.2, -area.cell * 0.2)
-            pygame.draw.rect(canvas, self.theme.edge, block, border_radius=round(area.cell * 0.08))
+            lay(canvas, block(self.theme, max(4, round(area.cell))), area.centre_of(cell))
 
-    def _draw_ribbon(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
-        colour = self.theme.player(player)
-        points = self._trail(area, frame, player)
-        lost = bool(frame.ended) and player == frame.position.turn
-        light = 0.35 if lost else 0.9
-        shine_path(canvas, self.theme, points, colour, area.cell * 0.13, light)
-        if player == 2:
-            self._draw_chevrons(canvas, area, points, light)
-        if len(points) > 1 and not lost:
-            self._draw_pulse(canvas, area, points, colour, frame.time)
+    def _draw_riders(self, canvas: Surface, area: BoardArea, frame: Frame, rides: dict[Player, Ride]) -> None:
+        """The further one first."""
+        for player, ride in sorted(rides.items(), key=lambda item: item[1].place[1]):
+            place = on_screen(area, ride.place)
+            dark = self._dark(frame) if self._lost(frame, player) else 0.0
+            if dark:
+                draw_wreck(canvas, self.theme, player, place, area.cell, ride.heading)
+            light = self._rider_light(frame, player) * (1 - dark)
+            draw_cycle(
+                canvas, self.theme, player, place, area.cell, ride.heading, lean=ride.lean, light=light
+            )
+            if not self._lost(frame, player):
+                draw_pulse(canvas, area, self.theme, player, ride, frame.time)
+            if frame.particles and frame.progress < 1 and ride.lean:
+                draw_sparks(canvas, area, self.theme, player, ride, frame.progress)
 
-    def _draw_chevrons(self, canvas: Surface, area: BoardArea, points: list[Point], light: float) -> None:
-        """Arrows along Player 2's ribbon, so that it differs in more than its colour."""
-        arm = area.cell * 0.085
-        colour = self.theme.faint(self.theme.player(2), 0.26 * light)
-        for start, end in pairwise(points):
-            along = pygame.Vector2(end) - start
-            if along.length() < area.cell * 0.3:
-                continue
-            heading = along.normalize()
-            side = pygame.Vector2(-heading.y, heading.x) * arm
-            for share in (0.3, 0.5, 0.7):
-                tip = pygame.Vector2(start) + along * share + heading * arm * 0.6
-                back = tip - heading * arm
-                pygame.draw.lines(
-                    canvas, colour, False, [back + side, tip, back - side], max(2, round(area.cell * 0.035))
-                )
+    def _rider_light(self, frame: Frame, player: Player) -> float:
+        """The loser comes undone before it bursts."""
+        undone = frame.particles and self._lost(frame, player)
+        return 1 - 0.5 * strain(frame.ended) if undone else 1.0
 
-    def _draw_pulse(
-        self, canvas: Surface, area: BoardArea, points: list[Point], colour: Colour, time: float
-    ) -> None:
-        """A drop of light that runs along the ribbon to its rider."""
-        place = (time * 2.2) % (len(points) + 2)
-        segment = int(place)
-        if segment < len(points) - 1:
-            spot = between(points[segment], points[segment + 1], place - segment)
-            shine_pool(canvas, self.theme, spot, area.cell * 0.3, colour, 0.8)
+    # Choices
 
-    def _mark_last(self, canvas: Surface, area: BoardArea, frame: Frame, last: Ply) -> None:
-        """The last stretch of ribbon, white at its heart."""
-        points = self._trail(area, frame, last.player)
-        shine_path(canvas, self.theme, points[-2:], self.theme.ink, area.cell * 0.045, 0.9)
-
-    def _draw_exits(self, canvas: Surface, area: BoardArea, frame: Frame, colour: Colour) -> None:
-        """An arrow on each cell that the rider on turn can reach."""
+    def _draw_exits(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        """A light on each cell that the rider on turn can reach, and the way there."""
+        colour = self.theme.player(frame.position.turn)
+        light = 0.72 + 0.28 * pulse(frame.time)
         for direction in frame.legal:
-            target = self.rules.target(frame.position, direction)
-            assert target is not None, "a legal move stays on the board"
-            floor = area.rect_of(target).inflate(-area.cell * 0.12, -area.cell * 0.12)
-            chosen = direction == frame.intended
-            tone = mix(self.theme.floor, colour, 0.3 if chosen else 0.14)
-            pygame.draw.rect(canvas, tone, floor, border_radius=4)
-            reach = area.cell * (0.17 + 0.03 * pulse(frame.time))
-            light = self.theme.faint(self.theme.legible(colour), 1.0 if chosen else 0.7)
-            smooth_arrow(canvas, light, area.centre_of(target), HEADINGS[direction], reach)
+            cell = self.rules.stepped_on(frame.position, direction)
+            mark_legal(canvas, area, self.theme, (cell,), colour, frame.time)
+            tone = self.theme.legible(colour)
+            size = area.cell * (0.62 if self.theme.style is Style.FLAT else 0.5)
+            shine(
+                canvas,
+                self.theme,
+                POINTERS[direction],
+                area.centre_of(cell),
+                size,
+                tone,
+                light=light,
+                width=0.07,
+                glow=0.5,
+            )
 
-    def _draw_cycle(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
-        points = self._trail(area, frame, player)
-        heading, colour = self._heading(points, player), self.theme.player(player)
-        draw_cycle(canvas, self.theme, points[-1], heading, area.cell, colour)
+    def _ghost(self, frame: Frame) -> Ride | None:
+        """The rider on turn after the intended move, with the stretch of wall that it would leave."""
+        if frame.intended is None:
+            return None
+        turn = frame.position.turn
+        path = path_of(frame.start, frame.plies, turn)
+        ahead = [*path, self.rules.stepped_on(frame.position, frame.intended)]
+        ride = ride_along(ahead, self.rules.size, 1.0, turn)
+        return ride._replace(wall=ride.wall[-1:])
 
-    def _heading(self, points: list[Point], player: Player) -> Point:
-        """The direction in which a cycle faces; at the start, towards the other one."""
-        if len(points) < 2:
-            return (1.0, 0.0) if player == 1 else (-1.0, 0.0)
-        along = pygame.Vector2(points[-1]) - points[-2]
-        if along.length() == 0 and len(points) > 2:
-            along = pygame.Vector2(points[-2]) - points[-3]
-        if along.length() == 0:
-            return (1.0, 0.0) if player == 1 else (-1.0, 0.0)
-        heading = along.normalize()
-        return heading.x, heading.y
-
-    def _shatter(self, canvas: Surface, area: BoardArea, frame: Frame, player: Player) -> None:
-        """A rider who is boxed in bursts into shards, the same ones every time."""
-        colour = self.theme.player(player)
-        share = min(1.0, frame.ended / SHATTER_SECONDS) if frame.particles else 1.0
-        x, y = area.centre_of(self.rules.standing(frame.position))
-        chance = random.Random(f"{x}{player}")  # noqa: S311 - decoration
-        shine_pool(canvas, self.theme, (x, y), area.cell * (0.5 + 0.9 * share), colour, 0.8 * (1 - share))
-        for _shard in range(SHARDS):
-            angle, speed = chance.uniform(0, 2 * math.pi), chance.uniform(0.15, 1.15)
-            reach = area.cell * speed * eased(share)
-            spot = pygame.Vector2(x + math.cos(angle) * reach, y + math.sin(angle) * reach)
-            if not area.rect.collidepoint(spot):
-                continue
-            size = area.cell * 0.07 * (1.15 - share)
-            spin = angle + share * 6 * speed
-            corners = [spot + pygame.Vector2(size, 0).rotate_rad(spin + turn) for turn in (0, 2.4, 3.9)]
-            smooth_polygon(canvas, self.theme.faint(colour, 1 - 0.55 * share), corners)
-
-
-# The outline of a cycle that rides to the right, in shares of its length, and its canopy.
-HULL = ((1.0, 0.0), (0.55, -0.3), (-0.1, -0.42), (-0.8, -0.34), (-1.0, -0.12))
-CANOPY = ((0.5, 0.0), (0.2, -0.17), (-0.3, -0.19), (-0.5, 0.0))
-
-
-def draw_cycle(
-    canvas: Surface, theme: Theme, place: Point, heading: Point, cell: float, colour: Colour
-) -> None:
-    """A cycle on a cell of this size, seen from above and turned the way it rides."""
-    x, y = place
-    across, down = heading
-    length = cell * 0.37
-    shine_pool(canvas, theme, place, cell * 0.62, colour, 0.6)
-
-    def placed(outline: tuple[Point, ...]) -> list[Point]:
-        """An outline and its mirror image, turned and moved to the cycle."""
-        whole = [*outline, *((along, -aside) for along, aside in reversed(outline))]
-        return [
-            (x + (along * across - aside * down) * length, y + (along * down + aside * across) * length)
-            for along, aside in whole
-        ]
-
-    rim = max(1.0, cell * 0.022) / length
-    outer = tuple((along * (1 + rim), aside * (1 + 2 * rim)) for along, aside in HULL)
-    smooth_polygon(canvas, mix(colour, theme.ink, 0.75), placed(outer))
-    smooth_polygon(canvas, theme.faint(colour, 0.85), placed(HULL))
-    smooth_polygon(canvas, mix(theme.floor, colour, 0.12), placed(CANOPY))
-    nose = (x + across * length * 0.75, y + down * length * 0.75)
-    shine(canvas, theme, disc, nose, cell * 0.3, colour, light=0.9, glow=0.8)
-    tail = (x - across * length * 0.8, y - down * length * 0.8)
-    shine(canvas, theme, disc, tail, cell * 0.26, colour, light=0.8, glow=0.8)
+    def _draw_end(self, canvas: Surface, area: BoardArea, frame: Frame, ride: Ride) -> None:
+        """The loser's fate, the wave of the winner, and the cells that lock the loser in."""
+        position: Walkers = frame.position
+        colour, winner = self.theme.player(position.turn), opponent(position.turn)
+        if frame.particles:
+            draw_shatter(canvas, area, self.theme, colour, ride.wall, frame.ended)
+            draw_burst(canvas, area, self.theme, colour, ride.place, frame.ended)
+        origin = position.one if winner == 1 else position.two
+        draw_wave(canvas, area, self.theme, origin, self.theme.player(winner), frame.ended)
+        if self.rules.outcome(position) is not None:
+            near = [cell for _direction, cell in self.rules.grid.exits[self.rules.standing(position)]]
+            mark_locked(canvas, area, self.theme, near, colour, frame.ended)
 
 
 RENDERER = LightCycleRenderer

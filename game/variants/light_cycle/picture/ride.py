@@ -1,0 +1,84 @@
+"""Where a rider and the wall behind it are at a moment of a move. Points are (column, row), in cells."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from game.core.match import Ply
+from game.core.rules import Player
+from game.core.walking import Walkers
+
+Point = tuple[float, float]
+
+# How far behind the middle of a cycle its wall begins.
+TAIL = 0.3
+# The share of a move in which a cycle turns, and how far it leans over meanwhile, in degrees.
+TURN, LEAN = 0.36, 26
+# Cycles are drawn at headings that are so many degrees apart.
+STEP = 18
+
+
+class Stretch(NamedTuple):
+    """A part of a wall from one cell to the next one, from its start as far as it stands."""
+
+    start: int
+    end: int
+    share: float  # of its length, from 0 to 1
+
+
+class Ride(NamedTuple):
+    """A rider with a wall."""
+
+    place: Point
+    heading: int  # in degrees, clockwise from the right
+    lean: int  # in degrees, to the right
+    wall: tuple[Stretch, ...]  # from the tail to the rider
+
+
+def path_of(start: Walkers, plies: Sequence[Ply], player: Player) -> list[int]:
+    """The cells that a player has ridden through, in order."""
+    positions = [start, *(ply.after for ply in plies if ply.player == player)]
+    return [place.one if player == 1 else place.two for place in positions]
+
+
+def ride_along(path: Sequence[int], size: int, progress: float, player: Player) -> Ride:
+    """The rider on the last stretch of a path, after a share of it. Nobody brakes in a cell."""
+    towards = [_heading(start, end) for start, end in pairwise(path)]
+    first = 0 if player == 1 else 180  # towards the other one
+    if not towards:
+        return Ride(_centre(path[-1], size), first, 0, ())
+    before = towards[-2] if len(towards) > 1 else first
+    heading, lean = _turning(before, towards[-1], progress)
+    start, end = (_centre(cell, size) for cell in path[-2:])
+    place = start[0] + (end[0] - start[0]) * progress, start[1] + (end[1] - start[1]) * progress
+    reach = len(towards) - 1 + progress - TAIL
+    wall = tuple(
+        Stretch(one, other, min(1.0, reach - number))
+        for number, (one, other) in enumerate(pairwise(path))
+        if reach > number
+    )
+    return Ride(place, heading, lean, wall)
+
+
+def _centre(cell: int, size: int) -> Point:
+    row, column = divmod(cell, size)
+    return column + 0.5, row + 0.5
+
+
+def _heading(start: int, end: int) -> int:
+    """The direction from a cell to a neighbour; a step of a whole row is up or down."""
+    if end - start in (1, -1):
+        return 0 if end > start else 180
+    return 90 if end > start else 270
+
+
+def _turning(before: int, after: int, progress: float) -> tuple[int, int]:
+    """The heading and the lean while a cycle turns, in steps."""
+    turn = (after - before + 180) % 360 - 180
+    share = min(1.0, progress / TURN)
+    smooth = share * share * (3 - 2 * share)
+    steps = round(turn * smooth / STEP)
+    # The lean follows from the heading, so that a turn has few different pictures.
+    done = steps * STEP / turn if turn else 0.0
+    side = (turn > 0) - (turn < 0)
+    return (before + steps * STEP) % 360, side * round(LEAN * 4 * done * (1 - done))

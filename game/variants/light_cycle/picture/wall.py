@@ -1,0 +1,34 @@
+"""The parts of a wall of light. All lengths are in cells.
+
+A wall has a post in the middle of each cell, and panels between them. Drawn from the far left to the near
+right, they hide one another as bodies do, so that walls bend without a joint.
+"""
+
+from enum import Enum, auto
+from typing import NamedTuple
+
+Heading = tuple[int, int]  # columns to the right, rows down
+
+THICK, HEIGHT = 0.13, 0.38
+# The height that is left of a broken wall, at most.
+STUMP = 0.2
+
+
+class State(Enum):
+    """How a part of a wall looks."""
+
+    LIT = auto()
+    BRIGHT = auto()  # the last stretch
+    BROKEN = auto()
+
+
+class Part(NamedTuple):
+    """A panel from one cell to the next one in a direction, or a post."""
+
+    heading: Heading | None  # of a panel
+    links: frozenset[Heading] = frozenset()  # of a post: where panels join it
+
+    @property
+    def upright(self) -> bool:
+        """Whether it is a panel up or down the board."""
+        return self.heading is not None and self.heading[0] == 0

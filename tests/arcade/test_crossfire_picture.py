@@ -1,0 +1,124 @@
+"""What a person sees on a board of Crossfire, without its colours: beams, burnt cells, aims and husks."""
+
+import math
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game import catalogue
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.theme import Theme
+from game.arcade.draw.themes import THEMES, theme_of
+from game.arcade.renderers import renderer_of
+from game.core.match import Match
+from game.variants.crossfire.picture.aim import draw_pulses
+
+VARIANT = catalogue.games()["crossfire"]
+AREA = BoardArea(Rect(20, 20, 500, 500), 5, 20)
+EVERY_THEME = pytest.mark.parametrize(
+    "theme", [theme_of(name, "white and grey", glow=True) for name in THEMES]
+)
+
+
+def after(moves: str) -> Match:
+    match = Match(VARIANT.setup())
+    for move in moves.split():
+        match.play(match.rules.read_move(move))
+    return match
+
+
+def drawn(match: Match, theme: Theme, ended: float = 0.0, intended: str | None = None) -> Surface:
+    renderer, canvas = renderer_of(VARIANT.setup(), theme), Surface((540, 540))
+    canvas.fill(theme.night)
+    renderer.draw_floor(canvas, AREA)
+    aim = match.rules.read_move(intended) if intended is not None else None
+    frame = Frame(match.rules.start(), tuple(match.plies), ended=ended, intended=aim)
+    renderer.draw(canvas, AREA, frame)
+    return pygame.transform.grayscale(canvas)
+
+
+def tone(canvas: Surface, row: float, column: float) -> int:
+    """The brightness at a point, in cells from the top left."""
+    spot = (AREA.rect.left + column * AREA.cell, AREA.rect.top + row * AREA.cell)
+    return canvas.get_at((round(spot[0]), round(spot[1])))[0]
+
+
+def cell(canvas: Surface, row: int, column: int) -> Surface:
+    return canvas.subsurface(AREA.rect_of((row - 1) * 5 + column - 1).inflate(-24, -24))
+
+
+def unlike(one: Surface, other: Surface) -> float:
+    """How different two pictures are, as the mean difference of their pixels."""
+    tones = zip(pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB"), strict=True)
+    return sum(abs(a - b) for a, b in tones) / (one.get_width() * one.get_height() * 3)
+
+
+@EVERY_THEME
+def test_the_beams_of_the_first_marker_are_still_seen_after_later_moves(theme: Theme) -> None:
+    canvas = drawn(after("3,3 1,2 2,4"), theme)
+    on_it, beside_it = tone(canvas, 2.5, 0.7), tone(canvas, 2.35, 0.7)
+    assert abs(on_it - beside_it) >= 6
+
+
+@EVERY_THEME
+def test_the_direction_of_a_hatching_tells_who_burnt_a_cell(theme: Theme) -> None:
+    """Turned by a quarter, a cell that one player burnt looks like one that the other burnt."""
+    canvas = drawn(after("1,1 2,3"), theme)
+    assert _slant(cell(canvas, 4, 1)) * _slant(cell(canvas, 5, 3)) < 0
+
+
+def _slant(picture: Surface) -> float:
+    """Above 0 where lines rise to the right, below 0 where they fall."""
+    shift = 3
+    width, height = picture.get_width() - 2 * shift, picture.get_height() - 2 * shift
+    middle = picture.subsurface(Rect(shift, shift, width, height))
+    rising = picture.subsurface(Rect(2 * shift, 0, width, height))
+    falling = picture.subsurface(Rect(2 * shift, 2 * shift, width, height))
+    return unlike(middle, falling) - unlike(middle, rising)
+
+
+@EVERY_THEME
+def test_the_aim_is_brighter_where_it_would_take_a_cell(theme: Theme) -> None:
+    match = after("3,3 1,2 2,4")
+    still, aimed = drawn(match, theme), drawn(match, theme, intended="4,1")
+    read = match.rules.read_move
+    taken = match.rules.taken_by(match.position, read("4,1"))
+    assert taken >> read("4,3") & 1
+    assert not taken >> read("4,5") & 1
+    assert unlike(cell(still, 4, 3), cell(aimed, 4, 3)) > 2 * unlike(cell(still, 4, 5), cell(aimed, 4, 5))
+
+
+@EVERY_THEME
+def test_at_the_end_the_losers_turrets_are_husks_and_the_winners_stand(theme: Theme) -> None:
+    match = after(VARIANT.lesson.game)
+    assert match.position.turn == 2
+    before, end = drawn(match, theme), drawn(match, theme, ended=math.inf)
+    lost, won = (unlike(cell(before, *place), cell(end, *place)) for place in ((1, 2), (4, 4)))
+    assert lost > 8
+    assert lost > 2 * won
+
+
+def test_on_a_bright_ground_burnt_cells_tell_by_their_value_who_burnt_them() -> None:
+    canvas = drawn(after("1,1 2,3"), theme_of("light", "cyan and amber", glow=True))
+    first, second = (pygame.transform.average_color(cell(canvas, *place))[0] for place in ((4, 1), (5, 3)))
+    assert abs(first - second) >= 12
+
+
+@EVERY_THEME
+def test_nothing_runs_over_the_lamp_of_a_cell_that_may_be_chosen(theme: Theme) -> None:
+    match = after("3,3 1,2")
+    lamps = sum(1 << move for move in match.rules.legal_moves(match.position))
+    target = match.rules.read_move("4,3")
+    assert lamps >> target & 1
+    turret = match.rules.read_move("3,3")
+    x, y = AREA.centre_of(target)
+    lamp, crossed = Rect(round(x) - 4, round(y) - 4, 8, 8), set()
+    for frame in range(84):
+        for seen, cells in ((0, 0), (1, lamps)):
+            canvas = Surface((540, 540))
+            draw_pulses(canvas, theme, AREA, match.rules, [turret], 1, frame / 20, cells)
+            if pygame.transform.average_color(canvas.subsurface(lamp))[:3] != (0, 0, 0):
+                crossed.add(seen)
+    assert crossed == {0}
