@@ -1,9 +1,9 @@
 """Finds the skills of the levels for each official board, so that the levels come near to their targets.
 
 First it takes aim, in several ways: it supposes that a level is the stronger, the less it blunders and slips
-and the more it sees, and halves the difference between too weak and too strong. From the best of these ladders
-or the skills that the game declares, whichever are nearest to the targets, it climbs: it changes how one level
-finds some of its moves, and keeps what brings the ladder nearer.
+and the more it sees, and halves the difference between too weak and too strong. The best of these ladders (or
+the skills that the game declares, if they are nearer to the targets) it improves by climbing: it changes how
+one level finds some of its moves, and keeps what brings the ladder nearer.
 """
 
 import random

@@ -254,11 +254,20 @@ def test_my_level_is_remembered_and_follows_the_results(start: Start) -> None:
     again = start()
     assert again.app.context.choices.of(CHAIN).level == MINE
     again.press(pygame.K_d, pygame.K_d, pygame.K_d, pygame.K_q)
-    assert again.value("Player 2") == "bot at my level: Rookie"
-    setup = again.on_top(SetupScene)
-    assert "My level" not in setup.picture().note
+    assert again.value("Player 2") == "bot at my level"
+    setup, note = again.on_top(SetupScene), "Rookie now: winning raises it, losing lowers it."
+    assert setup.picture().note != note
     again.press(pygame.K_s, pygame.K_s)
-    assert setup.picture().note == "My level rises as you win, and falls as you lose."
+    assert setup.picture().note == note
+
+
+def test_my_level_can_be_chosen_in_the_pause_and_given_up_there(start: Start) -> None:
+    player = start("chain", people=(1,), level="perfect")
+    player.press(pygame.K_ESCAPE)
+    for value, level, choice in (("my level", "casual", MINE), ("Rookie", "rookie", "rookie")):
+        player.click_row("Bot", side=1)
+        assert (player.value("Bot"), player.game.session.players.bot_level) == (value, level)
+        assert player.app.context.choices.of(CHAIN).level == choice
 
 
 def test_after_a_round_its_series_goes_on_with_the_next_one(start: Start) -> None:

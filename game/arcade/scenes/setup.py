@@ -97,7 +97,7 @@ class SetupScene(Scene):
 
     def _level(self) -> str:
         if self.choices.level == MINE:
-            return _("bot at my level: {level}", level=_(LEVELS[self._my_level].title))
+            return _("bot at my level")
         return _("{level} bot", level=_(LEVELS[self.choices.level].title))
 
     def _first(self) -> str:
@@ -171,7 +171,8 @@ class SetupScene(Scene):
         """Who wins with perfect play, or what my level is."""
         bots = [SIDES[player - 1] for player in PLAYERS if player not in self.choices.people]
         if self.choices.level == MINE and self.rows.focused.label in bots:
-            return _("My level rises as you win, and falls as you lose.")
+            title = _(LEVELS[self._my_level].title)
+            return _("{level} now: winning raises it, losing lowers it.", level=title)
         return self.fairness.words(self.choices.setup)
 
     def picture(self) -> SetupPicture:
