@@ -74,11 +74,15 @@ class Table:
 
     def _moves(self, who: Contestant, way: Way, position: Position) -> list[Move]:
         """The moves among which a contestant chooses."""
-        key = _sight(who, way), position
+        key = self._sight(who, way), position
         moves = self._considered.get(key)
         if moves is None:
             moves = self._considered[key] = self._consider(who, way, position)
         return moves
+
+    def _sight(self, who: Contestant, way: Way) -> Sight:
+        looks = way in (Way.LOOK, Way.BLUNDER) or not self._solver.proves_quickly
+        return isinstance(who, Level), who.careful, who.horizon if looks else 0, way
 
     def _consider(self, who: Contestant, way: Way, position: Position) -> list[Move]:
         if isinstance(who, Level):
@@ -98,7 +102,3 @@ class Table:
                 position = self._rules.play(position, move)
             self._fair[pair] = position
         return self._fair[pair]
-
-
-def _sight(who: Contestant, way: Way) -> Sight:
-    return isinstance(who, Level), who.careful, 0 if way is Way.SLIP else who.horizon, way
