@@ -39,7 +39,7 @@ VARIANT = Variant(
     make_rules=CrossfireRules,
     make_transcript=CrossfireTranscript,
     make_controls=CrossfireControls,
-    skills=skills((0, 0.92, 0), (0.31, 0.21, 0), (0.19, 0.19, 0.27), (0.04, 0.24, 0.72), (0.05, 0.02, 0.93)),
+    skills=skills((0, 0.9, 0), (0.31, 0.21, 0.08), (0.17, 0.29, 0.33), (0.04, 0.39, 0.57), (0.09, 0, 0.91)),
     skills_with=(
         (
             ("diagonals", MAIN_DIAGONALS),
