@@ -43,7 +43,7 @@ VARIANT = Variant(
     skills_with=(
         (
             ("diagonals", MAIN_DIAGONALS),
-            skills((0.6, 0, 0), (0.67, 0, 0.04), (0.26, 0.41, 0), (0.34, 0.04, 0.1), (0, 0.29, 0.39)),
+            skills((0.6, 0.02, 0), (0.67, 0, 0), (0.22, 0.43, 0.1), (0.26, 0.14, 0.27), (0.04, 0.19, 0.51)),
         ),
     ),
     make_kernel=CrossfireKernel,
