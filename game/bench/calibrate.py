@@ -28,13 +28,13 @@ STEPS_COUNT = 2.0
 WORSE = 20.0
 # What a blunder costs: a level should rather slip.
 BLUNDERING = 0.0008
-# How often the first level wins against the greedy person in the ladders that are tried, and the fourth.
+# How often the first level beats the greedy person in the ladders that are tried, and the fourth.
 FIRST, FOURTH = (0.35, 0.3, 0.25, 0.2), 0.65
 # How often to halve.
 HALVINGS = 8
 
 # The skill at a height, from 0, which always blunders, to 1.
-Way = Callable[[float], Skill]
+Slope = Callable[[float], Skill]
 
 
 def through_looks(height: float) -> Skill:
@@ -92,29 +92,29 @@ class Calibration:
         """Ladders with even steps from some first level to the best; in some, the fourth level is right."""
         for share in FIRST:
             first = self._right_against_greedy(blind, 0, share)
-            for way in (through_looks, straight):
-                yield (first, *self._between(way, 0, first, len(self._levels) - 1, ALWAYS_SEES))
+            for slope in (through_looks, straight):
+                yield (first, *self._between(slope, 0, first, len(self._levels) - 1, ALWAYS_SEES))
                 if share == FIRST[0]:
-                    fourth = self._right_against_greedy(way, 3, FOURTH)
-                    lower = self._between(way, 0, first, 3, fourth)
-                    yield (first, *lower, fourth, *self._between(way, 3, fourth, 5, ALWAYS_SEES))
+                    fourth = self._right_against_greedy(slope, 3, FOURTH)
+                    lower = self._between(slope, 0, first, 3, fourth)
+                    yield (first, *lower, fourth, *self._between(slope, 3, fourth, 5, ALWAYS_SEES))
 
-    def _right_against_greedy(self, way: Way, rank: int, share: float) -> Skill:
+    def _right_against_greedy(self, slope: Slope, rank: int, share: float) -> Skill:
         """The skill with which a level wins so often against the greedy person."""
-        return self._halved(way, lambda skill: self._against_greedy(rank, skill) > share)
+        return self._halved(slope, lambda skill: self._against_greedy(rank, skill) > share)
 
-    def _between(self, way: Way, low: int, lowest: Skill, high: int, highest: Skill) -> Skills:
+    def _between(self, slope: Slope, low: int, lowest: Skill, high: int, highest: Skill) -> Skills:
         """The skills of the levels between two others, so that all steps are even."""
         least, most = 0.5, 1.0
         found: list[Skill] = []
         for _halving in range(HALVINGS):
             step = (least + most) / 2
-            found = self._climbed(way, low, lowest, high, step)
+            found = self._climbed(slope, low, lowest, high, step)
             last = self._won(high - 1, found[-1], high, highest)
             least, most = (least, step) if 1 - last < step else (step, most)
         return tuple(found)
 
-    def _climbed(self, way: Way, low: int, lowest: Skill, high: int, step: float) -> list[Skill]:
+    def _climbed(self, slope: Slope, low: int, lowest: Skill, high: int, step: float) -> list[Skill]:
         """The skills of the levels from one to another, if each beats the one below it so often."""
         found = [lowest]
         for rank in range(low + 1, high):
@@ -123,16 +123,16 @@ class Calibration:
             def too_strong(skill: Skill, rank: int = rank, below: Skill = below) -> bool:
                 return self._won(rank, skill, rank - 1, below) > step
 
-            found.append(self._halved(way, too_strong))
+            found.append(self._halved(slope, too_strong))
         return found[1:]
 
-    def _halved(self, way: Way, too_strong: Callable[[Skill], bool]) -> Skill:
+    def _halved(self, slope: Slope, too_strong: Callable[[Skill], bool]) -> Skill:
         """The skill between too weak and too strong."""
         low, high = 0.0, 1.0
         for _halving in range(HALVINGS):
             middle = (low + high) / 2
-            low, high = (low, middle) if too_strong(way(middle)) else (middle, high)
-        return way((low + high) / 2)
+            low, high = (low, middle) if too_strong(slope(middle)) else (middle, high)
+        return slope((low + high) / 2)
 
     def _won(self, rank: int, skill: Skill, other: int, others_skill: Skill) -> float:
         """How often a level wins with a skill against another one."""

@@ -94,7 +94,9 @@ def test_every_level_takes_a_win_that_is_one_move_away(level: str) -> None:
 )
 def test_no_level_above_rookie_steps_into_a_loss_in_one_even_when_it_slips(setup: Setup) -> None:
     solver, seen = solver_of(setup), 0
-    for position in late_positions(setup, games=40):
+    for position in late_positions(setup, games=80):
+        if seen == 20:
+            break
         moves = solver.rules.legal_moves(position)
         safe = [move for move in moves if not lets_opponent_win_at_once(solver.rules, position, move)]
         if not safe or len(safe) == len(moves):
@@ -103,7 +105,7 @@ def test_no_level_above_rookie_steps_into_a_loss_in_one_even_when_it_slips(setup
         for level, way in product([level for level in LEVELS.values() if level.name != "rookie"], Way):
             for move in candidates(level, way, solver, position):
                 assert move in safe or wins_at_once(solver.rules, position, move)
-    assert seen > 10
+    assert seen == 20
 
 
 @pytest.mark.parametrize("setup", OFFICIAL, ids=name)
@@ -149,10 +151,11 @@ def test_a_level_slips_and_sees_as_often_as_its_skill_says() -> None:
     assert shares == {Way.BLUNDER: 0.1, Way.SLIP: 0.2, Way.LOOK: 0.4, Way.SEE: 0.3}
 
 
-def test_every_level_beats_the_one_below_it_in_the_long_run() -> None:
-    table = Table(catalogue.games()["light_cycle"].setup())
+@pytest.mark.parametrize("slug", ["chain", "light_cycle"])
+def test_every_level_beats_the_one_below_it_in_the_long_run(slug: str) -> None:
+    table = Table(catalogue.games()[slug].setup())
     for lower, higher in pairwise(LEVELS.values()):
-        assert table.share(table.seat(higher), table.seat(lower), range(200)) > 0.55
+        assert table.share(table.seat(higher), table.seat(lower), range(400)) > 0.54
 
 
 def late_positions(setup: Setup, games: int = 12) -> list[Position]:
