@@ -331,7 +331,7 @@ class TestMemory:
         screen = self.start(open_screen, place, "--p2", "rookie")
         screen.wait_for("(1-2): ")
         screen.type("resign\n")
-        screen.wait_for("Rematch, review or quit? ")
+        screen.wait_for("Rematch or quit? ")
         assert screen.leave("quit\n") == 0
         again = open_screen("--size", "2", "--profile", str(place), environment={"NO_COLOR": "1"})
         again.wait_for("Which game (1-5)? ")
