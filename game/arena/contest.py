@@ -7,7 +7,7 @@ the rider who is asked and `2` for the other. The answer is 1 to 4 for north, ea
 import re
 from collections.abc import Sequence
 
-from game.arena.field import Direction, Field
+from game.arena.field import Direction, Field, opposite
 from game.arena.state import State, start_of_round
 from game.core.grid import DOWN, LEFT, RIGHT, UP, quoted
 from game.core.rules import Player, opponent
@@ -48,7 +48,7 @@ def read_map(rows: Sequence[str], width: int) -> State:
     """A map as the state of a round for the rider who is asked, as rider 1. Raises ContestError.
 
     The field includes the outermost cells, whether or not they are walls. Who rode where is unknown: all
-    trails are walls, and the headings mean nothing.
+    trails are walls, and each rider heads away from one that is next to it.
     """
     field = Field(width, len(rows))
     walls, cells = 0, {"1": -1, "2": -1}
@@ -62,7 +62,16 @@ def read_map(rows: Sequence[str], width: int) -> State:
                 cells[sign] = field.cell(column, row)
     if min(cells.values()) < 0:
         raise ContestError(_("The map must show the riders 1 and 2."))
-    return start_of_round(field, walls, (cells["1"], cells["2"]), (UP, UP))
+    one, two = cells["1"], cells["2"]
+    return start_of_round(
+        field, walls, (one, two), (_heading(field, walls, one), _heading(field, walls, two))
+    )
+
+
+def _heading(field: Field, walls: int, cell: int) -> Direction:
+    """Away from a wall or a trail that is next to a cell."""
+    behind = (each for each in CLOCKWISE if walls >> field.step(cell, each) & 1)
+    return opposite(next(behind, DOWN))
 
 
 def answer_text(direction: Direction) -> str:

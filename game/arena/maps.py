@@ -35,8 +35,8 @@ def _cross(right: int, down: int, field: Field) -> bool:
 def _rooms(right: int, down: int, field: Field) -> bool:
     """Nine rooms, with a door between any two neighbours."""
     side, floor = field.width // 6, field.height // 6
-    upright = right == side and 1 < down and not 2 * floor - 1 <= down <= 2 * floor + 1
-    level = down == floor and 1 < right and not 2 * side - 1 <= right <= 2 * side + 1
+    upright = right == side and down > 1 and not 2 * floor - 1 <= down <= 2 * floor + 1
+    level = down == floor and right > 1 and not 2 * side - 1 <= right <= 2 * side + 1
     return upright or level
 
 
