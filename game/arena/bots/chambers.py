@@ -11,6 +11,8 @@ from game.arena.bots.ground import Ground
 
 # What one chamber is worth: its cells, and a cell that it is entered from.
 Measure = Callable[[int, int], float]
+# So many cells at the end of each dead end are left out.
+SHORT_DEAD_END = 2
 # A way through more parts than this is not explored to its end.
 DEEPEST = 200
 
@@ -30,24 +32,32 @@ def narrow_cells(cells: int, stride: int) -> tuple[int, int]:
     return narrow, forks
 
 
+def without_dead_ends(cells: int, head: int, stride: int) -> int:
+    """The cells without the last ones of each dead end: nobody rides there unless nothing else is left."""
+    for _cut in range(SHORT_DEAD_END):
+        up, down, left, right = cells << stride, cells >> stride, cells << 1, cells >> 1
+        cells &= up & down | left & right | (up | down) & (left | right) | head
+    return cells
+
+
 def worth(ground: Ground, territory: int, head: int, front: int, measure: Measure) -> float:
-    """What a territory is worth to the rider on `head`; `front` are the cells that the other one may contest."""
-    narrow, forks = narrow_cells(territory | head, ground.stride)
+    """What a territory is worth to the rider on `head`; at `front` the other rider may contest it."""
+    cells = territory | head
+    narrow, forks = narrow_cells(cells, ground.stride)
     if not narrow & (forks | head):
         return measure(territory, head)
-    exploring = _Exploring(ground, territory | head, (forks & territory) | head, front, measure)
-    return exploring.explore(head, head).worth
+    exploring = _Exploring(ground, cells, forks | head, front, measure)
+    return exploring.worth(exploring.explore(head, 0), head)
 
 
-@dataclass
+@dataclass(slots=True)
 class _Explored:
-    """What lies behind an entry and hangs together, and the best chamber behind its narrow cells."""
+    """What lies behind a part of a territory."""
 
-    lowest: int
-    cells: int = 0
-    at_front: float = 0.0  # the best chamber that leads to the front
-    quiet: float = 0.0  # the best chamber that does not
-    worth: float = 0.0
+    lowest: int  # how far back on the way it touches another part
+    cells: int  # what hangs together
+    at_front: float = 0.0  # the best chamber behind its narrow cells that leads to the front
+    quiet: float = 0.0  # the best one that does not
 
 
 class _Exploring:
@@ -60,32 +70,34 @@ class _Exploring:
         self._ground = ground
         self._cells = cells
         self._forks = forks
-        self._between = cells & ~forks
         self._front = front
         self._measure = measure
         self._unseen = cells
         self._way: list[int] = []  # the parts that lead to the one that is explored
 
-    def explore(self, part: int, entry: int) -> _Explored:
-        """What lies behind a part that is entered from a cell."""
-        depth = len(self._way)
+    def explore(self, part: int, depth: int) -> _Explored:
+        """What lies behind a part of the territory."""
         near = self._ground.beside(part) & self._cells & ~part
         found = _Explored(self._lowest(near), part)
         self._unseen &= ~part
-        fork = part & self._forks
         self._way.append(part)
+        fork = part & self._forks
         near &= self._unseen
         while near and depth < DEEPEST:
             bit = near & -near
-            following = (
-                bit if bit & self._forks else bit | self._ground.reached(bit, self._between & self._unseen)
-            )
-            behind = self.explore(following, part if fork else bit)
-            self._join(found, behind, apart=bool(fork) and behind.lowest >= depth)
+            behind = self.explore(self._part_of(bit), depth + 1)
+            if fork and behind.lowest >= depth:
+                self._add_chamber(found, behind, part)
+            else:
+                self._add(found, behind)
             near &= self._unseen
         self._way.pop()
-        self._value(found, entry)
         return found
+
+    def _part_of(self, bit: int) -> int:
+        if bit & self._forks:
+            return bit
+        return bit | self._ground.reached(bit, self._unseen & ~self._forks)
 
     def _lowest(self, near: int) -> int:
         """How far back the first part on the way lies that touches these cells."""
@@ -94,21 +106,27 @@ class _Exploring:
                 return depth
         return len(self._way)
 
-    def _join(self, found: _Explored, behind: _Explored, *, apart: bool) -> None:
-        """Add what was found behind a part: to the same chamber, or as a chamber of its own."""
-        if not apart:
-            found.lowest = min(found.lowest, behind.lowest)
-            found.cells |= behind.cells
-            found.at_front = max(found.at_front, behind.at_front)
-            found.quiet = max(found.quiet, behind.quiet)
-        elif behind.at_front or behind.cells & self._front:
-            found.at_front = max(found.at_front, behind.worth)
-        else:
-            found.quiet = max(found.quiet, behind.worth)
+    def _add(self, found: _Explored, behind: _Explored) -> None:
+        """Add what hangs together with the rest."""
+        found.cells |= behind.cells
+        if behind.lowest < found.lowest:
+            found.lowest = behind.lowest
+        if behind.at_front > found.at_front:
+            found.at_front = behind.at_front
+        if behind.quiet > found.quiet:
+            found.quiet = behind.quiet
 
-    def _value(self, found: _Explored, entry: int) -> None:
+    def _add_chamber(self, found: _Explored, behind: _Explored, entry: int) -> None:
+        """Add a chamber of its own, behind a narrow cell."""
+        worth = self.worth(behind, entry)
+        if behind.at_front or behind.cells & self._front:
+            found.at_front = max(found.at_front, worth)
+        else:
+            found.quiet = max(found.quiet, worth)
+
+    def worth(self, found: _Explored, entry: int) -> float:
+        """What a chamber that is entered from a cell is worth, with the best one behind it."""
         own = self._measure(found.cells, entry)
         if found.cells & self._front:
-            found.worth = max(own + found.at_front, found.quiet)
-        else:
-            found.worth = own + max(found.at_front, found.quiet)
+            return max(own + found.at_front, found.quiet)
+        return own + max(found.at_front, found.quiet)

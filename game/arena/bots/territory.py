@@ -1,6 +1,6 @@
 """Who reaches which cells first, and what that is worth: the estimate of every bot that looks ahead."""
 
-from game.arena.bots.chambers import worth
+from game.arena.bots.chambers import without_dead_ends, worth
 from game.arena.bots.ground import Ground
 
 # An open edge between two cells of a territory weighs as much as so many cells.
@@ -41,6 +41,8 @@ def estimate(ground: Ground, free: int, one: int, two: int) -> float:
         edges = (cells & cells << 1).bit_count() + (cells & cells << ground.stride).bit_count()
         return ground.most_cells(cells, entry) + EDGE * edges
 
+    first = without_dead_ends(first | one, one | front, ground.stride) & ~one
+    second = without_dead_ends(second | two, two | other_front, ground.stride) & ~two
     lead = worth(ground, first, one, front, measure) - worth(ground, second, two, other_front, measure)
     return lead / (abs(lead) + HALF_A_WIN)
 
