@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import NoReturn
 
 from game import __version__, faults, paths
-from game.commands import arcade, bench, engine, new_game, review, screenshot, terminal
+from game.commands import arcade, arena, bench, engine, new_game, review, screenshot, terminal
 from game.core.words import _, printable, speak
 
 # The command if none is given.
@@ -89,6 +89,7 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     for name, summary, describe in (
         ("arcade", _("play full screen, or in a window"), arcade.add_arguments),
         ("terminal", _("play in a terminal"), terminal.add_arguments),
+        ("arena", _("ride light cycles in a contest between programs"), arena.add_arguments),
         ("review", _("what each move of a game did"), review.add_arguments),
         ("engine", _("let programs play: the Universal Game Interface"), engine.add_arguments),
         ("screenshot", _("draw any scene into a file"), screenshot.add_arguments),

@@ -13,6 +13,8 @@ from game.arena.bots.ground import Ground
 Measure = Callable[[int, int], float]
 # So many cells at the end of each dead end are left out.
 SHORT_DEAD_END = 2
+# While the riders can reach each other, chambers count from one cell of so many on.
+SMALL_CHAMBER = 6
 # A way through more parts than this is not explored to its end.
 DEEPEST = 200
 
@@ -44,10 +46,17 @@ def worth(ground: Ground, territory: int, head: int, front: int, measure: Measur
     """What a territory is worth to the rider on `head`; at `front` the other rider may contest it."""
     cells = territory | head
     narrow, forks = narrow_cells(cells, ground.stride)
-    if not narrow & (forks | head):
+    if not narrow & (forks | head) or (front and _is_one_room(ground, cells & ~narrow, head)):
         return measure(territory, head)
     exploring = _Exploring(ground, cells, forks | head, front, measure)
     return exploring.worth(exploring.explore(head, 0), head)
+
+
+def _is_one_room(ground: Ground, wide: int, head: int) -> bool:
+    """Whether few of the cells that are not narrow lie apart from the others."""
+    start = ground.beside(head) & wide or wide & -wide
+    apart = wide & ~(start | ground.reached(start, wide))
+    return SMALL_CHAMBER * apart.bit_count() <= wide.bit_count()
 
 
 @dataclass(slots=True)

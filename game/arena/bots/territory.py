@@ -7,7 +7,7 @@ from game.arena.bots.ground import Ground
 EDGE = 3.5
 # A lead of so much territory is half a win.
 HALF_A_WIN = 150.0
-# Once the riders are cut off from each other, a lead is worth at least this much; so many cells halve the rest.
+# Once the riders are cut off, a lead is worth at least this much; a lead of so many cells is half the rest.
 SURE, HALF_A_CELL = 0.7, 4.0
 
 

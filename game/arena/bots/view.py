@@ -50,7 +50,7 @@ class View:
         return head >> stride, head << stride, head >> 1, head << 1
 
     def choices(self) -> list[Direction]:
-        """The directions, except back, that do not crash at once into a wall or a trail; straight on first."""
+        """The directions, except back, that do not crash at once into a wall or a trail."""
         free, steps = self.free & self.open_after(1), self.steps(self.own)
         onward = [self.heading, *(each for each in EVERY_DIRECTION if is_turn(self.heading, each))]
         return [direction for direction in onward if steps[direction] & free]

@@ -3,12 +3,12 @@
 import random
 from pathlib import Path
 
+from game.arena.bots.view import View
 from game.arena.contest import read_map
 from game.arena.field import SIZES, Direction
 from game.arena.maps import MAPS, walls_of
 from game.arena.starts import HEADINGS_AT_START, shift_of_round, start_cells
 from game.arena.state import State, after_tick, start_of_round
-from game.arena.bots.view import View
 from game.core.rules import PLAYERS
 
 MAPS_FILE = Path(__file__).with_name("maps.txt")

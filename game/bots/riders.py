@@ -1,0 +1,159 @@
+"""Bots at the handlebars of a rider in the Arena: asked after each tick, and heard before the next one.
+
+Nobody waits for them. A bot that has no answer by then is late, and its rider goes straight on.
+"""
+
+from collections import deque
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.arena.bots.levels import LEVELS
+from game.arena.bots.sight import as_seen
+from game.arena.field import EVERY_DIRECTION, Direction
+from game.arena.state import State
+from game.bots.process import Answered, BotProcess, Failure, Ticket
+from game.bots.turns import AskTurn
+from game.core.rules import Player
+from game.core.words import _
+
+# The part of a tick in which a bot thinks; its answer needs the rest to arrive.
+THINKING_SHARE = 0.7
+# So many questions may be sent and not yet read.
+MOST_UNREAD = 8
+# A process that says nothing for so many ticks hangs; a new one has longer, because it has to start.
+MOST_SILENT_TICKS, MOST_STARTING_TICKS = 25, 250
+# After so many failures in a row a bot is not replaced any more.
+MOST_FAILURES = 4
+# The most failures to keep until they are fetched.
+MOST_KEPT = 20
+
+
+@dataclass
+class Lapses:
+    """How often a bot was not heard."""
+
+    late: int = 0  # without an answer when the tick came
+    nonsense: int = 0  # with an answer that is no direction
+
+
+class BotRider(Protocol):
+    """The contract of whoever rides for a player."""
+
+    @property
+    def lapses(self) -> Lapses: ...
+
+    def start(self) -> None:
+        """Be ready for the first question soon."""
+
+    def ask(self, state: State, milliseconds: float) -> None:
+        """Ask for the turn of the coming tick, which is so long."""
+
+    def turn(self) -> Direction | None:
+        """What to press for the coming tick; None to ride straight on. Call it once for each question."""
+
+    def failures(self) -> list[Failure]:
+        """What went wrong since the last call."""
+
+    def close(self) -> None:
+        """End its process."""
+
+
+class LevelRider:
+    """A level of our own, in a bot process."""
+
+    def __init__(self, rider: Player, level: str, seed: int) -> None:
+        self._rider = rider
+        self._level = LEVELS[level]
+        self._seed = seed
+        self.lapses = Lapses()
+        self._states: deque[State] = deque(maxlen=self._level.delay + 1)
+        self._process: BotProcess | None = None
+        self._ticket: Ticket = 0
+        self._read: Ticket = 0
+        self._first: Ticket = 0  # of the process that runs
+        self._silent_ticks = 0
+        self._answer: object = None
+        self._failed = 0  # in a row
+        self._failures: deque[Failure] = deque(maxlen=MOST_KEPT)
+
+    @property
+    def process_id(self) -> int | None:
+        return self._process.id if self._process else None
+
+    def start(self) -> None:
+        """Start the process, unless it failed too often."""
+        if self._process is not None or self._failed >= MOST_FAILURES:
+            return
+        try:
+            self._process = BotProcess()
+        except OSError as error:
+            self._fail(Failure.of(error))
+        self._first, self._read, self._silent_ticks = self._ticket + 1, self._ticket, 0
+
+    def ask(self, state: State, milliseconds: float) -> None:
+        """Ask for the turn of the coming tick, which is so long. It replaces the question before."""
+        if state.tick == 0:
+            self._states.clear()
+        self._states.append(state)
+        self._answer = None
+        self.start()
+        self._ticket += 1
+        if self._process is None or self._ticket - self._read > MOST_UNREAD:
+            return
+        seen = as_seen(self._states, self._rider, self._level.delay)
+        thinking = min(self._level.milliseconds, milliseconds * THINKING_SHARE)
+        question = AskTurn(seen, self._rider, self._level.name, self._seed, thinking)
+        self._process.send(self._ticket, question)
+
+    def turn(self) -> Direction | None:
+        """The best answer up to now; None to ride straight on."""
+        if self._process is not None:
+            self._listen(self._process)
+        answer, self._answer = self._answer, None
+        if answer is None:
+            self.lapses.late += 1
+            return None
+        if answer in EVERY_DIRECTION:
+            assert isinstance(answer, int)
+            return answer
+        self.lapses.nonsense += 1
+        self._fail(Failure.saying(_("The bot's answer is no direction.")))
+        return None
+
+    def failures(self) -> list[Failure]:
+        """What went wrong since the last call."""
+        failures = list(self._failures)
+        self._failures.clear()
+        return failures
+
+    def close(self) -> None:
+        """End the process."""
+        if self._process is not None:
+            self._process.close()
+            self._process = None
+
+    def _listen(self, process: BotProcess) -> None:
+        self._silent_ticks += 1
+        for message in process.messages():
+            if isinstance(message, Failure):
+                self._fail(message)
+                return
+            self._silent_ticks = 0
+            self._read = message.ticket
+            if isinstance(message, Answered):
+                self._failed = 0
+                if message.ticket == self._ticket:
+                    self._answer = message.answer
+        starting = self._read < self._first
+        if self._silent_ticks > (MOST_STARTING_TICKS if starting else MOST_SILENT_TICKS):
+            self._fail(
+                Failure.saying(_("The bot did not answer for {ticks} ticks.", ticks=self._silent_ticks))
+            )
+
+    def _fail(self, failure: Failure) -> None:
+        """Give up the process; the next question starts another one."""
+        if self._process is not None:
+            self._process.kill()
+        self._process = None
+        self._failed += 1
+        self._failures.append(failure)

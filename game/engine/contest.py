@@ -1,0 +1,51 @@
+"""Ride in a contest between programs: maps on standard input, moves on standard output.
+
+The protocol is that of the 2010 contest: see `game/arena/contest.py`.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from typing import TextIO
+
+from game.arena.bots.budget import Budget
+from game.arena.bots.levels import LEVELS, directions
+from game.arena.contest import ContestError, answer_text, read_map, read_size
+from game.arena.state import State
+from game.bots.thinker import after
+from game.core.words import _
+from game.solving.lookahead import never
+
+# A longer line belongs to no map.
+LONGEST_LINE = 1000
+SEED = 0
+
+
+def run(level: str, nodes: int | None = None) -> int:
+    """Answer maps until the input ends."""
+    try:
+        for state in maps(sys.stdin):
+            print(answer_text(_answer(state, level, nodes)), flush=True)
+    except ContestError as error:
+        print(f"gridlock: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def maps(lines: TextIO) -> Iterator[State]:
+    """The maps of a game, one for each move. Raises ContestError."""
+    while first := lines.readline(LONGEST_LINE):
+        width, height = read_size(first)
+        rows = [lines.readline(LONGEST_LINE) for _row in range(height)]
+        if not rows[-1]:
+            raise ContestError(_("The map ends before its last row."))
+        yield read_map(rows, width)
+
+
+def _answer(state: State, level: str, nodes: int | None) -> int:
+    """Where a level rides; straight on if every way crashes."""
+    thinking: Callable[[], bool] = after(LEVELS[level].milliseconds / 1000, never)
+    budget = Budget(nodes) if nodes is not None else Budget(stop=thinking)
+    answer = state.headings[0]
+    for direction in directions(LEVELS[level], state, 1, SEED, budget):
+        answer = direction
+    return answer
