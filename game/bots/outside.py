@@ -22,7 +22,7 @@ from game.bots.process import Failure
 from game.bots.riders import MOST_KEPT, Lapses
 from game.core.grid import quoted
 from game.core.rules import Player
-from game.core.words import _, later
+from game.core.words import _
 
 # A longer line is cut: no answer is longer than a digit.
 LONGEST_LINE = 100
@@ -121,13 +121,18 @@ class OutsideRider:
     def _new_round(self) -> None:
         """One process a round; one that was only started may ride the first."""
         if self._program is not None and self._program.asked:
-            self.close()
+            self._kill()
         self._given_up = False
 
     def _give_up(self, failure: Failure) -> None:
         self._failures.append(failure)
         self._given_up = True
-        self.close()
+        self._kill()
+
+    def _kill(self) -> None:
+        if self._program is not None:
+            self._program.kill()
+            self._program = None
 
 
 class _Program:
@@ -174,10 +179,15 @@ class _Program:
         return _("{program} ended with exit code {code}.", program=quoted(self._name), code=code)
 
     def close(self) -> None:
-        """Let it end, and wait a moment for that; then end it and everything that it started."""
+        """Let it end, and wait a moment for that."""
         self._maps.put(None)
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(CLOSING_SECONDS)
+        self.kill()
+
+    def kill(self) -> None:
+        """End it at once, with everything that it started."""
+        self._maps.put(None)
         with suppress(OSError):
             if hasattr(os, "killpg"):
                 os.killpg(self._process.pid, signal.SIGKILL)

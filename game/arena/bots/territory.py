@@ -1,6 +1,6 @@
 """Who reaches which cells first, and what that is worth: the estimate of every bot that looks ahead."""
 
-from game.arena.bots.chambers import without_dead_ends, worth
+from game.arena.bots.chambers import exact_worth, rough_worth
 from game.arena.bots.ground import Ground
 
 # An open edge between two cells of a territory weighs as much as so many cells.
@@ -41,15 +41,14 @@ def estimate(ground: Ground, free: int, one: int, two: int) -> float:
         edges = (cells & cells << 1).bit_count() + (cells & cells << ground.stride).bit_count()
         return ground.most_cells(cells, entry) + EDGE * edges
 
-    first = without_dead_ends(first | one, one | front, ground.stride) & ~one
-    second = without_dead_ends(second | two, two | other_front, ground.stride) & ~two
-    lead = worth(ground, first, one, front, measure) - worth(ground, second, two, other_front, measure)
+    lead = rough_worth(ground, first, one, front, measure)
+    lead -= rough_worth(ground, second, two, other_front, measure)
     return lead / (abs(lead) + HALF_A_WIN)
 
 
 def _lead_when_cut_off(ground: Ground, own: tuple[int, int], other: tuple[int, int]) -> float:
     """The same for riders who cannot reach each other: who can ride longer."""
-    lead = room(ground, *own) - room(ground, *other)
+    lead = rough_worth(ground, *own, 0, ground.most_cells) - rough_worth(ground, *other, 0, ground.most_cells)
     if not lead:
         return 0.0
     sure = SURE + (1 - SURE) * abs(lead) / (abs(lead) + HALF_A_CELL)
@@ -58,4 +57,4 @@ def _lead_when_cut_off(ground: Ground, own: tuple[int, int], other: tuple[int, i
 
 def room(ground: Ground, cells: int, head: int) -> float:
     """How many of these cells a rider alone among them can ride, at most."""
-    return worth(ground, cells, head, 0, ground.most_cells)
+    return exact_worth(ground, cells, head, ground.most_cells)
