@@ -11,6 +11,7 @@ from game.core.words import _
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add a subcommand for each benchmark."""
     measures = parser.add_subparsers(title=_("measures"), metavar="MEASURE", required=True)
+    _add_arena(measures.add_parser("arena", help=_("the bars of the bots that ride in the Arena")))
     _add_bots(measures.add_parser("bots", help=_("how often each level beats the others")))
     _add_peers(measures.add_parser("peers", help=_("proofs and games compared with easyAI and OpenSpiel")))
     _add_frames(measures.add_parser("frames", help=_("what a frame of each scene costs")))
@@ -19,6 +20,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _add_rules(measures.add_parser("rules", help=_("positions per second of every game")))
     _add_solver(measures.add_parser("solver", help=_("how long it takes to solve a position")))
     _add_start(measures.add_parser("start", help=_("how long the engine takes to start")))
+
+
+def _add_arena(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--games", type=whole, default=240, metavar="N", help=_("for each bar; 240 if not given")
+    )
+    parser.add_argument(
+        "--nodes", type=whole, metavar="N", help=_("what the master may think, in place of its 60 ms")
+    )
+    parser.add_argument(
+        "--answers", type=whole, default=10_000, metavar="N", help=_("in real time; 10000 if not given")
+    )
+
+    def arena(choices: argparse.Namespace) -> int:
+        from game.bench.arena.run import run
+
+        return run(max(2, choices.games), choices.nodes, choices.answers)
+
+    parser.set_defaults(run=arena)
 
 
 def _add_bots(parser: argparse.ArgumentParser) -> None:

@@ -12,8 +12,8 @@ from game.arena.bots.territory import estimate
 from game.arena.bots.view import FARTHEST, View
 from game.arena.field import Direction
 
-# Both crash: nobody scores.
-DRAW = 0.0
+# Both crash: nobody scores, and nobody watches such a round with pleasure.
+DRAW = -0.2
 # A win or a loss is worth a little less with every tick that it is away.
 TICK = 0.001
 # A choice that the best mix makes less often than this is not made at all.
@@ -69,7 +69,8 @@ class Search:
         """The value of a position, between floor and ceiling, when the other rider answers each move."""
         if depth == 0:
             self._budget.spend()
-            return estimate(self._view.ground, free & self._view.open_after(ticks + SIGHT), own, other)
+            still_open = free & self._view.open_after(ticks + SIGHT)
+            return estimate(self._view.ground, still_open, own, other, floor, ceiling)
         free &= self._view.open_after(ticks + 1)
         steps, replies = self._steps(own, free, ticks), self._steps(other, free, -ticks)
         if not steps or not replies:
