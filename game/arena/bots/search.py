@@ -19,6 +19,8 @@ TICK = 0.001
 # A choice that the best mix makes less often than this is not made at all.
 RARE = 0.05
 
+# Riders who cannot meet within so many ticks need not guess each other's moves.
+NEAR = 4
 # So many ticks ahead, walls that close in count as closed when territory is compared.
 SIGHT = 6
 
@@ -32,6 +34,7 @@ class Search:
         self._view = view
         self._budget = budget
         self._stride = view.ground.stride
+        self._best = 0  # the first cell that was best last time
         self._good: dict[
             int, int
         ] = {}  # at each depth, the cell that was best last; negative for the other rider
@@ -39,15 +42,40 @@ class Search:
     def mixes(self, choices: list[Direction]) -> Iterator[Mix]:
         """How often to take each of the choices, by looking one tick ahead, then two, and so on."""
         view, replies = self._view, self._replies()
+        steps = [view.steps(view.own)[direction] for direction in choices]
+        look = self._matrix if self._is_near() or replies == [0] else self._cautious
         for depth in range(1, FARTHEST):
             try:
-                steps = [view.steps(view.own)[direction] for direction in choices]
-                matrix = [[self._after(own, other, depth) for other in replies] for own in steps]
+                mix, values = look(steps, replies, depth)
             except Stopped:
                 return
-            yield dict(zip(choices, best_mix(matrix), strict=True))
-            if all(abs(value) > 1 - FARTHEST * TICK for row in matrix for value in row):
+            yield dict(zip(choices, mix, strict=True))
+            if all(abs(value) > 1 - FARTHEST * TICK for value in values):
                 return
+
+    def _is_near(self) -> bool:
+        """Whether a guess matters: the riders may meet within a few ticks."""
+        ground, own, other = self._view.ground, self._view.own, self._view.other
+        for _tick in range(NEAR):
+            own |= ground.beside(own) & self._view.free
+            other |= ground.beside(other) & self._view.free
+        return bool(own & other)
+
+    def _matrix(self, steps: list[int], replies: list[int], depth: int) -> tuple[list[float], list[float]]:
+        """The best mix of the steps when the other rider does not know it, and all values."""
+        matrix = [[self._after(own, other, depth) for other in replies] for own in steps]
+        return best_mix(matrix), [value for row in matrix for value in row]
+
+    def _cautious(self, steps: list[int], replies: list[int], depth: int) -> tuple[list[float], list[float]]:
+        """The best step when the other rider answers it, and the values of all as far as they matter."""
+        free = self._view.free & self._view.open_after(1)
+        values = dict.fromkeys(steps, -1.0)
+        for step in sorted(steps, key=lambda step: step != self._best):
+            floor = max(values.values())
+            values[step] = self._answered(free ^ step, step, replies, depth, 0, floor, 1.0)
+            if values[step] > floor:
+                self._best = step
+        return [float(step == self._best) for step in steps], list(values.values())
 
     def _replies(self) -> list[int]:
         """Where the other rider may go; it crashes on the spot if there is no way."""

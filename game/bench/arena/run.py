@@ -83,9 +83,8 @@ def _rooms(nodes: int | None) -> None:
     began = time.process_time()
     ridden = list(shares(ROOMS, MakeBudget(nodes or ROOM_NODES)))
     share, seconds = sum(ridden) / len(ridden), time.process_time() - began
-    print(
-        f"{'alone in rooms of 20 to 40 cells':42} {share:6.3f}  (0.97 or more)  {ROOMS} rooms, {seconds:.0f} s"
-    )
+    name = "alone in rooms of 20 to 40 cells"
+    print(f"{name:42} {share:6.3f}  (0.97 or more)  {ROOMS} rooms, {seconds:.0f} s", flush=True)
 
 
 def _same_answers() -> None:
