@@ -201,7 +201,9 @@ def test_no_pygame_in_a_running_front_end(arguments: tuple[str, ...], text: str)
     assert "pygame" not in imports
 
 
-PURE = [path for path in MODULES.values() if path.relative_to(PACKAGE).parts[0] in ("core", "arena", "solving")]
+PURE = [
+    path for path in MODULES.values() if path.relative_to(PACKAGE).parts[0] in ("core", "arena", "solving")
+]
 IMPURE = {"os", "sys", "io", "time", "datetime", "random", "pathlib", "threading", "subprocess", "pygame"}
 
 

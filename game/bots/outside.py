@@ -11,7 +11,7 @@ import signal
 import subprocess
 from collections import deque
 from contextlib import suppress
-from queue import Empty, SimpleQueue
+from queue import Empty, Queue, SimpleQueue
 from threading import Thread
 from typing import IO
 
@@ -26,8 +26,10 @@ from game.core.words import _
 
 # A longer line is cut: no answer is longer than a digit.
 LONGEST_LINE = 100
-# A program that does not answer for so many ticks is ended.
-MOST_SILENT_TICKS = 100
+# A program that does not answer in ticks of so many milliseconds is ended.
+LONGEST_SILENCE = 8_000.0
+# So many lines of a program may wait; after that it has to wait itself.
+MOST_LINES = 16
 # How long a program may take to end by itself after its input is closed.
 CLOSING_SECONDS = 0.2
 
@@ -37,12 +39,12 @@ class OutsideRider:
 
     def __init__(self, rider: Player, command: str) -> None:
         self._rider = rider
-        self._words = shlex.split(command)
+        self._command = command
         self.lapses = Lapses()
         self._program: _Program | None = None
         self._waiting = False  # for the answer to the map that was sent last
         self._late = False  # whether that map is of an earlier tick
-        self._silent_ticks = 0
+        self._silent = 0.0  # how many milliseconds of ticks it has owed an answer
         self._given_up = False  # until the next round
         self._failures: deque[Failure] = deque(maxlen=MOST_KEPT)
 
@@ -53,9 +55,9 @@ class OutsideRider:
     def start(self) -> None:
         """Start the program, unless it was given up in this round."""
         if self._program is None and not self._given_up:
-            self._waiting, self._silent_ticks = False, 0
+            self._waiting, self._silent = False, 0.0
             try:
-                self._program = _Program(self._words)
+                self._program = _Program(self._command)
             except (OSError, ValueError) as error:
                 self._give_up(Failure.of(error))
 
@@ -65,7 +67,9 @@ class OutsideRider:
             self._new_round()
         self.start()
         self._late = self._waiting
+        self._silent += milliseconds
         if self._program is not None and not self._waiting:
+            self._program.forget()
             self._program.send(map_text(state, self._rider))
             self._waiting = True
 
@@ -75,7 +79,7 @@ class OutsideRider:
         if line is None:
             self._miss()
             return None
-        self._waiting, self._silent_ticks = False, 0
+        self._waiting, self._silent = False, 0.0
         if not line:
             self._give_up(Failure.saying(self._program.ending() if self._program else ""))
             self.lapses.late += 1
@@ -95,16 +99,8 @@ class OutsideRider:
 
     def _miss(self) -> None:
         self.lapses.late += 1
-        self._silent_ticks += 1
-        if self._program is not None and self._silent_ticks > MOST_SILENT_TICKS:
-            words = _(
-                "{program} did not answer for {ticks} ticks.", program=self._name, ticks=MOST_SILENT_TICKS
-            )
-            self._give_up(Failure.saying(words))
-
-    @property
-    def _name(self) -> str:
-        return quoted(self._words[0] if self._words else "")
+        if self._program is not None and self._silent > LONGEST_SILENCE:
+            self._give_up(Failure.saying(_("{program} does not answer.", program=quoted(self._command))))
 
     def failures(self) -> list[Failure]:
         """What went wrong since the last call."""
@@ -138,7 +134,8 @@ class OutsideRider:
 class _Program:
     """A running program. Threads read and write, so that it can block nobody."""
 
-    def __init__(self, words: list[str]) -> None:
+    def __init__(self, command: str) -> None:
+        words = shlex.split(command)
         if not words:
             raise ValueError(_("There is no program to run."))
         self._name = words[0]
@@ -153,7 +150,8 @@ class _Program:
         )
         self.asked = False
         self._maps: SimpleQueue[str | None] = SimpleQueue()
-        self._lines: SimpleQueue[str] = SimpleQueue()
+        self._lines: Queue[str] = Queue(MOST_LINES)
+        self._ended = False
         pipes = self._process.stdin, self._process.stdout, self._process.stderr
         for work, pipe in zip((self._write, self._read, self._drain), pipes, strict=True):
             Thread(target=work, args=(pipe,), daemon=True).start()
@@ -171,6 +169,13 @@ class _Program:
         with suppress(Empty):
             return self._lines.get_nowait()
         return None
+
+    def forget(self) -> None:
+        """Drop what it said without being asked."""
+        for _line in range(self._lines.qsize()):
+            if self.line() == "":
+                self._lines.put("")  # it has ended, which is not forgotten
+                return
 
     def ending(self) -> str:
         code = self._process.poll()
@@ -194,6 +199,8 @@ class _Program:
             else:
                 self._process.kill()
         self._process.wait()
+        self._ended = True
+        self.forget()  # so that the thread that reads can end
 
     def _write(self, pipe: IO[str]) -> None:
         with suppress(OSError, ValueError), pipe:
@@ -205,6 +212,8 @@ class _Program:
         with suppress(OSError, ValueError), pipe:
             while line := pipe.readline(LONGEST_LINE):
                 self._lines.put(line)
+                if self._ended:
+                    return
         self._lines.put("")
 
     def _drain(self, pipe: IO[str]) -> None:

@@ -20,8 +20,8 @@ from game.core.words import _
 THINKING_SHARE = 0.7
 # So many questions may be sent and not yet read.
 MOST_UNREAD = 8
-# A process that says nothing for so many ticks hangs; a new one has longer, because it has to start.
-MOST_SILENT_TICKS, MOST_STARTING_TICKS = 25, 250
+# A process that says nothing in ticks of so many milliseconds hangs; a new one has longer to start.
+LONGEST_SILENCE, LONGEST_START = 2_000.0, 20_000.0
 # After so many failures in a row a bot is not replaced any more.
 MOST_FAILURES = 4
 # The most failures to keep until they are fetched.
@@ -71,7 +71,7 @@ class LevelRider:
         self._ticket: Ticket = 0
         self._read: Ticket = 0
         self._first: Ticket = 0  # of the process that runs
-        self._silent_ticks = 0
+        self._silent = 0.0  # how many milliseconds of ticks the process has said nothing
         self._answer: object = None
         self._failed = 0  # in a row
         self._failures: deque[Failure] = deque(maxlen=MOST_KEPT)
@@ -88,7 +88,7 @@ class LevelRider:
             self._process = BotProcess()
         except OSError as error:
             self._fail(Failure.of(error))
-        self._first, self._read, self._silent_ticks = self._ticket + 1, self._ticket, 0
+        self._first, self._read, self._silent = self._ticket + 1, self._ticket, 0.0
 
     def ask(self, state: State, milliseconds: float) -> None:
         """Ask for the turn of the coming tick, which is so long. It replaces the question before."""
@@ -97,6 +97,7 @@ class LevelRider:
         self._states.append(state)
         self._answer = None
         self.start()
+        self._silent += milliseconds
         self._ticket += 1
         if self._process is None or self._ticket - self._read > MOST_UNREAD:
             return
@@ -133,22 +134,18 @@ class LevelRider:
             self._process = None
 
     def _listen(self, process: BotProcess) -> None:
-        self._silent_ticks += 1
         for message in process.messages():
             if isinstance(message, Failure):
                 self._fail(message)
                 return
-            self._silent_ticks = 0
+            self._silent = 0.0
             self._read = message.ticket
             if isinstance(message, Answered):
                 self._failed = 0
                 if message.ticket == self._ticket:
                     self._answer = message.answer
-        starting = self._read < self._first
-        if self._silent_ticks > (MOST_STARTING_TICKS if starting else MOST_SILENT_TICKS):
-            self._fail(
-                Failure.saying(_("The bot did not answer for {ticks} ticks.", ticks=self._silent_ticks))
-            )
+        if self._silent > (LONGEST_START if self._read < self._first else LONGEST_SILENCE):
+            self._fail(Failure.saying(_("The bot did not answer any more.")))
 
     def _fail(self, failure: Failure) -> None:
         """Give up the process; the next question starts another one."""
