@@ -78,12 +78,12 @@ def test_every_bar_of_the_arena_is_measured(
 def test_the_maps_that_bots_are_measured_on_are_fair() -> None:
     maps = small_maps()
     assert len(maps) == 12
-    for name, state in maps.items():
+    for title, state in maps.items():
         walls = state.walls & inside(state.field)
-        assert sum(1 << state.field.across(cell) for cell in cells_in(walls)) == walls, name
-        assert state.field.across(state.cells[0]) == state.cells[1], name
-        assert not state.cut_off, name
-        assert opened(state, 1) == opened(state, 1) != opened(state, 2), name
+        assert sum(1 << state.field.across(cell) for cell in cells_in(walls)) == walls, title
+        assert state.field.across(state.cells[0]) == state.cells[1], title
+        assert not state.cut_off, title
+        assert opened(state, 1) == opened(state, 1) != opened(state, 2), title
 
 
 SMALL = [variant.setup(max(3, variant.sizes[0])) for variant in catalogue.games().values()]
