@@ -61,10 +61,7 @@ class Fill:
             self._longest = max(self._longest, ridden + self._greedy(cells, head))
             return
         self._longest = max(self._longest, ridden)
-        near = self._ground.beside(head) & cells
-        while near:
-            step = near & -near
-            near ^= step
+        for step in _single(self._ground.beside(head) & cells):
             self._try(cells ^ step, step, ridden + 1, depth)
 
     def _greedy(self, cells: int, head: int) -> int:
@@ -72,19 +69,31 @@ class Fill:
         ground, length = self._ground, 0
         while near := ground.beside(head) & cells:
             if near & (near - 1):
-                near = near & ~narrow_cells(cells | head, ground.stride)[0] or near
-            head = self._tightest(near, cells)
+                wide = near & ~narrow_cells(cells | head, ground.stride)[0]
+                head = self._tightest(wide, cells) if wide else self._roomiest(near, cells)
+            else:
+                head = near
             cells ^= head
             length += 1
         return length
 
     def _tightest(self, near: int, cells: int) -> int:
-        """The cell with the fewest free neighbours, and of those the one that leads to most cells."""
+        """The cell with the fewest free neighbours."""
         best, fewest = 0, 5
-        while near:
-            step = near & -near
-            near ^= step
+        for step in _single(near):
             edges = (self._ground.beside(step) & cells).bit_count()
             if edges < fewest:
                 best, fewest = step, edges
         return best
+
+    def _roomiest(self, near: int, cells: int) -> int:
+        """The cell that leaves most room."""
+        return max(_single(near), key=lambda step: room(self._ground, cells ^ step, step))
+
+
+def _single(cells: int) -> Iterator[int]:
+    """Each of the cells alone."""
+    while cells:
+        cell = cells & -cells
+        cells ^= cell
+        yield cell
