@@ -59,7 +59,7 @@ def test_a_still_board_is_measured_against_a_person_and_a_bot(
 def test_every_bar_of_the_arena_is_measured(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(arena, "ROOMS", 2)
+    monkeypatch.setattr(arena, "ROOMS", 4)
     arena.run(games=2, nodes=4, answers=0)
     _head, *rows = capsys.readouterr().out.splitlines()
     names = [re.split("  +", row)[0] for row in rows]
@@ -70,6 +70,7 @@ def test_every_bar_of_the_arena_is_measured(
         "sharp against casual",
         "master against sharp",
         "alone in rooms of 20 to 40 cells",
+        "the same by the longest path itself",
         "same question, other answer",
     ]
     assert re.search(r"same question, other answer +0 ", rows[-1])

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from game.arena.bots.budget import Budget
 from game.arena.bots.fill import Fill
@@ -13,8 +14,10 @@ from game.core.grid import cells_in
 
 FIELD = Field(13, 13)
 FEWEST_CELLS, MOST_CELLS = 20, 40
-# In rooms with more cells, the bound stands for the longest path.
-MOST_EXACT = 25
+# In rooms with more cells the bar goes by the bound, which is often more than the longest path.
+MOST_CELLS_OF_THE_BAR = 25
+# In rooms with more cells it takes too long to find the longest path.
+MOST_EXACT = 33
 
 
 def rooms(count: int) -> Iterator[tuple[int, int]]:
@@ -28,13 +31,26 @@ def rooms(count: int) -> Iterator[tuple[int, int]]:
         yield head, cells & ~head
 
 
-def shares(count: int, budget: "MakeBudget") -> Iterator[float]:
-    """For each room, the cells that are ridden by the length of the longest path."""
+@dataclass(frozen=True)
+class Share:
+    """The cells that were ridden, by what the bar goes by, and by the longest path if it was found."""
+
+    of_the_bar: float
+    exact: float | None
+
+
+def shares(count: int, budget: "MakeBudget") -> Iterator[Share]:
+    """How much of each of so many rooms is ridden."""
     ground = ground_of(FIELD)
     for head, cells in rooms(count):
-        exact = cells.bit_count() <= MOST_EXACT
-        longest = _longest(ground, cells, head) if exact else room(ground, cells, head)
-        yield _ridden(ground, cells, head, budget) / longest
+        ridden, bound, size = (
+            _ridden(ground, cells, head, budget),
+            room(ground, cells, head),
+            cells.bit_count(),
+        )
+        longest = _longest(ground, cells, head) if size <= MOST_EXACT else None
+        of_the_bar = longest if longest and size <= MOST_CELLS_OF_THE_BAR else bound
+        yield Share(ridden / of_the_bar, ridden / longest if longest else None)
 
 
 class MakeBudget:

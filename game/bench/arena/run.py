@@ -11,7 +11,7 @@ from game.bench.arena.boards import opened, small_maps, standard_map
 from game.bench.arena.games import MakeRider, scores
 from game.bench.arena.late import answers_in_time
 from game.bench.arena.riders import LevelRider, Tally, comparer, hugger
-from game.bench.arena.rooms import MakeBudget, shares
+from game.bench.arena.rooms import MOST_EXACT, MakeBudget, shares
 
 # The nodes of a room that is filled, if no other number is given: what takes about 60 ms.
 ROOM_NODES = 1400
@@ -82,9 +82,15 @@ def _print(name: str, bar: str, results: list[float], tally: Tally) -> None:
 def _rooms(nodes: int | None) -> None:
     began = time.process_time()
     ridden = list(shares(ROOMS, MakeBudget(nodes or ROOM_NODES)))
-    share, seconds = sum(ridden) / len(ridden), time.process_time() - began
+    exact = [share.exact for share in ridden if share.exact is not None]
+    share, seconds = sum(each.of_the_bar for each in ridden) / ROOMS, time.process_time() - began
     name = "alone in rooms of 20 to 40 cells"
     print(f"{name:42} {share:6.3f}  (0.97 or more)  {ROOMS} rooms, {seconds:.0f} s", flush=True)
+    name = "the same by the longest path itself"
+    print(
+        f"{name:42} {sum(exact) / len(exact):6.3f}  {len(exact)} rooms of up to {MOST_EXACT} cells",
+        flush=True,
+    )
 
 
 def _same_answers() -> None:
