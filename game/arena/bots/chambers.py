@@ -55,11 +55,13 @@ def exact_worth(ground: Ground, territory: int, head: int, measure: Measure) -> 
 def rough_worth(ground: Ground, territory: int, head: int, front: int, measure: Measure) -> float:
     """About the same, in less time, where the other rider may contest the front.
 
-    Narrow cells that hang together are one passage, and neither short dead ends nor small chambers count.
+    A rider in the open can still choose its way: chambers count when it stands in a narrow cell. Narrow cells
+    that hang together are one passage, and neither short dead ends nor small chambers count.
     """
     cells = territory | head
     narrow, forks = narrow_cells(cells, ground.stride)
-    if not narrow & (forks | head) or _is_one_room(ground, cells & ~narrow, head):
+    at_stake = head if front else forks | head
+    if not narrow & at_stake or _is_one_room(ground, cells & ~narrow, head):
         return measure(territory, head)
     cells = _without_dead_ends(cells, head | front, ground.stride)
     exploring = _Exploring(ground, cells, narrow & cells | head, front, measure, joined=True)

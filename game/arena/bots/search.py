@@ -35,9 +35,8 @@ class Search:
         self._budget = budget
         self._stride = view.ground.stride
         self._best = 0  # the first cell that was best last time
-        self._good: dict[
-            int, int
-        ] = {}  # at each depth, the cell that was best last; negative for the other rider
+        # At each depth, the cell that was best last; for the other rider at the same depth, negative.
+        self._good: dict[int, int] = {}
 
     def mixes(self, choices: list[Direction]) -> Iterator[Mix]:
         """How often to take each of the choices, by looking one tick ahead, then two, and so on."""
@@ -98,7 +97,7 @@ class Search:
         if depth == 0:
             self._budget.spend()
             still_open = free & self._view.open_after(ticks + SIGHT)
-            return estimate(self._view.ground, still_open, own, other, floor, ceiling)
+            return estimate(self._view.ground, still_open, own, other)
         free &= self._view.open_after(ticks + 1)
         steps, replies = self._steps(own, free, ticks), self._steps(other, free, -ticks)
         if not steps or not replies:

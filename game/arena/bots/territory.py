@@ -7,8 +7,6 @@ from game.arena.bots.ground import Ground
 EDGE = 3.5
 # A lead of so much territory is half a win.
 HALF_A_WIN = 150.0
-# What looks so much too good or too bad at a glance is not looked at again.
-MARGIN = 0.2
 # Once the riders are cut off, a lead is worth at least this much; a lead of so many cells is half the rest.
 SURE, HALF_A_CELL = 0.7, 4.0
 
@@ -30,32 +28,21 @@ def split(ground: Ground, free: int, one: int, two: int) -> tuple[int, int, int]
     return first, second, both
 
 
-def estimate(
-    ground: Ground, free: int, one: int, two: int, floor: float = -1.0, ceiling: float = 1.0
-) -> float:
-    """How well rider `one` stands, from -1 to 1; `free` holds neither rider.
-
-    Far outside of the values between floor and ceiling, chambers are not looked for.
-    """
+def estimate(ground: Ground, free: int, one: int, two: int) -> float:
+    """How well rider `one` stands, from -1 to 1; `free` holds neither rider."""
     first, second, both = split(ground, free, one, two)
     front = first & ground.beside(second | both)
     if not front and not both:
         return _lead_when_cut_off(ground, (first, one), (second, two))
+    other_front = second & ground.beside(first | both)
     stride = ground.stride
 
     def measure(cells: int, entry: int) -> float:
         edges = (cells & cells << 1).bit_count() + (cells & cells << stride).bit_count()
         return ground.most_cells(cells, entry) + EDGE * edges
 
-    glance = _chance_of(measure(first, one) - measure(second, two))
-    if glance - MARGIN >= ceiling or glance + MARGIN <= floor:
-        return glance
-    other_front = second & ground.beside(first | both)
     lead = rough_worth(ground, first, one, front, measure)
-    return _chance_of(lead - rough_worth(ground, second, two, other_front, measure))
-
-
-def _chance_of(lead: float) -> float:
+    lead -= rough_worth(ground, second, two, other_front, measure)
     return lead / (abs(lead) + HALF_A_WIN)
 
 
