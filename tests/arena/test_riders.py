@@ -13,6 +13,7 @@ from game.arena.bots.levels import LEVELS
 from game.arena.field import EVERY_DIRECTION, Direction
 from game.arena.match import Arena, Match
 from game.bots import riders
+from game.bots.entrants import EntrantError, entrant
 from game.bots.outside import LONGEST_SILENCE, OutsideRider
 from game.bots.process import Answered, Failure
 from game.bots.riders import BotRider, LevelRider
@@ -262,3 +263,16 @@ class TestPrograms:
             assert heard(rider) in EVERY_DIRECTION
         finally:
             rider.close()
+
+
+class TestEntrants:
+    def test_levels_and_programs_can_ride(self) -> None:
+        assert all(isinstance(entrant(level, 1, 0), LevelRider) for level in LEVELS)
+        assert isinstance(entrant("exec:./my bot", 2, 0), OutsideRider)
+
+    @pytest.mark.parametrize("who", ["", "perfect", "exec:", "\x1b[2J"])
+    def test_nobody_else_can(self, who: str) -> None:
+        with pytest.raises(
+            EntrantError, match=r"cannot ride: rookie, casual, sharp, master, or exec:PROGRAM\.$"
+        ):
+            entrant(who, 1, 0)
