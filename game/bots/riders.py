@@ -65,6 +65,7 @@ class LevelRider:
         self._rider = rider
         self._level = LEVELS[level]
         self._seed = seed
+        self._rounds = 0  # so that no round is ridden like the one before
         self.lapses = Lapses()
         self._states: deque[State] = deque(maxlen=self._level.delay + 1)
         self._process: BotProcess | None = None
@@ -94,6 +95,7 @@ class LevelRider:
         """Ask for the turn of the coming tick, which is so long. It replaces the question before."""
         if state.tick == 0:
             self._states.clear()
+            self._rounds += 1
         self._states.append(state)
         self._answer = None
         self.start()
@@ -103,7 +105,8 @@ class LevelRider:
             return
         seen = as_seen(self._states, self._rider, self._level.delay)
         thinking = min(self._level.milliseconds, milliseconds * THINKING_SHARE)
-        question = AskTurn(seen, self._rider, self._level.name, self._seed, thinking)
+        seed = self._seed + self._rounds
+        question = AskTurn(seen, self._rider, self._level.name, seed, thinking)
         self._process.send(self._ticket, question)
 
     def turn(self) -> Direction | None:
