@@ -117,8 +117,8 @@ class LevelRider:
         if answer is None:
             self.lapses.late += 1
             return None
-        if answer in EVERY_DIRECTION:
-            assert isinstance(answer, int)
+        if isinstance(answer, int) and answer in EVERY_DIRECTION:
+            self._failed = 0
             return answer
         self.lapses.nonsense += 1
         self._fail(Failure.saying(_("The bot's answer is no direction.")))
@@ -143,10 +143,8 @@ class LevelRider:
                 return
             self._silent = 0.0
             self._read = message.ticket
-            if isinstance(message, Answered):
-                self._failed = 0
-                if message.ticket == self._ticket:
-                    self._answer = message.answer
+            if isinstance(message, Answered) and message.ticket == self._ticket:
+                self._answer = message.answer
         if self._silent > (LONGEST_START if self._read < self._first else LONGEST_SILENCE):
             self._fail(Failure.saying(_("The bot did not answer any more.")))
 

@@ -4,7 +4,7 @@ The protocol is that of the 2010 contest: see `game/arena/contest.py`.
 """
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TextIO
 
 from game.arena.bots.budget import Budget
@@ -20,11 +20,11 @@ LONGEST_LINE = 1000
 SEED = 0
 
 
-def run(level: str, nodes: int | None = None) -> int:
+def run(level: str) -> int:
     """Answer maps until the input ends."""
     try:
         for state in maps(sys.stdin):
-            print(answer_text(_answer(state, level, nodes)), flush=True)
+            print(answer_text(_answer(state, level)), flush=True)
     except ContestError as error:
         print(f"gridlock: {error}", file=sys.stderr)
         return 1
@@ -41,11 +41,8 @@ def maps(lines: TextIO) -> Iterator[State]:
         yield read_map(rows, width)
 
 
-def _answer(state: State, level: str, nodes: int | None) -> int:
-    """Where a level rides; straight on if every way crashes."""
-    thinking: Callable[[], bool] = after(LEVELS[level].milliseconds / 1000, never)
-    budget = Budget(nodes) if nodes is not None else Budget(stop=thinking)
-    answer = state.headings[0]
-    for direction in directions(LEVELS[level], state, 1, SEED, budget):
-        answer = direction
-    return answer
+def _answer(state: State, level: str) -> int:
+    """Where a level rides."""
+    budget = Budget(stop=after(LEVELS[level].milliseconds / 1000, never))
+    *_worse, best = directions(LEVELS[level], state, 1, SEED, budget)
+    return best

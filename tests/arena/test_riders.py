@@ -103,7 +103,7 @@ class TestLevels:
         assert heard(rider) in EVERY_DIRECTION
         assert rider.process_id != first
 
-    @pytest.mark.parametrize("nonsense", [7, -1, "up", 2.5, [], (0, 1)])
+    @pytest.mark.parametrize("nonsense", [7, -1, "up", 2.5, 2.0, [], (0, 1)])
     def test_nonsense_is_told_and_the_process_replaced(self, rider: LevelRider, nonsense: object) -> None:
         heard(rider)
         first = rider.process_id

@@ -41,13 +41,13 @@ STRONGEST = "master"
 def directions(level: Level, state: State, rider: Player, seed: int, budget: Budget) -> Iterator[Direction]:
     """Better and better answers to where a rider should go, until the budget is used up; the last one counts.
 
-    There is none if every way crashes. The same question with the same seed and the same nodes has the same
-    answers.
+    Where every way crashes, it is straight on. The same question with the same seed and the same nodes has
+    the same answers.
     """
     view, chance = View.of(state, rider), Chance(seed, rider, state.tick)
     choices = view.choices()
     if len(choices) < 2:
-        yield from choices
+        yield from choices or [view.heading]
     elif level.milliseconds:
         yield from _think(view, choices, chance, budget)
     elif level.haze:
@@ -60,6 +60,7 @@ def directions(level: Level, state: State, rider: Player, seed: int, budget: Bud
 def _think(view: View, choices: list[Direction], chance: Chance, budget: Budget) -> Iterator[Direction]:
     """Look ahead; alone in a part of the field, fill it."""
     if not view.ground.beside(view.other) & (view.ground.reached(view.own, view.free) | view.own):
+        yield hug(view, choices)
         yield from Fill(view, budget).directions()
         return
     leads = compare(view)

@@ -62,6 +62,4 @@ def _tick(riders: dict[int, LevelRider], match: Match, answers: Answers) -> Matc
         if direction is not None:
             answers.illegal += bool(choices) and direction not in choices
             match = match.press(player, direction)
-        elif not choices:
-            rider.lapses.late -= 1  # there was nothing to answer
     return match.after_tick()
