@@ -23,6 +23,12 @@ class Budget:
 
     def spend(self) -> None:
         """Count a node. Raises Stopped when there is none left."""
-        if self.nodes == self._most or self._stop():
+        if self.nodes == self._most:
             raise Stopped
+        self.check()
         self.nodes += 1
+
+    def check(self) -> None:
+        """Raises Stopped when it is time to stop, in the middle of a node that takes long."""
+        if self._stop():
+            raise Stopped

@@ -68,6 +68,7 @@ class Fill:
         """How long a path becomes that always loses the fewest edges, and keeps out of narrow cells."""
         ground, length = self._ground, 0
         while near := ground.beside(head) & cells:
+            self._budget.check()
             if near & (near - 1):
                 wide = near & ~narrow_cells(cells | head, ground.stride)[0]
                 head = self._tightest(wide, cells) if wide else self._roomiest(near, cells)
