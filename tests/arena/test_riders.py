@@ -21,6 +21,8 @@ from game.bots.turns import AskTurn, turns
 
 # Nothing takes this long unless it is broken.
 LATE_SECONDS = 30.0
+# A busy machine may take so long to answer; then the question is asked again.
+PATIENT_SECONDS = 3.0
 TICK = 85.0
 # Of ticks as short as this, a test may wait for many.
 INSTANT = 0.001
@@ -32,7 +34,8 @@ def heard(rider: BotRider) -> Direction:
     end = time.monotonic() + LATE_SECONDS
     while time.monotonic() < end:
         rider.ask(MATCH.after_tick().state, INSTANT)
-        for _look in range(200):
+        asked = time.monotonic()
+        while time.monotonic() < asked + PATIENT_SECONDS:
             direction = rider.turn()
             if direction is not None:
                 return direction
