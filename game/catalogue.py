@@ -1,8 +1,9 @@
 """Finds the games: the only module that looks into `game.variants`."""
 
 import importlib
+import importlib.util
 import pkgutil
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,11 +27,35 @@ def renderer_class(variant: Variant) -> type[Any]:
     return found
 
 
+def icon_drawer(variant: Variant) -> Callable[..., None] | None:
+    """The function that draws the icon of a game, if its folder has an `icon.py`."""
+    name = f"{PACKAGE}.{variant.slug}.icon"
+    if importlib.util.find_spec(name) is None:
+        return None
+    found: Callable[..., None] = importlib.import_module(name).draw_icon
+    return found
+
+
 def sounds_of(variant: Variant) -> Path:
     """The folder of a game's own sounds, whether it has any or not."""
+    return _folder_of(variant) / "sounds"
+
+
+def pack_of(variant: Variant) -> Path:
+    """The file with a game's puzzles, whether it has any or not."""
+    return _folder_of(variant) / "puzzles.txt"
+
+
+def pack_text(variant: Variant) -> str:
+    """A game's puzzles as text; empty if it has none."""
+    path = pack_of(variant)
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+def _folder_of(variant: Variant) -> Path:
     path = importlib.import_module(f"{PACKAGE}.{variant.slug}").__file__
     assert path is not None, "a game is a folder"
-    return Path(path).parent / "sounds"
+    return Path(path).parent
 
 
 def folders() -> list[str]:

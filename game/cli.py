@@ -9,11 +9,25 @@ from importlib import import_module
 from typing import NoReturn
 
 from game import __version__, faults, paths
-from game.commands import arcade, arena, bench, engine, new_game, review, screenshot, terminal
+from game.commands import (
+    arcade,
+    arena,
+    bench,
+    engine,
+    new_game,
+    puzzle,
+    records,
+    review,
+    run,
+    screenshot,
+    terminal,
+)
 from game.core.words import _, printable, speak
 
 # The command if none is given.
 DEFAULT_COMMAND = "arcade"
+# The options that are not about a command.
+ABOUT_ALL = ("-h", "--help", "--version")
 # Modules that may be missing, and the names of their packages.
 PACKAGES = {"pygame": "pygame-ce", "platformdirs": "platformdirs"}
 # The exit status of a program that Ctrl-C ended.
@@ -25,8 +39,8 @@ LONGEST_LINE = 300
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the product and return the exit status of the process."""
     speak(_translations())
-    words = sys.argv[1:] if arguments is None else list(arguments)
-    choices = _parser(words).parse_args(words or [DEFAULT_COMMAND])
+    words = _with_command(sys.argv[1:] if arguments is None else list(arguments))
+    choices = _parser(words[0]).parse_args(words)
     run: Callable[[argparse.Namespace], int] = choices.run
     if any(getattr(sys, stream) is None for stream in choices.needs):
         return _fail(_("It needs a standard input and a standard output."))
@@ -41,6 +55,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _fail(str(error))
     except Exception as error:
         return _fail(_missing(error) or faults.report(error))
+
+
+def _with_command(words: Sequence[str]) -> Sequence[str]:
+    """The words with a command in front: options alone are those of the default one."""
+    given = words and (words[0] in ABOUT_ALL or not words[0].startswith("-"))
+    return words if given else [DEFAULT_COMMAND, *words]
 
 
 def _translations() -> gettext.NullTranslations:
@@ -74,22 +94,24 @@ class Parser(argparse.ArgumentParser):
         super().error("\n".join(printable(line, LONGEST_LINE) for line in message.splitlines()))
 
 
-def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
+def _parser(asked: str) -> argparse.ArgumentParser:
     """The parser of all commands. Only the given command gets its arguments, to start sooner."""
     parser = Parser(
         prog="gridlock",
         description=_("Five small two-player grid games."),
-        epilog=_("Without a command: {command}.", command=DEFAULT_COMMAND),
+        epilog=_("Without a command: {command}, with its options.", command=DEFAULT_COMMAND),
     )
     parser.add_argument("--version", action="version", version=f"GridLock Arcade {__version__}")
     # The standard streams and the modules that a command needs.
     parser.set_defaults(needs=(), modules=())
     commands = parser.add_subparsers(title=_("commands"), metavar="COMMAND", required=True)
-    asked = words[0] if words else DEFAULT_COMMAND
     for name, summary, describe in (
         ("arcade", _("play full screen, or in a window"), arcade.add_arguments),
         ("terminal", _("play in a terminal"), terminal.add_arguments),
         ("arena", _("ride light cycles in a contest between programs"), arena.add_arguments),
+        ("puzzle", _("find the only move that wins, in a terminal"), puzzle.add_arguments),
+        ("run", _("play stage after stage against ever better bots, in a terminal"), run.add_arguments),
+        ("records", _("show tables, medals and statistics, export or erase them"), records.add_arguments),
         ("review", _("what each move of a game did"), review.add_arguments),
         ("engine", _("let programs play: the Universal Game Interface"), engine.add_arguments),
         ("screenshot", _("draw any scene into a file"), screenshot.add_arguments),

@@ -9,7 +9,7 @@ import pytest
 
 from game import catalogue
 from game.arena.field import inside
-from game.bench import idle, rules, start
+from game.bench import idle, puzzles, rules, runs, sights, start
 from game.bench.arena import run as arena
 from game.bench.arena.boards import opened, small_maps
 from game.bench.boards import board_name, official_boards
@@ -19,6 +19,8 @@ from game.bots.levels import Bot
 from game.core.grid import cells_in
 from game.core.rules import PLAYERS, AnyRules, Move, opponent
 from game.core.variant import Setup
+from game.puzzles.found import found_packs
+from game.puzzles.pack import Packs
 from game.solving.solver import Solver
 from game.solving.values import Value
 from tests.setups import name, random_match
@@ -43,6 +45,18 @@ def test_the_start_is_compared_with_a_bare_python(
     monkeypatch.setattr(start, "STARTS", 1)
     start.run()
     assert re.search(r"bare python +\d+ +\d+\nengine +\d+ +\d+\n", capsys.readouterr().out)
+
+
+def test_runs_are_simulated_for_every_kind_of_player(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    chain = catalogue.games()["chain"]
+    monkeypatch.setattr(catalogue, "games", lambda: {chain.slug: chain})
+    runs.run(1)
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines[2:-1]] == ["0", "50", "70", "85", "95", "100"]
+    *_points, stages, cleared, expected = lines[-2].split()
+    assert (stages, cleared, expected) == ("4.0", "1", "13,030")
 
 
 def test_a_still_board_is_measured_against_a_person_and_a_bot(
@@ -85,6 +99,43 @@ def test_the_maps_that_bots_are_measured_on_are_fair() -> None:
         assert state.field.across(state.cells[0]) == state.cells[1], title
         assert not state.cut_off, title
         assert opened(state, 1) == opened(state, 1) != opened(state, 2), title
+
+
+def small_packs(*spoilt: str) -> Packs:
+    """Packs of two puzzles, and further lines."""
+    lines = [entry.text for entry in found_packs().of("apart")[:2]]
+    return Packs({"apart": "\n".join(["edition 2026-01-01", *lines, *spoilt])}, catalogue.games())
+
+
+def test_every_puzzle_is_proven_and_compared_with_graded_solvers(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(puzzles, "found_packs", small_packs)
+    assert puzzles.run(sights=True) == 0
+    printed = capsys.readouterr().out
+    assert re.search(r"\napart +2 +2 +2, 0, 0, 0, 0 +\d+ +\d+ +\d+\n", printed)
+    assert re.search(r"\napart +-?[\d.]+ +-?[\d.]+ +\d+%", printed)
+
+
+def test_a_puzzle_that_does_not_hold_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = "apart size=5 first=1 moves 3,3 2,2 solution 1,5 rating 900"
+    monkeypatch.setattr(puzzles, "found_packs", lambda: small_packs(wrong))
+    assert puzzles.run(sights=False) == 1
+    assert f"does not hold: {wrong}\n" in capsys.readouterr().out
+
+
+def test_ranks_are_compared_by_order_alone() -> None:
+    assert sights.rank_correlation([1, 2, 3], [10, 20, 3000]) == pytest.approx(1)
+    assert sights.rank_correlation([1, 2, 3], [3, 2, 1]) == pytest.approx(-1)
+    assert sights.rank_correlation([1, 1, 1], [3, 2, 1]) == 0
+
+
+def test_a_puzzle_that_fewer_solvers_solve_is_fitted_as_harder() -> None:
+    easy, middle, hard = sights.fitted([(0.3, 0.9, 0.95), (0.1, 0.5, 0.9), (0.05, 0.1, 0.4)])
+    assert easy < middle < hard
+    assert easy + middle + hard == pytest.approx(0, abs=1)
 
 
 SMALL = [variant.setup(max(3, variant.sizes[0])) for variant in catalogue.games().values()]

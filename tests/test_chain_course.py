@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from game.core.grid import Grid
-from game.variants.chain.course import Course, Passage
+from game.variants.chain.picture.course import Course, Passage
 
 # A snake with bends to both sides, straight parts and a bend right after another.
 CELLS = ["2,2", "2,3", "3,3", "3,2", "4,2", "4,1", "3,1", "2,1", "1,1", "1,2", "1,3"]

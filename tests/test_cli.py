@@ -45,6 +45,7 @@ def test_the_games_options_are_options_of_the_command_line() -> None:
         (("arcade", "--window", "9" * 5000 + "x800"), "a window is written like 1280x800, not '999"),
         (("arcade", "--window", "\u00b2x\u00b2"), "a window is written like 1280x800, not "),
         (("arcade", "--window", "99999x800"), "a window is 640x360 to "),
+        (("--window", "99999x800"), "a window is 640x360 to "),
         (("arcade", "--demo", "nan"), "invalid float value: 'nan'"),
         (("arcade", "--demo", "inf"), "invalid float value: 'inf'"),
         (("arcade", "--demo", "1e999"), "invalid float value: '1e999'"),
@@ -57,6 +58,22 @@ def test_a_wrong_word_is_answered_with_what_is_wrong(arguments: tuple[str, ...],
     assert reason in done.stderr
     assert "Traceback" not in done.stderr
     assert max(map(len, done.stderr.splitlines())) < 300
+
+
+def test_options_without_a_command_are_those_of_the_arcade(tmp_path: Path) -> None:
+    dummies = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    options = ("--profile", str(tmp_path / "x"), "--window", "640x360", "--demo", "0")
+    done = python("main.py", *options, **dummies)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (tmp_path / "x").is_dir()
+
+
+@pytest.mark.parametrize("option", ["-h", "--help"])
+def test_the_help_names_the_commands(option: str) -> None:
+    done = gridlock(option)
+    assert done.returncode == 0
+    assert "terminal " in done.stdout
+    assert "Without a command: arcade, with its options." in done.stdout
 
 
 @pytest.mark.parametrize(

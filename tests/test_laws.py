@@ -34,17 +34,22 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.templates": ("game.core",),
     "game.catalogue": ("game.core", "game.variants"),
     "game.new_game": ("game.core", "game.catalogue"),
-    "game.bots": ("game.core", "game.arena", "game.solving", "game.catalogue"),
-    "game.session": ("game.core", "game.bots"),
+    "game.puzzles": ("game.core", "game.solving", "game.catalogue"),
+    "game.bots": ("game.core", "game.arena", "game.solving", "game.catalogue", "game.puzzles"),
+    "game.session": ("game.core", "game.puzzles", "game.bots"),
+    "game.records": ("game.core",),
+    "game.run": ("game.core", "game.bots", "game.session"),
     "game.store": (
-        *("game.core", "game.faults", "game.ownership", "game.catalogue", "game.bots", "game.session"),
+        *("game.core", "game.faults", "game.ownership", "game.catalogue", "game.puzzles"),
+        *("game.bots", "game.session", "game.records", "game.run"),
     ),
     "game.arcade.draw": ("game.core", "game.paths"),
     "game.variants.*.renderer": ("game.core", "game.variants", "game.arcade.draw"),
     "game.templates.*.renderer": ("game.core", "game.templates", "game.arcade.draw"),
     "game.arcade.input": ("game.core", "game.arcade.draw"),
     "game.terminal": (
-        *("game.core", "game.solving", "game.catalogue", "game.bots", "game.session", "game.store"),
+        *("game.core", "game.solving", "game.catalogue", "game.puzzles"),
+        *("game.bots", "game.session", "game.records", "game.run", "game.store"),
     ),
     "game.engine": (
         *("game", "game.faults", "game.core", "game.arena", "game.solving", "game.catalogue", "game.bots"),
@@ -52,8 +57,11 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.arcade": (
         *("game", "game.paths", "game.faults", "game.core", "game.solving", "game.catalogue"),
         *(
+            "game.puzzles",
             "game.bots",
             "game.session",
+            "game.records",
+            "game.run",
             "game.store",
             "game.terminal",
             "game.arcade.draw",
@@ -70,7 +78,7 @@ ABOVE_ALL = {"game.bench", "game.commands", "game.cli"}
 
 def package_of(module: str) -> str:
     """The row of the table that a module belongs to."""
-    renderer = re.fullmatch(r"game\.(variants|templates)\.\w+\.(renderer|\w+_picture)", module)
+    renderer = re.fullmatch(r"game\.(variants|templates)\.\w+\.(renderer|icon|picture(\.\w+)?)", module)
     if renderer:
         return f"game.{renderer[1]}.*.renderer"
     return max((name for name in MAY_KNOW if f"{module}.".startswith(f"{name}.")), key=len)
@@ -172,7 +180,7 @@ def test_only_the_catalogue_looks_into_the_variants() -> None:
 def may_draw(path: Path) -> bool:
     """The arcade, the games' renderers and parts of their pictures, and what measures them."""
     place = path.relative_to(PACKAGE).parts
-    return place[0] in ("arcade", "bench") or place[-1].endswith(("renderer.py", "_picture.py"))
+    return place[0] in ("arcade", "bench") or place[-1] in ("renderer.py", "icon.py") or "picture" in place
 
 
 IMPORT_ALL = """
@@ -192,8 +200,12 @@ def test_everything_but_the_pictures_works_in_a_process_without_pygame() -> None
 
 @pytest.mark.parametrize(
     ("arguments", "text"),
-    [(("engine",), "ugi\nisready\ngo depth 2\nquit\n"), (("terminal", "apart"), "3 3\nquit\n")],
-    ids=["engine", "terminal"],
+    [
+        (("engine",), "ugi\nisready\ngo depth 2\nquit\n"),
+        (("terminal", "apart"), "3 3\nquit\n"),
+        (("run", "--seed", "1"), "resign\nquit\n"),
+    ],
+    ids=["engine", "terminal", "run"],
 )
 def test_no_pygame_in_a_running_front_end(arguments: tuple[str, ...], text: str) -> None:
     imports = python("-X", "importtime", "main.py", *arguments, text=text).stderr
@@ -201,14 +213,13 @@ def test_no_pygame_in_a_running_front_end(arguments: tuple[str, ...], text: str)
     assert "pygame" not in imports
 
 
-PURE = [
-    path for path in MODULES.values() if path.relative_to(PACKAGE).parts[0] in ("core", "arena", "solving")
-]
+PURE_PACKAGES = ("core", "arena", "solving", "run")
+PURE = [path for path in MODULES.values() if path.relative_to(PACKAGE).parts[0] in PURE_PACKAGES]
 IMPURE = {"os", "sys", "io", "time", "datetime", "random", "pathlib", "threading", "subprocess", "pygame"}
 
 
 @pytest.mark.parametrize("path", PURE, ids=module_name)
-def test_the_core_the_arena_and_the_solving_know_no_clock_and_no_files(path: Path) -> None:
+def test_what_is_pure_knows_no_clock_and_no_files(path: Path) -> None:
     assert not imported(path) & IMPURE
 
 

@@ -54,7 +54,7 @@ def test_spaces_around_and_between_words_do_not_matter() -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("", "A record reads: game size=N first=1 moves ... result 1, 2, = (a draw) or * (unfinished)."),
+        ("", "A record reads: game size=N first=1 moves ... result 1, 2 or * (unfinished)."),
         ("apart size=5 first=1 3,3 result *", "A record reads: "),
         ("apart size=5 first=1 moves 3,3", "A record reads: "),
         ("moves result *", "There is no game ''."),

@@ -1,6 +1,6 @@
 """Puts questions to the bot process without waiting for it."""
 
-from game.bots.questions import Answer, AskHint, AskMove, Question
+from game.bots.questions import Answer, AskFairStart, AskHint, AskMove, Question
 from game.bots.worker import Worker
 from game.session.events import Events
 from game.session.session import Session
@@ -38,4 +38,4 @@ class Adviser:
     @property
     def awaited(self) -> bool:
         """Whether a person is waiting for an answer."""
-        return self._answer is None and isinstance(self._question, AskMove | AskHint)
+        return self._answer is None and isinstance(self._question, AskMove | AskHint | AskFairStart)

@@ -15,7 +15,7 @@ def short_name(game: Variant) -> str:
 
 def title(session: Session) -> str:
     """The game, with its round in a series or the move from which a variation began."""
-    name = session.setup.variant.name
+    name = short_name(session.setup.variant)
     match session.began_in:
         case Series() as series if series.rounds > 1:
             return _(
@@ -63,13 +63,16 @@ def standing(series: Series) -> str:
     return _("Rounds won: {one} : {two}.", one=one, two=two)
 
 
-def flag(session: Session, player: Player) -> str:
-    """The word on the panel of the player who is on turn or has won."""
-    if session.outcome is not None:
-        return _("winner") if player == session.outcome.winner else ""
-    if player != session.turn:
-        return ""
-    return _("thinking") if session.level_on_turn is not None else _("your turn")
+def flag(session: Session, player: Player, request: str) -> str:
+    """What a player does while on turn: the words on a lit panel."""
+    if session.players.level(player) is not None:
+        return _("thinking")
+    return request if player == session.turn else _("your turn")
+
+
+def winner() -> str:
+    """The word on the panel of the player who has won."""
+    return _("winner")
 
 
 def bot_name(session: Session, player: Player) -> str:
@@ -100,4 +103,6 @@ def unfinished(session: Session) -> str:
         )
     else:
         place = _("Move {move}", move=number)
-    return "\n".join((_("{game}, {size} × {size}", game=setup.variant.name, size=setup.size), players, place))
+    return "\n".join(
+        (_("{game}, {size} × {size}", game=short_name(setup.variant), size=setup.size), players, place)
+    )

@@ -10,7 +10,7 @@ from game.arcade.clipboard import Clipboard
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import Theme
 from game.arcade.draw.themes import theme_of
-from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Device
+from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, SHARED_KEYS, Device, Kind
 from game.arcade.input.bindings import Bindings
 from game.arcade.input.hand_presets import with_settings
 from game.arcade.input.motors import Motors, Rumble
@@ -50,7 +50,8 @@ class Context:
         self.motors = motors or Motors()
         self._own_bindings = self.profile.bindings
         self._settings = settings or Settings()
-        self._device: Device = self._usual_keys
+        self._half = self._usual_half
+        self._device: Device = self._half
         self._running = True
         self._time = 0.0
         self._follow_settings()
@@ -64,8 +65,10 @@ class Context:
     def change(self, settings: Settings) -> None:
         """Replace the settings. They apply at once, and at the next start."""
         self.profile.keep_settings(self._settings, settings)
-        self._settings = settings
+        before, self._settings = self._settings, settings
         self._follow_settings()
+        if settings.hands not in (before.hands, "both"):
+            self._follow_hand()
 
     def erase(self) -> bool:
         """Forget everything that is kept; whether all of it is gone.
@@ -89,6 +92,13 @@ class Context:
 
     def _follow_text(self) -> None:
         self._layout = replace(self._layout, text=self._settings.text)
+
+    def _follow_hand(self) -> None:
+        """From now on one hand has its half of the keyboard, and prompts show that one."""
+        self._half = self._usual_half
+        self.seats.move_to(self._half)
+        if self._device.kind is Kind.KEYBOARD:
+            self._device = self._half
 
     # The screen
 
@@ -143,23 +153,26 @@ class Context:
 
     @property
     def device(self) -> Device:
-        """The device used last, whose keys or buttons prompts show."""
+        """The device used last, whose keys or buttons prompts show; of the keyboard, the half used last."""
         return self._device
 
     @property
-    def _usual_keys(self) -> Device:
+    def _usual_half(self) -> Device:
         """The half of the keyboard that prompts show when no device was used yet."""
         return RIGHT_KEYS if self._settings.hands == "right" else LEFT_KEYS
 
     def use(self, device: Device) -> None:
-        self._device = device
+        """Something was pressed on a device. A key that both halves share changes nothing about the half."""
+        if device in (LEFT_KEYS, RIGHT_KEYS):
+            self._half = device
+        self._device = self._half if device == SHARED_KEYS else device
 
     def lose_pad(self, pad: Device) -> None:
         """A gamepad was unplugged: remove it from seats and choices."""
         self.seats.lose(pad)
         self.choices.forget_device(pad)
         if self._device == pad:
-            self._device = next(iter(self.seats.pads), self._usual_keys)
+            self._device = next(iter(self.seats.pads), self._half)
 
     # The time
 

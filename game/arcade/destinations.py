@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.arcade.input.actions import Device
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Source
 from game.core.rules import Player
@@ -147,6 +148,20 @@ class ToPastGames:
 
 
 @dataclass(frozen=True)
+class ResetSettings:
+    """The scene below, with the defaults of these settings."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ResetKeys:
+    """The scene below, with the default keys or buttons of a device."""
+
+    device: Device
+
+
+@dataclass(frozen=True)
 class ToSavedData:
     """The saved data: to look at, to export, and to erase."""
 
@@ -216,6 +231,8 @@ Destination = (
     | ToGameOver
     | ToReview
     | ToPastGames
+    | ResetSettings
+    | ResetKeys
     | ToSavedData
     | Erase
     | ToResign

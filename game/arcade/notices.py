@@ -23,7 +23,7 @@ class Notices:
     def add(self, sentences: Iterable[str]) -> None:
         for words in sentences:
             if not self._waiting:
-                self._left = reading_seconds(words, LEAST_SECONDS)
+                self._left = reading_seconds(words)
             self._waiting.append(words)
 
     def advance(self, seconds: float) -> None:
@@ -31,9 +31,9 @@ class Notices:
         self._left -= seconds
         if self._waiting and self._left <= 0:
             self._waiting.popleft()
-            self._left = reading_seconds(self.current, LEAST_SECONDS)
+            self._left = reading_seconds(self.current)
 
 
-def reading_seconds(words: str, least: float) -> float:
-    """How long a sentence is shown, at least so many seconds."""
-    return max(least, SECONDS_A_LETTER * len(words))
+def reading_seconds(words: str) -> float:
+    """How long a sentence is shown."""
+    return max(LEAST_SECONDS, SECONDS_A_LETTER * len(words))

@@ -7,9 +7,9 @@ from pygame.event import Event
 
 TURNS_A_SECOND = 60
 # Slow pulses need no more pictures than this.
-RESTING_PICTURES_A_SECOND = 12
+RESTING_PICTURES_A_SECOND = 8
 # Only one in so many of them is drawn as a whole.
-PICTURES_A_WHOLE = 2
+PICTURES_A_WHOLE = 4
 # Out of sight, the loop only waits for the window to come back.
 HIDDEN_TURNS_A_SECOND = 4
 

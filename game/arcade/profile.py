@@ -13,19 +13,31 @@ from game.arcade.settings import Settings
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.session.session import Session
-from game.store import export_and_erase, history
+from game.store import export_and_erase, history, puzzle_document, records
 from game.store.background import Background
 from game.store.documents import Fields, Format, load, save, update
 from game.store.folder import SHORT_SECONDS, Folder
 from game.store.history import History
+from game.store.puzzle_book import PuzzleBook
+from game.store.records import Records
+from game.store.run_keeper import RunKeeper
+from game.store.run_saves import RunSaves
 from game.store.saves import Saves
 
 BINDINGS = "bindings.json"
 FIRST_START = "first-start.json"
 # The field that says whether the questions of the first start were answered.
 ANSWERED = "answered"
-# The names of all documents but the unfinished games.
-DOCUMENTS = (settings_document.NAME, choices_document.NAME, BINDINGS, FIRST_START, history.NAME)
+# The names of all documents but the unfinished games and runs.
+DOCUMENTS = (
+    settings_document.NAME,
+    choices_document.NAME,
+    BINDINGS,
+    FIRST_START,
+    history.NAME,
+    puzzle_document.NAME,
+    records.NAME,
+)
 BINDINGS_FORMAT = Format("gridlock bindings", 1, later("Your keys and buttons could not be read."))
 FIRST_START_FORMAT = Format(
     "gridlock first start", 1, later("Your answers at the first start could not be read.")
@@ -33,7 +45,7 @@ FIRST_START_FORMAT = Format(
 
 
 class Profile:
-    """Settings, choices, bindings and unfinished games, in the user's folder.
+    """Settings, choices, bindings, games, runs, records and puzzles, in the user's folder.
 
     Without a folder all of it is forgotten when the program ends. `settings` and `bindings` are those at the
     start; `choices` and `saves` follow what people do. Everything is written in the background, and only what
@@ -46,6 +58,10 @@ class Profile:
         self.background = Background(self.folder)
         self.saves = Saves(self.folder, self.background, self._games)
         self.history = History(self.folder, self.background, self._games)
+        self.puzzles = PuzzleBook(self.folder, self.background)
+        self.records = Records(self.folder, self.background)
+        self._run_saves = RunSaves(self.folder, self.background, self._games, self.saves.slot)
+        self.runs = RunKeeper(self.background, self._run_saves, self.records, self.history, self._games)
         self.settings = self._load_settings()
         self._is_new = self._can_ask()
         self.choices = ChoiceBook(self._load_choices(), self._keep_choices)
@@ -86,7 +102,9 @@ class Profile:
         nothing_follows = self.background.flush(SHORT_SECONDS)
         gone = export_and_erase.erase(self.folder, DOCUMENTS, but=self.saves.is_elsewhere)
         self.saves.forget()
+        self._run_saves.forget()
         self.history.forget()
+        self.puzzles.forget()
         self.choices.forget()
         self.settings, self.bindings = Settings(), DEFAULT_BINDINGS
         self._is_new = self.folder.path is not None

@@ -11,6 +11,8 @@ from game.arcade.destinations import (
     Destination,
     Erase,
     Quit,
+    ResetKeys,
+    ResetSettings,
     ToAttract,
     ToBindings,
     ToConflict,
@@ -34,6 +36,7 @@ from game.arcade.destinations import (
     ToSetup,
     UndoEnd,
 )
+from game.arcade.input.rebinding import reset
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.confirm import ConfirmScene
@@ -55,6 +58,7 @@ from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
 from game.arcade.scenes.stack import SceneStack
+from game.arcade.settings import with_defaults
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.session.modes import Variation
@@ -91,6 +95,8 @@ class Routes:
                 self._stack.push(self._about_a_game(destination))
             case ToGoOn() | Confirm():
                 self._ask(destination)
+            case ResetSettings() | ResetKeys():
+                self._reset(destination)
             case _:
                 self._stack.push(self._page(destination))
 
@@ -129,7 +135,7 @@ class Routes:
 
     def _asking_first(self, variant: Variant) -> ToGoOn | ToNewGame:
         """A new game, but first a question if it would replace an unfinished one."""
-        new, saved = ToNewGame(variant), self._context.profile.saves.of(variant)
+        new, saved = ToNewGame(variant), self._context.profile.saves.found(variant)
         return ToGoOn(saved, later("New game"), new) if saved else new
 
     def _open_game(self, session: Session) -> None:
@@ -219,6 +225,17 @@ class Routes:
         assert_never(destination)
 
     # Scenes below the top of the stack
+
+    def _reset(self, destination: ResetSettings | ResetKeys) -> None:
+        """Go back to the page that asked, with its defaults."""
+        context = self._context
+        match destination:
+            case ResetSettings(names):
+                context.change(with_defaults(context.settings, names))
+            case ResetKeys(device):
+                context.bind(reset(context.own_bindings, device))
+        context.audio.play("confirm")
+        self._stack.pop()
 
     def _go_back(self, destination: Back | BackToReview | UndoEnd | ToResign) -> None:
         match destination:

@@ -82,7 +82,6 @@ def save(shot: Shot, out: Path) -> None:
 
 def paint(shot: Shot, canvas: Surface) -> None:
     """Draw a moment on a canvas of the window's size. Raises ValueError if there is no such moment."""
-    pygame.font.init()
     Stage(shot).stack.draw(canvas)
 
 
@@ -90,6 +89,7 @@ class Stage:
     """The scenes of a moment."""
 
     def __init__(self, shot: Shot) -> None:
+        pygame.font.init()
         self._shot = shot
         self.context = Context(
             catalogue.games(),

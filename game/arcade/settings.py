@@ -1,6 +1,7 @@
 """The settings: how the arcade sounds, looks, and plays, as one value."""
 
-from dataclasses import dataclass, fields
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 # How fast something moves, compared with normal; None: it does not move at all, but is there at once.
@@ -42,6 +43,12 @@ class Settings:
     reduced_motion: bool = False
     shake: bool = True
     animation_speed: str = "normal"
+
+
+def with_defaults(settings: Settings, names: Iterable[str]) -> Settings:
+    """The settings with the defaults of those named."""
+    defaults = Settings()
+    return replace(settings, **{name: getattr(defaults, name) for name in names})
 
 
 # Off and on.

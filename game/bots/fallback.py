@@ -3,8 +3,19 @@
 import random
 
 from game.bots.hints import Certainty, Hint
-from game.bots.questions import Answer, AskHint, AskMove, AskReview, AskValue, Ponder, Question
+from game.bots.questions import (
+    Answer,
+    AskFairStart,
+    AskHint,
+    AskMove,
+    AskPuzzles,
+    AskReview,
+    AskValue,
+    Ponder,
+    Question,
+)
 from game.bots.review import Assessment, Review, Verdict
+from game.bots.starts import FairStart
 from game.solving.values import Value
 
 
@@ -22,7 +33,11 @@ def answer_without_proof(question: Question) -> Answer:
             return Review(
                 tuple(Assessment(ply.player, ply.move, Verdict.OPEN, (), whole=False) for ply in plies)
             )
+        case AskPuzzles():
+            return ()
         case AskValue():
             return Value.UNKNOWN
+        case AskFairStart():
+            return FairStart(match.first)
         case Ponder():
             return None

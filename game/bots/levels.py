@@ -31,6 +31,7 @@ class Level:
     sees: bool = True  # whether it plays proven moves unless it slips, and avoids losing at once
 
 
+# From the weakest to the strongest.
 LEVELS = {
     level.name: level
     for level in (

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from game import catalogue
 from game.bots.hints import Hint
 from game.bots.review import Review
+from game.bots.starts import FairStart
 from game.core.match import Match
 from game.core.rules import Move, Player
 from game.core.variant import Setup
@@ -62,10 +63,30 @@ class AskReview:
 
 
 @dataclass(frozen=True)
+class AskPuzzles:
+    """Which of these moves, by their numbers from 0, were made where a puzzle is? Each as one line."""
+
+    game: GameSoFar
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class AskValue:
     """Does the player on turn win with perfect play?"""
 
     game: GameSoFar
+
+
+@dataclass(frozen=True)
+class AskFairStart:
+    """After which opening does the player on turn win, with at most this share of their moves?
+
+    `game` only says on which board: it has no moves. There may be no such opening.
+    """
+
+    game: GameSoFar
+    share: float
+    seed: str
 
 
 @dataclass(frozen=True)
@@ -75,5 +96,5 @@ class Ponder:
     game: GameSoFar
 
 
-Question = AskMove | AskHint | AskReview | AskValue | Ponder
-Answer = Move | Hint | Review | Value | None
+Question = AskMove | AskHint | AskReview | AskPuzzles | AskValue | AskFairStart | Ponder
+Answer = Move | Hint | Review | tuple[str, ...] | Value | FairStart | None

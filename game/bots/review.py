@@ -1,6 +1,6 @@
 """Reviews: what every move of a game did to the win, and the first mistake."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from game.core.rules import Move, Player, opponent
@@ -16,6 +16,7 @@ class Verdict(Enum):
     WON_BACK = "won back"  # the win, after a mistake of the opponent
     LOST = "lost"  # every move loses
     OPEN = "open"  # not proven
+    GIVEN = "given"  # part of a start that nobody chose
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,7 @@ class Assessment:
             Verdict.WON_BACK: _("Takes the win back."),
             Verdict.LOST: _("Every move loses here."),
             Verdict.OPEN: _("Too far from the end to prove."),
+            Verdict.GIVEN: _("Part of the start."),
         }
         return sentences[self.verdict]
 
@@ -63,6 +65,13 @@ class Review:
 
     assessments: tuple[Assessment, ...]
 
+    def after_start(self, moves: int) -> "Review":
+        """The same where nobody chose the first moves: they are neither good nor bad."""
+        start, rest = self.assessments[:moves], self.assessments[moves:]
+        if rest and rest[0].verdict is Verdict.WON_BACK:
+            rest = (replace(rest[0], verdict=Verdict.KEPT), *rest[1:])
+        return Review((*(replace(each, verdict=Verdict.GIVEN) for each in start), *rest))
+
     @property
     def first_mistake(self) -> int | None:
         """The number, from 0, of the first move that threw something away."""
@@ -72,6 +81,11 @@ class Review:
     def mistakes(self) -> list[int]:
         """The numbers of all moves that threw something away."""
         return [n for n, each in enumerate(self.assessments) if each.verdict is Verdict.THREW_AWAY]
+
+    @property
+    def lost_chances(self) -> list[int]:
+        """The numbers of the moves that threw the win away where only one other move would have kept it."""
+        return [n for n in self.mistakes if len(self.assessments[n].winning) == 1]
 
     @property
     def summary(self) -> str:

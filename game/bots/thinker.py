@@ -2,12 +2,24 @@
 
 import time
 
+from game.bots import fair_starts
 from game.bots.advice import hint, review
 from game.bots.levels import LEVELS, choose
-from game.bots.questions import Answer, AskHint, AskMove, AskReview, AskValue, Ponder, Question
+from game.bots.questions import (
+    Answer,
+    AskFairStart,
+    AskHint,
+    AskMove,
+    AskPuzzles,
+    AskReview,
+    AskValue,
+    Ponder,
+    Question,
+)
 from game.core.kernel import Stop
 from game.core.match import Match
 from game.core.variant import Setup
+from game.puzzles.yours import found_in
 from game.solving.lookahead import never
 from game.solving.solver import Solver
 
@@ -54,6 +66,11 @@ class Thinker:
                 return solver.value(position, self._limit(solver, stop, PONDER_SECONDS))
             case AskReview():
                 return review(solver, match.plies, self._limit(solver, stop, REVIEW_SECONDS))
+            case AskPuzzles(numbers=numbers):
+                stop = self._limit(solver, stop, REVIEW_SECONDS)
+                return tuple(puzzle.text for puzzle in found_in(solver, match, numbers, stop))
+            case AskFairStart(share=share, seed=seed):
+                return fair_starts.draw(solver, share, seed)
             case Ponder():
                 self._ponder(solver, match, after(PONDER_SECONDS, stop))
         return None

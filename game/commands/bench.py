@@ -17,7 +17,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _add_frames(measures.add_parser("frames", help=_("what a frame of each scene costs")))
     _add_idle(measures.add_parser("idle", help=_("what a still board costs")))
     _add_monkey(measures.add_parser("monkey", help=_("random events for the arcade, to find faults in it")))
+    _add_puzzles(measures.add_parser("puzzles", help=_("proofs of all puzzles, and how hard they are")))
     _add_rules(measures.add_parser("rules", help=_("positions per second of every game")))
+    _add_run(measures.add_parser("run", help=_("the points of simulated players in the run")))
     _add_solver(measures.add_parser("solver", help=_("how long it takes to solve a position")))
     _add_start(measures.add_parser("start", help=_("how long the engine takes to start")))
 
@@ -111,6 +113,19 @@ def _add_monkey(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=monkey)
 
 
+def _add_puzzles(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--sights", action="store_true", help=_("compare the ratings with solvers of graded sight, too")
+    )
+
+    def puzzles(choices: argparse.Namespace) -> int:
+        from game.bench.puzzles import run
+
+        return run(sights=choices.sights)
+
+    parser.set_defaults(run=puzzles)
+
+
 def _add_rules(parser: argparse.ArgumentParser) -> None:
     def rules(_choices: argparse.Namespace) -> int:
         from game.bench.rules import run
@@ -118,6 +133,19 @@ def _add_rules(parser: argparse.ArgumentParser) -> None:
         return run()
 
     parser.set_defaults(run=rules)
+
+
+def _add_run(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--runs", type=whole, default=24, metavar="N", help=_("of each player; 24 if not given")
+    )
+
+    def runs(choices: argparse.Namespace) -> int:
+        from game.bench.runs import run
+
+        return run(max(1, choices.runs))
+
+    parser.set_defaults(run=runs)
 
 
 def _add_solver(parser: argparse.ArgumentParser) -> None:

@@ -87,9 +87,7 @@ def read(line: str, games: Mapping[str, Variant]) -> Match:
 def _split(words: list[str]) -> tuple[list[str], list[str], str]:
     """The words before `moves`, the moves, and the result."""
     if "moves" not in words or len(words) < 2 or words[-2] != "result":
-        raise RecordError(
-            _("A record reads: game size=N first=1 moves ... result 1, 2, = (a draw) or * (unfinished).")
-        )
+        raise RecordError(_("A record reads: game size=N first=1 moves ... result 1, 2 or * (unfinished)."))
     middle = words.index("moves")
     return words[:middle], words[middle + 1 : -2], words[-1]
 

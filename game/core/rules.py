@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar
 
 from game.core.grid import Grid, NotationError, quoted
-from game.core.words import _
+from game.core.words import _, plural
 
 # A move is a small number. Only the rules know its meaning: a cell, a direction, a step with a block.
 Move = int
@@ -132,6 +132,14 @@ class Rules(ABC, Generic[P]):
         if badge == str(player):
             return _("Player {player}", player=player)
         return _("Player {player} ({badge})", player=player, badge=badge)
+
+    def move_words(self, move: Move) -> str:
+        """The move as a person says it. Unless a game says it better, this is its token."""
+        return self.move_text(move)
+
+    def left_words(self, count: int) -> str:
+        """What the number of moves that a player has left counts: the words after the number."""
+        return plural("move left", "moves left", count)
 
     # Reading and writing
 

@@ -11,6 +11,7 @@ OFF_THE_BOARD = (
     later("Left leads off the board."),
     later("Right leads off the board."),
 )
+STEPS = (later("up"), later("down"), later("left"), later("right"))
 
 
 class SteppingRules(WalkingRules):

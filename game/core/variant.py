@@ -60,6 +60,9 @@ class Variant:
     make_kernel: Callable[[Any], AnyKernel] | None = None  # called with the rules; a plain search if None
     # The sizes on which every position is proven in a moment, so that nothing has to be estimated.
     provable_sizes: range = range(0)
+    # The sizes of the boards from which puzzles are taken, and the fewest moves of a solution there.
+    puzzle_sizes: tuple[int, ...] = ()
+    puzzle_moves: int = 1
     larger: int | None = None  # a larger board whose start should be proven within seconds
     # Estimates an unproven position for the player on turn, from -1 (lost) to 1 (won); called with the rules
     # and the position. If None, the estimate compares how many moves each player has.

@@ -73,3 +73,13 @@ class Ended:
 
 Event = Moved | Passed | Refused | Undone | Redone | HintWanted | Hinted | Reviewed | Ended
 Events = tuple[Event, ...]
+
+
+def events_of(ply: Ply, outcome: Outcome | None) -> Events:
+    """A move was made, and what follows from it: a pass, and the end of the game."""
+    events: list[Event] = [Moved(ply)]
+    if ply.skipped is not None:
+        events.append(Passed(ply.skipped))
+    if outcome is not None:
+        events.append(Ended(outcome))
+    return tuple(events)

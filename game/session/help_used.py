@@ -12,10 +12,14 @@ class HelpUsed:
     hints: tuple[int, int] = (0, 0)
     undos: tuple[int, int] = (0, 0)
     hinted: bool = False  # whether a hint about the current position has been counted
+    hinted_moves: tuple[int, ...] = ()  # the numbers, from 0, of the moves before which a hint was counted
 
-    def with_hint(self, player: Player) -> "HelpUsed":
-        """One hint more, unless one about this position has been counted."""
-        return self if self.hinted else replace(self, hints=_more(self.hints, player), hinted=True)
+    def with_hint(self, player: Player, number: int) -> "HelpUsed":
+        """One hint more before this move, unless one about this position has been counted."""
+        if self.hinted:
+            return self
+        hinted_moves = (*self.hinted_moves, number)
+        return replace(self, hints=_more(self.hints, player), hinted=True, hinted_moves=hinted_moves)
 
     def with_undo(self, player: Player) -> "HelpUsed":
         return replace(self, undos=_more(self.undos, player))

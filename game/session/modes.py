@@ -23,6 +23,14 @@ class Mode(Protocol):
         """The moves with which the game begins."""
 
     @property
+    def strict(self) -> bool:
+        """Whether nothing is taken back, the bots keep their level, and each move is reviewed at once."""
+
+    @property
+    def hints(self) -> int | None:
+        """How many hints a person may use in this game; None for any number."""
+
+    @property
     def next_label(self) -> str:
         """The label of the following game, not yet translated."""
 
@@ -33,8 +41,20 @@ class Mode(Protocol):
         """The mode of the following game."""
 
 
+class Relaxed:
+    """What all modes have in common in which people play as they like."""
+
+    @property
+    def strict(self) -> bool:
+        return False
+
+    @property
+    def hints(self) -> int | None:
+        return None
+
+
 @dataclass(frozen=True)
-class Series:
+class Series(Relaxed):
     """An odd number of rounds, which ends as soon as it is decided. A single game is a series of one round.
 
     The players take turns to begin. A drawn round counts for neither: it is replayed, and the other
@@ -95,7 +115,7 @@ class Series:
 
 
 @dataclass(frozen=True)
-class Variation:
+class Variation(Relaxed):
     """Playing on from a position of a finished game, as often as the player likes."""
 
     starter: Player

@@ -23,3 +23,4 @@ class SavedGame:
     moves: tuple[Move, ...]
     resigned: Player | None = None
     help_used: HelpUsed = field(default_factory=HelpUsed)
+    levels: tuple[str, ...] = ()  # at which the bots made their moves, in order

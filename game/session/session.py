@@ -4,37 +4,31 @@ Every method that changes a session returns events. `question` gives what a prog
 move of a bot, a hint, a review), and `answer` takes the result.
 """
 
+from dataclasses import replace
+
 from game.bots.hints import Hint
-from game.bots.questions import (
-    Answer,
-    AskHint,
-    AskMove,
-    AskReview,
-    GameSoFar,
-    Ponder,
-    Question,
-)
+from game.bots.questions import Answer, AskHint, AskMove, AskReview, GameSoFar, Ponder, Question
 from game.bots.review import Review
 from game.core.match import IllegalMove, Match, Ply
 from game.core.rules import Move, Outcome, Player, opponent
 from game.core.variant import Setup
 from game.core.words import _
+from game.session.bot_levels import BotLevels
 from game.session.events import (
     Ended,
-    Event,
     Events,
     Hinted,
     HintWanted,
-    Moved,
-    Passed,
     Redone,
     Refused,
     Reviewed,
     Undone,
+    events_of,
 )
 from game.session.help_used import HelpUsed
 from game.session.modes import Mode, Series, Variation
 from game.session.players import Players
+from game.session.reviewing import Reviewing
 from game.session.rewind import redo_turn, undo_turn
 from game.session.saved import SavedGame
 
@@ -52,38 +46,39 @@ class Session:
             self._match.play(move)
         self._resigned: Player | None = None
         self._hint: Hint | None = None
-        self._review: Review | None = None
+        self._reviewing = Reviewing(players.people, len(mode.opening), mode.strict)
         self._hint_wanted = False
         self._help = HelpUsed()
+        self._levels = BotLevels()
 
     # To go on later
 
     def saved(self) -> SavedGame | None:
-        """The session as it stands; None for a variation, whose game is over."""
-        if not isinstance(self._mode, Series):
-            return None
+        """The session as it stands; None if its mode is no series."""
+        return replace(self.as_single_game(), series=self._mode) if isinstance(self._mode, Series) else None
+
+    def as_single_game(self) -> SavedGame:
+        """The same moves as a single game from the start, whatever the mode."""
         return SavedGame(
             setup=self.setup,
             players=self._players,
-            series=self._mode,
+            series=Series(first=self._mode.starter),
             seed=self.seed,
             moves=tuple(ply.move for ply in self._match.plies),
             resigned=self._resigned,
             help_used=self._help,
+            levels=self._levels.all(self._match, self._players),
         )
 
     @classmethod
-    def restored(cls, saved: SavedGame) -> "Session":
-        """The session that was saved. Raises IllegalMove if its moves cannot be made."""
-        session = cls(saved.setup, saved.players, saved.series, saved.seed)
-        session._restore(saved)
+    def restored(cls, saved: SavedGame, mode: Mode | None = None) -> "Session":
+        """The session that was saved, in its series or another mode. Raises IllegalMove if that cannot be."""
+        session = cls(saved.setup, saved.players, mode or saved.series, saved.seed)
+        for move in saved.moves[len(session._match.plies) :]:
+            session._match.play(move)
+        session._resigned, session._help = saved.resigned, saved.help_used
+        session._levels.restore(session._match, session._players, saved.levels)
         return session
-
-    def _restore(self, saved: SavedGame) -> None:
-        for move in saved.moves:
-            self._match.play(move)
-        self._resigned = saved.resigned
-        self._help = saved.help_used
 
     # State
 
@@ -95,6 +90,10 @@ class Session:
     @property
     def players(self) -> Players:
         return self._players
+
+    def change_level(self, level: str) -> None:
+        """Let the bots play at another level, starting with their next move, unless the mode is strict."""
+        self._players = self._players if self._mode.strict else self._players.with_level(level)
 
     @property
     def turn(self) -> Player:
@@ -150,16 +149,9 @@ class Session:
             ply = self._match.play(move)
         except IllegalMove as error:
             return (Refused(str(error)),)
+        self._levels.note(self._match, self._players)
         self._forget()
-        return (Moved(ply), *self._consequences(ply))
-
-    def _consequences(self, ply: Ply) -> Events:
-        events: list[Event] = []
-        if ply.skipped is not None:
-            events.append(Passed(ply.skipped))
-        if self.outcome is not None:
-            events.append(Ended(self.outcome))
-        return tuple(events)
+        return events_of(ply, self.outcome)
 
     def resign(self, player: Player) -> Events:
         """Resign for a player."""
@@ -171,9 +163,9 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        return self._resigned is not None or any(
-            ply.player in self._players.people for ply in self._match.plies
-        )
+        people, plies = self._players.people, self._match.plies
+        moved = self._resigned is not None or any(ply.player in people for ply in plies)
+        return moved and not self._mode.strict
 
     @property
     def can_redo(self) -> bool:
@@ -182,7 +174,9 @@ class Session:
     def undo(self) -> Events:
         """Take back the resignation, or a person's last move and the bot's moves after it."""
         if not self.can_undo:
-            return (Refused(_("There is no move to take back.")),)
+            strict = self._mode.strict
+            reason = _("No move can be taken back here.") if strict else _("There is no move to take back.")
+            return (Refused(reason),)
         taken: tuple[Ply, ...] = ()
         if self._resigned is not None:
             player, self._resigned = self._resigned, None
@@ -201,22 +195,16 @@ class Session:
         """Make moves again that were taken back, until a person is on turn."""
         if not self.can_redo:
             return (Refused(_("There is no move to make again.")),)
-        again = redo_turn(self._match, self._players.bots)
+        again = Redone(redo_turn(self._match, self._players.bots))
         self._forget()
-        events: Events = (Redone(again),)
-        return events if self.outcome is None else (*events, Ended(self.outcome))
+        return (again,) if self.outcome is None else (again, Ended(self.outcome))
 
     def _forget(self) -> None:
         """The position has changed: hints and reviews of the last one no longer apply."""
-        self._hint = self._review = None
+        self._hint = None
         self._hint_wanted = False
+        self._reviewing = self._reviewing.elsewhere()
         self._help = self._help.elsewhere()
-
-    # Players
-
-    def change_level(self, level: str) -> None:
-        """Let the bots play at another level, starting with their next move."""
-        self._players = self._players.with_level(level)
 
     # Hints and the review
 
@@ -233,29 +221,42 @@ class Session:
     def hints_used(self, player: Player) -> int:
         return self._help.hints[player - 1]
 
+    @property
+    def help_used(self) -> HelpUsed:
+        """The hints and undos of both players."""
+        return self._help
+
     def ask_hint(self) -> Events:
         """Ask for a hint for the player on turn. Asking again about the same position is not counted."""
         if not self.person_on_turn:
             return ()
         if self._hint is not None:
             return (Hinted(self._hint),)
+        if self.hints_used(self.turn) == self._mode.hints and not self._help.hinted:
+            return (Refused(_("There is no hint left.")),)
         self._hint_wanted = True
-        self._help = self._help.with_hint(self.turn)
+        self._help = self._help.with_hint(self.turn, len(self._match.plies))
         return (HintWanted(self.turn),)
 
     @property
     def review(self) -> Review | None:
         """The review of the finished game, once it has arrived."""
-        return self._review
+        return self._reviewing.whole(self._match.plies) if self.over else None
+
+    @property
+    def review_so_far(self) -> Review | None:
+        """In a strict mode, the review of all moves that were reviewed while the game goes on."""
+        return self._reviewing.so_far
 
     # Questions to a program
 
     def question(self) -> Question | None:
         """What should be computed now. While a person is on turn, ponder what may be asked next."""
         game = GameSoFar.of(self._match)
+        if self._reviewing.is_wanted(self._match.plies, over=self.over):
+            return AskReview(game)
         if self.over:
-            wanted = self._review is None and self._players.people and self._match.plies
-            return AskReview(game) if wanted else None
+            return None
         level = self.level_on_turn
         if level is not None:
             return AskMove(game, level, self.seed)
@@ -272,7 +273,7 @@ class Session:
                 self._hint = answer
                 return (Hinted(answer),)
             case AskReview(), Review():
-                self._review = answer
+                self._reviewing = self._reviewing.with_review(answer)
                 return (Reviewed(answer),)
         return ()
 

@@ -15,17 +15,18 @@ class TooFar(Exception):
 
 
 class Distances:
-    """Counts the moves left, using a kernel's proofs."""
+    """Counts the moves left, using a kernel's proofs of at most so many positions for an answer."""
 
-    def __init__(self, kernel: AnyKernel) -> None:
+    def __init__(self, kernel: AnyKernel, most: int = MOST_POSITIONS) -> None:
         self._kernel = kernel
+        self._most = most
         self._rules = kernel.rules
         self._at_least: dict[Position, int] = {}
         self._at_most: dict[Position, int] = {}
 
     def of(self, position: Position, stop: Stop) -> int | None:
         """The number of moves left; None for a draw, and if counting them takes too long."""
-        self._left, self._stop = MOST_POSITIONS, stop
+        self._left, self._stop = self._most, stop
         self._at_least.clear()
         self._at_most.clear()
         try:

@@ -13,7 +13,7 @@ from math import isfinite
 from typing import TypeVar
 
 from game.core.words import _
-from game.store.folder import SHORT_SECONDS, Folder
+from game.store.folder import LOCK_SECONDS, SHORT_SECONDS, Folder
 
 T = TypeVar("T")
 
@@ -56,12 +56,19 @@ def save(folder: Folder, name: str, form: Format, fields: Fields) -> None:
     folder.write(name, written(form, fields))
 
 
-def update(folder: Folder, name: str, form: Format, change: Callable[[Fields], Fields]) -> None:
+def update(
+    folder: Folder,
+    name: str,
+    form: Format,
+    change: Callable[[Fields], Fields],
+    seconds: float = LOCK_SECONDS,
+) -> None:
     """Change a document as it is on the disk now, so that no change of another cabinet is undone.
 
-    `change` gets all fields, also those that this version does not know; none if there is no document.
+    `change` gets all fields, also those that this version does not know; none if there is no document. It
+    waits for another cabinet no longer than so many seconds.
     """
-    with folder.changing():
+    with folder.changing(seconds):
         text = folder.read(name)
         fields: Fields = {}
         if text is not None:

@@ -11,20 +11,22 @@ from pathlib import Path
 
 from game import faults
 from game.core.words import _
-from game.store import saves
+from game.store import run_saves, saves
 from game.store.folder import SHORT_SECONDS, Folder
 
+# The folders of what is unfinished.
+FOLDERS = (saves.FOLDER, run_saves.FOLDER)
 FORMAT, VERSION = "gridlock export", 1
 
 
 def names_of(folder: Folder, documents: Collection[str]) -> list[str]:
-    """The names of these documents, of all unfinished games, and of what was set aside from them.
+    """The names of these documents, of all unfinished games and runs, and of what was set aside from them.
 
     Other files may lie in a folder that a person has chosen.
     """
     stems = "|".join(re.escape(name.removesuffix(".json")) for name in documents)
-    own = re.compile(rf"({stems}|{saves.FOLDER}/\w+-\d+)(-unreadable-\d+)?\.json")
-    names = [*folder.names(), *folder.names(saves.FOLDER)]
+    own = re.compile(rf"({stems}|({'|'.join(FOLDERS)})/\w+-\d+)(-unreadable-\d+)?\.json")
+    names = [*folder.names(), *(name for under in FOLDERS for name in folder.names(under))]
     return [name for name in names if own.fullmatch(name)]
 
 
@@ -39,8 +41,13 @@ def export(folder: Folder, documents: Collection[str], target: Path) -> Path:
         "files": files,
     }
     text = json.dumps(fields, indent=2, ensure_ascii=False) + "\n"
+    return new_file(target, str(now.date()), ".json", text)
+
+
+def new_file(target: Path, name: str, ending: str, text: str) -> Path:
+    """Write a new file in a folder under a name that nothing has, and return its path. Raises OSError."""
     for number in count(1):
-        path = target / f"{faults.NAME}-{now.date()}{f'-{number}' if number > 1 else ''}.json"
+        path = target / f"{faults.NAME}-{name}{f'-{number}' if number > 1 else ''}{ending}"
         with suppress(FileExistsError):
             return _write_new(path, text)
     raise AssertionError("numbers do not end")
@@ -85,6 +92,6 @@ def erase(folder: Folder, documents: Collection[str], but: Callable[[str], bool]
     with folder.changing(SHORT_SECONDS):
         names = {name for name in (*documents, *names_of(folder, documents)) if not but(name)}
         gone = [folder.delete(name) for name in sorted(names)]
-        for under in ("", saves.FOLDER):
+        for under in ("", *FOLDERS):
             folder.remove_leftovers(under)
     return all(gone)

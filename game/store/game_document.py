@@ -40,8 +40,16 @@ def fields_of(saved: SavedGame) -> Fields:
         "hints used": list(saved.help_used.hints),
         "undos used": list(saved.help_used.undos),
         "hinted": saved.help_used.hinted,
+        "hinted moves": list(saved.help_used.hinted_moves),
         "seed": saved.seed,
+        **_mixed_levels(saved),
     }
+
+
+def _mixed_levels(saved: SavedGame) -> Fields:
+    """The level of each move of the bot, if not all are the present one."""
+    mixed = set(saved.levels) - {saved.players.one, saved.players.two}
+    return {"levels": list(saved.levels)} if mixed else {}
 
 
 def saved_game(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
@@ -58,18 +66,21 @@ def saved_game(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
 def game_of(fields: Fields, games: Mapping[str, Variant]) -> SavedGame:
     """The game of a document, finished or not. Raises ValueError."""
     match = record.read(need(fields, "record", str), games)
+    players = players_of(fields)
     return SavedGame(
         setup=match.setup,
-        players=players_of(fields),
+        players=players,
         series=_series(need(fields, "series", dict), match),
         seed=seed_of(fields),
         moves=tuple(ply.move for ply in match.plies),
         resigned=resigned_of(fields),
         help_used=HelpUsed(
             hints=hints_used_of(fields),
-            undos=_counts(fields, "undos used"),
+            undos=undos_used_of(fields),
             hinted="hinted" in fields and need(fields, "hinted", bool),
+            hinted_moves=_hinted_moves(fields),
         ),
+        levels=_levels(fields, match, players),
     )
 
 
@@ -101,6 +112,15 @@ def hints_used_of(fields: Fields) -> tuple[int, int]:
     return _counts(fields, "hints used")
 
 
+def undos_used_of(fields: Fields) -> tuple[int, int]:
+    return _counts(fields, "undos used")
+
+
+def opening_of(fields: Fields) -> int:
+    """The number of moves that nobody chose; a game that is no stage of a run has none."""
+    return _whole(fields.get("opening", 0), LARGEST_SEED)
+
+
 def rounds_before(fields: Fields) -> int:
     """The number of rounds of its series that were played before the game."""
     return len(need(need(fields, "series", dict), "winners", list))
@@ -118,6 +138,23 @@ def _series(fields: Fields, match: Match) -> Series:
     if series.winner is not None or series.starter != match.first:
         raise Unreadable("the game is not the next one of its series")
     return series
+
+
+def _hinted_moves(fields: Fields) -> tuple[int, ...]:
+    """The moves before which a hint was asked for; an older document does not say."""
+    numbers = need(fields, "hinted moves", list) if "hinted moves" in fields else []
+    return tuple(_whole(number, LARGEST_SEED) for number in numbers)
+
+
+def _levels(fields: Fields, match: Match, players: Players) -> tuple[str, ...]:
+    """The level of each move of a bot: the present one, if nothing else is written."""
+    usual = tuple(level for ply in match.plies if (level := players.level(ply.player)) is not None)
+    if "levels" not in fields:
+        return usual
+    written = tuple(map(_kind, need(fields, "levels", list)))
+    if len(written) != len(usual) or HUMAN in written:
+        raise Unreadable("the levels are not those of the bot's moves")
+    return written
 
 
 def _counts(fields: Fields, name: str) -> tuple[int, int]:

@@ -1,32 +1,39 @@
 """The history: the last finished games, and the statistics of all."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 
+from game.bots.levels import LEVELS
+from game.bots.starts import FairStart
 from game.core import record
 from game.core.rules import DRAW, PLAYERS, Outcome, Player, opponent
 from game.core.variant import Variant
 from game.core.words import later
+from game.run.stage import Stage
 from game.session.players import Players
 from game.session.saved import SavedGame
 from game.session.session import Session
-from game.store import game_document, statistics
+from game.store import game_document, statistics, tallies
 from game.store.background import Background
 from game.store.documents import Fields, Format, Unreadable, load, need, update
 from game.store.folder import Folder
 from game.store.statistics import Statistics
+from game.store.tallies import Played, Tallies
 
 NAME = "history.json"
+# The field with the tallies of the games that are not kept any more.
+TALLIES = "older tallies"
 FORMAT = Format("gridlock history", 1, later("The list of past games could not be read."))
 # The most games to keep. Older ones only count in the statistics.
 MOST = 200
 # How long a list waits for a game that is still being written: a frame waits for the list.
 WAIT_SECONDS = 0.25
 
-# What tells a game from all others, also after a restart: its seed, and the rounds before it.
-Key = tuple[int, int]
+# What tells a game from all others, also after a restart: its seed, the rounds before it, and the stage of a
+# run that it was, if any.
+Key = tuple[int, int, str]
 
 
 @dataclass(frozen=True)
@@ -40,6 +47,9 @@ class PastGame:
     outcome: Outcome
     resigned: Player | None
     hints_used: tuple[int, int]
+    undos_used: tuple[int, int]
+    stage: str  # of a run; empty if it was none
+    opening: int  # the number of moves that nobody chose, with which a stage begins
     fields: Fields  # of its document
 
 
@@ -58,11 +68,19 @@ class History:
         saved = session.saved()
         if saved is None or not session.players.people:
             return
-        key, ended = (saved.seed, len(saved.series.outcomes)), saved if session.over else None
+        key = saved.seed, len(saved.series.outcomes), ""
+        ended = _as_it_counts(saved) if session.over else None
         if self._followed != (key, ended):
             self._followed = key, ended
             game = None if ended is None else game_document.fields_of(ended)
             self._background.do(f"history {key}", partial(self._put, key, game))
+
+    def add_stage(self, session: Session, stage: str) -> None:
+        """Keep a stage of a run that has ended, as a single game. `stage` says which, and of which run."""
+        fields = game_document.fields_of(session.as_single_game())
+        fields = {**fields, "stage": stage, "opening": len(session.began_in.opening)}
+        key = _key_of(fields)
+        self._background.do(f"history {key}", partial(self._put, key, fields))
 
     def _put(self, key: Key, game: Fields | None) -> None:
         """Replace the game with this key, or remove it."""
@@ -87,31 +105,51 @@ class History:
     def statistics(self) -> dict[str, Statistics]:
         """The statistics of all games ever finished, by variant, in the order of the menu."""
         self._background.flush(WAIT_SECONDS)
-        past, older = self._load()
+        past, older = self._load()[:2]
         counted = {slug: older.get(slug, Statistics()) for slug in (*self._games, *older)}
         for game in past:
             counted[game.slug] = counted.get(game.slug, Statistics()) + _statistics_of(game)
         return {slug: each for slug, each in counted.items() if each.games}
 
+    def tallies(self) -> Tallies:
+        """The tallies of all games ever finished."""
+        self._background.flush(WAIT_SECONDS)
+        past, _statistics, older = self._load()
+        return older.after(map(_played, reversed(past)))
+
     def session(self, past: PastGame) -> Session:
         """The game with all its moves. Raises ValueError with the reason if they are no legal game."""
-        return Session.restored(game_document.game_of(past.fields, self._games))
+        game = game_document.game_of(past.fields, self._games)
+        start = FairStart(game.series.first, game.moves[: past.opening])
+        return Session.restored(game, Stage(start, hints=0) if past.stage else None)
 
-    def _load(self) -> tuple[tuple[PastGame, ...], Mapping[str, Statistics]]:
-        return load(self._folder, NAME, FORMAT, _history_of) or ((), {})
+    def _load(self) -> tuple[tuple[PastGame, ...], Mapping[str, Statistics], Tallies]:
+        return load(self._folder, NAME, FORMAT, _history_of) or ((), {}, Tallies())
+
+
+def _as_it_counts(saved: SavedGame) -> SavedGame:
+    """The game against the weakest level at which the bot has moved."""
+    weakest = next((level for level in LEVELS if level in saved.levels), None)
+    return saved if weakest is None else replace(saved, players=saved.players.with_level(weakest))
 
 
 # As a document
 
 
-def _history_of(fields: Fields) -> tuple[tuple[PastGame, ...], Mapping[str, Statistics]]:
-    """The games of a document, and the statistics of those before them. Raises ValueError."""
+def _history_of(fields: Fields) -> tuple[tuple[PastGame, ...], Mapping[str, Statistics], Tallies]:
+    """The games of a document, and the statistics and tallies of those before them. Raises ValueError."""
     games = need(fields, "games", list)
     older = need(fields, "older", dict)
     return (
         tuple(map(_past_game, games)),
         {slug: statistics.statistics_of(counts) for slug, counts in older.items()},
+        _older_tallies(fields),
     )
+
+
+def _older_tallies(fields: Fields) -> Tallies:
+    """An older document has none."""
+    return tallies.tallies_of(fields[TALLIES]) if TALLIES in fields else Tallies()
 
 
 def _past_game(fields: object) -> PastGame:
@@ -130,6 +168,9 @@ def _past_game(fields: object) -> PastGame:
         outcome=_outcome(words[-1], resigned),
         resigned=resigned,
         hints_used=game_document.hints_used_of(fields),
+        undos_used=game_document.undos_used_of(fields),
+        stage=_stage_of(fields),
+        opening=game_document.opening_of(fields),
         fields=fields,
     )
 
@@ -154,10 +195,12 @@ def _with_game(fields: Fields, key: Key, game: Fields | None) -> Fields:
     if game is not None:
         games.insert(0, game)
     older = dict(need(fields, "older", dict)) if "older" in fields else {}
-    for each in map(_past_game, games[MOST:]):
+    gone = [_past_game(each) for each in reversed(games[MOST:])]
+    for each in gone:
         before = statistics.statistics_of(older[each.slug]) if each.slug in older else Statistics()
         older[each.slug] = statistics.fields_of(before + _statistics_of(each))
-    return {**fields, "games": games[:MOST], "older": older}
+    counted = tallies.fields_of(_older_tallies(fields).after(map(_played, gone)))
+    return {**fields, "games": games[:MOST], "older": older, TALLIES: counted}
 
 
 def _same(one: Fields, other: Fields) -> bool:
@@ -169,5 +212,15 @@ def _statistics_of(game: PastGame) -> Statistics:
     return statistics.of_game(game.players, game.outcome, game.hints_used)
 
 
+def _played(game: PastGame) -> Played:
+    side = game.players.alone or 1
+    helped = bool(game.hints_used[side - 1] or game.undos_used[side - 1])
+    return Played(game.slug, game.ended.date().isoformat(), game.players, game.outcome, helped)
+
+
 def _key_of(game: Fields) -> Key:
-    return game_document.seed_of(game), game_document.rounds_before(game)
+    return game_document.seed_of(game), game_document.rounds_before(game), _stage_of(game)
+
+
+def _stage_of(game: Fields) -> str:
+    return need(game, "stage", str) if "stage" in game else ""

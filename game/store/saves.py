@@ -1,22 +1,20 @@
 """Saves: the unfinished games of a cabinet, one for each variant."""
 
-import re
 from collections.abc import Mapping
-from contextlib import suppress
 from datetime import datetime
 from functools import partial
 
 from game.core.variant import Variant
 from game.session.saved import SavedGame
 from game.session.session import Session
+from game.store.adoption import adopt, name_of, slot_of
 from game.store.background import Background
-from game.store.documents import Fields, Unreadable, load, parsed, save
+from game.store.documents import Fields, Unreadable, load, save
 from game.store.folder import SHORT_SECONDS, Folder
 from game.store.game_document import FORMAT, fields_of, moment_of, saved_game, under_way
-from game.store.slots import MOST_SLOTS, Slot, is_held
+from game.store.slots import Slot
 
 FOLDER = "games"
-NAME = re.compile(rf"{FOLDER}/(?P<slug>\w+)-(?P<slot>\d{{1,9}})\.json")
 
 
 class Saves:
@@ -32,12 +30,26 @@ class Saves:
         with folder.changing(SHORT_SECONDS) as kept_off:
             self._slot = Slot(folder)
             if kept_off:
-                self._adopt()
+                adopt(folder, FOLDER, games, FORMAT, self._slot.number)
         self._kept = self._load(games)  # by slug, the latest last
+
+    @property
+    def slot(self) -> int:
+        """The number of this cabinet while it runs."""
+        return self._slot.number
 
     def of(self, variant: Variant) -> SavedGame | None:
         """The unfinished game of a variant."""
         return self._kept.get(variant.slug)
+
+    def found(self, variant: Variant) -> SavedGame | None:
+        """The unfinished game of a variant; if there is none, the one that another cabinet has left."""
+        if variant.slug not in self._kept and self._background.flush(SHORT_SECONDS):
+            with self._folder.changing(SHORT_SECONDS) as kept_off:
+                if kept_off:
+                    adopt(self._folder, FOLDER, [variant.slug], FORMAT, self._slot.number)
+            self._kept = {**self._load({variant.slug: variant}), **self._kept}
+        return self.of(variant)
 
     @property
     def latest(self) -> SavedGame | None:
@@ -66,9 +78,9 @@ class Saves:
         self._slot.release()
 
     def is_elsewhere(self, name: str) -> bool:
-        """Whether a document is a game of another cabinet that runs."""
-        found = NAME.fullmatch(name)
-        return found is not None and self._slot.is_elsewhere(self._folder, int(found["slot"]))
+        """Whether a document is a game or a run of another cabinet that runs."""
+        number = slot_of(name)
+        return number is not None and self._slot.is_elsewhere(self._folder, number)
 
     def forget(self) -> None:
         """All games are gone from the disk."""
@@ -77,44 +89,22 @@ class Saves:
     def _put(self, slug: str, saved: SavedGame) -> None:
         self._kept.pop(slug, None)
         self._kept[slug] = saved
-        name = _name(slug, self._slot.number)
+        name = name_of(FOLDER, slug, self._slot.number)
         self._background.do(name, lambda: save(self._folder, name, FORMAT, fields_of(saved)))
 
     def _remove(self, slug: str) -> None:
         del self._kept[slug]
-        name = _name(slug, self._slot.number)
+        name = name_of(FOLDER, slug, self._slot.number)
         self._background.do(name, partial(self._folder.delete, name))
-
-    def _adopt(self) -> None:
-        """Take over the latest game of each variant in slots that no running cabinet holds.
-
-        An earlier one of this slot moves to a slot that no cabinet takes, and waits there until the later one
-        has ended.
-        """
-        names = {name: found for name in self._folder.names(FOLDER) if (found := NAME.fullmatch(name))}
-        slots = {int(found["slot"]) for found in names.values()} | {self._slot.number}
-        open_slots = {slot for slot in slots if slot == self._slot.number or not is_held(self._folder, slot)}
-        for slug in {found["slug"] for found in names.values()}:
-            own = _name(slug, self._slot.number)
-            rivals = [_name(slug, slot) for slot in sorted(open_slots) if _name(slug, slot) in names]
-            latest = max(rivals, key=lambda name: (self._moment(name), name == own), default=own)
-            if latest == own:
-                continue
-            if own in names:
-                self._folder.rename(own, _name(slug, max(MOST_SLOTS, *slots) + 1))
-            self._folder.rename(latest, own)
-
-    def _moment(self, name: str) -> float:
-        """When a game was saved; the time before all others if that cannot be read."""
-        with suppress(ValueError, OverflowError):
-            return moment_of(parsed(self._folder.read(name) or "", FORMAT)).timestamp()
-        return float("-inf")
 
     def _load(self, games: Mapping[str, Variant]) -> dict[str, SavedGame]:
         found = {}
         for slug in games:
             dated = load(
-                self._folder, _name(slug, self._slot.number), FORMAT, partial(_dated, slug=slug, games=games)
+                self._folder,
+                name_of(FOLDER, slug, self._slot.number),
+                FORMAT,
+                partial(_dated, slug=slug, games=games),
             )
             if dated is not None:
                 found[slug] = dated
@@ -127,7 +117,3 @@ def _dated(fields: Fields, slug: str, games: Mapping[str, Variant]) -> tuple[dat
     if saved.setup.variant.slug != slug:
         raise Unreadable(f"the game is not {slug}")
     return moment_of(fields), saved
-
-
-def _name(slug: str, slot: int) -> str:
-    return f"{FOLDER}/{slug}-{slot}.json"

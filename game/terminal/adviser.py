@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from game.bots.questions import Answer, AskReview, GameSoFar, Ponder, Question
+from game.bots.questions import Answer, AskPuzzles, AskReview, GameSoFar, Ponder, Question
 from game.bots.review import Review
 from game.session.events import Events
 from game.session.session import Session
@@ -30,17 +30,31 @@ class Adviser:
         question = session.question()
         if question is None or isinstance(question, Ponder):
             return ()
-        return session.answer(question, self._think(question))
+        return session.answer(question, self.think(question))
 
     def review(self, session: Session) -> Review | None:
         """The review of the moves so far; None if there are none."""
         if not session.match.plies:
             return None
-        review = self._think(AskReview(GameSoFar.of(session.match)))
+        review = self.think(AskReview(GameSoFar.of(session.match)))
         assert isinstance(review, Review), "a review was asked for"
-        return review
+        mode = session.began_in
+        return review.after_start(len(mode.opening)) if mode.strict else review
 
-    def _think(self, question: Question) -> Answer:
+    def puzzles(self, session: Session, review: Review) -> tuple[str, ...]:
+        """The lines of the puzzles that lie in the mistakes of people, by the review of a game."""
+        people = session.players.people
+        numbers = tuple(
+            number for number in review.lost_chances if review.assessments[number].player in people
+        )
+        if not numbers:
+            return ()
+        found = self.think(AskPuzzles(GameSoFar.of(session.match), numbers))
+        assert isinstance(found, tuple), "puzzles were asked for"
+        return found
+
+    def think(self, question: Question) -> Answer:
+        """The answer to any question."""
         from game.bots.thinker import Thinker
 
         self._thinker = self._thinker or Thinker()

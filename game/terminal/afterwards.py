@@ -44,6 +44,21 @@ ANOTHER_END = Choice(
 )
 
 
+# After a game that was given up before its first move, there is nothing to review.
+WITHOUT_REVIEW = {
+    REMATCH: Choice(("rematch", "quit"), later("Rematch or quit? "), later("Type rematch or quit.")),
+    NEXT_ROUND: Choice(("next", "quit"), later("Next round or quit? "), later("Type next or quit.")),
+    ANOTHER_END: Choice(
+        ("again", "back", "quit"),
+        later("Again, back or quit? "),
+        later(
+            "again plays on from the same move once more,\n"
+            "back returns to the review that you came from, and quit leaves."
+        ),
+    ),
+}
+
+
 class Afterwards:
     """Asks what comes after a game: its review, a variation, another game, or nothing."""
 
@@ -90,6 +105,11 @@ class Afterwards:
 
     @property
     def _choice(self) -> Choice:
+        choice = self._choice_after_moves
+        return choice if self._finished.match.plies else WITHOUT_REVIEW[choice]
+
+    @property
+    def _choice_after_moves(self) -> Choice:
         if self._left:
             return ANOTHER_END
         mode = self._finished.mode
@@ -100,6 +120,7 @@ class Afterwards:
         if review is None:
             self._console.remark(_("There is no move to review."))
         else:
+            self._host.remember(self._finished, review)
             self._look_back(ReviewDialogue(self._console, self._finished, review))
 
     def _look_back(self, look: ReviewDialogue) -> None:

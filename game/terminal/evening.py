@@ -30,14 +30,18 @@ class Evening:
         """Play a game to its end, and return the series then."""
         before = _series(session.began_in)
         if before.rounds > 1:
-            self._announce(before)
+            self._announce(before, begins=not session.started)
         self._host.play(session)
         after = _series(session.mode)
         if after.rounds > 1:
             self._tell_tally(after)
         return after
 
-    def _announce(self, series: Series) -> None:
+    def _announce(self, series: Series, *, begins: bool) -> None:
+        if not begins:
+            number, rounds = series.round, series.rounds
+            self._console.tell(_("Round {number} of {rounds} goes on.", number=number, rounds=rounds))
+            return
         self._console.tell(
             _(
                 "Round {number} of {rounds}. Player {player} begins.",

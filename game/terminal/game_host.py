@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.bots.review import Review
+from game.core import record
 from game.core.words import _
 from game.session.session import Session
 from game.terminal.adviser import Adviser
@@ -27,14 +29,23 @@ class GameHost:
         self._memory = memory
 
     def play(self, session: Session) -> None:
-        """Play a game from its current position, and record it, even if it is left before its end."""
+        """Play a game from its current position, and record it, even if it is left before its end.
+
+        One that goes on takes the place of the line that was written when it was left.
+        """
+        before = record.write(session.match) if session.started else ""
         try:
             Round(self.console, session, self.adviser, self._keep).play()
         finally:
-            if session.started or session.over:
-                self.console.remark(self._record_file.add(session.match))
+            if before or session.started:
+                self.console.remark(self._record_file.add(session.match, before))
             if self._memory is not None and self._memory.holds(session):
                 self.console.tell(_("This game is kept: the next start offers to go on with it."))
+
+    def remember(self, session: Session, review: Review) -> None:
+        """Keep the mistakes of people that a review has found, as puzzles."""
+        if self._memory is not None:
+            self._memory.keep_puzzles(self.adviser.puzzles(session, review))
 
     def _keep(self, session: Session) -> None:
         """Something has happened in a game."""

@@ -1,14 +1,22 @@
-"""What the terminal remembers: unfinished games and past games, in the same folder as the arcade."""
+"""What the terminal remembers: games, puzzles, runs and records, in the same folder as the arcade."""
 
+from collections.abc import Collection
 from pathlib import Path
 
 from game import catalogue
 from game.core.variant import Variant
+from game.puzzles.yours import added
 from game.session.saved import SavedGame
 from game.session.session import Session
+from game.store import export_and_erase
 from game.store.background import Background
+from game.store.calendar import today
 from game.store.folder import Folder
 from game.store.history import History
+from game.store.puzzle_book import PuzzleBook
+from game.store.records import Records
+from game.store.run_keeper import RunKeeper
+from game.store.run_saves import RunSaves
 from game.store.saves import Saves
 
 # How long a move waits for a slow disk.
@@ -16,33 +24,52 @@ WAIT_SECONDS = 1.0
 
 
 class Memory:
-    """Keeps games in a folder; without one, only until the program ends."""
+    """Keeps everything in a folder; without one, only until the program ends."""
 
     def __init__(self, place: Path | None) -> None:
         games = catalogue.games()
         self._folder = Folder(place)
         self._background = Background(self._folder)
         self._saves = Saves(self._folder, self._background, games)
-        self._history = History(self._folder, self._background, games)
+        self.history = History(self._folder, self._background, games)
+        self.records = Records(self._folder, self._background)
+        run_saves = RunSaves(self._folder, self._background, games, self._saves.slot)
+        self.runs = RunKeeper(self._background, run_saves, self.records, self.history, games)
+        self._puzzles = PuzzleBook(self._folder, self._background)
         self._background.flush(WAIT_SECONDS)
 
     def unfinished(self, variant: Variant | None) -> SavedGame | None:
         """The unfinished game of a variant; of None, the one that was played last."""
         return self._saves.latest if variant is None else self._saves.of(variant)
 
+    @property
+    def lasts(self) -> bool:
+        """Whether what is kept outlives the program."""
+        return self._folder.lasts
+
     def holds(self, session: Session) -> bool:
         """Whether the next start can go on with a session that is left before its end."""
         saved = session.saved()
-        if saved is None or session.over or not self._folder.lasts:
+        if saved is None or session.over or not self.lasts:
             return False
         return saved == self._saves.of(session.setup.variant)
 
     def keep(self, session: Session) -> None:
         """Keep a game in which something has happened, unless only bots play it."""
         if session.players.people:
-            self._history.follow(session)
+            self.history.follow(session)
             self._saves.keep(session)
             self._background.flush(WAIT_SECONDS)
+
+    def keep_puzzles(self, texts: tuple[str, ...]) -> None:
+        """Keep puzzles from a person's own games, to be asked tomorrow."""
+        if texts:
+            self._puzzles.change(lambda progress: added(progress, texts, today()))
+
+    def erase(self, documents: Collection[str]) -> bool:
+        """Forget these documents and what was set aside from them; whether all of it is gone."""
+        self._background.flush(WAIT_SECONDS)
+        return export_and_erase.erase(self._folder, documents, but=lambda name: "/" in name)
 
     def take_notices(self) -> list[str]:
         """Sentences about what went wrong with the files."""

@@ -5,7 +5,6 @@ from game.core.words import _, plural
 from game.session.saved import SavedGame
 from game.session.session import Session
 from game.terminal.adviser import fresh_seed
-from game.terminal.board import board_of
 from game.terminal.console import Console, Quit, meant
 from game.terminal.kinds import name_of
 
@@ -21,8 +20,6 @@ def ask_to_go_on(console: Console, saved: SavedGame) -> Session | None:
         answer = meant(line, ("yes", "no", "quit")) if line else "yes"
         match answer:
             case "yes":
-                if session.match.plies:  # otherwise it begins as any game does
-                    console.tell(board_of(session, console))
                 return session
             case "no":
                 return None

@@ -3,11 +3,23 @@
 import textwrap
 from collections.abc import Callable
 
+from game.bots.questions import AskReview
 from game.core.match import Ply
 from game.core.rules import PLAYERS, opponent
 from game.core.transcript import AnyTranscript
-from game.core.words import _
-from game.session.events import Ended, Event, Events, Hinted, Moved, Passed, Refused, Undone
+from game.core.words import _, plural
+from game.session.events import (
+    Ended,
+    Event,
+    Events,
+    Hinted,
+    HintWanted,
+    Moved,
+    Passed,
+    Refused,
+    Reviewed,
+    Undone,
+)
 from game.session.session import Session
 from game.terminal.adviser import Adviser
 from game.terminal.console import WIDTH, Console, Quit, commands
@@ -17,16 +29,23 @@ from game.terminal.kinds import name_of
 class Round:
     """Plays a session from its current position to its end, with the texts of its game.
 
-    `keep` gets the session whenever something has happened in it.
+    `keep` gets the session whenever something has happened in it. `reviewed` gives what to say when moves
+    were reviewed while the game goes on.
     """
 
     def __init__(
-        self, console: Console, session: Session, adviser: Adviser, keep: Callable[[Session], None]
+        self,
+        console: Console,
+        session: Session,
+        adviser: Adviser,
+        keep: Callable[[Session], None],
+        reviewed: Callable[[Session], str] = lambda _session: "",
     ) -> None:
         self._console = console
         self._session = session
         self._adviser = adviser
         self._keep = keep
+        self._reviewed = reviewed
         self._match = session.match
         self._transcript: AnyTranscript = session.setup.variant.make_transcript(
             self._match.rules, console.ink
@@ -46,12 +65,27 @@ class Round:
         """Play to the end, and show the result."""
         if not self._match.plies:
             self._console.tell(self._transcript.opening(self._match.position))
+        elif self._session.started or self._session.began_in.strict:
+            self._tell_board()
+        self._review()
         while not self._session.over:
             self._console.tell(self._transcript.turn(self._match.position))
             if self._session.person_on_turn:
                 self._take_turn()
             else:
                 self._tell(self._adviser.answer(self._session))
+            self._review()
+
+    def _review(self) -> None:
+        """In a strict mode, have a person's moves reviewed as they are made."""
+        if self._session.began_in.strict and isinstance(self._session.question(), AskReview):
+            self._tell(self._adviser.answer(self._session))
+
+    def _tell_board(self) -> None:
+        """The board on which the game goes on, unless it is shown in every turn."""
+        board = self._transcript.grid(self._match.position)
+        if board not in self._transcript.turn(self._match.position):
+            self._console.tell(board)
 
     def _take_turn(self) -> None:
         """Ask until the position has changed or the game is over."""
@@ -95,6 +129,8 @@ class Round:
                 self._console.remark(textwrap.fill(" ".join((hint.words, *moves)), WIDTH))
             case Ended():
                 self._tell_end()
+            case Reviewed():
+                self._console.remark(self._reviewed(self._session))
 
     def _tell_move(self, ply: Ply) -> None:
         if self._session.players.level(ply.player) is not None:
@@ -146,7 +182,11 @@ class Round:
         self._console.remark(commands())
 
     def _hint(self) -> None:
-        self._tell(self._session.ask_hint())
+        events, most = self._session.ask_hint(), self._session.began_in.hints
+        self._tell(events)
+        if most is not None and any(isinstance(event, HintWanted) for event in events):
+            left = most - self._session.hints_used(self._session.turn)
+            self._console.remark(plural("{count} hint left.", "{count} hints left.", left))
         self._tell(self._adviser.answer(self._session))
 
     def _moves(self) -> None:

@@ -117,8 +117,9 @@ class Player:
     def wait(self, seconds: float, frame: float = FRAME) -> None:
         """Let the cabinet's time go by. Real time goes by only while the bot process is thinking."""
         for _frame in range(round(seconds / frame)):
-            self.app.step(frame)
+            self.app.turn(frame)  # at rest it draws less often than it turns
             self._let_think()
+        self.app.step(0.0)
 
     def wait_for_the_choices(self, frame: float = LONGEST_FRAME) -> None:
         """Let the last move land, its end be seen, and the choices after the game listen."""

@@ -1,10 +1,11 @@
-"""Everything that the mouse can click on a screen, except the cells of a board."""
+"""Everything that the mouse can click on a screen, except boards."""
 
 from collections.abc import Iterator
 
 from pygame import Rect
 
 from game.arcade.draw.glyphs import prompt_boxes
+from game.arcade.draw.review_layout import review_layout
 from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.game_over import GameOverScene
@@ -36,7 +37,7 @@ def plates_of(stack: SceneStack) -> Iterator[Rect]:
         yield layout.panel(1)
         yield layout.panel(2)
     if isinstance(stack.top, ReviewScene):
-        yield layout.said
+        yield review_layout(layout).said
 
 
 def _in_scene(scene: Scene) -> Iterator[Rect]:
@@ -46,11 +47,13 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
             picture = scene.picture()
             yield from _in_list(picture.places)
             yield from _in_list(picture.buttons.places)
+            yield picture.stage.play
         case HowToScene():
             yield from arrows(layout) if scene.picture().turns else ()
         case ReviewScene():
             timeline = scene.timeline()
-            yield play_on_button(layout)
+            if scene.picture().offers:
+                yield play_on_button(layout)
             yield from filter(None, (timeline.back, timeline.forth))
             yield from map(timeline.column, timeline.shown)
         case SavedDataScene():

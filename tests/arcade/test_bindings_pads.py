@@ -105,7 +105,7 @@ class TestAGamepadAlone:
         hint = Y if pad.known else 3
         table.press(pad, *[STEPS["down"]] * 2, hint, STEPS["right"], hint)
         assert self.table_of(table)[Command.UNDO] == UNBOUND
-        table.press(pad, *[STEPS["down"]] * 6, A)
+        table.press(pad, *[STEPS["down"]] * 6, A, STEPS["down"], A)
         assert self.table_of(table)[Command.UNDO] != UNBOUND
 
     def test_goes_with_its_page(self, table: Table, pad: VirtualPad) -> None:

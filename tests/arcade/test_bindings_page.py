@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.arcade.destinations import ToBindings
+from game.arcade.destinations import ToBindings, ToMenu
 from game.arcade.draw.glyphs import Form, Glyph
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Command, Device, Meaning
 from game.arcade.input.binding_tables import UNBOUND, Columns
@@ -16,13 +16,15 @@ from game.arcade.input.prompts import glyph_for
 from game.arcade.input.sources import key
 from game.arcade.profile import Profile
 from game.arcade.scenes.bindings import BindingsScene
+from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.conflict import ConflictScene
+from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.press import WAIT_SECONDS, PressScene
 from game.arcade.settings import Settings
 from game.arcade.views.bindings import entry_boxes
 from game.arcade.views.tabs import tab_boxes
 from game.core.controls import Verb
-from tests.arcade.cabinet import Player
+from tests.arcade.cabinet import Player, Sit
 from tests.arcade.table import Table
 
 SMALL = (640, 360)
@@ -116,6 +118,15 @@ class TestWaitingForAKey:
         assert waiting.scene == "Bindings"
         assert waiting.app.context.own_bindings == DEFAULT_BINDINGS
 
+    def test_shows_escape_whatever_means_back(self, page: Player) -> None:
+        walk_to(page, Verb.BACK)
+        page.press(pygame.K_SPACE, pygame.K_z)
+        assert bound(page, Verb.BACK)[0] == key(pygame.KSCAN_Z)
+        page.press(pygame.K_SPACE)
+        page.on_top(PressScene)
+        (prompt,) = page.app.stack.prompts()
+        assert (prompt.words, prompt.glyph) == ("Cancel", Glyph(Form.KEY, "Esc"))
+
     @pytest.mark.parametrize("mouse", [pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT])
     def test_ends_with_a_click(self, waiting: Player, mouse: int) -> None:
         waiting.click((5, 5), mouse)
@@ -183,7 +194,22 @@ class TestTheKeyboardAlone:
         page.press(pygame.K_h)
         assert bound(page, Command.UNDO) == UNBOUND
         page.press(*[pygame.K_DOWN] * 3, pygame.K_SPACE)
+        assert (
+            page.on_top(ConfirmScene).picture().shape.words
+            == "What you have changed under Player 1 will be lost."
+        )
+        page.press(pygame.K_SPACE)
+        assert bound(page, Command.UNDO) == UNBOUND, "staying is in focus"
+        page.press(pygame.K_SPACE, pygame.K_DOWN, pygame.K_SPACE)
         assert bound(page, Command.UNDO) == bound_at_first(Command.UNDO)
+        page.press(pygame.K_SPACE)
+        assert refusal(page) == "Everything on this page has its default."
+
+    def test_never_opens_a_page_with_the_reset_in_focus(self, page: Player) -> None:
+        page.press(pygame.K_UP, pygame.K_UP)
+        assert page.on_top(BindingsScene).rows.focused.label == "Reset this page"
+        page.press(pygame.K_TAB)
+        assert page.on_top(BindingsScene).rows.focus == 0
 
     def test_cannot_unbind_what_is_needed(self, page: Player) -> None:
         walk_to(page, Verb.CONFIRM, tab=1)
@@ -236,6 +262,7 @@ class TestTheMouseAlone:
             assert arrow is not None
             page.click(arrow.center)
         page.click(page.on_top(BindingsScene).rows.boxes[-1].center)
+        page.click_row("Reset")
         assert bound(page, Verb.LEFT) == bound_at_first(Verb.LEFT)
 
 
@@ -268,9 +295,51 @@ def test_prompts_begin_with_the_half_of_the_hand(tmp_path: Path) -> None:
     profile.keep_settings(Settings(), replace(Settings(), hands="right", full_screen=False))
     profile.close()
     player = Player(None, SMALL, profile=Profile(tmp_path))
-    confirm = next(prompt.glyph for prompt in player.app.stack.prompts() if prompt.words == "Play")
-    assert confirm == Glyph(Form.KEY, "Enter")
+    assert player.on_top(MenuScene).picture().play_glyph == Glyph(Form.KEY, "Enter")
     player.leave()
+
+
+class TestThePromptsOfTheRightHand:
+    @pytest.fixture
+    def playing(self, sit: Sit) -> Player:
+        """Someone who plays alone, has moved with W A S D and Space, and switches to the right half."""
+        player = sit("crossfire", SMALL, people=(1,))
+        player.press(pygame.K_d, pygame.K_SPACE)
+        player.wait(2.0, 0.05)
+        context = player.app.context
+        context.change(replace(context.settings, hands="right"))
+        return player
+
+    def confirm(self, player: Player) -> Glyph | None:
+        """What to press for CONFIRM."""
+        verbs = [verb for verb, _words in player.top.prompts()]
+        return player.app.stack.prompts()[verbs.index(Verb.CONFIRM)].glyph
+
+    def test_are_its_own_at_once(self, playing: Player) -> None:
+        assert self.confirm(playing) == Glyph(Form.KEY, "Enter")
+        assert playing.play.picture().panels[0].glyphs[1] == Glyph(Form.KEY, "Enter")
+
+    @pytest.mark.parametrize(
+        "way", [(pygame.K_p, pygame.K_DOWN), (pygame.K_SLASH,), (pygame.K_p, pygame.K_p)]
+    )
+    def test_stay_its_own_after_a_key_that_both_halves_share(
+        self, playing: Player, way: tuple[int, ...]
+    ) -> None:
+        playing.press(*way)
+        assert self.confirm(playing) == Glyph(Form.KEY, "Enter")
+
+    def test_stay_its_own_in_the_menu_after_the_key_for_the_settings(self, page: Player) -> None:
+        context = page.app.context
+        context.change(replace(context.settings, hands="right"))
+        page.app.routes.go(ToMenu())
+        page.wait(0.3, 0.05)
+        page.press(pygame.K_RIGHTBRACKET)
+        assert page.scene == "Settings"
+        assert self.confirm(page) == Glyph(Form.KEY, "Enter")
+
+    def test_are_those_of_the_other_half_when_that_is_used(self, playing: Player) -> None:
+        playing.press(pygame.K_p, pygame.K_s)
+        assert self.confirm(playing) == Glyph(Form.KEY, "Space")
 
 
 ONE_HAND = {

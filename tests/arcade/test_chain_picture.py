@@ -1,5 +1,7 @@
 """Chain as it is seen: the current flows, each player's cable is told apart, and the loser's goes dark."""
 
+import math
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -12,6 +14,7 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.themes import DEFAULT_PALETTE, THEMES, theme_of
 from game.arcade.renderers import renderer_of
 from game.core.match import Match
+from game.variants.chain.picture.socket import SOCKET
 
 CHAIN = catalogue.games()["chain"]
 AREA = BoardArea(Rect(0, 0, 480, 480), CHAIN.size, 20)
@@ -30,11 +33,11 @@ def played(moves: str) -> Match:
     return match
 
 
-def seen(match: Match, theme: str = "neon", **moment: Any) -> Surface:
-    canvas = Surface(AREA.rect.size)
+def seen(match: Match, theme: str = "neon", text_size: int = AREA.text_size, **moment: Any) -> Surface:
+    canvas, area = Surface(AREA.rect.size), replace(AREA, text_size=text_size)
     renderer = renderer_of(CHAIN.setup(), theme_of(theme, DEFAULT_PALETTE, glow=True))
     canvas.fill(renderer.theme.floor)
-    renderer.draw(canvas, AREA, Frame(match.start, match.plies, **moment))
+    renderer.draw(canvas, area, Frame(match.start, match.plies, **moment))
     return canvas
 
 
@@ -103,6 +106,12 @@ def test_at_the_end_the_loser_goes_dark_and_the_winner_does_not(theme: str) -> N
     assert colourfulness(over, winners) > colourfulness(lasting, winners) / 2
 
 
+@pytest.mark.parametrize("moves", ["", "2,2 2,3"], ids=["before the first move", "later"])
+def test_a_game_that_was_resigned_leaves_the_chain_alive(moves: str) -> None:
+    match = played(moves)
+    assert pixels(seen(match, ended=float("inf"))) == pixels(seen(match))
+
+
 def difference(one: Surface, other: Surface, part: Rect) -> int:
     return sum(abs(a - b) for a, b in zip(pixels(one, part), pixels(other, part), strict=True))
 
@@ -126,3 +135,27 @@ def test_without_particles_no_sparks_fly_at_the_end() -> None:
     match = played(CHAIN.lesson.game)
     calm, lively = (seen(match, ended=0.8, particles=particles) for particles in (False, True))
     assert pixels(calm) != pixels(lively)
+
+
+def test_a_number_stands_on_the_rim_of_its_socket() -> None:
+    """It is drawn only where there is room; nothing else differs."""
+    match = played("2,2 2,3")
+    cell = AREA.rect_of(match.rules.read_move("2,2"))
+    numbered, bare = seen(match), seen(match, text_size=60)
+    changed = pygame.mask.from_threshold(numbered, (0, 0, 0), (1, 1, 1, 255), bare)
+    changed.invert()
+    plate = next(rect for rect in changed.get_bounding_rects() if cell.contains(rect))
+    away = math.dist(plate.bottomleft, cell.center)
+    assert plate.left > cell.centerx
+    assert plate.bottom < cell.centery
+    assert away < SOCKET / 2 * AREA.cell < math.dist(plate.topright, cell.center)
+
+
+def test_the_live_end_outshines_the_links_before_it() -> None:
+    match = played("2,2 2,3 2,4")
+    canvas = seen(match, time=0.4)
+    tones = [
+        sum(pygame.transform.average_color(canvas.subsurface(AREA.rect_of(match.rules.read_move(cell))))[:3])
+        for cell in ("2,2", "2,4")
+    ]
+    assert tones[1] > 1.15 * tones[0]

@@ -13,6 +13,7 @@ from game.arcade.draw.theme import Theme
 from game.arcade.draw.themes import THEMES, theme_of
 from game.arcade.renderers import renderer_of
 from game.core.match import Match
+from game.variants.crossfire.picture.aim import draw_pulses
 
 VARIANT = catalogue.games()["crossfire"]
 AREA = BoardArea(Rect(20, 20, 500, 500), 5, 20)
@@ -97,3 +98,27 @@ def test_at_the_end_the_losers_turrets_are_husks_and_the_winners_stand(theme: Th
     lost, won = (unlike(cell(before, *place), cell(end, *place)) for place in ((1, 2), (4, 4)))
     assert lost > 8
     assert lost > 2 * won
+
+
+def test_on_a_bright_ground_burnt_cells_tell_by_their_value_who_burnt_them() -> None:
+    canvas = drawn(after("1,1 2,3"), theme_of("light", "cyan and amber", glow=True))
+    first, second = (pygame.transform.average_color(cell(canvas, *place))[0] for place in ((4, 1), (5, 3)))
+    assert abs(first - second) >= 12
+
+
+@EVERY_THEME
+def test_nothing_runs_over_the_lamp_of_a_cell_that_may_be_chosen(theme: Theme) -> None:
+    match = after("3,3 1,2")
+    lamps = sum(1 << move for move in match.rules.legal_moves(match.position))
+    target = match.rules.read_move("4,3")
+    assert lamps >> target & 1
+    turret = match.rules.read_move("3,3")
+    x, y = AREA.centre_of(target)
+    lamp, crossed = Rect(round(x) - 4, round(y) - 4, 8, 8), set()
+    for frame in range(84):
+        for seen, cells in ((0, 0), (1, lamps)):
+            canvas = Surface((540, 540))
+            draw_pulses(canvas, theme, AREA, match.rules, [turret], 1, frame / 20, cells)
+            if pygame.transform.average_color(canvas.subsurface(lamp))[:3] != (0, 0, 0):
+                crossed.add(seen)
+    assert crossed == {0}

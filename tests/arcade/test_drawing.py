@@ -67,7 +67,7 @@ def forget_pictures() -> None:
     """Clear everything that modules keep between two frames."""
     for module in [module for name, module in sys.modules.items() if name.startswith("game.")]:
         for kept in vars(module).values():
-            if hasattr(kept, "cache_clear"):
+            if hasattr(kept, "cache_clear") and not isinstance(kept, type):
                 kept.cache_clear()
 
 

@@ -1,5 +1,6 @@
 """The end of a game: it is seen, nothing is pressed by accident, and every choice leads on."""
 
+import itertools
 from collections.abc import Iterator
 
 import pygame
@@ -9,6 +10,7 @@ from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.destinations import ToPause
 from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM
 from game.arcade.scenes.game_over import DEAF_SECONDS
+from game.arcade.views.making_room import between
 from game.arcade.views.play import PlayPicture
 from game.core.controls import Verb
 from game.session.modes import Series
@@ -228,6 +230,59 @@ def test_the_end_goes_on_below_the_choices(sit: Sit) -> None:
     assert ages[0] > CHOICES_FROM
 
 
+class TestMakingRoom:
+    """The board moves down, so that the banner covers nothing of it."""
+
+    def test_it_moves_without_a_jump(self, sit: Sit) -> None:
+        player = sit("chain")
+        player.play_out()
+        layout = player.app.context.layout
+        shares = [picture.banner for picture in every_frame(player, 2.6)]
+        tops = [between(layout.slab, layout.end_slab, share).whole.top for share in shares]
+        assert (tops[0], tops[-1]) == (layout.slab.whole.top, layout.end_slab.whole.top)
+        steps = [after - before for before, after in itertools.pairwise(tops)]
+        assert min(steps) == 0
+        assert max(steps) < (tops[-1] - tops[0]) / 3
+
+    def test_it_comes_to_rest_without_a_jump(self, sit: Sit) -> None:
+        player = sit("siege")
+        player.play_out()
+        part = player.app.context.layout.end_slab.whole
+        moving = resting = player.app.display.canvas.copy()
+        for picture in every_frame(player, 2.0):
+            moving, resting = resting, player.app.display.canvas.copy()
+            if picture.banner == 1:
+                break
+        assert alike(moving.subsurface(part), resting.subsurface(part))
+
+    def test_the_mouse_finds_the_cells_where_they_are(self, sit: Sit) -> None:
+        player = sit("chain")
+        player.play_to_the_end()
+        layout = player.app.context.layout
+        assert player.game.area().rect == layout.end_slab.board
+        player.press(pygame.K_q)
+        assert player.game.area().rect == layout.board
+        assert player.app.stack.top.board == layout.slab.whole
+
+    def test_the_panels_tell_of_the_game_no_longer(self, sit: Sit) -> None:
+        player = sit("chain", rounds=3)
+        player.play_out()
+        told = [[panel.ended for panel in picture.panels] for picture in every_frame(player, 3.0)]
+        assert told[0] == [0.0, 0.0]
+        assert told[-1] == [1.0, 1.0]
+
+
+def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
+    """Whether two pictures show the same, as seen from far away."""
+    small = [pygame.transform.smoothscale(each, (24, 24)) for each in (one, other)]
+    spots = [(x, y) for x in range(24) for y in range(24)]
+    return all(
+        abs(a - b) < 24
+        for spot in spots
+        for a, b in zip(small[0].get_at(spot), small[1].get_at(spot), strict=True)
+    )
+
+
 class TestWhoHasWon:
     @pytest.mark.parametrize(("people", "words"), [((1,), "You win"), ((2,), "You lose")])
     def test_against_a_bot_it_is_you(self, sit: Sit, people: tuple[int, ...], words: str) -> None:
@@ -245,7 +300,7 @@ class TestWhoHasWon:
         player = sit("chain", people=people)
         player.play_out(FIRST_WINS)
         player.wait(MOVE_SECONDS)
-        assert player.heard == "move_1", "the deed comes before the verdict"
+        assert player.heard == "move_1", "the deed comes before the result"
         player.wait(WAVE_FROM + 0.1)
         assert player.heard == sound
 

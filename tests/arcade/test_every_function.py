@@ -332,7 +332,8 @@ def state(player: Player) -> tuple[object, ...]:
     rows = rows_of(player).rows if hasattr(top, "rows") else ()
     values = [row.value() for row in rows if row.value is not None]
     refusal = top.picture().page.words if isinstance(top, BindingsScene) else ""
-    return scenes, question, values, refusal, context.settings, context.bindings, context.running
+    game = top.game.slug if isinstance(top, MenuScene) else ""
+    return scenes, game, question, values, refusal, context.settings, context.bindings, context.running
 
 
 @pytest.mark.parametrize("place", PLACES)

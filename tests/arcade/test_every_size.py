@@ -42,7 +42,7 @@ from game.arcade.scenes.setting_rows import TABS, VALUE_WORDS
 from game.arcade.screenshot import Stage
 from game.arcade.settings import VALUES
 from game.arcade.shot import Shot
-from game.arcade.views import menu
+from game.arcade.views import played_board
 from game.core.controls import Verb
 from game.core.rules import PLAYERS
 from game.core.words import _
@@ -66,7 +66,7 @@ def no_floors(monkeypatch: pytest.MonkeyPatch) -> None:
     nothing = Surface((1, 1))
     monkeypatch.setattr(backdrop, "_ground", lambda *_size: nothing)
     monkeypatch.setattr(backdrop, "_sky", lambda *_size: nothing)
-    monkeypatch.setattr(menu, "_board", lambda *_size: nothing)
+    monkeypatch.setattr(played_board, "_picture", lambda *_size: nothing)
 
 
 def flaws(stage: Stage, windows: Sequence[tuple[int, int]] = WINDOWS) -> list[str]:
@@ -329,13 +329,18 @@ def test_a_theme_changes_no_place(theme: str) -> None:
             stage.context.change(replace(stage.context.settings, theme=theme))
             after = screen(stage.context, stage.stack, window, size)
             stage.context.change(replace(stage.context.settings, theme="neon"))
-            assert places(before) == places(after)
+            assert before.targets == after.targets
+            for (words, box), (same, other) in zip(places(before), places(after), strict=True):
+                assert words == same
+                # Numbers stand in the middle of a rim, which is not equally wide in all themes.
+                near = 2 * before.layout.px(1)
+                assert box.inflate(near, near).contains(other), words
 
 
-def places(shown: Screen) -> object:
-    """Where everything is, except the name of the theme itself."""
+def places(shown: Screen) -> list[tuple[str, Rect]]:
+    """Where everything is written, except the name of the theme itself."""
     names = {_(VALUE_WORDS[theme]) for theme in VALUES["theme"]}
-    return [each for each in shown.canvas.written if each[0] not in names], shown.targets
+    return [each for each in shown.canvas.written if each[0] not in names]
 
 
 # The watch itself

@@ -276,7 +276,7 @@ class TestAFault:
             yield
             assert player.scene == "Fault"
             (log,) = logs.rglob("errors.log")
-            words = player.top.picture().words  # type: ignore[attr-defined]
+            words = player.top.picture().shape.words  # type: ignore[attr-defined]
             assert words.startswith("Something went wrong: RuntimeError: the neon is out.")
             assert str(log) in words
             assert "Traceback" in log.read_text(encoding="utf-8")

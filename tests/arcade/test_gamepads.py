@@ -23,7 +23,7 @@ def test_one_pad_reaches_every_function_from_the_menu(table: Table) -> None:
     assert player.scene == "Setup"
     table.press(pad, B)
     table.press(pad, Y)
-    assert player.scene == "HowTo"
+    assert player.scene == "PastGames"
     table.press(pad, B, A)
     assert player.scene == "Play"
     table.press(pad, START)

@@ -188,12 +188,21 @@ class TestSetup:
 
     def test_choosing_a_bot_gives_it_a_seat_and_its_level_stays(self, player: Player) -> None:
         player.press(pygame.K_q)
-        for level in ("casual", "sharp", "perfect", "rookie", "casual"):
-            self.choose(player, "Bot")
+        for level in ("rookie", "casual", "sharp", "perfect"):
+            self.choose(player, "Player 2")
             choices = self.scene(player).choices
-            assert (choices.level, choices.people) == (level, (1,)), "in solo play there is always a bot"
-        self.choose(player, "Players", pygame.K_a)
-        assert self.scene(player).choices.people == (1, 2)
+            assert (choices.level, choices.people) == (level, (1,))
+        self.choose(player, "Player 2")
+        choices = self.scene(player).choices
+        assert (choices.level, choices.people) == ("perfect", (1, 2))
+
+    def test_a_bot_takes_either_side_but_never_both(self, player: Player) -> None:
+        player.press(pygame.K_q)
+        self.choose(player, "Player 2")
+        assert self.scene(player).choices.people == (1,)
+        self.choose(player, "Player 1")
+        assert self.scene(player).choices.people == (2,)
+        assert [player.value(label) for label in ("Player 1", "Player 2")] == ["Rookie bot", "person"]
 
     def test_it_says_who_wins_with_perfect_play(self, player: Player) -> None:
         player.press(pygame.K_q)

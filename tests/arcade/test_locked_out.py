@@ -14,6 +14,7 @@ from game.arcade.input.prompts import source_for
 from game.arcade.input.rebinding import Entry, resolutions, unbound
 from game.arcade.input.sources import Part, axis, button, d_pad
 from game.arcade.scenes.bindings import BindingsScene
+from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.views.rows import ListPicture
@@ -104,5 +105,8 @@ class TestWhateverIsBound:
         walk(Verb.UP, lambda: page.on_tabs)
         walk(Verb.RIGHT, lambda: page.tab == tab)
         walk(Verb.UP, lambda: not page.on_tabs and page.entry is None)
+        press(odd, Verb.CONFIRM)
+        question = player.on_top(ConfirmScene)
+        walk(Verb.DOWN, lambda: question.rows.focused.label == "Reset")
         press(odd, Verb.CONFIRM)
         assert player.app.context.bindings.table(page.device) == DEFAULT_BINDINGS.table(page.device)

@@ -23,6 +23,11 @@ from tests.arcade.written import ink, painted
 WINDOWS = [(640, 360), (800, 600), (1280, 800), (1920, 1080)]
 NUMBERS = range(3, 13)
 BUTTONS = ("Set up", "How to play", "Past games", "Settings", "Quit")
+NAMES = (
+    *(f"{name} {number}" for number in "12" for name in ("Siege", "Glass house")),
+    "Light Cycle Duel",
+) * 3
+SUMMARIES = ("Place a marker out of your opponent's lines of fire. Get stuck and you lose.",) * 12
 OPPOSITE = {Verb.LEFT: Verb.RIGHT, Verb.RIGHT: Verb.LEFT}
 
 EVERY_NUMBER = pytest.mark.parametrize("number", NUMBERS)
@@ -50,10 +55,15 @@ def games(number: int, many_games: list[Variant], monkeypatch: pytest.MonkeyPatc
 
 @EVERY_NUMBER
 @EVERY_WINDOW
-def test_tiles_and_buttons_do_not_overlap(number: int, window: tuple[int, int]) -> None:
+def test_nothing_overlaps(number: int, window: tuple[int, int]) -> None:
+    pygame.font.init()
     layout = Layout(*window)
-    plan = MenuLayout(layout, BUTTONS)
-    boxes = [*plan.tiles(Scroll(number, 0)).boxes, *plan.buttons.boxes]
+    plan = MenuLayout(layout, BUTTONS, NAMES[:number], SUMMARIES[:number])
+    stage = plan.stage
+    assert stage.slab.board.width >= layout.height * 0.32, "the board is large"
+    assert plan.tiles(Scroll(number, 0)).visible == range(number), "every game is visible"
+    shown = [stage.slab.whole, stage.logo, stage.name, stage.summary, stage.play]
+    boxes = [*plan.tiles(Scroll(number, 0)).boxes, *plan.buttons.boxes, *shown]
     assert all(layout.screen.contains(box) for box in boxes)
     assert not [pair for pair in combinations(boxes, 2) if pair[0].colliderect(pair[1])]
 

@@ -98,10 +98,7 @@ class TestTheList:
     def test_the_menu_leads_to_it(self, player: Player) -> None:
         keep_games(player)
         player.app.routes.go(ToMenu())
-        player.press(DOWN)
-        while "Past games" not in player.prompts().values():
-            player.press(pygame.K_RIGHT)
-        player.press(ENTER)
+        player.press(pygame.K_h)
         assert player.scene == "PastGames"
         player.press(ESCAPE)
         assert player.scene == "Menu"
@@ -304,6 +301,16 @@ class TestTheClipboard:
         assert player.scene == "PastGames"
         assert (picture(player).words, picture(player).warns) == (words, True)
         player.wait(6.0, 0.05)
+        assert not picture(player).warns
+
+    def test_the_sentence_is_gone_after_a_game_that_could_be_pasted(self, player: Player) -> None:
+        open_list(player)
+        clipboard = player.app.context.clipboard
+        for text in ("no game", RECORD):
+            clipboard.copy(text)
+            player.press(pygame.K_v, mod=pygame.KMOD_CTRL)
+        assert player.scene == "Review"
+        player.press(pygame.K_ESCAPE)
         assert not picture(player).warns
 
     def test_where_there_is_no_clipboard_that_is_said(

@@ -25,10 +25,12 @@ GOLDEN = Path(__file__).parent / "pictures"
 FAILED = GOLDEN / "failed"
 # Every view is kept in this size, which is quick and shows everything; two of them in larger ones as well.
 SMALL = (640, 360)
-LARGER = {"menu": (1280, 800), "crossfire_late": (1920, 1080)}
+LARGER = {"menu": (1280, 800), "crossfire_late": (1280, 800)}
 # A pixel counts as different beyond this distance in a colour; so many of them are forgiven in each square
 # of so many pixels a side. A change of a few letters is more than that.
 TOLERANCE = 24
+# So many shades of each colour are kept.
+SHADES = 16
 SIDE = 20
 FORGIVEN = 0.06
 # A game whose first mistake had one better move: another step, with one block.
@@ -127,8 +129,10 @@ def path_of(view: View, size: tuple[int, int]) -> Path:
 
 def as_file(picture: Surface) -> bytes:
     """The picture as it is kept: with fewer shades of each colour, so that its file is small."""
-    few = Surface(picture.get_size(), 0, 16)
-    few.blit(picture, (0, 0))
+    few = picture.copy()
+    few.fill((SHADES, SHADES, SHADES), special_flags=pygame.BLEND_RGB_MULT)  # only so many levels are left
+    for _doubling in range((256 // SHADES).bit_length() - 1):
+        few.blit(few.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     file = BytesIO()
     pygame.image.save(few, file, "kept.png")
     return file.getvalue()

@@ -9,11 +9,10 @@ import pytest
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.actions import MOUSE
-from game.arcade.notices import SECONDS_A_LETTER
+from game.arcade.notices import LEAST_SECONDS, SECONDS_A_LETTER, reading_seconds
 from game.arcade.scenes import play
 from game.arcade.scenes.board import BOT_SECONDS
 from game.arcade.scenes.play import random_move
-from game.arcade.scenes.showing import MESSAGE_SECONDS
 from game.arcade.settings import VALUES
 from game.arcade.undo_limit import MOST
 from game.core.controls import Verb
@@ -59,6 +58,18 @@ def cycles(sit: Sit) -> Player:
     return sit("light_cycle", SMALL)
 
 
+@pytest.fixture
+def last_move_at_random(sit: Sit) -> Player:
+    """The clock has just ended a game of Chain on the smallest board."""
+    player = sit("chain", SMALL, size=2)
+    for move in ("1,1", "1,2", "2,2"):
+        player.make(move)
+    change(player, clock=10)
+    while not player.session.over:
+        player.wait(FRAME)
+    return player
+
+
 class TestConfirmation:
     def test_a_move_is_put_on_trial_and_made_when_it_is_confirmed_again(self, crossfire: Player) -> None:
         change(crossfire, confirm="always")
@@ -67,7 +78,7 @@ class TestConfirmation:
         assert on_trial(crossfire)
         assert crossfire.message == "Press Space to play 3,3."
         assert crossfire.prompts() == {Verb.CONFIRM: "Play it", Verb.BACK: "Take it back"}
-        crossfire.wait(MESSAGE_SECONDS + 1)
+        crossfire.wait(LEAST_SECONDS + 1)
         assert crossfire.message == "Press Space to play 3,3.", "as long as it is on trial"
         crossfire.press(ONE)
         assert len(moves(crossfire)) == 1
@@ -204,6 +215,19 @@ class TestTheMoveClock:
         assert words.endswith("Player 1 has to pass.")
         player.wait(SECONDS_A_LETTER * len(words) - 1, 0.05)
         assert player.message == words, "long enough to read it"
+
+    def test_the_choices_after_the_game_wait_until_it_is_read(self, last_move_at_random: Player) -> None:
+        player, words = last_move_at_random, last_move_at_random.message
+        assert words == "Time is up: Player 2 (O) played 2,1 at random."
+        player.wait(reading_seconds(words) - 0.2, 0.05)
+        assert (player.scene, player.message) == ("Play", words)
+        player.wait(0.4, 0.05)
+        assert player.scene == "GameOver"
+
+    def test_a_press_leads_to_the_choices_before_it_is_read(self, last_move_at_random: Player) -> None:
+        last_move_at_random.press(ONE)
+        assert last_move_at_random.scene == "GameOver"
+        assert last_move_at_random.game.picture().message is None, "it would be half covered"
 
     @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"animation_speed": "off"}])
     def test_its_move_is_drawn_at_once_and_only_then_answered(

@@ -101,7 +101,7 @@ def test_two_cabinets_do_not_undo_each_others_changes(start: Start, place: Path)
 def test_each_game_has_its_last_choices_again(start: Start) -> None:
     player = start()
     player.press(pygame.K_d, pygame.K_q)
-    for label, side in (("Bot", 1), ("Board", 1), ("Rounds", 1)):
+    for label, side in (("Player 2", 1), ("Board", 1), ("Rounds", 1)):
         player.click_row(label, side=side)
     chosen = [player.app.context.profile.choices.of(game) for game in player.app.context.games.values()]
     assert chosen[1].level != chosen[0].level or chosen[1].people != chosen[0].people
@@ -183,7 +183,7 @@ def test_a_game_goes_on_with_its_series_its_bot_and_its_hints(start: Start) -> N
     again = start()
     assert again.scene == "GoOn"
     assert words(again).splitlines() == [
-        "Grid Lock: Chain, 4 × 4",
+        "Chain, 4 × 4",
         "Player 1 against a bot (Sharp)",
         "Round 2 of 3, move 3",
     ]
@@ -228,6 +228,19 @@ def test_a_new_game_takes_the_place_of_the_old_one_with_its_first_move(start: St
     player.click_row("New game")
     player.make("5,5")
     assert words(start("apart")).endswith("Move 2")
+
+
+def test_a_game_of_a_cabinet_that_was_left_is_offered_when_it_is_chosen(start: Start) -> None:
+    earlier = start("chain")
+    earlier.make("1,1")
+    later = start("chain", beside=True)
+    later.play_to_the_end()
+    earlier.app.context.profile.close()
+    later.click_row("Other game")
+    later.press(pygame.K_SPACE)
+    assert later.scene == "GoOn"
+    later.press(pygame.K_SPACE)
+    assert len(later.session.match.plies) == 1
 
 
 def test_a_game_that_is_over_is_not_offered(start: Start) -> None:

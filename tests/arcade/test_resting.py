@@ -38,30 +38,30 @@ def tell(player: Player, *kinds: int) -> None:
 
 def test_a_still_board_is_drawn_less_often_and_stays_alive(sit: Sit, pictures: list[bytes]) -> None:
     player = sit("crossfire", SMALL)
+    player.wait(1)
     pictures.clear()
     turn(player, 60)
-    assert 10 <= len(pictures) <= 15
+    assert 7 <= len(pictures) <= 12
     assert len(set(pictures)) > 5
 
 
-def test_of_a_still_board_half_of_the_pictures_are_drawn_in_part(sit: Sit, pictures: list[bytes]) -> None:
-    """On the board, such a picture is like a whole one; around it, the last whole one stays."""
+def test_of_a_still_board_most_pictures_are_drawn_in_part(sit: Sit, pictures: list[bytes]) -> None:
+    """Nothing pulses around the board, so that such a picture is like a whole one."""
     player = sit("crossfire", SMALL)
     turn(player, 60)
     canvas, board = player.app.display.canvas, player.app.context.layout.board
+    aside = pygame.Rect(0, 0, board.left // 2, canvas.get_height())
     parts = 0
     for _picture in range(4):
-        before, count = canvas.copy(), len(pictures)
+        canvas.fill("red", aside)  # which only a whole picture covers
+        count = len(pictures)
         while len(pictures) == count:
             turn(player)
         shown = canvas.copy()
         player.app.stack.draw(canvas)
         assert same(shown.subsurface(board), canvas.subsurface(board))
         parts += not same(shown, canvas)
-        corner = pygame.Rect(0, 0, board.left // 2, canvas.get_height())
-        assert same(shown.subsurface(corner), (canvas if same(shown, canvas) else before).subsurface(corner))
-        canvas.blit(shown, (0, 0))
-    assert parts == 2
+    assert parts == 3
 
 
 def same(one: pygame.Surface, other: pygame.Surface) -> bool:
@@ -98,7 +98,7 @@ def test_the_choices_after_a_game_come_to_rest(sit: Sit, pictures: list[bytes]) 
     player.wait(SETTLED_SECONDS, LONGEST_FRAME)
     pictures.clear()
     turn(player, 60)
-    assert 10 <= len(pictures) <= 15
+    assert 7 <= len(pictures) <= 12
 
 
 def test_out_of_sight_the_cabinet_rests(sit: Sit, pictures: list[bytes]) -> None:

@@ -165,6 +165,48 @@ class TestByKeyboard:
         assert not player.session.match.plies
 
 
+class TestAfterTheLastMove:
+    """There is nothing left to play for, and time to look back."""
+
+    def test_playing_on_is_not_offered(self, sit: Sit) -> None:
+        player = sit("apart")
+        scene = open_review(player, player.play_to_the_end(GAME))
+        assert "Play on from here" in player.prompts().values()
+        to_the_end(player, scene)
+        assert "Play on from here" not in player.prompts().values()
+        player.press(pygame.K_SPACE)
+        player.click(play_on_button(player.app.context.layout).center)
+        assert player.top is scene
+        player.press(pygame.K_LEFT)
+        assert "Play on from here" in player.prompts().values()
+
+    def test_the_turning_point_and_all_mistakes_are_told(self, sit: Sit) -> None:
+        player = sit("apart")
+        scene = open_review(player, player.play_to_the_end(GAME))
+        assert scene.picture().look_back is None
+        to_the_end(player, scene)
+        told = scene.picture().look_back
+        assert told is not None
+        assert told.turning_point == (2, "Move 2, Player 2 (O): 2,2")
+        assert told.mistakes == ((1, "Player 1 (X): no mistakes"), (2, "Player 2 (O): 1 mistake"))
+
+    def test_mistakes_are_not_looked_for_where_there_are_none(self, sit: Sit) -> None:
+        player = sit("siege")
+        scene = open_review(player, player.play_to_the_end())
+        assert scene.review is not None
+        assert not scene.review.mistakes
+        assert "Mistakes" not in player.prompts().values()
+        told = scene.picture().look_back
+        assert told is not None
+        assert told.turning_point is None
+
+
+def to_the_end(player: Player, scene: ReviewScene) -> None:
+    """Select the last move."""
+    while scene.selected < len(scene.timeline().players) - 1:
+        player.press(pygame.K_RIGHT)
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 def test_by_pad(table: Table) -> None:
     pad, player = table.plug(), table.player
@@ -209,7 +251,7 @@ class TestPlayingOn:
         player = sit(slug, level="rookie", first=2)
         session = play_out_somehow(player)
         scene = open_review(player, session)
-        number = min(2, len(session.match.plies) - 1)
+        number = min(2, len(session.match.plies) - 2)
         while scene.selected != number:
             player.press(pygame.K_LEFT if scene.selected > number else pygame.K_RIGHT)
         ply = session.match.plies[number]

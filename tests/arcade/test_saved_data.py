@@ -198,7 +198,7 @@ class TestErasing:
         player.press(DOWN, ENTER)
         second = player.top.picture()  # type: ignore[attr-defined]
         assert player.scene == "Confirm"
-        assert (first.title, first.words) != (second.title, second.words)
+        assert (first.title, first.shape.words) != (second.title, second.shape.words)
         assert player.labels() == ["Keep everything", "Erase for good"]
         player.press(ENTER)
         assert player.scene == "SavedData"

@@ -7,7 +7,7 @@ from game import catalogue
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS
 from game.arcade.scenes.menu import MenuScene
-from game.arcade.screenshot import draw
+from game.arcade.screenshot import Stage, draw
 from game.arcade.shot import Shot
 from game.core.controls import Verb
 from game.core.rules import Outcome
@@ -16,8 +16,15 @@ from tests.arcade.cabinet import Player, Sit
 
 def to_the_buttons(player: Player) -> None:
     """From a tile of the menu down to the buttons below all of them."""
-    while player.prompts()[Verb.CONFIRM] == "Play":
+    while in_focus(player) == "Play":
         player.press(pygame.K_s)
+
+
+def in_focus(player: Player) -> str:
+    """What a confirmation does in the menu."""
+    picture = player.on_top(MenuScene).picture()
+    number = picture.focus - len(picture.tiles)
+    return picture.play if number < 0 else picture.buttons.rows[number].label
 
 
 class TestMenu:
@@ -31,7 +38,7 @@ class TestMenu:
         row = [pygame.K_RIGHT] * len(catalogue.games())
         back = [pygame.K_LEFT] * len(catalogue.games())
         for key in (*row, *back, pygame.K_DOWN, *row, *back, pygame.K_DOWN, *row):
-            if player.prompts()[Verb.CONFIRM] == "Play" and player.on_top(MenuScene).game.slug not in chosen:
+            if in_focus(player) == "Play" and player.on_top(MenuScene).game.slug not in chosen:
                 player.press(pygame.K_RETURN)
                 chosen.append(player.session.setup.variant.slug)
                 player.press(pygame.K_ESCAPE, pygame.K_UP, pygame.K_RETURN)
@@ -71,7 +78,7 @@ class TestMenu:
     def test_the_button_that_quits_quits(self, player: Player) -> None:
         to_the_buttons(player)
         player.press(*[pygame.K_d] * 5)
-        assert player.prompts()[Verb.CONFIRM] == "Quit"
+        assert in_focus(player) == "Quit"
         player.press(pygame.K_SPACE)
         assert not player.app.context.running
 
@@ -95,8 +102,28 @@ class TestMenu:
         player.click(boxes[games + 1].center)
         assert player.scene == "HowTo"
         player.click((640, 400), pygame.BUTTON_RIGHT)
+        menu, slugs = player.on_top(MenuScene), list(catalogue.games())
         player.click(boxes[2].center)
-        assert player.session.setup.variant.slug == list(catalogue.games())[2]
+        assert menu.game.slug == slugs[2], "one click chooses a game"
+        player.click(boxes[2].center)
+        assert player.session.setup.variant.slug == slugs[2], "another one plays it"
+
+    @pytest.mark.parametrize("where", ["play", "board"])
+    def test_a_click_on_the_board_or_on_play_plays_the_game_that_is_shown(
+        self, player: Player, where: str
+    ) -> None:
+        player.press(pygame.K_d)
+        stage = player.on_top(MenuScene).picture().stage
+        player.click((stage.play if where == "play" else stage.slab.board).center)
+        assert player.session.setup.variant.slug == list(catalogue.games())[1]
+
+    def test_a_mouse_on_its_way_chooses_no_game(self, player: Player) -> None:
+        menu = player.on_top(MenuScene)
+        for box in menu.boxes:
+            move = pygame.event.Event(pygame.MOUSEMOTION, pos=box.center, rel=(9, 9), buttons=(0, 0, 0))
+            pygame.event.post(move)
+            player.wait(0.1)
+            assert menu.game.slug == "apart"
 
     def test_a_mouse_that_rests_there_at_the_start_chooses_nothing(self, player: Player) -> None:
         resting = pygame.event.Event(pygame.MOUSEMOTION, pos=(640, 400), rel=(640, 400), buttons=(0, 0, 0))
@@ -128,7 +155,7 @@ class TestSetup:
         assert player.session.setup == setup
 
     def test_against_a_bot(self, player: Player) -> None:
-        player.press(pygame.K_q, pygame.K_s, pygame.K_d, pygame.K_w, pygame.K_SPACE)
+        player.press(pygame.K_q, *[pygame.K_s] * 2, pygame.K_d, *[pygame.K_w] * 2, pygame.K_SPACE)
         assert list(player.session.players.bots) == [2]
 
     def test_a_device_can_be_given_to_a_player(self, player: Player) -> None:
@@ -150,7 +177,7 @@ class TestSetup:
 
     def test_a_bot_holds_no_device(self, player: Player) -> None:
         player.press(pygame.K_q)
-        player.click_row("Players", side=1)
+        player.click_row("Player 2", side=1)
         for _press in range(3):
             player.click_row("Player 2's device", side=1)
         assert player.app.context.choices.of(catalogue.games()["apart"]).devices == ()
@@ -162,11 +189,10 @@ class TestSetup:
         """Player 2 takes WASD and becomes a bot; Player 1 takes WASD; Player 2 is a person again."""
         player.press(pygame.K_q)
         player.click_row("Player 2's device", side=1)
-        player.click_row("Players", side=1)
+        player.click_row("Player 2", side=1)
         player.click_row("Player 1's device", side=1)
         assert dict(player.app.context.choices.of(catalogue.games()["apart"]).devices)[1] == LEFT_KEYS
-        for _press in range(2):
-            player.click_row("Players", side=1)
+        player.click_row("Player 2", side=-1)
         assert player.app.context.choices.of(catalogue.games()["apart"]).people == (1, 2)
         player.click_row("Play")
         player.press(pygame.K_SPACE, pygame.K_RETURN)
@@ -252,15 +278,17 @@ class TestHowToPlay:
 
 
 class TestPrompts:
-    def test_in_the_menu_they_say_what_a_confirmation_does(self, player: Player) -> None:
-        assert player.prompts()[Verb.CONFIRM] == "Play"
-        said = []
-        to_the_buttons(player)
-        for _button in range(5):
-            said.append(player.prompts()[Verb.CONFIRM])
-            player.press(pygame.K_d)
-        assert said[-1] == "Quit"
-        assert "Play" not in said
+    @pytest.mark.parametrize("device", ["keyboard", "gamepad"])
+    def test_in_the_menu_every_button_shows_its_own_key(self, device: str) -> None:
+        pygame.font.init()
+        stage = Stage(Shot("menu", catalogue.games()["chain"].setup(), device=device))
+        menu = stage.stack.top
+        assert isinstance(menu, MenuScene)
+        picture = menu.picture()
+        assert picture.keyed
+        keys = {picture.play_glyph, *picture.glyphs}
+        assert None not in keys
+        assert len(keys) == 1 + len(picture.buttons.rows)
 
     def test_in_setup_pause_and_at_the_end_they_follow_the_focus(self, player: Player) -> None:
         player.press(pygame.K_q)
@@ -268,7 +296,7 @@ class TestPrompts:
         player.press(pygame.K_s)
         assert player.prompts()[Verb.CONFIRM] == "Change"
         player.press(pygame.K_w, pygame.K_SPACE, pygame.K_ESCAPE)
-        assert (player.prompts()[Verb.CONFIRM], player.prompts()[Verb.BACK]) == ("Resume", "Resume")
+        assert list(player.prompts().values()).count("Resume") == 1
         player.press(pygame.K_w)
         assert player.prompts()[Verb.CONFIRM] == "Back to the menu"
         player.press(pygame.K_ESCAPE)

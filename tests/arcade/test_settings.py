@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.arcade.input.actions import MOUSE
+from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.setting_rows import TABS, value_words
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.settings import VALUES, Settings
@@ -29,8 +30,8 @@ def settings(player: Player) -> Player:
 
 def shown(player: Player) -> str:
     """The tab that is shown."""
-    picture = player.on_top(SettingsScene).picture()
-    return picture.page.tabs[picture.page.tab]
+    scene = player.on_top(SettingsScene)
+    return scene.tabs()[scene.tab]
 
 
 def turn_to(player: Player, tab: str) -> None:
@@ -70,10 +71,52 @@ def test_a_row_explains_itself(settings: Player) -> None:
 def test_a_volume_stops_at_its_end_and_a_choice_begins_again(settings: Player) -> None:
     settings.press(pygame.K_d)
     assert settings.value("Volume") == "100 %"
-    turn_to(settings, "Access")
+    turn_to(settings, "Accessibility")
     for percent in ("125 %", "150 %", "200 %", "100 %"):
         settings.press(pygame.K_d)
         assert settings.value("Text") == percent
+
+
+def test_confirm_leads_a_volume_round_and_a_click_on_its_arrow_does_not(settings: Player) -> None:
+    assert settings.prompts()[Verb.CONFIRM] == "Change"
+    for percent in ("0 %", "10 %"):
+        settings.press(pygame.K_SPACE)
+        assert settings.value("Volume") == percent
+    for percent in ("0 %", "0 %"):
+        settings.click_row("Volume", side=-1)
+        assert settings.value("Volume") == percent
+
+
+def test_a_click_on_the_name_of_a_row_only_puts_it_in_focus(settings: Player) -> None:
+    before = settings.app.context.settings
+    rows = settings.on_top(SettingsScene).rows
+    box = rows.boxes[1]
+    for share in (0.02, 0.2, 0.4):
+        settings.click((box.left + round(share * box.width), box.centery))
+        assert rows.focused.label == "Music"
+    assert settings.app.context.settings == before
+
+
+class TestReducedMotion:
+    @pytest.mark.parametrize(
+        ("tab", "label"),
+        [
+            ("Picture", "Background"),
+            ("Picture", "Sparks"),
+            ("Accessibility", "Shake"),
+            ("Accessibility", "Animations"),
+        ],
+    )
+    def test_decides_about_what_moves_and_that_is_seen(self, settings: Player, tab: str, label: str) -> None:
+        turn_to(settings, "Accessibility")
+        settings.click_row("Reduced motion", side=1)
+        calm = settings.app.context.settings
+        turn_to(settings, tab)
+        settings.click_row(label, side=1)
+        assert settings.value(label) == "off"
+        assert settings.app.context.settings == calm, "what was chosen is kept for later"
+        page = settings.on_top(SettingsScene).picture().page
+        assert page.words == "Off, as long as reduced motion is on."
 
 
 def test_a_page_is_reset_and_the_other_pages_stay(settings: Player) -> None:
@@ -82,7 +125,31 @@ def test_a_page_is_reset_and_the_other_pages_stay(settings: Player) -> None:
     settings.click_row("Hints", side=1)
     turn_to(settings, "Sound")
     settings.click_row("Reset this page")
+    question = settings.on_top(ConfirmScene).picture()
+    assert (question.title, question.shape.words) == (
+        "Reset this page?",
+        "What you have changed under Sound will be lost.",
+    )
+    settings.press(pygame.K_SPACE)
+    assert settings.app.context.settings.master == 90, "staying is in focus"
+    settings.click_row("Reset this page")
+    settings.click_row("Reset")
+    assert settings.scene == "Settings"
     assert settings.app.context.settings == Settings(full_screen=False, hints=False)
+
+
+def test_a_page_that_nobody_has_changed_asks_nothing(settings: Player) -> None:
+    settings.click_row("Reset this page")
+    picture = settings.on_top(SettingsScene).picture()
+    assert picture.page.words == "Everything on this page has its default."
+
+
+def test_a_page_never_opens_with_the_reset_in_focus(settings: Player) -> None:
+    settings.press(pygame.K_w, pygame.K_w)
+    assert settings.prompts()[Verb.CONFIRM] == "Reset this page"
+    settings.press(*[pygame.K_TAB] * len(TABS))
+    assert shown(settings) == "Sound"
+    assert settings.prompts()[Verb.CONFIRM] == "Change"
 
 
 class TestTabs:
@@ -149,8 +216,9 @@ def test_volumes_change_what_plays(settings: Player) -> None:
 
 def heard_at(player: Player) -> float:
     """How loud a sound is that is played now."""
-    player.app.context.audio.play("cursor")
-    return player.app.context.audio._sound("cursor").get_volume()  # noqa: SLF001
+    audio = player.app.context.audio
+    audio.play("cursor")
+    return audio._sound(audio._file("cursor")).get_volume()  # noqa: SLF001
 
 
 def test_full_screen_is_the_same_on_the_key_and_in_the_list(settings: Player) -> None:

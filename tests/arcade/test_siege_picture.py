@@ -15,8 +15,8 @@ from game.arcade.draw.themes import NEON, THEMES, theme_of
 from game.arcade.renderers import renderer_of
 from game.core.match import Match
 from game.core.rules import PLAYERS, Player
-from game.variants.siege.moment_picture import Moment
-from game.variants.siege.tower_picture import tower_sprite
+from game.variants.siege.picture.moment import Moment
+from game.variants.siege.picture.tower import tower_sprite
 from tests.arcade.cabinet import FRAME, Sit
 from tests.arcade.cabinet import Player as Cabinet
 
@@ -128,6 +128,21 @@ class TestBlocks:
         assert same(empty, canvas, upper)
         assert not same(empty, canvas, behind)
 
+    @SIZES
+    @EVERY_THEME
+    def test_the_foot_of_a_tower_is_seen_through_the_block_before_it(self, size: int, theme: str) -> None:
+        away = walled(size, [size])
+        here = replace(away, start=away.start._replace(one=0))
+        # Below the far edge of the block, which rises this far into the cell behind it.
+        foot = Rect(ROOM + 30, ROOM + 80 - 16, 20, 8)
+        assert unlike(drawn(here, size, theme), drawn(away, size, theme), foot) > 8
+
+
+def unlike(one: Surface, other: Surface, area: Rect) -> float:
+    """The mean difference of the pixels in an area."""
+    first, second = (pygame.image.tobytes(each.subsurface(area), "RGB") for each in (one, other))
+    return sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first)
+
 
 def same(one: Surface, other: Surface, area: Rect) -> bool:
     first, second = (pygame.image.tobytes(each.subsurface(area), "RGB") for each in (one, other))
@@ -156,6 +171,18 @@ class TestTheEnd:
         still = drawn(replace(lost, ended=math.inf, particles=False))
         assert same(drawn(replace(lost, ended=10.0)), still, still.get_rect())
         assert not same(drawn(replace(lost, ended=0.6)), still, still.get_rect())
+
+    def test_the_blocks_that_slammed_return_to_their_cells(self, lost: Frame) -> None:
+        def moment(ended: float) -> Moment:
+            frame = replace(lost, ended=ended)
+            return Moment(renderer.rules, NEON, Surface((1, 1)), area, frame)
+
+        renderer, area = renderer_of(SIEGE.setup(), NEON), BoardArea(Rect(0, 0, 500, 500), SIEGE.size, 20)
+        squeezed = moment(0.55)
+        around = [cell for cell in squeezed.blocks if renderer.rules.grid.around[squeezed.loser] >> cell & 1]
+        assert around
+        assert all(math.hypot(*squeezed.shift(cell)) > 5 for cell in around)
+        assert all(math.hypot(*moment(1.5).shift(cell)) < 0.5 for cell in around)
 
     def test_a_player_who_gave_up_is_not_locked_in(self, lost: Frame) -> None:
         going_on = replace(lost, plies=lost.plies[:-1])

@@ -67,6 +67,19 @@ class Card(Noting):
     lies_over = True
 
 
+class Book(Noting):
+    """Has pages."""
+
+    page = 0
+
+    def turn(self) -> None:
+        self.page += 1
+
+    @property
+    def shown_page(self) -> int:
+        return self.page
+
+
 class Game(Noting):
     """One of a kind."""
 
@@ -164,6 +177,20 @@ class TestGivingWay:
         self.leave_a_bright_picture(stack)
         stack.handle(Action(Verb.POINT, LEFT_KEYS, (5, 5)))
         assert self.light(stack) == 200
+
+    def test_a_page_that_is_turned_passes_too(self, stack: SceneStack) -> None:
+        book = Book("game", [])
+        stack.push(book)
+        stack.settle()
+        bright = Surface((320, 200))
+        bright.fill((200, 200, 200))
+        stack.keep_last_picture(bright)
+        assert self.light(stack) == 0
+        book.turn()
+        stack.keep_last_picture(bright)
+        assert self.light(stack) == 200
+        stack.update(FADE_SECONDS)
+        assert self.light(stack) == 0
 
     def test_begins_only_when_scenes_change(self, stack: SceneStack, told: list[str]) -> None:
         lay(stack, told, Noting("menu", told))

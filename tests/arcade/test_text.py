@@ -11,7 +11,9 @@ from pygame import Rect
 
 from game import catalogue
 from game.arcade.draw import text
-from game.arcade.draw.layout import LARGEST_SMALL, Layout
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.measures import LARGEST_SMALL
+from game.arcade.draw.review_layout import review_layout
 from game.arcade.settings import VALUES
 from game.arcade.shot import Shot
 from game.core import words
@@ -156,8 +158,24 @@ def test_the_parts_of_a_screen_do_not_overlap(layout: Layout) -> None:
 
 
 @EVERY_LAYOUT
+def test_at_the_end_of_a_game_nothing_covers_the_board(layout: Layout) -> None:
+    end = layout.end_slab.whole
+    parts = [layout.banner, end, layout.panel(1), layout.panel(2), layout.choices, layout.footer]
+    beside_each_other(layout, parts)
+    assert layout.slab.whole.contains(end), "it only becomes smaller"
+    assert end.width >= 0.7 * layout.slab.whole.width
+
+
+@EVERY_LAYOUT
 def test_the_parts_of_a_review_do_not_overlap(layout: Layout) -> None:
-    parts = [layout.heading, layout.review_board, layout.said, layout.timeline, layout.legend, layout.footer]
+    parts = [
+        review_layout(layout).heading,
+        review_layout(layout).board,
+        review_layout(layout).said,
+        review_layout(layout).timeline,
+        review_layout(layout).legend,
+        layout.footer,
+    ]
     beside_each_other(layout, parts)
 
 
@@ -190,7 +208,8 @@ def abroad() -> Iterator[None]:
 @pytest.mark.usefixtures("abroad")
 def test_every_word_on_every_screen_can_be_translated(slug: str) -> None:
     names = {variant.name for variant in catalogue.games().values()}
-    names |= {word for name in names for word in name.split(": ")}
+    names |= {part for name in names for part in name.split(": ")}
+    names |= {word for name in names for word in name.split()}  # a name may stand in two lines
     text._kept.clear()  # noqa: SLF001
     variant = catalogue.games()[slug]
     for device in ("keyboard", "gamepad", "mouse"):

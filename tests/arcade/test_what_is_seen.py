@@ -82,11 +82,14 @@ def test_the_pages_of_how_to_play_are_turned(player: Player) -> None:
     whole = LAYOUT.screen
     boards = seen(player, whole, 2.0)
     player.press(pygame.K_SPACE)
+    player.wait(1)
     rules = seen(player, whole, 2.0)
     assert rules != boards
     player.press(pygame.K_d)
+    player.wait(1)
     assert seen(player, whole, 2.0) == boards
     player.press(pygame.K_a)
+    player.wait(1)
     assert seen(player, whole, 2.0) == rules
 
 

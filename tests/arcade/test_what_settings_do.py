@@ -89,7 +89,7 @@ def the_loudness(table: Table) -> tuple[float, float]:
     """How loud a sound and the music are."""
     audio = table.player.app.context.audio
     audio.play("cursor")
-    return audio._sound("cursor").get_volume(), pygame.mixer.music.get_volume()  # noqa: SLF001
+    return audio._sound(audio._file("cursor")).get_volume(), pygame.mixer.music.get_volume()  # noqa: SLF001
 
 
 def the_channels(_table: Table) -> int:

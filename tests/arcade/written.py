@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.arcade.context import Context
 from game.arcade.draw import text
 from game.arcade.draw.layout import Layout
+from game.arcade.scenes.first_start import FirstStartScene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshot import Stage
 from game.arcade.shot import Shot
@@ -87,6 +88,7 @@ class Screen:
     canvas: Watched
     targets: tuple[Rect, ...]  # what can be clicked
     plates: tuple[Rect, ...] = ()  # what else holds words
+    samples: frozenset[int] = frozenset()  # sizes that the screen offers to choose from
 
     @property
     def name(self) -> str:
@@ -125,7 +127,7 @@ class Screen:
 
     def _wrong_sizes(self) -> Iterator[str]:
         layout = self.layout
-        if not self.canvas.sizes <= {layout.small, layout.medium, layout.large}:
+        if not self.canvas.sizes <= {layout.small, layout.medium, layout.large} | self.samples:
             yield f"there are other sizes than the layout's: {sorted(self.canvas.sizes)}"
 
     def _bad_targets(self) -> Iterator[str]:
@@ -152,4 +154,7 @@ def screens(
 def screen(context: Context, stack: SceneStack, window: tuple[int, int], size: int) -> Screen:
     context.resize(*window)
     context.change(replace(context.settings, text=size))
-    return Screen(context.layout, watched(stack, window), tuple(targets_of(stack)), tuple(plates_of(stack)))
+    top = stack.top
+    samples = frozenset(top.picture().sizes if isinstance(top, FirstStartScene) else ())
+    canvas, targets = watched(stack, window), tuple(targets_of(stack))
+    return Screen(context.layout, canvas, targets, tuple(plates_of(stack)), samples)

@@ -4,7 +4,7 @@ import pytest
 
 from game.bots.review import Assessment, Review, Verdict
 
-KEPT, DREW, THREW, BACK, LOST, OPEN = Verdict
+KEPT, DREW, THREW, BACK, LOST, OPEN, GIVEN = Verdict
 
 
 def game(*verdicts: Verdict) -> Review:
@@ -33,5 +33,5 @@ def test_a_drawn_game_without_mistakes_was_a_draw_from_the_start() -> None:
 
 
 def test_after_a_move_the_win_is_whose_it_is() -> None:
-    held = [each.holder for each in game(KEPT, LOST, THREW, BACK, LOST, OPEN, DREW).assessments]
-    assert held == [1, 1, 2, 2, 2, None, None]
+    held = [each.holder for each in game(KEPT, LOST, THREW, BACK, LOST, OPEN, DREW, GIVEN).assessments]
+    assert held == [1, 1, 2, 2, 2, None, None, None]

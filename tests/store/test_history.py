@@ -16,7 +16,9 @@ from game.store import history
 from game.store.background import Background
 from game.store.folder import Folder
 from game.store.history import History, PastGame
+from game.store.saves import Saves
 from game.store.statistics import Score
+from game.store.tallies import Group, Tallies, Tally
 from tests.processes import PATIENCE_SECONDS, ROOT
 
 GAMES = catalogue.games()
@@ -45,6 +47,19 @@ def resigned(seed: int, players: Players | None = None) -> Session:
     session = game(seed, players, "1,1")
     session.resign(1)
     return session
+
+
+def gone_on_with(session: Session, folder: Folder) -> Session:
+    """The same game after it was left and the arcade was started again."""
+    saves = Saves(folder, Background(Folder(None)), GAMES)
+    saves.keep(session)
+    saves.close()
+    saves = Saves(folder, Background(Folder(None)), GAMES)
+    saved = saves.of(session.setup.variant)
+    saves.close()
+    assert saved is not None
+    assert saved == session.saved()
+    return Session.restored(saved)
 
 
 def line(past: PastGame) -> str:
@@ -152,12 +167,99 @@ class TestStatistics:
         assert chain.against("perfect") == Score(lost=1)
         assert chain.against("human") == Score()
 
+    def test_a_game_counts_against_the_weakest_level_of_the_bots_moves(
+        self, kept: History, folder: Folder
+    ) -> None:
+        session = game(1, Players("human", "rookie"), "1,1 1,2")
+        session.change_level("perfect")
+        session = gone_on_with(session, folder)
+        assert session.players.bot_level == "perfect"
+        for move in ("2,2", "2,1"):
+            session.play(session.match.rules.read_move(move))
+        kept.follow(session)
+        assert kept.past_games()[0].players.bot_level == "rookie"
+        assert kept.session(kept.past_games()[0]).players.bot_level == "rookie"
+        assert list(kept.statistics()["chain"].scores) == ["rookie"]
+
+    def test_moves_that_were_taken_back_do_not_count(self, kept: History, folder: Folder) -> None:
+        session = game(1, Players("human", "rookie"), "1,1 1,2")
+        session.change_level("sharp")
+        session = gone_on_with(session, folder)
+        session.undo()
+        for move in ("1,1", "1,2", "2,2", "2,1"):
+            session.play(session.match.rules.read_move(move))
+        kept.follow(session)
+        assert kept.past_games()[0].players.bot_level == "sharp"
+
+    def test_moves_that_are_made_again_keep_their_level(self, kept: History) -> None:
+        session = game(1, Players("human", "rookie"), "1,1 1,2 2,2 2,1")
+        session.undo()
+        session.change_level("sharp")
+        session.redo()
+        kept.follow(session)
+        assert kept.past_games()[0].players.bot_level == "rookie"
+
     def test_hints_are_counted(self, kept: History) -> None:
         session = game(1, moves="1,1")
         session.ask_hint()
         session.resign(2)
         kept.follow(session)
         assert kept.statistics()["chain"].hints == 1
+
+
+class TestTallies:
+    def test_games_against_bots_are_counted_by_level_and_side(self, kept: History) -> None:
+        for seed, players in enumerate((ALONE, ALONE, Players("casual", "human"), Players())):
+            kept.follow(game(seed, players))
+        tallies = kept.tallies()
+        assert tallies.groups == {
+            Group("chain", "casual", 1): Tally(played=2),
+            Group("chain", "casual", 2): Tally(played=1, won=1, clean=1, streak=1, longest=1),
+        }
+        ((_today, tally),) = tallies.days.items()
+        assert (tally.played, tally.won) == (3, 1)
+
+    def test_a_game_with_a_hint_or_an_undo_is_not_clean(self, kept: History) -> None:
+        hinted = game(1, Players("casual", "human"), "1,1")
+        hinted.ask_hint()
+        undone = game(2, Players("casual", "human"), "1,1 1,2")
+        undone.undo()
+        for session in (hinted, undone):
+            session.resign(1)
+            kept.follow(session)
+        (tally,) = kept.tallies().groups.values()
+        assert (tally.played, tally.won, tally.clean) == (2, 2, 0)
+
+    def test_an_end_that_is_undone_does_not_count(self, kept: History) -> None:
+        session = game(1, ALONE)
+        kept.follow(session)
+        session.undo()
+        kept.follow(session)
+        assert kept.tallies() == Tallies()
+
+    @pytest.mark.parametrize("most", [1, 3, 200])
+    def test_streaks_go_on_when_games_are_no_longer_kept(
+        self, kept: History, monkeypatch: pytest.MonkeyPatch, most: int
+    ) -> None:
+        monkeypatch.setattr(history, "MOST", most)
+        for seed, won in enumerate("1101110"):
+            kept.follow(game(seed, Players("casual", "human") if won == "1" else ALONE))
+        tallies = kept.tallies()
+        (lost, won) = sorted(tallies.groups.values(), key=lambda tally: tally.won)
+        assert (won.played, won.streak, won.longest) == (5, 5, 5)
+        assert (lost.played, lost.longest) == (2, 0)
+        ((_today, day),) = tallies.days.items()
+        assert (day.played, day.streak, day.longest) == (7, 0, 3)
+
+    def test_an_older_document_has_none_and_gets_them(self, kept: History, folder: Folder) -> None:
+        kept.follow(game(1, ALONE))
+        document = json.loads(folder.read(history.NAME) or "")
+        del document[history.TALLIES]
+        folder.write(history.NAME, json.dumps(document))
+        assert kept.tallies().groups == {Group("chain", "casual", 1): Tally(played=1)}
+        kept.follow(game(2, ALONE))
+        assert kept.tallies().groups == {Group("chain", "casual", 1): Tally(played=2)}
+        assert not folder.take_notices()
 
 
 class TestDamage:
@@ -170,6 +272,8 @@ class TestDamage:
             '{"format": "gridlock history", "version": 1, "games": 3, "older": {}}',
             '{"format": "gridlock history", "version": 1, "games": [3], "older": {}}',
             '{"format": "gridlock history", "version": 1, "games": [], "older": {"chain": -1}}',
+            '{"format": "gridlock history", "version": 1, "games": [], "older": {}, "older tallies": []}',
+            '{"format": "gridlock history", "version": 1, "games": [], "older": {}, "older tallies": {}}',
         ],
     )
     def test_an_unreadable_list_is_set_aside_and_a_new_one_begins(

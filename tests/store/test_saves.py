@@ -219,6 +219,23 @@ def test_each_start_offers_the_latest_of_several_games_and_the_others_wait(
     assert not beside.slugs
 
 
+def test_a_game_that_another_cabinet_has_left_is_found_once_the_own_one_has_ended(arcade: Arcade) -> None:
+    first, second, apart = arcade.start(), arcade.start(), GAMES["apart"]
+    for cabinet, moves in ((first, 2), (second, 3)):
+        cabinet.saves.keep(begun("apart", moves, series=Series()))
+    own = second.saves.found(apart)
+    assert own is not None
+    finished = Session.restored(own)
+    finished.resign(1)
+    second.saves.keep(finished)
+    assert second.saves.found(apart) is None, "the other cabinet is running"
+    arcade.close(first)
+    left = second.saves.found(apart)
+    assert left is not None
+    assert len(left.moves) == 2
+    assert arcade.start().saves.found(apart) is None, "nobody else takes it"
+
+
 def date_back(file: Path, day: int) -> None:
     """Let a file have been saved on this day of a November."""
     text = re.sub(r'"saved": "[^"]*"', f'"saved": "2025-11-{day}T12:00:00+01:00"', file.read_text())
@@ -330,6 +347,8 @@ IMPOSSIBLE = {
     "hints that were given back": ('"hints used": [\n    0', '"hints used": [\n    -1'),
     "a hint that may have been given": ('"hinted": false', '"hinted": 1'),
     "a resignation by nobody": ('"resigned": null', '"resigned": "1"'),
+    "more levels than moves of the bot": ('"seed": 7', '"seed": 7, "levels": ["rookie", "sharp", "sharp"]'),
+    "a level of a person": ('"seed": 7', '"seed": 7, "levels": ["human"]'),
     "no date": ('"saved": "', '"saved": 5, "was": "'),
 }
 

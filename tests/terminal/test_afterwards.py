@@ -112,7 +112,16 @@ class TestResigning:
 
     def test_without_a_move_there_is_nothing_to_look_back_on(self) -> None:
         shown = say("chain", "resign", "review", at_a_terminal=True)
-        assert f"{QUESTION}There is no move to review.\n\n{QUESTION}" in shown
+        question = "Rematch or quit? "
+        assert f"\n\n{question}Type rematch or quit.\n{question}" in shown
+        shown = say("chain", "resign", "next", "resign", "rematch", rounds=3, at_a_terminal=True)
+        assert "\n\nNext round or quit? \nRound 2 of 3. Player 2 begins.\n" in shown
+
+    def test_without_a_move_in_a_variation_there_is_none_either(self) -> None:
+        shown = after_the_game("review", "1", "play", "resign", "review", "back")
+        question = "Again, back or quit? "
+        assert f"\n\n{question}again plays on from the same move once more,\n" in shown
+        assert shown.endswith(f"{STEP.format(1)}\nGoodbye.\n")
 
     def test_after_a_rematch_the_game_goes_on_as_ever(self) -> None:
         shown = say("chain", "resign", "rematch", "1,1", at_a_terminal=True)
@@ -160,7 +169,7 @@ class TestPlayingOn:
         assert shown.endswith(f"\n{QUESTION}\nGoodbye.\n"), "and from there to the rematch"
 
     def test_an_end_can_be_played_on_from_another_end(self) -> None:
-        there = ("review", "play", "1,1", "review", "1", "play", "resign")
+        there = ("review", "play", "1,1", "review", "2", "play", "resign")
         shown = after_the_game(*there, "back", "done", "back")
         *earlier, end_of_second, end_of_first = shown.split(ANOTHER_END)
         assert "Player 1 resigns" in earlier[-1]
@@ -177,7 +186,7 @@ class TestPlayingOn:
         assert after_the_game("review", "play", "1,1", line).endswith(f"{ANOTHER_END}Goodbye.\n")
 
     def test_as_often_as_one_likes(self) -> None:
-        deep = ["review", "play", "resign"] * 400
+        deep = ["review", "2", "play", "resign"] * 400
         assert after_the_game(*deep).endswith(f"{ANOTHER_END}\nGoodbye.\n")
 
     def test_playing_on_within_a_series_leaves_its_tally_alone(self) -> None:

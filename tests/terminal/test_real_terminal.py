@@ -12,14 +12,19 @@ from pathlib import Path
 import pytest
 
 from game import catalogue
+from game.run.run import Run
 from game.store.background import Background
 from game.store.folder import Folder
 from game.store.history import History
 from tests.processes import PATIENCE_SECONDS, ROOT, gridlock, gridlock_on_bytes, gridlock_unheard
+from tests.runs import Player
+from tests.setups import PRODUCT_GAMES
 from tests.terminal.speak import dialogue
 
 pty = pytest.importorskip("pty", reason="there are pseudo-terminals only on Unix")
 
+# In every question for a move. What is typed before it is echoed amid the board.
+ASKED = "nter "
 CTRL_D = "\x04"
 # Python does not notice a Ctrl-C between its last look at the signals and its wait for a line. The end of
 # the input ends that wait; a program that has noticed is gone by then.
@@ -328,3 +333,59 @@ class TestMemory:
         screen.type("1,1\n")
         screen.wait_for("(1-2): ")
         screen.leave("quit\n")
+
+
+class TestPuzzles:
+    def test_a_hint_has_been_paid_for_when_it_is_seen_whatever_happens_then(
+        self, open_screen: Open, tmp_path: Path
+    ) -> None:
+        place = tmp_path / "profile"
+        screen = open_screen("rated", "--profile", str(place), command="puzzle")
+        screen.wait_for("wins: find it.")
+        screen.wait_for(ASKED)
+        screen.type("hint\n")
+        screen.wait_for("One move wins. ")
+        screen.kill()
+        again = open_screen("rated", "--profile", str(place), command="puzzle")
+        again.wait_for("Your rating: 9")
+        again.wait_for("wins: find it.")
+        again.wait_for(ASKED)
+        again.type("skip\n")
+        again.wait_for("Next puzzle or quit")
+        assert again.leave("quit\n") == 0
+        assert first_board(again.text) == first_board(screen.text), "the same puzzle"
+
+    def test_a_fresh_one_keeps_nothing(self, open_screen: Open, tmp_path: Path) -> None:
+        screen = open_screen("daily", "--fresh", command="puzzle")
+        screen.wait_for("wins: find it.")
+        screen.wait_for(ASKED)
+        assert screen.leave("skip\n") == 0
+        assert not list(tmp_path.iterdir())
+
+
+def first_board(shown: str) -> str:
+    """The board of the first puzzle on a screen."""
+    board, asked, _ = shown.partition("wins: find it.\n\n")[2].partition(ASKED)
+    assert asked, "a board comes before a question"
+    return board
+
+
+def test_a_run_survives_a_kill_with_its_hint_and_its_move(open_screen: Open) -> None:
+    player, run = Player(), Run(3, tuple(PRODUCT_GAMES))
+    session = player.begun(run)
+    screen = open_screen("--seed", "3", command="run", environment={"NO_COLOR": "1"})
+    screen.wait_for("You have the win.")
+    screen.type("hint\n")
+    screen.wait_for("win")
+    screen.type(f"{session.match.rules.move_text(player.best(session))}\n")
+    screen.wait_for(f"Player {3 - session.turn} ({session.players.bot_level}) plays ")
+    screen.kill()
+    again = open_screen(command="run", environment={"NO_COLOR": "1"})
+    again.wait_for("You have not finished a run: stage 1. Lives 3, hints 3")
+    again.type("\n")
+    again.wait_for("You have the win.")
+    again.type("resign\n")
+    again.wait_for("Hints used: Player ")
+    again.wait_for("Lives 2, hints 2")
+    assert again.leave("quit\n") == 0
+    assert again.text.endswith("This run is kept: the next start offers to go on with it.\nGoodbye.\n")

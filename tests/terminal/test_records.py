@@ -10,6 +10,7 @@ from game.core import record
 from game.session.modes import Series
 from game.session.players import Players
 from game.terminal import record_review
+from game.terminal.memory import Memory
 from game.terminal.record_file import RecordFile
 from game.terminal.run import play_on
 from tests.processes import gridlock
@@ -22,10 +23,10 @@ LINE = "chain size=2 first=1 moves 1,1 1,2 2,2 2,1 result 2"
 UNFINISHED = "chain size=3 first=1 moves 1,3 1,2 2,2 2,1 3,1 3,2 result *"
 
 
-def played(file: Path, *lines: str, at_a_terminal: bool = False) -> str:
+def played(file: Path, *lines: str, at_a_terminal: bool = False, memory: Memory | None = None) -> str:
     """What the terminal shows while these lines are typed, with the games recorded in the file."""
     source, out = Typed(lines, at_a_terminal=at_a_terminal), io.StringIO()
-    play_on(source, out, CHAIN.setup(2), CHAIN.setup, Series(), Players(), RecordFile(file))
+    play_on(source, out, CHAIN.setup(2), CHAIN.setup, Series(), Players(), RecordFile(file), memory)
     return out.getvalue()
 
 
@@ -33,6 +34,11 @@ class TestRecordFile:
     @pytest.fixture
     def file(self, tmp_path: Path) -> Path:
         return tmp_path / "games.txt"
+
+    @pytest.fixture
+    def memory(self) -> Memory:
+        """What is remembered of unfinished games, as long as the test goes on."""
+        return Memory(None)
 
     def test_every_finished_game_is_one_more_line(self, file: Path) -> None:
         file.write_text("an earlier line\n")
@@ -50,6 +56,31 @@ class TestRecordFile:
 
     def test_a_game_without_a_move_is_none(self, file: Path) -> None:
         played(file, "hint", "quit")
+        assert file.read_text() == ""
+
+    def test_a_game_that_was_given_up_without_a_move_is_none(self, file: Path) -> None:
+        played(file, "resign", "quit", at_a_terminal=True)
+        assert file.read_text() == ""
+
+    def test_a_game_that_goes_on_has_one_line(self, file: Path, memory: Memory) -> None:
+        line = "chain size=2 first=1 moves {moves} result {result}"
+        later = "a line that was written later"
+        for typed, moves, result in (
+            (["1,1", "quit"], "1,1", "*"),
+            (["yes", "quit"], "1,1", "*"),
+            (["yes", "1,2", "quit"], "1,1 1,2", "*"),
+            (["yes", "2,2", "2,1", "quit"], "1,1 1,2 2,2 2,1", "2"),
+        ):
+            played(file, *typed, at_a_terminal=True, memory=memory)
+            written = line.format(moves=moves, result=result)
+            assert [text for text in file.read_text().splitlines() if text != later] == [written]
+            with file.open("a") as more:
+                more.write(f"{later}\n")
+        assert file.read_text().count(later) == 4
+
+    def test_a_game_whose_moves_were_taken_back_has_none(self, file: Path, memory: Memory) -> None:
+        played(file, "1,1", "quit", at_a_terminal=True, memory=memory)
+        played(file, "yes", "undo", "quit", at_a_terminal=True, memory=memory)
         assert file.read_text() == ""
 
     def test_a_game_played_on_from_a_review_is_a_game_too(self, file: Path) -> None:

@@ -42,3 +42,14 @@ class BoardArea:
         column = int((spot[0] - self.rect.left) / self.cell)
         row = int((spot[1] - self.rect.top) / self.cell)
         return min(row, self.size - 1) * self.size + min(column, self.size - 1)
+
+
+def outside(whole: Rect, hole: Rect) -> tuple[Rect, ...]:
+    """Everything of a rectangle that lies outside another, in four rectangles."""
+    hole = hole.clip(whole)
+    return (
+        Rect(whole.left, whole.top, whole.width, hole.top - whole.top),
+        Rect(whole.left, hole.bottom, whole.width, whole.bottom - hole.bottom),
+        Rect(whole.left, hole.top, hole.left - whole.left, hole.height),
+        Rect(hole.right, hole.top, whole.right - hole.right, hole.height),
+    )

@@ -1,25 +1,23 @@
 """Backgrounds and overlays: the night, the floor of a board, veils, and cards."""
 
-from functools import lru_cache
-
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
+from game.arcade.draw.bodies import draw_body, shine_strip
+from game.arcade.draw.coordinates import draw_coordinates, engrave_coordinates
+from game.arcade.draw.fading import fade_below
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.night import draw_rows, sky
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.slab import Slab, draw_slab
-from game.arcade.draw.theme import WHITE, Style, Theme, dimmed, mix
+from game.arcade.draw.slab import FRONT, Slab, bare_slab, draw_slab
+from game.arcade.draw.theme import WHITE, Style, Theme, dimmed
 
-HORIZON = 0.62  # of the height
-ROWS = 14
-SECONDS_A_ROW = 5.0
-# How much light the night keeps at its foot.
-FAR_LIGHT = {Style.NEON: 0.48, Style.ENAMEL: 0.97}
 # A floor is drawn this many times larger and then shrunk, which smooths it.
 OVERSAMPLING = 2
-
-# The night: a glow on the horizon, and a grid that slowly moves towards the viewer
+# The rim of a small board with numbers, in sizes of their text, and the widest one in shares of the whole.
+NUMBERED_RIM, MOST_RIM = 1.3, 0.16
 
 
 def draw_night(canvas: Surface, theme: Theme, time: float) -> None:
@@ -28,40 +26,12 @@ def draw_night(canvas: Surface, theme: Theme, time: float) -> None:
         canvas.fill(theme.night)
         return
     canvas.blit(_sky(canvas.get_size(), theme), (0, 0))
-    _draw_rows(canvas, theme, time)
+    draw_rows(canvas, theme, time)
 
 
-@lru_cache(maxsize=2)
+@baked
 def _sky(size: tuple[int, int], theme: Theme) -> Surface:
-    """The parts of the night that do not move."""
-    width, height = size
-    sky = Surface((1, height))
-    horizon = round(height * HORIZON)
-    far = dimmed(theme.night, FAR_LIGHT[theme.style])
-    for y in range(height):
-        distance = abs(y - horizon) / height
-        glow = max(0.0, 1 - distance * (3.2 if y < horizon else 5)) ** 2
-        base = mix(theme.night, far, min(1.0, y / height))
-        sky.set_at((0, y), mix(base, theme.accent, 0.17 * glow))
-    picture = pygame.transform.scale(sky, size)
-    line = theme.faint(theme.accent, 0.22)
-    middle = width / 2
-    for step in range(-20, 21):
-        x = middle + step * width * 0.16
-        pygame.draw.aaline(picture, line, (middle + step * width * 0.022, horizon), (x, height))
-    pygame.draw.line(picture, theme.faint(theme.accent, 0.5), (0, horizon), (width, horizon))
-    return picture
-
-
-def _draw_rows(canvas: Surface, theme: Theme, time: float) -> None:
-    """The rows of the grid that move."""
-    width, height = canvas.get_size()
-    horizon = round(height * HORIZON)
-    phase = (time / SECONDS_A_ROW) % 1.0
-    for row in range(ROWS):
-        depth = (row + phase) / ROWS
-        y = horizon + round((height - horizon) * depth**2.4)
-        pygame.draw.line(canvas, theme.faint(theme.accent, 0.1 + 0.175 * depth), (0, y), (width, y))
+    return sky(size, theme)
 
 
 # The ground of a game: the night and the body of its board, drawn once
@@ -69,19 +39,88 @@ def _draw_rows(canvas: Surface, theme: Theme, time: float) -> None:
 
 def draw_ground(canvas: Surface, renderer: AnyRenderer, layout: Layout, slab: Slab) -> None:
     """Fill the canvas with the ground of a game, and its board on a slab."""
+    canvas.blit(prepare_ground(renderer, layout, slab), (0, 0))
+
+
+def prepare_ground(renderer: AnyRenderer, layout: Layout, slab: Slab) -> Surface:
+    """Draw the ground of a game, unless it has been drawn."""
     board = slab.board
-    canvas.blit(_ground(renderer, layout, (board.x, board.y, board.width), slab.rim), (0, 0))
+    square = (board.x, board.y, board.width)
+    return _ground(renderer, layout, square, slab.rim, slab.numbered)
 
 
-@lru_cache(maxsize=2)
-def _ground(renderer: AnyRenderer, layout: Layout, square: tuple[int, int, int], rim: int) -> Surface:
-    ground = Surface(layout.screen.size)
-    draw_night(ground, renderer.theme, 0.0)
+@baked
+def _ground(
+    renderer: AnyRenderer, layout: Layout, square: tuple[int, int, int], rim: int, numbered: bool
+) -> Surface:
+    theme, size = renderer.theme, layout.screen.size
+    ground = Surface(size)
+    if theme.style is Style.FLAT:
+        ground.fill(theme.night)
+    else:
+        ground.blit(sky(size, theme), (0, 0))
+        draw_rows(ground, theme, 0.0)
     left, top, side = square
     slab = Slab(Rect(left, top, side, side), rim)
-    draw_slab(ground, renderer.theme, slab)
-    _draw_floor(ground, renderer, BoardArea(slab.board, renderer.rules.size, layout.small))
+    draw_slab(ground, theme, slab)
+    area = BoardArea(slab.board, renderer.rules.size, layout.small)
+    _draw_floor(ground, renderer, area)
+    if numbered:
+        engrave_coordinates(ground, theme, slab, area, renderer.counting)
     return ground
+
+
+def draw_board(
+    canvas: Surface,
+    renderer: AnyRenderer,
+    square: Rect,
+    text_size: int,
+    *,
+    numbered: bool = False,
+    below: int | None = None,
+) -> BoardArea:
+    """Draw the ground of a small board whose body fills a square, and return the area of its cells.
+
+    With numbers, its coordinates stand on the rim, if there is room for them. What it throws on the floor
+    ends `below` pixels below it, if words stand there.
+    """
+    slab = _slab_in(square, round(text_size * NUMBERED_RIM) if numbered else 0)
+    ground, margin = _small_ground(renderer, (slab.board.width, slab.rim), text_size, slab.numbered, below)
+    canvas.blit(ground, (slab.whole.left - margin, slab.whole.top - margin))
+    area = BoardArea(slab.board, renderer.rules.size, text_size)
+    if slab.numbered:
+        theme = renderer.theme
+        draw_coordinates(canvas, theme, slab, area, renderer.counting, {}, theme.accent)
+    return area
+
+
+def _slab_in(square: Rect, numbered_rim: int) -> Slab:
+    """The slab that fills a square; its rim holds numbers if that leaves a board."""
+    numbered = 0 < numbered_rim <= square.width * MOST_RIM
+    rim = numbered_rim if numbered else bare_slab(square).rim
+    side = max(1, square.width - round(rim * (2 + FRONT)))
+    board = Rect(0, 0, side, side)
+    board.midtop = (square.centerx, square.top + rim)
+    return Slab(board, rim, numbered)
+
+
+@baked
+def _small_ground(
+    renderer: AnyRenderer, slab_size: tuple[int, int], text_size: int, numbered: bool, below: int | None
+) -> tuple[Surface, int]:
+    """The body of a board with its floor, and the margin around it for shadow and light."""
+    side, rim = slab_size
+    margin = max(8, rim * 5)
+    slab = Slab(Rect(margin + rim, margin + rim, side, side), rim)
+    ground = Surface(slab.whole.inflate(2 * margin, 2 * margin).size, SRCALPHA)
+    draw_slab(ground, renderer.theme, slab)
+    if below is not None:
+        fade_below(ground, slab.whole.bottom, below)
+    area = BoardArea(slab.board, renderer.rules.size, text_size)
+    _draw_floor(ground, renderer, area)
+    if numbered:
+        engrave_coordinates(ground, renderer.theme, slab, area, renderer.counting)
+    return ground, margin
 
 
 def _draw_floor(canvas: Surface, renderer: AnyRenderer, area: BoardArea) -> None:
@@ -106,10 +145,9 @@ def draw_veil(canvas: Surface, theme: Theme, share: float, area: Rect | None = N
 
 
 def draw_card(canvas: Surface, layout: Layout, theme: Theme, card: Rect) -> None:
-    """A plate with a lit edge."""
-    round_off = layout.px(2.5)
-    pygame.draw.rect(canvas, theme.faint(theme.accent, 0.06), card, border_radius=round_off)
-    edges = ((layout.px(0.9), 0.22), (layout.px(0.35), 0.8))  # the glow, and the edge itself
-    for thick, light in edges if theme.glow else edges[1:]:
-        edge = theme.faint(theme.accent, light)
-        pygame.draw.rect(canvas, edge, card, theme.outline(thick), border_radius=round_off)
+    """A large body with a strip of light along its upper edge."""
+    radius = layout.px(2.5)
+    draw_body(canvas, theme, card, radius, colour=theme.accent)
+    strip = Rect(0, 0, card.width - 4 * radius, max(2, layout.px(0.35)))
+    strip.midtop = (card.centerx, card.top + layout.px(0.7))
+    shine_strip(canvas, theme, strip, theme.accent)

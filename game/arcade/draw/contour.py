@@ -6,7 +6,8 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 from pygame.mask import Mask
 
-from game.arcade.draw.area import BoardArea
+from game.arcade.draw.area import BoardArea, outside
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point, between
 from game.arcade.draw.sprites import LIGHT_STEPS, blending, weaken
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed
@@ -21,7 +22,7 @@ ROUND = 0.15
 # contours along the same edge lie side by side, because each player has heights of their own.
 LINES = {1: (190, 214), 2: (140, 168)}
 # The strength of the parts of a field in each style: the light along the edge, the texture, and the line.
-STRENGTHS = {Style.NEON: (0.55, 0.3, 0.75), Style.ENAMEL: (0.5, 0.4, 0.9), Style.FLAT: (0.0, 0.8, 1.0)}
+STRENGTHS = {Style.NEON: (0.55, 0.36, 0.95), Style.ENAMEL: (0.5, 0.4, 0.9), Style.FLAT: (0.0, 0.8, 1.0)}
 # How far the light of the edge reaches into the field, and the texture, in shares of a cell.
 GLOW, TEXTURED = 0.3, 0.13
 
@@ -64,18 +65,11 @@ def draw_imploding(
 
 
 def around(area: BoardArea, part: Rect) -> tuple[Rect, ...]:
-    """Everything of the board that lies outside a part of it, in four rectangles."""
-    whole = area.rect.inflate(round(area.cell), round(area.cell))
-    part = part.clip(whole)
-    return (
-        Rect(whole.left, whole.top, whole.width, part.top - whole.top),
-        Rect(whole.left, part.bottom, whole.width, whole.bottom - part.bottom),
-        Rect(whole.left, part.top, part.left - whole.left, part.height),
-        Rect(part.right, part.top, whole.right - part.right, part.height),
-    )
+    """Everything of the board and of the light around it that lies outside a part, in four rectangles."""
+    return outside(area.rect.inflate(round(area.cell), round(area.cell)), part)
 
 
-@lru_cache(maxsize=8)
+@baked
 def _field(theme: Theme, player: Player, cells: int, size: int, width: int, steps: int) -> Surface:
     """A field with so many of its `LIGHT_STEPS`, on a square that is half a cell larger all around."""
     if steps < LIGHT_STEPS:
@@ -97,6 +91,8 @@ def _field(theme: Theme, player: Player, cells: int, size: int, width: int, step
         textured.erase(_above(_heights(cells, size, TEXTURED), 250), (0, 0))
     _lay(field, style, textured, tone, texture)
     _lay(field, style, line, tone, contour)
+    if style is not Style.FLAT:
+        field = pygame.transform.box_blur(field, 1)  # masks have whole pixels only: this hides their steps
     side = width + round(width / size)
     return pygame.transform.smoothscale(field, (side, side))
 

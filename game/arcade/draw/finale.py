@@ -1,4 +1,4 @@
-"""The end of a game, moment by moment: the last move lands, the loser's fate, a wave of light, the verdict.
+"""The end of a game, moment by moment: the last move lands, the loser's fate, a wave of light, the banner.
 
 All times are in seconds since the last move came to rest.
 """
@@ -12,7 +12,7 @@ from game.arcade.draw.theme import Colour, Theme, mix, purest
 
 FATE_FROM, FATE_TO = 0.12, 1.0
 WAVE_FROM, WAVE_TO = 0.9, 1.6
-VERDICT_FROM, VERDICT_TO = 1.45, 1.7
+BANNER_FROM, BANNER_TO = 1.45, 1.8
 # When the choices after the game come up.
 CHOICES_FROM = 2.0
 # The length of the wave's slope, in shares of its way.
@@ -24,9 +24,9 @@ def fate(ended: float) -> float:
     return part_of(ended, FATE_FROM, FATE_TO)
 
 
-def verdict(ended: float) -> float:
+def banner(ended: float) -> float:
     """How far the banner has come in, from 0 to 1."""
-    return eased(part_of(ended, VERDICT_FROM, VERDICT_TO))
+    return eased(part_of(ended, BANNER_FROM, BANNER_TO))
 
 
 def draw_wave(

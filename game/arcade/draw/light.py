@@ -1,13 +1,13 @@
 """Shapes, halos and paths that shine, laid on the screen in the style of the theme."""
 
 import math
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 import pygame
 from pygame import Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point
 from game.arcade.draw.lines import thick_line
 from game.arcade.draw.shapes import Shape
@@ -50,6 +50,8 @@ def _stepped(size: float) -> int:
 
 # A pool is drawn at this radius once, and enlarged.
 POOL = 48
+# So many strengths of a pool differ. It is soft: more would not be seen, and take memory.
+POOL_STEPS = 10
 
 
 def shine_pool(
@@ -57,18 +59,18 @@ def shine_pool(
 ) -> None:
     """A pool of soft light around a point, if the theme glows: what a light throws on the board."""
     if theme.glow and light > 0:
-        steps = max(1, round(min(1.0, light) * LIGHT_STEPS))
+        steps = max(1, round(min(1.0, light) * POOL_STEPS))
         pool = _pool(theme.style, max(1, _stepped(radius)), colour, steps)
         place = pool.get_rect(center=(round(centre[0]), round(centre[1])))
         canvas.blit(pool, place, special_flags=blending(theme.style))
 
 
-@lru_cache(maxsize=48)
+@baked
 def _pool(style: Style, radius: int, colour: Colour, light: int) -> Surface:
     added = style is Style.NEON
     disc = Surface((POOL * 2, POOL * 2)) if added else clear((POOL * 2, POOL * 2), colour)
     for step in range(POOL, 0, -1):
-        share = _falloff(step / POOL) * light / LIGHT_STEPS
+        share = _falloff(step / POOL) * light / POOL_STEPS
         shade = dimmed(colour, share) if added else (*colour, round(255 * share))
         pygame.draw.circle(disc, shade, (POOL, POOL), step)
     return pygame.transform.smoothscale(disc, (radius * 2, radius * 2))
@@ -98,15 +100,16 @@ def shine_path(
     margin = round(width * 2) + 1
     corner = (round(left) - margin, round(top) - margin)
     placed = tuple((round(x - corner[0]), round(y - corner[1])) for x, y in points)
-    draw = {Style.NEON: _ribbon, Style.ENAMEL: _band, Style.FLAT: _outlined_band}[theme.style]
-    ribbon = draw(placed, colour, round(width, 1), round(theme.strength(light), 2), margin, theme.glow)
+    ribbon = RIBBONS[theme.style](
+        placed, colour, round(width, 1), round(theme.strength(light), 2), margin, theme.glow
+    )
     canvas.blit(ribbon, corner, special_flags=blending(theme.style))
 
 
 Places = tuple[tuple[int, int], ...]
 
 
-@lru_cache(maxsize=16)
+@baked
 def _ribbon(points: Places, colour: Colour, width: float, light: float, margin: int, glow: bool) -> Surface:
     """The light of a path, layer by layer along its whole length, so that no joint shows."""
     ribbon = Surface(_extent(points, margin))
@@ -117,7 +120,7 @@ def _ribbon(points: Places, colour: Colour, width: float, light: float, margin: 
     return ribbon
 
 
-@lru_cache(maxsize=16)
+@baked
 def _band(points: Places, colour: Colour, width: float, light: float, margin: int, glow: bool) -> Surface:
     """A band along a path, with its shadow."""
     ribbon = clear(_extent(points, margin), SHADOW if glow else colour)
@@ -128,7 +131,7 @@ def _band(points: Places, colour: Colour, width: float, light: float, margin: in
     return ribbon
 
 
-@lru_cache(maxsize=16)
+@baked
 def _outlined_band(
     points: Places, colour: Colour, width: float, light: float, margin: int, _glow: bool
 ) -> Surface:
@@ -137,6 +140,14 @@ def _outlined_band(
     for shade, wide in ((WHITE, width * FLAT_WIDTH), (colour, width)):
         _draw_layer(band, points, (*shade, round(255 * light)), wide)
     return band
+
+
+# How a path is drawn in each style.
+RIBBONS: dict[Style, Callable[[Places, Colour, float, float, int, bool], Surface]] = {
+    Style.NEON: _ribbon,
+    Style.ENAMEL: _band,
+    Style.FLAT: _outlined_band,
+}
 
 
 def _extent(points: Places, margin: int) -> tuple[int, int]:

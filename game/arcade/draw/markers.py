@@ -6,7 +6,7 @@ from typing import Any
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.easing import eased
+from game.arcade.draw.easing import eased, part_of
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine
 from game.arcade.draw.marks import hatch, mark_last, mark_taken, sink
@@ -34,8 +34,7 @@ def draw_markers(
             grown = area.cell * size * (1 + 0.6 * (1 - arrival))
             light = arrival * (0.4 if lost else 1.0)
             shine(canvas, theme, shape, area.centre_of(cell), grown, colour, light=light)
-    if frame.progress >= 1:
-        mark_last(canvas, area, theme, last)
+    mark_last(canvas, area, theme, last, part_of(frame.progress, 0.7, 1.0))
 
 
 def draw_claims(

@@ -3,7 +3,6 @@
 import math
 import random
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -11,11 +10,12 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point, between, pulse
 from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.material import draw_recess
-from game.arcade.draw.shapes import Shape, brackets, disc, lozenge, thin_ring
+from game.arcade.draw.shapes import Shape, brackets, disc, lozenge, rounded_square, thin_ring
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
 from game.core.rules import Player
 
@@ -64,7 +64,7 @@ HATCHINGS = {
 }
 
 
-@lru_cache(maxsize=64)
+@baked
 def _hatching(
     size: tuple[int, int], colour: Colour, player: Player, strength: int, look: Hatching
 ) -> Surface:
@@ -83,7 +83,7 @@ def _hatching(
     return pygame.transform.smoothscale(large, size)
 
 
-@lru_cache(maxsize=8)
+@baked
 def _rounded(size: tuple[int, int]) -> Surface:
     """A mask with round corners."""
     mask = Surface(size, pygame.SRCALPHA)
@@ -102,7 +102,7 @@ def sink(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int]) -
 CRACKED = 3
 
 
-@lru_cache(maxsize=12)
+@baked
 def _sunken(size: tuple[int, int], theme: Theme, number: int) -> Surface:
     """A dark hollow, with cracks that run out from its middle."""
     width, height = size
@@ -126,11 +126,13 @@ def _sunken(size: tuple[int, int], theme: Theme, number: int) -> Surface:
     return hollow
 
 
-def mark_last(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int]) -> None:
+def mark_last(
+    canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], light: float = 1.0
+) -> None:
     """The cells of the last move: a white ring, visible in greyscale too."""
     for cell in cells:
         centre, size = area.centre_of(cell), area.cell * 0.96
-        shine(canvas, theme, thin_ring, centre, size, theme.ink, width=0.02, glow=0.25, light=0.85)
+        shine(canvas, theme, thin_ring, centre, size, theme.ink, width=0.02, glow=0.25, light=0.85 * light)
 
 
 def mark_locked(
@@ -139,10 +141,17 @@ def mark_locked(
     """The cells that lock the loser in, lit one after the other."""
     for number, cell in enumerate(cells):
         light = max(0.0, min(1.0, (seconds - 0.15 * number) * 4))
-        if light > 0:
-            frame = area.plate_of(cell)
-            width = max(2, theme.outline(area.cell * 0.035))
-            pygame.draw.rect(canvas, theme.faint(colour, light), frame, width, frame.width // 6)
+        shine(
+            canvas,
+            theme,
+            rounded_square,
+            area.centre_of(cell),
+            area.cell,
+            colour,
+            width=0.03,
+            light=light,
+            glow=0.6,
+        )
 
 
 # The choices of the player on turn

@@ -1,12 +1,12 @@
 """What bodies are made of: plates with a bevel, brushed grain, soft shadows. All of it is drawn once."""
 
 import random
-from functools import lru_cache
 from itertools import chain
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.sprites import blurred, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, dimmed, mix
 
@@ -29,7 +29,6 @@ def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Surface:
     return pygame.transform.scale(middle, (max(1, width), max(1, height)))
 
 
-@lru_cache(maxsize=8)
 def mask(size: tuple[int, int], radius: int) -> Surface:
     """White inside a rectangle with round corners, nothing outside. Its edge is smooth."""
     width, height = max(1, size[0]), max(1, size[1])
@@ -65,7 +64,7 @@ def plate(
     return whole
 
 
-@lru_cache(maxsize=4)
+@baked
 def _noise() -> Surface:
     chance = random.Random(5)  # noqa: S311 - decoration
     values = bytes(chance.randrange(2 * GRAIN) for _pixel in range(NOISE_SIDE * NOISE_SIDE))

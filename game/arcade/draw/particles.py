@@ -1,33 +1,36 @@
-"""Sparks that fly when a game is won. The same moment shows the same sparks."""
+"""Sparks that fall when a game is won. The same moment shows the same sparks."""
 
 import math
 import random
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import WHITE, Colour, Theme, mix
 
-SPARKS = 90
+SPARKS = 70
 LIFE_SECONDS = 2.6
-GRAVITY = 26.0  # units per second squared
+# How far a spark falls in its life, in shares of the area's height, and how far it drifts, in units.
+LEAST_FALL, MOST_FALL, DRIFT = 0.25, 1.0, 3.0
 
 
-def draw_sparks(
-    canvas: Surface, layout: Layout, theme: Theme, origin: tuple[int, int], colour: Colour, age: float
+def draw_shower(
+    canvas: Surface, layout: Layout, theme: Theme, area: Rect, colour: Colour, age: float
 ) -> None:
-    """A fountain of sparks that began `age` seconds ago."""
+    """Sparks that began to fall from the top of an area `age` seconds ago, and go out before its bottom."""
     if age > LIFE_SECONDS:
         return
     chance = random.Random(7)  # noqa: S311 - decoration
-    fade = 1 - age / LIFE_SECONDS
     for _spark in range(SPARKS):
-        angle = chance.uniform(-math.pi * 0.85, -math.pi * 0.15)
-        speed = chance.uniform(14, 52)
-        tint = chance.random()
-        across = math.cos(angle) * speed * age
-        down = math.sin(angle) * speed * age + 0.5 * GRAVITY * age * age
-        spot = (origin[0] + across * layout.unit, origin[1] + down * layout.unit)
-        size = max(1.0, layout.unit * chance.uniform(0.25, 0.6) * fade)
-        pygame.draw.circle(canvas, theme.faint(mix(colour, WHITE, tint * 0.6), fade), spot, size)
+        x, begun, depth = chance.random(), chance.uniform(0, 0.9), chance.uniform(LEAST_FALL, MOST_FALL)
+        drift, tint, size = chance.uniform(-1, 1), chance.random(), chance.uniform(0.14, 0.4)
+        share = (age - begun) / (LIFE_SECONDS - 0.9)
+        if not 0 < share < 1:
+            continue
+        fallen = depth * area.height * (0.35 * share + 0.65 * share * share)
+        sway = math.sin(share * 5 + drift * 3) * drift * DRIFT * layout.unit
+        spot = (area.left + x * area.width + sway, area.top + fallen)
+        radius = layout.unit * size * min(1.0, 6 * share) * (1 - share)
+        if radius >= 0.5:
+            pygame.draw.circle(canvas, mix(theme.legible(colour), WHITE, tint * 0.6), spot, radius)

@@ -1,10 +1,9 @@
 """The bodies of markers: round pucks of dark glass that stand on the board, with a shadow."""
 
-from functools import lru_cache
-
 import pygame
 from pygame import SRCALPHA, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point
 from game.arcade.draw.material import plate
 from game.arcade.draw.sprites import blurred, clear
@@ -41,7 +40,7 @@ def draw_puck(
     canvas.blit(body, body.get_rect(center=(x, y + round(side * (SIDE / 2 - raised)))))
 
 
-@lru_cache(maxsize=12)
+@baked
 def _puck(side: int, theme: Theme, colour: Colour) -> Surface:
     """The side of the puck, its top, and the dish in which the marker shines."""
     large = side * OVERSAMPLING
@@ -63,7 +62,7 @@ def _puck(side: int, theme: Theme, colour: Colour) -> Surface:
     return pygame.transform.smoothscale(body, (side, round(height / OVERSAMPLING)))
 
 
-@lru_cache(maxsize=12)
+@baked
 def _shadow(side: int, style: Style) -> Surface:
     reach = max(2, round(side * SHADOW))
     whole = clear((side + 2 * reach, side + 2 * reach), BLACK)

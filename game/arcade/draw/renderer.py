@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.coordinates import Counting
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine
 from game.arcade.draw.shapes import Shape, cross, ring
@@ -23,9 +24,17 @@ class Renderer(ABC, Generic[R_co]):
     # The share of a move's animation that shows its first half, where a move is entered in two halves.
     entered_share: float = 0.0
 
+    # Whether what stands on the board rises beyond its upper edge and would hide numbers there.
+    rises: bool = False
+
     def __init__(self, rules: R_co, theme: Theme) -> None:
         self.rules = rules
         self.theme = theme
+
+    @property
+    def counting(self) -> Counting:
+        """How the rows and columns are numbered."""
+        return Counting(self.rules.origin, columns_below=self.rises)
 
     def shape(self, player: Player) -> Shape:
         return self.shapes[player - 1]

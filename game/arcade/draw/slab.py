@@ -18,8 +18,8 @@ from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, m
 
 # How much of the front below the top is seen, in shares of the rim; and the strip of light in it.
 FRONT, STRIP = 0.62, 0.12
-# How strongly the floor reflects the slab, and how far down, in shares of the slab's height.
-REFLECTION, REFLECTED = 0.3, 0.16
+# How strongly the floor reflects the slab, and how much of it, in rims.
+REFLECTION, REFLECTED = 0.4, 3.2
 # The least rim, in shares of the board, where no coordinates stand on it.
 LEAST_RIM = 0.03
 
@@ -29,6 +29,7 @@ class Slab(NamedTuple):
 
     board: Rect
     rim: int
+    numbered: bool = False  # whether the rim holds the coordinates
 
     @property
     def top(self) -> Rect:
@@ -43,6 +44,11 @@ class Slab(NamedTuple):
     def whole(self) -> Rect:
         top = self.top
         return Rect(top.left, top.top, top.width, top.height + self.front)
+
+    @property
+    def inset(self) -> int:
+        """How far the hollow for the cells reaches into the rim."""
+        return max(2, self.rim // 7)
 
     @property
     def radius(self) -> int:
@@ -88,24 +94,33 @@ def _draw_surroundings(canvas: Surface, theme: Theme, slab: Slab, body: Surface)
 
 
 def _draw_reflection(canvas: Surface, slab: Slab, body: Surface) -> None:
-    """The slab upside down, fading with the distance."""
-    height = max(1, round(body.get_height() * REFLECTED))
+    """The near edge of the slab upside down, soft, fading with the distance and towards its ends."""
+    height = min(body.get_height(), max(2, round(slab.rim * REFLECTED)))
     lower = body.subsurface(Rect(0, body.get_height() - height, body.get_width(), height))
-    mirrored = pygame.transform.flip(lower, False, True)
-    fade = Surface((1, height), SRCALPHA)
+    soft = pygame.transform.box_blur(pygame.transform.flip(lower, False, True), max(1, slab.rim // 7))
+    soft.blit(_fade(soft.get_size(), 3 * slab.rim), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    canvas.blit(soft, (slab.whole.left, slab.whole.bottom + max(1, slab.rim // 8)))
+
+
+def _fade(size: tuple[int, int], ends: int) -> Surface:
+    """White that fades downwards, and towards the left and right ends."""
+    width, height = size
+    down, across = Surface((1, height), SRCALPHA), Surface((width, 1), SRCALPHA)
     for y in range(height):
-        fade.set_at((0, y), (*WHITE, round(255 * REFLECTION * (1 - y / height) ** 2)))
-    mirrored.blit(
-        pygame.transform.scale(fade, mirrored.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
-    )
-    canvas.blit(mirrored, (slab.whole.left, slab.whole.bottom + max(2, slab.rim // 5)))
+        down.set_at((0, y), (*WHITE, round(255 * REFLECTION * (1 - y / height) ** 2)))
+    for x in range(width):
+        inward = min(1.0, (min(x, width - 1 - x) + 1) / max(1, ends))
+        across.set_at((x, 0), (*WHITE, round(255 * inward)))
+    fade = pygame.transform.scale(down, size)
+    fade.blit(pygame.transform.scale(across, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return fade
 
 
 def _body(theme: Theme, slab: Slab) -> Surface:
     """The slab itself: the front with its strip of light, the top with its bevel and grain, the hollow."""
     whole, radius = slab.whole, slab.radius
     body = Surface(whole.size, SRCALPHA)
-    upper, lower = _metal(theme)
+    upper, lower = metal(theme)
     height = slab.front + 2 * radius
     front = rounded(
         gradient((whole.width, height), mix(lower, theme.accent, 0.1), dimmed(lower, 0.5)), radius
@@ -115,14 +130,14 @@ def _body(theme: Theme, slab: Slab) -> Surface:
     top = plate(slab.top.size, radius, (upper, lower), 0.3, max(1, round(slab.rim * 0.06)))
     add_grain(top)
     body.blit(top, (0, 0))
-    inset = max(2, slab.rim // 7)
+    inset = slab.inset
     hollow = Rect(slab.rim - inset, slab.rim - inset, *slab.board.inflate(2 * inset, 2 * inset).size)
     ground = mix(theme.night, theme.floor, 0.45)
     draw_recess(body, hollow, max(2, radius // 2), ground, slab.rim, mix(lower, WHITE, 0.16))
     return body
 
 
-def _metal(theme: Theme) -> tuple[Colour, Colour]:
+def metal(theme: Theme) -> tuple[Colour, Colour]:
     """The colours of the top, at its far and at its near edge."""
     tinted = mix(theme.edge, theme.accent, 0.14)
     if theme.style is Style.ENAMEL:

@@ -4,11 +4,10 @@ A sprite of the neon style is light on black, to be added to the screen, so that
 the other styles are painted over what is there.
 """
 
-from functools import lru_cache
-
 import pygame
 from pygame import SRCALPHA, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.contrast import linear, luminance
 from game.arcade.draw.shapes import Shape
 from game.arcade.draw.theme import WHITE, Colour, Style, dimmed, mix, purest
@@ -26,7 +25,7 @@ def blending(style: Style) -> int:
     return ADD if style is Style.NEON else 0
 
 
-@lru_cache(maxsize=72)
+@baked
 def sprite_of(
     style: Style, shape: Shape, size: int, colour: Colour, width: float, glow: float, light: int
 ) -> Surface:

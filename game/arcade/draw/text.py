@@ -11,6 +11,10 @@ from game import paths
 from game.arcade.draw.theme import Colour
 
 KEPT = 600
+# Where hinting would fuse a dot with its letter, text is drawn so many times larger and then shrunk.
+ENLARGED = 4
+# The gap below a dot is seen if it covers no more than this, of 255.
+GAP = 150
 _kept: OrderedDict[tuple[str, int, Colour, bool], Surface] = OrderedDict()
 
 
@@ -30,13 +34,30 @@ def rendered(words: str, size: int, colour: Colour, *, bold: bool = False) -> Su
     key = (words, size, colour, bold)
     surface = _kept.get(key)
     if surface is None:
-        surface = font(size, bold=bold).render(words, True, colour)
+        surface = _smooth(words, size, colour, bold=bold)
         _kept[key] = surface
         if len(_kept) > KEPT:
             _kept.popitem(last=False)
     else:
         _kept.move_to_end(key)
     return surface
+
+
+def _smooth(words: str, size: int, colour: Colour, *, bold: bool) -> Surface:
+    if not words or _keeps_dots(size, bold=bold):
+        return font(size, bold=bold).render(words, True, colour)
+    large = font(size * ENLARGED, bold=bold).render(words, True, colour)
+    return pygame.transform.smoothscale(large, font(size, bold=bold).size(words))
+
+
+@lru_cache(maxsize=64)
+def _keeps_dots(size: int, *, bold: bool) -> bool:
+    """Whether there is a gap between an i and its dot."""
+    letter = font(size, bold=bold).render("i", True, (255, 255, 255))
+    inked = letter.get_bounding_rect()
+    rows = range(inked.top + 1, inked.centery + 1)
+    covered = [max(letter.get_at((x, y)).a for x in range(inked.left, inked.right)) for y in rows]
+    return min(covered, default=0) <= GAP
 
 
 def write(
@@ -68,8 +89,22 @@ def wrapped(words: str, size: int, width: int, *, bold: bool = False) -> tuple[s
                 longer = word
             *full, line = _broken(longer, size, width, bold=bold)
             lines += full
-        lines.append(line)
+        lines += (
+            _without_orphan(lines.pop(), line, size, width, bold=bold) if _is_orphan(lines, line) else [line]
+        )
     return tuple(lines)
+
+
+def _is_orphan(lines: Sequence[str], last: str) -> bool:
+    """Whether a word stands alone on the last line, though the line before has words to spare."""
+    return bool(lines) and last.count(" ") == 0 and lines[-1].count(" ") >= 2
+
+
+def _without_orphan(line: str, last: str, size: int, width: int, *, bold: bool) -> list[str]:
+    """Two lines, of which the second has one more word than before, if there is room for it."""
+    shorter, word = line.rsplit(" ", 1)
+    longer = f"{word} {last}"
+    return [shorter, longer] if text_width(longer, size, bold=bold) <= width else [line, last]
 
 
 def _broken(word: str, size: int, width: int, *, bold: bool) -> list[str]:
@@ -97,6 +132,22 @@ def shortened(words: str, size: int, width: int, *, bold: bool = False) -> str:
     while end and text_width(words[:end] + "…", size, bold=bold) > width:
         end -= 1
     return words[:end].rstrip() + "…"
+
+
+def capital(words: str) -> str:
+    """The words as they begin a line of their own."""
+    return words[:1].upper() + words[1:]
+
+
+@lru_cache(maxsize=64)
+def narrowest(words: str, size: int, width: int, lines: int) -> int:
+    """About the least width, of at most `width`, at which the text has no more than so many lines."""
+    least = max((text_width(word, size) for word in words.split()), default=1)
+    while width - least > 2:
+        middle = (least + width) // 2
+        fits = len(wrapped(words, size, middle)) <= lines
+        least, width = (least, middle) if fits else (middle, width)
+    return width
 
 
 def lines_height(count: int, size: int) -> int:

@@ -76,6 +76,12 @@ class Seats:
             self._owners[given] = before
         self._owners[device] = player
 
+    def move_to(self, half: Device) -> None:
+        """Whoever plays alone on the keyboard goes over to this half of it."""
+        if len(self._people) == 1:
+            keys = {player for player, last in self._last.items() if last.kind is Kind.KEYBOARD}
+            self._last.update(dict.fromkeys(keys, half))
+
     def use(self, player: Player, device: Device) -> None:
         """A player has pressed something on a device."""
         self._last[player] = device

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pygame import Surface
 
 from game.arcade.context import Context
-from game.arcade.destinations import ToPress
+from game.arcade.destinations import Confirm, ResetKeys, ToPress
 from game.arcade.input.actions import Action, Command, Device, Kind, Meaning
 from game.arcade.input.binding_tables import COLUMNS, PAD_ROWS, PLAYER_ROWS, SHARED_ROWS
 from game.arcade.input.binding_words import ROW_NAMES, row_name, table_title, why_not_change, why_not_unbind
@@ -133,10 +133,24 @@ class BindingsScene(TabbedScene):
         return not refusal
 
     def _reset(self) -> None:
-        self.context.bind(reset(self.context.own_bindings, self.device))
+        """Ask before anything is lost."""
+        if reset(self.context.own_bindings, self.device) == self.context.own_bindings:
+            self._refusal = _("Everything on this page has its default.")
+            return
+        page = self.tabs()[self.tab]
+        self.go(
+            Confirm(
+                title=later("Reset this page?"),
+                words=_("What you have changed under {page} will be lost.", page=page),
+                stay=later("Stay"),
+                leave=later("Reset"),
+                then=ResetKeys(self.device),
+            )
+        )
 
     def _use_own_keys(self) -> None:
         self.context.change(replace(self.context.settings, hands="both"))
+        self.rows.focus_on(0)
 
     # The picture
 

@@ -5,11 +5,11 @@ from pygame import Rect, Surface
 from game.arcade.context import Context
 from game.arcade.cues import Cue, cue_of, rumble_of_the_end, sound_of_the_end
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM
+from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM, banner
 from game.arcade.draw.slab import Slab
 from game.arcade.input.motors import Rumble
 from game.arcade.renderers import renderer_of
-from game.arcade.scenes.play_picture import ended_for, picture_of
+from game.arcade.scenes.play_picture import ended_for, lines_at, lit_players, picture_of
 from game.arcade.scenes.pointer import Pointer
 from game.arcade.scenes.scene import Go, Scene
 from game.arcade.scenes.showing import SETTLED_SECONDS, Showing
@@ -34,7 +34,7 @@ class BoardScene(Scene):
         self.pointer = Pointer(session, self.controls)
         self.showing = Showing()
         self._bot_waited = 0.0  # seconds since the bot's turn began
-        self._verdict_heard = False
+        self._result_heard = False
 
     def variant(self) -> Variant:
         return self.session.setup.variant
@@ -81,7 +81,7 @@ class BoardScene(Scene):
         """The position has changed."""
         self.pointer.settle()
         self._bot_waited = 0.0
-        self._verdict_heard = False
+        self._result_heard = False
 
     def _give(self, cue: Cue) -> None:
         if cue.words:
@@ -115,11 +115,20 @@ class BoardScene(Scene):
             self._await_bot(seconds)
         else:
             self.await_person(seconds)
+        self._follow_lights(seconds)
+
+    def _follow_lights(self, seconds: float) -> None:
+        """What is lit, and what is said, comes and goes softly."""
+        passed, picture = self.context.motion.passed(seconds), self.picture()
+        self.showing.turn.follow(lit_players(self.session), passed)
+        self.showing.lines.follow(lines_at(picture.frame, self.session), passed)
+        self.showing.said.follow(picture.message, passed)
 
     def age(self, seconds: float) -> None:
         if self.session.over:
             self.showing.advance_motion(self.context.motion.passed(seconds))
             self.showing.advance_end(seconds)
+        self._follow_lights(seconds)
 
     def await_person(self, seconds: float) -> None:
         """A person is on turn."""
@@ -143,7 +152,10 @@ class BoardScene(Scene):
                 self.sound("turn")
 
     def _approach_the_result(self, seconds: float) -> None:
-        """Show the last move to its end, then what happens to the loser, then the result."""
+        """Show the last move to its end, then what happens to the loser, then the result.
+
+        The choices would cover a message that has to be read: they wait until its time is over.
+        """
         self.context.adviser.consult(self.session)
         if self.showing.motion.moving:
             return
@@ -153,7 +165,7 @@ class BoardScene(Scene):
             self.sound("fate")
         if self._ended_for >= WAVE_FROM:
             self.sound_the_end()
-        if self._ended_for >= CHOICES_FROM:
+        if self._ended_for >= CHOICES_FROM and not self.showing.message_stays:
             self.show_result()
 
     @property
@@ -163,8 +175,8 @@ class BoardScene(Scene):
     def sound_the_end(self) -> None:
         """Play the sting, once."""
         outcome = self.session.outcome
-        if not self._verdict_heard and outcome is not None:
-            self._verdict_heard = True
+        if not self._result_heard and outcome is not None:
+            self._result_heard = True
             self.context.audio.duck()
             self.sound(sound_of_the_end(outcome, self.session.players))
             for player in sorted(self.session.players.people, key=lambda each: each == outcome.winner):
@@ -182,18 +194,22 @@ class BoardScene(Scene):
 
     @property
     def board(self) -> Rect:
+        return self._slab.whole
+
+    @property
+    def _slab(self) -> Slab:
+        """Where the board lies."""
         layout = self.context.layout
-        return Slab(layout.board, layout.rim).whole
+        return layout.end_slab if banner(self._ended_for) > 0 else layout.slab
 
     @property
     def pulsing(self) -> Rect:
         """The board. No text is cut off by its edges."""
         layout = self.context.layout
-        return layout.board.inflate(layout.px(1), layout.px(1))
+        return self._slab.board.inflate(layout.px(1), layout.px(1))
 
     def area(self) -> BoardArea:
-        layout = self.context.layout
-        return BoardArea(layout.board, self.session.setup.size, layout.small)
+        return BoardArea(self._slab.board, self.session.setup.size, self.context.layout.small)
 
     def picture(self) -> PlayPicture:
         return picture_of(self.context, self.theme, self.session, self.pointer, self.showing)

@@ -6,7 +6,7 @@ from game.arcade.context import Context
 from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.views.card import CardPicture, card_places, draw_card_scene
+from game.arcade.views.card import CardPicture, CardShape, card_places, draw_card_scene
 from game.arcade.views.rows import Places, Scroll
 from game.core.controls import Verb
 from game.core.variant import Variant
@@ -37,18 +37,26 @@ class CardScene(Scene):
             self.context.audio.play("cursor")
 
     def prompts(self) -> Prompts:
-        return [
-            (Verb.UP, _("Choose")),
-            (Verb.CONFIRM, self.rows.focused.act),
-            (Verb.BACK, self.rows.rows[self.back_row].act),
-        ]
+        back = (Verb.BACK, self.rows.rows[self.back_row].act)
+        if self.rows.focus == self.back_row:  # one of the two says it
+            return [(Verb.UP, _("Choose")), back]
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), back]
 
     def words(self) -> str:
         """The words below the title, if any."""
         return ""
 
-    # Whether the words are a warning.
+    # Whether the words are a warning, and whether the rows need little room.
     warns = False
+    narrow = False
+
+    def groups(self) -> tuple[int, ...]:
+        """The rows with which groups begin, after the first group."""
+        return ()
+
+    @property
+    def _shape(self) -> CardShape:
+        return CardShape(self.words(), self.narrow, self.groups())
 
     @property
     def resting(self) -> bool:
@@ -59,13 +67,13 @@ class CardScene(Scene):
             layout=self.context.layout,
             theme=self.theme,
             title=_(self._title),
-            words=self.words(),
+            shape=self._shape,
             warns=self.warns,
             rows=self.rows.picture(),
         )
 
     def _places(self, scroll: Scroll) -> Places:
-        return card_places(self.context.layout, self.words(), scroll)
+        return card_places(self.context.layout, self._shape, scroll)
 
     def draw(self, canvas: Surface) -> None:
         draw_card_scene(canvas, self.picture())

@@ -7,6 +7,8 @@ from game.core.words import _
 from game.session.session import Session
 
 SAID_SECONDS = 2.5
+# The least width of a screen whose prompt says what is copied, in sizes of small text.
+ROOMY = 60
 
 
 class Copying:
@@ -30,4 +32,7 @@ class Copying:
 
     @property
     def prompt(self) -> tuple[Meaning, str]:
-        return Command.HINT, self._said if self._left > 0 else _("Copy")
+        layout = self._context.layout
+        roomy = layout.stage.width >= ROOMY * layout.small
+        offer = _("Copy the game") if roomy else _("Copy")
+        return Command.HINT, self._said if self._left > 0 else offer

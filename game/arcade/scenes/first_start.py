@@ -5,6 +5,7 @@ from typing import Any
 
 from pygame import Surface
 
+from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.demo import Demo
 from game.arcade.destinations import Back
@@ -18,6 +19,9 @@ from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _, later
 
+# How many sentences there are to read beside the question about letters.
+SAMPLE = 4
+
 
 @dataclass(frozen=True)
 class Question:
@@ -26,6 +30,7 @@ class Question:
     field: str
     words: str
     answers: dict[Any, str]
+    about: dict[Any, str]  # what an answer changes, as a sentence
 
 
 QUESTIONS = (
@@ -33,16 +38,26 @@ QUESTIONS = (
         "text",
         later("How large should letters be?"),
         {100: later("Normal"), 125: later("Larger"), 150: later("Much larger"), 200: later("Twice as large")},
+        {},
     ),
     Question(
         "theme",
         later("What can you see best?"),
         {"neon": later("Neon"), "high contrast": later("High contrast"), "light": later("Light")},
+        {
+            "neon": later("Lights that glow in the dark."),
+            "high contrast": later("Thick outlines, and nothing behind words."),
+            "light": later("Dark letters on a bright ground."),
+        },
     ),
     Question(
         "reduced_motion",
         later("How much should move?"),
         {False: later("Everything"), True: later("As little as possible")},
+        {
+            False: later("Pieces travel, sparks fly, and lights pulse."),
+            True: later("Moves are there at once, and nothing pulses."),
+        },
     ),
 )
 
@@ -113,6 +128,10 @@ class FirstStartScene(Scene):
 
     # The picture
 
+    @property
+    def shown_page(self) -> int:
+        return self._number
+
     def prompts(self) -> Prompts:
         back = _("Back") if self._number > 0 else _("Skip")
         return [(Verb.UP, _("Choose")), (Verb.CONFIRM, _("Go on")), (Verb.BACK, back)]
@@ -121,14 +140,22 @@ class FirstStartScene(Scene):
         return answer_places(self.context.layout, scroll)
 
     def picture(self) -> FirstStartPicture:
-        theme = self.theme
+        theme, layout = self.theme, self.context.layout
+        question, variant = QUESTIONS[self._number], self._demo.setup.variant
+        answers = tuple(question.answers)
+        texts = answers if question.field == "text" else ()
+        about = question.about.get(answers[self.rows.focus], "")
+        sample = (short_name(variant), *(_(line) for line in variant.how_to_play[:SAMPLE]))
         return FirstStartPicture(
-            layout=self.context.layout,
+            layout=layout,
             theme=theme,
             time=self.context.backdrop_time,
-            question=_(QUESTIONS[self._number].words),
+            question=_(question.words),
             place=_("{number} of {count}", number=self._number + 1, count=len(QUESTIONS)),
             answers=self.rows.picture(),
+            sizes=tuple(replace(layout, text=text).medium for text in texts),
+            sample=sample if texts else (),
+            about=_(about) if about else "",
             renderer=renderer_of(self._demo.setup, theme),
             frame=self._demo.frame(self.context.motion),
         )

@@ -1,6 +1,6 @@
 """The end of a game: the result and why, over the final position, and what comes next."""
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.context import Context
 from game.arcade.destinations import (
@@ -12,13 +12,14 @@ from game.arcade.destinations import (
     ToSetup,
     UndoEnd,
 )
+from game.arcade.draw.easing import eased
 from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.copying import Copying
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.scenes.showing import SETTLED_SECONDS
 from game.arcade.undo_limit import undos_left
-from game.arcade.views.game_over import GameOverPicture, draw_game_over
+from game.arcade.views.game_over import GameOverPicture, choice_area, draw_game_over
 from game.arcade.views.rows import Places, Scroll, boxes_across
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.variant import Variant
@@ -31,6 +32,8 @@ from game.session.session import Session
 DEAF_SECONDS = 0.8
 # After so long it listens to someone who never stops pressing, too.
 MOST_DEAF_SECONDS = 3.0
+# How long the choices take to come in.
+COMING_SECONDS = 0.3
 # What would lead away from the finished game, what chooses it, and the press for a hint, which would replace
 # what is on the clipboard. A slip can be taken back at once.
 DEAF_TO = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.PAUSE, Command.HINT}
@@ -139,7 +142,15 @@ class GameOverScene(Scene):
 
     def _places(self, _scroll: Scroll) -> Places:
         layout, labels = self.context.layout, [_(row.label) for row in self.rows.rows]
-        return boxes_across(layout, layout.message, labels, layout.bar, layout.px(1.5))
+        gap = layout.px(1.5)
+        narrow = boxes_across(layout, choice_area(layout), labels, layout.bar, gap)
+        wide = boxes_across(layout, layout.choices, labels, layout.bar, gap)
+        return narrow if narrow.boxes[-1].top == wide.boxes[-1].top else wide
+
+    @property
+    def board(self) -> Rect:
+        """The board of the finished game, which lies below."""
+        return self.context.layout.end_slab.whole
 
     @property
     def resting(self) -> bool:
@@ -153,7 +164,8 @@ class GameOverScene(Scene):
             winner=outcome.winner if outcome and self.context.motion.particles else None,
             age=self.context.motion.passed(self._age),
             rows=self.rows.picture(),
-            listening=self.listening,
+            come=eased(self.context.motion.passed(self._age) / COMING_SECONDS),
+            deaf_for=max(0.0, min(self._deaf_for, MOST_DEAF_SECONDS - self._age)),
         )
 
     def draw(self, canvas: Surface) -> None:

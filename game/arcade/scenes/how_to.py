@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from pygame import Surface
 
+from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.destinations import Back
 from game.arcade.draw.frame import Frame
@@ -76,6 +77,10 @@ class HowToScene(Scene):
         return min(self._page, len(self._pages) - 1)
 
     @property
+    def shown_page(self) -> int:
+        return self.page
+
+    @property
     def _in_full(self) -> bool:
         """Whether the full rules are shown."""
         return bool(self._pages[self.page].rules)
@@ -120,7 +125,7 @@ class HowToScene(Scene):
             layout=self.context.layout,
             theme=theme,
             time=self.context.backdrop_time,
-            name=variant.name,
+            name=short_name(variant),
             page=self._pages[self.page],
             turns=self._has_arrows,
             rules=self._full_rules,

@@ -5,6 +5,7 @@ from datetime import datetime
 from pygame import Surface
 
 from game.arcade import history_words
+from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.destinations import Back, Confirm, ToGame, ToReview
 from game.arcade.input.actions import Action, Command
@@ -18,6 +19,7 @@ from game.arcade.views.past_games import (
     past_game_places,
     place_of_back,
 )
+from game.arcade.views.result_marks import Result
 from game.arcade.views.rows import Places, Scroll
 from game.core import record
 from game.core.controls import Verb
@@ -33,6 +35,16 @@ from game.store.statistics import Statistics
 
 # How long it is shown why something did not work.
 MESSAGE_SECONDS = 5.0
+
+
+def _mark(past: PastGame) -> Result:
+    """What the result of a game is for the person who played alone."""
+    alone, winner = past.players.alone, past.outcome.winner
+    if alone is None:
+        return Result.OF_TWO
+    if winner is None:
+        return Result.DRAWN
+    return Result.WON if winner == alone else Result.LOST
 
 
 class PastGamesScene(Scene):
@@ -68,6 +80,7 @@ class PastGamesScene(Scene):
         return PastGameLine(
             name=history_words.name(variant, past.slug),
             accent=variant.accent if variant else self.context.theme.cabinet,
+            mark=_mark(past),
             result=history_words.result(past),
             moves=history_words.moves(past),
             when=history_words.when(past.ended, datetime.now().astimezone().date()),
@@ -138,6 +151,7 @@ class PastGamesScene(Scene):
             reason = str(error) if "moves" in text.split() else _("Copy a game first, as one line of text.")
             self._say(_("The clipboard holds no game. {reason}", reason=reason))
             return
+        self._message_left = 0.0
         self.context.audio.play("confirm")
         if match.over:
             self.go(ToReview(replayed(match)))
@@ -152,7 +166,7 @@ class PastGamesScene(Scene):
         if self.context.profile.saves.of(variant) is None:
             self.go(then)
             return
-        words = _("Your unfinished game of {name} will be lost.", name=variant.name)
+        words = _("Your unfinished game of {name} will be lost.", name=short_name(variant))
         self.go(Confirm(later("Play the pasted game?"), words, later("Stay"), later("Play"), then))
 
     def _say(self, words: str) -> None:

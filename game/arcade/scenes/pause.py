@@ -29,6 +29,7 @@ class PauseScene(CardScene):
     """Resume, read the rules, change the bot, the devices or the settings, or leave."""
 
     warns = True
+    narrow = True
 
     def __init__(self, context: Context, go: Go, session: Session, seed: int) -> None:
         self._session = session
@@ -57,6 +58,12 @@ class PauseScene(CardScene):
             Row(later("Set up"), lambda: self._leave(ToSetup(session.setup.variant))),
             Row(later("Back to the menu"), lambda: self._leave(ToMenu(session.setup.variant))),
         ]
+
+    def groups(self) -> tuple[int, ...]:
+        """What ends the game stands apart, and so does what leads out of it."""
+        labels = [row.label for row in self.rows.rows]
+        out = labels.index("Back to the review") if "Back to the review" in labels else labels.index("Set up")
+        return (labels.index("Start again"), out)
 
     def handle(self, action: Action) -> None:
         if action.verb is Command.HELP:

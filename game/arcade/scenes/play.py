@@ -202,7 +202,7 @@ class PlayScene(BoardScene):
         words = _(
             "Time is up: {name} played {move} at random.",
             name=rules.player_name(player),
-            move=rules.move_text(move),
+            move=rules.move_words(move),
         )
         events = self.session.play(move)
         self.take(events)
@@ -216,9 +216,11 @@ class PlayScene(BoardScene):
 
     def _hurry_to_the_result(self) -> None:
         self.sound_the_end()
+        self.showing.finish_end(self.context.motion)
         self.show_result()
 
     def show_result(self) -> None:
+        self.showing.fall_silent()
         self.go(ToGameOver(self.session))
 
     # The picture

@@ -4,7 +4,7 @@ from typing import Any
 
 from game.arcade import captions
 from game.arcade.context import Context
-from game.arcade.draw.finale import VERDICT_FROM, verdict
+from game.arcade.draw.finale import BANNER_FROM, banner
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import MOUSE, Device, Kind
@@ -46,10 +46,10 @@ def frame_of(context: Context, session: Session, pointer: Pointer, showing: Show
 
 
 def ended_for(context: Context, session: Session, showing: Showing) -> float:
-    """The time since the end of the game, as `finale` counts it; a resignation has no more than a verdict."""
+    """The time since the end of the game, as `finale` counts it; a resignation has no more than a banner."""
     if not session.over or showing.motion.moving:
         return 0.0
-    skipped = VERDICT_FROM if session.resigned is not None else 0.0
+    skipped = BANNER_FROM if session.resigned is not None else 0.0
     return skipped + context.motion.passed(showing.ended_for)
 
 
@@ -58,8 +58,9 @@ def picture_of(
 ) -> PlayPicture:
     """Everything that is shown."""
     frame = frame_of(context, session, pointer, showing)
+    message = showing.message or _trial_message(context, session, pointer) or _notice(context)
     outcome, mode = session.outcome, session.mode
-    told = verdict(ended_for(context, session, showing))
+    told = banner(ended_for(context, session, showing))
     choosing = session.person_on_turn and not showing.motion.moving
     hint = session.hint if choosing and context.settings.hints else None
     return PlayPicture(
@@ -74,12 +75,27 @@ def picture_of(
         title=captions.title(session),
         call=captions.call(session, pointer.request) if outcome is None else captions.result(session),
         reason=captions.reason(session) if session.over else "",
-        verdict=told,
+        banner=told,
         player=session.turn if outcome is None else outcome.winner,
-        panels=tuple(_panel(context, session, player, frame, told=told > 0) for player in PLAYERS),
+        panels=tuple(_panel(context, session, player, frame, pointer, showing, told) for player in PLAYERS),
+        lines=showing.lines.shown(lines_at(frame, session)),
         series=mode if isinstance(mode, Series) else None,
-        message=showing.message or _trial_message(context, session, pointer) or _notice(context),
+        message=message,
+        said=showing.said.shown(message),
     )
+
+
+def lit_players(session: Session) -> tuple[Player, ...]:
+    """Whose panel is lit: the player's on turn. When the game is over, the banner lights the winner's."""
+    return () if session.over else (session.turn,)
+
+
+def lines_at(frame: Frame, session: Session) -> tuple[tuple[bool, int], ...]:
+    """The row (True) and the column (False) of the cell pointed at."""
+    if frame.cursor is None:
+        return ()
+    row, column = session.match.rules.grid.coordinates(frame.cursor.cell)
+    return ((True, row), (False, column))
 
 
 def _notice(context: Context) -> Message | None:
@@ -92,7 +108,7 @@ def _trial_message(context: Context, session: Session, pointer: Pointer) -> Mess
     if pointer.trial is None:
         return None
     device = device_of(context, session, session.turn)
-    move = session.match.rules.move_text(pointer.trial)
+    move = session.match.rules.move_words(pointer.trial)
     if device.kind is Kind.MOUSE:
         return Message(_("Click again to play {move}.", move=move))
     source = source_for(device, Verb.CONFIRM, context.bindings)
@@ -107,18 +123,40 @@ def device_of(context: Context, session: Session, player: Player) -> Device:
     return context.seats.device(player, context.device, prefer_recent=pointing)
 
 
-def _panel(context: Context, session: Session, player: Player, frame: Frame, *, told: bool) -> PanelPicture:
+def _panel(
+    context: Context,
+    session: Session,
+    player: Player,
+    frame: Frame,
+    pointer: Pointer,
+    showing: Showing,
+    told: float,
+) -> PanelPicture:
     device = device_of(context, session, player)
-    position = session.match.position
+    match, rules = session.match, session.match.rules
+    before = match.plies[-1].before if session.over and match.plies else match.position
+    left = _moves_of(session, before, player)
+    outcome = session.outcome
+    won = outcome is not None and outcome.winner == player and told > 0
+    light = showing.turn.shown(lit_players(session)).get(player, 0.0)
     return PanelPicture(
-        name=session.match.rules.player_name(player),
+        name=rules.player_name(player),
         bot=captions.bot_name(session, player),
         hints=session.hints_used(player),
-        glyphs=tuple(glyph_for(device, verb, context.bindings) for verb in (Verb.UP, Verb.CONFIRM)),
-        moves_left=None if session.over else _moves_of(session, position, player),
+        glyphs=tuple(glyph_for(device, verb, context.bindings) for verb in _acting(pointer, player, device)),
+        moves_left=left,
+        left_words=rules.left_words(left),
         moves_then=_moves_then(session, player, frame),
-        flag="" if session.over and not told else captions.flag(session, player),
+        flag=captions.winner() if won else captions.flag(session, player, pointer.request),
+        light=max(light, told) if won else light,
+        ended=told,
     )
+
+
+def _acting(pointer: Pointer, player: Player, device: Device) -> tuple[Verb, ...]:
+    """What acts on the board: a direction, and what confirms it if it has to be confirmed."""
+    confirms = device.kind is Kind.MOUSE or pointer.confirms(player)
+    return (Verb.UP, Verb.CONFIRM) if confirms else (Verb.UP,)
 
 
 def _moves_of(session: Session, position: Any, player: Player) -> int:

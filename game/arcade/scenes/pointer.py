@@ -56,6 +56,15 @@ class Pointer:
             return self._trial
         return self._controls.intended(self._session.match.position, self._cursor)
 
+    def confirms(self, player: Player) -> bool:
+        """Whether a player confirms now; for the opponent of the player on turn, at the start of a turn."""
+        if player == self._session.turn and self._trial is not None:
+            return True
+        cursor = self._cursor
+        if player != self._session.turn:
+            cursor = self._controls.start(self._session.match.position, None)
+        return any(verb is Verb.CONFIRM for verb, _words in self._controls.prompts(cursor))
+
     def cells_of(self, moves: tuple[Move, ...]) -> tuple[int, ...]:
         """The cells to choose next to enter any of the moves."""
         position = self._session.match.position

@@ -6,10 +6,12 @@ from pygame import Surface
 
 from game.arcade.context import Context
 from game.arcade.destinations import Back, ToConflict
+from game.arcade.draw.glyphs import Glyph
 from game.arcade.input.actions import SHARED_KEYS, Action, Command, Device, Kind
 from game.arcade.input.binding_words import row_name, table_title, why_not_bind
 from game.arcade.input.rebinding import Entry, Resolution, resolutions
-from game.arcade.input.sources import Source
+from game.arcade.input.source_names import glyph_of
+from game.arcade.input.sources import ESCAPE, Source
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.press import PressPicture, draw_press
 from game.core.controls import Verb
@@ -78,6 +80,12 @@ class PressScene(Scene):
         """The gamepad that is waited for cannot leave."""
         device = self.context.device
         return SHARED_KEYS if device.kind is self._entry.device.kind else device
+
+    def prompt_glyph(self, meaning: Verb | Command) -> Glyph | None:
+        """On the keyboard only Escape leaves, whatever means back."""
+        if self.prompt_device().kind is Kind.KEYBOARD:
+            return glyph_of(ESCAPE, SHARED_KEYS)
+        return super().prompt_glyph(meaning)
 
     def _title(self) -> str:
         table = table_title(self._entry.device, self.context.seats.pads)

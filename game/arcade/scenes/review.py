@@ -3,6 +3,7 @@
 from pygame import Surface
 
 from game.arcade.board_motion import REST, BoardMotion, making, unmaking
+from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.destinations import Back, ToGame
 from game.arcade.draw.frame import Frame
@@ -12,15 +13,15 @@ from game.arcade.renderers import renderer_of
 from game.arcade.scenes.copying import Copying
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.review import draw_review
-from game.arcade.views.review_picture import ReviewPicture
+from game.arcade.views.review_picture import LookBack, ReviewPicture
 from game.arcade.views.review_words import play_on_button
 from game.arcade.views.timeline import Timeline, move_at
-from game.bots.review import Assessment, Review
+from game.bots.review import Assessment, Review, Verdict
 from game.core.controls import Verb
 from game.core.match import Match, Ply
-from game.core.rules import Move
+from game.core.rules import PLAYERS, Move, Player
 from game.core.variant import Variant
-from game.core.words import _
+from game.core.words import _, plural
 from game.session.session import Session
 
 # How long after its end the finished game is shown.
@@ -120,18 +121,28 @@ class ReviewScene(Scene):
     def _confirm(self, action: Action) -> None:
         if action.device.kind is Kind.MOUSE:
             self._click(action.spot)
-        else:
+        elif self._offers:
             self._play_on()
 
     def _click(self, spot: Spot | None) -> None:
         if spot is None:
             return
-        if play_on_button(self.context.layout).collidepoint(spot):
+        if self._offers and play_on_button(self.context.layout).collidepoint(spot):
             self._play_on()
             return
         number = move_at(self.timeline(), spot)
         if number is not None:
             self._select(number)
+
+    @property
+    def _ends(self) -> bool:
+        """Whether the selected move ended the game."""
+        return self._match.over and self._selected == len(self._match.plies) - 1
+
+    @property
+    def _offers(self) -> bool:
+        """Whether playing on is offered: after the last move, only if another one was better."""
+        return not self._ends or bool(self.assessment and self.assessment.better)
 
     def _play_on(self) -> None:
         """Play a variation against a bot from before this move. It leads back here."""
@@ -149,13 +160,9 @@ class ReviewScene(Scene):
         back = (Verb.BACK, _("Back"))
         if self.prompt_device().kind is Kind.MOUSE:
             return [(Verb.CONFIRM, _("Choose")), self._copying.prompt, back]
-        return [
-            (Verb.LEFT, _("Step")),
-            (Verb.DOWN, _("Mistakes")),
-            (Verb.CONFIRM, _("Play on from here")),
-            self._copying.prompt,
-            back,
-        ]
+        mistakes = [(Verb.DOWN, _("Mistakes"))] if self._mistakes() else []
+        play_on = [(Verb.CONFIRM, _("Play on from here"))] if self._offers else []
+        return [(Verb.LEFT, _("Browse")), *mistakes, *play_on, self._copying.prompt, back]
 
     def prompt_device(self) -> Device:
         return self.context.device
@@ -176,14 +183,13 @@ class ReviewScene(Scene):
     def frame(self) -> Frame:
         """The board after the selected move."""
         undone = self._motion.undone
-        last = self._selected == len(self._match.plies) - 1
         return Frame(
             start=self._match.start,
             plies=(*self._match.plies[: self._selected + 1], *([undone] if undone else [])),
             progress=self._motion.progress,
             time=self.context.pulse_time,
             particles=self.context.motion.particles,
-            ended=ENDED_SECONDS if last and self._match.over and not self._motion.moving else 0.0,
+            ended=ENDED_SECONDS if self._ends and not self._motion.moving else 0.0,
         )
 
     def picture(self) -> ReviewPicture:
@@ -194,7 +200,7 @@ class ReviewScene(Scene):
         missed = assessment if assessment and assessment.better and not self._motion.moving else None
         return ReviewPicture(
             timeline=timeline,
-            title=_("Review of {name}", name=self.variant().name),
+            title=_("Review of {name}", name=short_name(self.variant())),
             summary=review.summary_for(session.resigned) if review else _("Checking every move"),
             frame=self.frame(),
             winning=self._ways(missed.winning) if missed else (),
@@ -202,13 +208,36 @@ class ReviewScene(Scene):
             way=int(self.context.time / SECONDS_A_WAY),
             player=ply.player,
             player_name=rules.player_name(ply.player),
-            move=rules.move_text(ply.move),
+            move=rules.move_words(ply.move),
+            cell=rules.cells_of(ply.before, ply.move)[-1],
             assessment=assessment,
-            better=tuple(map(rules.move_text, assessment.better)) if assessment else (),
+            better=tuple(map(rules.move_words, assessment.better)) if assessment else (),
             moves=len(legal),
             side=session.side_to_play_on(self._selected),
-            ends=self._match.over and self._selected == len(self._match.plies) - 1,
+            ends=self._ends,
+            look_back=self._look_back(review) if self._ends and review else None,
         )
+
+    def _look_back(self, review: Review) -> LookBack:
+        """What there is to say about the whole game."""
+        proven = all(each.verdict is not Verdict.OPEN for each in review.assessments)
+        mistakes = tuple((player, self._mistakes_of(review, player)) for player in PLAYERS) if proven else ()
+        turning = None
+        if review.mistakes and review.mistakes[-1] != self._selected:
+            number, rules = review.mistakes[-1], self._match.rules
+            ply = self._match.plies[number]
+            move, name = rules.move_words(ply.move), rules.player_name(ply.player)
+            words = _("Move {number}, {name}: {move}", number=number + 1, name=name, move=move)
+            turning = (ply.player, words)
+        return LookBack(turning, mistakes)
+
+    def _mistakes_of(self, review: Review, player: Player) -> str:
+        """How many mistakes a player made, as a sentence."""
+        count = sum(review.assessments[number].player == player for number in review.mistakes)
+        name = self._match.rules.player_name(player)
+        if not count:
+            return _("{name}: no mistakes", name=name)
+        return plural("{name}: {count} mistake", "{name}: {count} mistakes", count, name=name)
 
     def _ways(self, moves: tuple[Move, ...] | list[Move]) -> tuple[Way, ...]:
         """For each move, the cells to choose first, and all cells that it concerns."""

@@ -6,14 +6,20 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.arcade.input.actions import Action, Command, Kind, Spot
-from game.arcade.views.rows import ListPicture, Places, RowPicture, Scroll, value_goes_back
+from game.arcade.scenes.lights import Lights
+from game.arcade.views.rows import ListPicture, Places, RowPicture, Scroll, value_step
 from game.core.controls import Verb
 from game.core.words import _
+
+# How long the light takes from one row to another.
+GLIDE_SECONDS = 0.12
 
 
 @dataclass(frozen=True)
 class Row:
     """A row of a list. With `change`, it holds a value that LEFT and RIGHT change.
+
+    CONFIRM calls `press`, or else changes the value as RIGHT does.
 
     The label is in English, and is translated when it is shown.
     """
@@ -24,20 +30,29 @@ class Row:
     value: Callable[[], str] | None = None
     shortcut: Verb | Command | None = None  # the press that triggers it from anywhere
     repeats: bool = False  # whether a held direction keeps changing the value
+    share: Callable[[], float] | None = None  # how much of all the value is, to be shown as a bar
+    ends: Callable[[], tuple[bool, bool]] | None = None  # whether it can go no further back, and forth
 
     @property
     def act(self) -> str:
         """What CONFIRM does, in words."""
-        return _(self.label) if self.press else _("Change")
+        return _("Change") if self.change else _(self.label)
 
-    def confirm(self, step: int = 1) -> None:
+    def confirm(self) -> None:
         if self.press is not None:
             self.press()
         elif self.change is not None:
-            self.change(step)
+            self.change(1)
 
-    def picture(self, *, focused: bool) -> RowPicture:
-        return RowPicture(_(self.label), self.value() if self.value else None, focused)
+    def picture(self, *, focused: bool, light: float | None = None) -> RowPicture:
+        return RowPicture(
+            _(self.label),
+            self.value() if self.value else None,
+            focused,
+            light,
+            self.share() if self.share else None,
+            self.ends() if self.ends else (False, False),
+        )
 
 
 class RowList:
@@ -53,6 +68,7 @@ class RowList:
         self._focus = 0
         self._first = 0
         self._places = places
+        self._lights: Lights[int] = Lights(GLIDE_SECONDS)
 
     @property
     def focus(self) -> int:
@@ -77,10 +93,23 @@ class RowList:
 
     def picture(self, *, in_focus: bool = True) -> ListPicture:
         """The list as it is shown; none of its rows is marked unless it is in focus."""
+        lit = (self._focus,) if in_focus else ()
+        lights = self._lights.shown(lit)
         rows = (
-            row.picture(focused=in_focus and number == self._focus) for number, row in enumerate(self.rows)
+            row.picture(focused=number in lit, light=lights.get(number, 0.0))
+            for number, row in enumerate(self.rows)
         )
         return ListPicture(tuple(rows), self.places)
+
+    # Time
+
+    def ease(self, seconds: float, *, in_focus: bool = True) -> None:
+        """The light follows the focus."""
+        self._lights.follow((self._focus,) if in_focus else (), seconds)
+
+    @property
+    def resting(self) -> bool:
+        return self._lights.resting
 
     def handle(self, action: Action) -> bool:
         """Handle a press; whether it had an effect."""
@@ -135,6 +164,9 @@ class RowList:
         return True
 
     def _click_row(self, box: Rect, spot: Spot) -> None:
-        """A click left of a row's value steps back, elsewhere it steps forward."""
+        """A click on the left of a row's value or on the right of it changes the value."""
         row = self.focused
-        row.confirm(-1 if row.change and value_goes_back(box, spot) else 1)
+        if row.change is None:
+            row.confirm()
+        elif (step := value_step(box, spot)) != 0:
+            row.change(step)

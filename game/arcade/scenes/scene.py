@@ -1,14 +1,17 @@
 """The contract of a scene, and what all scenes share."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
 from game.arcade.destinations import Destination
+from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command, Device
+from game.arcade.input.prompts import glyph_for
 from game.arcade.input.sources import Source
+from game.arcade.scenes.rows import RowList
 from game.core.controls import Verb
 from game.core.variant import Variant
 
@@ -65,6 +68,22 @@ class Scene:
     def age(self, seconds: float) -> None:
         """Time has passed while the scene was visible below another."""
 
+    def ease(self, seconds: float) -> None:
+        """What follows the focus glides on, in so many seconds of animation."""
+        if self._rows is not None:
+            self._rows.ease(seconds)
+
+    @property
+    def easing(self) -> bool:
+        """Whether something still glides."""
+        return self._rows is not None and not self._rows.resting
+
+    @property
+    def _rows(self) -> RowList | None:
+        """The list of the scene, if it has one."""
+        rows = getattr(self, "rows", None)
+        return rows if isinstance(rows, RowList) else None
+
     def shown(self) -> None:
         """A picture with the scene in it has been drawn."""
 
@@ -102,6 +121,15 @@ class Scene:
     def prompt_device(self) -> Device:
         """The device whose keys and buttons the prompts show."""
         return self.context.device
+
+    def prompt_glyph(self, meaning: Verb | Command) -> Glyph | None:
+        """The key or button that a prompt shows."""
+        return glyph_for(self.prompt_device(), meaning, self.context.bindings)
+
+    @property
+    def shown_page(self) -> Hashable:
+        """Which of several pages is shown: when another one is, the picture of the last one fades."""
+        return None
 
     def draw(self, canvas: Surface) -> None:
         """Draw the current picture. Changes nothing."""

@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToBindings, ToSavedData
+from game.arcade.destinations import Confirm, Destination, ResetSettings, ToBindings, ToSavedData
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.rows import Row
-from game.arcade.settings import PERCENTS, VALUES, Settings
+from game.arcade.scenes.scene import Go
+from game.arcade.settings import PERCENTS, VALUES, Settings, with_defaults
 from game.core.words import _, later, plural
 
 
@@ -37,6 +38,13 @@ class Tab:
     label: str
     settings: tuple[Setting, ...]
     links: tuple[Link, ...] = ()
+    short: str = ""  # the label where the tab has no room for it
+    is_seen: bool = True  # whether a game shows what the settings do
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The settings on the page."""
+        return tuple(setting.field for setting in self.settings)
 
     @property
     def explanations(self) -> tuple[str, ...]:
@@ -46,6 +54,10 @@ class Tab:
 
 
 RESET = later("Set everything on this page back to its default.")
+OVERRULED = later("Off, as long as reduced motion is on.")
+# What holds for settings that reduced motion decides about.
+CALM = {"backdrop": False, "particles": False, "shake": False, "animation_speed": "off"}
+NOTHING_TO_RESET = later("Everything on this page has its default.")
 
 
 TABS = (
@@ -57,6 +69,7 @@ TABS = (
             Setting("effects", later("Effects"), later("How loud moves and other events are.")),
             Setting("mono", later("Mono"), later("The same sound in both ears.")),
         ),
+        is_seen=False,
     ),
     Tab(
         later("Picture"),
@@ -92,7 +105,7 @@ TABS = (
         ),
     ),
     Tab(
-        later("Access"),
+        later("Accessibility"),
         (
             Setting("text", later("Text"), later("How large all letters are.")),
             Setting("reduced_motion", later("Reduced motion"), later("Nothing travels, fades, or pulses.")),
@@ -100,6 +113,7 @@ TABS = (
             Setting("animation_speed", later("Animations"), later("How fast moves are shown.")),
         ),
         (Link(later("Saved data"), later("View, export or erase your saved data."), ToSavedData()),),
+        short=later("Access"),
     ),
 )
 
@@ -136,24 +150,75 @@ VALUE_WORDS: dict[str, str] = {
 def setting_row(context: Context, setting: Setting) -> Row:
     """A row whose changes apply at once."""
 
+    field = setting.field
+
     def value() -> str:
-        return value_words(setting.field, getattr(context.settings, setting.field))
+        overruled = is_overruled(context.settings, field)
+        return value_words(field, CALM[field] if overruled else getattr(context.settings, field))
 
     def change(step: int) -> None:
-        context.change(changed(context.settings, setting.field, step))
+        if not is_overruled(context.settings, field):
+            context.change(changed(context.settings, field, step))
 
-    repeats = VALUES[setting.field] == PERCENTS
-    return Row(setting.label, change=change, value=value, repeats=repeats)
+    def begin_again() -> None:
+        at_its_end = getattr(context.settings, field) == PERCENTS[-1]
+        change(-len(PERCENTS) if at_its_end else 1)
+
+    def ends() -> tuple[bool, bool]:
+        if is_overruled(context.settings, field):
+            return True, True
+        now = getattr(context.settings, field)
+        return percents and now == PERCENTS[0], percents and now == PERCENTS[-1]
+
+    def share() -> float:
+        return float(getattr(context.settings, field) / PERCENTS[-1])
+
+    percents = VALUES[field] == PERCENTS
+    return Row(
+        setting.label,
+        begin_again if percents else None,
+        change,
+        value,
+        repeats=percents,
+        share=share if percents else None,
+        ends=ends,
+    )
 
 
-def reset_row(context: Context, tab: Tab) -> Row:
-    """The row that gives all settings of a tab their defaults."""
+def is_overruled(settings: Settings, field: str) -> bool:
+    """Whether reduced motion decides about a setting."""
+    return settings.reduced_motion and field in CALM
+
+
+def explanation(settings: Settings, tab: Tab, row: int) -> str:
+    """The line about a row of a tab."""
+    if row < len(tab.fields) and is_overruled(settings, tab.fields[row]):
+        return _(OVERRULED)
+    if row == len(tab.explanations) - 1 and has_defaults(settings, tab):
+        return _(NOTHING_TO_RESET)
+    return _(tab.explanations[row])
+
+
+def reset_row(context: Context, tab: Tab, go: Go) -> Row:
+    """The row that gives all settings of a tab their defaults. It asks first, if anything would change."""
+    question = Confirm(
+        title=later("Reset this page?"),
+        words=_("What you have changed under {page} will be lost.", page=_(tab.label)),
+        stay=later("Stay"),
+        leave=later("Reset"),
+        then=ResetSettings(tab.fields),
+    )
 
     def reset() -> None:
-        defaults = {setting.field: getattr(Settings(), setting.field) for setting in tab.settings}
-        context.change(replace(context.settings, **defaults))
+        if not has_defaults(context.settings, tab):
+            go(question)
 
     return Row(later("Reset this page"), reset)
+
+
+def has_defaults(settings: Settings, tab: Tab) -> bool:
+    """Whether nothing on a tab was changed."""
+    return with_defaults(settings, tab.fields) == settings
 
 
 def changed(settings: Settings, field: str, step: int) -> Settings:

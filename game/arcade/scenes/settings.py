@@ -9,10 +9,11 @@ from game.arcade.demo import Demo
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go
-from game.arcade.scenes.setting_rows import TABS, Tab, reset_row, setting_row
+from game.arcade.scenes.setting_rows import TABS, Tab, explanation, reset_row, setting_row
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.settings import SettingsPicture, draw_settings, setting_places
+from game.arcade.views.tabs import fits_on_tab
 from game.core.variant import Variant
 from game.core.words import _
 
@@ -23,13 +24,13 @@ class SettingsScene(TabbedScene):
     def __init__(self, context: Context, go: Go, variant: Variant) -> None:
         super().__init__(context, go)
         self._variant = variant
-        self._pages = tuple(RowList(self._make_rows(tab), self._places) for tab in TABS)
+        self._pages = tuple(RowList(self._make_rows(tab), partial(self._places, tab)) for tab in TABS)
         self._demo = Demo(context.choices.of(variant).setup, seed=5)
 
     def _make_rows(self, tab: Tab) -> list[Row]:
         rows = [setting_row(self.context, setting) for setting in tab.settings]
         links = [Row(link.label, partial(self.go, link.to)) for link in tab.links]
-        return [*rows, *links, reset_row(self.context, tab)]
+        return [*rows, *links, reset_row(self.context, tab, self.go)]
 
     def variant(self) -> Variant:
         return self._variant
@@ -39,7 +40,9 @@ class SettingsScene(TabbedScene):
         return self._pages[self.tab]
 
     def tabs(self) -> tuple[str, ...]:
-        return tuple(_(tab.label) for tab in TABS)
+        layout = self.context.layout
+        fits = all(fits_on_tab(layout, len(TABS), _(tab.label)) for tab in TABS)
+        return tuple(_(tab.label if fits else tab.short or tab.label) for tab in TABS)
 
     # Time
 
@@ -48,18 +51,19 @@ class SettingsScene(TabbedScene):
 
     # The picture
 
-    def _places(self, scroll: Scroll) -> Places:
-        return setting_places(self.context.layout, scroll)
+    def _places(self, tab: Tab, scroll: Scroll) -> Places:
+        return setting_places(self.context.layout, scroll, beside_example=tab.is_seen)
 
     def _explanation(self) -> str:
         if self.on_tabs:
             return ""
-        return _(TABS[self.tab].explanations[self.rows.focus])
+        return explanation(self.context.settings, TABS[self.tab], self.rows.focus)
 
     def picture(self) -> SettingsPicture:
         return SettingsPicture(
             page=self.page(_("Settings"), self._explanation()),
             rows=self.rows.picture(in_focus=not self.on_tabs),
+            has_example=TABS[self.tab].is_seen,
             renderer=renderer_of(self._demo.setup, self.theme),
             frame=self._demo.frame(self.context.motion),
         )

@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
-from pygame import Surface
+from pygame import Rect, Surface
 
-from game.arcade.choices import PEOPLE, Choices
+from game.arcade.captions import short_name
+from game.arcade.choices import Choices
 from game.arcade.context import Context
 from game.arcade.destinations import Back, ToHowTo, ToPlay
 from game.arcade.draw.frame import Frame
@@ -15,19 +16,18 @@ from game.arcade.scenes.fairness import Fairness
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.rows import Places, Scroll
-from game.arcade.views.setup import SetupPicture, draw_setup, setup_places
+from game.arcade.views.setup import SetupPicture, draw_setup, setup_places, setup_slab
 from game.bots.levels import LEVELS
 from game.core.controls import Verb
-from game.core.rules import PLAYERS, opponent
+from game.core.rules import PLAYERS, Player, opponent
 from game.core.variant import Option, Variant
 from game.core.words import _, later
 
 ROUNDS = (1, 3, 5, 7, 9)
-PEOPLE_WORDS = {
-    PLAYERS: later("two players"),
-    (1,): later("you are Player 1"),
-    (2,): later("you are Player 2"),
-}
+SIDES = (later("Player 1"), later("Player 2"))
+# Who can play a side: a person, or a bot of a level.
+PERSON = ""
+WHO = (PERSON, *LEVELS)
 
 
 class SetupScene(Scene):
@@ -55,8 +55,7 @@ class SetupScene(Scene):
     def _make_rows(self) -> list[Row]:
         return [
             Row(later("Play"), self._start),
-            Row(later("Players"), change=self._change_people, value=self._people),
-            Row(later("Bot"), change=self._change_level, value=self._level),
+            *(self._player_row(player) for player in PLAYERS),
             Row(later("Goes first"), change=self._change_first, value=self._first),
             Row(later("Board"), change=self._change_size, value=self._size),
             Row(later("Rounds"), change=self._change_rounds, value=lambda: str(self.choices.rounds)),
@@ -76,21 +75,23 @@ class SetupScene(Scene):
 
         return Row(option.title or option.name.capitalize(), change=change, value=value)
 
-    def _people(self) -> str:
-        return _(PEOPLE_WORDS[self.choices.people])
+    def _player_row(self, player: Player) -> Row:
+        """Who plays a side. One of both is always a person."""
 
-    def _change_people(self, step: int) -> None:
-        self._keep(replace(self.choices, people=after(PEOPLE, self.choices.people, step)))
+        def who() -> str:
+            return PERSON if player in self.choices.people else self.choices.level
 
-    def _level(self) -> str:
-        return _("none") if self.choices.people == PLAYERS else _(LEVELS[self.choices.level].title)
+        def value() -> str:
+            return _("{level} bot", level=_(LEVELS[who()].title)) if who() else _("person")
 
-    def _change_level(self, step: int) -> None:
-        """Change the level; if two people play, let a bot play Player 2 instead."""
-        if self.choices.people == PLAYERS:
-            self._keep(replace(self.choices, people=(1,)))
-        else:
-            self._keep(self.choices.with_level(after(tuple(LEVELS), self.choices.level, step)))
+        def change(step: int) -> None:
+            chosen = after(WHO, who(), step)
+            if chosen == PERSON:
+                self._keep(replace(self.choices, people=PLAYERS))
+            else:
+                self._keep(replace(self.choices, people=(opponent(player),)).with_level(chosen))
+
+        return Row(SIDES[player - 1], change=change, value=value)
 
     def _first(self) -> str:
         return _("Player {player}", player=self.choices.first)
@@ -150,6 +151,11 @@ class SetupScene(Scene):
     def resting(self) -> bool:
         return True
 
+    @property
+    def board(self) -> Rect | None:
+        slab = setup_slab(self.context.layout, _(self._variant.summary), self.rows.places)
+        return slab.whole if slab is not None else None
+
     def _places(self, scroll: Scroll) -> Places:
         layout = self.context.layout
         return setup_places(layout, _(self._variant.summary), scroll)
@@ -163,7 +169,7 @@ class SetupScene(Scene):
             layout=self.context.layout,
             theme=theme,
             time=self.context.backdrop_time,
-            name=self._variant.name,
+            name=short_name(self._variant),
             summary=_(self._variant.summary),
             rows=self.rows.picture(),
             renderer=renderer_of(setup, theme),

@@ -1,16 +1,22 @@
 """What is being shown of a game: the animated move, a message, a tremble, the end."""
 
+import math
+
 from game.arcade.board_motion import REST, BoardMotion, making, unmaking
+from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.motion import Motion
 from game.arcade.notices import reading_seconds
+from game.arcade.scenes.lights import Fade, Lights
 from game.arcade.views.message import Message
 from game.core.controls import Cursor
 from game.core.match import Ply
+from game.core.rules import Player
 
-MESSAGE_SECONDS = 2.6  # a long message stays longer
 SHAKE_SECONDS = 0.3
 # How long the first half of a move is animated, when it is entered or taken back.
 ENTRY_SECONDS = 0.2
+# How long the light takes from one player to the other, to a row or column, and to a message.
+TURN_SECONDS, LINE_SECONDS, FADE_SECONDS = 0.2, 0.12, 0.15
 # So long after the end of a game nothing about it moves any more, even at half speed.
 SETTLED_SECONDS = 6.0
 
@@ -28,6 +34,9 @@ class Showing:
         self._ended_for = 0.0
         self._entry: Cursor | None = None  # the cursor of a half-entered move, also while that is taken back
         self._entered = 0.0  # how far it is animated
+        self.turn: Lights[Player] = Lights(TURN_SECONDS)  # whose panel is lit
+        self.lines: Lights[tuple[bool, int]] = Lights(LINE_SECONDS)  # the rows (True) and columns pointed at
+        self.said: Fade[Message] = Fade(FADE_SECONDS)  # the message on the screen
 
     @property
     def motion(self) -> BoardMotion:
@@ -38,6 +47,11 @@ class Showing:
         return self._message
 
     @property
+    def message_stays(self) -> bool:
+        """Whether a message is shown that has to be read, whatever happens next."""
+        return self._message is not None and self._message_stays
+
+    @property
     def shake(self) -> float:
         """How strongly the board trembles, from 0 to 1."""
         return self._shake_left / SHAKE_SECONDS
@@ -45,7 +59,8 @@ class Showing:
     @property
     def resting(self) -> bool:
         """Whether nothing moves."""
-        return not self._motion.moving and self._shake_left == 0 and self._entered in (0.0, 1.0)
+        still = not self._motion.moving and self._shake_left == 0 and self._entered in (0.0, 1.0)
+        return still and self.turn.resting and self.lines.resting and self.said.resting
 
     @property
     def refused(self) -> int | None:
@@ -94,8 +109,12 @@ class Showing:
         """Show a message until its time is over; until the next move, unless it stays."""
         self._message = Message(words, urgent)
         self._refused = None
-        self._message_left = reading_seconds(words, MESSAGE_SECONDS)
+        self._message_left = reading_seconds(words)
         self._message_stays = stays
+
+    def fall_silent(self) -> None:
+        """Something else takes the place of the message."""
+        self._message = None
 
     def forget_refusal(self) -> None:
         """The player points elsewhere: the reason why a move was refused is no longer about anything."""
@@ -129,6 +148,10 @@ class Showing:
 
     def advance_end(self, seconds: float) -> None:
         self._ended_for += seconds
+
+    def finish_end(self, motion: Motion) -> None:
+        """Jump to the moment in which the end of the game has been shown, and the choices come."""
+        self._ended_for = max(self._ended_for, CHOICES_FROM / (motion.speed or math.inf))
 
     def advance(self, seconds: float, motion: Motion) -> None:
         self.advance_motion(motion.passed(seconds))

@@ -1,12 +1,12 @@
 """The stack of scenes: which one gets the presses, which ones are seen, and how one gives way to another."""
 
+from collections.abc import Hashable
 from dataclasses import replace
 
 from pygame import Rect, Surface
 
 from game.arcade.draw.glyphs import Prompt, draw_prompts, prompt_at
 from game.arcade.input.actions import Action
-from game.arcade.input.prompts import glyph_for
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.transition import Transition
 from game.core.controls import Verb
@@ -19,6 +19,7 @@ class SceneStack:
         self._scenes: list[Scene] = []
         self._left = False  # whether the scenes have changed since the last picture
         self._left_board: Rect | None = None  # the board of the scene that was left
+        self._page: tuple[Scene, Hashable] | None = None  # the page in the last picture
         self._transition: Transition | None = None
 
     @property
@@ -45,12 +46,12 @@ class SceneStack:
         if self._scenes:
             self.top.leave()
         self._scenes.append(scene)
-        self.top.enter()
+        self._arrive()
 
     def pop(self) -> None:
         self._leave()
         self._scenes.pop().leave()
-        self.top.enter()
+        self._arrive()
 
     def pop_to(self, kind: type[Scene]) -> None:
         """Return to the topmost scene of a class below the top."""
@@ -58,14 +59,14 @@ class SceneStack:
         self._scenes.pop().leave()
         while not isinstance(self.top, kind):
             self._scenes.pop()
-        self.top.enter()
+        self._arrive()
 
     def replace(self, scene: Scene) -> None:
         """Replace the topmost scene by another; the one below never comes to the top."""
         self._leave()
         self._scenes.pop().leave()
         self._scenes.append(scene)
-        self.top.enter()
+        self._arrive()
 
     def restart(self, *scenes: Scene) -> None:
         """Leave all scenes and start with these."""
@@ -73,6 +74,9 @@ class SceneStack:
         if self._scenes:
             self.top.leave()
         self._scenes = list(scenes)
+        self._arrive()
+
+    def _arrive(self) -> None:
         self.top.enter()
 
     # From one screen to the next
@@ -83,12 +87,18 @@ class SceneStack:
             self._left, self._left_board = True, self.top.board
 
     def keep_last_picture(self, canvas: Surface) -> None:
-        """Begin a transition if the scenes have changed since the picture on this canvas was drawn."""
-        if not self._left:
+        """Begin a transition if another scene or page is shown than on this canvas."""
+        left, before = self._left, self._page
+        self._left, self._page = False, (self.top, self.top.shown_page)
+        turned = before is not None and before[0] is self.top and before != self._page
+        if not left and not turned:
             return
-        self._left = False
-        moves = self.top.context.motion.speed is not None
-        self._transition = Transition(canvas.copy(), self._left_board, self.top.board) if moves else None
+        context = self.top.context
+        boards = (self._left_board, self.top.board) if left else (None, None)
+        if context.motion.speed is None:
+            self._transition = None
+        else:
+            self._transition = Transition(canvas.copy(), context.theme.night, *boards)
 
     def settle(self) -> None:
         """End the transition between two scenes at once."""
@@ -118,6 +128,7 @@ class SceneStack:
         for scene in below:
             scene.age(seconds)
         self.top.update(seconds)
+        self.top.ease(self.top.context.motion.passed(seconds))
 
     def _advance_transition(self, seconds: float) -> None:
         if self._transition is not None:
@@ -129,7 +140,8 @@ class SceneStack:
     @property
     def resting(self) -> bool:
         """Whether nothing moves but slow pulses."""
-        return self._transition is None and all(scene.resting for scene in self.seen)
+        still = self._transition is None and not self.top.easing
+        return still and all(scene.resting for scene in self.seen)
 
     @property
     def pulsing(self) -> Rect | None:
@@ -139,8 +151,7 @@ class SceneStack:
     def prompts(self) -> list[Prompt]:
         """The line of prompts, as it is drawn."""
         scene = self.top
-        device, bindings = scene.prompt_device(), scene.context.bindings
-        return [Prompt(glyph_for(device, verb, bindings), words) for verb, words in scene.prompts()]
+        return [Prompt(scene.prompt_glyph(verb), words) for verb, words in scene.prompts()]
 
     def draw(self, canvas: Surface) -> None:
         for scene in self.seen:

@@ -7,7 +7,8 @@ from pygame import Rect
 from game.arcade.context import Context
 from game.arcade.destinations import Back
 from game.arcade.input.actions import Action, Command, Kind
-from game.arcade.scenes.rows import RowList
+from game.arcade.scenes.lights import Lights
+from game.arcade.scenes.rows import GLIDE_SECONDS, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.tabs import TabsPicture, tab_boxes
 from game.core.controls import Verb
@@ -21,6 +22,8 @@ class TabbedScene(Scene):
         super().__init__(context, go)
         self._tab = 0
         self._on_tabs = False
+        self._tab_lights: Lights[int] = Lights(GLIDE_SECONDS)
+        self._bar_light: Lights[bool] = Lights(GLIDE_SECONDS)
 
     @property
     @abstractmethod
@@ -67,8 +70,10 @@ class TabbedScene(Scene):
         return self.handle_row(action)
 
     def _turn(self, step: int) -> bool:
-        """Show another tab."""
+        """Show another tab, but never with its last row in focus: that one resets the page."""
         self._tab = (self.tab + step) % len(self.tabs())
+        if step != 0 and self.rows.focus == len(self.rows.rows) - 1:
+            self.rows.focus_on(0)
         return step != 0
 
     def _tab_at(self, action: Action) -> int | None:
@@ -97,7 +102,22 @@ class TabbedScene(Scene):
             self._on_tabs = False
         return self.rows.handle(action)
 
+    # Time
+
+    def ease(self, seconds: float) -> None:
+        self.rows.ease(seconds, in_focus=not self._on_tabs)
+        self._tab_lights.follow((self.tab,), seconds)
+        self._bar_light.follow((True,) if self._on_tabs else (), seconds)
+
+    @property
+    def easing(self) -> bool:
+        return super().easing or not (self._tab_lights.resting and self._bar_light.resting)
+
     # The picture
+
+    @property
+    def shown_page(self) -> int:
+        return self.tab
 
     def prompts(self) -> Prompts:
         confirm = [] if self._on_tabs else [(Verb.CONFIRM, self.rows.focused.act)]
@@ -116,8 +136,8 @@ class TabbedScene(Scene):
             time=self.context.backdrop_time,
             title=title,
             tabs=self.tabs(),
-            tab=self.tab,
-            on_tabs=self._on_tabs,
+            lights=self._tab_lights.shown((self.tab,)),
+            focus=self._bar_light.shown((True,) if self._on_tabs else ()).get(True, 0.0),
             words=words,
             warns=warns,
         )

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.area import outside
 from game.arcade.draw.easing import eased, held, swaying
+from game.arcade.draw.theme import Colour
 
 FADE_SECONDS = 0.18
 # A board takes longer, so that the eye can follow it.
@@ -17,6 +19,7 @@ class Transition:
     """What was seen before, and how long ago it was left."""
 
     picture: Surface
+    night: Colour  # what lies behind a board while it is on its way
     board: Rect | None  # where a board lay in it
     next_board: Rect | None  # where a board lies in the new picture
     age: float = 0.0
@@ -34,23 +37,41 @@ class Transition:
         """Lay what is left of the old picture over the new one."""
         if self.picture.get_size() != canvas.get_size():
             return
-        new = self._cut(canvas, self.next_board) if self.grows else None
-        # A copy that shares its pixels with the picture, so that the picture stays as it is.
-        fading = self.picture.subsurface(self.picture.get_rect())
-        fading.set_alpha(round(255 * (1 - eased(self.age / FADE_SECONDS))))
-        canvas.blit(fading, (0, 0))
-        if self.board is not None and self.next_board is not None and new is not None:
-            self._draw_growing(canvas, new, self.board, self.next_board)
+        if self.board is None or self.next_board is None or not self.grows:
+            canvas.blit(self._faded(self.picture, self._left), (0, 0))
+        else:
+            self._draw_growing(canvas, self.board, self.next_board)
 
-    def _draw_growing(self, canvas: Surface, new: Surface, board: Rect, next_board: Rect) -> None:
+    @property
+    def _left(self) -> float:
+        """How much of the old picture is left, from 1 to 0."""
+        return 1 - eased(self.age / FADE_SECONDS)
+
+    def _faded(self, picture: Surface, share: float) -> Surface:
+        """The picture with a share of its strength; the picture itself stays as it is."""
+        faded = picture.subsurface(picture.get_rect())
+        faded.set_alpha(round(255 * share))
+        return faded
+
+    def _draw_growing(self, canvas: Surface, board: Rect, next_board: Rect) -> None:
+        """The screens fade around a board that is on its way: neither shows it in its own place."""
+        new, left = canvas.copy(), self._left
+        old_board, new_board = self._cut(self.picture, board), self._cut(new, next_board)
+        old, coming = self._faded(self.picture, left), self._faded(new, 1 - left)
+        canvas.blit(old, (0, 0))
+        for place in (board, next_board):
+            canvas.fill(self.night, place)
+        for part in outside(next_board, board):
+            canvas.blit(old, part, part)
+        for part in outside(board, next_board):
+            canvas.blit(coming, part, part)
         share = swaying(self.age / GROW_SECONDS)
         place = _between(board, next_board, share)
-        canvas.blit(pygame.transform.smoothscale(new, place.size), place)
-        old = self._cut(self.picture, board)
-        if old is not None and share < 1:
-            over = pygame.transform.scale(old, place.size)
-            over.set_alpha(round(255 * (1 - held(share * 1.6))))
-            canvas.blit(over, place)
+        if new_board is not None:
+            canvas.blit(pygame.transform.smoothscale(new_board, place.size), place)
+        if old_board is not None:
+            old_board = pygame.transform.scale(old_board, place.size)
+            canvas.blit(self._faded(old_board, 1 - held(share * 1.6)), place)
 
     def _cut(self, picture: Surface, part: Rect | None) -> Surface | None:
         """A copy of a part of a picture; None if it is not all there."""

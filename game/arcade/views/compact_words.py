@@ -4,7 +4,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.marks import mark_hinted
-from game.arcade.draw.text import fitting, lines_height, text_width, wrapped, write, write_lines
+from game.arcade.draw.text import capital, fitting, lines_height, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import Colour, Theme
 from game.arcade.views.lines import Line, draw_lines
 from game.arcade.views.review_picture import ReviewPicture, better_words, chances, holder_words, offer
@@ -19,7 +19,8 @@ def draw_compact_words(canvas: Surface, picture: ReviewPicture, area: Rect) -> N
     lines = _move(canvas, picture, area.width)
     if picture.assessment is not None:
         lines += _assessment(canvas, picture, picture.assessment, area.width)
-    lines.append(_words(canvas, picture, 5, offer(picture), area.width))
+    if picture.offers:
+        lines.append(_words(canvas, picture, 5, offer(picture), area.width))
     draw_lines(area, lines, widest=layout.px(1))
 
 
@@ -35,19 +36,44 @@ def _move(canvas: Surface, picture: ReviewPicture, width: int) -> list[Line]:
     layout, theme = timeline.layout, timeline.theme
     count = _("Move {move} of {moves}", move=timeline.selected + 1, moves=len(timeline.players))
     name = text_width(picture.player_name, layout.small, bold=True) + layout.px(2)
-    move = text_width(picture.move, layout.medium, bold=True) + layout.px(2)
+    move = text_width(capital(picture.move), layout.medium, bold=True) + layout.px(2)
     beside = name + move + text_width(count, layout.small) <= width
+    if name + move > width:
+        return [_words(canvas, picture, 4, count, width), *_move_below(canvas, picture, width)]
 
     def draw(box: Rect) -> None:
         tone = theme.legible(theme.player(picture.player))
         write(canvas, picture.player_name, layout.small, tone, bold=True, midleft=box.midleft)
         middle = (box.left + name, box.centery)
-        write(canvas, picture.move, layout.medium, theme.ink, bold=True, midleft=middle)
+        write(canvas, capital(picture.move), layout.medium, theme.ink, bold=True, midleft=middle)
         if beside:
             write(canvas, count, layout.small, theme.soft, midright=box.midright)
 
     line = Line(0, layout.line(layout.medium), draw)
     return [line] if beside else [_words(canvas, picture, 4, count, width), line]
+
+
+def _move_below(canvas: Surface, picture: ReviewPicture, width: int) -> list[Line]:
+    """The player, and below the name the move."""
+    timeline = picture.timeline
+    layout, theme = timeline.layout, timeline.theme
+    tone = theme.legible(theme.player(picture.player))
+    size = fitting(capital(picture.move), (layout.medium, layout.small), width, bold=True)
+    lines = len(wrapped(capital(picture.move), size, width, bold=True))
+    return [
+        Line(
+            1,
+            layout.line(layout.small),
+            lambda box: write(
+                canvas, picture.player_name, layout.small, tone, bold=True, midleft=box.midleft
+            ),
+        ),
+        Line(
+            0,
+            lines_height(lines, size),
+            lambda box: write_lines(canvas, capital(picture.move), size, box, theme.ink, bold=True),
+        ),
+    ]
 
 
 def _assessment(canvas: Surface, picture: ReviewPicture, assessment: Assessment, width: int) -> list[Line]:

@@ -2,21 +2,29 @@
 
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.area import BoardArea
-from game.arcade.draw.backdrop import draw_night
+from game.arcade.draw.backdrop import draw_board, draw_card, draw_night
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import fitting, write
+from game.arcade.draw.text import fitting, lines_height, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import Theme, mix
-from game.arcade.views.rows import ListPicture, Places, RowPicture, Scroll, boxes_down, draw_arrows
+from game.arcade.views.rows import (
+    ListPicture,
+    Places,
+    RowPicture,
+    Scroll,
+    boxes_down,
+    draw_arrows,
+    draw_plate,
+)
 from game.core.words import _
 
 # The distance from answer to answer, in units.
 STEP = 9.3
+# The distance of the words below the game, in units.
+WORDS_BELOW = 2
 
 
 @dataclass(frozen=True)
@@ -29,6 +37,9 @@ class FirstStartPicture:
     question: str
     place: str  # of the question among all of them
     answers: ListPicture
+    sizes: tuple[int, ...]  # of the letters of each answer, if the question is about letters
+    sample: tuple[str, ...]  # a title and sentences to read, if it is
+    about: str  # what the answer in focus changes
     renderer: AnyRenderer
     frame: Frame  # of the game that shows how everything looks
 
@@ -61,31 +72,65 @@ def draw_first_start(canvas: Surface, picture: FirstStartPicture) -> None:
     write(canvas, picture.question, size, theme.ink, bold=True, topleft=place.bottomleft)
     places = picture.answers.places
     for number in places.visible:
-        _draw_answer(canvas, layout, theme, picture.answers.rows[number], places.boxes[number])
+        own = picture.sizes[number : number + 1]
+        _draw_answer(canvas, layout, theme, picture.answers.rows[number], places.boxes[number], own)
     draw_arrows(canvas, layout, theme, places)
     words = _("You can change this at any time in the settings.")
     write(canvas, words, layout.small, theme.soft, bottomleft=(page.left, layout.footer.top - layout.px(1)))
     left = page.left + _answers_width(layout)
-    _draw_example(canvas, picture, Rect(left, page.top, page.right - left, page.height))
+    room = Rect(left + layout.px(5), page.top, page.right - left - layout.px(5), page.height)
+    if picture.sample:
+        _draw_sample(canvas, picture, room)
+    else:
+        _draw_example(canvas, picture, room)
 
 
-def _draw_answer(canvas: Surface, layout: Layout, theme: Theme, answer: RowPicture, box: Rect) -> None:
-    round_off = box.height // 4
-    ground = theme.faint(theme.accent, 0.3) if answer.focused else theme.faint(theme.floor, 0.85)
-    pygame.draw.rect(canvas, ground, box, border_radius=round_off)
-    edge = mix(theme.accent, theme.ink, 0.3) if answer.focused else theme.edge
-    pygame.draw.rect(canvas, edge, box, layout.px(0.5 if answer.focused else 0.2), border_radius=round_off)
+def _draw_answer(
+    canvas: Surface, layout: Layout, theme: Theme, answer: RowPicture, box: Rect, own: tuple[int, ...]
+) -> None:
+    """An answer in letters of its own size, if it is about letters."""
+    draw_plate(canvas, theme, box, answer.lit)
     tone = theme.ink if answer.focused else theme.soft
     place = (box.left + layout.px(3), box.centery)
-    size = fitting(answer.label, (layout.medium, layout.small), box.width - layout.px(6), bold=True)
+    sizes = own or (layout.medium, layout.small)
+    size = fitting(answer.label, sizes, box.width - layout.px(6), bold=True)
     write(canvas, answer.label, size, tone, bold=True, midleft=place)
 
 
+def _draw_sample(canvas: Surface, picture: FirstStartPicture, room: Rect) -> None:
+    """A card with as many sentences as there is room for, in letters as large as the answer says."""
+    layout, theme = picture.layout, picture.theme
+    margin = layout.px(3)
+    title, *sentences = picture.sample
+    width = room.width - 2 * margin
+    size = fitting(title, (layout.large, layout.medium), width, bold=True)
+    gap, heights = layout.px(1.5), [lines_height(len(wrapped(title, size, width, bold=True)), size)]
+    for sentence in sentences:
+        height = lines_height(len(wrapped(sentence, layout.small, width)), layout.small)
+        if sum(heights) + height + gap * len(heights) + 2 * margin > room.height:
+            break
+        heights.append(height)
+    whole = sum(heights) + gap * (len(heights) - 1) + 2 * margin
+    draw_card(canvas, layout, theme, Rect(room.left, room.top, room.width, whole))
+    line = Rect(room.left + margin, room.top + margin, width, 0)
+    write_lines(canvas, title, size, line, theme.legible(mix(theme.accent, theme.ink, 0.4)), bold=True)
+    for sentence, above in zip(sentences, heights[:-1], strict=False):
+        line.top += above + gap
+        write_lines(canvas, sentence, layout.small, line, theme.ink)
+
+
 def _draw_example(canvas: Surface, picture: FirstStartPicture, room: Rect) -> None:
-    """A game between two bots, next to the answers."""
-    margin = picture.layout.px(5)
-    side = max(1, min(room.width - margin, room.height))
+    """A game between two bots next to the answers, and below it what the answer in focus changes."""
+    layout, theme = picture.layout, picture.theme
+    most = max(len(wrapped(picture.about, layout.small, room.width)), 1)
+    words = lines_height(most, layout.small) + layout.px(WORDS_BELOW)
+    side = max(1, min(room.width, room.height - words))
     square = Rect(room.right - side, room.top, side, side)
-    area = BoardArea(square, picture.renderer.rules.size, picture.layout.small)
-    picture.renderer.draw_floor(canvas, area)
+    below = layout.px(WORDS_BELOW)
+    area = draw_board(canvas, picture.renderer, square, layout.small, below=below)
     picture.renderer.draw(canvas, area, picture.frame)
+    place = Rect(room.left, square.bottom + below, room.width, 0)
+    if side < room.width:
+        place.width = min(room.width, max(side, text_width(picture.about, layout.small)))
+        place.left = min(square.centerx - place.width // 2, room.right - place.width)
+    write_lines(canvas, picture.about, layout.small, place, theme.ink, align="centre")

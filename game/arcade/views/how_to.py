@@ -6,14 +6,15 @@ from dataclasses import dataclass, replace
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.backdrop import draw_night
+from game.arcade.draw.backdrop import draw_board, draw_night
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_refused
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import write, write_in, write_lines
+from game.arcade.draw.text import narrowest, wrapped, write, write_in, write_lines
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.views.how_to_pages import (
+    WORDS_BELOW,
     Example,
     Page,
     arrows,
@@ -95,7 +96,9 @@ def _draw_example(canvas: Surface, picture: HowToPicture, column: Rect, example:
     tone = _title_tone(theme, example)
     write(canvas, example.title, layout.medium, tone, bold=True, midtop=(column.centerx, column.top))
     square = board_in(layout, column, picture.examples)
-    words = Rect(column.left, square.bottom + layout.px(2), column.width, layout.px(14))
+    lines = len(wrapped(example.words, layout.small, column.width))
+    width = narrowest(example.words, layout.small, column.width, lines)  # no short last line
+    words = Rect(column.centerx - width // 2, square.bottom + layout.px(WORDS_BELOW), width, 0)
     tone = theme.soft if example.refused is None else theme.ink
     write_lines(canvas, example.words, layout.small, words, tone, align="centre")
     _draw_board(canvas, picture, square, example)
@@ -117,8 +120,9 @@ def _draw_alone(canvas: Surface, picture: HowToPicture, example: ExamplePicture)
 
 
 def _draw_board(canvas: Surface, picture: HowToPicture, square: Rect, example: ExamplePicture) -> None:
-    area = BoardArea(square, picture.renderer.rules.size, picture.layout.small)
-    picture.renderer.draw_floor(canvas, area)
+    layout = picture.layout
+    below = layout.px(WORDS_BELOW)
+    area = draw_board(canvas, picture.renderer, square, layout.small, numbered=True, below=below)
     picture.renderer.draw(canvas, area, example.frame)
     if example.refused is not None and example.refused_for > 0:
         _draw_refusal(canvas, picture.theme, area, example.refused, example.refused_for)

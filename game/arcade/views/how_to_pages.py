@@ -13,6 +13,9 @@ from game.arcade.draw.text import lines_height, text_width, wrapped
 LEAST_BOARD = 30
 # The distance from rule to rule, in units, if there is room.
 STEP = 6.6
+# The distance of an example's words from its board, and of the board from its title, in units: some pieces
+# rise above their boards.
+WORDS_BELOW, TITLE_ABOVE = 2.4, 2
 
 
 @dataclass(frozen=True)
@@ -69,9 +72,9 @@ def columns(layout: Layout, count: int) -> list[Rect]:
 
 def board_in(layout: Layout, column: Rect, examples: Sequence[Example]) -> Rect:
     """The board of an example, between its title and its words, as large as the longest words allow."""
-    top = column.top + round(layout.medium * 1.7)
+    top = column.top + layout.line(layout.medium) + layout.px(TITLE_ABOVE)
     lines = max(len(wrapped(example.words, layout.small, column.width)) for example in examples)
-    words = lines_height(lines, layout.small) + layout.px(2)
+    words = lines_height(lines, layout.small) + layout.px(WORDS_BELOW)
     side = max(1, min(column.width, column.bottom - top - max(layout.px(16), words)))
     return Rect(column.centerx - side // 2, top, side, side)
 

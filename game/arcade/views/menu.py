@@ -1,42 +1,56 @@
-"""The menu: the games on their tiles, and the buttons below them."""
+"""The menu: a stage on which the chosen game plays, the strip of all games, and the buttons below it."""
 
-from collections import OrderedDict
 from dataclasses import dataclass
-from typing import TypeVar
 
-import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.area import BoardArea
-from game.arcade.draw.backdrop import draw_night, draw_veil
-from game.arcade.draw.frame import Frame
-from game.arcade.draw.glyphs import Glyph
+from game.arcade.draw.backdrop import draw_night
+from game.arcade.draw.baked import baked
+from game.arcade.draw.bodies import draw_body
+from game.arcade.draw.easing import pulse, swaying
+from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import fitting, shortened, wrapped, write, write_in
-from game.arcade.draw.theme import Colour, Theme, mix
-from game.arcade.views.menu_layout import name_line
+from game.arcade.draw.logo import draw_logo
+from game.arcade.draw.sprites import clear
+from game.arcade.draw.text import fitting, font, narrowest, text_width, wrapped, write, write_lines
+from game.arcade.draw.theme import Style, Theme, mix
+from game.arcade.views.hero_key import draw_hero_body, lay, write_hero
+from game.arcade.views.menu_layout import key_gap
+from game.arcade.views.menu_stage import MenuStage
+from game.arcade.views.menu_strip import StripPicture, TilePicture, draw_strip, shaded
 from game.arcade.views.message import Message, draw_message
-from game.arcade.views.rows import ListPicture, Places, draw_more, draw_row
-from game.core.grid import LEFT, RIGHT
+from game.arcade.views.played_board import PlayedBoard, draw_board
+from game.arcade.views.rows import ListPicture, Places
+from game.arcade.views.spotlight import draw_spotlight
 
-K = TypeVar("K")
-V = TypeVar("V")
-
-# A board on a tile is drawn again when its frame is another one; the last pictures are kept.
-KEPT_BOARDS = 24
-# How much the tiles are veiled that are not in focus.
-UNLIT_VEIL = 0.41
+# How far a board comes from when another game is chosen, in shares of its width.
+SLIDE = 0.22
+# After this share of the way the board before is gone; words are not drawn when they are fainter than this.
+GONE, LEAST_LIGHT = 0.6, 0.25
+# The night is in the accent of a game only below this share of the height; that of the game before is gone
+# after this share of the way.
+TINTED_FROM, DARK_FROM = 0.3, 0.75
+# The steps in which the accent of the screen changes.
+TINTS = 8
 
 
 @dataclass(frozen=True)
-class TilePicture:
-    """A game that plays itself."""
+class ShownGame:
+    """What the stage shows of a game."""
 
     name: str
+    summary: str
     theme: Theme
-    renderer: AnyRenderer
-    frame: Frame
+    board: PlayedBoard
+
+
+@dataclass(frozen=True)
+class Turn:
+    """From the game that was chosen before to another one."""
+
+    before: ShownGame
+    share: float  # of the way, from 0 to 1
+    way: int  # 1 if the new game comes from the right, -1 from the left
 
 
 @dataclass(frozen=True)
@@ -46,127 +60,163 @@ class MenuPicture:
     layout: Layout
     theme: Theme
     time: float
-    summary: str  # of the game in focus
-    notice: str  # shown in its place; "" if there is none
-    accent: Colour  # of the game in focus
-    tiles: tuple[TilePicture, ...]
-    places: Places  # of the tiles
-    label: int  # the height of the label of a tile
+    pulse_time: float
+    notice: str  # "" if there is none
+    notice_area: Rect
+    stage: MenuStage
+    shown: ShownGame
+    turn: Turn | None
+    play: str  # the word on the button that plays
+    play_light: float
+    play_glyph: Glyph | None
+    strip: StripPicture
     focus: int  # the number of a tile, or of a button after them
-    chosen: int  # the number of the tile that the buttons are about
+    chosen: int  # the number of the tile that the stage and the buttons are about
     buttons: ListPicture
-    words: Rect  # the place of the summary
+    lights: tuple[float, ...]  # of the buttons
     glyphs: tuple[Glyph | None, ...]  # what reaches each button from anywhere
+    keyed: bool  # whether the buttons show that
 
+    @property
+    def places(self) -> Places:
+        """Where the tiles are."""
+        return self.strip.places
 
-# Drawing
+    @property
+    def tiles(self) -> tuple[TilePicture, ...]:
+        """The games in the strip."""
+        return self.strip.tiles
 
 
 def draw_menu(canvas: Surface, picture: MenuPicture) -> None:
-    layout, theme = picture.layout, picture.theme
-    draw_night(canvas, theme.tinted(theme.cabinet), picture.time)
-    write(canvas, "GRIDLOCK ARCADE", layout.large, theme.ink, bold=True, midtop=layout.title.midtop)
-    _draw_tiles(canvas, picture)
-    _draw_summary(canvas, picture)
-    cabinet, buttons = theme.tinted(theme.cabinet), picture.buttons
-    for row, box, glyph in zip(buttons.rows, buttons.places.boxes, picture.glyphs, strict=True):
-        draw_row(canvas, layout, cabinet, row, box, glyph)
-
-
-def _draw_tiles(canvas: Surface, picture: MenuPicture) -> None:
-    layout, places, label = picture.layout, picture.places, picture.label
-    for number in places.visible:
-        if number != picture.focus:
-            lit, box = number == picture.chosen, places.boxes[number]
-            _draw_tile(canvas, layout, picture.tiles[number], box, label, lit=lit, focused=False)
-    if picture.focus < len(picture.tiles):  # last, since it is larger and lies over its neighbours
-        box = places.boxes[picture.focus].inflate(layout.px(3), layout.px(3))
-        _draw_tile(canvas, layout, picture.tiles[picture.focus], box, label, lit=True, focused=True)
-    for arrow, direction in ((places.back, LEFT), (places.forth, RIGHT)):
-        if arrow is not None:
-            draw_more(canvas, layout, picture.theme, arrow, direction)
-
-
-def _draw_summary(canvas: Surface, picture: MenuPicture) -> None:
-    layout, theme = picture.layout, picture.theme
-    tone = theme.legible(mix(mix(theme.cabinet, picture.accent, 0.65), theme.ink, 0.45))
+    layout, stage = picture.layout, picture.stage
+    theme = _tinted(picture)
+    _draw_night(canvas, picture)
+    draw_spotlight(canvas, theme, stage.slab.whole, pool=stage.beside)
+    _draw_boards(canvas, picture)
+    draw_logo(canvas, picture.theme.tinted(picture.theme.cabinet), stage.logo, theme.accent)
+    _draw_words(canvas, picture)
+    _draw_play(canvas, picture)
+    draw_strip(canvas, layout, theme, picture.strip)
+    for number in picture.buttons.places.visible:
+        _draw_button(canvas, picture, theme, number)
     if picture.notice:
-        draw_message(canvas, layout, theme, Message(picture.notice), picture.words)
+        draw_message(canvas, layout, theme, Message(picture.notice), picture.notice_area)
+
+
+def _tinted(picture: MenuPicture) -> Theme:
+    """The theme in the accent of the game, or between those of two."""
+    turn, shown = picture.turn, picture.shown
+    if turn is None:
+        return shown.theme
+    share = round(swaying(turn.share) * TINTS) / TINTS
+    return picture.theme.tinted(mix(turn.before.theme.accent, shown.theme.accent, share))
+
+
+# The stage
+
+
+def _draw_night(canvas: Surface, picture: MenuPicture) -> None:
+    """The night in the accent of the game. That of the game before fades."""
+    draw_night(canvas, picture.shown.theme, picture.time)
+    light = 0.0 if picture.turn is None else 1 - swaying(picture.turn.share / DARK_FROM)
+    if picture.turn is not None and light > 0 and picture.theme.style is not Style.FLAT:
+        before = _spare_canvas(canvas.get_size())
+        lower = Rect(0, round(canvas.get_height() * TINTED_FROM), *canvas.get_size())
+        before.set_clip(lower)
+        draw_night(before, picture.turn.before.theme, picture.time)
+        before.set_alpha(round(255 * light))
+        canvas.blit(before, lower, lower)
+
+
+@baked
+def _spare_canvas(size: tuple[int, int]) -> Surface:
+    return Surface(size)
+
+
+def _draw_boards(canvas: Surface, picture: MenuPicture) -> None:
+    """The board of the game; the one before makes way for it."""
+    slab, below, turn = picture.stage.slab, picture.stage.below, picture.turn
+    if turn is None:
+        draw_board(canvas, picture.shown.board, slab, below=below)
+        return
+    share, far = swaying(turn.share), slab.whole.width * SLIDE * turn.way
+    if share < GONE:
+        draw_board(canvas, turn.before.board, slab, 1 - share / GONE, round(-far * share), below)
+    draw_board(canvas, picture.shown.board, slab, share, round(far * (1 - share)), below)
+
+
+def _draw_words(canvas: Surface, picture: MenuPicture) -> None:
+    """The name of the game, and what it is about. When another one is chosen, they fade out and in."""
+    turn, game, light = picture.turn, picture.shown, 1.0
+    if turn is not None:
+        game = picture.shown if turn.share >= 0.5 else turn.before
+        light = abs(2 * turn.share - 1)
+    if light < LEAST_LIGHT:
+        return
+    stage, theme = picture.stage, game.theme
+    if picture.notice and picture.notice_area.inflate(0, picture.layout.px(2)).colliderect(stage.name):
+        return
+    _write_name(canvas, stage, game, light)
+    said = shaded(theme.night, mix(theme.soft, theme.ink, 0.4), light)
+    size, area = stage.summary_size, stage.summary
+    width = narrowest(game.summary, size, area.width, stage.summary_lines)
+    area = Rect(area.left if stage.beside else area.centerx - width // 2, area.top, width, area.height)
+    write_lines(canvas, game.summary, size, area, said, align=stage.align)
+
+
+def _write_name(canvas: Surface, stage: MenuStage, game: ShownGame, light: float) -> None:
+    """The name of a game at the foot of its area: names of all sizes stand on the same line."""
+    theme, largest = game.theme, font(stage.name_sizes[0], bold=True)
+    size = fitting(game.name, stage.name_sizes, stage.name.width, bold=True)
+    letters = font(size, bold=True)
+    lines = wrapped(game.name, size, stage.name.width, bold=True)
+    foot = stage.name.bottom + largest.get_descent() - letters.get_descent()
+    area = Rect(stage.name.left, foot - len(lines) * letters.get_linesize(), stage.name.width, 0)
+    tone = shaded(theme.night, theme.legible(mix(theme.accent, theme.ink, 0.55)), light)
+    write_lines(canvas, game.name, size, area, tone, bold=True, align=stage.align)
+
+
+# The button that plays
+
+
+def _draw_play(canvas: Surface, picture: MenuPicture) -> None:
+    """A key in the accent of the game; that of the game before fades."""
+    box, light, turn = picture.stage.play, swaying(picture.play_light), picture.turn
+    glow = light * (0.45 + 0.55 * pulse(picture.pulse_time, 2.4))
+    themes = [(picture.shown.theme, swaying(turn.share) if turn is not None else 1.0)]
+    if turn is not None:
+        themes.insert(0, (turn.before.theme, 1.0))
+    for theme, share in themes:
+        draw_hero_body(canvas, theme, box, light, glow, share)
+    write_hero(canvas, picture.layout, picture.shown.theme, box, picture.play, picture.play_glyph, light)
+
+
+# The buttons at the foot
+
+
+def _draw_button(canvas: Surface, picture: MenuPicture, theme: Theme, number: int) -> None:
+    """A quiet button: only its key and its words, until it is in focus. Without keys it has a plate."""
+    layout, box = picture.layout, picture.buttons.places.boxes[number]
+    label, glyph = picture.buttons.rows[number].label, picture.glyphs[number]
+    light, radius = swaying(picture.lights[number]), box.height // 3
+    if picture.keyed:
+        lay(canvas, _lit_plate(theme, box.size, radius), box, light)
     else:
-        write_in(canvas, picture.summary, (layout.medium, layout.small), picture.words, tone)
+        draw_body(canvas, theme, box, radius, colour=theme.accent, light=light)
+        glyph = None
+    width = text_width(label, layout.small, bold=True)
+    key = glyph_width(glyph, layout.small) + key_gap(layout) if glyph is not None else 0
+    left = box.centerx - (key + width) // 2
+    if glyph is not None:
+        draw_glyph(canvas, theme, glyph, left, box.centery, layout.small)
+    tone = shaded(theme.soft, theme.ink, light)
+    write(canvas, label, layout.small, tone, bold=True, midleft=(left + key, box.centery))
 
 
-def _draw_tile(
-    canvas: Surface, layout: Layout, tile: TilePicture, box: Rect, label: int, *, lit: bool, focused: bool
-) -> None:
-    theme = tile.theme
-    round_off, inset = layout.px(1.6), layout.px(0.8)
-    ground = theme.faint(theme.accent, 0.2 if focused else 0.05)
-    pygame.draw.rect(canvas, ground, box, border_radius=round_off)
-    side = box.height - label - 2 * inset
-    board = Rect(box.centerx - side // 2, box.top + inset, side, side)
-    canvas.blit(_board(tile, max(1, board.width), layout.small), board)
-    # A frame in the tile's own colour rounds the picture's corners.
-    pygame.draw.rect(canvas, ground, board.inflate(inset, inset), inset, border_radius=round_off)
-    if not lit:
-        draw_veil(canvas, theme, UNLIT_VEIL, board)
-    tone = theme.ink if focused else theme.soft
-    below = Rect(box.left, board.bottom, box.width, box.bottom - board.bottom)
-    _write_name(canvas, layout, tile.name, below, tone)
-    if focused and theme.glow:
-        halo = box.inflate(layout.px(1.6), layout.px(1.6))
-        light = theme.faint(theme.accent, 0.35)
-        pygame.draw.rect(canvas, light, halo, layout.px(0.8), border_radius=round_off * 2)
-    edge = theme.accent if focused else theme.faint(mix(theme.edge, theme.accent, 0.4), 0.8)
-    rim = theme.outline(layout.px(0.45 if focused else 0.15))
-    pygame.draw.rect(canvas, edge, box, rim, border_radius=round_off)
-
-
-def _write_name(canvas: Surface, layout: Layout, name: str, label: Rect, tone: Colour) -> None:
-    """A name in one line, or in two where it is too long for one and there is room below a small board."""
-    width, step = label.width - layout.px(2), name_line(layout)
-    size = fitting(name, (layout.medium, layout.small), width, bold=True)
-    lines = wrapped(name, size, width, bold=True) if label.height >= 2 * step else (name,)
-    if len(lines) > 2:
-        lines = (lines[0], " ".join(lines[1:]))
-    for number, line in enumerate(lines):
-        centre = (label.centerx, round(label.centery + step * (number - (len(lines) - 1) / 2)))
-        write(canvas, shortened(line, size, width, bold=True), size, tone, bold=True, center=centre)
-
-
-# By renderer and size; the frame whose picture it is stands beside it.
-_boards: OrderedDict[tuple[AnyRenderer, int], tuple[Frame, Surface]] = OrderedDict()
-_floors: OrderedDict[tuple[AnyRenderer, int], Surface] = OrderedDict()
-
-
-def _board(tile: TilePicture, side: int, text_size: int) -> Surface:
-    """The board in a square: the last picture again while the frame is the same."""
-    key = (tile.renderer, side)
-    kept = _boards.get(key)
-    if kept is not None and kept[0] is tile.frame:
-        return kept[1]
-    margin = max(4, side // 18)
-    square = Rect(margin, margin, max(1, side - 2 * margin), max(1, side - 2 * margin))
-    area = BoardArea(square, tile.renderer.rules.size, text_size)
-    picture = kept[1] if kept is not None else Surface((side, side))
-    picture.blit(_floor(tile, key, area), (0, 0))
-    tile.renderer.draw(picture, area, tile.frame)
-    _keep(_boards, key, (tile.frame, picture))
+@baked
+def _lit_plate(theme: Theme, size: tuple[int, int], radius: int) -> Surface:
+    """The plate of a button in focus, with the light around it."""
+    picture = clear((size[0] + 4 * radius, size[1] + 4 * radius), theme.night)
+    draw_body(picture, theme, Rect((2 * radius, 2 * radius), size), radius, colour=theme.accent, light=1.0)
     return picture
-
-
-def _floor(tile: TilePicture, key: tuple[AnyRenderer, int], area: BoardArea) -> Surface:
-    floor = _floors.get(key)
-    if floor is None:
-        floor = Surface((key[1], key[1]))
-        floor.fill(tile.theme.night)
-        tile.renderer.draw_floor(floor, area)
-        _keep(_floors, key, floor)
-    return floor
-
-
-def _keep(kept: OrderedDict[K, V], key: K, value: V) -> None:
-    kept[key] = value
-    kept.move_to_end(key)
-    if len(kept) > KEPT_BOARDS:
-        kept.popitem(last=False)

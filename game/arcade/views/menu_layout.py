@@ -1,4 +1,4 @@
-"""Where the parts of the menu are, from its foot upwards: the buttons, the summary, the tiles."""
+"""Where the parts of the menu are, from its foot upwards: the buttons, the strip of games, the stage."""
 
 import math
 from collections.abc import Iterator
@@ -7,142 +7,195 @@ from functools import cached_property
 
 from pygame import Rect
 
+from game.arcade.draw.flow import in_lines
 from game.arcade.draw.layout import Layout
-from game.arcade.views.rows import HIDDEN, Places, Scroll, boxes_across
+from game.arcade.draw.text import lines_height, text_width, wrapped
+from game.arcade.views.menu_stage import MenuStage, StageWords, stage_in
+from game.arcade.views.rows import HIDDEN, Places, Scroll
 
-# The room for a name in one line, and for one in two lines, in sizes of small text.
-NAME_WIDTH, HALF_NAME_WIDTH = 8.5, 6.2
-# The least board on a tile where text is large, in units: rather than smaller ones, some are not visible.
-LEAST_BOARD = 16
-# A screen that is narrower than this, in sizes of small text, has two lines for a summary.
-SUMMARY_WIDTH = 44
+# The side of an icon, in units, in a strip of one row, of two and of three.
+ICONS = (9.5, 5.4, 4.8)
+# The least board, in units, beside which the strip has several rows: rather some games are not visible.
+LEAST_BOARD = 32
+# How much larger the icons of a tall window are at most.
+MOST_TALL = 1.6
 
 
 @dataclass(frozen=True)
-class Tiling:
-    """How tiles stand in rows: a square board each, and a label below it."""
+class Strip:
+    """How the tiles of the games stand in rows: an icon each, and its name below it."""
 
     rows: int
     across: int  # in every row but the last, which may have fewer
-    side: int  # of a board
     width: int  # of a tile
-    label: int  # the height of a label
-
-    @property
-    def height(self) -> int:
-        return self.side + self.label
+    icon: int  # the side of an icon
+    lines: int  # of a name
+    height: int  # of a tile
 
 
 @dataclass(frozen=True)
 class MenuLayout:
-    """The places in a menu with some buttons."""
+    """The places in a menu with some buttons, and with games of these names and summaries."""
 
     layout: Layout
     labels: tuple[str, ...]  # of the buttons
+    names: tuple[str, ...]
+    summaries: tuple[str, ...]
+    keys: tuple[int, ...] = ()  # the width of the key that reaches each button; none if one has no key
+
+    @cached_property
+    def keyed(self) -> bool:
+        """Whether every button shows its key: all of them stand in one line then."""
+        gap, room = self._gap, self._room.width
+        return bool(self.keys) and sum(self._keyed_widths) + gap * (len(self.keys) - 1) <= room
+
+    @property
+    def _keyed_widths(self) -> list[int]:
+        pairs = zip(self._bare_widths, self.keys, strict=True)
+        return [width + key + key_gap(self.layout) for width, key in pairs]
+
+    @property
+    def _bare_widths(self) -> list[int]:
+        layout = self.layout
+        return [text_width(label, layout.small, bold=True) + 2 * layout.px(1.1) for label in self.labels]
 
     @cached_property
     def buttons(self) -> Places:
-        """The buttons in one line or more, above the prompts."""
-        layout = self.layout
-        height, gap = max(layout.px(6.4), layout.target), layout.px(2)
-        area = Rect(layout.stage.left, 0, layout.stage.width, height)
-        places = boxes_across(layout, area, self.labels, height, gap)
-        top = min(layout.height - layout.px(17), layout.footer.top - gap - places.boxes[-1].bottom)
-        return Places(tuple(box.move(0, top) for box in places.boxes), places.visible)
+        """The buttons in one line or more, at the foot of the screen, with even gaps."""
+        layout, gap = self.layout, self._gap
+        lines = in_lines(self._keyed_widths if self.keyed else self._bare_widths, self._room.width, gap)
+        step = layout.target + layout.px(0.6)
+        bottom = layout.height - layout.px(1.5) - max(0, layout.px(7) - layout.target) // 2
+        boxes: list[Rect] = []
+        for number, line in enumerate(lines):
+            left = layout.stage.centerx - (sum(line) + gap * (len(line) - 1)) // 2
+            for width in line:
+                top = bottom - layout.target - (len(lines) - 1 - number) * step
+                boxes.append(Rect(left, top, width, layout.target))
+                left += width + gap
+        return Places(tuple(boxes), range(len(boxes)))
+
+    # The strip
 
     @cached_property
-    def summary(self) -> Rect:
-        layout = self.layout
-        width = layout.stage.width - layout.px(8)
-        small = layout.growth > 1.0 and width < SUMMARY_WIDTH * layout.small
-        height = (1 + layout.lines) * layout.line(layout.small) if small else layout.line(layout.medium)
-        area = Rect(0, 0, width, height)
-        lowest = self.buttons.boxes[0].top - layout.px(1) - height // 2
-        area.center = (layout.screen.centerx, min(layout.height - layout.px(22), lowest))
-        return area
+    def strip(self) -> Strip:
+        """As few rows as hold all names; where that leaves no board, one row that scrolls."""
+        least = self.layout.px(LEAST_BOARD)
+        fitting = (strip for strip in self._strips() if self._board_over(strip) >= least)
+        return next(fitting, self._scrolling)
 
-    @cached_property
-    def _stage(self) -> Rect:
-        """Where the tiles stand, with room for the one in focus to grow."""
-        layout = self.layout
-        top = max(layout.px(17), layout.title.bottom + layout.px(3))
-        bottom = min(layout.height - layout.px(28), self.summary.top - layout.px(3))
-        stage = layout.stage.inflate(-layout.px(6), 0)
-        return Rect(stage.left, top, stage.width, bottom - top)
+    def _board_over(self, strip: Strip) -> int:
+        return self._stage_over(strip).slab.board.width
 
-    # Tiles
-
-    def tiling(self, count: int) -> Tiling:
-        """The tiles of so many games: those with the largest boards, in few rows."""
-        tilings = [tiling for tiling in self._tilings(count) if self._is_readable(tiling)]
-        return max(tilings, key=lambda tiling: (tiling.side, -tiling.rows)) if tilings else self._row
-
-    def _is_readable(self, tiling: Tiling) -> bool:
-        if self.layout.growth == 1.0:
-            return True
-        return tiling.side >= self.layout.px(LEAST_BOARD) and tiling.width >= self._half_name_width
-
-    def _tilings(self, count: int) -> Iterator[Tiling]:
-        """All tiles, in one to three rows."""
-        stage, gap = self._stage, self.layout.px(2)
+    def _strips(self) -> Iterator[Strip]:
+        layout, count = self.layout, len(self.names)
+        room, gap = self._room.width, self._gap
         for rows in range(1, min(3, count) + 1):
             across = math.ceil(count / rows)
-            column = (stage.width - gap * (across - 1)) // across
-            label = self._label_height(rows, column)
-            side = max(1, min(column, (stage.height - gap * (rows - 1)) // rows - label))
-            # Where there are several rows boards are small: names have more room.
-            least = self._name_width if rows > 1 else self._half_name_width if self.layout.growth > 1.0 else 0
-            yield Tiling(rows, across, side, min(column, max(side, least)), label)
+            column = (room - gap * (across - 1)) // across
+            for lines in (1, 2):
+                if self._name_width(lines) <= column:
+                    widest = layout.held(19 if rows == 1 else 16)
+                    yield self._tiles(rows, across, min(column, max(widest, self._name_width(lines))), lines)
+                    break
 
-    @cached_property
-    def _row(self) -> Tiling:
-        """As many tiles as can be read in one row, between two arrows."""
-        layout, stage, gap = self.layout, self._stage, self.layout.px(2)
-        room = stage.width - 2 * (layout.target + gap)
-        label = self._label_height(1, 0)
-        side = max(1, min(room, stage.height - label))
-        width = min(room, max(side, self._half_name_width))
-        return Tiling(1, max(1, (room + gap) // (width + gap)), side, width, label)
-
-    def _label_height(self, rows: int, column: int) -> int:
+    def _tiles(self, rows: int, across: int, width: int, lines: int) -> Strip:
         layout = self.layout
-        if rows == 1:
-            return max(layout.px(9), 2 * name_line(layout) + layout.px(1))
-        in_one = column >= self._name_width
-        return max(layout.px(6), layout.line(layout.medium) if in_one else 2 * name_line(layout))
+        icon = layout.px(ICONS[rows - 1] * self._tallness / math.sqrt(layout.growth))
+        height = icon + lines * name_line(layout) + layout.px(2.2)
+        return Strip(rows, across, width, icon, lines, max(height, layout.target))
 
     @property
-    def _name_width(self) -> int:
-        """The least width of a tile on which most names stand in one line."""
-        return math.ceil(NAME_WIDTH * self.layout.small) + self.layout.px(2)
+    def _tallness(self) -> float:
+        """How much larger icons are in a tall window, whose board leaves room for them."""
+        return min(MOST_TALL, math.sqrt(self.layout.height / (100 * self.layout.unit)))
 
     @property
-    def _half_name_width(self) -> int:
-        """The least width of a tile on which most names stand in two lines."""
-        return math.ceil(HALF_NAME_WIDTH * self.layout.small) + self.layout.px(2)
+    def _scrolling(self) -> Strip:
+        """As many tiles as can be read in one row, between two arrows."""
+        room, gap = self._room.width - 2 * (self.layout.target + self._gap), self._gap
+        width = min(room, self._name_width(2))
+        return self._tiles(1, max(1, (room + gap) // (width + gap)), width, 2)
+
+    def _name_width(self, lines: int) -> int:
+        """The least width of a tile on which every name stands in so many lines."""
+        size = self.layout.small
+        widths = (_least_width(name, size, lines) for name in self.names)
+        return max(widths) + self.layout.px(3.4)
+
+    @property
+    def _gap(self) -> int:
+        return self.layout.px(1.5)
+
+    @property
+    def _room(self) -> Rect:
+        return self.layout.stage.inflate(-2 * self.layout.px(3), 0)
+
+    def _strip_top(self, strip: Strip) -> int:
+        height = strip.rows * strip.height + (strip.rows - 1) * self._gap
+        return self.buttons.boxes[0].top - self.layout.px(2.6) - height
 
     def tiles(self, scroll: Scroll) -> Places:
         """All tiles, or those around the focus."""
-        tiling, stage, gap = self.tiling(scroll.count), self._stage, self.layout.px(2)
-        visible = scroll.shown(tiling.rows * tiling.across)
-        full = tiling.rows * tiling.height + (tiling.rows - 1) * gap
+        strip, room, gap = self.strip, self._room, self._gap
+        visible = scroll.shown(strip.rows * strip.across)
+        top = self._strip_top(strip)
         boxes = [HIDDEN] * scroll.count
         for place, number in enumerate(visible):
-            row, column = divmod(place, tiling.across)
-            in_row = min(tiling.across, len(visible) - row * tiling.across)
-            left = stage.centerx - (in_row * tiling.width + (in_row - 1) * gap) // 2
-            y = stage.top + (stage.height - full) // 2 + row * (tiling.height + gap)
-            boxes[number] = Rect(left + column * (tiling.width + gap), y, tiling.width, tiling.height)
-        back = Rect(stage.left, 0, self.layout.target, self.layout.target)
-        back.centery = stage.top + stage.height // 2
+            row, column = divmod(place, strip.across)
+            in_row = min(strip.across, len(visible) - row * strip.across)
+            left = room.centerx - (in_row * strip.width + (in_row - 1) * gap) // 2
+            y = top + row * (strip.height + gap)
+            boxes[number] = Rect(left + column * (strip.width + gap), y, strip.width, strip.height)
+        back = Rect(room.left, 0, self.layout.target, self.layout.target)
+        back.centery = top + strip.height // 2
         return Places(
             tuple(boxes),
             visible,
             back if visible.start > 0 else None,
-            back.move(stage.width - back.width, 0) if visible.stop < scroll.count else None,
+            back.move(room.width - back.width, 0) if visible.stop < scroll.count else None,
         )
+
+    # The stage
+
+    @cached_property
+    def stage(self) -> MenuStage:
+        """The board with what stands around it."""
+        return self._stage_over(self.strip)
+
+    def _stage_over(self, strip: Strip) -> MenuStage:
+        layout = self.layout
+        top = layout.px(3)
+        bottom = max(top + 1, self._strip_top(strip) - layout.px(3.5))
+        return stage_in(
+            layout,
+            Rect(layout.stage.left, top, layout.stage.width, bottom - top),
+            StageWords(self.names, self.summaries),
+        )
+
+    def notice(self, words: str) -> Rect:
+        """The area of a notice of these words, at the head of the screen."""
+        layout = self.layout
+        width = layout.stage.width - layout.px(8)
+        lines = wrapped(words, layout.small, width - layout.px(8), bold=True)
+        height = layout.plate + lines_height(len(lines) - 1, layout.small)
+        return Rect(layout.stage.left + layout.px(4), layout.px(2), width, height)
+
+
+def key_gap(layout: Layout) -> int:
+    """The distance from a key to the words of its button."""
+    return layout.px(0.8)
 
 
 def name_line(layout: Layout) -> int:
-    """The height of each line of a name in two lines."""
+    """The height of each line of a name."""
     return round(layout.small * 1.2)
+
+
+def _least_width(name: str, size: int, lines: int) -> int:
+    """The least width in which a name stands in one line, or in two."""
+    words = name.split()
+    if lines == 1 or len(words) == 1:
+        return text_width(name, size, bold=True)
+    parts = ((" ".join(words[:end]), " ".join(words[end:])) for end in range(1, len(words)))
+    return min(max(text_width(part, size, bold=True) for part in pair) for pair in parts)

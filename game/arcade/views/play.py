@@ -3,21 +3,25 @@
 import math
 from dataclasses import dataclass, replace
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_ground
+from game.arcade.draw.coordinates import draw_coordinates
+from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_hinted, mark_refused, mark_tried
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab
-from game.arcade.draw.text import lines_height, write, write_in
+from game.arcade.draw.text import write, write_in
 from game.arcade.draw.theme import Theme, mix
+from game.arcade.views.banner import Result, draw_banner
 from game.arcade.views.clock import ClockPicture, draw_time_bar
-from game.arcade.views.compact_panel import draw_compact_panel, is_compact
+from game.arcade.views.making_room import BoardStage, between, draw_moving_board
 from game.arcade.views.message import Message, draw_message
-from game.arcade.views.panel import PanelPicture, draw_panel
+from game.arcade.views.panel import PanelPicture
+from game.arcade.views.panel_lines import draw_panel
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
 from game.session.modes import Series
@@ -38,12 +42,23 @@ class PlayPicture:
     title: str
     call: str  # whose turn it is, or the result
     reason: str  # why the game is over; "" while it goes on
-    verdict: float  # how far the banner with the result has come in, from 0 to 1
+    banner: float  # how far the banner with the result has come in, from 0 to 1
     player: Player | None  # the player whom the call is about
     panels: tuple[PanelPicture, ...]
     series: Series | None
-    message: Message | None
+    lines: dict[tuple[bool, int], float]  # the light of the rows (True) and columns that are pointed at
+    message: Message | None  # about what has just happened
+    said: tuple[Message, float] | None  # the message on the screen, with its light: it comes and goes softly
     clock: ClockPicture | None = None  # of the player on turn
+
+    @property
+    def slab(self) -> Slab:
+        """Where the board lies, or where it moves to."""
+        return self.layout.end_slab if self.banner > 0 else self.layout.slab
+
+    @property
+    def stage(self) -> BoardStage:
+        return BoardStage(self.layout, self.renderer, self.frame)
 
     def with_clock(self, clock: ClockPicture | None) -> "PlayPicture":
         """The same picture with the time that the player on turn has left."""
@@ -55,26 +70,46 @@ class PlayPicture:
 
 
 def draw_play(canvas: Surface, picture: PlayPicture) -> None:
-    layout, renderer, frame = picture.layout, picture.renderer, picture.frame
-    area = BoardArea(layout.board, renderer.rules.size, layout.small)
-    draw_ground(canvas, renderer, layout, Slab(layout.board, layout.rim))
+    layout, theme = picture.layout, picture.theme
+    if not draw_moving_board(canvas, picture.stage, picture.banner):
+        _draw_still(canvas, picture)
+    else:
+        _draw_around(canvas, picture, between(layout.slab, layout.end_slab, picture.banner))
+    if picture.said is not None:
+        message, light = picture.said
+        draw_message(canvas, layout, theme, message, layout.message, light)
+    if picture.banner > 0:
+        draw_banner(canvas, layout, theme, _result_of(picture), picture.banner)
+
+
+def _draw_still(canvas: Surface, picture: PlayPicture) -> None:
+    """The board where it lies, with all marks on it."""
+    layout, renderer, frame, theme = picture.layout, picture.renderer, picture.frame, picture.theme
+    slab = picture.slab
+    area = BoardArea(slab.board, renderer.rules.size, layout.small)
+    draw_ground(canvas, renderer, layout, slab)
+    _draw_around(canvas, picture, slab)
     trembling = _shaken(area, picture.shake)
     renderer.draw(canvas, trembling, frame)
-    mark_hinted(canvas, trembling, picture.theme, picture.hinted, frame.time)
+    mark_hinted(canvas, trembling, theme, picture.hinted, frame.time)
     if picture.refused is not None:
-        mark_refused(canvas, area, picture.theme, picture.refused)
-    mark_tried(canvas, trembling, picture.theme, picture.tried, frame.time)
-    if picture.verdict > 0:
-        _draw_ending(canvas, picture)
-    elif not picture.reason:
-        _draw_header(canvas, picture)
-    draw = draw_compact_panel if is_compact(layout) else draw_panel
+        mark_refused(canvas, area, theme, picture.refused)
+    mark_tried(canvas, trembling, theme, picture.tried, frame.time)
+
+
+def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
+    """What lies around the board: the title, the panels, the clock, the numbers pointed at."""
+    layout, renderer, theme = picture.layout, picture.renderer, picture.theme
     for player, panel in zip(PLAYERS, picture.panels, strict=True):
-        draw(canvas, layout, renderer, player, panel, picture.series, frame.time)
+        draw_panel(canvas, layout, renderer, player, panel, picture.series)
+    shown = 1 - 2 * picture.banner  # gone before the banner is read
+    draw_faded(canvas, layout.header, shown, lambda: _draw_title(canvas, picture))
     if picture.clock is not None and picture.player is not None:
-        draw_time_bar(canvas, layout, picture.theme, picture.clock, picture.player)
-    if picture.message is not None:
-        draw_message(canvas, layout, picture.theme, picture.message, layout.message)
+        draw_time_bar(canvas, layout, theme, picture.clock, picture.player)
+    colour = theme.player(picture.player) if picture.player else theme.ink
+    area = BoardArea(slab.board, renderer.rules.size, layout.small)
+    covered = layout.message if picture.said is not None else None
+    draw_coordinates(canvas, theme, slab, area, renderer.counting, picture.lines, colour, covered)
 
 
 def _shaken(area: BoardArea, strength: float) -> BoardArea:
@@ -85,28 +120,16 @@ def _shaken(area: BoardArea, strength: float) -> BoardArea:
     return replace(area, rect=area.rect.move(shift, 0))
 
 
-def _draw_header(canvas: Surface, picture: PlayPicture) -> None:
-    """The game's name, and below it whose turn it is."""
-    layout, theme, area = picture.layout, picture.theme, _inside_header(picture.layout)
-    tone = theme.legible(theme.player(picture.player)) if picture.player else theme.ink
-    box = write_in(canvas, picture.call, (layout.medium, layout.small), area, tone, bold=True, down=1.0)
-    above = Rect(area.left, area.top, area.width, box.top - area.top)
+def _draw_title(canvas: Surface, picture: PlayPicture) -> None:
+    layout, theme = picture.layout, picture.theme
     tone = theme.legible(mix(theme.accent, theme.ink, 0.35))
-    write_in(canvas, picture.title, (layout.small,), above, tone, bold=True)
+    area = layout.header.inflate(-2 * layout.px(2), 0)
+    write_in(canvas, picture.title, (layout.medium, layout.small), area, tone, bold=True)
 
 
-def _inside_header(layout: Layout) -> Rect:
-    return layout.header.inflate(-2 * layout.px(2), 0)
-
-
-def _draw_ending(canvas: Surface, picture: PlayPicture) -> None:
-    """The result, large, and below it why."""
-    layout, theme, area = picture.layout, picture.theme, _inside_header(picture.layout)
-    why = write_in(canvas, picture.reason, (layout.small,), area, theme.ink, down=1.0)
-    above = Rect(area.left, area.top, area.width, why.top - area.top)
-    large = (layout.large,) if lines_height(1, layout.large) <= above.height else ()
-    tone = theme.legible(theme.player(picture.player)) if picture.player else theme.ink
-    write_in(canvas, picture.call, (*large, layout.medium), above, tone, bold=True, down=0.0)
+def _result_of(picture: PlayPicture) -> Result:
+    theme = picture.theme
+    return Result(picture.call, picture.reason, theme.player(picture.player) if picture.player else theme.ink)
 
 
 def draw_invitation(canvas: Surface, layout: Layout, theme: Theme) -> None:

@@ -15,6 +15,14 @@ MOST_NAMED = 6
 
 
 @dataclass(frozen=True)
+class LookBack:
+    """The whole game, told after its last move: each of its sentences is about a player."""
+
+    turning_point: tuple[Player, str] | None  # the last move that threw something away
+    mistakes: tuple[tuple[Player, str], ...]  # how many each player made, if that is proven
+
+
+@dataclass(frozen=True)
 class ReviewPicture:
     """Everything that is shown: the game in the timeline, and the selected move."""
 
@@ -28,11 +36,18 @@ class ReviewPicture:
     player: Player
     player_name: str
     move: str
+    cell: int  # the last cell of the move
     assessment: Assessment | None  # None until it is known
     better: tuple[str, ...]
     moves: int  # the number of legal moves
     side: Player  # of the person who would play on from here
     ends: bool  # whether the selected move ended the game
+    look_back: LookBack | None  # after the last move
+
+    @property
+    def offers(self) -> bool:
+        """Whether there is something to play on for: after the last move, if another one was better."""
+        return not self.ends or bool(self.better)
 
 
 def better_words(moves: tuple[str, ...], size: int, width: int) -> str:
@@ -45,7 +60,7 @@ def better_words(moves: tuple[str, ...], size: int, width: int) -> str:
 
 def _named(texts: tuple[str, ...], named: int) -> str:
     """The first moves, and the number of the others."""
-    moves = "  ".join(texts[:named])
+    moves = " · ".join(texts[:named])
     if named == len(texts):
         return _("Better: {moves}", moves=moves)
     return _("Better: {moves} and {count} more", moves=moves, count=len(texts) - named)
@@ -53,7 +68,8 @@ def _named(texts: tuple[str, ...], named: int) -> str:
 
 def chances(picture: ReviewPicture, assessment: Assessment) -> str:
     """How many moves won, if the move made is one of them."""
-    if assessment.verdict not in (Verdict.KEPT, Verdict.WON_BACK) or not assessment.whole:
+    wins = assessment.verdict in (Verdict.KEPT, Verdict.WON_BACK)
+    if picture.ends or not wins or not assessment.whole:
         return ""
     count = len(assessment.winning)
     if count == picture.moves:
@@ -74,5 +90,7 @@ def holder_words(picture: ReviewPicture, assessment: Assessment) -> str:
 
 
 def offer(picture: ReviewPicture) -> str:
-    """What playing on means."""
+    """What playing on means; "" where there is nothing to play on for."""
+    if not picture.offers:
+        return ""
     return _("You play on as Player {player}, against a bot.", player=picture.side)

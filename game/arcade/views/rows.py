@@ -7,21 +7,29 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.bodies import draw_body
+from game.arcade.draw.flow import in_lines
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
-from game.arcade.draw.layout import TARGET, Layout, in_lines
-from game.arcade.draw.lines import smooth_arrow
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.lines import smooth_arrow, smooth_polygon
+from game.arcade.draw.measures import TARGET
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.core.grid import DOWN, HEADINGS, UP
 
 # The place of a row's value, and the distance of its arrows from there, in shares of the row's width.
 VALUE_AT, ARROWS_AT = 0.72, 0.24
+# Where a click no longer means the name of a row but the arrow to the left of its value.
+NAME_TO = VALUE_AT - ARROWS_AT - 0.06
 # The distance from row to row, in units, if there is room.
 STEP = 7.2
 # The height of a row, in shares of the distance from row to row, and its least height in sizes of its text.
 ROW, LEAST_ROW = 0.84, 1.5
 # The least width of rows with values, in sizes of their text.
 WIDE = 23
+STEPS = 8  # of the light of the words on a row
+# The side of the plate of an arrow, and the height of a bar, in shares of the height of their row.
+BUTTON, BAR = 0.62, 0.72
 # The box of a row that is not visible.
 HIDDEN = Rect(0, 0, 0, 0)
 
@@ -33,6 +41,13 @@ class RowPicture:
     label: str
     value: str | None
     focused: bool
+    light: float | None = None  # while it takes or loses the focus; None where that is at once
+    share: float | None = None  # how much of all the value is, as a bar; None for a value without one
+    ends: tuple[bool, bool] = (False, False)  # whether the value can go no further back, and forth
+
+    @property
+    def lit(self) -> float:
+        return float(self.focused) if self.light is None else self.light
 
 
 @dataclass(frozen=True)
@@ -131,9 +146,10 @@ def least_width(layout: Layout, label: str) -> int:
     return text_width(label, layout.small, bold=True) + 2 * layout.px(1.5)
 
 
-def value_goes_back(box: Rect, spot: tuple[int, int]) -> bool:
-    """Whether a click on a row with a value is on the left side of it."""
-    return spot[0] < box.left + box.width * (VALUE_AT - 0.1)
+def value_step(box: Rect, spot: tuple[int, int]) -> int:
+    """The step that a click on a row makes its value: -1 left of it, 1 elsewhere, and 0 on the row's name."""
+    share = (spot[0] - box.left) / box.width
+    return 0 if share < NAME_TO else -1 if share < VALUE_AT - 0.1 else 1
 
 
 # Drawing
@@ -172,36 +188,29 @@ def draw_scroll(canvas: Surface, layout: Layout, theme: Theme, places: Places) -
 
 def draw_more(canvas: Surface, layout: Layout, theme: Theme, box: Rect, direction: int) -> None:
     """The arrow to what is not visible."""
-    pygame.draw.rect(canvas, theme.faint(theme.floor, 0.85), box, border_radius=box.height // 3)
-    edge = theme.faint(theme.edge, 0.7)
-    pygame.draw.rect(canvas, edge, box, max(1, layout.px(0.15)), border_radius=box.height // 3)
+    draw_plate(canvas, theme, box, 0.0)
     across, down = HEADINGS[direction]
-    reach = box.width * 0.22
+    reach = min(box.width * 0.22, float(layout.px(1.1)))
     x, y = box.centerx - across * reach * 0.4, box.centery - down * reach * 0.4
     smooth_arrow(canvas, theme.ink, (x, y), (across, down), reach)
 
 
-def draw_plate(canvas: Surface, layout: Layout, theme: Theme, box: Rect, *, focused: bool) -> Colour:
-    """The plate of a row; returns the colour of its edge."""
-    round_off = box.height // 3
-    ground = theme.faint(theme.accent, 0.3) if focused else theme.faint(theme.floor, 0.85)
-    pygame.draw.rect(canvas, ground, box, border_radius=round_off)
-    edge = mix(theme.accent, theme.ink, 0.3) if focused else theme.faint(theme.edge, 0.7)
-    width = theme.outline(layout.px(0.35 if focused else 0.15))
-    pygame.draw.rect(canvas, edge, box, width, border_radius=round_off)
-    return edge
+def draw_plate(canvas: Surface, theme: Theme, box: Rect, light: float) -> None:
+    """The plate of a row, with a share of its light."""
+    draw_body(canvas, theme, box, box.height // 3, colour=theme.accent, light=light)
 
 
 def draw_row(
     canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, box: Rect, glyph: Glyph | None = None
 ) -> None:
     """A row on its plate; with a glyph, its shortcut."""
-    edge = draw_plate(canvas, layout, theme, box, focused=row.focused)
-    tone = theme.ink if row.focused else theme.soft
+    draw_plate(canvas, theme, box, row.lit)
+    share = round(STEPS * row.lit) / STEPS
+    tone = mix(theme.soft, theme.ink, share)
     if row.value is None:
         _draw_label(canvas, layout, theme, row, box, tone, glyph)
     else:
-        _draw_value(canvas, layout, theme, row, box, edge if row.focused else theme.edge, tone)
+        _draw_value(canvas, layout, theme, row, box, tone)
 
 
 def _draw_label(
@@ -226,14 +235,38 @@ def _draw_label(
 
 
 def _draw_value(
-    canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, box: Rect, edge: Colour, tone: Colour
+    canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, box: Rect, tone: Colour
 ) -> None:
+    """The name of a row, and its value between two arrows."""
     write(canvas, row.label, layout.small, tone, midleft=(box.left + layout.px(2), box.centery))
-    middle = box.left + round(box.width * VALUE_AT)
-    write(canvas, row.value or "", layout.small, theme.ink, bold=True, center=(middle, box.centery))
-    for side in (-1, 1):
-        x = middle + side * round(box.width * ARROWS_AT)
-        _draw_arrow(canvas, x, box.centery, side, box.height * 0.2, edge)
+    middle, away = box.left + round(box.width * VALUE_AT), round(box.width * ARROWS_AT)
+    words, side = row.value or "", round(box.height * BUTTON)
+    if row.share is not None:
+        _draw_bar(
+            canvas, theme, Rect(middle - away + side, box.top, 2 * (away - side), box.height), row.share
+        )
+    write(canvas, words, layout.small, theme.ink, bold=True, center=(middle, box.centery))
+    has_room = text_width(words, layout.small, bold=True) // 2 + side < away
+    for direction, at_end in zip((-1, 1), row.ends, strict=True):
+        button = Rect(0, 0, side, side)
+        button.center = middle + direction * away, box.centery
+        if has_room and not at_end:
+            draw_body(canvas, theme, button, side // 3, colour=theme.accent, light=row.lit, tint=0.5)
+        colour = mix(theme.soft, theme.floor, 0.7) if at_end else mix(theme.ink, theme.accent, 0.2)
+        _draw_arrow(canvas, button.centerx, button.centery, direction, box.height * 0.17, colour)
+
+
+def _draw_bar(canvas: Surface, theme: Theme, room: Rect, share: float) -> None:
+    """How much of all a value is: a trough, filled from the left, with a strip of light at its foot."""
+    bar = room.inflate(0, -round(room.height * (1 - BAR)))
+    radius = bar.height // 4
+    pygame.draw.rect(canvas, theme.faint(theme.edge, 0.45), bar, border_radius=radius)
+    filled = Rect(bar.left, bar.top, round(bar.width * share), bar.height)
+    if filled.width > 2 * radius:
+        pygame.draw.rect(canvas, theme.faint(theme.accent, 0.32), filled, border_radius=radius)
+        strip = Rect(bar.left + radius, 0, filled.width - 2 * radius, max(2, round(room.height * 0.06)))
+        strip.bottom = bar.bottom
+        pygame.draw.rect(canvas, theme.accent, strip, border_radius=strip.height // 2)
 
 
 def _draw_arrow(canvas: Surface, x: int, y: int, side: int, reach: float, colour: Colour) -> None:
@@ -242,4 +275,4 @@ def _draw_arrow(canvas: Surface, x: int, y: int, side: int, reach: float, colour
         (x + side * reach * 0.6, y),
         (x - side * reach * 0.6, y + reach),
     ]
-    pygame.draw.polygon(canvas, colour, points)
+    smooth_polygon(canvas, colour, points)

@@ -6,7 +6,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_night
-from game.arcade.draw.layout import LINE, Layout
+from game.arcade.draw.bodies import draw_body
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.measures import LINE
 from game.arcade.draw.text import fitting, shortened, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import Theme
 from game.arcade.views.page import page_of
@@ -106,10 +108,7 @@ def _draw_table(canvas: Surface, picture: SavedDataPicture) -> None:
     boxes = [places.boxes[number] for number in places.visible]
     gap = boxes[1].top - boxes[0].bottom if len(boxes) > 1 else 0
     plate = boxes[0].union(boxes[-1]).inflate(0, gap)
-    round_off = layout.px(1.6)
-    pygame.draw.rect(canvas, theme.faint(theme.floor, 0.85), plate, border_radius=round_off)
-    rim = theme.faint(theme.edge, 0.7)
-    pygame.draw.rect(canvas, rim, plate, theme.outline(layout.px(0.15)), border_radius=round_off)
+    draw_body(canvas, theme, plate, layout.px(1.6), colour=theme.accent)
     for number, box in zip(places.visible, boxes, strict=True):
         inner = box.inflate(-2 * layout.px(MARGIN), 0)
         if number > places.visible.start:

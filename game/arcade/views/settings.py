@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.area import BoardArea
+from game.arcade.draw.backdrop import draw_board
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
@@ -18,6 +18,7 @@ class SettingsPicture:
 
     page: TabsPicture
     rows: ListPicture
+    has_example: bool  # whether the game beside the rows is shown, if there is room
     renderer: AnyRenderer
     frame: Frame  # of the game that shows how everything looks
 
@@ -25,14 +26,14 @@ class SettingsPicture:
 # Layout
 
 
-def _list_area(layout: Layout) -> Rect:
+def _list_area(layout: Layout, *, beside_example: bool) -> Rect:
     area = list_area(layout)
-    if _has_example(layout):
+    if beside_example and _has_room_beside(layout):
         area.width = _width_beside_example(layout)
     return area
 
 
-def _has_example(layout: Layout) -> bool:
+def _has_room_beside(layout: Layout) -> bool:
     return is_wide(layout, _width_beside_example(layout))
 
 
@@ -40,9 +41,9 @@ def _width_beside_example(layout: Layout) -> int:
     return min(layout.px(84), round(page(layout).width * 0.56))
 
 
-def setting_places(layout: Layout, scroll: Scroll) -> Places:
+def setting_places(layout: Layout, scroll: Scroll, *, beside_example: bool) -> Places:
     """Where the rows are."""
-    return boxes_down(layout, _list_area(layout), scroll)
+    return boxes_down(layout, _list_area(layout, beside_example=beside_example), scroll)
 
 
 # Drawing
@@ -52,19 +53,18 @@ def draw_settings(canvas: Surface, picture: SettingsPicture) -> None:
     layout, theme = picture.page.layout, picture.page.theme
     draw_page(canvas, picture.page)
     draw_rows(canvas, layout, theme, picture.rows)
-    if _has_example(layout):
+    if picture.has_example and _has_room_beside(layout):
         _draw_example(canvas, picture)
 
 
 def _draw_example(canvas: Surface, picture: SettingsPicture) -> None:
     """A game between two bots, next to the rows."""
     layout = picture.page.layout
-    rows = _list_area(layout)
+    rows = _list_area(layout, beside_example=True)
     room = Rect(rows.right + layout.px(5), rows.top, 0, rows.height)
     room.width = max(1, page(layout).right - room.left)
     side = max(1, min(room.width, room.height))
     square = Rect(0, 0, side, side)
     square.midtop = room.midtop
-    area = BoardArea(square, picture.renderer.rules.size, layout.small)
-    picture.renderer.draw_floor(canvas, area)
+    area = draw_board(canvas, picture.renderer, square, layout.small)
     picture.renderer.draw(canvas, area, picture.frame)

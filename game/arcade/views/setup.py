@@ -3,21 +3,33 @@
 Where text is large the rows take the whole width. The board is below them then, or only the words about it.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_night
+from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.draw.text import fitting, wrapped, write, write_lines
-from game.arcade.draw.theme import Theme
-from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_rows, is_wide
+from game.arcade.draw.slab import FRONT, LEAST_RIM, Slab, bare_slab
+from game.arcade.draw.text import fitting, lines_height, text_width, wrapped, write, write_lines
+from game.arcade.draw.theme import Colour, Theme, mix
+from game.arcade.views.hero_key import draw_hero_body, hero_height, write_hero
+from game.arcade.views.played_board import PlayedBoard, draw_board
+from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_arrows, draw_row, is_wide
+from game.arcade.views.spotlight import draw_spotlight
 
+# The height of a slab beside its board, in shares of the board.
+WHOLE = 1 + (2 + FRONT) * LEAST_RIM
+# The lines for the words about the board.
+LINES = 2
+# How much of the height for rows the board takes at least, however few rows there are.
+LEAST_FILLED = 0.8
 # The least height for a board below the rows, in units.
 LEAST_BOARD = 45
+# How much taller the key that plays is than a row, in units, and how strongly it glows.
+HERO, HERO_GLOW = 4.4, 0.7
 
 
 @dataclass(frozen=True)
@@ -39,7 +51,8 @@ class SetupPicture:
 
 
 def _has_board(layout: Layout) -> bool:
-    return is_wide(layout, _width_beside_board(layout))
+    """Whether the board stands beside the rows; in a tall window there is more room for it below them."""
+    return layout.width >= layout.height and is_wide(layout, _width_beside_board(layout))
 
 
 def _width_beside_board(layout: Layout) -> int:
@@ -63,8 +76,34 @@ def _list_area(layout: Layout, summary: str) -> Rect:
 
 
 def setup_places(layout: Layout, summary: str, scroll: Scroll) -> Places:
-    """Where the rows are."""
-    return boxes_down(layout, _list_area(layout, summary), scroll)
+    """Where the rows are: the first one, which plays, is taller if there is room for all."""
+    area, extra = _list_area(layout, summary), layout.px(HERO)
+    shorter = boxes_down(layout, Rect(area.left, area.top, area.width, area.height - extra), scroll)
+    if len(shorter.visible) < scroll.count:
+        return boxes_down(layout, area, scroll)
+    key, *rows = shorter.boxes
+    key = Rect(key.left, key.top, key.width, min(hero_height(layout), key.height + extra - layout.px(1)))
+    return replace(shorter, boxes=(key, *(row.move(0, extra) for row in rows)))
+
+
+def setup_slab(layout: Layout, summary: str, places: Places) -> Slab | None:
+    """Where the board lies: its upper edge is level with the first row, its words end with the last one."""
+    rows, area = [places.boxes[number] for number in places.visible], _list_area(layout, summary)
+    lines = LINES * layout.line(layout.small)
+    if _has_board(layout):
+        left, right = area.right + layout.px(5), layout.stage.right - layout.px(6)
+        bottom = max(rows[-1].bottom, round(area.top + area.height * LEAST_FILLED))
+        room = Rect(left, area.top, right - left, bottom - area.top)
+    else:
+        top = rows[-1].bottom + layout.px(3)
+        room = Rect(area.left, top, area.width, area.bottom - top)
+        if room.height < layout.px(LEAST_BOARD):
+            return None
+    side = min(round(room.width / (1 + 2 * LEAST_RIM)), round((room.height - lines - layout.px(2.6)) / WHOLE))
+    if side < 1:
+        return None
+    slab = bare_slab(Rect(0, 0, side, side))
+    return bare_slab(Rect(room.centerx - side // 2, room.top + slab.rim, side, side))
 
 
 # Drawing
@@ -72,35 +111,55 @@ def setup_places(layout: Layout, summary: str, scroll: Scroll) -> Places:
 
 def draw_setup(canvas: Surface, picture: SetupPicture) -> None:
     layout, theme = picture.layout, picture.theme
+    slab = setup_slab(layout, picture.summary, picture.rows.places)
     draw_night(canvas, theme, picture.time)
+    if slab is not None:
+        draw_spotlight(canvas, theme, slab.whole)
     above = _summary_area(layout, picture.summary)
     size = fitting(picture.name, (layout.large, layout.medium), above.width, bold=True)
     write(canvas, picture.name, size, theme.ink, bold=True, topleft=(above.left, layout.title.top))
-    write_lines(canvas, picture.summary, layout.small, above, theme.soft)
-    draw_rows(canvas, layout, theme, picture.rows)
+    write_lines(canvas, picture.summary, layout.small, above, mix(theme.soft, theme.ink, 0.5))
+    _draw_rows(canvas, picture)
     area = _list_area(layout, picture.summary)
-    if _has_board(layout):
-        left = area.right + layout.px(5)
-        right = layout.stage.right - layout.px(6)
-        _draw_board(canvas, picture, Rect(left, area.top, right - left, area.height))
-        return
-    end = picture.rows.places.boxes[picture.rows.places.visible[-1]].bottom + layout.px(2)
-    if area.bottom - end >= layout.px(LEAST_BOARD):
-        _draw_board(canvas, picture, Rect(area.left, end, area.width, area.bottom - end))
-    else:
-        below = Rect(area.left, area.bottom + layout.px(1), area.width, layout.line(layout.small))
-        write_lines(canvas, picture.fairness, layout.small, below, theme.soft)
+    below = Rect(area.left, area.bottom + layout.px(1), area.width, layout.line(layout.small))
+    if slab is not None:
+        draw_board(canvas, PlayedBoard(picture.renderer, picture.frame, layout.small), slab)
+        below = Rect(slab.whole.left, slab.whole.bottom + layout.px(2.6), slab.whole.width, 0)
+    tone = mix(theme.soft, theme.ink, 0.5)
+    if slab is None:
+        write_lines(canvas, picture.fairness, layout.small, below, tone)
+    elif picture.fairness:
+        _write_on_plate(canvas, picture, below, tone)
 
 
-def _draw_board(canvas: Surface, picture: SetupPicture, room: Rect) -> None:
-    """The start of the game on the chosen board, and below it who wins."""
-    layout = picture.layout
-    lines = 3 * layout.line(layout.small)
-    side = max(1, min(room.width, room.height - lines - layout.px(2)))
-    square = Rect(0, 0, side, side)
-    square.midtop = (room.centerx, room.top + (room.height - lines - side) // 2)
-    below = Rect(room.left, square.bottom + layout.px(2), room.width, lines)
-    write_lines(canvas, picture.fairness, layout.small, below, picture.theme.soft, align="centre")
-    area = BoardArea(square, picture.renderer.rules.size, layout.small)
-    picture.renderer.draw_floor(canvas, area)
-    picture.renderer.draw(canvas, area, picture.frame)
+def _draw_rows(canvas: Surface, picture: SetupPicture) -> None:
+    """The key that plays, and the other rows below it."""
+    layout, theme, places = picture.layout, picture.theme, picture.rows.places
+    for number in places.visible:
+        row, box = picture.rows.rows[number], places.boxes[number]
+        if number == 0:
+            draw_hero_body(canvas, theme, box, row.lit, row.lit * HERO_GLOW)
+            write_hero(canvas, layout, theme, box, row.label, None, row.lit)
+        else:
+            draw_row(canvas, layout, theme, row, box)
+    draw_arrows(canvas, layout, theme, places)
+
+
+def _write_on_plate(canvas: Surface, picture: SetupPicture, below: Rect, tone: Colour) -> None:
+    """The words about the board, apart from the light on the floor."""
+    layout, words = picture.layout, picture.fairness
+    width = below.width - 2 * layout.px(1.5)
+    lines = wrapped(words, layout.small, width)
+    widest = max(text_width(line, layout.small) for line in lines)
+    area = Rect(0, below.top, widest, lines_height(len(lines), layout.small))
+    area.centerx = below.centerx
+    plate = area.inflate(2 * layout.px(1.5), 2 * layout.px(0.5))
+    draw_body(canvas, picture.theme, plate, layout.px(1.2), colour=picture.theme.accent)
+    write_lines(
+        canvas,
+        words,
+        layout.small,
+        Rect(below.centerx - width // 2, area.top, width, 0),
+        tone,
+        align="centre",
+    )

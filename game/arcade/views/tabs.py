@@ -6,12 +6,14 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_night
+from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.text import fitting, shortened, write, write_lines
-from game.arcade.draw.theme import Theme
+from game.arcade.draw.text import fitting, shortened, text_width, write, write_lines
+from game.arcade.draw.theme import Theme, mix
 
 # The least width of a line for every sentence, in sizes of small text.
 WORDS_WIDTH = 44
+STEPS = 8  # of the light of a tab
 
 
 @dataclass(frozen=True)
@@ -23,8 +25,8 @@ class TabsPicture:
     time: float
     title: str
     tabs: tuple[str, ...]
-    tab: int  # the number of the tab that is shown
-    on_tabs: bool  # whether the bar of tabs is in focus
+    lights: dict[int, float]  # the light of the tab that is shown, and of those that lose it
+    focus: float  # how much the bar of tabs is in focus, from 0 to 1
     words: str  # the sentence below the tabs
     warns: bool = False  # whether it is a warning
 
@@ -53,6 +55,11 @@ def tab_boxes(layout: Layout, count: int) -> list[Rect]:
     bar, gap = _bar(layout), layout.px(1)
     width = max(1, (bar.width - gap * (count - 1)) // count)
     return [Rect(bar.left + number * (width + gap), bar.top, width, bar.height) for number in range(count)]
+
+
+def fits_on_tab(layout: Layout, count: int, words: str) -> bool:
+    """Whether one of so many tabs has room for its words."""
+    return text_width(words, layout.small, bold=True) <= tab_boxes(layout, count)[0].width - layout.px(1.5)
 
 
 def _words_area(layout: Layout) -> Rect:
@@ -85,17 +92,13 @@ def draw_page(canvas: Surface, picture: TabsPicture) -> None:
 
 
 def _draw_tab(canvas: Surface, picture: TabsPicture, number: int, box: Rect, size: int) -> None:
-    layout, theme, shown = picture.layout, picture.theme, number == picture.tab
-    ground = theme.faint(theme.accent, 0.3) if shown else theme.faint(theme.floor, 0.85)
-    pygame.draw.rect(canvas, ground, box, border_radius=box.height // 4)
-    rim = theme.outline(layout.px(0.15))
-    pygame.draw.rect(canvas, theme.faint(theme.edge, 0.7), box, rim, border_radius=box.height // 4)
-    if shown:
-        line = Rect(box.left, box.bottom - layout.px(0.5), box.width, layout.px(0.5))
-        pygame.draw.rect(canvas, theme.accent, line)
-    if shown and picture.on_tabs:
-        width = theme.outline(layout.px(0.35))
-        pygame.draw.rect(canvas, theme.ink, box, width, border_radius=box.height // 4)
-    tone = theme.ink if shown else theme.soft
+    layout, theme = picture.layout, picture.theme
+    light = round(STEPS * picture.lights.get(number, 0.0)) / STEPS
+    radius = box.height // 4
+    draw_body(canvas, theme, box, radius, colour=theme.accent, light=light * (0.45 + 0.55 * picture.focus))
+    if light:
+        line = Rect(0, 0, round((box.width - 2 * radius) * light), max(2, layout.px(0.4)))
+        line.midbottom = (box.centerx, box.bottom - layout.px(0.5))
+        pygame.draw.rect(canvas, mix(theme.accent, theme.ink, 0.3), line, border_radius=line.height // 2)
     words = shortened(picture.tabs[number], size, box.width, bold=True)
-    write(canvas, words, size, tone, bold=True, center=box.center)
+    write(canvas, words, size, mix(theme.soft, theme.ink, light), bold=True, center=box.center)

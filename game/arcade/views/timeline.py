@@ -10,8 +10,12 @@ from functools import cached_property
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.layout import TARGET, Layout, in_lines
+from game.arcade.draw.bodies import draw_body
+from game.arcade.draw.flow import in_lines
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.measures import TARGET
 from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.review_layout import review_layout
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import Theme
 from game.arcade.views.rows import draw_more
@@ -25,12 +29,12 @@ from game.core.words import _, later
 SIZES = {Verdict.THREW_AWAY: 0.82, Verdict.WON_BACK: 0.82, Verdict.OPEN: 0.62}
 SIZE = 0.5
 WORDS = {
-    Verdict.KEPT: later("kept the win"),
-    Verdict.THREW_AWAY: later("threw it away"),
-    Verdict.WON_BACK: later("took it back"),
-    Verdict.DREW: later("kept the draw"),
-    Verdict.LOST: later("every move lost"),
-    Verdict.OPEN: later("not proven"),
+    Verdict.KEPT: later("Kept the win"),
+    Verdict.THREW_AWAY: later("Threw it away"),
+    Verdict.WON_BACK: later("Took it back"),
+    Verdict.DREW: later("Kept the draw"),
+    Verdict.LOST: later("Every move lost"),
+    Verdict.OPEN: later("Not proven"),
 }
 # The distance between numbers, in moves: the first of these that leaves enough room.
 NUMBERED = (1, 2, 5, 10, 20, 50)
@@ -56,8 +60,12 @@ class Timeline:
     @cached_property
     def strip(self) -> Rect:
         """The area below the board and its text; a long game takes all the room."""
-        layout, area = self.layout, self.layout.timeline
-        left, right = layout.review_board.left, layout.said.right
+        layout, area = self.layout, review_layout(self.layout).timeline
+        inside = layout.px(1)
+        left, right = (
+            review_layout(layout).slab.whole.left + inside,
+            review_layout(layout).said.right - inside,
+        )
         if (right - left - self.label) / len(self.players) >= self.least_step:
             return Rect(left, area.top, right - left, area.height)
         if (area.width - self.label) / len(self.players) >= self.least_step:
@@ -84,12 +92,12 @@ class Timeline:
     @cached_property
     def back(self) -> Rect | None:
         """The arrow to the moves before the visible ones, if there are any."""
-        return self._arrow(self.layout.timeline.left) if self.shown.start > 0 else None
+        return self._arrow(review_layout(self.layout).timeline.left) if self.shown.start > 0 else None
 
     @cached_property
     def forth(self) -> Rect | None:
         """The arrow to the moves after the visible ones, if there are any."""
-        end = self.layout.timeline.right - self.layout.target
+        end = review_layout(self.layout).timeline.right - self.layout.target
         return self._arrow(end) if self.shown.stop < len(self.players) else None
 
     def _arrow(self, left: int) -> Rect:
@@ -103,13 +111,13 @@ class Timeline:
         return Rect(round(left), self.strip.top, round(left + self.step) - round(left), self.strip.height)
 
     def row_centre(self, player: Player) -> int:
-        row = self.layout.timeline_row
+        row = review_layout(self.layout).timeline_row
         return self.strip.top + row // 2 if player == 1 else self.strip.bottom - row // 2
 
     @cached_property
     def mark_side(self) -> float:
         """The room for a mark: the height of its row, or less if moves are close together."""
-        return min(self.layout.timeline_row, self.step * 1.8)
+        return min(review_layout(self.layout).timeline_row, self.step * 1.8)
 
     @cached_property
     def flag_reach(self) -> int:
@@ -143,7 +151,7 @@ def _draw_ground(canvas: Surface, timeline: Timeline) -> None:
     """The rail of each row with its player, and a light column behind the selected move."""
     layout, theme, strip = timeline.layout, timeline.theme, timeline.strip
     ground = strip.inflate(layout.px(2), layout.px(1))
-    pygame.draw.rect(canvas, theme.faint(theme.floor, 0.85), ground, border_radius=layout.px(1.5))
+    draw_body(canvas, theme, ground, layout.px(1.5), colour=theme.accent, plain=layout.tiny)
     column = timeline.column(timeline.selected)
     width = max(layout.px(2.4), min(column.width, layout.px(8)))
     column.inflate_ip(width - column.width, 0)
@@ -153,7 +161,7 @@ def _draw_ground(canvas: Surface, timeline: Timeline) -> None:
         rail = theme.faint(theme.player(player), 0.3)
         pygame.draw.line(canvas, rail, (strip.left + timeline.label, y), (strip.right, y))
         centre = (strip.left + timeline.label // 2, y)
-        timeline.renderer.draw_emblem(canvas, centre, layout.timeline_row * 0.9, player, 0.9)
+        timeline.renderer.draw_emblem(canvas, centre, review_layout(layout).timeline_row * 0.9, player, 0.9)
     rim = max(2, layout.px(0.25))
     pygame.draw.rect(canvas, theme.ink, column, rim, border_radius=layout.px(0.8))
 
@@ -161,7 +169,11 @@ def _draw_ground(canvas: Surface, timeline: Timeline) -> None:
 def _draw_mark(canvas: Surface, timeline: Timeline, number: int) -> None:
     verdict = timeline.assessments[number].verdict if timeline.assessments else None
     player = timeline.players[number]
-    share = timeline.mark_side * SIZES.get(verdict, SIZE) if verdict else timeline.layout.timeline_row * 0.3
+    share = (
+        timeline.mark_side * SIZES.get(verdict, SIZE)
+        if verdict
+        else review_layout(timeline.layout).timeline_row * 0.3
+    )
     picture = verdict_mark(timeline.theme, verdict, max(5, round(share)), timeline.theme.player(player))
     aside = timeline.flag_reach if number == timeline.first_mistake else 0
     centre = (timeline.column(number).centerx - aside, timeline.row_centre(player))
@@ -173,7 +185,7 @@ def _draw_holder(canvas: Surface, timeline: Timeline, number: int) -> None:
     holder = timeline.assessments[number].holder if timeline.assessments else None
     if holder is None:
         return
-    column, strip, row = timeline.column(number), timeline.strip, timeline.layout.timeline_row
+    column, strip, row = timeline.column(number), timeline.strip, review_layout(timeline.layout).timeline_row
     line = Rect(column.left, 0, column.width, timeline.layout.px(0.5))
     line.top = strip.top + row if holder == 1 else strip.bottom - row - line.height
     pygame.draw.rect(canvas, timeline.theme.player(holder), line)
@@ -207,13 +219,13 @@ def _draw_flag(canvas: Surface, timeline: Timeline) -> None:
 def _draw_legend(canvas: Surface, timeline: Timeline) -> None:
     """The meaning of the visible shapes, as far as there is room."""
     layout, entries = timeline.layout, _legend(timeline)
-    gap, space, area = layout.px(2.6), layout.px(0.8), layout.legend
+    gap, space, area = layout.px(2.6), layout.px(0.8), review_layout(layout).legend
     most = area.height // layout.line(layout.small)
     widths = [picture.get_width() + space + text_width(words, layout.small) for picture, words in entries]
-    while widths and len(in_lines(widths, layout.timeline.width, gap)) > most:
+    while widths and len(in_lines(widths, review_layout(layout).timeline.width, gap)) > most:
         widths.pop()
     middle, rest = area.top + layout.line(layout.small) // 2, iter(entries)
-    for line in in_lines(widths, layout.timeline.width, gap):
+    for line in in_lines(widths, review_layout(layout).timeline.width, gap):
         left = area.centerx - (sum(line) + gap * (len(line) - 1)) // 2
         for width, (picture, words) in zip(line, rest, strict=False):
             canvas.blit(picture, picture.get_rect(midleft=(left, middle)))
@@ -232,9 +244,9 @@ def _legend(timeline: Timeline) -> list[tuple[Surface, str]]:
         if verdict in seen
     ]
     if timeline.first_mistake is not None:
-        entries.append((flag(side, theme.ink), _("first mistake")))
+        entries.append((flag(side, theme.ink), _("First mistake")))
     if any(assessment.holder for assessment in timeline.assessments):
         line = Surface((2 * side, timeline.layout.px(0.5)))
         line.fill(theme.soft)
-        entries.append((line, _("has the win")))
+        entries.append((line, _("Has the win")))
     return entries

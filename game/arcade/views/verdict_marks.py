@@ -1,10 +1,9 @@
 """The shapes of a review: what a move did to the win, and the flag at the first mistake."""
 
-from functools import lru_cache
-
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.theme import Colour, Theme
 from game.bots.review import Verdict
 
@@ -12,7 +11,7 @@ from game.bots.review import Verdict
 OVERSAMPLING = 4
 
 
-@lru_cache(maxsize=64)
+@baked
 def verdict_mark(theme: Theme, verdict: Verdict | None, side: int, colour: Colour) -> Surface:
     """The shape of a verdict in the player's colour; a plain dot until it is known."""
     large = Surface((side * OVERSAMPLING, side * OVERSAMPLING), SRCALPHA)
@@ -50,7 +49,7 @@ def _draw_diamond(large: Surface, colour: Colour) -> None:
     pygame.draw.polygon(large, (0, 0, 0, 0), inner)
 
 
-@lru_cache(maxsize=8)
+@baked
 def flag(side: int, colour: Colour) -> Surface:
     """A small flag on its pole."""
     large = Surface((side * OVERSAMPLING, side * OVERSAMPLING), SRCALPHA)

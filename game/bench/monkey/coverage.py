@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.arcade.app import App
-from game.arcade.draw.layout import LEAST_HEIGHT, LEAST_WIDTH
+from game.arcade.draw.measures import LEAST_HEIGHT, LEAST_WIDTH
 from game.arcade.input.actions import Action, Device
 from game.arcade.scenes.board import BoardScene
 from game.arcade.window import SMALLEST_WINDOW

@@ -40,4 +40,5 @@ VARIANT = Variant(
     make_controls=ApartControls,
     make_kernel=ApartKernel,
     provable_sizes=range(3, 6),
+    puzzle_sizes=(5,),
 )

@@ -1,11 +1,10 @@
 """The picture of Apart: pucks on tiles, and around each player's pucks one force field."""
 
-from functools import lru_cache
-
 import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.contour import around, draw_field, draw_imploding
 from game.arcade.draw.easing import Point, eased, gathering, part_of, settling
 from game.arcade.draw.finale import draw_wave, fate
@@ -25,6 +24,8 @@ from game.variants.apart.rules import ApartRules
 SIZE, PUCK = 0.54, 0.74
 # The parts of a move: the token falls, is pressed flat and springs back, while the field spreads.
 LANDS, SPREADS_FROM = 0.42, 0.36
+# When the ring of the last move begins to appear.
+RINGED_FROM = 0.7
 # How high a token is when it begins to fall, in shares of its size, and how flat its impact presses it.
 HEIGHT, IMPACT = 0.9, 0.16
 # The share of the loser's fate after which the field has collapsed.
@@ -49,8 +50,8 @@ class ApartRenderer(Renderer[ApartRules]):
         self._draw_tokens(canvas, area, frame)
         if frame.intended is not None:
             self._draw_preview(canvas, area, frame, frame.intended)
-        if frame.last is not None and frame.progress >= 1 and not 0 < fate(frame.ended) < 1:
-            mark_last(canvas, area, self.theme, [frame.last.move])
+        if frame.last is not None and not 0 < fate(frame.ended) < 1:
+            mark_last(canvas, area, self.theme, [frame.last.move], part_of(frame.progress, RINGED_FROM, 1.0))
         if frame.cursor is not None:
             draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
         if frame.ended and frame.last is not None:
@@ -194,7 +195,7 @@ class ApartRenderer(Renderer[ApartRules]):
         )
 
 
-@lru_cache(maxsize=12)
+@baked
 def _tile(side: int, theme: Theme) -> Surface:
     """A tile with a bevel, and a shallow dish in it."""
     radius = max(2, side // 7)

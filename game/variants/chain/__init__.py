@@ -41,4 +41,6 @@ VARIANT = Variant(
     slips=(1.0, 1.0, 1.0),  # few of its positions leave a choice between right and wrong
     make_kernel=ChainKernel,
     provable_sizes=range(2, 5),
+    puzzle_sizes=(6, 8),
+    puzzle_moves=2,
 )

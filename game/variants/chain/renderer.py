@@ -6,28 +6,29 @@ from pygame import Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import between, gathering, part_of, settling
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.light import shine_pool
-from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal
+from game.arcade.draw.light import shine, shine_pool
+from game.arcade.draw.marks import draw_cursor, mark_legal
 from game.arcade.draw.renderer import Renderer
+from game.arcade.draw.shapes import thin_ring
 from game.arcade.draw.sprites import blending
-from game.arcade.draw.text import rendered
 from game.arcade.draw.theme import Style
 from game.core.grid import cells_in
 from game.core.placing import owner
-from game.variants.chain.chain_picture import ARRIVED, Chain
-from game.variants.chain.end_picture import End
-from game.variants.chain.flow_picture import draw_flow, draw_ways
-from game.variants.chain.parts_picture import Parts, blit_share, parts_for
-from game.variants.chain.preview_picture import draw_preview
+from game.variants.chain.picture.chain import ARRIVED, Chain
+from game.variants.chain.picture.end import End
+from game.variants.chain.picture.flow import draw_flow, draw_ways
+from game.variants.chain.picture.numbers import draw_numbers
+from game.variants.chain.picture.parts import Parts, blit_share, parts_for
+from game.variants.chain.picture.preview import draw_preview
+from game.variants.chain.picture.socket import Plug, draw_board
 from game.variants.chain.rules import ChainRules, Path
-from game.variants.chain.socket_picture import draw_board
 
-# A cell that is this many times as large as its text has room for a number beside the plug.
-CELL_FOR_NUMBER = 3.4
-# How far to the right of its plug and above it a number stands, in cells.
-ASIDE = 0.4
+# The ring around the last move, in cells: it lies on the socket, clear of the cursor around the cell.
+LAST_RING = 0.74
 # The light that a plug throws on the board: its radius in cells, and its strength.
 POOL, POOL_LIGHT = 0.85, {Style.NEON: 0.6, Style.ENAMEL: 0.3}
+# How much less light the links before the live end throw.
+OLDER = 0.5
 # The same for the cable between two plugs, if a cell has so many pixels; else the plugs are enough.
 BESIDE, LONE_LIGHTS = 0.6, 90
 
@@ -41,23 +42,26 @@ class ChainRenderer(Renderer[ChainRules]):
         colour = self.theme.player(position.turn)
         parts = parts_for(self.theme, max(1, round(area.cell + 0.49)))
         chain = Chain(area, frame)
-        end = End(chain, position.turn) if frame.ended else None
+        # A game that was resigned leaves the chain alive.
+        stuck = frame.ended and self.rules.outcome(position) is not None
+        end = End(chain, position.turn) if stuck else None
         self._draw_pools(canvas, chain, end)
         self._draw_cable(canvas, chain, parts, end)
         if frame.intended is not None:
             draw_preview(canvas, chain, self, parts, frame.intended)
-        draw_flow(canvas, chain, self.theme, parts, end.surge if end else 0.0, chain.live)
+        if end is None or end.flowing > 0:
+            draw_flow(canvas, chain, self.theme, parts, chain.live, end.flowing if end else 1.0)
         if frame.legal and frame.progress >= 1 and chain.cells:
             draw_ways(canvas, chain, self.theme, parts, frame.legal, colour)
         self._draw_plugs(canvas, chain, parts, end)
         if frame.legal:
             mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time)
         if frame.progress >= 1 and frame.last is not None:
-            mark_last(canvas, area, self.theme, [frame.last.move])
+            self._mark_last(canvas, area, frame.last.move)
         if end:
             near = [cell for _direction, cell in self.rules.grid.exits[chain.cells[-1]]]
             end.draw(canvas, self.theme, parts, near)
-        self._draw_numbers(canvas, area, frame)
+        draw_numbers(canvas, self.theme, parts, area, frame)
         if frame.cursor is not None:
             draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 
@@ -70,10 +74,15 @@ class ChainRenderer(Renderer[ChainRules]):
             light = strength * (end.light(number) if end else 1.0)
             if number == len(chain.cells) - 1:
                 light *= arrival
+            light *= 1 - OLDER * chain.age(number)
             shine_pool(canvas, self.theme, area.centre_of(cell), area.cell * POOL, colour, light)
             if number and area.cell >= LONE_LIGHTS:
                 middle = between(area.centre_of(chain.cells[number - 1]), area.centre_of(cell), 0.5)
                 shine_pool(canvas, self.theme, middle, area.cell * BESIDE, colour, light)
+
+    def _mark_last(self, canvas: Surface, area: BoardArea, cell: int) -> None:
+        centre, size, ink = area.centre_of(cell), area.cell * LAST_RING, self.theme.ink
+        shine(canvas, self.theme, thin_ring, centre, size, ink, width=0.027, glow=0.25, light=0.85)
 
     # The cable
 
@@ -87,8 +96,8 @@ class ChainRenderer(Renderer[ChainRules]):
                 canvas.set_clip(self._grown_part(chain).clip(whole))
             dark = end.fading(number) if end else 0.0
             if end and dark > 0:
-                canvas.blit(parts.piece(chain.piece(number, end.loser)), place, ((0, 0), place.size))
-            blit_share(canvas, parts.piece(piece), place, 1 - dark)
+                parts.lay_piece(canvas, chain.piece(number, end.loser), place)
+            parts.lay_piece(canvas, piece, place, 1 - dark)
             if newest:
                 canvas.set_clip(whole)
         if 0 < chain.grown < 1 and len(chain.cells) > 1:
@@ -133,8 +142,10 @@ class ChainRenderer(Renderer[ChainRules]):
             plug = parts.plug(self.shape(player), player)
             place = plug.get_rect(center=chain.area.rect_of(cell).center)
             canvas.blit(plug, place)
+            live = parts.plug(self.shape(player), player, Plug.LIVE)
+            blit_share(canvas, live, place, 1 - chain.age(numbers.get(cell, 0)))
             if end and player == loser:
-                dead = parts.plug(self.shape(player), player, dead=True)
+                dead = parts.plug(self.shape(player), player, Plug.DEAD)
                 blit_share(canvas, dead, place, end.fading(numbers.get(cell, 0)))
 
     def _draw_landing(self, canvas: Surface, chain: Chain, parts: Parts) -> None:
@@ -145,8 +156,8 @@ class ChainRenderer(Renderer[ChainRules]):
         if theme.style is not Style.NEON:
             self._draw_flash(canvas, chain, parts)
         if coming > 0:
-            plug = parts.plug(self.shape(player), player, dead=not chain.arrived)
-            size = 1.35 - 0.35 * gathering(coming) + 0.07 * settling(chain.landing, 1.5)
+            plug = parts.plug(self.shape(player), player, Plug.LIVE if chain.arrived else Plug.DEAD)
+            size = 1.35 - 0.35 * gathering(coming) + 0.06 * settling(chain.landing, 1.0)
             scaled = pygame.transform.smoothscale_by(plug, size)
             blit_share(canvas, scaled, scaled.get_rect(center=centre), coming * 2)
         if theme.style is Style.NEON:  # light falls on the plug as well
@@ -162,24 +173,6 @@ class ChainRenderer(Renderer[ChainRules]):
         shine_pool(canvas, self.theme, centre, chain.area.cell * 0.95, colour, flash)
         ring = parts.ring(colour, chain.landing)
         canvas.blit(ring, ring.get_rect(center=centre), special_flags=blending(self.theme.style))
-
-    def _draw_numbers(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        """When each link was made, between its cell and the next corner; left out where there is no room."""
-        if area.cell < area.text_size * CELL_FOR_NUMBER:
-            return
-        for number, ply in enumerate(frame.plies, start=1):
-            newest = ply is frame.last
-            if newest and frame.progress < 0.5:
-                continue
-            x, y = area.centre_of(ply.move)
-            spot = (round(x + area.cell * ASIDE), round(y - area.cell * ASIDE))
-            tone = self.theme.ink if newest else self.theme.soft
-            words = rendered(str(number), area.text_size, tone, bold=True)
-            place = words.get_rect(center=spot).clamp(area.rect)
-            # A tag of its own keeps the number legible on everything that lies behind it.
-            tag = place.inflate(area.text_size // 3, -area.text_size // 3)
-            pygame.draw.rect(canvas, self.theme.night, tag, border_radius=area.text_size // 4)
-            canvas.blit(words, place)
 
 
 RENDERER = ChainRenderer

@@ -41,6 +41,7 @@ VARIANT = Variant(
     slips=(0.0, 0.45, 0.5),
     make_kernel=CrossfireKernel,
     provable_sizes=range(3, 6),
+    puzzle_sizes=(6, 7),
     options=(
         Option(
             "diagonals",

@@ -1,26 +1,32 @@
 """The picture of Crossfire: a shooting range of light."""
 
-from functools import lru_cache
-
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import part_of
 from game.arcade.draw.finale import draw_wave
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal
 from game.arcade.draw.renderer import Renderer
-from game.arcade.draw.sprites import blending
 from game.arcade.draw.theme import Style, Theme
 from game.core.grid import cells_in
 from game.core.placing import Markers
 from game.core.rules import PLAYERS, Player
-from game.variants.crossfire.aim_picture import draw_aim, draw_pulses
-from game.variants.crossfire.beam_picture import STAYING, WINNING, draw_staying, rays_of, staying_beams, tones
-from game.variants.crossfire.fate_picture import FLARE_TO, Fate, draw_burst, draw_flare, draw_shots, fate_of
-from game.variants.crossfire.husk_picture import draw_husk
-from game.variants.crossfire.landing_picture import (
+from game.variants.crossfire.picture.aim import draw_aim, draw_pulses
+from game.variants.crossfire.picture.beam import (
+    LOSING,
+    WINNING,
+    beam_sheet,
+    draw_beams,
+    draw_staying,
+    rays_of,
+    tones,
+)
+from game.variants.crossfire.picture.fate import FLARE_TO, Fate, draw_burst, draw_flare, draw_shots, fate_of
+from game.variants.crossfire.picture.husk import draw_husk
+from game.variants.crossfire.picture.landing import (
     burning,
     draw_firing,
     draw_impact,
@@ -28,7 +34,7 @@ from game.variants.crossfire.landing_picture import (
     nearness,
     reach,
 )
-from game.variants.crossfire.range_picture import (
+from game.variants.crossfire.picture.range import (
     Fire,
     broken,
     burn_of,
@@ -37,12 +43,14 @@ from game.variants.crossfire.range_picture import (
     fire_on,
     plate_at,
 )
+from game.variants.crossfire.picture.turret import draw_ghost, draw_turret
 from game.variants.crossfire.rules import CrossfireRules
-from game.variants.crossfire.turret_picture import draw_ghost, draw_turret
 
 # The light that turrets throw on the board: its reach in cells, and its strength in each style.
 POOL = 1.2
 POOL_LIGHT = {Style.NEON: 0.6, Style.ENAMEL: 0.3, Style.FLAT: 0.0}
+# From when on in a move the beams and the ground are kept that are to be seen after it.
+BEAMS_AHEAD, GROUND_AHEAD = 0.5, 0.7
 
 
 class CrossfireRenderer(Renderer[CrossfireRules]):
@@ -95,20 +103,30 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
 
     def _draw_beams(self, canvas: Surface, area: BoardArea, frame: Frame, ending: Fate | None) -> None:
         settled: Markers = frame.settled
-        lights = _lights(ending)
-        markers = ((settled.one, lights[0]), (settled.two, lights[1]))
-        beams = staying_beams(self.rules, self.theme, area.rect.width, markers)
-        canvas.blit(beams, area.rect, special_flags=blending(self.theme.style))
+        markers = (settled.one, settled.two)
+        for player, mask, light in zip(PLAYERS, markers, _lights(ending), strict=True):
+            draw_beams(canvas, self.theme, area, self.rules, player, mask, light)
         if ending is None:
-            for player, (mask, _light) in zip(PLAYERS, markers, strict=True):
-                draw_pulses(canvas, self.theme, area, self.rules, cells_in(mask), player, frame.time)
+            lamps = sum(1 << move for move in frame.legal)
+            for player, mask in zip(PLAYERS, markers, strict=True):
+                draw_pulses(canvas, self.theme, area, self.rules, cells_in(mask), player, frame.time, lamps)
         if frame.last is not None and frame.progress < 1:
             cell, player = frame.last.move, frame.last.player
-            before = markers[player - 1][0]
+            before = markers[player - 1]
             head = reach(area.size, frame.progress)
             draw_staying(canvas, self.theme, area, self.rules, cell, before, player, head)
             rays = rays_of(self.rules, cell)
             draw_firing(canvas, self.theme, area, cell, rays, player, frame.progress)
+            self._draw_ahead(area, frame.position, player, frame.progress)
+
+    def _draw_ahead(self, area: BoardArea, position: Markers, player: Player, progress: float) -> None:
+        """Prepare what is seen after the move, each part in a frame of its own, so that none comes late."""
+        side = area.rect.width
+        if progress > BEAMS_AHEAD:
+            markers = position.one if player == 1 else position.two
+            beam_sheet(self.rules, self.theme, side, player, markers)
+        if progress > GROUND_AHEAD:
+            _ground(self.rules, self.theme, side, position.one, position.two)
 
     def _draw_preview(self, canvas: Surface, area: BoardArea, frame: Frame, cell: int) -> None:
         """Beams from the cell where CONFIRM would place a marker; where they would take a cell, it singes."""
@@ -181,15 +199,15 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
 
 
 def _lights(ending: Fate | None) -> tuple[float, float]:
-    """How strong the staying beams of the two players are."""
+    """How strong the beams of the two players are that stay."""
     if ending is None:
-        return STAYING, STAYING
-    winner = STAYING if ending.share < FLARE_TO else WINNING
-    loser = STAYING if ending.share < 0.4 else STAYING / 2 if ending.share < 0.7 else 0.0
+        return 1.0, 1.0
+    winner = 1.0 if ending.share < FLARE_TO else WINNING
+    loser = 1.0 if ending.share < 0.4 else LOSING if ending.share < 0.7 else 0.0
     return (winner, loser) if ending.winner == 1 else (loser, winner)
 
 
-@lru_cache(maxsize=3)
+@baked
 def _ground(rules: CrossfireRules, theme: Theme, side: int, one: int, two: int) -> Surface:
     """All burnt cells of a board of a width."""
     area = BoardArea(Rect(0, 0, side, side), rules.size, 0)

@@ -42,5 +42,6 @@ VARIANT = Variant(
     slips=(0.15, 0.4, 0.5),
     make_kernel=LightCycleKernel,
     provable_sizes=range(3, 6),
+    puzzle_sizes=(7,),
     estimate=territory,
 )

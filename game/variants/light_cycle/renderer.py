@@ -13,10 +13,10 @@ from game.arcade.draw.theme import Style
 from game.core.grid import cells_in
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.walking import Walkers
-from game.variants.light_cycle.arena_picture import draw_arena
-from game.variants.light_cycle.body_picture import block, lay
-from game.variants.light_cycle.cycle_picture import draw_cycle, draw_cycle_light, draw_wreck
-from game.variants.light_cycle.fate_picture import (
+from game.variants.light_cycle.picture.arena import draw_arena
+from game.variants.light_cycle.picture.body import block, lay
+from game.variants.light_cycle.picture.cycle import draw_cycle, draw_cycle_light, draw_wreck
+from game.variants.light_cycle.picture.fate import (
     breaking,
     broken_at,
     bursts_at,
@@ -25,12 +25,13 @@ from game.variants.light_cycle.fate_picture import (
     draw_scorch,
     draw_shatter,
     points_of,
+    strain,
 )
-from game.variants.light_cycle.ride import Ride, path_of, ride_along
-from game.variants.light_cycle.ride_picture import POINTERS, draw_pulse, draw_sparks, on_screen
+from game.variants.light_cycle.picture.ride import Ride, path_of, ride_along
+from game.variants.light_cycle.picture.riding import POINTERS, draw_pulse, draw_sparks, on_screen
+from game.variants.light_cycle.picture.trail import Trail, draw_trails
+from game.variants.light_cycle.picture.wall import State
 from game.variants.light_cycle.rules import LightCycleRules
-from game.variants.light_cycle.trail_picture import Trail, draw_trails
-from game.variants.light_cycle.wall import State
 
 # How much of a cycle and its wall is shown of a move that is only intended.
 GHOST = 0.45
@@ -99,9 +100,10 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         return [ruin, Trail(player, ride.wall, [State.LIT] * len(ride.wall), light)] if light else [ruin]
 
     def _dark(self, frame: Frame) -> float:
-        """How far the loser has gone dark, who bursts at once if particles may fly."""
-        since = bursts_at() if frame.particles else FATE_FROM
-        return darkening(frame.ended, since) if not frame.particles else float(frame.ended >= since)
+        """How far the loser's cycle has gone dark; where particles may fly, it bursts at once."""
+        if frame.particles:
+            return float(frame.ended >= bursts_at())
+        return darkening(frame.ended, FATE_FROM)
 
     def _draw_floor_light(
         self, canvas: Surface, area: BoardArea, frame: Frame, rides: dict[Player, Ride]
@@ -136,13 +138,19 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
             dark = self._dark(frame) if self._lost(frame, player) else 0.0
             if dark:
                 draw_wreck(canvas, self.theme, player, place, area.cell, ride.heading)
+            light = self._rider_light(frame, player) * (1 - dark)
             draw_cycle(
-                canvas, self.theme, player, place, area.cell, ride.heading, lean=ride.lean, light=1 - dark
+                canvas, self.theme, player, place, area.cell, ride.heading, lean=ride.lean, light=light
             )
             if not self._lost(frame, player):
                 draw_pulse(canvas, area, self.theme, player, ride, frame.time)
             if frame.particles and frame.progress < 1 and ride.lean:
                 draw_sparks(canvas, area, self.theme, player, ride, frame.progress)
+
+    def _rider_light(self, frame: Frame, player: Player) -> float:
+        """The loser comes undone before it bursts."""
+        undone = frame.particles and self._lost(frame, player)
+        return 1 - 0.5 * strain(frame.ended) if undone else 1.0
 
     # Choices
 

@@ -2,9 +2,9 @@
 
 from game.core.grid import DIRECTIONS
 from game.core.rules import Move, Player
-from game.core.stepping import SteppingRules
+from game.core.stepping import STEPS, SteppingRules
 from game.core.walking import Walkers
-from game.core.words import _
+from game.core.words import _, plural
 
 
 class LightCycleRules(SteppingRules):
@@ -39,6 +39,12 @@ class LightCycleRules(SteppingRules):
 
     def why_over(self, position: Walkers) -> str:
         return _("Player {loser} is boxed in and cannot ride on.", loser=position.turn)
+
+    def move_words(self, move: Move) -> str:
+        return _(STEPS[move])
+
+    def left_words(self, count: int) -> str:
+        return plural("way out", "ways out", count)
 
     def move_text(self, move: Move) -> str:
         return DIRECTIONS[move]

@@ -13,14 +13,14 @@ VARIANT = Variant(
     name="GridLock: Siege",
     summary=later("Step one cell, then block a cell next to you. Get stuck and you lose."),
     how_to_play=(
-        later("Lock your opponent's marker in."),
+        later("Lock your opponent's tower in."),
         later("P1 starts in the top left corner, P2 in the bottom right."),
         later("A turn has two halves: first a step, then a block."),
         later("Step one cell up, down, left or right into an empty cell."),
         later("Then block an empty cell next to your new position."),
         later("Diagonal neighbours count: there are up to eight cells to choose from."),
         later("The cell that you just left is empty again and may be blocked."),
-        later("You may not step onto a block (X) or onto the other marker."),
+        later("You may not step onto a block (X) or onto the other tower."),
         later("Blocks stay for good, and you may not skip a step or a block."),
         later("If you cannot step on your turn, you lose; there are no draws."),
     ),
@@ -42,5 +42,6 @@ VARIANT = Variant(
     make_controls=SiegeControls,
     make_kernel=SiegeKernel,
     provable_sizes=range(3, 6),
+    puzzle_sizes=(5,),
     estimate=territory,
 )

@@ -15,30 +15,31 @@ from game.arcade.draw.light import shine_pool
 from game.arcade.draw.marks import mark_last
 from game.arcade.draw.renderer import Renderer
 from game.core.rules import PLAYERS, Player, opponent
-from game.variants.siege.block_picture import draw_block, height_of
-from game.variants.siege.choice_picture import draw_choices, draw_intended, draw_pointer
-from game.variants.siege.floor_picture import draw_air, draw_floor, draw_locked
-from game.variants.siege.moment_picture import Moment
-from game.variants.siege.painter_picture import TALL
-from game.variants.siege.rules import SiegeRules
-from game.variants.siege.stone_picture import draw_courtyard
-from game.variants.siege.tower_picture import (
+from game.variants.siege.picture.block import draw_block, height_of
+from game.variants.siege.picture.choice import draw_choices, draw_intended, draw_pointer
+from game.variants.siege.picture.floor import draw_air, draw_floor, draw_locked
+from game.variants.siege.picture.moment import Moment
+from game.variants.siege.picture.painter import TALL
+from game.variants.siege.picture.stone import draw_courtyard
+from game.variants.siege.picture.tower import (
     draw_tower,
     draw_tower_gleam,
     faded_sprite,
     light_of,
     tower_sprite,
 )
-from game.variants.siege.turn_picture import STEP_SHARE
+from game.variants.siege.picture.turn import STEP_SHARE
+from game.variants.siege.rules import SiegeRules
 
 
 class SiegeRenderer(Renderer[SiegeRules]):
     entered_share = STEP_SHARE
+    rises = True
 
     def draw_emblem(self, canvas: Surface, centre: Point, size: float, player: Player, light: float) -> None:
         theme, share = self.theme, self.theme.strength(light)
         ground = (centre[0], centre[1] + size * 0.3)
-        shine_pool(canvas, theme, ground, size * 0.8, light_of(theme, player), 0.7 * share)
+        shine_pool(canvas, theme, ground, size * 0.7, light_of(theme, player), 0.55 * share)
         look = (max(6, round(size / TALL)), theme, theme.player(player), player)
         tower = tower_sprite(*look) if share >= 1 else faded_sprite(*look, round(30 + 70 * share))
         canvas.blit(tower, tower.get_rect(center=(round(centre[0]), round(centre[1]))))
@@ -87,7 +88,8 @@ def _things(moment: Moment) -> list[Thing]:
 def _draw_block(moment: Moment, cell: int) -> None:
     """A block, with the marks on its top."""
     risen, (right, down) = moment.risen(cell), moment.shift(cell)
-    draw_block(moment.canvas, moment.area, moment.theme, cell, risen, (right, down))
+    cleared = moment.cleared(cell)
+    draw_block(moment.canvas, moment.area, moment.theme, cell, risen, (right, down), cleared)
     up = height_of(moment.area) * risen
     top = replace(moment.area, rect=moment.area.rect.move(round(right), round(down - up)))
     if cell == moment.last_block and moment.frame.progress >= 1:

@@ -2,7 +2,7 @@
 
 from game.core.grid import DIRECTIONS, NotationError, cells_in, quoted
 from game.core.rules import Move, Player
-from game.core.stepping import SteppingRules
+from game.core.stepping import STEPS, SteppingRules
 from game.core.walking import Walkers
 from game.core.words import _
 
@@ -76,6 +76,12 @@ class SiegeRules(SteppingRules):
 
     def why_over(self, position: Walkers) -> str:
         return _("Player {loser} is locked in and cannot step.", loser=position.turn)
+
+    def move_words(self, move: Move) -> str:
+        direction, block = self.parts(move)
+        return _(
+            "step {direction}, block {cell}", direction=_(STEPS[direction]), cell=self.grid.cell_text(block)
+        )
 
     def move_text(self, move: Move) -> str:
         direction, block = self.parts(move)

@@ -1,0 +1,78 @@
+"""Pictures that are drawn once and kept, as long as there is room for them.
+
+All of them share the room: of a game that is not played any more, nothing is kept for long.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import update_wrapper
+from typing import Generic, ParamSpec, TypeVar
+
+from pygame import Surface
+
+P = ParamSpec("P")
+R = TypeVar("R", bound=Surface | tuple[Surface, int])
+
+# The room in bytes; on a large screen, that for so many of the largest picture.
+ROOM, LARGEST = 45_000_000, 5
+
+
+class _Shelf:
+    """The pictures that are kept, the one used last at the end."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[object, ...], tuple[object, int]] = OrderedDict()
+        self._bytes = 0
+        self._largest = 0
+
+    def find(self, key: tuple[object, ...]) -> object | None:
+        found = self._kept.get(key)
+        if found is None:
+            return None
+        self._kept.move_to_end(key)
+        return found[0]
+
+    def keep(self, key: tuple[object, ...], value: object, size: int) -> None:
+        self._kept[key] = (value, size)
+        self._bytes += size
+        self._largest = max(self._largest, size)
+        while self._bytes > max(ROOM, LARGEST * self._largest):
+            self._bytes -= self._kept.popitem(last=False)[1][1]
+
+    def forget(self, draw: object) -> None:
+        for key in [key for key in self._kept if key[0] is draw]:
+            self._bytes -= self._kept.pop(key)[1]
+
+
+_SHELF = _Shelf()
+
+
+class Baked(Generic[P, R]):
+    """A function that draws a picture from values, and draws the same one only once."""
+
+    def __init__(self, draw: Callable[P, R]) -> None:
+        self._draw = draw
+        update_wrapper(self, draw)
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
+        key = (self, *args, *kwargs.items())
+        found = _SHELF.find(key)
+        if found is not None:
+            return found  # type: ignore[return-value]
+        value = self._draw(*args, **kwargs)
+        _SHELF.keep(key, value, _bytes_of(value))
+        return value
+
+    def cache_clear(self) -> None:
+        """Forget the pictures of this function."""
+        _SHELF.forget(self)
+
+
+def baked(draw: Callable[P, R]) -> Baked[P, R]:
+    """Keep the pictures that a function draws. Its arguments are hashable."""
+    return Baked(draw)
+
+
+def _bytes_of(value: Surface | tuple[Surface, int]) -> int:
+    picture = value if isinstance(value, Surface) else value[0]
+    return picture.get_pitch() * picture.get_height()

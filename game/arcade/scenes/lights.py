@@ -1,0 +1,73 @@
+"""What is lit, and what is shown: it comes and goes softly, as time passes."""
+
+from collections.abc import Collection, Hashable
+from typing import Generic, TypeVar
+
+from game.arcade.draw.easing import swaying
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class Lights(Generic[K]):
+    """Some of several things are lit. The others go out, and are forgotten."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds  # how long one takes to come on, or to go out
+        self._lit: dict[K, float] | None = None  # None until they are followed for the first time
+
+    def follow(self, lit: Collection[K], seconds: float) -> None:
+        """Time has passed. The first lights are on at once."""
+        if self._lit is None:
+            self._lit = dict.fromkeys(lit, 1.0)
+            return
+        step = seconds / self._seconds
+        for key in {*self._lit, *lit}:
+            before = self._lit.get(key, 0.0)
+            self._lit[key] = min(1.0, before + step) if key in lit else max(0.0, before - step)
+            if not self._lit[key]:
+                del self._lit[key]
+
+    def shown(self, lit: Collection[K]) -> dict[K, float]:
+        """Everything that has some light, from 0 to 1; all of what is lit until it was followed."""
+        if self._lit is None:
+            return dict.fromkeys(lit, 1.0)
+        return {key: swaying(light) for key, light in self._lit.items()}
+
+    @property
+    def resting(self) -> bool:
+        return self._lit is None or all(light == 1.0 for light in self._lit.values())
+
+
+class Fade(Generic[V]):
+    """One thing at a time comes in, and goes out."""
+
+    # How much light is left of one thing when another takes its place.
+    KEPT = 0.4
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._shown: V | None = None
+        self._light = 0.0
+
+    def follow(self, wanted: V | None, seconds: float) -> None:
+        """Time has passed, and this is to be shown, or nothing."""
+        step = seconds / self._seconds
+        if wanted is None:
+            self._light = max(0.0, self._light - step)
+            self._shown = self._shown if self._light else None
+            return
+        if wanted != self._shown:
+            self._light = min(self._light, self.KEPT)
+            self._shown = wanted
+        self._light = min(1.0, self._light + step)
+
+    def shown(self, wanted: V | None) -> tuple[V, float] | None:
+        """What is shown, with its light. What was not followed yet is shown as it is wanted."""
+        if wanted is not None and wanted != self._shown:
+            return wanted, 1.0
+        return None if self._shown is None else (self._shown, swaying(self._light))
+
+    @property
+    def resting(self) -> bool:
+        return self._light in (0.0, 1.0)

@@ -1,0 +1,91 @@
+"""The banner with the result of a game: a band of light in the winner's colour, and large words."""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from game.arcade.draw.baked import baked
+from game.arcade.draw.fading import draw_faded
+from game.arcade.draw.layout import REASON_GAP, RESULT_LINE, Layout
+from game.arcade.draw.material import gradient
+from game.arcade.draw.sprites import ADD
+from game.arcade.draw.text import write_in
+from game.arcade.draw.theme import PLATE_TINT, WHITE, Colour, Style, Theme, dimmed, mix
+
+# How far the band slides down while it comes in, in units.
+SLIDE = 4.0
+
+
+@dataclass(frozen=True)
+class Result:
+    """How the game ended."""
+
+    call: str
+    reason: str
+    colour: Colour  # of the winner
+
+
+def draw_banner(canvas: Surface, layout: Layout, theme: Theme, result: Result, light: float) -> None:
+    """Draw the banner with a share of its light, from 0 to 1: it comes in from above."""
+    band = layout.banner
+    shift = -round(layout.px(SLIDE) * (1 - light))
+    colour = theme.legible(result.colour)
+    call, why = (place.move(0, shift) for place in _places(layout))
+
+    def draw() -> None:
+        _draw_band(canvas, layout, theme, band.move(0, shift), colour)
+        write_in(canvas, result.call, (layout.result, layout.medium, layout.small), call, colour, bold=True)
+        write_in(canvas, result.reason, (layout.small,), why, theme.ink, down=0.0)
+
+    draw_faded(canvas, Rect(0, 0, layout.width, band.bottom + _glow(layout)), light, draw)
+
+
+def _glow(layout: Layout) -> int:
+    """How far the light of the band reaches below it."""
+    return layout.px(5)
+
+
+def _places(layout: Layout) -> tuple[Rect, Rect]:
+    """Where the result and its reason stand: together in the middle of the band."""
+    band, inner = layout.banner, layout.stage.inflate(-2 * layout.px(2), 0)
+    above = (band.height - layout.least_banner) // 2
+    call = Rect(inner.left, above + layout.px(0.4), inner.width, round(layout.result * RESULT_LINE))
+    top = call.bottom + layout.px(REASON_GAP)
+    return call, Rect(inner.left, top, inner.width, band.bottom - above - top)
+
+
+def _draw_band(canvas: Surface, layout: Layout, theme: Theme, band: Rect, colour: Colour) -> None:
+    thick = max(2, layout.px(0.35))
+    if theme.style is Style.FLAT:
+        pygame.draw.rect(canvas, theme.night, band)
+        pygame.draw.rect(canvas, colour, Rect(0, band.bottom - 2 * thick, band.width, 2 * thick))
+        return
+    canvas.blit(_cloth(theme, band.size, colour, thick), band)
+    if theme.style is Style.NEON and theme.glow:
+        canvas.blit(_glow_below(colour, band.width, _glow(layout)), (0, band.bottom), special_flags=ADD)
+
+
+@baked
+def _cloth(theme: Theme, size: tuple[int, int], colour: Colour, thick: int) -> Surface:
+    """A dark band that grows lighter towards the line of light at its lower edge."""
+    upper, lower = theme.faint(colour, 0.03), theme.faint(colour, PLATE_TINT)
+    cloth = Surface(size, SRCALPHA)
+    cloth.blit(gradient(size, upper, lower), (0, 0))
+    line = Rect(0, size[1] - thick, size[0], thick)
+    core = mix(colour, WHITE, 0.5) if theme.style is Style.NEON else colour
+    for x in range(size[0]):
+        share = (1 - abs(2 * x / size[0] - 1)) ** 0.7
+        cloth.fill(mix(lower, core, share), Rect(x, line.top, 1, thick))
+    return cloth
+
+
+@baked
+def _glow_below(colour: Colour, width: int, height: int) -> Surface:
+    """The light that the line throws on what is below, to be added."""
+    small = Surface((64, 16))
+    for y in range(16):
+        for x in range(64):
+            across = 1 - abs(2 * (x + 0.5) / 64 - 1)
+            small.set_at((x, y), dimmed(colour, 0.5 * across * (1 - (y + 0.5) / 16) ** 2))
+    return pygame.transform.smoothscale(small, (width, height))

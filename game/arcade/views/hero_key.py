@@ -1,0 +1,110 @@
+"""The key that plays: the largest button of a screen, thick, in the accent of its game, and with a glow."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.arcade.draw.baked import baked
+from game.arcade.draw.contrast import contrast
+from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.material import plate, soft_shape
+from game.arcade.draw.sprites import clear
+from game.arcade.draw.text import text_width, write
+from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, mix
+
+# The shades of the words while the light grows: few, so that few texts are rendered.
+SHADES = 6
+# The least contrast of the words with the key: the bevel takes some of it.
+LEAST_CONTRAST = {Style.NEON: 5.5, Style.ENAMEL: 5.5, Style.FLAT: 7.5}
+
+
+def hero_height(layout: Layout) -> int:
+    """The height of a key with large words."""
+    return layout.line(layout.large) + layout.px(2)
+
+
+def draw_hero_body(
+    canvas: Surface, theme: Theme, box: Rect, light: float, glow: float, share: float = 1.0
+) -> None:
+    """The key with a share of its light and of its glow, drawn with a share of its strength."""
+    if theme.glow:
+        lay(canvas, _halo(theme, box.size), box, glow * share)
+    lay(canvas, _plate(theme, box.size, lit=False), box, share)
+    lay(canvas, _plate(theme, box.size, lit=True), box, light * share)
+
+
+def write_hero(
+    canvas: Surface, layout: Layout, theme: Theme, box: Rect, words: str, glyph: Glyph | None, light: float
+) -> None:
+    """What to press, if there is room for it, and what that does."""
+    tone = mix(theme.legible(theme.accent), _face(theme).ink, round(light * SHADES) / SHADES)
+    size = layout.large if layout.line(layout.large) <= box.height else layout.medium
+    width, gap = text_width(words, size, bold=True), layout.px(1.6)
+    key = glyph_width(glyph, layout.small) + gap if glyph is not None else 0
+    if key + width + 2 * gap > box.width:
+        glyph, key = None, 0
+    left = box.centerx - (key + width) // 2
+    if glyph is not None:
+        draw_glyph(canvas, theme, glyph, left, box.centery, layout.small)
+    write(canvas, words, size, tone, bold=True, midleft=(left + key, box.centery))
+
+
+def lay(canvas: Surface, sprite: Surface, box: Rect, light: float) -> None:
+    """Lay a sprite on the middle of a box, with a share of its light."""
+    if light > 0:
+        sprite.set_alpha(round(255 * light))
+        canvas.blit(sprite, sprite.get_rect(center=box.center))
+
+
+class _Face(NamedTuple):
+    """The colours of a lit key, and of the words on it."""
+
+    upper: Colour
+    lower: Colour
+    ink: Colour
+
+
+@lru_cache(maxsize=32)
+def _face(theme: Theme) -> _Face:
+    """The accent, as much brighter or darker as its words need to be read."""
+    ink = max((theme.night, theme.ink, WHITE), key=lambda tone: contrast(tone, theme.accent))
+    dark = contrast(ink, WHITE) > contrast(ink, BLACK)
+    shine, way = (0.28, WHITE) if dark else (0.06, BLACK)
+    shades = (mix(theme.accent, way, percent / 100) for percent in range(0, 101, 4))
+    faces = (_Face(mix(shade, WHITE, shine), shade, ink) for shade in shades)
+    least = LEAST_CONTRAST[theme.style]
+    return next(face for face in faces if min(contrast(ink, face.upper), contrast(ink, face.lower)) >= least)
+
+
+@baked
+def _plate(theme: Theme, size: tuple[int, int], *, lit: bool) -> Surface:
+    """A thick key; in the accent if it is lit."""
+    width, height = size
+    radius = max(3, height // 4)
+    thick = max(2, height // 14)
+    picture = clear((width, height + 2 * thick), theme.night)
+    body, accent, bright = Rect(0, thick, width, height), theme.accent, _face(theme)
+    if theme.style is Style.FLAT:
+        pygame.draw.rect(picture, bright.lower if lit else theme.floor, body, border_radius=radius)
+        pygame.draw.rect(picture, theme.ink if lit else accent, body, theme.outline(2), radius)
+        return picture
+    side = mix(accent, theme.night if theme.style is Style.NEON else (0, 0, 0), 0.55 if lit else 0.8)
+    pygame.draw.rect(picture, side, body.move(0, thick), border_radius=radius)
+    face = (bright.upper, bright.lower) if lit else (mix(theme.floor, accent, 0.2), theme.floor)
+    picture.blit(plate(size, radius, face, 0.4, max(1, thick // 2)), (0, thick))
+    return picture
+
+
+@baked
+def _halo(theme: Theme, size: tuple[int, int]) -> Surface:
+    """The light around the key; none on it."""
+    width, height = size
+    blur, radius = height // 2, max(3, height // 4)
+    neon = theme.style is Style.NEON
+    halo = soft_shape(size, radius, blur, theme.accent if neon else (0, 0, 0), 0.7 if neon else 0.2)
+    hole = Rect(blur, blur, width, height)
+    pygame.draw.rect(halo, (*theme.accent, 0), hole, border_radius=radius)
+    return halo

@@ -1,0 +1,127 @@
+"""A large board on its slab, which floats on the night: in the menu, and in the set-up."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
+from game.arcade.draw.fading import fade_below
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.slab import Slab, draw_slab
+from game.arcade.draw.sprites import clear
+from game.arcade.draw.theme import Style
+
+# How far shadow, light and reflection reach beyond a slab, in rims: to all sides, and more below.
+AROUND, BELOW = 4.5, 7
+# Floors are drawn this many times larger and then shrunk, which smooths them.
+OVERSAMPLING = 2
+# How far the lights and shadows of pieces reach beyond the board, in cells.
+BEYOND = 0.6
+# A board is drawn again when its frame is another one; the last pictures are kept.
+KEPT = 2
+
+
+@dataclass(frozen=True)
+class PlayedBoard:
+    """A board as it is shown."""
+
+    renderer: AnyRenderer
+    frame: Frame
+    text_size: int
+
+
+def draw_board(
+    canvas: Surface,
+    board: PlayedBoard,
+    slab: Slab,
+    light: float = 1.0,
+    aside: int = 0,
+    below: int | None = None,
+) -> None:
+    """Draw a board with a share of its light, so many pixels aside of its place.
+
+    What it throws on the floor ends `below` pixels below it, if words stand there.
+    """
+    picture = _picture(board, slab, below)
+    picture.set_alpha(round(255 * light))
+    place = _around(slab)
+    canvas.blit(picture, (place.left + aside, place.top))
+
+
+def prepare(renderer: AnyRenderer, slab: Slab, text_size: int, below: int | None = None) -> None:
+    """Draw what never changes of a board that will be shown later."""
+    _still(renderer, slab.board.width, slab.rim, below, text_size)
+
+
+def _around(slab: Slab) -> Rect:
+    """The slab with all that lies around it."""
+    reach = round(slab.rim * AROUND)
+    place = slab.whole.inflate(2 * reach, 2 * reach)
+    place.height += round(slab.rim * (BELOW - AROUND))
+    return place
+
+
+# By renderer and size; the frame whose picture it is stands beside it.
+_pictures: OrderedDict[tuple[AnyRenderer, int, int, int | None], tuple[Frame, Surface]] = OrderedDict()
+
+
+def _picture(board: PlayedBoard, slab: Slab, below: int | None) -> Surface:
+    """The board with its slab: the last picture again while the frame is the same."""
+    key = (board.renderer, slab.board.width, slab.rim, below)
+    kept = _pictures.get(key)
+    if kept is not None and kept[0] is board.frame:
+        return kept[1]
+    still = _still(*key, board.text_size)
+    picture = kept[1] if kept is not None else still.copy()
+    area = _area(board.renderer, slab, board.text_size)
+    if kept is not None:
+        reach = round(area.cell * BEYOND)
+        _restore(picture, still, area.rect.inflate(2 * reach, 2 * reach))
+    board.renderer.draw(picture, area, board.frame)
+    _pictures[key] = (board.frame, picture)
+    _pictures.move_to_end(key)
+    if len(_pictures) > KEPT:
+        _pictures.popitem(last=False)
+    return picture
+
+
+def _restore(picture: Surface, still: Surface, part: Rect) -> None:
+    """Remove everything from a picture that was drawn on what never changes: pieces rise above the board."""
+    part = Rect(part.left, 0, part.width, part.bottom)
+    picture.fill((0, 0, 0, 0), part)
+    picture.blit(still, part, part, special_flags=pygame.BLEND_RGBA_ADD)  # where nothing is, an exact copy
+
+
+def _area(renderer: AnyRenderer, slab: Slab, text_size: int) -> BoardArea:
+    """The area of the board in its own picture."""
+    place = _around(slab)
+    return BoardArea(slab.board.move(-place.left, -place.top), renderer.rules.size, text_size)
+
+
+@baked
+def _still(renderer: AnyRenderer, side: int, rim: int, below: int | None, text_size: int) -> Surface:
+    """What never changes: the slab, what lies around it, and the floor of the board."""
+    slab = Slab(Rect(0, 0, side, side), rim)
+    place = _around(slab)
+    theme = renderer.theme
+    picture = clear(place.size, (0, 0, 0) if theme.style is Style.NEON else theme.night)
+    slab = Slab(slab.board.move(-place.left, -place.top), rim)
+    draw_slab(picture, theme, slab)
+    if below is not None:
+        fade_below(picture, slab.whole.bottom, below)
+    _draw_floor(picture, renderer, BoardArea(slab.board, renderer.rules.size, text_size))
+    return picture
+
+
+def _draw_floor(picture: Surface, renderer: AnyRenderer, area: BoardArea) -> None:
+    margin = max(8, round(area.cell * 0.2))
+    place = area.rect.inflate(2 * margin, 2 * margin)
+    large = Surface((place.width * OVERSAMPLING, place.height * OVERSAMPLING), SRCALPHA)
+    corner, side = margin * OVERSAMPLING, area.rect.width * OVERSAMPLING
+    square = Rect(corner, corner, side, side)
+    renderer.draw_floor(large, BoardArea(square, area.size, area.text_size * OVERSAMPLING))
+    picture.blit(pygame.transform.smoothscale(large, place.size), place)

@@ -1,0 +1,28 @@
+"""Days as texts: `2026-02-14`. A day is that of the player's place, and has no hours."""
+
+from datetime import date
+
+DAYS_OF_A_WEEK = 7
+
+
+def checked(text: str) -> str:
+    """The text, if it is a day. Raises ValueError."""
+    if date.fromisoformat(text).isoformat() != text:
+        raise ValueError(f"{text!r} is no day")
+    return text
+
+
+def later(day: str, days: int) -> str:
+    """The day so many days later, or earlier for a negative number; at most the last day there is."""
+    number = date.fromisoformat(day).toordinal() + days
+    return date.fromordinal(max(1, min(number, date.max.toordinal()))).isoformat()
+
+
+def weekday(day: str) -> int:
+    """0 for a Monday, 6 for a Sunday."""
+    return date.fromisoformat(day).weekday()
+
+
+def week(day: str) -> int:
+    """The number of a week that begins on a Monday."""
+    return (date.fromisoformat(day).toordinal() - 1) // DAYS_OF_A_WEEK  # day 1 was a Monday

@@ -1,0 +1,71 @@
+"""How hard a puzzle is, as a rating on the scale of the players' ratings."""
+
+from dataclasses import astuple, dataclass, replace
+from math import log2
+
+from game.core.match import Match
+from game.puzzles.proof import Proof
+from game.puzzles.puzzle import Puzzle
+from game.solving.distance import Distances
+from game.solving.lookahead import never
+from game.solving.solver import Solver
+
+# Up to how many positions are examined to find out how soon a wrong move is lost, and what is assumed if
+# that is not enough, in moves of each player.
+LOSS_POSITIONS = 1000
+FAR = 12.0
+
+
+@dataclass(frozen=True)
+class Difficulty:
+    """What makes a puzzle hard. Each field grows with it."""
+
+    choices: float  # the logarithm of the number of moves that do not lose at once, to the base 2
+    later_moves: float  # how many more moves are to be found after the first
+    refutations: float  # the share of the wrong moves among them that a single reply refutes
+    depth: float  # how many moves of each player it takes on average until a wrong move is lost
+    ugliness: float  # how badly the right move looks by the estimate, from 0 (best) to 1 (worst)
+
+
+# The rating of a puzzle without any difficulty, and what each difficulty adds: first as guessed, then as
+# calibrated with solvers of graded sight, see `bench puzzles`.
+BASE = 600.0
+PRIOR = Difficulty(choices=150.0, later_moves=220.0, refutations=250.0, depth=60.0, ugliness=250.0)
+WEIGHTS = Difficulty(choices=160.0, later_moves=120.0, refutations=20.0, depth=10.0, ugliness=700.0)
+
+
+def rated(solver: Solver, proof: Proof) -> Puzzle:
+    """The puzzle of a proof, with its rating."""
+    return replace(proof.puzzle, rating=round(rating(difficulty(solver, proof))))
+
+
+def rating(each: Difficulty, weights: Difficulty = WEIGHTS) -> float:
+    amounts: tuple[float, ...] = astuple(each)
+    factors: tuple[float, ...] = astuple(weights)
+    return BASE + sum(amount * factor for amount, factor in zip(amounts, factors, strict=True))
+
+
+def difficulty(solver: Solver, proof: Proof) -> Difficulty:
+    match, wrong = proof.puzzle.match(), proof.wrong
+    return Difficulty(
+        choices=log2(len(wrong) + 1),
+        later_moves=proof.length - 1,
+        refutations=len(proof.refuted) / len(wrong),
+        depth=_depth(solver, match, proof),
+        ugliness=_ugliness(solver, match, proof),
+    )
+
+
+def _depth(solver: Solver, match: Match, proof: Proof) -> float:
+    distances = Distances(solver.kernel, LOSS_POSITIONS)
+    left = [distances.of(match.rules.play(match.position, move), never) for move in proof.wrong]
+    return sum(FAR if plies is None else min(FAR, plies / 2) for plies in left) / len(left)
+
+
+def _ugliness(solver: Solver, match: Match, proof: Proof) -> float:
+    """The share of the wrong moves that look better than the right one; half of those that look as good."""
+    promise = solver.promise(match.position, 1, never)
+    right = promise[proof.puzzle.solution[0]]
+    better = sum(promise[move] > right for move in proof.wrong)
+    same = sum(promise[move] == right for move in proof.wrong)
+    return (better + same / 2) / len(proof.wrong)

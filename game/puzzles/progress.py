@@ -1,0 +1,100 @@
+"""What a player has done with all puzzles, as a value."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Protocol
+
+from game.puzzles.attempt import Attempt
+from game.puzzles.days import later
+from game.puzzles.elo import Rating
+
+# The days after which a puzzle that was missed comes back.
+GAPS = (1, 3, 7)
+
+
+@dataclass(frozen=True)
+class Task:
+    """A puzzle that is being solved."""
+
+    text: str
+    attempt: Attempt = field(default_factory=Attempt)
+
+
+@dataclass(frozen=True)
+class Due:
+    """A puzzle that comes back: for the first time after one day, then after three, then after seven."""
+
+    text: str
+    since: str  # the day on which it was asked last
+    stage: int = 0  # how often it has come back and was solved
+
+    def is_due(self, day: str) -> bool:
+        """Whether it is asked on a day; also if that lies before the last one: the clock was changed."""
+        return day < self.since or day >= later(self.since, GAPS[self.stage])
+
+    def solved(self, day: str) -> "Due | None":
+        """When it comes back again, or None."""
+        return replace(self, since=day, stage=self.stage + 1) if self.stage + 1 < len(GAPS) else None
+
+    def missed(self, day: str) -> "Due":
+        return replace(self, since=day, stage=0)
+
+
+@dataclass(frozen=True)
+class Run:
+    """A streak: puzzles that get harder. It ends with the mistake for which no heart is left."""
+
+    seed: int
+    number: int = 0  # of puzzles behind the player
+    solved: int = 0
+    hearts: int = 1  # how many mistakes are forgiven yet
+    skips: int = 1
+    over: bool = False
+
+
+@dataclass(frozen=True)
+class Progress:
+    """Everything that is kept about a player's puzzles. Nothing in it is ever counted from the clock."""
+
+    days: Mapping[str, Task] = field(default_factory=dict)  # the daily puzzles, by day
+    rating: Rating = field(default_factory=Rating)
+    tried: Mapping[str, bool] = field(default_factory=dict)  # by name: solved at the first attempt
+    returning: Mapping[str, Due] = field(default_factory=dict)  # by name: those that were missed
+    yours: Mapping[str, Due] = field(default_factory=dict)  # by name: those of the player's own games
+    run: Run | None = None  # the last streak
+    longest: int = 0  # the most puzzles solved in a streak
+    tasks: Mapping[str, Task] = field(default_factory=dict)  # by mode: what is being solved, except the daily
+
+
+class Mode(Protocol):
+    """A way to be asked puzzles. Every method is pure: what it returns is to be kept before it is shown."""
+
+    @property
+    def hints(self) -> bool:
+        """Whether there are hints."""
+
+    def begin(self, progress: Progress) -> Progress:
+        """Choose the next puzzle, unless one is being solved."""
+
+    def task(self, progress: Progress) -> Task | None:
+        """The puzzle that is being solved; None if there is none to solve now."""
+
+    def keep(self, progress: Progress, task: Task) -> Progress:
+        """Take note of a further step. Nothing changes if another cabinet has gone on with the puzzle."""
+
+
+def with_task(progress: Progress, mode: str, task: Task | None) -> Progress:
+    """The progress with another puzzle being solved in a mode, or none."""
+    others = {name: each for name, each in progress.tasks.items() if name != mode}
+    return replace(progress, tasks=others if task is None else {**others, mode: task})
+
+
+def goes_on(kept: Task | None, task: Task) -> bool:
+    """Whether a task is what is kept, some steps later."""
+    return kept is not None and kept.text == task.text and task.attempt.follows(kept.attempt)
+
+
+def with_due(dues: Mapping[str, Due], name: str, due: Due | None) -> dict[str, Due]:
+    """The puzzles that come back with another one, or without it."""
+    others = {each: other for each, other in dues.items() if each != name}
+    return others if due is None else {**others, name: due}

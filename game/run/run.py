@@ -1,0 +1,159 @@
+"""A run: its seed, its games, and what came of the stages so far. Everything else follows from these."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from game.bots.questions import AskFairStart, GameSoFar
+from game.bots.starts import FairStart
+from game.core.match import Match
+from game.core.rules import Player
+from game.core.variant import Setup, Variant
+from game.run import course
+from game.run.ladder import Rung, rung
+from game.run.points import stage_points
+from game.run.result import StageResult, gates_of, mistakes_in, result_of
+from game.run.stage import Stage
+from game.run.standing import Standing
+from game.session.modes import Series
+from game.session.players import Players
+from game.session.saved import SavedGame
+from game.session.session import Session
+
+LARGEST_SEED = 10**9
+
+
+@dataclass(frozen=True)
+class Card:
+    """A stage before it is played: what its card says, and the question after its start."""
+
+    stage: int  # from 1
+    loop: int
+    setup: Setup
+    rung: Rung
+    question: AskFairStart
+    seed: int  # of the bot
+
+
+@dataclass(frozen=True)
+class Run:
+    """A run as it stands between two stages."""
+
+    seed: int
+    games: tuple[str, ...]
+    date: str = ""  # of a daily run
+    results: tuple[StageResult, ...] = ()
+
+    @classmethod
+    def new(cls, seed: int, games: Mapping[str, Variant]) -> "Run":
+        return cls(seed, course.games_of_a_run(games))
+
+    @classmethod
+    def daily(cls, date: str, games: Mapping[str, Variant]) -> "Run":
+        """The run of a day, written as 2026-11-19: the same for everyone."""
+        return cls(course.daily_seed(date), course.games_of_a_run(games), date)
+
+    @cached_property
+    def standing(self) -> Standing:
+        return self.standings[-1]
+
+    @cached_property
+    def standings(self) -> list[Standing]:
+        """The standings before each stage, and after the last one."""
+        found = [Standing(len(self.games))]
+        for result in self.results:
+            found.append(found[-1].after(result))
+        return found
+
+    @property
+    def over(self) -> bool:
+        return self.standing.over
+
+    # Stages
+
+    def card(self, games: Mapping[str, Variant]) -> Card:
+        """The coming stage."""
+        return self.card_at(self.standing, games)
+
+    def cards_that_may_follow(self, games: Mapping[str, Variant]) -> tuple[Card, ...]:
+        """What follows the coming stage if it is won, and if it is lost: to draw the starts beforehand."""
+        now = self.standing
+        won = replace(now, stage=now.stage + 1, attempt=0)
+        lost = replace(now, attempt=now.attempt + 1)
+        return tuple(self.card_at(then, games) for then in (won, lost))
+
+    def card_at(self, standing: Standing, games: Mapping[str, Variant]) -> Card:
+        """The stage that comes at a standing of this run."""
+        place, loop = standing.stage % len(self.games), standing.stage // len(self.games)
+        setup = games[course.order(self.seed, loop, self.games)[place]].setup()
+        seed = f"{self.seed} {standing.stage} {standing.attempt}"
+        rung_ = rung(standing.loop)
+        return Card(
+            stage=standing.stage + 1,
+            loop=standing.loop,
+            setup=setup,
+            rung=rung_,
+            question=AskFairStart(GameSoFar.of(Match(setup)), rung_.share, seed),
+            seed=course.number(f"{seed} bot"),
+        )
+
+    def stage(self, start: FairStart, games: Mapping[str, Variant]) -> Session:
+        """The coming stage as a session, with the start that was drawn for it."""
+        card = self.card(games)
+        mode = Stage(start, self.standing.hints)
+        return Session(card.setup, _players(card, start), mode, card.seed)
+
+    def resumed(self, saved: SavedGame, start: FairStart) -> Session:
+        """The coming stage, as far as it was played. Raises IllegalMove if its moves cannot be made."""
+        return Session.restored(saved, Stage(start, self.standing.hints))
+
+    def after(self, session: Session) -> "Run":
+        """The run after a stage that has ended and was reviewed."""
+        return replace(self, results=(*self.results, result_of(session)))
+
+    def worth(self, session: Session) -> int:
+        """The points of a stage if it is won without another mistake, hint or bonus."""
+        standing, person = self.standing, session.players.alone
+        hints = session.hints_used(person) if person else 0
+        clean = not hints and not mistakes_in(session)
+        streak = standing.streak + 1 if clean else 0
+        return stage_points(standing.loop, gates_of(session), streak, hints)
+
+    # Afterwards
+
+    def points_of(self, number: int) -> int:
+        """The points of a stage that has ended."""
+        return self.standings[number + 1].points - self.standings[number].points
+
+    def game(self, number: int, games: Mapping[str, Variant]) -> SavedGame:
+        """A stage that has ended, as a single game."""
+        card, result = self.card_at(self.standings[number], games), self.results[number]
+        players = _players(card, result.start)
+        return SavedGame(
+            setup=card.setup,
+            players=players,
+            series=Series(first=result.start.first),
+            seed=card.seed,
+            moves=result.moves,
+            resigned=players.alone if result.resigned else None,
+        )
+
+    def lost_stages(self, games: Mapping[str, Variant]) -> tuple[Session, ...]:
+        """The stages that were lost, as they ended, to review them."""
+        return tuple(
+            Session.restored(self.game(number, games), Stage(result.start, hints=0))
+            for number, result in enumerate(self.results)
+            if not result.won
+        )
+
+
+def _players(card: Card, start: FairStart) -> Players:
+    """The person is on turn after the start; the bot has the other side."""
+    return Players.of((_on_turn(card.setup, start),), card.rung.level)
+
+
+def _on_turn(setup: Setup, start: FairStart) -> Player:
+    match = Match(setup, start.first)
+    for move in start.moves:
+        match.play(move)
+    return match.position.turn

@@ -1,0 +1,81 @@
+"""The unfinished runs of a cabinet: one run, and one daily run."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from game.core.variant import Variant
+from game.run.progress import Progress
+from game.store.adoption import adopt, name_of
+from game.store.background import Background
+from game.store.documents import load, save
+from game.store.folder import SHORT_SECONDS, Folder
+from game.store.run_document import FORMAT, fields_of, progress_of
+
+FOLDER = "runs"
+RUN, DAILY = "run", "daily"
+
+
+class RunSaves:
+    """Every change is written in the background. `slot` is the number of this cabinet while it runs.
+
+    A cabinet that starts takes over the runs of cabinets that have ended, the latest of each kind.
+    """
+
+    def __init__(
+        self, folder: Folder, background: Background, games: Mapping[str, Variant], slot: int
+    ) -> None:
+        self._folder = folder
+        self._background = background
+        self._games = games
+        self._slot = slot
+        self._kept: dict[str, Progress] = {}
+        self._adopt((RUN, DAILY))
+
+    def unfinished(self, *, daily: bool) -> Progress | None:
+        return self._kept.get(DAILY if daily else RUN)
+
+    def found(self, *, daily: bool) -> Progress | None:
+        """The unfinished run; if there is none, the one that another cabinet has left meanwhile."""
+        kind = DAILY if daily else RUN
+        if kind not in self._kept and self._background.flush(SHORT_SECONDS):
+            self._adopt((kind,))
+        return self._kept.get(kind)
+
+    def _adopt(self, kinds: Sequence[str]) -> None:
+        """Take over the runs of these kinds that others have left."""
+        with self._folder.changing(SHORT_SECONDS) as kept_off:
+            if kept_off:
+                adopt(self._folder, FOLDER, kinds, FORMAT, self._slot)
+        found = {kind: self._load(kind) for kind in kinds}
+        self._kept |= {kind: progress for kind, progress in found.items() if progress is not None}
+
+    def keep(self, progress: Progress) -> None:
+        """Save a run as it stands. It replaces another one of its kind."""
+        kind = _kind(progress)
+        if self._kept.get(kind) != progress:
+            self._kept[kind] = progress
+            self._background.do(
+                self._name(kind),
+                lambda: save(self._folder, self._name(kind), FORMAT, fields_of(progress, self._games)),
+            )
+
+    def drop(self, progress: Progress) -> None:
+        """A run is over, or was given up."""
+        kind = _kind(progress)
+        self._kept.pop(kind, None)
+        self._background.do(self._name(kind), partial(self._folder.delete, self._name(kind)))
+
+    def forget(self) -> None:
+        """All runs are gone from the disk."""
+        self._kept.clear()
+
+    def _load(self, kind: str) -> Progress | None:
+        read = partial(progress_of, games=self._games)
+        return load(self._folder, self._name(kind), FORMAT, read)
+
+    def _name(self, kind: str) -> str:
+        return name_of(FOLDER, kind, self._slot)
+
+
+def _kind(progress: Progress) -> str:
+    return DAILY if progress.is_daily else RUN

@@ -1,0 +1,123 @@
+"""Tallies: the games of one person against bots, for each game, level and side, and for each day."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from game.core.rules import Outcome, Player
+from game.session.players import Players
+from game.store.documents import Fields, Unreadable, need
+
+# The most days that are told apart: those that were played last.
+MOST_DAYS = 1000
+
+
+@dataclass(frozen=True)
+class Group:
+    """Games that are counted together."""
+
+    slug: str
+    level: str  # of the bot
+    side: Player  # of the person
+
+    @property
+    def text(self) -> str:
+        return f"{self.slug} {self.level} {self.side}"
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How games went, in the order in which they ended."""
+
+    played: int = 0
+    won: int = 0
+    clean: int = 0  # won without undo and without a hint
+    streak: int = 0  # how many of the latest were won in a row
+    longest: int = 0
+
+    def after(self, *, won: bool, clean: bool) -> "Tally":
+        """With one game more."""
+        streak = self.streak + 1 if won else 0
+        return Tally(self.played + 1, self.won + won, self.clean + clean, streak, max(self.longest, streak))
+
+
+@dataclass(frozen=True)
+class Played:
+    """What counts of a game that has ended."""
+
+    slug: str
+    day: str
+    players: Players
+    outcome: Outcome
+    helped: bool  # whether the person used undo or a hint
+
+    @property
+    def won(self) -> bool:
+        return self.outcome.winner is not None and self.outcome.winner == self.players.alone
+
+    @property
+    def group(self) -> Group | None:
+        """None unless one person has played against a bot."""
+        person, level = self.players.alone, self.players.bot_level
+        return None if person is None or level is None else Group(self.slug, level, person)
+
+
+@dataclass(frozen=True)
+class Tallies:
+    """All tallies, by group and by day."""
+
+    groups: Mapping[Group, Tally] = field(default_factory=dict)
+    days: Mapping[str, Tally] = field(default_factory=dict)
+
+    def after(self, games: Iterable[Played]) -> "Tallies":
+        """With more games, in the order in which they ended."""
+        groups, days = dict(self.groups), dict(self.days)
+        for game in games:
+            if game.group is None:
+                continue
+            clean = game.won and not game.helped
+            groups[game.group] = groups.get(game.group, Tally()).after(won=game.won, clean=clean)
+            days[game.day] = days.get(game.day, Tally()).after(won=game.won, clean=clean)
+        return replace(self, groups=groups, days=dict([*days.items()][-MOST_DAYS:]))
+
+
+# As a part of a document
+
+NAMES = ("played", "won", "clean", "streak", "longest")
+
+
+def fields_of(tallies: Tallies) -> Fields:
+    return {
+        "groups": {group.text: _tally_fields(tally) for group, tally in tallies.groups.items()},
+        "days": {day: _tally_fields(tally) for day, tally in tallies.days.items()},
+    }
+
+
+def tallies_of(fields: object) -> Tallies:
+    """Raises Unreadable."""
+    if not isinstance(fields, dict):
+        raise Unreadable("tallies have fields")
+    groups, days = need(fields, "groups", dict), need(fields, "days", dict)
+    return Tallies(
+        {_group_of(text): _tally_of(tally) for text, tally in groups.items()},
+        {day: _tally_of(tally) for day, tally in days.items()},
+    )
+
+
+def _tally_fields(tally: Tally) -> Fields:
+    return {name: getattr(tally, name) for name in NAMES}
+
+
+def _tally_of(fields: object) -> Tally:
+    if not isinstance(fields, dict):
+        raise Unreadable("a tally has fields")
+    counts = [need(fields, name, int) for name in NAMES]
+    if min(counts) < 0:
+        raise Unreadable("a tally is negative")
+    return Tally(*counts)
+
+
+def _group_of(text: str) -> Group:
+    slug, *rest = text.split()
+    if len(rest) != 2 or rest[1] not in ("1", "2"):
+        raise Unreadable(f"{text} is no group of games")
+    return Group(slug, rest[0], int(rest[1]))

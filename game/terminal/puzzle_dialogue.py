@@ -1,0 +1,236 @@
+"""One puzzle at a console."""
+
+import textwrap
+from collections.abc import Callable
+
+from game.core.match import Ply
+from game.core.transcript import AnyTranscript
+from game.core.words import _
+from game.puzzles.attempt import Attempt
+from game.session.events import Hinted, Moved, Passed, Refused
+from game.session.puzzle_session import Found, PuzzleEvent, PuzzleEvents, PuzzleSession, Solved
+from game.terminal.adviser import Adviser
+from game.terminal.console import WIDTH, Console, Quit, meant
+
+# How many moves of a refutation are shown when a person asks to see more of it.
+REFUTATION = 8
+
+
+def puzzle_commands() -> str:
+    return _("Commands during a puzzle: help, hint, moves, skip, quit.\nPress Enter alone to see the board.")
+
+
+class PuzzleDialogue:
+    """Plays a puzzle until it is solved or given up, or until a mistake that ends a streak.
+
+    `keep` gets the session before a person sees what a step led to, and says whether the puzzle goes on.
+    """
+
+    def __init__(
+        self,
+        console: Console,
+        session: PuzzleSession,
+        adviser: Adviser,
+        keep: Callable[[PuzzleSession], bool],
+    ) -> None:
+        self._console = console
+        self._session = session
+        self._adviser = adviser
+        self._keep = keep
+        self._kept = session.attempt
+        self._goes_on = not session.over
+        self._match = session.match
+        self._rules = session.match.rules
+        self._transcript: AnyTranscript = session.setup.variant.make_transcript(
+            self._match.rules, console.ink
+        )
+        self._said: tuple[str, ...] = ()
+        self._commands: dict[str, Callable[[], None]] = {
+            "help": self._help,
+            "hint": self._hint,
+            "moves": self._moves,
+            "skip": self._skip,
+            "quit": self._quit,
+            "undo": self._begin_again,
+            "": self._board,
+        }
+
+    def play(self) -> Attempt:
+        """Ask until the puzzle is over, and return what was done. Raises Quit if the person leaves."""
+        while self._goes_on:
+            self._tell_position()
+            self._take_turn()
+        return self._session.attempt
+
+    def _tell_position(self) -> None:
+        board, turn = self._transcript.grid(self._match.position), self._transcript.turn(self._match.position)
+        if board not in turn:
+            self._console.tell(board)
+        self._console.tell(turn)
+
+    def _take_turn(self) -> None:
+        """Ask until something was found, missed or given up."""
+        self._said = ()
+        position, steps = self._match.position, self._session.attempt
+        while self._goes_on and self._match.position == position and not self._has_moved(steps):
+            line = self._console.ask(self._transcript.prompt(position, self._said))
+            command = self._commands.get(line.lower())
+            if command is None:
+                self._answer(line)
+            else:
+                command()
+
+    def _has_moved(self, before: Attempt) -> bool:
+        """Whether a move was made since then; a hint is none."""
+        after = self._session.attempt
+        return (after.found, after.wrong) != (before.found, before.wrong)
+
+    def _answer(self, line: str) -> None:
+        reply = self._transcript.hear(self._match.position, self._said, line)
+        self._said = reply.said
+        self._console.remark(reply.words)
+        if reply.move is not None:
+            self._tell(self._session.play(reply.move))
+            if self._session.refuting:
+                self._refute()
+            while self._session.reply_due:
+                self._tell(self._session.reply())
+
+    # Events
+
+    def _tell(self, events: PuzzleEvents) -> None:
+        """Keep what has happened, and only then show it."""
+        if self._session.attempt != self._kept:
+            self._kept = self._session.attempt
+            self._goes_on = self._keep(self._session)
+        for event in events:
+            self._tell_one(event)
+
+    def _tell_one(self, event: PuzzleEvent) -> None:
+        match event:
+            case Moved(ply):
+                self._tell_move(ply)
+            case Passed(player):
+                self._console.remark(self._rules.skip_words(player))
+            case Refused(reason):
+                self._console.remark(reason)
+            case Hinted(hint):
+                moves = map(self._rules.move_text, hint.moves)
+                self._console.remark(textwrap.fill(" ".join((hint.words, *moves)), WIDTH))
+            case Found():
+                self._console.tell(_("Right: nothing else wins. Go on."))
+            case Solved():
+                self._console.tell(_("Right: nothing else wins. Solved!"))
+
+    def _tell_move(self, ply: Ply) -> None:
+        """A reply of the opponent; the moves of the player were just typed."""
+        if ply.player != self._session.player:
+            self._console.remark(self._said_of(ply))
+
+    # Wrong moves
+
+    def _refute(self) -> None:
+        """Show how a wrong move is refuted, and let the person try again."""
+        wrong = self._match.plies[-1]
+        self._console.tell(
+            _("{move} gives the win away.", move=self._rules.move_text(wrong.move)),
+        )
+        self._play_on(1)
+        if self._goes_on:
+            self._ask_to_see_more()
+        self._session.try_again()
+
+    def _play_on(self, most: int) -> None:
+        """Play at most so many moves of a refutation, and show the board then."""
+        moves: list[Ply] = []
+        while len(moves) < most and (question := self._session.question()) is not None:
+            self._session.answer(question, self._adviser.think(question))
+            moves.append(self._match.plies[-1])
+        words = " ".join(map(self._said_of, moves))
+        self._console.remark(textwrap.fill(words, WIDTH))
+        self._console.remark(self._transcript.grid(self._match.position))
+        if self._match.over:
+            self._console.remark(self._rules.why_over(self._match.position))
+
+    def _said_of(self, ply: Ply) -> str:
+        name, move = self._rules.player_name(ply.player), self._rules.move_text(ply.move)
+        return _("{player} plays {move}.", player=name, move=move)
+
+    def _ask_to_see_more(self) -> None:
+        while True:
+            more = self._session.question() is not None
+            words = ("again", "more", "skip", "quit") if more else ("again", "skip", "quit")
+            line = self._console.ask(
+                _("Try again, see more, or skip (Enter: again)? ") if more else _("Try again or skip? ")
+            )
+            match meant(line, words) if line else "again":
+                case "again":
+                    return
+                case "more":
+                    self._play_on(REFUTATION)
+                case "skip":
+                    self._skip()
+                    return
+                case "quit":
+                    raise Quit
+                case _:
+                    self._console.remark(_("Type {words} or quit.", words=", ".join(words[:-1])))
+
+    # Commands
+
+    def _begin_again(self) -> None:
+        if self._said:
+            self._said = ()
+            self._console.remark(_("Taken back: begin this move again."))
+        else:
+            self._console.remark(_("There is no move to take back."))
+
+    def _help(self) -> None:
+        for line in self._session.setup.variant.how_to_play:
+            self._console.remark(_(line))
+        self._console.remark(
+            _("Exactly one move wins here. A hint shows it, skip shows the solution:\nboth count as a miss.")
+        )
+        self._console.remark(puzzle_commands())
+
+    def _hint(self) -> None:
+        self._tell(self._session.ask_hint())
+        self._tell(self._session.show_hint())
+
+    def _moves(self) -> None:
+        still_open = self._transcript.still_open(self._match.position, self._said)
+        moves = " ".join(map(self._rules.move_text, still_open))
+        self._console.remark(textwrap.fill(_("Legal moves:") + " " + moves, WIDTH))
+
+    def _skip(self) -> None:
+        self._tell(self._session.skip())
+        self._goes_on = False
+
+    def _quit(self) -> None:
+        raise Quit
+
+    def _board(self) -> None:
+        self._console.remark(self._transcript.grid(self._match.position))
+
+
+def introduction(session: PuzzleSession) -> str:
+    """Which puzzle it is, and what is to be done."""
+    setup = session.setup
+    which = _(
+        "{name}, size {size}, rating {rating}.",
+        name=setup.variant.name,
+        size=setup.size,
+        rating=session.puzzle.rating,
+    )
+    if session.over:
+        return f"{which}\n" + _("You have had this puzzle; tomorrow there is another one.")
+    player = session.match.rules.player_name(session.player)
+    return f"{which}\n" + _("Only one move of {player} wins: find it.", player=player)
+
+
+def solution_words(session: PuzzleSession) -> str:
+    """The moves of the solution."""
+    rules = session.match.rules
+    moves = " ".join(rules.move_text(move) for move in session.puzzle.solution)
+    words = _("Solution: {moves}", moves=moves)
+    return textwrap.fill(words, WIDTH)

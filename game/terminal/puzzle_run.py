@@ -1,0 +1,56 @@
+"""Run the puzzles on this process's standard input and output."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TextIO
+
+from game.core.words import _
+from game.puzzles.daily import Daily
+from game.puzzles.found import found_packs
+from game.puzzles.progress import Mode
+from game.puzzles.rated import Rated
+from game.puzzles.streak import Streak
+from game.puzzles.yours import Yours
+from game.store.background import Background
+from game.store.calendar import today
+from game.store.folder import Folder
+from game.store.puzzle_book import PuzzleBook
+from game.terminal.adviser import fresh_seed
+from game.terminal.console import Console, Quit
+from game.terminal.puzzle_evening import PuzzleEvening
+from game.terminal.streams import standard_streams
+
+# Makes the mode of each name, for a day.
+MODES: dict[str, Callable[[str], Mode]] = {
+    "daily": lambda day: Daily(found_packs(), day),
+    "streak": lambda _day: Streak(found_packs(), fresh_seed()),
+    "rated": lambda day: Rated(found_packs(), day),
+    "yours": Yours,
+}
+
+
+def mode_named(name: str, day: str) -> Mode:
+    """The mode of a name; the name of a game is that of its rated puzzles."""
+    return MODES[name](day) if name in MODES else Rated(found_packs(), day, name)
+
+
+def run(name: str, place: Callable[[], Path | None]) -> int:
+    """Ask puzzles in this process's terminal. What a person does there is kept in the folder `place`."""
+    with standard_streams() as (source, out):
+        kept = place() if source.isatty() and out.isatty() else None
+        play(source, out, mode_named(name, today()), kept)
+    return 0
+
+
+def play(source: TextIO, out: TextIO, mode: Mode, place: Path | None) -> None:
+    """Ask puzzles in a mode."""
+    console, folder = Console(source, out), Folder(place)
+    background = Background(folder)
+    try:
+        PuzzleEvening(console, PuzzleBook(folder, background), folder, mode).play()
+    except Quit:
+        console.remark(_("Goodbye."))
+    except EOFError:
+        console.tell(_("Goodbye."))
+    finally:
+        background.close()

@@ -1,0 +1,100 @@
+"""A run at a console: which one, its stages one after the other, and its end."""
+
+from game import catalogue
+from game.bots.starts import FairStart
+from game.core.words import _
+from game.run.progress import Progress
+from game.session.session import Session
+from game.store.run_keeper import RunKeeper
+from game.terminal import run_words
+from game.terminal.adviser import Adviser
+from game.terminal.console import Console, Quit, meant
+from game.terminal.round import Round
+
+# How long a move or a hint waits for a slow disk.
+WAIT_SECONDS = 5.0
+
+
+class RunDialogue:
+    """Plays a run to its end."""
+
+    def __init__(self, console: Console, keeper: RunKeeper, adviser: Adviser) -> None:
+        self._console = console
+        self._keeper = keeper
+        self._adviser = adviser
+        self._games = catalogue.games()
+
+    def play(self, seed: int | None, *, daily: bool) -> Progress:
+        """Play the run that the person wants until it is over; `seed` is one that they have chosen.
+
+        Raises Quit if they leave.
+        """
+        progress = self._waiting(daily=daily) or self._begin(seed, daily=daily)
+        while not progress.run.over:
+            progress = self._stage(progress)
+        return progress
+
+    # Which run
+
+    def _waiting(self, *, daily: bool) -> Progress | None:
+        """The unfinished run, if there is one and the person wants to go on with it."""
+        waiting = self._keeper.unfinished(daily=daily)
+        if waiting is None or waiting.run.over:
+            return waiting
+        self._console.tell(run_words.unfinished(waiting.run))
+        if self._agrees(_("Go on with it (Enter: yes)? ")):
+            return waiting
+        self._keeper.end(waiting)
+        self._console.remark(run_words.over(waiting.run))
+        return None
+
+    def _agrees(self, question: str) -> bool:
+        while True:
+            line = self._console.ask(question)
+            answer = meant(line, ("yes", "no", "quit")) if line else "yes"
+            if answer == "quit":
+                raise Quit
+            if answer is not None:
+                return answer == "yes"
+            self._console.remark(_("Type yes, no or quit."))
+
+    def _begin(self, seed: int | None, *, daily: bool) -> Progress:
+        progress = self._keeper.begin_daily() if daily else self._keeper.begin(seed)
+        self._console.tell(run_words.rules(progress.run))
+        if daily:
+            self._console.remark(_("The daily run of {date}: the same for everyone.", date=progress.run.date))
+        if not progress.counts:
+            self._console.remark(_("You have played this run before: this time it does not count."))
+        return progress
+
+    # Stages
+
+    def _stage(self, progress: Progress) -> Progress:
+        """Play the coming stage, or the rest of it."""
+        run = progress.run
+        self._console.tell(run_words.card(run, run.card(self._games)))
+        session = progress.session(self._games)
+        if session is None:
+            session = run.stage(self._start(progress), self._games)
+        self._console.remark(run_words.side(session))
+        Round(
+            self._console,
+            session,
+            self._adviser,
+            lambda session: self._keep(progress, session),
+            lambda session: run_words.last_move(run, session),
+        ).play()
+        after = self._keeper.end_stage(progress, session)
+        self._console.tell(run_words.stage_over(run, after.run))
+        return after
+
+    def _start(self, progress: Progress) -> FairStart:
+        start = self._adviser.think(progress.run.card(self._games).question)
+        if not isinstance(start, FairStart):
+            raise RuntimeError("no start of this game is won")
+        return start
+
+    def _keep(self, progress: Progress, session: Session) -> None:
+        """Something has happened: it is on the disk before anything else does."""
+        self._keeper.keep(progress, session)
+        self._keeper.is_settled(WAIT_SECONDS)

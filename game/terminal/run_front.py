@@ -1,0 +1,122 @@
+"""The run and the records on this process's standard input and output."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TextIO
+
+from game import catalogue
+from game.core.words import _
+from game.records.tables import Period
+from game.store import export_and_erase, history, records
+from game.store.calendar import today
+from game.store.records_text import lines, written
+from game.terminal.adviser import Adviser
+from game.terminal.console import Console, Quit, meant
+from game.terminal.memory import Memory
+from game.terminal.run_dialogue import RunDialogue
+from game.terminal.run_end import RunEnd
+from game.terminal.streams import standard_streams
+
+# Finds the folder in which everything is kept; None to keep nothing.
+Place = Callable[[], Path | None]
+# What `erase` forgets.
+ERASED = (records.NAME, history.NAME)
+
+
+def run(seed: int | None, place: Place, *, daily: bool, always_kept: bool) -> int:
+    """Play a run in this process's terminal.
+
+    What people at a terminal play is kept, and with `always_kept` also what programs play.
+    """
+    with standard_streams() as (source, out):
+        kept = always_kept or (source.isatty() and out.isatty())
+        memory = Memory(place() if kept else None)
+        try:
+            play(source, out, memory, seed, daily=daily)
+        finally:
+            memory.close()
+    return 0
+
+
+def play(
+    source: TextIO, out: TextIO, memory: Memory, seed: int | None = None, *, daily: bool = False
+) -> None:
+    """Play a run to its end, and show what is left of it."""
+    console = Console(source, out)
+    _tell_notices(console, memory)
+    try:
+        progress = RunDialogue(console, memory.runs, Adviser()).play(seed, daily=daily)
+        RunEnd(console, memory.runs, memory.records).show(progress)
+        _tell_notices(console, memory)
+    except (Quit, EOFError) as left:
+        _tell_notices(console, memory)
+        waiting = memory.runs.unfinished(daily=daily)
+        if waiting is not None and memory.lasts:
+            console.tell(_("This run is kept: the next start offers to go on with it."))
+        say = console.remark if isinstance(left, Quit) else console.tell
+        say(_("Goodbye."))
+
+
+def _tell_notices(console: Console, memory: Memory) -> None:
+    for notice in memory.take_notices():
+        console.remark(notice)
+
+
+def show(place: Place, period: Period) -> int:
+    """Show the records."""
+    with standard_streams() as (source, out), _open(place) as memory:
+        console = Console(source, out)
+        text = "\n".join(_lines(memory, period))
+        _tell_notices(console, memory)
+        console.remark(text)
+    return 0
+
+
+def export(place: Place, folder: Path | None) -> int:
+    """Write the records as text into a new file in a folder. Raises OSError."""
+    with standard_streams() as (source, out), _open(place) as memory:
+        path = written(
+            "\n".join(_lines(memory, Period.ALL_TIME)), folder or export_and_erase.place_for_exports()
+        )
+        Console(source, out).remark(_("Wrote {file}.", file=path))
+    return 0
+
+
+def erase(place: Place) -> int:
+    """Forget the records, the statistics and the past games, after asking twice."""
+    with standard_streams() as (source, out), _open(place) as memory:
+        console = Console(source, out)
+        try:
+            sure = _agrees(console, _("Forget all tables, medals, statistics and past games (yes, no)? "))
+            sure = sure and _agrees(console, _("They cannot be brought back. Forget them (yes, no)? "))
+        except EOFError:
+            console.gap()
+            sure = False
+        if not sure:
+            console.remark(_("Nothing was erased."))
+        elif memory.erase(ERASED):
+            console.remark(_("Everything was erased."))
+        else:
+            console.remark(_("Not everything could be erased."))
+        _tell_notices(console, memory)
+    return 0
+
+
+def _agrees(console: Console, question: str) -> bool:
+    """Whether the person says yes. Enter alone means no."""
+    return meant(console.ask(question), ("yes", "no")) == "yes"
+
+
+def _lines(memory: Memory, period: Period) -> list[str]:
+    book, tallies = memory.records.latest_book(), memory.history.tallies()
+    return lines(book, tallies, catalogue.games(), period, today())
+
+
+@contextmanager
+def _open(place: Place) -> Iterator[Memory]:
+    memory = Memory(place())
+    try:
+        yield memory
+    finally:
+        memory.close()

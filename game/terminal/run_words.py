@@ -1,0 +1,120 @@
+"""Sentences about a run: its rules, its cards, its points as they come, and its end."""
+
+from game.bots.levels import LEVELS
+from game.core.rules import opponent
+from game.core.words import _, plural
+from game.run.ladder import LOOPS
+from game.run.points import combo_tenths
+from game.run.result import latest_gate
+from game.run.run import Card, Run
+from game.run.standing import Standing
+from game.session.session import Session
+from game.terminal.kinds import name_of
+
+
+def rules(run: Run) -> str:
+    """What a person must know before the first stage."""
+    return "\n".join(
+        (
+            _(
+                "A run: {stages} stages, each a game that you have won if you make no mistake.",
+                stages=run.standing.last_stage,
+            ),
+            _("Three lives, three hints, no undo. A stage that you lose is played again from another start."),
+            _("The fewer moves win where you find one, the more it is worth; clean stages raise the combo."),
+            _("Commands: help, hint, moves, resign, quit. A run that you leave waits for you."),
+        )
+    )
+
+
+def card(run: Run, card_: Card) -> str:
+    """The card of the coming stage."""
+    game, level = card_.setup.variant.name, _(LEVELS[card_.rung.level].title).lower()
+    if card_.loop > len(LOOPS):
+        head = _(
+            "Overtime, stage {stage}: {game}, against {level}.", stage=card_.stage, game=game, level=level
+        )
+    else:
+        head = _(
+            "Stage {stage} of {stages}, loop {loop}: {game}, against {level}.",
+            stage=card_.stage,
+            stages=run.standing.last_stage,
+            loop=card_.loop,
+            game=game,
+            level=level,
+        )
+    return f"{head}\n{standing(run.standing)}"
+
+
+def side(session: Session) -> str:
+    """Who the person is in a stage, and that they have the win."""
+    person = session.players.alone or 1
+    bot = name_of(session.players, opponent(person))
+    return _("You are Player {player}, against {bot}. You have the win.", player=person, bot=bot)
+
+
+def standing(now: Standing) -> str:
+    return _(
+        "Lives {lives}, hints {hints}, combo {combo}, points {points}.",
+        lives=now.lives,
+        hints=now.hints,
+        combo=combo(now.streak),
+        points=f"{now.points:,}",
+    )
+
+
+def combo(streak: int) -> str:
+    tenths = combo_tenths(streak)
+    return f"×{tenths // 10}.{tenths % 10}"
+
+
+def last_move(run: Run, session: Session) -> str:
+    """What the person's last move was worth, and the stage so far; empty if there was no gate."""
+    latest = latest_gate(session)
+    if latest is None:
+        return ""
+    assessment, gate = latest
+    if gate.kept:
+        return _("{gate}. This stage: {points}.", gate=gate.words, points=run.worth(session))
+    if assessment.move in assessment.winning:
+        return _("With a hint: no bonus. This stage: {points}.", points=run.worth(session))
+    return _("That gave the win away.")
+
+
+def stage_over(before: Run, after: Run) -> str:
+    """How a stage went, and what changed with it."""
+    then, now = before.standing, after.standing
+    if now.over:
+        return _("Stage lost: that was the last life.")
+    if not after.results[-1].won:
+        lives = plural("{count} life left.", "{count} lives left.", now.lives)
+        return _("Stage lost: {lives}", lives=lives)
+    points = after.points_of(len(after.results) - 1)
+    lines = [_("Stage won: {points} points, combo {combo}.", points=points, combo=combo(now.streak))]
+    if now.flawless_loops > then.flawless_loops:
+        lines.append(_("A loop without a mistake gives a life back."))
+    if now.cleared and not then.cleared:
+        lines.append(_("You have cleared the run! Overtime begins: one life, and as long as it lasts."))
+    return "\n".join(lines)
+
+
+def over(run: Run) -> str:
+    now = run.standing
+    points = f"{now.points:,}"
+    if now.cleared:
+        return _("The run is over: cleared, and {points} points.", points=points)
+    return _("The run is over: {points} points, stage {stage}.", points=points, stage=now.stage + 1)
+
+
+def unfinished(run: Run) -> str:
+    """A run that waits."""
+    now = run.standing
+    if run.date:
+        head = _(
+            "You have not finished the daily run of {date}: stage {stage}.",
+            date=run.date,
+            stage=now.stage + 1,
+        )
+    else:
+        head = _("You have not finished a run: stage {stage}.", stage=now.stage + 1)
+    return f"{head} {standing(now)}"

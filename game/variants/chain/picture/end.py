@@ -1,0 +1,176 @@
+"""The end of a game of Chain: the current runs the whole cable, finds no way on, and shorts."""
+
+import math
+import random
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+
+from game.arcade.draw.easing import Point, between, gathering, held, part_of, swaying
+from game.arcade.draw.finale import draw_wave, fate
+from game.arcade.draw.light import shine_pool
+from game.arcade.draw.marks import mark_locked
+from game.arcade.draw.sprites import blending, clear
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
+from game.core.rules import Player, opponent
+from game.variants.chain.picture.chain import Chain
+from game.variants.chain.picture.flow import HEAD, corner_of
+from game.variants.chain.picture.parts import Parts, blit_share
+from game.variants.chain.picture.socket import PLUG
+
+# The share of the fate in which the current runs from the first link to the last.
+RUN = 0.62
+# In seconds: when the packets on their way have gone out, when the short circuit ends, and when the last of
+# the loser's stretches has gone dark.
+CALM, SHORT_TO, DARK_TO = 0.16, 1.35, 1.25
+# The tail of the surge: how many lights, and how far apart in cells.
+SURGE, SURGE_STEP = 14, 0.085
+SPARKS, SPARK_SECONDS = 18, 0.75
+# How far an arc moves while it thins out: so little that no place flashes because of it.
+WRITHING = 0.35
+
+
+@dataclass(frozen=True)
+class End:
+    """The end of a game that the player on turn has lost."""
+
+    chain: Chain
+    loser: Player
+
+    @property
+    def run(self) -> float:
+        """How far the current has run, from 0 to 1: faster and faster."""
+        return gathering(part_of(fate(self.chain.frame.ended), 0.0, RUN))
+
+    @property
+    def flowing(self) -> float:
+        """The light of the packets that were on their way: they give way to the surge."""
+        return 1 - part_of(self.chain.frame.ended, 0.0, CALM)
+
+    @property
+    def surge(self) -> float:
+        """Where the current is, as a distance along the cable."""
+        return self.run * self.chain.course.length
+
+    @property
+    def shorted(self) -> float:
+        """How far the short circuit is over, from 0 to 1."""
+        begun = self._short_from
+        return part_of(self.chain.frame.ended, begun, SHORT_TO)
+
+    @property
+    def _short_from(self) -> float:
+        return 0.12 + 0.88 * RUN
+
+    def fading(self, number: int) -> float:
+        """How dark a stretch of the loser has gone. The darkness comes back along the cable."""
+        links = max(1, len(self.chain.cells))
+        late = (links - 1 - number) / links
+        begun = self._short_from + late * (DARK_TO - self._short_from - 0.25)
+        return swaying(part_of(self.chain.frame.ended, begun, begun + 0.25))
+
+    def light(self, number: int) -> float:
+        """The light of a plug: brighter where the current has just passed, gone where it is dark."""
+        chain = self.chain
+        behind = self.surge - chain.course.middle(number)
+        passed = 1.0 if behind >= 0 and self.run < 1 else 0.0
+        boost = 1 + 0.9 * passed * (1 - held(behind / 3))
+        dark = self.fading(number) if chain.players[number] == self.loser else 0.0
+        return boost * (1 - 0.85 * dark)
+
+    def draw(self, canvas: Surface, theme: Theme, parts: Parts, near: list[int]) -> None:
+        """What happens above the board, and the cells that lock the loser in."""
+        area, last = self.chain.area, self.chain.cells[-1]
+        colour = theme.player(self.loser)
+        if 0 < self.run < 1:
+            self._draw_surge(canvas, theme, parts)
+        mark_locked(canvas, area, theme, near, colour, self.chain.frame.ended - self._short_from)
+        if 0 < self.shorted < 1:
+            self._draw_short(canvas, theme, parts, near)
+        winner = theme.player(opponent(self.loser))
+        draw_wave(canvas, area, theme, last, winner, self.chain.frame.ended)
+
+    def _draw_surge(self, canvas: Surface, theme: Theme, parts: Parts) -> None:
+        """The current as a comet that lights what it passes."""
+        chain, neon = self.chain, theme.style is Style.NEON
+        if neon:
+            colour = theme.player(chain.players[chain.course.link_at(self.surge)])
+            shine_pool(canvas, theme, chain.spot(self.surge), chain.area.cell * 1.1, colour, 0.9)
+        # Where light adds nothing, the comet stays within the cable, and a flat one is made of single lights.
+        size = HEAD * 1.9 if neon else HEAD * 1.2
+        lights = []
+        for number in range(1 if theme.style is Style.FLAT else SURGE):
+            distance = self.surge - number * SURGE_STEP * (0.4 + self.run)
+            if distance >= 0:
+                light = parts.light(WHITE, size * (1 - 0.045 * number), 1 - number / SURGE)
+                lights.append((light, corner_of(light, chain.spot(distance))))
+        canvas.fblits(lights, blending(theme.style))
+
+    def _draw_short(self, canvas: Surface, theme: Theme, parts: Parts, near: list[int]) -> None:
+        area, last = self.chain.area, self.chain.cells[-1]
+        centre = area.centre_of(last)
+        colour = mix(theme.hint if theme.style is Style.FLAT else WHITE, theme.player(self.loser), 0.2)
+        fade = (1 - self.shorted) ** 1.4
+        shine_pool(canvas, theme, centre, area.cell * 1.3, colour, fade)
+        if not self.chain.frame.particles:
+            return
+        for number, cell in enumerate(near):
+            self._draw_arc(canvas, theme, (centre, area.centre_of(cell)), colour, number)
+        if theme.style is not Style.FLAT:  # where they would flash in black and white
+            self._draw_sparks(canvas, theme, parts, centre)
+
+    def _draw_arc(
+        self, canvas: Surface, theme: Theme, ends: tuple[Point, Point], colour: Colour, number: int
+    ) -> None:
+        """An arc to a closed neighbour: a jagged line that writhes and thins out. It never flickers."""
+        chance = random.Random(31 * number)  # noqa: S311 - decoration
+        cell = self.chain.area.cell
+        start, end = ends
+        across = (end[1] - start[1], start[0] - end[0])
+        points = []
+        for step in range(8):
+            x, y = between(start, end, 0.27 + 0.5 * step / 7)
+            first, last = chance.uniform(-0.13, 0.13), chance.uniform(-0.13, 0.13)
+            shift = (first + (last - first) * WRITHING * self.shorted) * (0.3 if step in (0, 7) else 1.0)
+            points.append((x + across[0] * shift, y + across[1] * shift))
+        fade = 1 - self.shorted
+        tone = mix(theme.player(self.loser), WHITE, 0.3)
+        _draw_fading(canvas, points, (tone, colour), max(2, round(cell * 0.045)), fade)
+        for point in points[1:-1]:
+            shine_pool(canvas, theme, point, cell * 0.16, tone, 0.55 * fade)
+        shine_pool(canvas, theme, points[-1], cell * 0.55, tone, fade)
+
+    def _draw_sparks(self, canvas: Surface, theme: Theme, parts: Parts, centre: Point) -> None:
+        """Sparks that fly from the live end and fall."""
+        age = (self.chain.frame.ended - self._short_from) / SPARK_SECONDS
+        if not 0 < age < 1:
+            return
+        chance = random.Random(11)  # noqa: S311 - decoration
+        cell = self.chain.area.cell
+        lights = []
+        for spark in range(SPARKS):
+            # They fly between the arcs and the cable, which would flicker behind them.
+            angle = (spark % 4 + 0.5) * math.pi / 2 + chance.uniform(-0.45, 0.45)
+            speed = chance.uniform(0.5, 1.9)
+            size = chance.uniform(0.05, 0.1)
+            # They start around the plug, which they do not cover.
+            way = PLUG / 2 + speed * age
+            x = centre[0] + math.cos(angle) * way * cell
+            y = centre[1] + (math.sin(angle) * way - 0.5 * age + 1.3 * age * age) * cell
+            light = parts.light(mix(theme.player(self.loser), WHITE, 0.4), size, round(4 * (1 - age)) / 4)
+            lights.append((light, corner_of(light, (x, y))))
+        canvas.fblits(lights, blending(theme.style))
+
+
+def _draw_fading(
+    canvas: Surface, points: list[Point], shades: tuple[Colour, Colour], wide: int, share: float
+) -> None:
+    """A bright line with a wider one around it, with a share of their strength."""
+    left, top = min(x for x, _y in points) - wide, min(y for _x, y in points) - wide
+    right, bottom = max(x for x, _y in points) + wide, max(y for _x, y in points) + wide
+    layer = clear((round(right - left) + 1, round(bottom - top) + 1), shades[0])
+    moved = [(x - left, y - top) for x, y in points]
+    pygame.draw.lines(layer, (*shades[0], 255), False, moved, wide)
+    pygame.draw.lines(layer, (*shades[1], 255), False, moved, max(1, wide // 3))
+    blit_share(canvas, layer, layer.get_rect(topleft=(round(left), round(top))), share)

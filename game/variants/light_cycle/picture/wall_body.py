@@ -1,0 +1,214 @@
+"""How the parts of a wall look that stand on the floor: glass that shines, or what is left of it."""
+
+import random
+from collections.abc import Callable
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.arcade.draw.contrast import linear, luminance
+from game.arcade.draw.easing import Point
+from game.arcade.draw.sprites import clear, heart_of
+from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
+from game.core.rules import Player
+from game.variants.light_cycle.picture.body import OVERSAMPLING, Tones, stand
+from game.variants.light_cycle.picture.view import LIFT
+from game.variants.light_cycle.picture.wall import HEIGHT, STUMP, THICK, Heading, Part, State
+
+# The chevrons on a panel of Player 2's, and the pieces that are left of a broken panel.
+CHEVRONS, STUMPS = 3, 9
+# How far a wall reaches on the picture beyond its foot, in cells.
+RISE = 0.24
+# How much the last stretch is brighter.
+BRIGHTER = 1.3
+
+
+class Make(NamedTuple):
+    """Whose wall it is, how it is painted, and how large."""
+
+    theme: Theme
+    player: Player
+    cell: int
+    state: State
+
+    @property
+    def colour(self) -> Colour:
+        return self.theme.player(self.player)
+
+    @property
+    def brightness(self) -> float:
+        return BRIGHTER if self.state is State.BRIGHT else 1.0
+
+    def extent(self, part: Part, margin: float) -> tuple[int, int]:
+        """The size of a picture with a part in its middle, and a margin in cells around its foot."""
+        wide, high = (
+            (THICK, THICK) if part.heading is None else (THICK, 1.0) if part.upright else (1.0, THICK)
+        )
+        return 2 * round(self.cell * (wide / 2 + margin)), 2 * round(self.cell * (high / 2 + margin))
+
+
+def body_of(make: Make, part: Part) -> Surface:
+    """A part of a wall with the middle of its foot in the middle of the picture."""
+    width, height = make.extent(part, RISE)
+    large = clear((width * OVERSAMPLING, height * OVERSAMPLING), make.colour)
+    draw = _draw_stump if make.state is State.BROKEN else _draw_whole
+    draw(large, make._replace(cell=make.cell * OVERSAMPLING), part)
+    return pygame.transform.smoothscale(large, (width, height))
+
+
+def foot_of(part: Part, picture: Surface, cell: float) -> Rect:
+    """Where a part stands, on a square picture. Panels reach a little into the posts."""
+    thick = max(2, round(THICK * cell))
+    length = max(2, round(cell) - thick + OVERSAMPLING * 2)
+    foot = Rect(0, 0, thick, thick)
+    if part.heading is not None:
+        foot.size = (thick, length) if part.upright else (length, thick)
+    foot.center = picture.get_rect().center
+    return foot
+
+
+# Whole walls
+
+
+def _draw_whole(large: Surface, make: Make, part: Part) -> None:
+    foot = foot_of(part, large, make.cell)
+    top = stand(large, foot, HEIGHT * make.cell, _tones(make))
+    if make.player == 1:
+        _draw_core(large, top, make, part)
+    elif part.heading is not None:
+        _draw_chevrons(large, top, make, part.heading)
+        if not part.upright:
+            _draw_front_chevrons(large, foot, make, part.heading[0])
+
+
+def _draw_core(large: Surface, top: Rect, make: Make, part: Part) -> None:
+    """The line along the crest of Player 1's wall, without a break."""
+    heart = _heart(make)
+    thick = max(2, round(min(top.size) * 0.4))
+    core = Rect(0, 0, thick, thick)
+    core.center = top.center
+    pygame.draw.rect(large, heart, core)
+    ways = part.links if part.heading is None else (part.heading, (-part.heading[0], -part.heading[1]))
+    for across, down in ways:
+        reach = core.move(across * top.width // 2, down * top.height // 2).union(core)
+        pygame.draw.rect(large, heart, reach.clip(top))
+
+
+def _draw_chevrons(large: Surface, top: Rect, make: Make, heading: Heading) -> None:
+    """Notches that point along the ride, cut into the crest of Player 2's wall and lit on one side."""
+    across, down = heading
+    arm = min(top.size) / 2 + 1
+    thick = max(2, round(arm * 0.8))
+    notch = _tones(make).front(0.35)
+    large.set_clip(top)
+    for along in _steps(make.cell):
+        tip = top.centerx + across * (along + thick * 0.6), top.centery + down * (along + thick * 0.6)
+        pygame.draw.lines(large, _heart(make), False, _chevron(tip, heading, arm), thick)
+        behind = tip[0] - across * thick * 0.9, tip[1] - down * thick * 0.9
+        pygame.draw.lines(large, notch, False, _chevron(behind, heading, arm), thick)
+    large.set_clip(None)
+
+
+def _draw_front_chevrons(large: Surface, foot: Rect, make: Make, across: int) -> None:
+    """The same chevrons on the front of a wall, below those of the crest."""
+    height, reach = HEIGHT * make.cell, 0.04 * make.cell
+    tone = mix(_tones(make).front(0.5), _heart(make), 0.6)
+    for along in _steps(make.cell):
+        points = []
+        for up, ahead in ((0.2, -1), (0.5, 1), (0.8, -1)):
+            x = foot.centerx + across * (along + ahead * reach) + LIFT[0] * up * height
+            points.append((x, foot.bottom + LIFT[1] * up * height))
+        pygame.draw.lines(large, tone, False, points, max(2, round(make.cell * 0.03)))
+
+
+def _steps(cell: float) -> list[float]:
+    """Where the chevrons of a panel are, from its middle: evenly from cell to cell."""
+    return [cell * ((number + 0.5) / CHEVRONS - 0.5) for number in range(CHEVRONS)]
+
+
+def _chevron(tip: Point, heading: Heading, arm: float) -> list[Point]:
+    (x, y), (across, down) = tip, heading
+    return [
+        (x - across * arm - down * arm, y - down * arm - across * arm),
+        (x, y),
+        (x - across * arm + down * arm, y - down * arm + across * arm),
+    ]
+
+
+# Colours
+
+
+def _heart(make: Make) -> Colour:
+    """The brightest part of a crest."""
+    bright = make.state is State.BRIGHT
+    if make.theme.style is Style.NEON:
+        return mix(heart_of(make.colour), WHITE, 0.5 if bright else 0.12)
+    if make.theme.style is Style.ENAMEL:
+        return mix(make.colour, WHITE, 0.75 if bright else 0.45)
+    return mix(make.colour, WHITE, 0.8 if bright else 0.35)
+
+
+def _tones(make: Make) -> Tones:
+    return _glass(make) if make.theme.style is Style.NEON else _paint(make)
+
+
+def _glass(make: Make) -> Tones:
+    """Glass lit from its crest and from its foot."""
+    vivid = mix(make.colour, purest(make.colour), 0.3)
+
+    def lit(least: float, foot: float, crest: float) -> Callable[[float], Colour]:
+        return lambda up: dimmed(vivid, (least + foot * (1 - up) ** 6 + crest * up**3) * make.brightness)
+
+    crest = dimmed(mix(make.colour, purest(make.colour), 0.15), 0.9)
+    return Tones(lit(0.38, 0.24, 0.55), lit(0.17, 0.13, 0.24), crest)
+
+
+def _paint(make: Make) -> Tones:
+    """A body that does not shine."""
+    flat = make.theme.style is Style.FLAT
+
+    def plain(light: float) -> Callable[[float], Colour]:
+        return lambda up: dimmed(mix(make.colour, WHITE, 0.0 if flat else 0.14 * up), light)
+
+    if flat:
+        return Tones(plain(0.62), plain(0.36), make.colour)
+    return Tones(plain(0.8), plain(0.55), mix(make.colour, WHITE, 0.2))
+
+
+# Broken walls
+
+
+def _draw_stump(large: Surface, make: Make, part: Part) -> None:
+    """What is left of a part: jagged and dark, with embers in its edges."""
+    foot = foot_of(part, large, make.cell)
+    chance = random.Random(f"{part.heading}{make.player}")  # noqa: S311 - decoration
+    for rest in [foot] if part.heading is None else _pieces(foot, part.upright, chance):
+        height = STUMP * chance.random() ** 1.6
+        stand(large, rest, height * make.cell, _ash(make, ember=chance.random() ** 3))
+
+
+def _pieces(foot: Rect, upright: bool, chance: random.Random) -> list[Rect]:
+    """The pieces into which a panel breaks, from the furthest one on."""
+    cuts = [0.0, *sorted(chance.random() for _cut in range(STUMPS)), 1.0]
+    pieces = []
+    for start, end in pairwise(cuts):
+        piece = Rect(foot)
+        if upright:
+            piece.top = foot.top + round(foot.height * start)
+            piece.height = max(2, round(foot.height * (end - start)))
+        else:
+            piece.left = foot.left + round(foot.width * start)
+            piece.width = max(2, round(foot.width * (end - start)))
+        pieces.append(piece)
+    return pieces
+
+
+def _ash(make: Make, ember: float) -> Tones:
+    """Burnt out, with a share of the light left in the broken edge: less of a bright colour."""
+    stone, colour = make.theme.stone, make.colour
+    enamel = make.theme.style is Style.ENAMEL
+    dead = mix(stone, colour, 0.25) if enamel else mix(mix(stone, BLACK, 0.5), colour, 0.16)
+    edge = mix(dead, colour, (0.34 + 0.66 * ember) * (1 - 0.5 * luminance(linear(colour))))
+    return Tones(lambda _up: dimmed(dead, 0.8), lambda _up: dimmed(dead, 0.45), edge)

@@ -1,0 +1,234 @@
+"""Blocks of stone, whole or seen through, and blocks that are only intended."""
+
+import random
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
+from game.arcade.draw.easing import Point, part_of
+from game.arcade.draw.sprites import blending, clear
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
+from game.variants.siege.picture.stone import lit, weather
+
+# In shares of a cell: the side of a block, and its height. A wide board leaves less room above its first row.
+SIDE, HEIGHT, HIGHEST = 0.86, 0.31, 0.095
+# Blocks overshoot when they rise: this much more of their front is drawn, in shares of the height.
+RESERVE = 1.2
+# Blocks are drawn this many times larger and then shrunk, which smooths them.
+OVERSAMPLING = 2
+# How many blocks differ in their stones.
+LOOKS = 4
+# The light on the front, compared with that on plain stone.
+FRONT_LIGHT = {Style.NEON: 1.0, Style.ENAMEL: 0.5}
+COURSES = 2  # of stones in the front, one above the other
+# Where a block hides a tower: how much of its far edge is left, how far that reaches and where the block is
+# solid again, in shares of its side; and the steps in which it clears.
+LEFT, CLEAR, SOLID, CLEARINGS = 0.4, 0.26, 0.5, 6
+
+
+def height_of(area: BoardArea) -> int:
+    """The height of blocks on a board, in pixels."""
+    return max(2, round(min(area.cell * HEIGHT, area.rect.width * HIGHEST)))
+
+
+def side_of(area: BoardArea) -> int:
+    return max(4, round(area.cell * SIDE))
+
+
+def foot_of(area: BoardArea, cell: int, shift: Point = (0.0, 0.0)) -> Rect:
+    """The ground on which a block stands."""
+    side = side_of(area)
+    x, y = area.centre_of(cell)
+    return Rect(round(x + shift[0] - side / 2), round(y + shift[1] - side / 2), side, side)
+
+
+def draw_block(
+    canvas: Surface,
+    area: BoardArea,
+    theme: Theme,
+    cell: int,
+    risen: float,
+    shift: Point = (0.0, 0.0),
+    cleared: float = 0.0,
+) -> None:
+    """A block that has come out of the floor by a share of its height.
+
+    Where it would hide a tower, it can be cleared: what is behind its far edge is seen through it.
+    """
+    foot, height = foot_of(area, cell, shift), height_of(area)
+    block = _cleared(foot.width, height, theme, cell % LOOKS, round(CLEARINGS * cleared))
+    _raise(canvas, block, foot, round(height * risen))
+    if theme.style is Style.FLAT and risen > 0:
+        line = theme.outline(foot.width * 0.018)
+        pygame.draw.rect(canvas, theme.ink, Rect(foot.left, foot.bottom - line, foot.width, line))
+    if theme.glow and theme.style is Style.NEON and risen > 0:
+        glow = _foot_light(foot.width, height, theme)
+        canvas.blit(glow, glow.get_rect(center=foot.midbottom), special_flags=blending(theme.style))
+
+
+def draw_ghost(
+    canvas: Surface, area: BoardArea, theme: Theme, cell: int, colour: Colour, risen: float
+) -> None:
+    """A block that may rise here."""
+    foot, height = foot_of(area, cell), height_of(area)
+    _raise(canvas, _ghost(foot.width, height, theme, colour), foot, round(height * risen))
+
+
+def _raise(canvas: Surface, block: Surface, foot: Rect, up: int) -> None:
+    """Draw as much of a block as has left the floor."""
+    if up > 0:
+        seen = Rect(0, 0, foot.width, min(block.get_height(), foot.height + up))
+        canvas.blit(block, (foot.left, foot.bottom - seen.height), seen)
+
+
+# Sprites
+
+
+@baked
+def _block(side: int, height: int, theme: Theme, look: int) -> Surface:
+    """A whole block, with some more of its front than is seen of one at rest."""
+    front = round(height * RESERVE)
+    wide, deep = side * OVERSAMPLING, front * OVERSAMPLING
+    large = clear((wide, wide + deep), theme.stone)
+    chance = random.Random(look + 3)  # noqa: S311 - decoration
+    stone = mix(mix(theme.stone, theme.accent, 0.1), theme.edge, chance.uniform(0.0, 0.25))
+    if theme.style is Style.ENAMEL:
+        stone = mix(theme.stone, WHITE, 0.72)
+    radius = round(wide * 0.045)
+    if theme.style is Style.FLAT:
+        _draw_flat(large, theme, wide, side)
+        return pygame.transform.smoothscale(large, (side, side + front))
+    _draw_front(large, theme, stone, Rect(0, wide, wide, deep), round(height * OVERSAMPLING), chance)
+    _draw_top(large, theme, stone, Rect(0, 0, wide, wide), chance)
+    _round_corners(large, radius)
+    return pygame.transform.smoothscale(large, (side, side + front))
+
+
+@baked
+def _cleared(side: int, height: int, theme: Theme, look: int, steps: int) -> Surface:
+    """A block through whose far edge a tower is seen."""
+    whole = _block(side, height, theme, look)
+    if steps <= 0:
+        return whole
+    block, solid = whole.copy(), round(side * SOLID)
+    for y in range(solid):
+        gone = (1 - LEFT) * (1 - part_of(y / side, CLEAR, SOLID)) * steps / CLEARINGS
+        block.fill((*WHITE, round(255 * (1 - gone))), Rect(0, y, side, 1), pygame.BLEND_RGBA_MULT)
+    return block
+
+
+def _draw_flat(large: Surface, theme: Theme, wide: int, side: int) -> None:
+    """Two plain faces with outlines."""
+    line = theme.outline(side * 0.018) * OVERSAMPLING
+    whole = large.get_rect()
+    pygame.draw.rect(large, dimmed(theme.stone, 0.45), whole, border_radius=line)
+    pygame.draw.rect(large, theme.stone, Rect(0, 0, wide, wide), border_radius=line)
+    pygame.draw.rect(large, theme.ink, Rect(0, 0, wide, wide), line, border_radius=line)
+    for x in (0, wide - line):
+        pygame.draw.rect(large, theme.ink, Rect(x, wide - line, line, whole.height - wide + line))
+
+
+def _draw_top(large: Surface, theme: Theme, stone: Colour, top: Rect, chance: random.Random) -> None:
+    """The top: four slopes around a flat middle, of which each lies differently in the light."""
+    slope = round(top.width * 0.085)
+    inner = top.inflate(-2 * slope, -2 * slope)
+    outer = (top.topleft, top.topright, top.bottomright, top.bottomleft)
+    inside = (inner.topleft, inner.topright, inner.bottomright, inner.bottomleft)
+    for number, light in enumerate((1.62, 1.0, 1.3, 1.5)):  # far, right, near, left
+        following = (number + 1) % 4
+        corners = [outer[number], outer[following], inside[following], inside[number]]
+        pygame.draw.polygon(large, lit(theme, stone, light), corners)
+    pygame.draw.rect(large, lit(theme, stone, 1.32), inner)
+    thin = max(1, round(top.width * 0.008))
+    groove = inner.inflate(-slope * 1.1, -slope * 1.1)
+    pygame.draw.rect(large, lit(theme, stone, 1.42), groove.move(thin, thin), thin)
+    pygame.draw.rect(large, lit(theme, stone, 0.86), groove, thin)
+    _chip(large, top, lit(theme, stone, 0.8), chance)
+    weather(large, theme, top, chance)
+    _shade_slantwise(large, top)
+    # The near edge catches the light.
+    edge = Rect(top.left, top.bottom - 2 * thin, top.width, 2 * thin)
+    pygame.draw.rect(large, lit(theme, stone, 1.6), edge)
+
+
+def _chip(large: Surface, top: Rect, dark: Colour, chance: random.Random) -> None:
+    """Small pieces are missing at the far and near edges."""
+    large.set_clip(top)
+    for _piece in range(4):
+        x, y = chance.uniform(0, top.width), chance.choice((top.top, top.bottom))
+        wide, deep = top.width * chance.uniform(0.03, 0.07), top.width * chance.uniform(0.015, 0.04)
+        corners = [(x - wide, y), (x - wide * 0.4, y - deep), (x + wide * 0.3, y - deep * 0.7), (x + wide, y)]
+        lower = [(x + wide * 0.4, y + deep * 0.8), (x - wide * 0.5, y + deep)]
+        pygame.draw.polygon(large, dark, [*corners, *lower])
+    large.set_clip(None)
+
+
+def _shade_slantwise(large: Surface, top: Rect) -> None:
+    """Less light towards the near right corner, away from where it comes from."""
+    small = Surface((4, 4), 0, 32)
+    for y in range(4):
+        for x in range(4):
+            small.set_at((x, y), dimmed(WHITE, 1 - 0.035 * (x + y)))
+    shade = pygame.transform.smoothscale(small, top.size)
+    large.blit(shade, top, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _draw_front(
+    large: Surface, theme: Theme, stone: Colour, front: Rect, seen: int, chance: random.Random
+) -> None:
+    """The front: courses of stones, the lower the darker. Only `seen` pixels of it rise above the floor."""
+    pygame.draw.rect(large, lit(theme, stone, 0.3 * FRONT_LIGHT[theme.style]), front)
+    gap = max(1, round(front.width * 0.012))
+    tall = seen / COURSES
+    for course in range(COURSES + 1):
+        top = front.top + course * tall
+        x = front.left - front.width * (0.0, 0.17, 0.06)[course]
+        while x < front.right:
+            wide = front.width * chance.uniform(0.27, 0.37)
+            light = (
+                FRONT_LIGHT[theme.style]
+                * (1.0 - 0.25 * course)
+                * chance.uniform(0.88, 1.06)
+                * (1.08 - 0.3 * (x / front.width))
+            )
+            brick = Rect(round(x), round(top), round(wide) - gap, round(tall) - gap).clip(front)
+            pygame.draw.rect(large, lit(theme, stone, light), brick, border_radius=gap * 2)
+            rim = Rect(brick.left, brick.top, brick.width, gap)
+            pygame.draw.rect(large, lit(theme, stone, light * 1.25), rim, border_radius=gap)
+            x += wide
+    weather(large, theme, front, chance)
+
+
+def _round_corners(large: Surface, radius: int) -> None:
+    mask = Surface(large.get_size(), SRCALPHA)
+    pygame.draw.rect(mask, (*WHITE, 255), mask.get_rect(), border_radius=radius)
+    large.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+@baked
+def _ghost(side: int, height: int, theme: Theme, colour: Colour) -> Surface:
+    """A block in a player's colour through which the floor is seen."""
+    ghost = _block(side, height, theme, 0).copy()
+    tone = theme.legible(colour)
+    if theme.style is not Style.FLAT:
+        ghost.fill(mix(WHITE, tone, 0.5), special_flags=pygame.BLEND_RGB_MULT)
+        ghost.fill(dimmed(tone, 0.16), special_flags=pygame.BLEND_RGB_ADD)
+    ghost.fill((*WHITE, 175), special_flags=pygame.BLEND_RGBA_MULT)
+    width = theme.outline(max(1.0, side * 0.018))
+    pygame.draw.rect(ghost, tone, Rect(0, 0, side, side), width, border_radius=round(side * 0.045))
+    return ghost
+
+
+@baked
+def _foot_light(side: int, height: int, theme: Theme) -> Surface:
+    """Light in the colour of the game, out of the gap around a block."""
+    wide, tall = 24, 8
+    small = Surface((wide, tall), 0, 32)
+    for y in range(tall):
+        for x in range(wide):
+            across, along = abs(y + 0.5 - tall / 2) / (tall / 2), abs(x + 0.5 - wide / 2) / (wide / 2)
+            light = max(0.0, 1 - across) ** 2 * max(0.0, 1 - along**4)
+            small.set_at((x, y), dimmed(theme.accent, 0.6 * light))
+    return pygame.transform.smoothscale(small, (round(side * 1.06), round(height * 0.9)))

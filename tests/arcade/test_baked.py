@@ -1,0 +1,63 @@
+"""Pictures are drawn once and kept, but never more of them than there is room for."""
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.arcade.draw import baked as module
+from game.arcade.draw.baked import baked
+
+# The bytes of a picture of so many pixels a side.
+SIDE = 10
+SIZE = SIDE * SIDE * 4
+
+
+@pytest.fixture(autouse=True)
+def little_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Room for three small pictures."""
+    monkeypatch.setattr(module, "ROOM", 3 * SIZE)
+    monkeypatch.setattr(module, "LARGEST", 0)
+    monkeypatch.setattr(module, "_SHELF", module._Shelf())  # noqa: SLF001
+
+
+def square(drawn: list[str]) -> module.Baked[[str], Surface]:
+    @baked
+    def draw(name: str) -> Surface:
+        drawn.append(name)
+        return Surface((SIDE, SIDE), pygame.SRCALPHA)
+
+    return draw
+
+
+def test_the_same_picture_is_drawn_once() -> None:
+    drawn: list[str] = []
+    draw = square(drawn)
+    assert draw("a") is draw("a")
+    assert drawn == ["a"]
+
+
+def test_the_picture_that_was_not_used_for_longest_makes_room() -> None:
+    drawn: list[str] = []
+    draw = square(drawn)
+    for name in ("a", "b", "c", "a", "d", "a", "b"):
+        draw(name)
+    assert drawn == ["a", "b", "c", "d", "b"]
+
+
+def test_all_pictures_share_the_room() -> None:
+    drawn: list[str] = []
+    one, other = square(drawn), square(drawn)
+    one("a")
+    for name in ("b", "c", "d"):
+        other(name)
+    one("a")
+    assert drawn == ["a", "b", "c", "d", "a"]
+
+
+def test_what_a_function_has_drawn_can_be_forgotten() -> None:
+    drawn: list[str] = []
+    draw = square(drawn)
+    draw("a")
+    draw.cache_clear()
+    draw("a")
+    assert drawn == ["a", "a"]

@@ -1,0 +1,95 @@
+"""Light Cycle Duel on the screen: rides without a stop, walls that follow, and an end that can be read."""
+
+import math
+from itertools import pairwise
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game import catalogue
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.theme import Theme
+from game.arcade.draw.themes import THEMES
+from game.arcade.renderers import renderer_of
+from game.core.grid import cells_in
+from game.core.match import Match
+from game.core.rules import PLAYERS
+from game.variants.light_cycle.picture.ride import TAIL, ride_along
+
+GAME = catalogue.games()["light_cycle"]
+AREA = BoardArea(Rect(0, 0, 500, 500), 5, 20)
+EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+STEPS = [step / 20 for step in range(21)]
+# To the right, down, and to the left on a board of five rows.
+PATH = (0, 1, 2, 7, 6)
+
+
+@pytest.mark.parametrize("length", range(2, len(PATH) + 1))
+def test_a_rider_does_not_brake(length: int) -> None:
+    places = [ride_along(PATH[:length], 5, progress, 1).place for progress in STEPS]
+    steps = [math.dist(one, other) for one, other in pairwise(places)]
+    assert steps == pytest.approx([1 / 20] * 20)
+
+
+@pytest.mark.parametrize("length", range(2, len(PATH) + 1))
+def test_the_wall_ends_behind_its_rider_at_every_moment(length: int) -> None:
+    for progress in STEPS:
+        wall = ride_along(PATH[:length], 5, progress, 1).wall
+        whole = sum(stretch.share for stretch in wall)
+        assert whole == pytest.approx(max(0.0, length - 2 + progress - TAIL))
+
+
+def test_a_rider_turns_smoothly_and_leans_only_in_turns() -> None:
+    rides = [ride_along(PATH[:4], 5, progress, 1) for progress in STEPS]
+    headings = [ride.heading for ride in rides]
+    assert headings == sorted(headings)
+    assert (headings[0], headings[-1]) == (0, 90)
+    assert all(ride.lean > 0 for ride in rides if 0 < ride.heading < 90)
+    assert all(ride.lean == 0 for ride in rides if ride.heading in (0, 90))
+    assert len(set(headings)) > 3
+
+
+def played(moves: str) -> Match:
+    match = Match(GAME.setup(5))
+    for move in moves.split():
+        match.play(match.rules.read_move(move))
+    return match
+
+
+def board(theme: Theme, match: Match, ended: float = 0.0) -> Surface:
+    canvas = Surface(AREA.rect.size)
+    renderer = renderer_of(match.setup, theme)
+    renderer.draw_floor(canvas, AREA)
+    renderer.draw(canvas, AREA, Frame(match.rules.start(), match.plies, ended=ended, particles=False))
+    return canvas
+
+
+@EVERY_THEME
+def test_the_cycles_differ_in_shape(theme: Theme) -> None:
+    """Seen without colours, and riding the same way."""
+    outlines = []
+    for player in PLAYERS:
+        canvas = Surface((120, 120))
+        canvas.fill(theme.floor)
+        renderer_of(GAME.setup(), theme).draw_emblem(canvas, (60, 60), 80, player, 1.0)
+        seen = pygame.mask.from_threshold(canvas, theme.floor, (40, 40, 40, 255))
+        seen.invert()
+        outlines.append(seen.get_bounding_rects()[0])
+    long, broad = outlines
+    assert long.width / long.height > 1.2 * broad.width / broad.height
+
+
+@EVERY_THEME
+def test_what_is_blocked_is_seen_after_the_end(theme: Theme) -> None:
+    match = played(GAME.lesson.game)
+    assert match.over
+    empty = Surface(AREA.rect.size)
+    renderer_of(match.setup, theme).draw_floor(empty, AREA)
+    final = board(theme, match, ended=math.inf)
+    for cell in cells_in(match.rules.taken(match.position)):
+        middle = AREA.rect_of(cell).inflate(-30, -30)
+        both = [pygame.transform.grayscale(canvas.subsurface(middle)) for canvas in (empty, final)]
+        changed = pygame.mask.from_threshold(both[1], (0, 0, 0), (12, 12, 12, 255), both[0])
+        assert changed.count() < 0.95 * middle.width * middle.height, cell

@@ -1,0 +1,71 @@
+"""Fair starts: the player on turn wins, with few enough of their moves, and the seed decides which it is."""
+
+import pytest
+
+from game import catalogue
+from game.bots.fair_starts import LONGEST, draw
+from game.bots.fallback import answer_without_proof
+from game.bots.questions import AskFairStart, GameSoFar
+from game.bots.starts import FairStart
+from game.core.match import Match
+from game.core.rules import Position
+from game.core.variant import Setup
+from game.run.ladder import LOOPS, OVERTIME
+from game.solving.solver import Solver
+from game.solving.values import Value
+from tests.setups import PRODUCT_GAMES, PROVEN, name
+
+SHARES = sorted({rung.share for rung in (*LOOPS, OVERTIME)})
+# The narrowest start of a game that has none as narrow as overtime wants it.
+NARROWEST = {"chain": 1 / 2}
+
+
+def position_after(setup: Setup, start: FairStart) -> Position:
+    match = Match(setup, start.first)
+    for move in start.moves:
+        match.play(move)
+    return match.position
+
+
+@pytest.mark.parametrize("slug", PRODUCT_GAMES)
+def test_every_opening_is_won_for_the_player_and_narrow_enough(slug: str) -> None:
+    setup = catalogue.games()[slug].setup()
+    solver = Solver(setup)
+    for share in SHARES:
+        for seed in ("1", "2", "3"):
+            start = draw(solver, share, seed)
+            assert start is not None
+            assert len(start.moves) <= LONGEST
+            judgement = solver.judge(position_after(setup, start))
+            assert judgement.value == Value.WIN
+            winning = len(judgement.at(Value.WIN)) / len(judgement.values)
+            assert winning <= max(share, NARROWEST.get(slug, 0))
+
+
+@pytest.mark.parametrize("setup", PROVEN, ids=name)
+def test_every_game_has_a_start_that_is_won(setup: Setup) -> None:
+    solver = Solver(setup)
+    start = draw(solver, 1.0, "7")
+    assert start is not None
+    assert solver.value(position_after(setup, start)) == Value.WIN
+
+
+def test_the_same_seed_gives_the_same_start_whatever_was_proven_before() -> None:
+    setup = catalogue.games()["crossfire"].setup()
+    experienced = Solver(setup)
+    experienced.judge(setup.rules().start())
+    starts = [draw(experienced, 3 / 4, str(seed)) for seed in range(8)]
+    assert starts == [draw(Solver(setup), 3 / 4, str(seed)) for seed in range(8)]
+    assert len(set(starts)) > 4
+
+
+def test_the_start_stays_the_same_over_versions() -> None:
+    setup = catalogue.games()["light_cycle"].setup()
+    start = draw(Solver(setup), 3 / 4, "20261119 0 0")
+    assert start is not None
+    assert [start.first, *map(setup.rules().move_text, start.moves)] == [1, "up", "left", "up"]
+
+
+def test_without_a_bot_process_a_game_begins_at_its_start() -> None:
+    game = GameSoFar.of(Match(catalogue.games()["chain"].setup()))
+    assert answer_without_proof(AskFairStart(game, 1.0, "1")) == FairStart(1)

@@ -1,0 +1,166 @@
+"""A whole run: its course follows from its seed, and its stages are fair."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.bots.levels import LEVELS
+from game.bots.review import Verdict
+from game.run import course, ladder
+from game.run.ladder import LOOPS, OVERTIME
+from game.run.medals import earned
+from game.run.run import Run
+from game.run.standing import Standing
+from game.session.events import Refused
+from game.session.session import Session
+from tests.runs import GAMES, QUICK, Player, quick_run
+from tests.setups import PRODUCT_GAMES
+
+
+@pytest.fixture(scope="module")
+def player() -> Player:
+    return Player()
+
+
+def alone(session: Session) -> int:
+    assert session.players.alone is not None
+    return session.players.alone
+
+
+class TestCourse:
+    def test_every_game_whose_official_board_is_proven_joins_by_itself(self) -> None:
+        games = course.games_of_a_run(GAMES)
+        assert set(PRODUCT_GAMES) <= set(games)
+        assert {slug for slug in GAMES if GAMES[slug].size not in GAMES[slug].provable_sizes}.isdisjoint(
+            games
+        )
+
+    def test_each_loop_has_every_game_once_in_its_own_order(self) -> None:
+        orders = {course.order(7, loop, PRODUCT_GAMES) for loop in range(8)}
+        assert all(sorted(order) == sorted(PRODUCT_GAMES) for order in orders)
+        assert len(orders) > 1
+
+    def test_the_order_stays_the_same_over_versions(self) -> None:
+        assert course.order(20261119, 0, ("a", "b", "c", "d", "e")) == ("b", "a", "d", "c", "e")
+        assert course.number("20261119 0 0") == 2966869827
+
+    def test_the_seed_of_a_day_is_its_date(self) -> None:
+        run = Run.daily("2026-11-19", GAMES)
+        assert (run.seed, run.date) == (20261119, "2026-11-19")
+        assert run.card(GAMES) == Run.daily("2026-11-19", GAMES).card(GAMES)
+
+    def test_the_levels_rise_to_overtime(self) -> None:
+        assert {rung.level for rung in (*LOOPS, OVERTIME)} <= set(LEVELS)
+        run = quick_run()
+        cards = [run.card_at(Standing(len(QUICK), stage=stage), GAMES) for stage in (0, 1, 2, 7, 8, 99)]
+        assert [card.loop for card in cards] == [1, 1, 2, 4, 5, 5]
+        assert [card.rung for card in cards] == [*LOOPS[:1] * 2, LOOPS[1], LOOPS[3], OVERTIME, OVERTIME]
+        assert ladder.rung(99) == OVERTIME
+
+    def test_another_attempt_begins_elsewhere(self) -> None:
+        run = quick_run()
+        won, lost = run.cards_that_may_follow(GAMES)
+        now = run.card(GAMES)
+        assert lost.setup == now.setup
+        assert lost.question.seed != now.question.seed
+        assert won.stage == now.stage + 1
+
+
+class TestStages:
+    def test_equal_seeds_give_equal_runs(self) -> None:
+        """Also if proofs were kept from elsewhere, as in a program that has run for long."""
+        one, two = quick_run(5), quick_run(5)
+        experienced = Player()
+        experienced.won(quick_run(6))
+        for _stage in range(4):
+            one, two = Player().won(one), experienced.won(two)
+        assert one == two
+        assert one.standing.points > 0
+
+    def test_the_person_is_on_turn_and_the_bot_has_the_level_of_the_loop(self, player: Player) -> None:
+        session = player.begun(quick_run())
+        assert session.turn == alone(session)
+        assert session.players.bot_level == LOOPS[0].level
+
+    def test_a_stage_that_is_won_gives_points_and_leads_on(self, player: Player) -> None:
+        run = player.won(quick_run())
+        assert run.standing.stage == 1
+        assert run.points_of(0) == run.standing.points >= 110
+        assert run.results[0].clean
+
+    def test_the_points_come_move_by_move(self, player: Player) -> None:
+        run = quick_run(2)
+        session = player.begun(run)
+        worth = [run.worth(session)]
+        while not session.over:
+            session.play(player.best(session))
+            player.go_on(session)
+            worth.append(run.worth(session))
+        assert worth == sorted(worth)
+        assert worth[0] == 110
+        assert worth[-1] == run.after(session).standing.points
+
+    def test_a_lost_stage_costs_a_life_and_can_be_reviewed(self, player: Player) -> None:
+        run = player.won(player.lost(quick_run()))
+        (session,) = run.lost_stages(GAMES)
+        assert session.over
+        player.go_on(session)
+        assert session.review is not None
+        opening = session.review.assessments[: len(session.began_in.opening)]
+        assert all(each.verdict is Verdict.GIVEN for each in opening)
+        assert not session.review.mistakes
+        assert session.resigned == session.players.alone
+        assert (run.standing.lives, run.standing.stage) == (2, 1)
+
+    def test_the_review_of_a_stage_that_was_played_to_a_loss_names_the_persons_mistake(
+        self, player: Player
+    ) -> None:
+        session = player.begun(quick_run(2))
+        player.go_on(session)
+        while not session.over:
+            session.play(player.worst(session))
+            player.go_on(session)
+        assert session.outcome is not None
+        assert session.outcome.winner != alone(session)
+        assert session.review is not None
+        first = session.review.first_mistake
+        assert first is not None
+        assert session.review.assessments[first].player == alone(session)
+
+    def test_nothing_is_taken_back_and_the_bot_keeps_its_level(self, player: Player) -> None:
+        session = player.begun(quick_run())
+        session.play(player.best(session))
+        player.go_on(session)
+        assert not session.can_undo
+        assert session.undo() == (Refused("No move can be taken back here."),)
+        session.change_level(OVERTIME.level)
+        assert session.players.bot_level == LOOPS[0].level
+
+    def test_a_hint_halves_the_stage_and_three_are_all(self, player: Player) -> None:
+        run = quick_run(2)
+        session = player.begun(run)
+        before = run.worth(session)
+        for _hint in range(3):
+            if not session.over:
+                session.ask_hint()
+                player.go_on(session)
+                assert session.hint is not None
+                session.play(session.hint.moves[0])
+                player.go_on(session)
+        player.finish(session)
+        after = run.after(session)
+        assert after.standing.hints == 0
+        assert after.standing.points < before
+        session = player.begun(after)
+        assert session.ask_hint() == (Refused("There is no hint left."),)
+
+    def test_a_run_that_was_won_throughout_is_cleared_with_its_medals(self, player: Player) -> None:
+        run = replace(quick_run(3), games=("chain",))
+        for _stage in range(4):
+            run = player.won(run)
+        assert run.standing.cleared
+        medals = {medal.name for medal in earned(run)}
+        assert {"cleared", "untouched", "flawless", "bronze"} <= medals
+        assert not medals & {"overtime", "gold"}
+        assert "overtime" in {medal.name for medal in earned(player.won(run))}
+        assert not earned(quick_run())

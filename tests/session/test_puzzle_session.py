@@ -1,0 +1,197 @@
+"""A puzzle as it is played: right and wrong moves, hints, skips, and the start anew in the middle."""
+
+import pytest
+
+from game.bots.thinker import Thinker
+from game.core.rules import Move
+from game.puzzles.attempt import Attempt, Step
+from game.puzzles.found import found_packs
+from game.puzzles.puzzle import Puzzle
+from game.session.events import Hinted, HintWanted, Moved, Refused, Undone
+from game.session.puzzle_session import Found, GivenUp, Missed, PuzzleSession, Solved
+from tests.setups import PRODUCT_GAMES
+
+PACKS = found_packs()
+
+
+def longest(slug: str) -> Puzzle:
+    """A puzzle of a game with many moves to find."""
+    return max((PACKS.puzzle(entry) for entry in PACKS.of(slug)[-40:]), key=lambda puzzle: puzzle.length)
+
+
+every_game = pytest.mark.parametrize("slug", PRODUCT_GAMES)
+
+
+@pytest.fixture
+def puzzle() -> Puzzle:
+    return longest("siege")
+
+
+@pytest.fixture
+def session(puzzle: Puzzle) -> PuzzleSession:
+    return PuzzleSession(puzzle)
+
+
+def right(session: PuzzleSession) -> Move:
+    return session.puzzle.solution[len(session.match.plies) - len(session.puzzle.moves)]
+
+
+def wrong(session: PuzzleSession) -> Move:
+    legal = session.match.rules.legal_moves(session.match.position)
+    return next(move for move in legal if move != right(session))
+
+
+def reply(session: PuzzleSession) -> None:
+    while session.reply_due:
+        session.reply()
+
+
+def solve(session: PuzzleSession) -> None:
+    while not session.over:
+        session.play(right(session))
+        reply(session)
+
+
+@every_game
+def test_the_moves_of_the_solution_solve_it_and_the_opponent_replies(slug: str) -> None:
+    session = PuzzleSession(longest(slug))
+    events = []
+    while not session.over:
+        events += session.play(right(session))
+        while session.reply_due:
+            assert not session.person_on_turn
+            (moved, *_more) = session.reply()
+            assert isinstance(moved, Moved)
+            assert moved.ply.player != session.player
+    assert [type(event) for event in events if isinstance(event, Found | Solved)] == [
+        *[Found] * (session.puzzle.length - 1),
+        Solved,
+    ]
+    assert session.attempt.at_once
+    assert tuple(ply.move for ply in session.match.plies) == session.puzzle.moves + session.puzzle.solution
+
+
+@every_game
+def test_a_wrong_move_stays_until_the_player_tries_again(slug: str) -> None:
+    session = PuzzleSession(longest(slug))
+    before = session.match.position
+    moved, *_more, missed = session.play(wrong(session))
+    assert isinstance(moved, Moved)
+    assert missed == Missed()
+    assert session.refuting
+    assert not session.person_on_turn
+    assert session.play(right(session)) == (Refused("It is not your turn."),)
+    (undone,) = session.try_again()
+    assert isinstance(undone, Undone)
+    assert session.match.position == before
+    assert session.try_again() == ()
+    solve(session)
+    assert session.attempt.solved
+    assert not session.attempt.at_once
+    assert session.attempt.wrong == 1
+
+
+@every_game
+def test_every_wrong_move_is_refuted_to_the_end(slug: str) -> None:
+    puzzle, thinker = PACKS.puzzle(PACKS.of(slug)[0]), Thinker(by_the_clock=False)
+    legal = puzzle.match().rules.legal_moves(puzzle.match().position)
+    for move in legal:
+        if move == puzzle.solution[0]:
+            continue
+        session = PuzzleSession(puzzle)
+        session.play(move)
+        while (question := session.question()) is not None:
+            assert session.answer(question, thinker.answer(question))
+        assert session.match.over
+        assert session.match.winner != session.player
+        session.try_again()
+        assert session.person_on_turn
+
+
+def test_an_illegal_move_costs_nothing(session: PuzzleSession) -> None:
+    legal = session.match.rules.legal_moves(session.match.position)
+    illegal = next(move for move in session.match.rules.every_move() if move not in legal)
+    (refused,) = session.play(illegal)
+    assert isinstance(refused, Refused)
+    assert session.attempt == Attempt()
+
+
+def test_an_answer_that_comes_too_late_changes_nothing(session: PuzzleSession) -> None:
+    session.play(wrong(session))
+    question = session.question()
+    assert question is not None
+    session.try_again()
+    assert session.question() is None
+    assert session.answer(question, 0) == ()
+
+
+def test_a_hint_is_counted_before_it_is_shown(session: PuzzleSession) -> None:
+    assert session.show_hint() == ()
+    assert session.ask_hint() == (HintWanted(session.player),)
+    assert session.attempt.steps == (Step.HINT,)
+    (hinted,) = session.show_hint()
+    assert isinstance(hinted, Hinted)
+    assert hinted.hint.moves == (session.puzzle.solution[0],)
+
+
+def test_asking_again_about_the_same_position_is_not_counted_also_after_a_restart(
+    session: PuzzleSession,
+) -> None:
+    session.ask_hint()
+    session.ask_hint()
+    again = PuzzleSession(session.puzzle, session.attempt)
+    again.ask_hint()
+    assert again.attempt.steps == (Step.HINT,)
+    session.play(right(session))
+    reply(session)
+    session.ask_hint()
+    assert session.attempt.steps == (Step.HINT, Step.RIGHT, Step.HINT)
+
+
+def test_where_there_are_no_hints_it_says_so(puzzle: Puzzle) -> None:
+    session = PuzzleSession(puzzle, hints=False)
+    (refused,) = session.ask_hint()
+    assert isinstance(refused, Refused)
+    assert session.attempt == Attempt()
+    assert session.show_hint() == ()
+
+
+def test_a_skip_takes_a_wrong_move_back_and_shows_the_solution(session: PuzzleSession) -> None:
+    session.play(wrong(session))
+    undone, given_up = session.skip()
+    assert isinstance(undone, Undone)
+    assert given_up == GivenUp()
+    assert session.over
+    assert session.skip() == ()
+    while session.show_solution():
+        assert not session.person_on_turn
+    assert tuple(ply.move for ply in session.match.plies) == session.puzzle.moves + session.puzzle.solution
+    assert (session.attempt.solved, session.attempt.missed) == (False, True)
+
+
+def test_it_goes_on_where_it_stood(session: PuzzleSession) -> None:
+    session.play(wrong(session))
+    session.try_again()
+    session.play(right(session))
+    again = PuzzleSession(session.puzzle, session.attempt)
+    assert again.person_on_turn
+    reply(session)
+    assert again.match.position == session.match.position
+    assert again.task == session.task
+    solve(again)
+    assert again.attempt.steps == (Step.WRONG, *[Step.RIGHT] * session.puzzle.length)
+
+
+def test_a_solved_one_stands_at_its_end(session: PuzzleSession) -> None:
+    solve(session)
+    again = PuzzleSession(session.puzzle, session.attempt)
+    assert again.over
+    assert again.match.position == session.match.position
+    assert again.play(right_first := session.puzzle.solution[0]) == (Refused("It is not your turn."),)
+    assert right_first == again.puzzle.solution[0]
+
+
+def test_more_moves_than_there_are_solve_it(puzzle: Puzzle) -> None:
+    """A document that a person has changed."""
+    session = PuzzleSession(puzzle, Attempt((Step.RIGHT,) * 9))
+    assert session.attempt.solved

@@ -1,0 +1,407 @@
+"""Unfinished runs and records: as they were after every kill, once in the tables, never another cabinet's."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.records.tables import DAILY_RUN, RUN, Period, place, top
+from game.run.progress import Progress
+from game.run.run import Run
+from game.session.session import Session
+from game.store import records, run_document, run_keeper
+from game.store.background import Background
+from game.store.documents import Fields
+from game.store.folder import Folder
+from game.store.history import History
+from game.store.records import Records
+from game.store.run_keeper import RunKeeper
+from game.store.run_saves import RunSaves
+from game.store.saves import Saves
+from tests.processes import ROOT
+from tests.runs import GAMES, Player, quick_run
+
+PLAYER = Player()
+
+
+class Cabinet:
+    """What a running cabinet has of its runs."""
+
+    def __init__(self, place: Path) -> None:
+        self.folder = Folder(place)
+        self.background = Background(self.folder)
+        self.saves = Saves(self.folder, self.background, GAMES)
+        self.history = History(self.folder, self.background, GAMES)
+        self.records = Records(self.folder, self.background)
+        run_saves = RunSaves(self.folder, self.background, GAMES, self.saves.slot)
+        self.runs = RunKeeper(self.background, run_saves, self.records, self.history, GAMES)
+        self.run_saves = run_saves
+
+    def begin(self, run: Run | None = None) -> Progress:
+        """A run of two quick games."""
+        progress = replace(self.runs.begin(), run=run or quick_run())
+        self.run_saves.keep(progress)
+        return progress
+
+    def close(self) -> None:
+        self.background.close()
+        self.saves.close()
+
+
+@pytest.fixture
+def place_(tmp_path: Path) -> Path:
+    return tmp_path
+
+
+class Arcade:
+    def __init__(self, place: Path) -> None:
+        self.place = place
+        self._open: list[Cabinet] = []
+
+    def start(self) -> Cabinet:
+        self._open.append(Cabinet(self.place))
+        return self._open[-1]
+
+    def close(self, cabinet: Cabinet) -> None:
+        self._open.remove(cabinet)
+        cabinet.close()
+
+    def close_all(self) -> None:
+        for cabinet in list(self._open):
+            self.close(cabinet)
+
+
+@pytest.fixture
+def arcade(tmp_path: Path) -> Iterator[Arcade]:
+    arcade = Arcade(tmp_path)
+    yield arcade
+    arcade.close_all()
+
+
+def on(progress: Progress) -> Session:
+    """The stage that is on."""
+    session = progress.session(GAMES)
+    assert session is not None
+    return session
+
+
+def given_up(cabinet: Cabinet, progress: Progress) -> Progress:
+    """A run whose stages are all given up from here on."""
+    while not progress.run.over:
+        session = PLAYER.begun(progress.run)
+        assert session.players.alone is not None
+        session.resign(session.players.alone)
+        PLAYER.go_on(session)
+        progress = cabinet.runs.end_stage(progress, session)
+    return progress
+
+
+class TestGoingOn:
+    def test_a_run_goes_on_between_two_stages(self, arcade: Arcade) -> None:
+        cabinet = arcade.start()
+        progress = cabinet.begin()
+        session = PLAYER.begun(progress.run)
+        PLAYER.finish(session)
+        progress = cabinet.runs.end_stage(progress, session)
+        arcade.close(cabinet)
+        assert arcade.start().runs.unfinished(daily=False) == progress
+
+    def test_a_run_goes_on_within_a_stage_with_the_same_replies(self, arcade: Arcade) -> None:
+        cabinet = arcade.start()
+        progress = cabinet.begin(quick_run(2))
+        session = PLAYER.begun(progress.run)
+        session.ask_hint()
+        PLAYER.go_on(session)
+        session.play(PLAYER.best(session))
+        progress = cabinet.runs.keep(progress, session)
+        arcade.close(cabinet)
+        after = arcade.start().runs.unfinished(daily=False)
+        assert after == progress
+        assert after is not None
+        again = on(after)
+        PLAYER.go_on(session)
+        PLAYER.go_on(again)
+        assert again.match.plies == session.match.plies
+        assert after.run.worth(again) == progress.run.worth(session)
+        PLAYER.finish(session)
+        PLAYER.finish(again)
+        assert after.after(again) == progress.after(session)
+        assert after.after(again).run.results[0].hints == 1
+
+    def test_a_hint_is_paid_for_before_it_is_seen(self, arcade: Arcade) -> None:
+        cabinet = arcade.start()
+        progress = cabinet.begin()
+        session = PLAYER.begun(progress.run)
+        PLAYER.go_on(session)
+        session.ask_hint()
+        cabinet.runs.keep(progress, session)
+        assert cabinet.runs.is_settled(5)
+        assert session.hint is None, "it was not given yet"
+        kept = run_document.progress_of(document(cabinet.folder), GAMES)
+        assert on(kept).hints_used(session.turn) == 1
+
+    def test_a_stage_that_had_ended_before_a_kill_is_counted_after_it(self, arcade: Arcade) -> None:
+        cabinet = arcade.start()
+        progress = cabinet.begin()
+        session = PLAYER.begun(progress.run)
+        assert session.players.alone is not None
+        session.resign(session.players.alone)
+        cabinet.runs.keep(progress, session)
+        arcade.close(cabinet)
+        after = arcade.start().runs.unfinished(daily=False)
+        assert after is not None
+        again = on(after)
+        PLAYER.go_on(again)
+        assert after.after(again).run.standing.lives == 2
+
+    def test_a_run_and_the_daily_run_wait_beside_each_other(self, arcade: Arcade) -> None:
+        cabinet = arcade.start()
+        one, two = cabinet.runs.begin(), cabinet.runs.begin_daily()
+        arcade.close(cabinet)
+        runs = arcade.start().runs
+        assert (runs.unfinished(daily=False), runs.unfinished(daily=True)) == (one, two)
+
+    def test_no_cabinet_takes_the_run_of_another_that_is_on(self, arcade: Arcade) -> None:
+        one = arcade.start()
+        progress = one.begin()
+        one.background.flush()
+        assert arcade.start().runs.unfinished(daily=False) is None
+        arcade.close(one)
+        assert arcade.start().runs.unfinished(daily=False) == progress
+
+    def test_a_run_that_another_cabinet_has_left_is_found_when_a_run_is_chosen(self, arcade: Arcade) -> None:
+        one, two = arcade.start(), arcade.start()
+        progress = one.begin()
+        arcade.close(one)
+        assert two.runs.unfinished(daily=False) is None
+        assert two.runs.found(daily=False) == two.runs.unfinished(daily=False) == progress
+
+
+class TestRecords:
+    def test_a_run_begun_is_counted_at_once(self, arcade: Arcade) -> None:
+        cabinet = arcade.start()
+        cabinet.runs.begin()
+        assert Records(Folder(arcade.place), Background(Folder(None))).book().count(RUN).begun == 1
+
+    def test_a_run_that_is_over_is_in_its_table_once(self, arcade: Arcade) -> None:
+        cabinet = arcade.start()
+        progress = given_up(cabinet, cabinet.begin())
+        cabinet.runs.end(progress)
+        cabinet.runs.end(progress)
+        cabinet.runs.sign(progress, "XYZ")
+        book = cabinet.records.latest_book()
+        (score,) = book.high_scores(RUN)
+        assert (score.initials, score.points, score.key) == ("XYZ", 0, progress.key)
+        assert book.count(RUN).ended == 1
+        assert cabinet.runs.unfinished(daily=False) is None
+
+    def test_medals_are_told_once(self, arcade: Arcade) -> None:
+        cabinet = arcade.start()
+        run = replace(quick_run(3), games=("chain",))
+        for _stage in range(4):
+            run = PLAYER.won(run)
+        first = cabinet.runs.end(Progress("one", run))
+        assert "cleared" in {medal.name for medal in first}
+        assert cabinet.runs.end(Progress("two", run)) == ()
+        assert "cleared" in cabinet.records.latest_book().medals
+
+    @pytest.mark.parametrize("daily", [True, False])
+    def test_only_the_first_start_of_a_day_and_of_a_seed_counts(self, arcade: Arcade, daily: bool) -> None:
+        cabinet, table = arcade.start(), DAILY_RUN if daily else RUN
+        begin = cabinet.runs.begin_daily if daily else lambda: cabinet.runs.begin(7)
+        first, second = begin(), begin()
+        assert first.run == second.run
+        assert (first.counts, second.counts) == (True, False)
+        beside = arcade.start()
+        assert not (beside.runs.begin_daily() if daily else beside.runs.begin(7)).counts
+        cabinet.runs.end(given_up(cabinet, replace(second, run=quick_run())))
+        book = cabinet.records.latest_book()
+        assert (book.high_scores(table), book.count(table).begun) == ((), 1)
+
+    def test_a_clock_that_was_wrong_does_no_harm(
+        self, arcade: Arcade, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        cabinet = arcade.start()
+        run = PLAYER.won(PLAYER.won(PLAYER.won(quick_run())))
+        for day in ("2026-11-19", "2099-01-01", "2026-11-20"):
+            monkeypatch.setattr(run_keeper, "today", lambda day=day: day)
+            assert cabinet.runs.begin_daily().counts
+            cabinet.runs.end(Progress(day, run))
+        monkeypatch.setattr(run_keeper, "today", lambda: "2026-11-19")
+        assert not cabinet.runs.begin_daily().counts
+        scores = cabinet.records.latest_book().high_scores(RUN)
+        assert place(RUN, scores, Period.TODAY, "2026-11-20", "2026-11-20") is not None
+        assert len([e for e in top(RUN, scores, Period.MONTH, "2026-11-20") if not e.is_bot]) <= 2
+
+    def test_stages_are_past_games_and_count_in_the_tallies(self, arcade: Arcade) -> None:
+        cabinet = arcade.start()
+        progress = cabinet.begin()
+        session = PLAYER.begun(progress.run)
+        PLAYER.finish(session)
+        cabinet.runs.end_stage(progress, session)
+        cabinet.runs.end_stage(progress, session)
+        (past,) = cabinet.history.past_games()
+        assert past.stage == f"{progress.key} 0"
+        assert past.opening == len(session.began_in.opening)
+        assert cabinet.history.session(past).match.plies == session.match.plies
+        ((group, tally),) = cabinet.history.tallies().groups.items()
+        assert (group.side, group.level) == (session.players.alone, session.players.bot_level)
+        assert (tally.played, tally.won, tally.clean) == (1, 1, 1)
+
+    def test_fields_of_a_later_version_stay(self, arcade: Arcade) -> None:
+        cabinet = arcade.start()
+        cabinet.runs.begin()
+        fields = json.loads(cabinet.folder.read(records.NAME) or "")
+        cabinet.folder.write(records.NAME, json.dumps({**fields, "puzzles": {"of": ["the", "future"]}}))
+        cabinet.runs.begin()
+        fields = json.loads(cabinet.folder.read(records.NAME) or "")
+        assert fields["puzzles"] == {"of": ["the", "future"]}
+        assert fields["runs"]["run"]["begun"] == 2
+
+
+def document(folder: Folder) -> Fields:
+    fields: Fields = json.loads(folder.read("runs/run-1.json") or "")
+    return {name: value for name, value in fields.items() if name not in ("format", "version")}
+
+
+# Kills
+
+PLAYING = """
+import sys
+from pathlib import Path
+from tests.store.test_runs import Cabinet, PLAYER
+from tests.runs import quick_run
+cabinet = Cabinet(Path(sys.argv[1]))
+progress = cabinet.begin(quick_run(int(sys.argv[2])))
+while not progress.run.standing.cleared:
+    session = PLAYER.begun(progress.run)
+    while not session.over:
+        PLAYER.go_on(session)
+        if not session.over:
+            session.play(PLAYER.best(session))
+        cabinet.runs.keep(progress, session)
+        cabinet.runs.is_settled(60)
+        print(len(progress.run.results), len(session.match.plies), flush=True)
+    PLAYER.go_on(session)
+    progress = cabinet.runs.end_stage(progress, session)
+"""
+
+
+@pytest.mark.parametrize("moves", [1, 9, 23])
+def test_a_kill_loses_no_move_and_tears_nothing(arcade: Arcade, moves: int) -> None:
+    command = [sys.executable, "-c", PLAYING, str(arcade.place), "4"]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        for _move in range(moves):
+            stages, plies = map(int, child.stdout.readline().split())
+        child.kill()
+    cabinet = arcade.start()
+    assert not cabinet.folder.take_notices()
+    progress = cabinet.runs.unfinished(daily=False)
+    assert progress is not None
+    assert progress.run.seed == 4
+    made = len(on(progress).match.plies) if progress.game else 0
+    assert (len(progress.run.results), made) >= (stages, plies) or len(progress.run.results) > stages
+    assert cabinet.records.book().count(RUN).begun == 1
+
+
+RECORDING = """
+import sys
+from pathlib import Path
+from game.records.tables import RUN, HighScore
+from game.store.background import Background
+from game.store.folder import Folder
+from game.store.records import Records
+records = Records(Folder(Path(sys.argv[1])), Background(Folder(None)))
+print("ready", flush=True)
+sys.stdin.readline()
+for number in range(10):
+    key = f"{sys.argv[2]} {number}"
+    records.begin(RUN, key)
+    records.change(key, lambda book: book.with_high_score(RUN, HighScore("ABC", 100, "2026-11-19", key)))
+"""
+
+
+def test_two_cabinets_at_once_lose_no_entry(arcade: Arcade) -> None:
+    cabinets = [
+        subprocess.Popen(
+            [sys.executable, "-c", RECORDING, str(arcade.place), name],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+        )
+        for name in ("one", "two")
+    ]
+    for cabinet in cabinets:
+        assert cabinet.stdout is not None
+        assert cabinet.stdout.readline() == "ready\n"
+    for cabinet in cabinets:
+        cabinet.communicate("go\n")
+    book = arcade.start().records.book()
+    assert book.count(RUN).begun == 20
+    assert len(book.begun) == 20
+
+
+# Damage
+
+DAMAGE = {
+    "cut": lambda text: text[: len(text) // 2],
+    "another format": lambda text: text.replace("gridlock run", "gridlock fun"),
+    "an illegal move": lambda text: text.replace(" moves ", " moves 9,9 "),
+    "a game that is not here": lambda text: text.replace('"chain",', '"chess",'),
+    "another order of games": lambda text: text.replace('"seed": 1,', '"seed": 3,', 1),
+    "no life left": lambda text: text.replace('"hints": 0', '"hints": 4'),
+    "a stage lost that was won": lambda text: text.replace('"won": true', '"won": false'),
+    "an opening longer than the game": lambda text: text.replace('"opening": ', '"opening": 9'),
+    "a gate without a gate": lambda text: text.replace('"gates": [', '"gates": [[3, 3, true], '),
+    "a day that is none": lambda text: text.replace('"date": ""', '"date": "2026-02-30"'),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
+def test_a_damaged_run_is_set_aside_and_the_player_reads_about_it(arcade: Arcade, damage: object) -> None:
+    cabinet = arcade.start()
+    progress = cabinet.begin()
+    session = PLAYER.begun(progress.run)
+    PLAYER.finish(session)
+    progress = cabinet.runs.end_stage(progress, session)
+    session = PLAYER.begun(progress.run)
+    PLAYER.go_on(session)
+    cabinet.runs.keep(progress, session)
+    arcade.close(cabinet)
+    folder, name = Folder(arcade.place), "runs/run-1.json"
+    text = folder.read(name) or ""
+    damaged = damage(text)  # type: ignore[operator]
+    assert damaged != text
+    folder.write(name, damaged)
+    after = arcade.start()
+    assert after.runs.unfinished(daily=False) is None
+    assert after.folder.take_notices() == [
+        "An unfinished run could not be read. The file is kept as runs/run-1-unreadable-1.json."
+    ]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "nonsense",
+        '{"format": "gridlock records", "version": 9}',
+        '{"format": "gridlock records", "version": 1, "tables": []}',
+    ],
+)
+def test_damaged_records_are_set_aside_and_new_ones_begin(arcade: Arcade, damage: str) -> None:
+    folder = Folder(arcade.place)
+    folder.write(records.NAME, damage)
+    cabinet = arcade.start()
+    cabinet.background.flush()
+    assert cabinet.folder.take_notices() == [
+        "The records could not be read. The file is kept as records-unreadable-1.json."
+    ]
+    cabinet.runs.begin()
+    assert cabinet.records.book().count(RUN).begun == 1
+    assert folder.read("records-unreadable-1.json") == damage

@@ -1,0 +1,267 @@
+"""Whole sessions of puzzles in the terminal, as a person types them."""
+
+import io
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game import catalogue
+from game.puzzles.daily import Daily
+from game.puzzles.found import found_packs
+from game.puzzles.pack import Packs
+from game.puzzles.progress import Mode, Progress
+from game.puzzles.puzzle import Puzzle
+from game.puzzles.rated import Rated
+from game.puzzles.streak import Streak
+from game.puzzles.yours import Yours, added
+from game.session.modes import Series
+from game.store import puzzle_book
+from game.store.background import Background
+from game.store.calendar import today
+from game.store.folder import Folder
+from game.store.puzzle_book import PuzzleBook
+from game.terminal import puzzle_run
+from game.terminal.memory import Memory
+from game.terminal.run import play_on
+from tests.processes import PATIENCE_SECONDS, gridlock
+from tests.setups import PRODUCT_GAMES
+from tests.terminal.speak import Typed
+
+GAMES = catalogue.games()
+PACKS = found_packs()
+DAY = "2026-11-19"
+
+
+def one(slug: str, length: int = 1) -> tuple[Packs, Puzzle]:
+    """A pack of one puzzle with so many moves to find, and the puzzle."""
+    puzzles = (PACKS.puzzle(entry) for entry in PACKS.of(slug))
+    puzzle = next(puzzle for puzzle in puzzles if puzzle.length == length)
+    return Packs({slug: f"edition 2026-01-01\n{puzzle.text}\n"}, GAMES), puzzle
+
+
+def right(puzzle: Puzzle) -> list[str]:
+    """The moves to find, as they are typed."""
+    rules = puzzle.setup.rules()
+    return [rules.move_text(ply.move) for ply in puzzle.solved() if ply.player == puzzle.player]
+
+
+def wrong(puzzle: Puzzle) -> str:
+    match = puzzle.match()
+    legal = match.rules.legal_moves(match.position)
+    return match.rules.move_text(next(move for move in legal if move != puzzle.solution[0]))
+
+
+Play = Callable[..., str]
+
+
+@pytest.fixture
+def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
+    """Types lines in a mode, with the book in one folder, however slow its disk is."""
+    monkeypatch.setattr(puzzle_book, "WAIT_SECONDS", PATIENCE_SECONDS)
+
+    def typed(mode: Mode, *lines: str) -> str:
+        out = io.StringIO()
+        puzzle_run.play(Typed(lines), out, mode, tmp_path)
+        return out.getvalue()
+
+    return typed
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Callable[[], Progress]:
+    def progress() -> Progress:
+        folder = Folder(tmp_path)
+        return PuzzleBook(folder, Background(folder)).progress
+
+    return progress
+
+
+@pytest.mark.parametrize("slug", PRODUCT_GAMES)
+def test_a_daily_puzzle_of_every_game_is_solved(slug: str, play: Play) -> None:
+    packs, puzzle = one(slug, 2)
+    screen = play(Daily(packs, DAY), *right(puzzle))
+    variant = GAMES[slug]
+    assert f"The puzzle of {DAY}.\n{variant.name}, size {puzzle.setup.size}, rating" in screen
+    assert "Right: nothing else wins. Go on." in screen
+    assert " plays " in screen
+    assert "Right: nothing else wins. Solved!\nSolution: " in screen
+    assert screen.endswith(f"GridLock Arcade {DAY} · {variant.name} {puzzle.rating} · ✓✓\n")
+    transcript = variant.make_transcript(puzzle.match().rules, lambda text, _owner: text)
+    assert transcript.grid(puzzle.match().position) in screen
+
+
+@pytest.mark.parametrize("slug", PRODUCT_GAMES)
+def test_a_wrong_move_is_refuted_and_can_be_tried_again(slug: str, play: Play) -> None:
+    packs, puzzle = one(slug, 2)
+    screen = play(Daily(packs, DAY), wrong(puzzle), "", *right(puzzle))
+    refuted = screen.index(f"{wrong(puzzle)} gives the win away.\n")
+    rules = puzzle.match().rules
+    assert f"{rules.player_name(3 - puzzle.player)} plays " in screen[refuted:]
+    assert "Try again, see more, or skip (Enter: again)? \n" in screen or "Try again or skip? \n" in screen
+    assert screen.endswith(" · ✗✓✓\n")
+
+
+def test_a_person_can_see_more_of_a_refutation(play: Play) -> None:
+    packs, puzzle = one("siege", 1)
+    screen = play(Daily(packs, DAY), wrong(puzzle), "fly", "more", "more", "again", *right(puzzle))
+    assert "Type again, more or skip or quit.\n" in screen or "Type again, more, skip or quit.\n" in screen
+    assert len(re.findall(r"Player \d \(P\d\) plays ", screen)) > 1
+    assert screen.endswith(" · ✗✓\n")
+
+
+def test_a_hint_and_a_skip_are_kept_before_they_are_seen(
+    play: Play, kept: Callable[[], Progress], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packs, puzzle = one("apart", 1)
+    seen: list[tuple[str, ...]] = []
+    remark = puzzle_run.Console.remark
+
+    def look(console: object, words: str) -> None:
+        if words.startswith(("One move wins.", "Solution:")):
+            steps = kept().days[DAY].attempt.steps
+            seen.append(tuple(step.value for step in steps))
+        remark(console, words)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(puzzle_run.Console, "remark", look)
+    screen = play(Daily(packs, DAY), "hint", "skip")
+    assert f"One move wins. {right(puzzle)[0]}\n" in screen
+    assert seen == [("hint",), ("hint", "skip")]
+    assert screen.endswith(" · ?-\n")
+
+
+def test_the_daily_puzzle_is_asked_once_a_day(play: Play) -> None:
+    packs, puzzle = one("apart", 1)
+    first = play(Daily(packs, DAY), *right(puzzle))
+    again = play(Daily(packs, DAY))
+    assert "You have had this puzzle; tomorrow there is another one.\n" in again
+    assert again.splitlines()[-1] == first.splitlines()[-1]
+    assert "enter your move" not in again
+    tomorrow = play(Daily(packs, "2026-11-20"), *right(puzzle))
+    assert "\n2 days in a row.\n" in tomorrow
+
+
+def test_what_was_left_goes_on_where_it_was_with_its_mistakes(play: Play) -> None:
+    packs, puzzle = one("siege", 2)
+    first, second = right(puzzle)
+    play(Daily(packs, DAY), wrong(puzzle), "again", first, "quit")
+    screen = play(Daily(packs, DAY), second)
+    assert screen.endswith(" · ✗✓✓\n")
+
+
+def test_the_commands_of_a_puzzle(play: Play) -> None:
+    packs, _puzzle = one("siege", 1)
+    screen = play(Daily(packs, DAY), "help", "moves", "", "undo", "nonsense", "quit")
+    assert "Lock your opponent's tower in.\n" in screen
+    assert "Exactly one move wins here." in screen
+    assert "Legal moves: " in screen
+    assert "There is no move to take back.\n" in screen
+    assert screen.endswith("Goodbye.\n")
+
+
+def test_a_half_entered_move_can_be_taken_back(play: Play) -> None:
+    packs, puzzle = one("siege", 1)
+    direction = right(puzzle)[0].partition(":")[0]
+    screen = play(Daily(packs, DAY), direction, "undo", right(puzzle)[0])
+    assert "Taken back: begin this move again.\n" in screen
+    assert screen.endswith(" · ✓\n")
+
+
+def test_rated_puzzles_move_the_rating_and_go_on(play: Play, kept: Callable[[], Progress]) -> None:
+    screen = play(Rated(PACKS, DAY), "skip", "sure", "next", "skip", "quit")
+    assert "Your rating: 1000.\n" in screen
+    ratings = re.findall(r"Your rating: (\d+) \((-\d+)\)\.", screen)
+    assert len(ratings) == 2
+    assert "Type next or quit.\n" in screen
+    assert kept().rating.puzzles == 2
+    assert kept().rating.value == int(ratings[-1][0])
+    assert screen.endswith("Goodbye.\n")
+
+
+def test_a_missed_puzzle_comes_back(play: Play) -> None:
+    packs, puzzle = one("siege", 1)
+    play(Rated(packs, DAY), "skip")
+    assert "You have tried every puzzle." in play(Rated(packs, DAY))
+    back = play(Rated(packs, "2026-11-20"), *right(puzzle), "quit")
+    assert "Solved!" in back
+    assert "(+" not in back
+
+
+def test_a_streak_forgives_one_mistake_and_ends_with_the_second(play: Play) -> None:
+    mode = Streak(PACKS, seed=1)
+    screen = play(mode, "skip", "", "hint", "skip", "", "skip", "next", "quit")
+    assert "Streak, puzzle 1. Hearts: 1, skips: 1.\n" in screen
+    assert "Streak, puzzle 2. Hearts: 1, skips: 0.\n" in screen
+    assert "There are no hints in a streak.\n" in screen
+    assert "Streak, puzzle 3. Hearts: 0, skips: 0.\n" in screen
+    ended = "\nThe streak is over: 0 puzzles. Your longest: 0.\nNext streak or quit (Enter: next)? next\n"
+    assert ended + "\nStreak, puzzle 1. Hearts: 1, skips: 1.\n" in screen
+
+
+def test_a_wrong_move_without_a_heart_ends_a_streak(play: Play) -> None:
+    packs, puzzle = one("siege", 1)
+    screen = play(Streak(packs, seed=1), wrong(puzzle), "again", wrong(puzzle))
+    assert screen.count("gives the win away.") == 2
+    assert "The streak is over: 0 puzzles." in screen
+
+
+def test_your_own_puzzles_come_from_reviews(play: Play, kept: Callable[[], Progress], tmp_path: Path) -> None:
+    assert "There are none yet: " in play(Yours(DAY))
+    _packs, puzzle = one("siege", 1)
+    moves = [puzzle.setup.rules().move_text(move) for move in puzzle.moves]
+    memory = Memory(tmp_path)
+    typed = Typed([*moves, wrong(puzzle), "resign", "review", "done", "quit"], at_a_terminal=True)
+    setup, first = puzzle.setup, puzzle.first
+    play_on(typed, io.StringIO(), setup, GAMES["siege"].setup, Series(first=first), None, None, memory)
+    memory.close()
+    assert puzzle.name in kept().yours
+    assert kept().yours[puzzle.name].since == today()
+    assert "None of your own puzzles is due today." in play(Yours(today()))
+    screen = play(Yours("9999-01-01"), *right(puzzle), "quit")
+    assert "From one of your own games.\n" in screen
+    assert "Solved!" in screen
+
+
+def test_puzzles_of_ones_own_that_are_damaged_are_said_to_be(play: Play, tmp_path: Path) -> None:
+    folder = Folder(tmp_path)
+    line = "siege size=5 first=1 moves up:0,0 solution up:0,0 rating 5"
+    PuzzleBook(folder, Background(folder)).change(lambda progress: added(progress, [line], DAY))
+    screen = play(Yours("2026-12-01"))
+    assert "Move 1: Up leads off the board.\n" in screen
+    assert screen.endswith("Goodbye.\n")
+
+
+def test_a_puzzle_in_which_nothing_is_left_to_find_is_solved(play: Play, tmp_path: Path) -> None:
+    packs, _puzzle = one("siege", 1)
+    play(Rated(packs, DAY), "quit")
+    file = tmp_path / "puzzles.json"
+    file.write_text(file.read_text().replace('"steps": []', '"steps": ["right"]'))
+    assert "Your rating: 10" in play(Rated(packs, DAY), "quit")
+
+
+def test_a_damaged_book_is_said_to_be_set_aside(play: Play, tmp_path: Path) -> None:
+    (tmp_path / "puzzles.json").write_text("junk")
+    assert "The file is kept as puzzles-unreadable-1.json.\n" in play(Rated(PACKS, DAY), "quit")
+
+
+class TestCommand:
+    @pytest.mark.parametrize("what", [(), ("daily",), ("streak",), ("rated",), ("siege",), ("light-cycle",)])
+    def test_asks_a_puzzle(self, what: tuple[str, ...]) -> None:
+        done = gridlock("puzzle", *what, "--fresh", text="skip\nquit\n")
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "Only one move of Player " in done.stdout
+        assert "Solution: " in done.stdout
+
+    def test_has_none_of_ones_own_at_first(self) -> None:
+        assert "There are none yet" in gridlock("puzzle", "yours").stdout
+
+    def test_what_is_typed_through_a_pipe_is_not_kept(self, tmp_path: Path) -> None:
+        done = gridlock("puzzle", "rated", "--profile", str(tmp_path / "p"), text="skip\nquit\n")
+        assert done.returncode == 0
+        assert not (tmp_path / "p").exists()
+
+    def test_refuses_what_it_does_not_know(self) -> None:
+        done = gridlock("puzzle", "chess")
+        assert done.returncode == 2
+        assert "invalid choice: 'chess'" in done.stderr

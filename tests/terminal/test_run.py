@@ -1,0 +1,236 @@
+"""A run in the terminal: its cards, its points, its end with the table, and going on with it."""
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+from game.bots.levels import LEVELS
+from game.core.rules import opponent
+from game.core.transcript import plain
+from game.records.tables import RUN, HighScore
+from game.run.ladder import LOOPS
+from game.run.run import Run
+from game.terminal import run_front
+from game.terminal.memory import Memory
+from tests.processes import gridlock
+from tests.runs import GAMES, Player
+from tests.terminal.speak import Typed
+
+PLAYER = Player()
+SEED = 11
+LOST = ("resign", "resign", "resign")
+FIRST_BOT = LEVELS[LOOPS[0].level].title.lower()
+QUESTION = "Go on with it (Enter: yes)? "
+
+
+def shown(
+    place: Path | None, *lines: str, seed: int | None = SEED, daily: bool = False, at_a_terminal: bool = True
+) -> str:
+    """All that a run shows while these lines are typed, with what is kept in a folder."""
+    memory, out = Memory(place), io.StringIO()
+    try:
+        run_front.play(Typed(lines, at_a_terminal=at_a_terminal), out, memory, seed, daily=daily)
+    finally:
+        memory.close()
+    return out.getvalue()
+
+
+def won(stages: int) -> list[str]:
+    """What a person types who wins the first stages of the run."""
+    return list(PLAYER.typed(Run.new(SEED, GAMES), stages))
+
+
+class TestStages:
+    def test_a_card_says_which_game_which_bot_and_that_the_player_has_the_win(self) -> None:
+        screen = shown(None)
+        run = Run.new(SEED, GAMES)
+        card, session = run.card(GAMES), PLAYER.begun(run)
+        person, name = session.players.alone or 0, card.setup.variant.name
+        assert (
+            f"\nStage 1 of {run.standing.last_stage}, loop 1: {name}, against {FIRST_BOT}.\n"
+            "Lives 3, hints 3, combo ×1.0, points 0.\n"
+            f"You are Player {person}, against Player {opponent(person)} ({FIRST_BOT}). You have the win.\n"
+        ) in screen
+
+    def test_the_board_is_shown_once(self) -> None:
+        session = PLAYER.begun(Run.new(SEED, GAMES))
+        transcript = session.setup.variant.make_transcript(session.match.rules, plain)
+        assert shown(None).count(transcript.grid(session.match.position)) == 1
+
+    def test_points_come_with_each_choice_and_each_stage(self) -> None:
+        screen = shown(None, *won(3))
+        run = Run.new(SEED, GAMES)
+        for _stage in range(3):
+            run = PLAYER.won(run)
+        gates = [gate for result in run.results for gate in result.gates]
+        assert gates
+        for gate in gates:
+            assert f"{gate.words}. This stage: " in screen
+        for number, combo in enumerate(("×1.1", "×1.2", "×1.3")):
+            assert f"Stage won: {run.points_of(number)} points, combo {combo}.\n" in screen
+        assert f"combo ×1.3, points {run.standing.points}." in screen
+
+    def test_a_lost_stage_is_played_again_from_another_start(self) -> None:
+        screen = shown(None, "resign")
+        assert "Stage lost: 2 lives left.\n\nStage 1 of " in screen
+        assert "Lives 2, hints 3, combo ×1.0, points 0.\n" in screen
+
+    def test_nothing_is_taken_back(self) -> None:
+        assert "No move can be taken back here.\n" in shown(None, "undo")
+
+    def test_the_hints_of_a_run_are_counted_down_and_then_refused(self) -> None:
+        run = Run.new(SEED, GAMES)
+        lines, left = [], 3
+        while left >= 0:
+            session = PLAYER.begun(run)
+            PLAYER.go_on(session)
+            while not session.over:
+                lines += ["hint"] * (left >= 0)
+                left -= 1
+                session.ask_hint()
+                PLAYER.go_on(session)
+                move = PLAYER.best(session)
+                lines.append(session.match.rules.move_text(move))
+                session.play(move)
+                PLAYER.go_on(session)
+            run = run.after(session)
+        screen = shown(None, *lines)
+        assert [words in screen for words in ("2 hints left.", "1 hint left.", "0 hints left.")] == [True] * 3
+        assert screen.count("There is no hint left.") == 1
+        assert "hints 0, combo ×1.0" in screen
+
+    def test_the_rules_of_a_run_are_told_once(self, tmp_path: Path) -> None:
+        assert "Three lives, three hints, no undo." in shown(tmp_path, "quit")
+        assert "Three lives, three hints, no undo." not in shown(tmp_path, "", "quit")
+
+
+class TestTheEnd:
+    def test_shows_the_table_with_initials_and_then_each_lost_stage(self, tmp_path: Path) -> None:
+        stages = won(4)
+        screen = shown(tmp_path, *stages, *LOST, "x", "xyz", "", "done", "no")
+        run = Run.new(SEED, GAMES)
+        for _stage in range(4):
+            run = PLAYER.won(run)
+        points = f"{run.standing.points:,}"
+        assert f"The run is over: {points} points, stage 5.\n" in screen
+        question = "Your initials (Enter: AAA): "
+        assert f"{question}Type three letters.\n{question}\nRun, all time\n" in screen
+        assert re.search(rf"\n> +\d+  XYZ +{points}  20\d\d-\d\d-\d\d\n", screen)
+        assert "Today: place " in screen
+        assert "You lost 3 stages.\n" in screen
+        assert screen.count("\nPlayer ") > 0
+
+    def test_points_too_few_for_the_table_are_not_signed(self, tmp_path: Path) -> None:
+        screen = shown(tmp_path, *LOST, "no")
+        assert "Your initials" not in screen
+        assert "Stage lost: that was the last life.\n\nThe run is over: 0 points, stage 1.\n" in screen
+        assert "Today's tenth place has 300 points.\n" in screen
+        assert shown(tmp_path, "quit", seed=None).count(QUESTION) == 0, "it does not go on"
+
+    def test_initials_are_remembered(self, tmp_path: Path) -> None:
+        memory = Memory(tmp_path)
+        memory.records.change("test", lambda book: book.with_initials("", "KIM"))
+        memory.close()
+        assert "Your initials (Enter: KIM): " in shown(tmp_path, *won(4), *LOST, "", "no")
+
+    def test_a_run_that_was_played_before_does_not_count(self, tmp_path: Path) -> None:
+        shown(tmp_path, *won(4), *LOST, "abc", "no")
+        screen = shown(tmp_path, *won(4), *LOST, "no")
+        assert "You have played this run before: this time it does not count.\n" in screen
+        assert "Your initials" not in screen
+        assert len(scores(tmp_path)) == 1
+
+    def test_through_a_pipe_the_reviews_follow_without_a_question(self) -> None:
+        screen = shown(None, *LOST, at_a_terminal=False)
+        assert screen.count("Part of the start.") > 1
+        assert "Review 1" not in screen
+
+
+def scores(place: Path) -> tuple[HighScore, ...]:
+    memory = Memory(place)
+    try:
+        return memory.records.book().high_scores(RUN)
+    finally:
+        memory.close()
+
+
+class TestGoingOn:
+    def test_a_run_that_was_left_waits_with_everything(self, tmp_path: Path) -> None:
+        stages = won(2)
+        screen = shown(tmp_path, *stages[:-1], "quit")
+        assert screen.endswith("This run is kept: the next start offers to go on with it.\nGoodbye.\n")
+        screen = shown(tmp_path, "", stages[-1], "quit")
+        assert "You have not finished a run: stage 2. Lives 3, hints 3, combo ×1.1, points " in screen
+        assert "combo ×1.2" in screen
+        assert "\nStage 3 of " in screen
+
+    def test_the_input_may_end_at_any_line(self, tmp_path: Path) -> None:
+        shown(tmp_path, *won(1))
+        assert QUESTION in shown(tmp_path)
+
+    def test_a_run_that_nobody_goes_on_with_ends_with_its_points(self, tmp_path: Path) -> None:
+        shown(tmp_path, *won(2), "quit")
+        screen = shown(tmp_path, "maybe", "no", "quit", seed=None)
+        assert f"{QUESTION}Type yes, no or quit.\n{QUESTION}The run is over: " in screen
+        (score,) = scores(tmp_path)
+        assert score.points > 0
+
+    def test_without_a_folder_nothing_waits(self) -> None:
+        assert "This run is kept" not in shown(None, "quit")
+
+
+class TestDaily:
+    def test_is_the_same_for_everyone_and_counts_once(self, tmp_path: Path) -> None:
+        first = shown(tmp_path, *LOST, "no", seed=None, daily=True)
+        assert re.search(r"The daily run of 20\d\d-\d\d-\d\d: the same for everyone\.", first)
+        assert "Daily run, all time\n" in first
+        assert "this time it does not count" in shown(tmp_path, "quit", seed=None, daily=True)
+        assert "You have not finished the daily run of 20" in shown(tmp_path, "quit", seed=None, daily=True)
+
+
+class TestCommandLine:
+    def test_plays_through_a_pipe(self) -> None:
+        done = gridlock("run", "--seed", "3", text="resign\n" * 3)
+        assert done.returncode == 0
+        assert "The run is over: 0 points, stage 1." in done.stdout
+        assert done.stdout == gridlock("run", "--seed", "3", text="resign\n" * 3).stdout
+
+    @pytest.mark.parametrize(
+        ("arguments", "reason"),
+        [
+            (("--seed", "-1"), "a seed cannot be negative: -1"),
+            (("--seed", "x"), "invalid int value: 'x'"),
+            (("--seed", "1", "--daily"), "not allowed with argument"),
+            (("--profile", "x", "--fresh"), "not allowed with argument"),
+        ],
+    )
+    def test_says_what_is_wrong(self, arguments: tuple[str, ...], reason: str) -> None:
+        done = gridlock("run", *arguments)
+        assert done.returncode == 2
+        assert reason in done.stderr
+
+    def test_keeps_the_records_in_a_folder_shows_exports_and_erases_them(self, tmp_path: Path) -> None:
+        profile = ("--profile", str(tmp_path / "profile"))
+        gridlock("run", "--seed", "3", *profile, text="resign\n" * 3)
+        screen = gridlock("records", *profile).stdout
+        assert "Run: 1 begun, 1 ended, 0 cleared.\n" in screen
+        assert re.search(rf"{FIRST_BOT} +Player [12] +\d +0 +0 +0\n", screen)
+        assert re.search(r"  20\d\d-\d\d-\d\d: 3 games, 0 won\n", screen)
+        done = gridlock("records", *profile, "--export", str(tmp_path))
+        (file,) = tmp_path.glob("gridlock-arcade-records-*.txt")
+        assert done.stdout == f"Wrote {file}.\n"
+        assert file.read_text(encoding="utf-8") == screen
+        for typed in ("", "no\n", "yes\n", "yes\nno\n", "\n"):
+            assert "Nothing was erased.\n" in gridlock("records", *profile, "--erase", text=typed).stdout
+        assert "Run: 1 begun" in gridlock("records", *profile).stdout
+        assert (
+            "Everything was erased.\n" in gridlock("records", *profile, "--erase", text="yes\nyes\n").stdout
+        )
+        screen = gridlock("records", *profile).stdout
+        assert "Run: 0 begun" in screen
+        assert "No game against a bot has ended yet.\n" in screen
+
+    def test_shows_a_period(self) -> None:
+        assert "Run, this week\n" in gridlock("records", "--fresh", "--period", "week").stdout
