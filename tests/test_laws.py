@@ -36,7 +36,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.new_game": ("game.core", "game.catalogue"),
     "game.puzzles": ("game.core", "game.solving", "game.catalogue"),
     "game.bots": ("game.core", "game.arena", "game.solving", "game.catalogue", "game.puzzles"),
-    "game.session": ("game.core", "game.puzzles", "game.bots"),
+    "game.session": ("game.core", "game.arena", "game.puzzles", "game.bots"),
     "game.records": ("game.core",),
     "game.run": ("game.core", "game.bots", "game.session"),
     "game.store": (
@@ -55,7 +55,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
         *("game", "game.faults", "game.core", "game.arena", "game.solving", "game.catalogue", "game.bots"),
     ),
     "game.arcade": (
-        *("game", "game.paths", "game.faults", "game.core", "game.solving", "game.catalogue"),
+        *("game", "game.paths", "game.faults", "game.core", "game.arena", "game.solving", "game.catalogue"),
         *(
             "game.puzzles",
             "game.bots",

@@ -1,15 +1,17 @@
-"""A round as it is ridden: its state, the presses that wait, and the turns that were taken."""
+"""A round as it is ridden: its state, the presses that wait, the turns that were taken, and the paths."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from game.arena.field import Direction
 from game.arena.state import Pair, State, after_tick
-from game.arena.turns import Queue, Turns, press, take
-from game.core.rules import Player
+from game.arena.turns import Queue, press, take
+from game.core.rules import PLAYERS, Player
 
 # The turns that a rider took: the tick that each was taken in, counted from 1, and where it led.
 TurnsTaken = tuple[tuple[int, Direction], ...]
+# The cells that a rider has been on, in order.
+Path = tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -18,12 +20,13 @@ class Round:
 
     start: State
     state: State
+    paths: Pair[Path]
     queues: Pair[Queue] = ((), ())
     taken: Pair[TurnsTaken] = ((), ())
 
     @classmethod
     def at(cls, start: State) -> "Round":
-        return cls(start, start)
+        return cls(start, start, ((start.cells[0],), (start.cells[1],)))
 
     @property
     def over(self) -> bool:
@@ -46,28 +49,27 @@ class Round:
         headings = self.state.headings
         one, left_one = take(self.queues[0], headings[0])
         two, left_two = take(self.queues[1], headings[1])
-        tick = self.state.tick + 1
-        taken = _noted(self.taken[0], tick, one), _noted(self.taken[1], tick, two)
-        return Round(self.start, after_tick(self.state, (one, two)), (left_one, left_two), taken)
+        state = after_tick(self.state, (one, two))
+        paths = _ridden(self.paths[0], state, 0), _ridden(self.paths[1], state, 1)
+        taken = _noted(self.taken[0], state.tick, one), _noted(self.taken[1], state.tick, two)
+        return Round(self.start, state, paths, (left_one, left_two), taken)
 
-    def states(self) -> Iterator[State]:
-        """Every state of the round, from its start to now."""
-        state = self.start
-        yield state
-        one, two = (dict(taken) for taken in self.taken)
-        while state.tick < self.state.tick:
-            turns: Turns = one.get(state.tick + 1), two.get(state.tick + 1)
-            state = after_tick(state, turns)
-            yield state
+    def moments(self) -> Iterator["Round"]:
+        """The round at its start and after every tick, up to now; presses that still wait are left out."""
+        moment = Round.at(self.start)
+        yield moment
+        due = dict(self.taken[0]), dict(self.taken[1])
+        while moment.state.tick < self.state.tick:
+            for rider, turns in zip(PLAYERS, due, strict=True):
+                turn = turns.get(moment.state.tick + 1)
+                moment = moment if turn is None else moment.press(rider, turn)
+            moment = moment.after_tick()
+            yield moment
 
-    def paths(self) -> Pair[tuple[int, ...]]:
-        """The cells that each rider has been on, in order."""
-        cells = [state.cells for state in self.states()]
-        if self.over:  # who crashed stayed on the cell before
-            stayed = self.state.crashes
-            ends = tuple(cells if crash is None else cells[:-1] for crash in stayed)
-            return tuple(pair[0] for pair in ends[0]), tuple(pair[1] for pair in ends[1])
-        return tuple(pair[0] for pair in cells), tuple(pair[1] for pair in cells)
+
+def _ridden(path: Path, state: State, at: int) -> Path:
+    """A path after a tick; a rider who crashes stays where it was."""
+    return path if state.crashes[at] else (*path, state.cells[at])
 
 
 def _noted(taken: TurnsTaken, tick: int, turn: Direction | None) -> TurnsTaken:

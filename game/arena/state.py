@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from game.arena.field import Direction, Field, closed_in, frame, inside, is_turn, reached
 from game.arena.turns import STRAIGHT_ON, Turns
-from game.core.rules import Outcome
+from game.core.rules import Outcome, Player
 
 T = TypeVar("T")
 Pair = tuple[T, T]
@@ -61,6 +61,20 @@ class State:
     def walls_at(self, tick: int) -> int:
         """The walls as they will be after another tick."""
         return self.walls | closed_in(self.field, tick // self.ring_ticks) if self.ring_ticks else self.walls
+
+    @property
+    def rings(self) -> int:
+        """How many rings the wall has closed in by."""
+        return self.tick // self.ring_ticks if self.ring_ticks else 0
+
+    @property
+    def ticks_until_ring(self) -> int | None:
+        """In how many ticks the wall closes in by another ring; None if it never does."""
+        return self.ring_ticks - self.tick % self.ring_ticks if self.ring_ticks else None
+
+    def ahead(self, rider: Player) -> int:
+        """The cell in front of a rider; where it crashed, once it has."""
+        return self.field.step(self.cells[rider - 1], self.headings[rider - 1])
 
     @property
     def cut_off(self) -> bool:

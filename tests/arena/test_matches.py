@@ -134,7 +134,7 @@ def test_the_end_of_a_round_is_seen_again() -> None:
 
 def test_a_path_has_every_cell_in_order() -> None:
     over = round_won_by_two(Match.begin(EMPTY)).round
-    one, two = over.paths()
+    one, two = over.paths
     assert len(one) == over.state.tick, "the cell of the crash is not reached"
     assert len(two) == over.state.tick + 1
     for path, trail in zip((one, two), over.state.trails, strict=True):

@@ -53,7 +53,7 @@ FIELD = """
 
 def test_two_turns_in_one_tick_are_both_ridden_one_after_the_other() -> None:
     ridden = Round.at(drawn(FIELD, R, U)).press(1, U).press(1, R).after_tick().after_tick()
-    assert ridden.paths()[0] == tuple(ridden.state.field.cell(*at) for at in [(0, 2), (0, 1), (1, 1)])
+    assert ridden.paths[0] == tuple(ridden.state.field.cell(*at) for at in [(0, 2), (0, 1), (1, 1)])
     assert ridden.taken[0] == ((1, U), (2, R))
 
 
