@@ -38,7 +38,8 @@ What pictures and sounds react to
 
 Bots and their deadline
     A `BotRider` (game.bots.riders) is asked after each tick and heard right before the next one. Nobody waits
-    for it: if it has not answered by then it rides straight on, which counts as late. `Ride` does all of it.
+    for it: if it has not answered by then it is late, which is counted. A level of our own then rides by
+    reflex, a program from outside straight on. `Ride` does all of it.
 
 Replays
     `moments(match)` (replay.py) is the match tick by tick, `last_ticks(match.round, 12)` the end of a round:

@@ -1,6 +1,7 @@
 """Bots at the handlebars of a rider in the Arena: asked after each tick, and heard before the next one.
 
-Nobody waits for them. A bot that has no answer by then is late, and its rider goes straight on.
+Nobody waits for them. A bot that has no answer by then is late: a program from outside rides straight on, and
+a level of our own rides by reflex, so that it does not crash only because the machine was busy.
 """
 
 from collections import deque
@@ -9,6 +10,7 @@ from typing import Protocol
 
 from game.arena.bots.levels import LEVELS
 from game.arena.bots.sight import as_seen
+from game.arena.bots.simple import reflex
 from game.arena.field import EVERY_DIRECTION, Direction
 from game.arena.state import State
 from game.bots.process import Answered, BotProcess, Failure, Ticket
@@ -30,7 +32,7 @@ MOST_KEPT = 20
 
 @dataclass
 class Lapses:
-    """How often a bot was not heard."""
+    """How often a bot's process was not heard."""
 
     late: int = 0  # without an answer when the tick came
     nonsense: int = 0  # with an answer that is no direction
@@ -68,6 +70,7 @@ class LevelRider:
         self._rounds = 0  # so that no round is ridden like the one before
         self.lapses = Lapses()
         self._states: deque[State] = deque(maxlen=self._level.delay + 1)
+        self._seen: State | None = None  # what it was asked about last
         self._process: BotProcess | None = None
         self._ticket: Ticket = 0
         self._read: Ticket = 0
@@ -97,32 +100,32 @@ class LevelRider:
             self._states.clear()
             self._rounds += 1
         self._states.append(state)
+        self._seen = as_seen(self._states, self._rider, self._level.delay)
         self._answer = None
         self.start()
         self._silent += milliseconds
         self._ticket += 1
         if self._process is None or self._ticket - self._read > MOST_UNREAD:
             return
-        seen = as_seen(self._states, self._rider, self._level.delay)
         thinking = min(self._level.milliseconds, milliseconds * THINKING_SHARE)
         seed = self._seed + self._rounds
-        question = AskTurn(seen, self._rider, self._level.name, seed, thinking)
+        question = AskTurn(self._seen, self._rider, self._level.name, seed, thinking)
         self._process.send(self._ticket, question)
 
     def turn(self) -> Direction | None:
-        """The best answer up to now; None to ride straight on."""
+        """The best answer up to now, or else a reflex; None to ride straight on."""
         if self._process is not None:
             self._listen(self._process)
         answer, self._answer = self._answer, None
-        if answer is None:
-            self.lapses.late += 1
-            return None
         if isinstance(answer, int) and answer in EVERY_DIRECTION:
             self._failed = 0
             return answer
-        self.lapses.nonsense += 1
-        self._fail(Failure.saying(_("The bot's answer is no direction.")))
-        return None
+        if answer is None:
+            self.lapses.late += 1
+        else:
+            self.lapses.nonsense += 1
+            self._fail(Failure.saying(_("The bot's answer is no direction.")))
+        return None if self._seen is None else reflex(self._seen, self._rider)
 
     def failures(self) -> list[Failure]:
         """What went wrong since the last call."""

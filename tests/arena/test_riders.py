@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.arena.bots.levels import LEVELS
+from game.arena.bots.simple import reflex
 from game.arena.field import EVERY_DIRECTION, Direction
 from game.arena.match import Arena, Match
 from game.bots import riders
@@ -18,6 +19,7 @@ from game.bots.outside import LONGEST_SILENCE, OutsideRider
 from game.bots.process import Answered, Failure
 from game.bots.riders import BotRider, LevelRider
 from game.bots.turns import AskTurn, turns
+from tests.arena.drawn import L, R, U, drawn
 
 # Nothing takes this long unless it is broken.
 LATE_SECONDS = 30.0
@@ -36,8 +38,8 @@ def heard(rider: BotRider) -> Direction:
         rider.ask(MATCH.after_tick().state, INSTANT)
         asked = time.monotonic()
         while time.monotonic() < asked + PATIENT_SECONDS:
-            direction = rider.turn()
-            if direction is not None:
+            late, direction = rider.lapses.late, rider.turn()
+            if rider.lapses.late == late and direction is not None:
                 return direction
             os.sched_yield()
     raise AssertionError(f"no answer: {rider.failures()}")
@@ -73,18 +75,32 @@ class TestLevels:
         finally:
             rider.close()
 
-    def test_who_is_not_heard_in_time_rides_straight_on_and_is_counted(self, rider: LevelRider) -> None:
-        rider.ask(MATCH.state, TICK)  # its process is only starting
-        assert rider.turn() is None
+    def test_who_is_not_heard_in_time_rides_by_reflex_and_is_counted(self, rider: LevelRider) -> None:
+        state = drawn(
+            """
+            #..
+            #1#
+            .2.
+            """,
+            R,
+            L,
+        )
+        rider.ask(state, TICK)  # its process is only starting
+        assert rider.turn() == U, "straight on is a wall"
         assert rider.lapses.late == 1
-        assert MATCH.after_tick().state.headings == MATCH.state.headings
+
+    def test_where_every_way_crashes_the_reflex_is_straight_on(self, rider: LevelRider) -> None:
+        rider.ask(drawn("1#\n2#", R, U), TICK)
+        assert rider.turn() is None
 
     def test_an_answer_to_an_old_question_is_not_used(self, rider: LevelRider) -> None:
         heard(rider)
         rider.ask(MATCH.state, TICK)
         stale = Answered(rider._ticket - 1, 0)  # noqa: SLF001 - a message that was on its way
         rider._process.messages = lambda: iter([stale])  # type: ignore[method-assign, union-attr] # noqa: SLF001
-        assert rider.turn() is None
+        late = rider.lapses.late
+        assert rider.turn() == reflex(MATCH.state, 1)
+        assert rider.lapses.late == late + 1
 
     def test_a_process_that_dies_is_told_and_replaced(self, rider: LevelRider) -> None:
         heard(rider)
@@ -102,7 +118,7 @@ class TestLevels:
         os.kill(first, signal.SIGSTOP)
         late = rider.lapses.late
         assert until_told(rider, TICK, looks=1).summary == "The bot did not answer any more."
-        assert rider.lapses.late - late > riders.LONGEST_SILENCE / TICK, "each tick was ridden straight on"
+        assert rider.lapses.late - late > riders.LONGEST_SILENCE / TICK, "each tick was ridden by reflex"
         assert heard(rider) in EVERY_DIRECTION
         assert rider.process_id != first
 
@@ -113,7 +129,7 @@ class TestLevels:
         rider.ask(MATCH.state, TICK)
         answer = Answered(rider._ticket, nonsense)  # type: ignore[arg-type] # noqa: SLF001 - what it says
         rider._process.messages = lambda: iter([answer])  # type: ignore[method-assign, union-attr] # noqa: SLF001
-        assert rider.turn() is None
+        assert rider.turn() == reflex(MATCH.state, 1)
         assert rider.lapses.nonsense == 1
         (told,) = rider.failures()
         assert told.summary == "The bot's answer is no direction."
@@ -131,7 +147,7 @@ class TestLevels:
         assert "KeyError" in told[0].summary
         assert heard(rider) in EVERY_DIRECTION
 
-    def test_if_no_process_can_be_started_it_rides_straight_on(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_if_no_process_can_be_started_it_rides_by_reflex(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def refuse(_method: str) -> None:
             raise BlockingIOError("Resource temporarily unavailable")
 
@@ -139,7 +155,7 @@ class TestLevels:
         rider = LevelRider(1, "casual", seed=0)
         for _tick in range(20):
             rider.ask(MATCH.state, TICK)
-            assert rider.turn() is None
+            assert rider.turn() == reflex(MATCH.state, 1)
         assert rider.lapses.late == 20
         told = rider.failures()
         assert "Resource temporarily unavailable" in told[0].summary

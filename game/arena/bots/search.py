@@ -35,8 +35,9 @@ class Search:
         self._budget = budget
         self._stride = view.ground.stride
         self._best = 0  # the first cell that was best last time
-        # At each depth, the cell that was best last; for the other rider at the same depth, negative.
-        self._good: dict[int, int] = {}
+        # The cell that was best last: in each position, and at each depth. A position is the free cells and
+        # both heads; where the other rider answers, without its head, and its depths are negative.
+        self._good: dict[tuple[int, ...], int] = {}
 
     def mixes(self, choices: list[Direction]) -> Iterator[Mix]:
         """How often to take each of the choices, by looking one tick ahead, then two, and so on."""
@@ -99,14 +100,15 @@ class Search:
             still_open = free & self._view.open_after(ticks + SIGHT)
             return estimate(self._view.ground, still_open, own, other)
         free &= self._view.open_after(ticks + 1)
-        steps, replies = self._steps(own, free, ticks), self._steps(other, free, -ticks)
+        steps, replies = self._steps(own, free), self._steps(other, free)
         if not steps or not replies:
             return _end(bool(steps), bool(replies), ticks + 1)
-        for step in steps:
+        position = free, own, other
+        for step in self._best_first(steps, position, ticks):
             value = self._answered(free ^ step, step, replies, depth, ticks, floor, ceiling)
             if value > floor:
                 floor = value
-                self._good[ticks] = step
+                self._good[position] = self._good[ticks,] = step
                 if floor >= ceiling:
                     break
         return floor
@@ -115,27 +117,30 @@ class Search:
         self, free: int, own: int, replies: list[int], depth: int, ticks: int, floor: float, ceiling: float
     ) -> float:
         """The value of a move: that of its best reply for the other rider."""
-        for reply in replies:
+        position = free, own
+        for reply in self._best_first(replies, position, -ticks):
             if reply == own:
                 value = DRAW
             else:
                 value = self._value(free ^ reply, own, reply, depth - 1, ticks + 1, floor, ceiling)
             if value < ceiling:
                 ceiling = value
-                self._good[-ticks] = reply
+                self._good[position] = self._good[-ticks,] = reply
                 if ceiling <= floor:
                     break
         return ceiling
 
-    def _steps(self, head: int, free: int, at: int) -> list[int]:
-        """The free cells next to a head, first the one that was best last time at this depth."""
+    def _steps(self, head: int, free: int) -> list[int]:
+        """The free cells next to a head."""
         stride = self._stride
-        steps = [step for step in (head >> stride, head << stride, head >> 1, head << 1) if step & free]
-        good = self._good.get(at)
-        if good in steps:
-            steps.remove(good)
-            steps.insert(0, good)
-        return steps
+        return [step for step in (head >> stride, head << stride, head >> 1, head << 1) if step & free]
+
+    def _best_first(self, steps: list[int], position: tuple[int, ...], depth: int) -> list[int]:
+        """The steps, first the one that was best last time, in this position or else at this depth."""
+        good = self._good.get(position) or self._good.get((depth,))
+        if good is None or good == steps[0] or good not in steps:
+            return steps
+        return [good, *(step for step in steps if step != good)]
 
 
 def _end(own: bool, other: bool, ticks: int) -> float:

@@ -3,6 +3,15 @@
 from game.arena.bots.territory import split
 from game.arena.bots.view import View
 from game.arena.field import Direction
+from game.arena.state import State
+from game.core.rules import Player
+
+
+def reflex(state: State, rider: Player) -> Direction | None:
+    """Where to go when there is no time to think: along walls; None if every way crashes."""
+    view = View.of(state, rider)
+    choices = view.choices()
+    return hug(view, choices) if choices else None
 
 
 def hug(view: View, choices: list[Direction]) -> Direction:

@@ -17,7 +17,7 @@ def split(ground: Ground, free: int, one: int, two: int) -> tuple[int, int, int]
     while one or two:
         one = (one << 1 | one >> 1 | one << stride | one >> stride) & free
         two = (two << 1 | two >> 1 | two << stride | two >> stride) & free
-        free &= ~(one | two)
+        free ^= one | two
         tie = one & two
         if tie:
             both |= tie

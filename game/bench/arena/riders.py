@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.arena.bots.budget import Budget
 from game.arena.bots.levels import LEVELS, Level, directions
 from game.arena.bots.sight import as_seen
-from game.arena.bots.simple import compare, hug
+from game.arena.bots.simple import compare, reflex
 from game.arena.bots.view import View
 from game.arena.field import Direction
 from game.arena.state import State
@@ -22,9 +22,7 @@ HUGGER, COMPARER = "hugger", "comparer"
 
 def hugger(state: State, rider: Player, _seed: int) -> Direction | None:
     """Into the largest part, and there along most walls."""
-    view = View.of(state, rider)
-    choices = view.choices()
-    return hug(view, choices) if choices else None
+    return reflex(state, rider)
 
 
 def comparer(state: State, rider: Player, _seed: int) -> Direction | None:
