@@ -48,7 +48,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.templates.*.renderer": ("game.core", "game.templates", "game.arcade.draw"),
     "game.arcade.input": ("game.core", "game.arcade.draw"),
     "game.terminal": (
-        *("game.core", "game.solving", "game.catalogue", "game.puzzles"),
+        *("game.core", "game.arena", "game.solving", "game.catalogue", "game.puzzles"),
         *("game.bots", "game.session", "game.records", "game.run", "game.store"),
     ),
     "game.engine": (

@@ -29,6 +29,11 @@ class Ride:
         return self._match
 
     @property
+    def bots(self) -> tuple[Player, ...]:
+        """The riders that are bots."""
+        return tuple(self._bots)
+
+    @property
     def progress(self) -> float:
         """How far the riders are from their cells to the next ones, from 0 to 1."""
         return self._pulse.progress(self._match.tick_milliseconds)
