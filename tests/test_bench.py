@@ -90,6 +90,11 @@ def test_every_bar_of_the_arena_is_measured(
     assert re.search(r"same question, other answer +0 ", rows[-1])
 
 
+def test_the_interval_of_a_score_goes_by_openings() -> None:
+    assert arena.interval([1, 0, 0, 1, 1, 0]) == 0, "each opening decided its games, and so nothing is open"
+    assert arena.interval([1, 1, 0, 0] * 50) == pytest.approx(0.098, abs=0.001)
+
+
 def test_the_maps_that_bots_are_measured_on_are_fair() -> None:
     maps = small_maps()
     assert len(maps) == 12

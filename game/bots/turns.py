@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.arena.bots.budget import Budget, Stop
+from game.arena.bots.budget import Stop
 from game.arena.bots.levels import LEVELS, directions
 from game.arena.field import Direction
 from game.arena.state import State
@@ -29,7 +29,7 @@ def turns(question: AskTurn, withdrawn: Stop) -> Iterator[Direction]:
     """Better and better answers, until the time is over or the question is withdrawn."""
     stop = after(question.milliseconds / 1000, _seldom(withdrawn))
     level = LEVELS[question.level]
-    return directions(level, question.state, question.rider, question.seed, Budget(stop=stop))
+    return directions(level, question.state, question.rider, question.seed, level.budget(stop))
 
 
 def _seldom(stop: Stop) -> Stop:

@@ -7,7 +7,6 @@ import sys
 from collections.abc import Iterator
 from typing import TextIO
 
-from game.arena.bots.budget import Budget
 from game.arena.bots.levels import LEVELS, directions
 from game.arena.contest import ContestError, answer_text, read_map, read_size
 from game.arena.state import State
@@ -43,6 +42,7 @@ def maps(lines: TextIO) -> Iterator[State]:
 
 def _answer(state: State, level: str) -> int:
     """Where a level rides."""
-    budget = Budget(stop=after(LEVELS[level].milliseconds / 1000, never))
-    *_worse, best = directions(LEVELS[level], state, 1, SEED, budget)
+    rider = LEVELS[level]
+    budget = rider.budget(after(rider.milliseconds / 1000, never))
+    *_worse, best = directions(rider, state, 1, SEED, budget)
     return best

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.arena.bots.budget import Budget
+from game.arena.bots.budget import Budget, Stop
 from game.arena.bots.fill import Fill
 from game.arena.bots.search import Search, choose
 from game.arena.bots.simple import compare, hug
@@ -23,15 +23,20 @@ class Level:
     title: str
     delay: int  # so many ticks late it sees what the other rider does
     milliseconds: int = 0  # how long it looks ahead
+    nodes: int | None = None  # how much it looks at in that time at most, so that a fast machine is no help
     haze: float = 0.0  # the error of its estimates of territory, in cells, as a standard deviation
+
+    def budget(self, stop: Stop) -> Budget:
+        """What it may think, if it is not stopped before."""
+        return Budget(self.nodes, stop)
 
 
 LEVELS = {
     level.name: level
     for level in (
         Level("rookie", later("Rookie"), delay=3),
-        Level("casual", later("Casual"), delay=2, haze=1.0),
-        Level("sharp", later("Sharp"), delay=1, milliseconds=15),
+        Level("casual", later("Casual"), delay=2, haze=0.5),
+        Level("sharp", later("Sharp"), delay=1, milliseconds=15, nodes=40),
         Level("master", later("Master"), delay=0, milliseconds=60),
     )
 }

@@ -65,7 +65,6 @@ class LevelRider:
 
     def _budget(self, began: float) -> Budget:
         if self._nodes is not None:
-            share = self._level.milliseconds / LEVELS["master"].milliseconds
-            return Budget(max(1, round(self._nodes * share)))
+            return Budget(min(self._nodes, self._level.nodes or self._nodes))
         end = began + self._level.milliseconds / 1000
-        return Budget(stop=lambda: time.process_time() >= end)
+        return self._level.budget(lambda: time.process_time() >= end)

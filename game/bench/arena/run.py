@@ -1,8 +1,9 @@
 """Prints the bars of the Arena's bots, and whether they are cleared."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
+from statistics import stdev
 
 from game.arena.bots.budget import Budget
 from game.arena.bots.levels import LEVELS, directions
@@ -23,12 +24,8 @@ REPEATS, REPEATED_NODES = 3, 50
 
 def run(games: int, nodes: int | None, answers: int) -> int:
     """Print every bar. A number of nodes replaces the time that the levels have."""
-    limit = (
-        f"{nodes} nodes for master, a quarter of that for sharp"
-        if nodes
-        else "60 and 15 ms of processor time"
-    )
-    print(f"{games} games a bar, each opening from both seats; a draw counts half; {limit}")
+    limit = f"at most {nodes} nodes a move" if nodes else "60 and 15 ms of processor time"
+    print(f"{games} games a bar, each opening from both seats; a draw counts half; ± 95 %; {limit}")
     _against("a wall hugger", "0.97 or more", games, nodes, lambda: hugger, _small_starts)
     _against("territory one round deep", "0.80 or more", games, nodes, lambda: comparer, _small_starts)
     names = list(LEVELS)
@@ -76,7 +73,14 @@ def _ladder(lower: str, higher: str, games: int, nodes: int | None) -> None:
 def _print(name: str, bar: str, results: list[float], tally: Tally) -> None:
     score, draws = sum(results) / len(results), results.count(0.5)
     rate = f"{tally.nodes / tally.seconds:,.0f} evaluations/s" if tally.nodes else ""
-    print(f"{name:42} {score:6.3f}  ({bar})  {len(results)} games, {draws} drawn  {rate}", flush=True)
+    share = f"{score:6.3f} ± {interval(results):.3f}"
+    print(f"{name:42} {share}  ({bar})  {len(results)} games, {draws} drawn  {rate}", flush=True)
+
+
+def interval(results: Sequence[float]) -> float:
+    """Half the width of the 95 % interval of a score. Both games of an opening count as one result."""
+    openings = [sum(pair) / 2 for pair in zip(results[::2], results[1::2], strict=True)]
+    return 1.96 * stdev(openings) / len(openings) ** 0.5 if len(openings) > 1 else 1.0
 
 
 def _rooms(nodes: int | None) -> None:
