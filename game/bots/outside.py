@@ -59,7 +59,7 @@ class OutsideRider:
             try:
                 self._program = _Program(self._command)
             except (OSError, ValueError) as error:
-                self._give_up(Failure.of(error))
+                self._give_up(_not_started(self._command, error))
 
     def ask(self, state: State, milliseconds: float) -> None:
         """Send the map for the coming tick, unless the program still owes an answer."""
@@ -129,6 +129,12 @@ class OutsideRider:
         if self._program is not None:
             self._program.kill()
             self._program = None
+
+
+def _not_started(command: str, error: OSError | ValueError) -> Failure:
+    reason = (isinstance(error, OSError) and error.strerror) or str(error)
+    summary = _("{program} cannot be started: {reason}", program=quoted(command), reason=reason)
+    return Failure(summary, Failure.of(error).details)
 
 
 class _Program:

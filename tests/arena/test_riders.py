@@ -262,12 +262,19 @@ class TestPrograms:
         rider = program("endless")
         assert "is not a move" in until_told(rider).summary
 
-    @pytest.mark.parametrize("command", ["/no/such/program", "", "'"])
-    def test_one_that_is_not_there_is_told(self, command: str) -> None:
+    @pytest.mark.parametrize(
+        ("command", "sentence"),
+        [
+            ("/no/such/bot", "'/no/such/bot' cannot be started: No such file or directory"),
+            ("", "'' cannot be started: There is no program to run."),
+            ("'", "''' cannot be started: No closing quotation"),
+        ],
+    )
+    def test_one_that_cannot_be_started_is_told(self, command: str, sentence: str) -> None:
         rider = OutsideRider(1, command)
         rider.ask(MATCH.state, TICK)
         assert rider.turn() is None
-        assert len(rider.failures()) == 1
+        assert [failure.summary for failure in rider.failures()] == [sentence]
 
     def test_there_is_no_shell(self, tmp_path: Path) -> None:
         rider = OutsideRider(1, f"/bin/echo 1; touch {tmp_path / 'made'}")
