@@ -45,10 +45,14 @@ class Ride:
     def pass_time(self, milliseconds: float) -> list[Event]:
         """Ride all ticks that are due; what happened in them. A round that is over stands still."""
         happened: list[Event] = []
+        if self._match.round.over:
+            return happened
         due, self._pulse = self._pulse.after(milliseconds, self._match.tick_milliseconds)
         for _tick in range(due):
-            if not self._match.round.over:
-                happened += self._tick()
+            happened += self._tick()
+            if self._match.round.over:
+                self._pulse = Pulse()
+                break
         return happened
 
     def next_round(self) -> None:

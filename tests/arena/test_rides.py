@@ -74,10 +74,10 @@ def test_a_round_that_is_over_stands_still_until_the_next_one() -> None:
     ride = Ride(MATCH, {2: bot})
     ride.press(1, U)
     happened = []
-    for _frame in range(400):
+    for _frame in range(401):
         happened += ride.pass_time(TICK / 2)
     assert [event for event in happened if isinstance(event, Crashed)]
-    assert ride.match.score(2) == 1
+    assert (ride.match.score(2), ride.progress) == (1, 0)
     assert bot.asked[-1][0] == ride.match.state.tick - 1, "nobody is asked once the round is over"
     ride.next_round()
     assert (ride.match.state.tick, ride.progress, bot.asked[-1]) == (0, 0, (0, TICK))
