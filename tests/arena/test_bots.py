@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.arena.bots.budget import Budget
+from game.arena.bots.budget import Budget, never
 from game.arena.bots.chambers import narrow_cells
 from game.arena.bots.fill import Fill
 from game.arena.bots.ground import ground_of
@@ -260,6 +260,13 @@ class TestLevels:
             assert found in (choices or [state.headings[0]])
             assert found == state.headings[0] or is_turn(state.headings[0], found)
             state = after_tick(state, (found, answer("casual", state, 2)))
+
+    def test_sharp_thinks_no_further_with_any_amount_of_time(self) -> None:
+        sharp, state = LEVELS["sharp"], Match.begin(Arena(size="small")).state
+        budget = sharp.budget(never)
+        found = list(directions(sharp, state, 1, 0, budget))
+        assert found
+        assert budget.nodes == sharp.nodes
 
     def test_who_has_no_way_out_rides_straight_on(self) -> None:
         boxed = drawn(
