@@ -12,11 +12,12 @@ from game.arena.bots.fill import Fill
 from game.arena.bots.ground import ground_of
 from game.arena.bots.levels import LEVELS, directions
 from game.arena.bots.matrix import best_mix
-from game.arena.bots.search import Search, choose
+from game.arena.bots.search import DRAW, Search, choose
 from game.arena.bots.sight import as_seen
 from game.arena.bots.simple import compare, hug
 from game.arena.bots.territory import estimate, room, split
 from game.arena.bots.view import View
+from game.arena.chance import Chance
 from game.arena.field import EVERY_DIRECTION, Direction, is_turn
 from game.arena.match import Arena, Match
 from game.arena.state import State, after_tick
@@ -192,6 +193,44 @@ class TestAhead:
         state = replace(match.state, ring_ticks=8, tick=6)
         edge = replace(state, cells=(state.field.cell(15, 1), state.cells[1]), headings=(R, L))
         assert all(answer(level.name, edge) == D for level in THINKING)
+
+
+def plain_value(view: View, free: int, own: int, other: int, depth: int) -> float:
+    """The worth of a position when the other rider answers each move, by trying everything to a depth."""
+    if not depth:
+        return estimate(view.ground, free, own, other)
+    steps, replies = ([step for step in view.steps(head) if step & free] for head in (own, other))
+    if not steps or not replies:
+        return float(bool(steps)) - bool(replies)
+    return max(
+        min(
+            DRAW if step == reply else plain_value(view, free ^ step ^ reply, step, reply, depth - 1)
+            for reply in replies
+        )
+        for step in steps
+    )
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_is_left_out_of_the_search_changes_nothing(seed: int) -> None:
+    """Far from each other, riders choose what a plain search of everything finds best."""
+    chance = Chance(seed)
+    rows = ["".join(chance.one_of("...#") for _column in range(11)) for _row in range(7)]
+    rows[3] = "1." + rows[3][2:9] + ".2"
+    view = View.of(drawn("\n".join(rows)), 1)
+    choices = view.choices()
+    for depth, mix in zip(range(3), Search(view, Budget()).mixes(choices), strict=False):
+        worth = {
+            direction: min(
+                plain_value(view, view.free ^ step ^ reply, step, reply, depth)
+                for reply in view.steps(view.other)
+                if reply & view.free
+            )
+            for direction in choices
+            for step in [view.steps(view.own)[direction]]
+        }
+        chosen = [direction for direction, share in mix.items() if share]
+        assert [worth[direction] for direction in chosen] == [pytest.approx(max(worth.values()), abs=0.01)]
 
 
 class TestAlone:
