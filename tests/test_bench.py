@@ -8,11 +8,15 @@ from typing import Any
 import pytest
 
 from game import catalogue
+from game.arena.field import inside
 from game.bench import calibrate, idle, levels, people, puzzles, rules, runs, sights, start, table
+from game.bench.arena import run as arena
+from game.bench.arena.boards import opened, small_maps
 from game.bench.boards import board_name, official_boards
 from game.bench.peers import easyai, expectations, games, openspiel, proofs, run
 from game.bench.peers.proofs import Measured, Row, Task
 from game.bots.levels import LEVELS, Bot
+from game.core.grid import cells_in
 from game.core.rules import PLAYERS, AnyRules, Move, opponent
 from game.core.variant import Setup
 from game.puzzles.found import found_packs
@@ -135,6 +139,42 @@ def test_a_still_board_is_measured_against_a_person_and_a_bot(
     idle.run(0.1)
     figures = r" +[\d.]+ +([\d.]+|-)\n"
     assert re.search(f"chain +a person{figures}chain +a bot{figures}$", capsys.readouterr().out)
+
+
+def test_every_bar_of_the_arena_is_measured(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(arena, "ROOMS", 4)
+    arena.run(games=2, nodes=4, answers=0)
+    _head, *rows = capsys.readouterr().out.splitlines()
+    names = [re.split("  +", row)[0] for row in rows]
+    assert names == [
+        "master against a wall hugger",
+        "master against territory one round deep",
+        "casual against rookie",
+        "sharp against casual",
+        "master against sharp",
+        "alone in rooms of 20 to 40 cells",
+        "the same by the longest path itself",
+        "same question, other answer",
+    ]
+    assert re.search(r"same question, other answer +0 ", rows[-1])
+
+
+def test_the_interval_of_a_score_goes_by_openings() -> None:
+    assert arena.interval([1, 0, 0, 1, 1, 0]) == 0, "each opening decided its games, and so nothing is open"
+    assert arena.interval([1, 1, 0, 0] * 50) == pytest.approx(0.098, abs=0.001)
+
+
+def test_the_maps_that_bots_are_measured_on_are_fair() -> None:
+    maps = small_maps()
+    assert len(maps) == 12
+    for title, state in maps.items():
+        walls = state.walls & inside(state.field)
+        assert sum(1 << state.field.across(cell) for cell in cells_in(walls)) == walls, title
+        assert state.field.across(state.cells[0]) == state.cells[1], title
+        assert not state.cut_off, title
+        assert opened(state, 1) == opened(state, 1) != opened(state, 2), title
 
 
 def small_packs(*spoilt: str) -> Packs:

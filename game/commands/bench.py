@@ -13,6 +13,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     measures = parser.add_subparsers(title=_("measures"), metavar="MEASURE", required=True)
     _add_levels(measures.add_parser("levels", help=_("how the levels play against model people")))
     _add_calibrate(measures.add_parser("calibrate", help=_("find the skills of the levels")))
+    _add_arena(measures.add_parser("arena", help=_("the bars of the bots that ride in the Arena")))
     _add_peers(measures.add_parser("peers", help=_("proofs and games compared with easyAI and OpenSpiel")))
     _add_frames(measures.add_parser("frames", help=_("what a frame of each scene costs")))
     _add_idle(measures.add_parser("idle", help=_("what a still board costs")))
@@ -22,6 +23,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _add_run(measures.add_parser("run", help=_("the points of simulated players in the run")))
     _add_solver(measures.add_parser("solver", help=_("how long it takes to solve a position")))
     _add_start(measures.add_parser("start", help=_("how long the engine takes to start")))
+
+
+def _add_arena(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--games", type=whole, default=240, metavar="N", help=_("for each bar; 240 if not given")
+    )
+    parser.add_argument(
+        "--nodes", type=whole, metavar="N", help=_("what the master may think, in place of its 60 ms")
+    )
+    parser.add_argument(
+        "--answers", type=whole, default=10_000, metavar="N", help=_("in real time; 10000 if not given")
+    )
+
+    def arena(choices: argparse.Namespace) -> int:
+        from game.bench.arena.run import run
+
+        return run(max(2, choices.games), choices.nodes, choices.answers)
+
+    parser.set_defaults(run=arena)
 
 
 def _add_games(parser: argparse.ArgumentParser, usual: int) -> None:
