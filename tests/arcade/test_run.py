@@ -127,7 +127,7 @@ def test_a_run_from_its_first_stage_to_the_table_and_the_next_run(anyone: Runner
     for _stage in range(3):
         runner.play_stage(win=True)
     points = run_of(runner).standing.points
-    assert points == 590
+    assert points == 600
     runner.give_stage_up()
     runner.play_stage(win=False)
     assert run_of(runner).standing.lives == 1
