@@ -18,6 +18,7 @@ from game.arcade.destinations import (
     ToFirstStart,
     ToGame,
     ToHowTo,
+    ToInitials,
     ToMenu,
     ToPastGames,
     ToPause,
@@ -33,7 +34,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.routes import Routes
 from game.arcade.run_shots import OF_A_RUN, show_run
-from game.arcade.sample_history import keep_samples
+from game.arcade.sample_history import SAMPLE_KEY, keep_samples
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.showing import SHAKE_SECONDS
 from game.arcade.scenes.stack import SceneStack
@@ -43,6 +44,7 @@ from game.bots.thinker import Thinker
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Outcome
 from game.core.words import _
+from game.records.tables import RUN
 from game.session.events import Refused
 from game.session.modes import Series
 from game.session.players import Players
@@ -54,11 +56,12 @@ TIME = 2.0
 # How long the choices at the end of a game have been shown.
 END_TIME = 0.85
 SEED = 0
-# The pages about what is kept.
+# The scenes about what is kept.
 KEPT: dict[str, Destination] = {
     "past_games": ToPastGames(),
     "saved_data": ToSavedData(),
     "records": ToRecords(),
+    "initials": ToInitials(RUN, SAMPLE_KEY),
 }
 
 
@@ -134,7 +137,7 @@ class Stage:
             case "settings" | "bindings":
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToSettings(variant) if self._shot.scene == "settings" else ToBindings())
-            case "past_games" | "saved_data" | "records":
+            case "past_games" | "saved_data" | "records" | "initials":
                 keep_samples(self.context.profile.folder, self.context.games.values())
                 self._routes.go(ToMenu(variant))
                 self._routes.go(KEPT[self._shot.scene])

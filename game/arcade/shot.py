@@ -19,6 +19,7 @@ SCENES = (
     "bindings",
     "first_start",
     "records",
+    "initials",
     "past_games",
     "saved_data",
     "go_on",

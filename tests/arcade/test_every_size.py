@@ -43,6 +43,7 @@ from game.arcade.run_destinations import ToRunOver, ToStage
 from game.arcade.run_shots import OF_A_RUN, sample_progress
 from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.setting_rows import TABS, VALUE_WORDS
 from game.arcade.screenshot import Stage
@@ -214,6 +215,17 @@ def initials() -> Stage:
     stage.context.profile.records.change("it", lambda book: book.with_high_score(DAILY_RUN, score))
     Routes(stage.context, stage.stack).go(ToInitials(DAILY_RUN, "key"))
     stage.stack.settle()
+    return stage
+
+
+def tile_from_the_end(number: int) -> Stage:
+    """The menu with one of its last tiles on the stage."""
+    stage = opened()
+    menu = stage.stack.top
+    assert isinstance(menu, MenuScene)
+    press(stage, *[Verb.RIGHT] * (len(menu.picture().tiles) - number))
+    for _step in range(10):
+        stage.stack.update(0.1)
     return stage
 
 
@@ -389,6 +401,7 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "run, daily": daily_run,
     "run, cleared": cleared_run,
     "menu, last button": lambda: last_row(opened()),
+    **{f"menu, tile {number} from the end": partial(tile_from_the_end, number) for number in (1, 2, 3)},
 }
 SERIES_LOST = "The series is not decided yet and will be lost."
 

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -194,6 +195,18 @@ class TestStatistics:
         panel = picture(player).panel
         assert isinstance(panel, DaysPanel)
         assert panel.empty == "No game against a bot has ended yet."
+
+
+def test_plots_grow_when_they_are_turned_to_and_are_there_at_once_with_reduced_motion(player: Player) -> None:
+    open_records(player, STATISTICS)
+    player.wait(1)
+    assert picture(player).grown == 1
+    player.press(RIGHT)
+    assert picture(player).grown < 1
+    context = player.app.context
+    context.change(replace(context.settings, reduced_motion=True))
+    player.press(RIGHT)
+    assert picture(player).grown == 1
 
 
 def test_medals_say_what_they_are_for_and_when_they_were_earned(player: Player) -> None:
