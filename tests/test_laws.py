@@ -126,7 +126,7 @@ def test_imports_form_a_tree() -> None:
 def test_scenes_know_no_other_scene() -> None:
     """Only what several scenes are made of is known to them; `routes` leads from one to another."""
     scenes = {module for module in MODULES if module.startswith("game.arcade.scenes.")}
-    routes = {"game.arcade.routes", "game.arcade.record_routes", "game.arcade.run_routes"}
+    routes = {f"game.arcade.{name}" for name in ("routes", "record_routes", "run_routes", "puzzle_routes")}
     leading = {*routes, "game.arcade.screenshot"} | {m for m in MODULES if "bench" in m}
     shared = {"game.arcade.scenes.scene", "game.arcade.scenes.stack", "game.arcade.scenes.stage_occasion"}
     built = {name for module in routes for name in NAMED[module] & scenes} - shared

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cached_property
 
 from game.arcade.adviser import Adviser
 from game.arcade.audio import Audio
@@ -21,6 +22,8 @@ from game.arcade.profile import Profile
 from game.arcade.settings import Settings
 from game.core.rules import Player
 from game.core.variant import Variant
+from game.puzzles.found import sound_packs
+from game.puzzles.pack import Packs
 
 
 class Context:
@@ -55,6 +58,13 @@ class Context:
         self._running = True
         self._time = 0.0
         self._follow_settings()
+
+    @cached_property
+    def packs(self) -> Packs:
+        """The puzzles of all games. The player reads about those that are damaged."""
+        packs, faults = sound_packs()
+        self.notices.add(faults)
+        return packs
 
     # The settings
 

@@ -8,6 +8,7 @@ from game.arcade.input.sources import Source
 from game.arcade.run_destinations import OfARun
 from game.core.rules import Player
 from game.core.variant import Variant
+from game.puzzles.progress import Mode as PuzzleMode
 from game.session.modes import Series
 from game.session.saved import SavedGame
 from game.session.session import Session
@@ -159,6 +160,13 @@ class ToPuzzles:
 
 
 @dataclass(frozen=True)
+class ToPuzzle:
+    """The next puzzle of a mode."""
+
+    mode: PuzzleMode
+
+
+@dataclass(frozen=True)
 class ToRecords:
     """The records. With a table and the key of a score, they open at that table, and the score is marked."""
 
@@ -267,6 +275,7 @@ Destination = (
     | ToRun
     | OfARun
     | ToPuzzles
+    | ToPuzzle
     | ToRecords
     | ToInitials
     | ResetSettings

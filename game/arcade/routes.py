@@ -30,6 +30,7 @@ from game.arcade.destinations import (
     ToPause,
     ToPlay,
     ToPress,
+    ToPuzzle,
     ToPuzzles,
     ToRecords,
     ToResign,
@@ -41,6 +42,7 @@ from game.arcade.destinations import (
     UndoEnd,
 )
 from game.arcade.input.rebinding import reset
+from game.arcade.puzzle_routes import PuzzleRoutes
 from game.arcade.record_routes import RecordRoutes
 from game.arcade.run_destinations import BeginRun, ToRunOver, ToRunTable, ToStage, ToStageEnd, ToStageGame
 from game.arcade.run_routes import RunRoutes
@@ -74,7 +76,10 @@ from game.session.session import Session
 NewStack = ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
 Below = Back | BackToReview | UndoEnd | ToResign | ResetSettings | ResetKeys
 Keys = ToBindings | ToPress | ToConflict
-Page = ToHowTo | ToFirstStart | ToSettings | ToPuzzles | Keys
+Page = ToHowTo | ToFirstStart | ToSettings | Keys
+AboutAGame = ToPause | ToDevices | ToGameOver | ToReview
+PutOver = ToGoOn | Confirm | ToAttract
+Here = Below | Quit | NewStack | AboutAGame | PutOver | Page
 
 
 def fresh_seed() -> int:
@@ -90,8 +95,20 @@ class Routes:
         self._stack = stack
         self._runs = RunRoutes(context, stack, self.go, lambda: self._menu(None))
         self._records = RecordRoutes(context, stack, self.go, fresh_seed)
+        self._puzzles = PuzzleRoutes(context, stack, self.go, fresh_seed)
 
     def go(self, destination: Destination) -> None:
+        match destination:
+            case ToRun() | BeginRun() | ToStage() | ToStageGame() | ToStageEnd() | ToRunOver() | ToRunTable():
+                self._runs.go(destination)
+            case ToRecords() | ToPastGames() | ToSavedData() | ToInitials():
+                self._records.go(destination)
+            case ToPuzzles() | ToPuzzle():
+                self._puzzles.go(destination)
+            case _:
+                self._go_here(destination)
+
+    def _go_here(self, destination: Here) -> None:
         match destination:
             case Back() | BackToReview() | UndoEnd() | ToResign() | ResetSettings() | ResetKeys():
                 self._go_back(destination)
@@ -101,12 +118,8 @@ class Routes:
                 self._restart(destination)
             case ToPause() | ToDevices() | ToGameOver() | ToReview():
                 self._stack.push(self._about_a_game(destination))
-            case ToRun() | BeginRun() | ToStage() | ToStageGame() | ToStageEnd() | ToRunOver() | ToRunTable():
-                self._runs.go(destination)
             case ToGoOn() | Confirm() | ToAttract():
                 self._put_over(destination)
-            case ToRecords() | ToPastGames() | ToSavedData() | ToInitials():
-                self._records.go(destination)
             case _:
                 self._stack.push(self._page(destination))
 
@@ -176,7 +189,7 @@ class Routes:
 
     # Scenes over the top of the stack
 
-    def _about_a_game(self, destination: ToPause | ToDevices | ToGameOver | ToReview) -> Scene:
+    def _about_a_game(self, destination: AboutAGame) -> Scene:
         context, go, session = self._context, self.go, destination.session
         match destination:
             case ToPause() if isinstance(session.began_in, Stage):
@@ -200,13 +213,12 @@ class Routes:
                 return FirstStartScene(context, go, variant)
             case ToSettings(variant):
                 return SettingsScene(context, go, variant)
-            case ToPuzzles():
                 raise NotImplementedError(destination)  # nothing leads there yet
             case ToBindings() | ToPress() | ToConflict():
                 return self._about_keys(destination)
         assert_never(destination)
 
-    def _put_over(self, destination: ToGoOn | Confirm | ToAttract) -> None:
+    def _put_over(self, destination: PutOver) -> None:
         """Put a scene over the top; the second of two of the same kind takes the place of the first."""
         scene = self._over(destination)
         if type(scene) is type(self._top):
@@ -214,7 +226,7 @@ class Routes:
         else:
             self._stack.push(scene)
 
-    def _over(self, destination: ToGoOn | Confirm | ToAttract) -> Scene:
+    def _over(self, destination: PutOver) -> Scene:
         context, go = self._context, self.go
         match destination:
             case ToGoOn():

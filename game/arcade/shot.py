@@ -30,6 +30,10 @@ SCENES = (
     "stage_lost",
     "run_over",
     "run_table",
+    "puzzles",
+    "puzzle",
+    "puzzle_missed",
+    "puzzle_over",
 )
 DEVICES = ("keyboard", "gamepad", "mouse")
 

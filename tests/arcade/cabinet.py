@@ -21,6 +21,7 @@ from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.game_over import DEAF_SECONDS
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.shown_board import ShownBoard
 from game.arcade.scenes.stage_card import StageCardScene
 from game.arcade.scenes.stage_end import StageEndScene
 from game.arcade.views.rows import ARROWS_AT, VALUE_AT
@@ -162,8 +163,8 @@ class Player:
         return self.top
 
     @property
-    def play(self) -> BoardScene:
-        return self.on_top(BoardScene)
+    def play(self) -> ShownBoard[Any]:
+        return self.on_top(ShownBoard)
 
     @property
     def session(self) -> Session:

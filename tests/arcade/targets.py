@@ -7,7 +7,6 @@ from pygame import Rect
 from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.draw.review_layout import review_layout
 from game.arcade.scenes.bindings import BindingsScene
-from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.initials import InitialsScene
@@ -16,6 +15,7 @@ from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.shown_board import ShownBoard
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.views.bindings import entry_boxes
@@ -36,7 +36,7 @@ def targets_of(stack: SceneStack) -> Iterator[Rect]:
 def plates_of(stack: SceneStack) -> Iterator[Rect]:
     """What holds words and cannot be clicked."""
     layout = stack.top.context.layout
-    if isinstance(stack.top, BoardScene | GameOverScene):
+    if isinstance(stack.top, ShownBoard | GameOverScene):
         yield layout.panel(1)
         yield layout.panel(2)
     if isinstance(stack.top, ReviewScene):
@@ -66,7 +66,7 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
         case TabbedScene():
             yield from tab_boxes(layout, len(scene.tabs()))
             yield from _in_tabbed(scene)
-        case _ if hasattr(scene, "rows"):
+        case _ if getattr(scene, "rows", None) is not None:
             yield from _in_list(scene.rows.places)
 
 

@@ -26,6 +26,8 @@ from game.arcade.destinations import (
     ToPastGames,
     ToPlay,
     ToPress,
+    ToPuzzle,
+    ToPuzzles,
     ToRecords,
     ToReview,
     ToRun,
@@ -45,7 +47,8 @@ from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.play import PlayScene
-from game.arcade.scenes.setting_rows import TABS, VALUE_WORDS
+from game.arcade.scenes.puzzle import PuzzleScene
+from game.arcade.scenes.setting_rows import PALETTES_ON_BRIGHT, TABS, VALUE_WORDS
 from game.arcade.screenshot import Stage
 from game.arcade.settings import VALUES
 from game.arcade.shot import Shot
@@ -53,6 +56,14 @@ from game.arcade.views import played_board
 from game.core.controls import Verb
 from game.core.rules import PLAYERS
 from game.core.words import _
+from game.puzzles.attempt import Attempt, Step
+from game.puzzles.daily import Daily
+from game.puzzles.elo import Rating
+from game.puzzles.found import found_packs
+from game.puzzles.pack import Packs
+from game.puzzles.progress import Due, Progress, Task
+from game.puzzles.puzzle import name_of
+from game.puzzles.streak import Streak
 from game.records.tables import DAILY_RUN, HighScore
 from game.session.modes import Series
 from game.session.players import Players
@@ -120,6 +131,41 @@ OF_A_GAME: dict[str, Callable[[str], Stage]] = {
 def test_every_screen_of_a_game_holds(place: str, slug: str) -> None:
     windows = WINDOWS if slug in PRODUCT_GAMES else SOME_WINDOWS
     assert not flaws(OF_A_GAME[place](slug), windows)
+
+
+# The screens of each game that has puzzles
+
+OF_A_PUZZLE: dict[str, Callable[[str], Stage]] = {
+    "puzzle": lambda slug: Stage(Shot("puzzle", GAMES[slug].setup())),
+    "puzzle, mouse": lambda slug: Stage(Shot("puzzle", GAMES[slug].setup(), device="mouse")),
+    "puzzle missed": lambda slug: Stage(Shot("puzzle_missed", GAMES[slug].setup())),
+    "puzzle over": lambda slug: Stage(Shot("puzzle_over", GAMES[slug].setup())),
+    "puzzles": lambda slug: Stage(Shot("puzzles", GAMES[slug].setup())),
+    "streak missed": lambda slug: streak_missed(slug),
+}
+
+
+def streak_missed(slug: str) -> Stage:
+    """A puzzle of a streak with as much beside the board as there can be."""
+    stage = Stage(Shot("puzzles", GAMES[slug].setup()))
+    packs = Packs({slug: catalogue.pack_text(GAMES[slug])}, GAMES)
+    Routes(stage.context, stage.stack).go(ToPuzzle(Streak(packs, seed=1)))
+    stage.stack.settle()
+    scene = stage.stack.top
+    assert isinstance(scene, PuzzleScene)
+    match, puzzle = scene.session.match, scene.session.puzzle
+    legal = match.rules.legal_moves(match.position)
+    scene.make(next(move for move in legal if move != puzzle.solution[0]))
+    for _frame in range(40):
+        stage.stack.update(0.05)
+    assert scene.picture().note.cost
+    return stage
+
+
+@pytest.mark.parametrize("slug", PRODUCT_GAMES)
+@pytest.mark.parametrize("place", OF_A_PUZZLE)
+def test_every_screen_of_a_puzzle_holds(place: str, slug: str) -> None:
+    assert not flaws(OF_A_PUZZLE[place](slug))
 
 
 @EVERY_GAME
@@ -206,6 +252,37 @@ def records(tab: int, row: int, panel: int = 0) -> Stage:
     """A page of the records, with a row in focus and one of its panels."""
     stage = Stage(Shot("records", GAME.setup()))
     press(stage, *[Command.NEXT_TAB] * tab, *[Verb.DOWN] * row, *[Verb.RIGHT] * panel)
+    return stage
+
+
+def puzzles(row: int) -> Stage:
+    """The page of the puzzles after many of them, with a row in focus."""
+    stage = opened()
+    day, texts = today(), [entry.text for entry in found_packs().of("siege")]
+    task = Task(texts[0], Attempt((Step.WRONG,) * 20 + (Step.RIGHT,), solved=True))
+    far = Progress(
+        days={day: task},
+        rating=Rating(2100, 999),
+        ratings=tuple(range(1000, 2200, 20)),
+        yours={name_of(text): Due(text, "2020-01-01") for text in texts},
+        longest=60,
+    )
+    stage.context.profile.puzzles.change(lambda _progress: far)
+    Routes(stage.context, stage.stack).go(ToPuzzles())
+    press(stage, *[Verb.DOWN] * row)
+    stage.stack.settle()
+    stage.stack.update(0.5)
+    stage.stack.update(0.5)
+    return stage
+
+
+def daily_done() -> Stage:
+    """The daily puzzle after it was given up, with its choices."""
+    stage = opened(ToPuzzles(), ToPuzzle(Daily(found_packs(), today())))
+    press(stage, Command.REDO, Command.REDO)
+    for _frame in range(200):
+        stage.stack.update(0.05)
+    press(stage, Command.HINT)
     return stage
 
 
@@ -381,6 +458,9 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     },
     "no records": lambda: pressed(opened(ToRecords()), Command.NEXT_TAB, Verb.LEFT),
     "initials": initials,
+    **{f"puzzles, row {row}": partial(puzzles, row) for row in range(4)},
+    "daily puzzle": lambda: opened(ToPuzzles(), ToPuzzle(Daily(found_packs(), "2026-11-19"))),
+    "daily puzzle, done": daily_done,
     "long review": long_review,
     "saved data": saved_data,
     "saved data, none": lambda: opened(ToSavedData()),
@@ -443,8 +523,9 @@ def test_a_theme_changes_no_place(theme: str) -> None:
 
 
 def places(shown: Screen) -> list[tuple[str, Rect]]:
-    """Where everything is written, except the name of the theme itself."""
-    names = {_(VALUE_WORDS[theme]) for theme in VALUES["theme"]}
+    """Where everything is written, except the names of the theme and of the players' colours in it."""
+    names = {_(VALUE_WORDS[value]) for value in (*VALUES["theme"], *VALUES["palette"])}
+    names |= set(map(_, PALETTES_ON_BRIGHT.values()))
     return [each for each in shown.canvas.written if each[0] not in names]
 
 

@@ -19,8 +19,9 @@ from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.scenes.showing import SETTLED_SECONDS
 from game.arcade.undo_limit import undos_left
-from game.arcade.views.game_over import GameOverPicture, choice_area, draw_game_over
-from game.arcade.views.rows import Places, Scroll, boxes_across
+from game.arcade.views.choice_bar import choice_places
+from game.arcade.views.game_over import GameOverPicture, draw_game_over
+from game.arcade.views.rows import Places, Scroll
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.variant import Variant
 from game.core.words import _, later
@@ -97,10 +98,10 @@ class GameOverScene(Scene):
             self.context.audio.play("cursor")
 
     def prompts(self) -> Prompts:
-        back = _("Back to the review") if isinstance(self._mode, Variation) else _("Other game")
+        back = _("Back") if isinstance(self._mode, Variation) else _("Menu")
         return [
             (Verb.UP, _("Choose")),
-            (Verb.CONFIRM, self.rows.focused.act),
+            (Verb.CONFIRM, _("Confirm")),
             self._copying.prompt,
             (Verb.BACK, back),
         ]
@@ -141,11 +142,7 @@ class GameOverScene(Scene):
         self.go(then)
 
     def _places(self, _scroll: Scroll) -> Places:
-        layout, labels = self.context.layout, [_(row.label) for row in self.rows.rows]
-        gap = layout.px(1.5)
-        narrow = boxes_across(layout, choice_area(layout), labels, layout.bar, gap)
-        wide = boxes_across(layout, layout.choices, labels, layout.bar, gap)
-        return narrow if narrow.boxes[-1].top == wide.boxes[-1].top else wide
+        return choice_places(self.context.layout, [_(row.label) for row in self.rows.rows])
 
     @property
     def board(self) -> Rect:

@@ -46,7 +46,7 @@ class PlayPicture:
     reason: str  # why the game is over; "" while it goes on
     banner: float  # how far the banner with the result has come in, from 0 to 1
     player: Player | None  # the player whom the call is about
-    panels: tuple[PanelPicture, ...]
+    panels: tuple[PanelPicture | None, ...]  # None where something else stands
     series: Series | None
     lines: dict[tuple[bool, int], float]  # the light of the rows (True) and columns that are pointed at
     message: Message | None  # about what has just happened
@@ -60,8 +60,13 @@ class PlayPicture:
         return self.layout.end_slab if self.banner > 0 else self.layout.slab
 
     @property
+    def lights(self) -> tuple[float, ...]:
+        """How bright each panel is lit."""
+        return tuple(panel.light if panel else 0.0 for panel in self.panels)
+
+    @property
     def stage(self) -> BoardStage:
-        return BoardStage(self.layout, self.renderer, self.frame)
+        return BoardStage(self.layout, self.renderer, self.frame, bool(self.frame.ended) or self.banner > 0)
 
     @property
     def tells(self) -> bool:
@@ -71,7 +76,7 @@ class PlayPicture:
     def with_clock(self, clock: ClockPicture | None) -> "PlayPicture":
         """The same picture with the time that the player on turn has left."""
         panels = tuple(
-            replace(panel, clock=clock) if player == self.player else panel
+            replace(panel, clock=clock) if panel and player == self.player else panel
             for player, panel in zip(PLAYERS, self.panels, strict=True)
         )
         return replace(self, clock=clock, panels=panels)
@@ -82,8 +87,8 @@ def draw_play(canvas: Surface, picture: PlayPicture) -> None:
     if not draw_moving_board(canvas, picture.stage, picture.banner):
         _draw_still(canvas, picture)
     else:
-        for player, panel in zip(PLAYERS, picture.panels, strict=True):
-            draw_plate(canvas, layout, picture.renderer, player, panel.light)
+        for player, light in zip(PLAYERS, picture.lights, strict=True):
+            draw_plate(canvas, layout, picture.renderer, player, light)
         _draw_around(canvas, picture, between(layout.slab, layout.end_slab, picture.banner))
     if picture.said is not None:
         message, light = picture.said
@@ -99,13 +104,14 @@ def _draw_still(canvas: Surface, picture: PlayPicture) -> None:
     layout, renderer, frame, theme = picture.layout, picture.renderer, picture.frame, picture.theme
     slab = picture.slab
     area = BoardArea(slab.board, renderer.rules.size, layout.small)
-    draw_surroundings(canvas, renderer, layout, slab, tuple(panel.light for panel in picture.panels))
+    draw_surroundings(canvas, renderer, layout, slab, picture.lights)
     _draw_around(canvas, picture, slab)
     trembling = _shaken(area, picture.shake)
     renderer.draw(canvas, trembling, frame)
     mark_hinted(canvas, trembling, theme, picture.hinted, frame.time)
     if picture.refused is not None:
-        mark_refused(canvas, area, theme, picture.refused)
+        up = renderer.raised(area, frame.position, picture.refused)
+        mark_refused(canvas, replace(area, rect=area.rect.move(0, -up)), theme, picture.refused)
     mark_tried(canvas, trembling, theme, picture.tried, frame.time)
 
 
@@ -113,7 +119,7 @@ def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
     """What stands around the board: the title, the words on the panels, the clock, the numbers pointed at."""
     layout, renderer, theme = picture.layout, picture.renderer, picture.theme
     for player, panel in zip(PLAYERS, picture.panels, strict=True):
-        if canvas.get_clip().colliderect(layout.panel(player)):
+        if panel is not None and canvas.get_clip().colliderect(layout.panel(player)):
             draw_panel(canvas, layout, renderer, player, panel, picture.series)
     shown = 1 - 2 * picture.banner  # gone before the banner is read
     draw_faded(canvas, layout.header, shown, lambda: _draw_title(canvas, picture))

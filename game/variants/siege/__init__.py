@@ -33,7 +33,7 @@ VARIANT = Variant(
         "down:2,0 right:4,3 down:4,2 up:4,4 left:3,1",
     ),
     order=5,
-    accent=(206, 232, 72),
+    accent=(160, 222, 84),
     size=5,
     sizes=range(3, 9),
     larger=6,
