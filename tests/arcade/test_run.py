@@ -313,7 +313,7 @@ class TestGoingOn:
         runner = open_page(coming_back())
         runner.choose("Go on")
         runner.go_on()
-        runner.await_end(runner.player.on_top(PlayScene))
+        runner.await_end()
         assert runner.player.on_top(StageEndScene).picture().title == "Stage 1 lost"
         assert run_of(runner).standing.lives == 2
 
@@ -325,7 +325,7 @@ class TestGoingOn:
         runner.go_on()
         play = runner.player.on_top(PlayScene)
         play.take(play.session.resign(play.session.players.alone or 1))
-        runner.await_end(play)  # the arcade is closed before anyone leads on
+        runner.await_end()  # the arcade is closed before anyone leads on
         runner = open_page(coming_back())
         assert runner.player.labels()[0] == "See how it ended"
         runner.press(Verb.CONFIRM)
@@ -396,7 +396,7 @@ def test_the_recorded_run_gives_the_same_points_in_the_arcade(sit: Sit) -> None:
         play = player.on_top(PlayScene)
         for move in result.moves[len(result.start.moves) :]:
             play.take(play.session.play(move))
-        runner.await_end(play)
+        runner.await_end()
         assert run_of(runner).results[-1] == result
         assert run_of(runner).standing.points == total
         runner.go_on()
