@@ -9,7 +9,19 @@ from importlib import import_module
 from typing import NoReturn
 
 from game import __version__, faults, paths
-from game.commands import arcade, bench, engine, new_game, puzzle, records, review, run, screenshot, terminal
+from game.commands import (
+    arcade,
+    arena,
+    bench,
+    engine,
+    new_game,
+    puzzle,
+    records,
+    review,
+    run,
+    screenshot,
+    terminal,
+)
 from game.core.words import _, printable, speak
 
 # The command if none is given.
@@ -96,6 +108,7 @@ def _parser(asked: str) -> argparse.ArgumentParser:
     for name, summary, describe in (
         ("arcade", _("play full screen, or in a window"), arcade.add_arguments),
         ("terminal", _("play in a terminal"), terminal.add_arguments),
+        ("arena", _("ride light cycles in a contest between programs"), arena.add_arguments),
         ("puzzle", _("find the only move that wins, in a terminal"), puzzle.add_arguments),
         ("run", _("play stage after stage against ever better bots, in a terminal"), run.add_arguments),
         ("records", _("show tables, medals and statistics, export or erase them"), records.add_arguments),

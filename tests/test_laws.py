@@ -28,14 +28,15 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.core": (),
     "game.ownership": (),
     "game.faults": ("game.core", "game.ownership"),
+    "game.arena": ("game.core",),
     "game.solving": ("game.core",),
     "game.variants": ("game.core", "game.solving"),
     "game.templates": ("game.core",),
     "game.catalogue": ("game.core", "game.variants"),
     "game.new_game": ("game.core", "game.catalogue"),
     "game.puzzles": ("game.core", "game.solving", "game.catalogue"),
-    "game.bots": ("game.core", "game.solving", "game.catalogue", "game.puzzles"),
-    "game.session": ("game.core", "game.puzzles", "game.bots"),
+    "game.bots": ("game.core", "game.arena", "game.solving", "game.catalogue", "game.puzzles"),
+    "game.session": ("game.core", "game.arena", "game.puzzles", "game.bots"),
     "game.records": ("game.core",),
     "game.run": ("game.core", "game.bots", "game.session"),
     "game.store": (
@@ -47,12 +48,14 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "game.templates.*.renderer": ("game.core", "game.templates", "game.arcade.draw"),
     "game.arcade.input": ("game.core", "game.arcade.draw"),
     "game.terminal": (
-        *("game.core", "game.solving", "game.catalogue", "game.puzzles"),
+        *("game.core", "game.arena", "game.solving", "game.catalogue", "game.puzzles"),
         *("game.bots", "game.session", "game.records", "game.run", "game.store"),
     ),
-    "game.engine": ("game", "game.faults", "game.core", "game.solving", "game.catalogue", "game.bots"),
+    "game.engine": (
+        *("game", "game.faults", "game.core", "game.arena", "game.solving", "game.catalogue", "game.bots"),
+    ),
     "game.arcade": (
-        *("game", "game.paths", "game.faults", "game.core", "game.solving", "game.catalogue"),
+        *("game", "game.paths", "game.faults", "game.core", "game.arena", "game.solving", "game.catalogue"),
         *(
             "game.puzzles",
             "game.bots",
@@ -212,7 +215,8 @@ def test_no_pygame_in_a_running_front_end(arguments: tuple[str, ...], text: str)
     assert "pygame" not in imports
 
 
-PURE = [path for path in MODULES.values() if path.relative_to(PACKAGE).parts[0] in ("core", "solving", "run")]
+PURE_PACKAGES = ("core", "arena", "solving", "run")
+PURE = [path for path in MODULES.values() if path.relative_to(PACKAGE).parts[0] in PURE_PACKAGES]
 IMPURE = {"os", "sys", "io", "time", "datetime", "random", "pathlib", "threading", "subprocess", "pygame"}
 
 

@@ -9,6 +9,7 @@ from game.bots.levels import LEVELS
 from game.core.rules import PLAYERS, Player
 from game.core.variant import Setup, Variant
 from game.core.words import later
+from game.session.my_level import MINE
 from game.store.documents import Fields, Format, Value
 
 T = TypeVar("T")
@@ -58,7 +59,7 @@ def _choices(variant: Variant, about: Value) -> Choices:
         people=people[0] if people else usual.people,
         first=_allowed(PLAYERS, fields.get("first"), usual.first),
         rounds=_allowed(ROUNDS, fields.get("rounds"), usual.rounds),
-        level=_allowed(LEVELS, fields.get("level"), usual.level),
+        level=_allowed((*LEVELS, MINE), fields.get("level"), usual.level),
         devices=_devices(fields.get("devices")),
     )
 

@@ -24,6 +24,8 @@ from game.core.rules import Player
 from game.core.variant import Variant
 from game.puzzles.found import sound_packs
 from game.puzzles.pack import Packs
+from game.session.my_level import MINE
+from game.session.players import Players
 
 
 class Context:
@@ -65,6 +67,15 @@ class Context:
         packs, faults = sound_packs()
         self.notices.add(faults)
         return packs
+
+    def level(self, variant: Variant) -> str:
+        """The level of the bots in the next game: the level chosen, or what it follows from."""
+        chosen = self.choices.of(variant).level
+        return self.profile.history.my_level(variant.slug) if chosen == MINE else chosen
+
+    def players(self, variant: Variant) -> Players:
+        """Who plays the next game."""
+        return Players.of(self.choices.of(variant).people, self.level(variant))
 
     # The settings
 

@@ -81,12 +81,13 @@ class Profile:
     # Games
 
     def keep(self, session: Session) -> None:
-        """Keep a game in which something has happened.
+        """Keep a game in which something has happened, and who begins the next one.
 
         One that has ended is kept as a past game before it is removed from the unfinished ones.
         """
         self.history.follow(session)
         self.saves.keep(session)
+        self.choices.take_turns(session)
 
     # Everything
 

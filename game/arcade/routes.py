@@ -143,7 +143,7 @@ class Routes:
                 self.go(self._asking_first(variant))
             case ToNewGame(variant):
                 choices = self._context.choices.of(variant)
-                session = Session(choices.setup, choices.players, choices.series, fresh_seed())
+                session = Session(choices.setup, self._context.players(variant), choices.series, fresh_seed())
                 self._stack.restart(self._menu(variant), self._play(session))
             case ToFault(words):
                 fault = FaultScene(self._context, self.go, words)

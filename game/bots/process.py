@@ -1,6 +1,7 @@
 """The bot process, which answers questions, and the pipe to it. Only `close` waits for it.
 
-It answers the newest question, and ends when its pipe is closed. It reports an error as a `Failure`.
+It answers the newest question, and ends when its pipe is closed. It reports an error as a `Failure`. The
+question for a turn in the Arena is answered again whenever there is a better answer.
 """
 
 import os
@@ -15,6 +16,7 @@ from multiprocessing.connection import Connection
 from game import catalogue
 from game.bots.questions import Answer, Question
 from game.bots.thinker import Thinker
+from game.bots.turns import AskTurn, turns
 from game.core.kernel import Stop
 
 # Lower priority than the process that draws: if they share a core, drawing comes first.
@@ -53,6 +55,11 @@ class Failure:
         summary = traceback.format_exception_only(error)[-1].strip()
         return cls(summary, "".join(traceback.format_exception(error)))
 
+    @classmethod
+    def saying(cls, words: str) -> "Failure":
+        """A failure about which there is nothing more to know."""
+        return cls(words, words)
+
 
 Message = Begun | Answered | Failure
 
@@ -76,7 +83,7 @@ class BotProcess:
     def id(self) -> int | None:
         return self._process.pid
 
-    def send(self, ticket: Ticket, question: Question | None) -> None:
+    def send(self, ticket: Ticket, question: Question | AskTurn | None) -> None:
         """Ask a question, or withdraw the last one with None. `messages` notices a process that has ended."""
         with suppress(OSError):
             self._pipe.send((ticket, question))
@@ -112,7 +119,7 @@ class BotProcess:
     def _ending(self) -> Failure:
         code = self._process.exitcode
         words = "The bot process ended" + ("." if code is None else f" with exit code {code}.")
-        return Failure(words, words)
+        return Failure.saying(words)
 
 
 def _work(pipe: Connection, folders: list[str]) -> None:
@@ -133,11 +140,18 @@ def _work(pipe: Connection, folders: list[str]) -> None:
                 return
             pipe.send(Begun(ticket))
             if question is not None and not pipe.poll():
-                pipe.send(_reply(thinker, ticket, question, pipe.poll))
+                for reply in _replies(thinker, ticket, question, pipe.poll):
+                    pipe.send(reply)
 
 
-def _reply(thinker: Thinker, ticket: Ticket, question: Question, stop: Stop) -> Answered | Failure:
+def _replies(
+    thinker: Thinker, ticket: Ticket, question: Question | AskTurn, stop: Stop
+) -> Iterator[Answered | Failure]:
     try:
-        return Answered(ticket, thinker.answer(question, stop))
+        if isinstance(question, AskTurn):
+            for direction in turns(question, stop):
+                yield Answered(ticket, direction)
+        else:
+            yield Answered(ticket, thinker.answer(question, stop))
     except Exception as error:
-        return Failure.of(error)
+        yield Failure.of(error)

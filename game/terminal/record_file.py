@@ -29,6 +29,10 @@ class RecordFile:
         """
         return self._append(f"{record.write(match)}\n" if match.plies else "", before)
 
+    def append(self, line: str) -> str:
+        """Append a line. Returns a sentence for the person if the file cannot be written."""
+        return self._append(f"{line}\n")
+
     def _append(self, text: str, before: str = "") -> str:
         if self._path is None:
             return ""

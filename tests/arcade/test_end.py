@@ -376,9 +376,9 @@ def test_a_rematch_has_the_bot_of_the_game_before(sit: Sit) -> None:
     player.press(pygame.K_ESCAPE)
     player.play_to_the_end()
     player.press(pygame.K_SPACE)
-    assert player.session.players.bot_level == "sharp"
+    assert player.session.players.bot_level == "keen"
     player.press(pygame.K_ESCAPE)
     player.click_row("Back to the menu")
     player.press(pygame.K_SPACE)
-    assert player.session.players.bot_level == "sharp", "and so does the next game"
+    assert player.session.players.bot_level == "keen", "and so does the next game"
     assert player.session.players.people == (1,)

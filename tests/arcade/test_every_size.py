@@ -11,6 +11,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game import catalogue
+from game.arcade.choices import Choices
 from game.arcade.destinations import (
     Confirm,
     Destination,
@@ -66,6 +67,7 @@ from game.puzzles.puzzle import name_of
 from game.puzzles.streak import Streak
 from game.records.tables import DAILY_RUN, HighScore
 from game.session.modes import Series
+from game.session.my_level import MINE
 from game.session.players import Players
 from game.session.session import Session
 from game.store.calendar import today
@@ -209,6 +211,14 @@ def opened(*destinations: Destination) -> Stage:
 def last_row(stage: Stage) -> Stage:
     """The same, with the last row in focus."""
     press(stage, Verb.UP)
+    return stage
+
+
+def my_level(scene: str) -> Stage:
+    """The bot's row in focus, where the bot follows the person's results."""
+    stage = Stage(Shot(scene, GAME.setup(), people=(1,)))
+    stage.context.choices.keep(Choices(GAME.setup(), people=(1,), level=MINE))
+    press(stage, Verb.DOWN, Verb.DOWN)
     return stage
 
 
@@ -473,6 +483,8 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "erase for good": lambda: pressed(
         *(opened(ToSavedData()), Verb.RIGHT, Verb.CONFIRM, Verb.DOWN, Verb.CONFIRM)
     ),
+    "setup, my level": lambda: my_level("setup"),
+    "pause, my level": lambda: my_level("pause"),
     "setup, last row": lambda: last_row(Stage(Shot("setup", GAME.setup()))),
     "pause, last row": lambda: last_row(Stage(Shot("pause", GAME.setup()))),
     "pad lost": pad_lost,

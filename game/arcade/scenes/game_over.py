@@ -25,7 +25,8 @@ from game.arcade.views.rows import Places, Scroll
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.variant import Variant
 from game.core.words import _, later
-from game.session.modes import Variation
+from game.session.modes import Series, Variation
+from game.session.my_level import MINE
 from game.session.session import Session
 
 # An earlier press was meant for the game and is ignored. The screen listens only when nothing was pressed for
@@ -114,7 +115,11 @@ class GameOverScene(Scene):
 
     def _next(self) -> None:
         self.context.audio.play("confirm")
-        self.go(ToGame(self._session.following(self._seed)))
+        following = self._session.following(self._seed)
+        mode = self._mode
+        if isinstance(mode, Series) and mode.winner and self.context.choices.of(self.variant()).level == MINE:
+            following.change_level(self.context.level(self.variant()))
+        self.go(ToGame(following))
 
     def _review(self) -> None:
         self.context.audio.play("confirm")

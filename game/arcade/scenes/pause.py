@@ -3,12 +3,14 @@
 from game.arcade import captions
 from game.arcade.context import Context
 from game.arcade.destinations import BackToReview, Confirm, Destination, ToGame, ToMenu, ToSetup
+from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.pause_card import PauseCard
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
 from game.bots.levels import LEVELS
 from game.core.words import _, later
 from game.session.modes import Variation
+from game.session.my_level import MINE
 from game.session.session import Session
 
 
@@ -41,17 +43,22 @@ class PauseScene(PauseCard):
         out = labels.index("Back to the review") if "Back to the review" in labels else labels.index("Set up")
         return (labels.index("Start again"), out)
 
+    def _chosen_level(self) -> str:
+        """The level of the bot; my level if that is what the person has chosen."""
+        level, variant = self.session.players.bot_level or "", self.session.setup.variant
+        mine = self.context.choices.of(variant).level == MINE and self.context.level(variant) == level
+        return MINE if mine else level
+
     def _level(self) -> str:
-        return _(LEVELS[self.session.players.bot_level or ""].title)
+        level = self._chosen_level()
+        return _("my level") if level == MINE else _(LEVELS[level].title)
 
     def _change_level(self, step: int) -> None:
         """Change the level from the next move on, and for the next games."""
-        levels = tuple(LEVELS)
-        level = levels[(levels.index(self.session.players.bot_level or "") + step) % len(levels)]
-        self.session.change_level(level)
+        book, variant = self.context.choices, self.session.setup.variant
+        book.keep(book.of(variant).with_level(after((*LEVELS, MINE), self._chosen_level(), step)))
+        self.session.change_level(self.context.level(variant))
         self.context.profile.keep(self.session)
-        book = self.context.choices
-        book.keep(book.of(self.session.setup.variant).with_level(level))
 
     def _start_again(self) -> None:
         """Play the same round again; rounds won before stay won."""

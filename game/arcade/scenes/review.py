@@ -151,7 +151,7 @@ class ReviewScene(Scene):
     def _play_on(self) -> None:
         """Play a variation against a bot from before this move. It leads back here."""
         self.context.audio.play("confirm")
-        level = self._session.players.bot_level or self.context.choices.of(self.variant()).level
+        level = self._session.players.bot_level or self.context.level(self.variant())
         self.go(ToGame(self._session.play_on(self._selected, level, self._seed)))
 
     # The picture

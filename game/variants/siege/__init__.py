@@ -1,5 +1,6 @@
 """GridLock: Siege."""
 
+from game.core.skill import skills
 from game.core.variant import Lesson, Variant
 from game.core.words import later
 from game.solving.territory import territory
@@ -40,6 +41,7 @@ VARIANT = Variant(
     make_rules=SiegeRules,
     make_transcript=SiegeTranscript,
     make_controls=SiegeControls,
+    skills=skills((0, 0.335, 0), (0, 0.21, 0), (0, 0.155, 0), (0, 0.1, 0.2), (0, 0.055, 0.1)),
     make_kernel=SiegeKernel,
     provable_sizes=range(3, 6),
     puzzle_sizes=(5,),

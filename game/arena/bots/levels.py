@@ -1,0 +1,75 @@
+"""The levels of the bots: how much they see, and how late. They all ride at the same speed."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.arena.bots.budget import Budget, Stop
+from game.arena.bots.fill import Fill
+from game.arena.bots.search import Search, choose
+from game.arena.bots.simple import compare, hug
+from game.arena.bots.view import View
+from game.arena.chance import Chance
+from game.arena.field import Direction
+from game.arena.state import State
+from game.core.rules import Player
+from game.core.words import later
+
+
+@dataclass(frozen=True)
+class Level:
+    """What a level sees, and when."""
+
+    name: str
+    title: str
+    delay: int  # so many ticks late it sees what the other rider does
+    milliseconds: int = 0  # how long it looks ahead
+    nodes: int | None = None  # how much it looks at in that time at most, so that a fast machine is no help
+    haze: float = 0.0  # the error of its estimates of territory, in cells, as a standard deviation
+
+    def budget(self, stop: Stop) -> Budget:
+        """What it may think, if it is not stopped before."""
+        return Budget(self.nodes, stop)
+
+
+LEVELS = {
+    level.name: level
+    for level in (
+        Level("rookie", later("Rookie"), delay=3),
+        Level("casual", later("Casual"), delay=2, haze=0.5),
+        Level("sharp", later("Sharp"), delay=1, milliseconds=15, nodes=40),
+        Level("master", later("Master"), delay=0, milliseconds=60),
+    )
+}
+STRONGEST = "master"
+
+
+def directions(level: Level, state: State, rider: Player, seed: int, budget: Budget) -> Iterator[Direction]:
+    """Better and better answers to where a rider should go, until the budget is used up; the last one counts.
+
+    Where every way crashes, it is straight on. The same question with the same seed and the same nodes has
+    the same answers.
+    """
+    view, chance = View.of(state, rider), Chance(seed, rider, state.tick)
+    choices = view.choices()
+    if len(choices) < 2:
+        yield from choices or [view.heading]
+    elif level.milliseconds:
+        yield from _think(view, choices, chance, budget)
+    elif level.haze:
+        leads = compare(view)
+        yield max(choices, key=lambda direction: leads[direction] + chance.bell(level.haze))
+    else:
+        yield hug(view, choices)
+
+
+def _think(view: View, choices: list[Direction], chance: Chance, budget: Budget) -> Iterator[Direction]:
+    """Look ahead; alone in a part of the field, fill it."""
+    if not view.ground.beside(view.other) & (view.ground.reached(view.own, view.free) | view.own):
+        yield hug(view, choices)
+        yield from Fill(view, budget).directions()
+        return
+    leads = compare(view)
+    yield max(choices, key=leads.__getitem__)
+    luck = chance.share()
+    for mix in Search(view, budget).mixes(choices):
+        yield choose(mix, luck)

@@ -1,0 +1,20 @@
+"""A match once more, moment by moment, from its record or from memory."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.arena.match import Match
+from game.arena.round import Round
+
+
+def moments(match: Match) -> Iterator[Match]:
+    """The match at the start and after every tick, from its first round to where it stands."""
+    rounds = (*match.before, match.round)
+    for number, ridden in enumerate(rounds):
+        for each in ridden.moments():
+            yield replace(match, round=each, before=rounds[:number])
+
+
+def last_ticks(ridden: Round, ticks: int) -> list[Round]:
+    """The end of a round: its last so many ticks, the moment before them included."""
+    return list(ridden.moments())[-ticks - 1 :]

@@ -1,0 +1,49 @@
+"""Where the bots are measured: twelve small maps with seeded openings, and the standard field."""
+
+import random
+from pathlib import Path
+
+from game.arena.bots.view import View
+from game.arena.contest import read_map
+from game.arena.field import SIZES, Direction
+from game.arena.maps import MAPS, walls_of
+from game.arena.starts import HEADINGS_AT_START, shift_of_round, start_cells
+from game.arena.state import State, after_tick, start_of_round
+from game.core.rules import PLAYERS
+
+MAPS_FILE = Path(__file__).with_name("maps.txt")
+# Both riders make so many random moves first: games from symmetric starts are often drawn.
+OPENING_TICKS = 6
+
+
+def small_maps() -> dict[str, State]:
+    """The twelve maps by name, each as the start of a round."""
+    maps = {}
+    for text in MAPS_FILE.read_text(encoding="utf-8").split("\n\n"):
+        name, *rows = text.splitlines()
+        start = read_map([row.replace(".", " ") for row in rows], len(rows[0]))
+        maps[name] = start_of_round(start.field, start.walls, start.cells, HEADINGS_AT_START)
+    return maps
+
+
+def standard_map(number: int) -> State:
+    """A start on the standard field: every map in turn."""
+    field, names = SIZES["standard"], list(MAPS)
+    walls = walls_of(names[number % len(names)], field, number)
+    return start_of_round(field, walls, start_cells(field, shift_of_round(0, number)), HEADINGS_AT_START)
+
+
+def opened(start: State, seed: int) -> State:
+    """The state after random moves that do not crash, with the riders still within reach of each other."""
+    chance = random.Random(seed)  # noqa: S311 - not for secrets
+    while True:
+        state = start
+        while state.tick < OPENING_TICKS and not state.over:
+            state = after_tick(state, (_random(state, 1, chance), _random(state, 2, chance)))
+        if not state.over and not state.cut_off and all(View.of(state, rider).choices() for rider in PLAYERS):
+            return state
+
+
+def _random(state: State, rider: int, chance: random.Random) -> Direction | None:
+    choices = View.of(state, rider).choices()
+    return chance.choice(choices) if choices else None

@@ -1,0 +1,70 @@
+"""Who rides in the benchmark: levels within limits, and two simple riders to compare them with."""
+
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.arena.bots.budget import Budget
+from game.arena.bots.levels import LEVELS, Level, directions
+from game.arena.bots.sight import as_seen
+from game.arena.bots.simple import compare, reflex
+from game.arena.bots.view import View
+from game.arena.field import Direction
+from game.arena.state import State
+from game.core.rules import Player
+
+# Where a rider goes; None: straight on.
+Rider = Callable[[State, Player, int], Direction | None]
+
+HUGGER, COMPARER = "hugger", "comparer"
+
+
+def hugger(state: State, rider: Player, _seed: int) -> Direction | None:
+    """Into the largest part, and there along most walls."""
+    return reflex(state, rider)
+
+
+def comparer(state: State, rider: Player, _seed: int) -> Direction | None:
+    """Where most territory is left after the worst reply."""
+    leads = compare(View.of(state, rider))
+    return max(leads, key=leads.__getitem__, default=None)
+
+
+@dataclass
+class Tally:
+    """What thinking took."""
+
+    nodes: int = 0
+    seconds: float = 0.0
+    answers: int = 0
+
+
+class LevelRider:
+    """A level that thinks for its time on the processor, or for a number of nodes in its place."""
+
+    def __init__(self, name: str, nodes: int | None, tally: Tally) -> None:
+        self._level: Level = LEVELS[name]
+        self._nodes = nodes
+        self._tally = tally
+        self._seen: deque[State] = deque(maxlen=self._level.delay + 1)
+
+    def __call__(self, state: State, rider: Player, seed: int) -> Direction | None:
+        self._seen.append(state)
+        began = time.process_time()
+        budget = self._budget(began)
+        answer = None
+        for direction in directions(
+            self._level, as_seen(list(self._seen), rider, self._level.delay), rider, seed, budget
+        ):
+            answer = direction
+        self._tally.nodes += budget.nodes
+        self._tally.seconds += time.process_time() - began
+        self._tally.answers += 1
+        return answer
+
+    def _budget(self, began: float) -> Budget:
+        if self._nodes is not None:
+            return Budget(min(self._nodes, self._level.nodes or self._nodes))
+        end = began + self._level.milliseconds / 1000
+        return self._level.budget(lambda: time.process_time() >= end)

@@ -1,0 +1,228 @@
+"""A program from outside at the handlebars: it speaks the protocol of the 2010 contest.
+
+It runs as a process of its own for each round, without a shell. It reads maps on its standard input and
+writes digits on its standard output; what it writes on its standard error is thrown away. It is asked again
+only after it has answered. One that is silent for too long is ended, and its rider goes straight on.
+"""
+
+import os
+import shlex
+import signal
+import subprocess
+from collections import deque
+from contextlib import suppress
+from queue import Empty, Queue, SimpleQueue
+from threading import Thread
+from typing import IO
+
+from game.arena.contest import ContestError, map_text, read_answer
+from game.arena.field import Direction
+from game.arena.state import State
+from game.bots.process import Failure
+from game.bots.riders import MOST_KEPT, Lapses
+from game.core.grid import quoted
+from game.core.rules import Player
+from game.core.words import _
+
+# A longer line is cut: no answer is longer than a digit.
+LONGEST_LINE = 100
+# A program that does not answer in ticks of so many milliseconds is ended.
+LONGEST_SILENCE = 8_000.0
+# So many lines of a program may wait; after that it has to wait itself.
+MOST_LINES = 16
+# How long a program may take to end by itself after its input is closed.
+CLOSING_SECONDS = 0.2
+
+
+class OutsideRider:
+    """A program that rides for a player."""
+
+    def __init__(self, rider: Player, command: str) -> None:
+        self._rider = rider
+        self._command = command
+        self.lapses = Lapses()
+        self._program: _Program | None = None
+        self._waiting = False  # for the answer to the map that was sent last
+        self._late = False  # whether that map is of an earlier tick
+        self._silent = 0.0  # how many milliseconds of ticks it has owed an answer
+        self._given_up = False  # until the next round
+        self._failures: deque[Failure] = deque(maxlen=MOST_KEPT)
+
+    @property
+    def process_id(self) -> int | None:
+        return self._program.id if self._program else None
+
+    def start(self) -> None:
+        """Start the program, unless it was given up in this round."""
+        if self._program is None and not self._given_up:
+            self._waiting, self._silent = False, 0.0
+            try:
+                self._program = _Program(self._command)
+            except (OSError, ValueError) as error:
+                self._give_up(_not_started(self._command, error))
+
+    def ask(self, state: State, milliseconds: float) -> None:
+        """Send the map for the coming tick, unless the program still owes an answer."""
+        if state.tick == 0:
+            self._new_round()
+        self.start()
+        self._late = self._waiting
+        self._silent += milliseconds
+        if self._program is not None and not self._waiting:
+            self._program.forget()
+            self._program.send(map_text(state, self._rider))
+            self._waiting = True
+
+    def turn(self) -> Direction | None:
+        """The answer, if it came in time; None to ride straight on."""
+        line = self._program.line() if self._program and self._waiting else None
+        if line is None:
+            self._miss()
+            return None
+        self._waiting, self._silent = False, 0.0
+        if not line:
+            self._give_up(Failure.saying(self._program.ending() if self._program else ""))
+            self.lapses.late += 1
+            return None
+        return self._direction(line)
+
+    def _direction(self, line: str) -> Direction | None:
+        if self._late:  # it answers an old map
+            self.lapses.late += 1
+            return None
+        try:
+            return read_answer(line)
+        except ContestError as error:
+            self.lapses.nonsense += 1
+            self._failures.append(Failure.saying(str(error)))
+            return None
+
+    def _miss(self) -> None:
+        self.lapses.late += 1
+        if self._program is not None and self._silent > LONGEST_SILENCE:
+            self._give_up(Failure.saying(_("{program} does not answer.", program=quoted(self._command))))
+
+    def failures(self) -> list[Failure]:
+        """What went wrong since the last call."""
+        failures = list(self._failures)
+        self._failures.clear()
+        return failures
+
+    def close(self) -> None:
+        """End the program."""
+        if self._program is not None:
+            self._program.close()
+            self._program = None
+
+    def _new_round(self) -> None:
+        """One process a round; one that was only started may ride the first."""
+        if self._program is not None and self._program.asked:
+            self._kill()
+        self._given_up = False
+
+    def _give_up(self, failure: Failure) -> None:
+        self._failures.append(failure)
+        self._given_up = True
+        self._kill()
+
+    def _kill(self) -> None:
+        if self._program is not None:
+            self._program.kill()
+            self._program = None
+
+
+def _not_started(command: str, error: OSError | ValueError) -> Failure:
+    reason = (isinstance(error, OSError) and error.strerror) or str(error)
+    summary = _("{program} cannot be started: {reason}", program=quoted(command), reason=reason)
+    return Failure(summary, Failure.of(error).details)
+
+
+class _Program:
+    """A running program. Threads read and write, so that it can block nobody."""
+
+    def __init__(self, command: str) -> None:
+        words = shlex.split(command)
+        if not words:
+            raise ValueError(_("There is no program to run."))
+        self._name = words[0]
+        self._process = subprocess.Popen(  # noqa: S603 - the person named this program; there is no shell
+            words,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="ascii",
+            errors="replace",
+            start_new_session=True,
+        )
+        self.asked = False
+        self._maps: SimpleQueue[str | None] = SimpleQueue()
+        self._lines: Queue[str] = Queue(MOST_LINES)
+        self._ended = False
+        pipes = self._process.stdin, self._process.stdout, self._process.stderr
+        for work, pipe in zip((self._write, self._read, self._drain), pipes, strict=True):
+            Thread(target=work, args=(pipe,), daemon=True).start()
+
+    @property
+    def id(self) -> int:
+        return self._process.pid
+
+    def send(self, text: str) -> None:
+        self.asked = True
+        self._maps.put(text)
+
+    def line(self) -> str | None:
+        """The next line; empty when the program has ended; None while there is none."""
+        with suppress(Empty):
+            return self._lines.get_nowait()
+        return None
+
+    def forget(self) -> None:
+        """Drop what it said without being asked."""
+        for _line in range(self._lines.qsize()):
+            if self.line() == "":
+                self._lines.put("")  # it has ended, which is not forgotten
+                return
+
+    def ending(self) -> str:
+        code = self._process.poll()
+        if code is None:
+            return _("{program} closed its output.", program=quoted(self._name))
+        return _("{program} ended with exit code {code}.", program=quoted(self._name), code=code)
+
+    def close(self) -> None:
+        """Let it end, and wait a moment for that."""
+        self._maps.put(None)
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(CLOSING_SECONDS)
+        self.kill()
+
+    def kill(self) -> None:
+        """End it at once, with everything that it started."""
+        self._maps.put(None)
+        with suppress(OSError):
+            if hasattr(os, "killpg"):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            else:
+                self._process.kill()
+        self._process.wait()
+        self._ended = True
+        self.forget()  # so that the thread that reads can end
+
+    def _write(self, pipe: IO[str]) -> None:
+        with suppress(OSError, ValueError), pipe:
+            while (text := self._maps.get()) is not None:
+                pipe.write(text)
+                pipe.flush()
+
+    def _read(self, pipe: IO[str]) -> None:
+        with suppress(OSError, ValueError), pipe:
+            while line := pipe.readline(LONGEST_LINE):
+                self._lines.put(line)
+                if self._ended:
+                    return
+        self._lines.put("")
+
+    def _drain(self, pipe: IO[str]) -> None:
+        with suppress(OSError, ValueError), pipe:
+            while pipe.read(4096):
+                pass

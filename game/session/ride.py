@@ -1,0 +1,92 @@
+"""A match of the Arena as it is ridden, for every front end: people press, time passes, bots answer."""
+
+from collections.abc import Mapping
+
+from game.arena.events import Event, events
+from game.arena.field import Direction
+from game.arena.match import Match
+from game.arena.speed import Pulse
+from game.bots.process import Failure
+from game.bots.riders import BotRider, Lapses
+from game.core.rules import Player
+
+
+class Ride:
+    """A match that goes on while time passes. It has no clock: the front end says how much time passed.
+
+    The front end passes no time during a count, a pause or a replay; presses are kept all the while. Bots are
+    asked after each tick, and at the start of a round, so that their processes start during the count.
+    """
+
+    def __init__(self, match: Match, bots: Mapping[Player, BotRider]) -> None:
+        self._match = match
+        self._bots = dict(bots)
+        self._pulse = Pulse()
+        self._ask()
+
+    @property
+    def match(self) -> Match:
+        return self._match
+
+    @property
+    def bots(self) -> tuple[Player, ...]:
+        """The riders that are bots."""
+        return tuple(self._bots)
+
+    @property
+    def progress(self) -> float:
+        """How far the riders are from their cells to the next ones, from 0 to 1."""
+        return self._pulse.progress(self._match.tick_milliseconds)
+
+    def press(self, rider: Player, direction: Direction) -> None:
+        """A person pressed a direction."""
+        self._match = self._match.press(rider, direction)
+
+    def pass_time(self, milliseconds: float) -> list[Event]:
+        """Ride all ticks that are due; what happened in them. A round that is over stands still."""
+        happened: list[Event] = []
+        if self._match.round.over:
+            return happened
+        due, self._pulse = self._pulse.after(milliseconds, self._match.tick_milliseconds)
+        for _tick in range(due):
+            happened += self._tick()
+            if self._match.round.over:
+                self._pulse = Pulse()
+                break
+        return happened
+
+    def next_round(self) -> None:
+        """Go to the start of the next round. The round must be over and the match not won."""
+        self._match, self._pulse = self._match.next_round(), Pulse()
+        self._ask()
+
+    def lapses(self, rider: Player) -> Lapses:
+        """How often a bot was not heard."""
+        return self._bots[rider].lapses
+
+    def failures(self) -> list[Failure]:
+        """What went wrong in the bots' processes since the last call."""
+        return [failure for bot in self._bots.values() for failure in bot.failures()]
+
+    def close(self) -> None:
+        """End the bots' processes."""
+        for bot in self._bots.values():
+            bot.close()
+
+    def _tick(self) -> list[Event]:
+        before = self._match.state
+        for rider, bot in self._bots.items():
+            direction = bot.turn()
+            if direction is not None:
+                self._match = self._match.press(rider, direction)
+        self._match = self._match.after_tick()
+        self._ask()
+        return events(before, self._match.state)
+
+    def _ask(self) -> None:
+        """Ask every bot for its next turn, to be answered in what is left of the coming tick."""
+        if self._match.round.over:
+            return
+        length = self._match.tick_milliseconds
+        for bot in self._bots.values():
+            bot.ask(self._match.state, length * (1 - self.progress))

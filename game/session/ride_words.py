@@ -1,0 +1,52 @@
+"""Sentences about the rounds of a ride."""
+
+from game.arena.match import Match
+from game.arena.round import Round
+from game.arena.state import Crash, State
+from game.core.rules import PLAYERS, Player, opponent
+from game.core.words import _, plural
+
+TOGETHER = (Crash.HEAD_ON, Crash.SWAP)
+
+
+def crashes_in_words(state: State) -> list[str]:
+    """What each rider crashed into, in a sentence each, or in one if they ran into each other."""
+    if state.crashes[0] is state.crashes[1] and state.crashes[0] in TOGETHER:
+        return [_("Both riders ran into each other.")]
+    riders = zip(PLAYERS, state.crashes, strict=True)
+    return [_crash_in_words(rider, crash) for rider, crash in riders if crash is not None]
+
+
+def _crash_in_words(rider: Player, crash: Crash) -> str:
+    match crash:
+        case Crash.WALL:
+            return _("Player {player} hit a wall.", player=rider)
+        case Crash.OWN_TRAIL:
+            return _("Player {player} hit its own trail.", player=rider)
+    return _("Player {player} hit the trail of Player {other}.", player=rider, other=opponent(rider))
+
+
+def round_in_words(ridden: Round) -> str:
+    """How a round ended, and after how many ticks."""
+    state, count = ridden.state, ridden.state.tick
+    if state.outcome is None:
+        return plural("Left after {count} tick.", "Left after {count} ticks.", count)
+    if state.outcome.winner is None:
+        ending = plural("Drawn after {count} tick.", "Drawn after {count} ticks.", count)
+    else:
+        winner = state.outcome.winner
+        ending = plural(
+            "Player {player} wins after {count} tick.",
+            "Player {player} wins after {count} ticks.",
+            count,
+            player=winner,
+        )
+    return " ".join([ending, *crashes_in_words(state)])
+
+
+def score_in_words(match: Match) -> str:
+    """Who has won the match, or how it stands."""
+    scores = {"one": match.score(1), "two": match.score(2)}
+    if match.winner is None:
+        return _("The match stands at {one} to {two}.", **scores)
+    return _("Player {player} wins the match, {one} to {two}.", player=match.winner, **scores)

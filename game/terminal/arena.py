@@ -1,0 +1,102 @@
+"""The Arena in a terminal: two bots ride in real time, and each round is told in a line; so is a record."""
+
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from game.arena.match import Match
+from game.arena.record import write
+from game.arena.round import Round
+from game.bots.riders import BotRider
+from game.core.rules import Player
+from game.core.words import _, plural
+from game.session.ride import Ride
+from game.session.ride_words import round_in_words, score_in_words
+from game.terminal.record_file import RecordFile
+from game.terminal.streams import standard_streams
+
+# So long the bots' processes have to start before each round.
+COUNT_SECONDS = 2.0
+# How long to wait between two looks at the clock.
+STEP_SECONDS = 0.005
+
+Tell = Callable[[str], None]
+# Waits for so many seconds, and returns how many milliseconds have passed since it returned last.
+Wait = Callable[[float], float]
+
+
+def run(match: Match, bots: Mapping[Player, BotRider], record: Path | None) -> int:
+    """Ride a match between two bots, and append it to a file, if there is one, also when it is left."""
+    with standard_streams() as (_source, out):
+
+        def tell(line: str) -> None:
+            print(line, file=out, flush=True)
+
+        ride_on(Ride(match, bots), RecordFile(record), tell, _clock())
+    return 0
+
+
+def replay(match: Match) -> int:
+    """Tell how the rounds of a match went."""
+    with standard_streams() as (_source, out):
+        for number, ridden in enumerate((*match.before, match.round), start=1):
+            print(_round_line(number, ridden), file=out)
+        print(score_in_words(match), file=out)
+    return 0
+
+
+def ride_on(ride: Ride, file: RecordFile, tell: Tell, wait: Wait) -> None:
+    """Ride until the match is won or the person leaves, and tell how each round went."""
+    try:
+        _tell_if_any(file.check(), tell)
+        while True:
+            wait(COUNT_SECONDS)
+            _ride_round(ride, tell, wait)
+            tell(_round_line(len(ride.match.before) + 1, ride.match.round))
+            if ride.match.winner is not None:
+                break
+            ride.next_round()
+        tell(score_in_words(ride.match))
+        for player in ride.bots:
+            _tell_if_any(_lateness(player, ride.lapses(player).late), tell)
+    finally:
+        ride.close()
+        _tell_if_any(file.append(write(ride.match)), tell)
+
+
+def _ride_round(ride: Ride, tell: Tell, wait: Wait) -> None:
+    while not ride.match.round.over:
+        ride.pass_time(wait(STEP_SECONDS))
+        for failure in ride.failures():
+            tell(failure.summary)
+
+
+def _clock() -> Wait:
+    """Waits in real time."""
+    before = time.monotonic()
+
+    def wait(seconds: float) -> float:
+        nonlocal before
+        time.sleep(seconds)
+        now, then = time.monotonic(), before
+        before = now
+        return (now - then) * 1000
+
+    return wait
+
+
+def _tell_if_any(sentence: str, tell: Tell) -> None:
+    if sentence:
+        tell(sentence)
+
+
+def _lateness(player: Player, times: int) -> str:
+    if not times:
+        return ""
+    return plural(
+        "Player {player} was late once.", "Player {player} was late {count} times.", times, player=player
+    )
+
+
+def _round_line(number: int, ridden: Round) -> str:
+    return _("Round {number}: {ending}", number=number, ending=round_in_words(ridden))

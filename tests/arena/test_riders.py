@@ -1,0 +1,304 @@
+"""Bots as processes: late, dead, hung or speaking nonsense, the match goes on, and everything is told."""
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.arena.bots.levels import LEVELS
+from game.arena.bots.simple import reflex
+from game.arena.field import EVERY_DIRECTION, Direction
+from game.arena.match import Arena, Match
+from game.bots import riders
+from game.bots.entrants import EntrantError, entrant
+from game.bots.outside import LONGEST_SILENCE, OutsideRider
+from game.bots.process import Answered, Failure
+from game.bots.riders import BotRider, LevelRider
+from game.bots.turns import AskTurn, turns
+from tests.arena.drawn import L, R, U, drawn
+
+# Nothing takes this long unless it is broken.
+LATE_SECONDS = 30.0
+# A busy machine may take so long to answer; then the question is asked again.
+PATIENT_SECONDS = 3.0
+TICK = 85.0
+# Of ticks as short as this, a test may wait for many.
+INSTANT = 0.001
+MATCH = Match.begin(Arena(size="small", seed=1))
+
+
+def heard(rider: BotRider) -> Direction:
+    """Ask the same question until the answer comes in time."""
+    end = time.monotonic() + LATE_SECONDS
+    while time.monotonic() < end:
+        rider.ask(MATCH.after_tick().state, INSTANT)
+        asked = time.monotonic()
+        while time.monotonic() < asked + PATIENT_SECONDS:
+            late, direction = rider.lapses.late, rider.turn()
+            if rider.lapses.late == late and direction is not None:
+                return direction
+            os.sched_yield()
+    raise AssertionError(f"no answer: {rider.failures()}")
+
+
+def until_told(rider: BotRider, tick: float = INSTANT, looks: int = 200) -> Failure:
+    """Ride on, tick by tick, until a failure is told."""
+    end = time.monotonic() + LATE_SECONDS
+    while time.monotonic() < end:
+        rider.ask(MATCH.after_tick().state, tick)
+        for _look in range(looks):
+            assert rider.turn() in (None, *EVERY_DIRECTION)
+            if found := rider.failures():
+                return found[0]
+            os.sched_yield()
+    raise AssertionError("nothing was told")
+
+
+@pytest.fixture
+def rider() -> Iterator[LevelRider]:
+    rider = LevelRider(1, "master", seed=3)
+    yield rider
+    rider.close()
+
+
+class TestLevels:
+    @pytest.mark.parametrize("level", LEVELS)
+    def test_every_level_answers_with_a_direction(self, level: str) -> None:
+        rider = LevelRider(2, level, seed=0)
+        try:
+            assert heard(rider) in EVERY_DIRECTION
+            assert rider.failures() == []
+        finally:
+            rider.close()
+
+    def test_who_is_not_heard_in_time_rides_by_reflex_and_is_counted(self, rider: LevelRider) -> None:
+        state = drawn(
+            """
+            #..
+            #1#
+            .2.
+            """,
+            R,
+            L,
+        )
+        rider.ask(state, TICK)  # its process is only starting
+        assert rider.turn() == U, "straight on is a wall"
+        assert rider.lapses.late == 1
+
+    def test_where_every_way_crashes_the_reflex_is_straight_on(self, rider: LevelRider) -> None:
+        rider.ask(drawn("1#\n2#", R, U), TICK)
+        assert rider.turn() is None
+
+    def test_an_answer_to_an_old_question_is_not_used(self, rider: LevelRider) -> None:
+        heard(rider)
+        rider.ask(MATCH.state, TICK)
+        stale = Answered(rider._ticket - 1, 0)  # noqa: SLF001 - a message that was on its way
+        rider._process.messages = lambda: iter([stale])  # type: ignore[method-assign, union-attr] # noqa: SLF001
+        late = rider.lapses.late
+        assert rider.turn() == reflex(MATCH.state, 1)
+        assert rider.lapses.late == late + 1
+
+    def test_a_process_that_dies_is_told_and_replaced(self, rider: LevelRider) -> None:
+        heard(rider)
+        first = rider.process_id
+        assert first is not None
+        os.kill(first, signal.SIGKILL)
+        assert until_told(rider).summary.startswith("The bot process ended")
+        assert heard(rider) in EVERY_DIRECTION
+        assert rider.process_id not in (None, first)
+
+    def test_a_process_that_hangs_is_told_and_replaced(self, rider: LevelRider) -> None:
+        heard(rider)
+        first = rider.process_id
+        assert first is not None
+        os.kill(first, signal.SIGSTOP)
+        late = rider.lapses.late
+        assert until_told(rider, TICK, looks=1).summary == "The bot did not answer any more."
+        assert rider.lapses.late - late > riders.LONGEST_SILENCE / TICK, "each tick was ridden by reflex"
+        assert heard(rider) in EVERY_DIRECTION
+        assert rider.process_id != first
+
+    @pytest.mark.parametrize("nonsense", [7, -1, "up", 2.5, 2.0, [], (0, 1)])
+    def test_nonsense_is_told_and_the_process_replaced(self, rider: LevelRider, nonsense: object) -> None:
+        heard(rider)
+        first = rider.process_id
+        rider.ask(MATCH.state, TICK)
+        answer = Answered(rider._ticket, nonsense)  # type: ignore[arg-type] # noqa: SLF001 - what it says
+        rider._process.messages = lambda: iter([answer])  # type: ignore[method-assign, union-attr] # noqa: SLF001
+        assert rider.turn() == reflex(MATCH.state, 1)
+        assert rider.lapses.nonsense == 1
+        (told,) = rider.failures()
+        assert told.summary == "The bot's answer is no direction."
+        assert heard(rider) in EVERY_DIRECTION
+        assert rider.process_id != first
+
+    def test_a_question_that_cannot_be_answered_is_told(self, rider: LevelRider) -> None:
+        heard(rider)
+        assert rider._process is not None  # noqa: SLF001
+        rider._process.send(0, AskTurn(MATCH.state, 1, "no such level", 0, 10.0))  # noqa: SLF001
+        end = time.monotonic() + LATE_SECONDS
+        while not (told := rider.failures()):
+            assert time.monotonic() < end
+            rider.turn()
+        assert "KeyError" in told[0].summary
+        assert heard(rider) in EVERY_DIRECTION
+
+    def test_if_no_process_can_be_started_it_rides_by_reflex(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def refuse(_method: str) -> None:
+            raise BlockingIOError("Resource temporarily unavailable")
+
+        monkeypatch.setattr("game.bots.process.get_context", refuse)
+        rider = LevelRider(1, "casual", seed=0)
+        for _tick in range(20):
+            rider.ask(MATCH.state, TICK)
+            assert rider.turn() == reflex(MATCH.state, 1)
+        assert rider.lapses.late == 20
+        told = rider.failures()
+        assert "Resource temporarily unavailable" in told[0].summary
+        assert len(told) == riders.MOST_FAILURES, "after that it is not tried again"
+
+    def test_a_question_that_is_withdrawn_is_given_up(self) -> None:
+        question = AskTurn(MATCH.state, 1, "master", 0, 1e9)
+        assert len(list(turns(question, lambda: True))) >= 1
+
+    def test_closing_ends_the_process(self, rider: LevelRider) -> None:
+        heard(rider)
+        process = rider.process_id
+        assert process is not None
+        rider.close()
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
+
+
+READ = """
+import sys, time
+def read():
+    width, height = input().split()
+    for _row in range(int(height)): input()
+"""
+PROGRAMS = {
+    "north": "while True: read(); print(1, flush=True)",
+    "chatty": "while True: read(); sys.stderr.write('x' * 10**5); sys.stderr.flush(); print(2, flush=True)",
+    "nonsense": "while True: read(); print('left!', flush=True)",
+    "twofold": "while True: read(); print('3\\n3', flush=True)",
+    "dying": "sys.exit(3)",
+    "silent": "while sys.stdin.readline(): pass",
+    "deaf": "time.sleep(1000)",
+    "endless": "while True: sys.stdout.write('1' * 1000)",
+}
+
+Named = Callable[[str], OutsideRider]
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Named]:
+    """Makes a rider of one of the programs."""
+    made: list[OutsideRider] = []
+
+    def make(name: str) -> OutsideRider:
+        path = tmp_path / f"{name} bot.py"
+        path.write_text(READ + PROGRAMS[name])
+        made.append(OutsideRider(1, f"{sys.executable} '{path}'"))
+        return made[-1]
+
+    yield make
+    for rider in made:
+        rider.close()
+
+
+class TestPrograms:
+    def test_a_program_rides(self, program: Named) -> None:
+        rider = program("north")
+        assert [heard(rider) for _tick in range(5)] == [0] * 5
+        assert rider.failures() == []
+
+    def test_what_it_writes_on_its_standard_error_does_not_stop_it(self, program: Named) -> None:
+        rider = program("chatty")
+        assert [heard(rider) for _tick in range(5)] == [3] * 5
+
+    def test_what_it_says_unasked_is_forgotten(self, program: Named) -> None:
+        rider = program("twofold")
+        assert [heard(rider) for _tick in range(9)] == [1] * 9
+        assert rider.failures() == []
+
+    def test_each_round_has_a_process_of_its_own(self, program: Named) -> None:
+        rider = program("north")
+        heard(rider)
+        first = rider.process_id
+        rider.ask(MATCH.state, TICK)  # the first tick of a round
+        assert rider.process_id != first
+        assert heard(rider) == 0
+
+    def test_nonsense_is_counted_and_told_and_it_rides_straight_on(self, program: Named) -> None:
+        rider = program("nonsense")
+        assert until_told(rider).summary == "'left!' is not a move: 1, 2, 3 or 4."
+        assert rider.lapses.nonsense == 1
+
+    def test_one_that_dies_is_told_and_started_again_in_the_next_round(self, program: Named) -> None:
+        rider = program("dying")
+        assert until_told(rider).summary.endswith("ended with exit code 3.")
+        rider.ask(MATCH.after_tick().state, TICK)
+        assert rider.turn() is None
+        assert rider.process_id is None
+        rider.ask(MATCH.state, TICK)
+        assert rider.process_id is not None
+
+    @pytest.mark.parametrize("name", ["silent", "deaf"])
+    def test_one_that_is_silent_is_ended(self, program: Named, name: str) -> None:
+        rider = program(name)
+        rider.start()
+        process = rider.process_id
+        assert process is not None
+        assert until_told(rider, TICK, looks=1).summary.endswith(" does not answer.")
+        assert rider.lapses.late > LONGEST_SILENCE / TICK
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
+
+    def test_one_that_talks_without_end_is_nonsense(self, program: Named) -> None:
+        rider = program("endless")
+        assert "is not a move" in until_told(rider).summary
+
+    @pytest.mark.parametrize(
+        ("command", "sentence"),
+        [
+            ("/no/such/bot", "'/no/such/bot' cannot be started: No such file or directory"),
+            ("", "'' cannot be started: There is no program to run."),
+            ("'", "''' cannot be started: No closing quotation"),
+        ],
+    )
+    def test_one_that_cannot_be_started_is_told(self, command: str, sentence: str) -> None:
+        rider = OutsideRider(1, command)
+        rider.ask(MATCH.state, TICK)
+        assert rider.turn() is None
+        assert [failure.summary for failure in rider.failures()] == [sentence]
+
+    def test_there_is_no_shell(self, tmp_path: Path) -> None:
+        rider = OutsideRider(1, f"/bin/echo 1; touch {tmp_path / 'made'}")
+        rider.ask(MATCH.state, TICK)
+        until_told(rider)
+        rider.close()
+        assert not (tmp_path / "made").exists()
+
+    def test_our_own_bot_can_be_such_a_program(self) -> None:
+        rider = OutsideRider(2, f"{sys.executable} main.py arena --as-bot rookie")
+        try:
+            assert heard(rider) in EVERY_DIRECTION
+        finally:
+            rider.close()
+
+
+class TestEntrants:
+    def test_levels_and_programs_can_ride(self) -> None:
+        assert all(isinstance(entrant(level, 1, 0), LevelRider) for level in LEVELS)
+        assert isinstance(entrant("exec:./my bot", 2, 0), OutsideRider)
+
+    @pytest.mark.parametrize("who", ["", "perfect", "exec:", "\x1b[2J"])
+    def test_nobody_else_can(self, who: str) -> None:
+        with pytest.raises(
+            EntrantError, match=r"cannot ride: rookie, casual, sharp, master, or exec:PROGRAM\.$"
+        ):
+            entrant(who, 1, 0)

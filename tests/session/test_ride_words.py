@@ -1,0 +1,34 @@
+"""How rounds of the Arena are told in words."""
+
+import pytest
+
+from game.arena.round import Round
+from game.session.ride_words import round_in_words
+from tests.arena.drawn import D, L, R, U, drawn
+
+
+@pytest.mark.parametrize(
+    ("rows", "one", "two", "words"),
+    [
+        ("1..\n..2", L, L, "Player 2 wins after 1 tick. Player 1 hit a wall."),
+        ("1..\n..2", R, R, "Player 1 wins after 1 tick. Player 2 hit a wall."),
+        ("1.2", R, L, "Drawn after 1 tick. Both riders ran into each other."),
+        ("12.", R, L, "Drawn after 1 tick. Both riders ran into each other."),
+        ("1..\n2..", D, R, "Player 2 wins after 1 tick. Player 1 hit the trail of Player 2."),
+        ("1..\n..2", U, D, "Drawn after 1 tick. Player 1 hit a wall. Player 2 hit a wall."),
+    ],
+)
+def test_a_round_is_told_with_what_was_hit(rows: str, one: int, two: int, words: str) -> None:
+    assert round_in_words(Round.at(drawn(rows, one, two)).after_tick()) == words
+
+
+def test_a_round_that_goes_on_was_left() -> None:
+    ridden = Round.at(drawn(".....\n1....\n....2\n.....", R, L))
+    assert round_in_words(ridden) == "Left after 0 ticks."
+
+
+def test_an_own_trail_is_named() -> None:
+    ridden = Round.at(drawn("......\n1.....\n......\n......\n......\n.....2", R, U)).after_tick()
+    for turn in (D, L, U):
+        ridden = ridden.press(1, turn).after_tick()
+    assert round_in_words(ridden) == "Player 2 wins after 4 ticks. Player 1 hit its own trail."

@@ -1,0 +1,144 @@
+"""Matches of the Arena in a terminal: each round told in a line, records appended and told again."""
+
+from pathlib import Path
+
+import pytest
+
+from game import cli
+from game.arena.field import Direction
+from game.arena.match import Arena, Match
+from game.arena.record import read, write
+from game.arena.state import State
+from game.bots.process import Failure
+from game.bots.riders import Lapses
+from game.core.grid import UP
+from game.session.ride import Ride
+from game.terminal.arena import ride_on
+from game.terminal.record_file import RecordFile
+
+MATCH = Match.begin(Arena(size="small", seed=3, rounds_to_win=1))
+
+
+class StraightOn:
+    """A bot that never answers, or turns up at once."""
+
+    def __init__(self, *first: Direction) -> None:
+        self.lapses = Lapses()
+        self._first = list(first)
+
+    def start(self) -> None: ...
+
+    def ask(self, state: State, milliseconds: float) -> None: ...
+
+    def turn(self) -> Direction | None:
+        self.lapses.late += not self._first
+        return self._first.pop() if self._first else None
+
+    def failures(self) -> list[Failure]:
+        return []
+
+    def close(self) -> None: ...
+
+
+def told(match: Match, path: Path | None = None) -> list[str]:
+    """What is told about a match in which Player 1 leaves the field at the top."""
+    lines: list[str] = []
+    ride = Ride(match, {1: StraightOn(UP), 2: StraightOn()})
+    ride_on(ride, RecordFile(path), lines.append, lambda seconds: seconds * 1000)
+    return lines
+
+
+def test_each_round_is_told_in_a_line_and_then_who_won() -> None:
+    first, *rest = told(MATCH)
+    assert first.startswith("Round 1: Player 2 wins after ")
+    assert first.endswith(" ticks. Player 1 hit a wall.")
+    assert rest[0] == "Player 2 wins the match, 0 to 1."
+
+
+def test_late_answers_are_counted() -> None:
+    *_match, one, two = told(MATCH)
+    ticks = int(two.split()[-2])
+    assert one == f"Player 1 was late {ticks - 1} times."
+
+
+def test_a_match_is_appended_as_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "matches.txt"
+    told(MATCH, file)
+    told(MATCH, file)
+    first, second = file.read_text(encoding="utf-8").splitlines()
+    assert first == second == write(read(first))
+    assert read(first).winner == 2
+
+
+def test_a_match_that_is_left_is_recorded_too(tmp_path: Path) -> None:
+    file, steps = tmp_path / "matches.txt", iter([0.0, 85.0, 85.0])
+
+    def wait(_seconds: float) -> float:
+        for milliseconds in steps:
+            return milliseconds
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        ride_on(Ride(MATCH, {}), RecordFile(file), lambda _line: None, wait)
+    assert read(file.read_text(encoding="utf-8")).state.tick == 2
+
+
+def test_a_file_that_cannot_be_written_is_named_and_the_match_goes_on(tmp_path: Path) -> None:
+    first, second, *_rest = told(MATCH, tmp_path)
+    assert first.startswith("Games cannot be recorded in ")
+    assert second.startswith("Round 1: ")
+
+
+def arena(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """The exit status of the command, its output, and the last line of its errors."""
+    try:
+        status = cli.main(["arena", *arguments])
+    except SystemExit as exit_:
+        status = int(exit_.code or 0)
+    out, errors = capsys.readouterr()
+    return status, out, errors.strip().rpartition("\n")[2]
+
+
+def test_the_last_match_of_a_file_is_told_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "matches.txt"
+    unfinished = write(MATCH.after_tick())
+    file.write_text(f"damaged\n{unfinished}\n\n", encoding="utf-8")
+    status, out, _error = arena(capsys, "--replay", str(file))
+    assert (status, out) == (0, "Round 1: Left after 1 tick.\nThe match stands at 0 to 0.\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [("", " has no match."), ("hello", "A record reads: "), ("\x00\x1b[2J", "A record reads: ")],
+)
+def test_a_file_without_a_match_is_refused_with_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, reason: str
+) -> None:
+    file = tmp_path / "matches.txt"
+    file.write_text(text, encoding="utf-8")
+    status, out, error = arena(capsys, "--replay", str(file))
+    assert (status, out) == (2, "")
+    assert reason in error
+
+
+def test_a_file_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, _out, error = arena(capsys, "--replay", str(tmp_path / "none"))
+    assert (status, error.endswith("cannot be read: No such file or directory")) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["--p1", "bob"], "'bob' cannot ride: rookie, casual, sharp, master, or exec:PROGRAM."),
+        (["--seed", "-1"], "a seed cannot be negative: -1"),
+        (["--rounds", "2"], "invalid choice: 2"),
+        (["--map", "moon"], "invalid choice: 'moon'"),
+        (["--as-bot", "--replay", "x"], "not allowed with argument --as-bot"),
+    ],
+)
+def test_what_cannot_be_ridden_is_refused(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], reason: str
+) -> None:
+    status, _out, error = arena(capsys, *arguments)
+    assert status == 2
+    assert reason in error
