@@ -97,7 +97,7 @@ class Runner:
         play = self.player.on_top(PlayScene)
         while not play.session.over:
             self.make_move(win=win)
-        self.await_end(play)
+        self.await_end()
 
     def play_stage(self, *, win: bool) -> None:
         """From the card of a stage to what follows its end."""
@@ -117,20 +117,20 @@ class Runner:
         for _letter in range(3):
             self.press(Verb.CONFIRM)
 
-    def await_end(self, play: PlayScene) -> None:
-        while self.player.top is play:
+    def await_end(self) -> None:
+        """Let the end of a stage be seen, and its review arrive."""
+        while isinstance(self.player.top, PlayScene):
             self.player.wait(0.5, 0.05)
         assert self.player.scene == "StageEnd"
 
     def give_stage_up(self) -> None:
         """From the card of a stage to what follows its end."""
         self.go_on()
-        play = self.player.on_top(PlayScene)
         self.player.wait(0.1, 0.05)
         self.press(Verb.BACK)
         self.choose("Give the stage up")
         self.choose("Give it up")
-        self.await_end(play)
+        self.await_end()
         self.go_on()
 
 

@@ -194,7 +194,7 @@ def open_records(player: Player) -> None:
 
 
 PLACES: dict[str, Callable[[Player], None]] = {
-    "menu": lambda player: player.app.routes.go(ToMenu()),
+    "menu": lambda player: player.app.routes.go(ToMenu(GAME)),
     "setup": lambda player: player.app.routes.go(ToSetup(GAME)),
     "settings": open_settings,
     "first start": open_first_start,

@@ -42,7 +42,7 @@ from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Part, Source
 from game.arcade.routes import Routes
-from game.arcade.run_destinations import ToRunOver, ToStage
+from game.arcade.run_destinations import ToRunOver, ToStage, ToStageEnd
 from game.arcade.run_shots import OF_A_RUN, sample_progress
 from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.how_to import HowToScene
@@ -430,6 +430,15 @@ def daily_run() -> Stage:
     return last_row(stage)
 
 
+def clearing_stage() -> Stage:
+    """The end of the stage that clears a run, in a loop without a mistake."""
+    last = sample_progress(GAMES, 0, 0).run.standing.last_stage
+    before, after = (sample_progress(GAMES, won, 0) for won in (last - 1, last))
+    stage = opened(ToStageEnd(before.run, after))
+    stage.stack.update(4.0)
+    return stage
+
+
 def cleared_run() -> Stage:
     """A run with almost all medals."""
     return opened(ToRunOver(sample_progress(GAMES, 41, 1)))
@@ -490,6 +499,7 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     **{name: partial(moment, name) for name in OF_A_RUN},
     "stage, award": award,
     "stage, pause": stage_pause,
+    "stage, run cleared": clearing_stage,
     "run, daily": daily_run,
     "run, cleared": cleared_run,
     "menu, last button": lambda: last_row(opened()),

@@ -42,7 +42,7 @@ while True:
     while not play.session.over:
         runner.make_move(win=True)
         tell()
-    runner.await_end(play)
+    runner.await_end()
     tell()
     runner.go_on()
 """
