@@ -5,6 +5,7 @@ from typing import NamedTuple
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from game.arcade.draw.fading import has_alpha
 from game.arcade.draw.material import (
     add_grain,
     draw_recess,
@@ -86,10 +87,11 @@ def _draw_surroundings(canvas: Surface, theme: Theme, slab: Slab, body: Surface)
     draw_shadow(canvas, whole, slab.radius, blur, 0.75, fall=blur // 3)
     if not theme.glow:
         return
-    wide = 2 * blur
-    lit = Rect(whole.left, whole.centery, whole.width, whole.height // 2)
-    glow = soft_shape(lit.size, slab.radius, wide, theme.accent, 0.3)
-    canvas.blit(glow, (lit.left - wide, lit.top - wide))
+    if not has_alpha(canvas):  # where there is no ground yet, pygame would draw an edge around the shadow
+        wide = 2 * blur
+        lit = Rect(whole.left, whole.centery, whole.width, whole.height // 2)
+        glow = soft_shape(lit.size, slab.radius, wide, theme.accent, 0.3)
+        canvas.blit(glow, (lit.left - wide, lit.top - wide))
     _draw_reflection(canvas, slab, body)
 
 
