@@ -11,6 +11,7 @@ from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.input.prompts import glyph_for
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.core.controls import Verb
+from game.core.words import _
 
 # For so long presses are ignored: they were meant for the screen before.
 DEAF_SECONDS = 0.35
@@ -75,7 +76,7 @@ class OneKeyScene(Scene):
         return action.spot is not None and self.key.collidepoint(action.spot)
 
     def prompts(self) -> Prompts:
-        on = (Verb.CONFIRM, self.label)
+        on = (Verb.CONFIRM, _("Confirm"))
         return [on] if self.back is None else [on, (Verb.BACK, self.back[0])]
 
     def update(self, seconds: float) -> None:

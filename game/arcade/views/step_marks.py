@@ -57,16 +57,16 @@ def _step_mark(step: Step | None, side: int, colour: Colour, width: int) -> Surf
     match step:
         case Step.RIGHT:
             stroke((0.1, 0.55), (0.4, 0.85), (0.9, 0.18))
-        case Step.WRONG:
-            stroke((0.15, 0.15), (0.85, 0.85))
-            stroke((0.85, 0.15), (0.15, 0.85))
+        case Step.WRONG:  # a cross would look like Player 1's marker
+            stroke((0.5, 0.12), (0.5, 0.56))
+            pygame.draw.circle(large, colour, (whole / 2, whole * 0.84), thick * 0.75)
         case Step.HINT:
             corners = [(0.5, 0.08), (0.92, 0.5), (0.5, 0.92), (0.08, 0.5)]
             stroke(*corners, corners[0])
         case Step.SKIP:
             stroke((0.12, 0.5), (0.88, 0.5))
-        case None:
-            pygame.draw.circle(large, colour, (whole / 2, whole / 2), whole * 0.42, thick)
+        case None:  # a ring would look like Player 2's
+            pygame.draw.circle(large, colour, (whole / 2, whole / 2), whole * 0.2)
     return pygame.transform.smoothscale(large, (side, side))
 
 

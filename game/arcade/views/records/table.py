@@ -13,8 +13,8 @@ from game.arcade.views.records.panels import ScoreLine, TablePanel
 
 # The least height of a line, and the greatest, in sizes of its text.
 LEAST_LINE, MOST_LINE = 1.22, 3
-# What a column of points has room for.
-WIDEST = "99,999"
+# What the columns of initials and of points have room for.
+WIDEST_INITIALS, WIDEST = "WWW", "99,999"
 # The drawing of a robot is made this many times larger and then shrunk.
 OVERSAMPLING = 4
 
@@ -41,7 +41,8 @@ def _draw_line(canvas: Surface, layout: Layout, theme: Theme, box: Rect, line: S
     first = theme.legible(mix(theme.accent, theme.ink, 0.35)) if line.place == 1 else tone
     left = box.left + text_width("10", size, bold=True) + layout.px(1.5)
     write(canvas, str(line.place), size, theme.soft, midright=(left, box.centery))
-    start = write(canvas, line.initials, size, first, bold=True, midleft=(left + size, box.centery)).right
+    write(canvas, line.initials, size, first, bold=True, midleft=(left + size, box.centery))
+    start = left + size + text_width(WIDEST_INITIALS, size, bold=True)
     points = start + size // 2 + max(text_width(WIDEST, size, bold=True), round(box.width * 0.22))
     write(canvas, line.points, size, first, bold=True, midright=(points, box.centery))
     right = box.right - layout.px(1.5)
