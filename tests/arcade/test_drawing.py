@@ -30,6 +30,7 @@ from game.core.match import Match, Ply
 from game.core.placing import MarkerRules, Markers
 from game.core.rules import Move
 from game.core.variant import Setup, Variant
+from game.puzzles.found import found_packs
 
 LAYOUT = Layout(800, 600)
 SQUARE = Rect(100, 100, 400, 400)
@@ -246,6 +247,8 @@ def test_blocks_of_the_first_row_stay_below_the_line_above_the_board() -> None:
     assert not blocks.colliderect(layout.header)
 
 
+# What only a game with puzzles has.
+OF_A_PUZZLE = ("puzzles", "puzzle", "puzzle_missed", "puzzle_over")
 ODD_WINDOWS = pytest.mark.parametrize(
     "window",
     [(1, 1), (1, 900), (900, 1), (15, 600), (600, 15), (16, 99), (99, 16), (2000, 100), (160, 120)],
@@ -255,7 +258,7 @@ ODD_WINDOWS = pytest.mark.parametrize(
 
 class TestWindows:
     @EVERY_VARIANT
-    @pytest.mark.parametrize("scene", [scene for scene in SCENES if scene not in OF_A_RUN])
+    @pytest.mark.parametrize("scene", [scene for scene in SCENES if scene not in (*OF_A_RUN, *OF_A_PUZZLE)])
     @ODD_WINDOWS
     def test_every_scene_can_be_drawn_in_any_window(
         self, scene: str, window: tuple[int, int], variant: Variant
@@ -273,6 +276,14 @@ class TestWindows:
         self, moment: str, window: tuple[int, int]
     ) -> None:
         assert draw(Shot(moment, GAMES["siege"].setup(), window)).get_size() == window
+
+    @pytest.mark.parametrize("moment", OF_A_PUZZLE)
+    @ODD_WINDOWS
+    def test_every_moment_of_a_puzzle_can_be_drawn_in_any_window(
+        self, moment: str, window: tuple[int, int]
+    ) -> None:
+        for slug in found_packs().slugs:
+            assert draw(Shot(moment, GAMES[slug].setup(), window)).get_size() == window
 
     @EVERY_VARIANT
     def test_what_is_told_of_the_largest_board_comes_soon(self, variant: Variant) -> None:
