@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 import pygame
-from pygame import Rect
 from pygame.event import Event
 
 from game import catalogue, faults
@@ -19,7 +18,7 @@ from game.arcade.input.actions import Action, Command
 from game.arcade.input.devices import Devices
 from game.arcade.input.motors import Motors
 from game.arcade.input.sources import Press
-from game.arcade.pace import Extent, Pace
+from game.arcade.pace import Pace
 from game.arcade.profile import Profile
 from game.arcade.routes import Routes
 from game.arcade.scenes.scene import Scene
@@ -35,6 +34,14 @@ PRESSES = (
     pygame.MOUSEBUTTONDOWN,
     pygame.CONTROLLERBUTTONDOWN,
     pygame.JOYBUTTONDOWN,
+)
+# After these, the window may have lost what it showed.
+EXPOSING = (
+    pygame.VIDEOEXPOSE,
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWSIZECHANGED,
 )
 IDLE_SECONDS = 30.0
 # The arcade gives up after so many faults in a row; so many good frames end the row.
@@ -137,12 +144,11 @@ class App:
         self._show()
 
     def turn(self, seconds: float) -> None:
-        """One turn of the loop: like a step, but at rest it draws less often, and often only a part."""
+        """One turn of the loop: like a step, but at rest it draws less often."""
         stirred = self._advance(seconds)
         resting = not stirred and self.stack.resting and self.stack.top is self._shown
-        extent = self._pace.next(seconds, resting=resting)
-        if extent is not Extent.NOTHING:
-            self._show(self.stack.pulsing if extent is Extent.PULSES else None)
+        if self._pace.next(seconds, resting=resting):
+            self._show()
 
     def _advance(self, seconds: float) -> bool:
         """Read events and advance the time. Return whether anything has happened.
@@ -167,14 +173,11 @@ class App:
         self.devices.await_press(self.stack.top.awaited())
         return bool(events or actions)
 
-    def _show(self, part: Rect | None = None) -> None:
-        """Draw the current picture, or only a part of it."""
+    def _show(self) -> None:
+        """Draw what has changed since the last picture."""
         canvas = self.display.canvas
         self.stack.keep_last_picture(canvas)
-        canvas.set_clip(part)
-        self.stack.draw(canvas)
-        canvas.set_clip(None)
-        self.display.flip(part)
+        self.display.flip(self.stack.redraw(canvas))
         for scene in self.stack.seen:
             scene.shown()
         if self._shown is not self.stack.top:
@@ -210,6 +213,7 @@ class App:
         """Change to full screen or back if a scene or a key has asked for it."""
         if self.context.full_screen != self.display.full_screen:
             self.display.show(full_screen=self.context.full_screen)
+            self.stack.forget_shown()
             self.context.resize(*self.display.canvas.get_size())
             self.devices.follow_window()
 
@@ -226,6 +230,8 @@ class App:
         """Handle an event of any kind."""
         if self._pace.note(event):
             self.context.audio.rest(resting=self._pace.hidden)
+        if event.type in EXPOSING:
+            self.stack.forget_shown()
         if event.type == pygame.QUIT:
             self.context.quit()
         elif event.type == pygame.JOYDEVICEADDED:

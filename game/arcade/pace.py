@@ -1,6 +1,4 @@
-"""The pace of the frame loop: how often it turns, and what it draws in each turn."""
-
-from enum import Enum, auto
+"""The pace of the frame loop: how often it turns, and in which turns it draws."""
 
 import pygame
 from pygame.event import Event
@@ -8,8 +6,6 @@ from pygame.event import Event
 TURNS_A_SECOND = 60
 # Slow pulses need no more pictures than this.
 RESTING_PICTURES_A_SECOND = 8
-# Only one in so many of them is drawn as a whole.
-PICTURES_A_WHOLE = 4
 # Out of sight, the loop only waits for the window to come back.
 HIDDEN_TURNS_A_SECOND = 4
 
@@ -29,21 +25,12 @@ APPEARING = (
 )
 
 
-class Extent(Enum):
-    """How much is drawn."""
-
-    NOTHING = auto()
-    PULSES = auto()  # the part of the picture that the scene names
-    ALL = auto()
-
-
 class Pace:
     """Knows whether the window is in sight, and how long ago the last picture was drawn."""
 
     def __init__(self) -> None:
         self._hidden = False
         self._since_picture = 0.0
-        self._parts = 0  # pictures drawn in part since the last whole one
 
     @property
     def hidden(self) -> bool:
@@ -63,12 +50,11 @@ class Pace:
             self._hidden = False
         return self._hidden != before
 
-    def next(self, seconds: float, *, resting: bool) -> Extent:
-        """What to draw in this turn, so many seconds after the last one."""
+    def next(self, seconds: float, *, resting: bool) -> bool:
+        """Whether to draw in this turn, so many seconds after the last one."""
         period = 1 / RESTING_PICTURES_A_SECOND
         self._since_picture += seconds
         if self._hidden or (resting and self._since_picture < period):
-            return Extent.NOTHING
+            return False
         self._since_picture = self._since_picture % period if resting else 0.0
-        self._parts = (self._parts + 1) % PICTURES_A_WHOLE if resting else 0
-        return Extent.PULSES if self._parts else Extent.ALL
+        return True

@@ -8,6 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import held
+from game.arcade.draw.fading import spare_canvas
 from game.arcade.draw.material import add_grain, gradient, plate, rounded, soft_shape
 from game.arcade.draw.sprites import ADD
 from game.arcade.draw.theme import BLACK, PLATE_TINT, WHITE, Colour, Style, Theme, dimmed, mix
@@ -51,7 +52,7 @@ def _blit(
     plain: bool,
 ) -> None:
     size = max(1, box.width), max(1, box.height)
-    reach = _reach(size, radius)
+    reach = reach_of_body(size, radius)
     body = _body(
         theme, size, max(1, radius), colour if lit else theme.floor, tint if lit else 0.0, lit, plain
     )
@@ -59,7 +60,8 @@ def _blit(
     canvas.blit(body, (box.left - reach, box.top - reach))
 
 
-def _reach(size: tuple[int, int], radius: int) -> int:
+def reach_of_body(size: tuple[int, int], radius: int) -> int:
+    """How far the shadow or the light of a body reaches beyond it."""
     return max(2, min(round(radius * REACH), round(min(size) * MOST_REACH)))
 
 
@@ -67,7 +69,7 @@ def _reach(size: tuple[int, int], radius: int) -> int:
 def _body(
     theme: Theme, size: tuple[int, int], radius: int, colour: Colour, tint: float, lit: bool, plain: bool
 ) -> Surface:
-    reach = _reach(size, radius)
+    reach = reach_of_body(size, radius)
     whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), SRCALPHA)
     place = Rect((reach, reach), size)
     if theme.style is Style.NEON:
@@ -151,8 +153,10 @@ def draw_spill(canvas: Surface, theme: Theme, area: Rect, colour: Colour, light:
         canvas.blit(spill, area)
         return
     if light < 1:
-        spill = spill.copy()
-        spill.fill(dimmed(WHITE, light), special_flags=pygame.BLEND_RGB_MULT)
+        weaker = spare_canvas(spill.get_size())
+        weaker.blit(spill, (0, 0))
+        weaker.fill(dimmed(WHITE, light), special_flags=pygame.BLEND_RGB_MULT)
+        spill = weaker
     canvas.blit(spill, area, special_flags=ADD)
 
 

@@ -1,6 +1,7 @@
 """A force field: one soft contour around a set of cells, with a texture of its player."""
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -14,17 +15,30 @@ from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed
 from game.core.grid import cells_in
 from game.core.rules import Player
 
-# A field is worked out with cells of this size, and enlarged.
-COARSE = 44
+# A field is worked out with cells of this size, a multiple of three, and enlarged.
+COARSE = 42
+# So many cells are covered by the texture of a field, in each direction.
+LARGEST = 20
 # How round its corners are, in shares of a cell.
-ROUND = 0.15
+ROUND = 0.16
 # Its contour lies between these heights of the blurred cells, which are 255 far inside and 0 far outside. Two
 # contours along the same edge lie side by side, because each player has heights of their own.
 LINES = {1: (190, 214), 2: (140, 168)}
 # The strength of the parts of a field in each style: the light along the edge, the texture, and the line.
 STRENGTHS = {Style.NEON: (0.55, 0.36, 0.95), Style.ENAMEL: (0.5, 0.4, 0.9), Style.FLAT: (0.0, 0.8, 1.0)}
 # How far the light of the edge reaches into the field, and the texture, in shares of a cell.
-GLOW, TEXTURED = 0.3, 0.13
+GLOW, TEXTURED = 0.31, 0.14
+
+
+class _Patch(NamedTuple):
+    """Some cells, wherever they lie on the board: those of each row as bits, from the first column on."""
+
+    rows: tuple[int, ...]
+    columns: int
+
+    @property
+    def coarse(self) -> tuple[int, int]:
+        return (self.columns + 1) * COARSE, (len(self.rows) + 1) * COARSE
 
 
 def draw_field(
@@ -39,15 +53,26 @@ def draw_field(
     """Lay a player's field over some cells, or the part of it that lies in a rectangle."""
     if not cells or light <= 0:
         return
-    steps = max(1, round(LIGHT_STEPS * min(1.0, light)))
-    field = _field(theme, player, cells, area.size, area.rect.width, steps)
-    margin = (field.get_width() - area.rect.width) // 2
-    corner = area.rect.move(-margin, -margin).topleft
+    patch, place = _placed(area, cells)
+    field = _field(theme, player, patch, place.size, max(1, round(LIGHT_STEPS * min(1.0, light))))
     before = canvas.get_clip()
     if part is not None:
         canvas.set_clip(part.clip(before))
-    canvas.blit(field, corner, special_flags=blending(theme.style))
+    canvas.blit(field, place, special_flags=blending(theme.style))
     canvas.set_clip(before)
+
+
+def prepare_field(area: BoardArea, theme: Theme, cells: int, player: Player, step: int) -> None:
+    """Take one of the steps 1 to 3 that work out a field to be drawn soon, so that no frame takes long."""
+    patch, place = _placed(area, cells)
+    match step:
+        case 1:
+            for slope in (ROUND, TEXTURED):
+                _heights(patch, slope)
+        case 2:
+            _coarse_field(theme, player, patch)
+        case 3:
+            _field(theme, player, patch, place.size, LIGHT_STEPS)
 
 
 def draw_imploding(
@@ -56,12 +81,14 @@ def draw_imploding(
     """A player's field that shrinks towards a point, until nothing of it is left."""
     if not cells or share >= 1:
         return
-    field = _field(theme, player, cells, area.size, area.rect.width, LIGHT_STEPS)
-    side = max(1, round(field.get_width() * (1 - share)))
-    middle = between(area.rect.center, towards, share)
-    shrunk = pygame.transform.scale(field, (side, side))
-    place = shrunk.get_rect(center=(round(middle[0]), round(middle[1])))
-    canvas.blit(shrunk, place, special_flags=blending(theme.style))
+    patch, place = _placed(area, cells)
+    field = _field(theme, player, patch, place.size, LIGHT_STEPS)
+    left = 1 - share
+    shrunk = pygame.transform.scale(
+        field, (max(1, round(place.width * left)), max(1, round(place.height * left)))
+    )
+    x, y = between(place.center, towards, share)
+    canvas.blit(shrunk, shrunk.get_rect(center=(round(x), round(y))), special_flags=blending(theme.style))
 
 
 def around(area: BoardArea, part: Rect) -> tuple[Rect, ...]:
@@ -69,15 +96,33 @@ def around(area: BoardArea, part: Rect) -> tuple[Rect, ...]:
     return outside(area.rect.inflate(round(area.cell), round(area.cell)), part)
 
 
+def _placed(area: BoardArea, cells: int) -> tuple[_Patch, Rect]:
+    """Some cells as a patch, and where its picture lies: it reaches half a cell beyond them."""
+    places = [divmod(cell, area.size) for cell in cells_in(cells)]
+    top, bottom = places[0][0], places[-1][0]
+    left, right = (edge(column for _row, column in places) for edge in (min, max))
+    rows = [0] * (bottom - top + 1)
+    for row, column in places:
+        rows[row - top] |= 1 << (column - left)
+    corner = [area.rect.left + (left - 0.5) * area.cell, area.rect.top + (top - 0.5) * area.cell]
+    size = [(each + 1) * area.cell for each in (right - left + 1, bottom - top + 1)]
+    return _Patch(tuple(rows), right - left + 1), Rect(*(round(each) for each in (*corner, *size)))
+
+
 @baked
-def _field(theme: Theme, player: Player, cells: int, size: int, width: int, steps: int) -> Surface:
-    """A field with so many of its `LIGHT_STEPS`, on a square that is half a cell larger all around."""
+def _field(theme: Theme, player: Player, patch: _Patch, size: tuple[int, int], steps: int) -> Surface:
+    """A field with so many of its `LIGHT_STEPS`."""
     if steps < LIGHT_STEPS:
-        copy = _field(theme, player, cells, size, width, LIGHT_STEPS).copy()
+        copy = _field(theme, player, patch, size, LIGHT_STEPS).copy()
         weaken(copy, theme.style, steps / LIGHT_STEPS)
         return copy
+    return pygame.transform.smoothscale(_coarse_field(theme, player, patch), size)
+
+
+@baked
+def _coarse_field(theme: Theme, player: Player, patch: _Patch) -> Surface:
     style, colour = theme.style, theme.player(player)
-    heights = _heights(cells, size)
+    heights = _heights(patch, ROUND)
     inside, core = (_above(heights, least) for least in LINES[player])
     line = inside.copy()
     line.erase(core, (0, 0))
@@ -86,25 +131,24 @@ def _field(theme: Theme, player: Player, cells: int, size: int, width: int, step
     field = _empty(heights.get_size(), style, tone)
     if theme.glow:
         _lay_glow(field, style, inside, line, tone, edge)
-    textured = _texture(heights.get_size(), player).overlap_mask(inside, (0, 0))
+    textured = inside.overlap_mask(_texture(player), (0, 0))
     if style is not Style.FLAT:
-        textured.erase(_above(_heights(cells, size, TEXTURED), 250), (0, 0))
+        textured.erase(_above(_heights(patch, TEXTURED), 250), (0, 0))
     _lay(field, style, textured, tone, texture)
     _lay(field, style, line, tone, contour)
     if style is not Style.FLAT:
         field = pygame.transform.box_blur(field, 1)  # masks have whole pixels only: this hides their steps
-    side = width + round(width / size)
-    return pygame.transform.smoothscale(field, (side, side))
+    return field
 
 
-def _heights(cells: int, size: int, slope: float = ROUND) -> Surface:
+@baked
+def _heights(patch: _Patch, slope: float) -> Surface:
     """The cells as a landscape: high inside, with slopes at their edges."""
-    side = (size + 1) * COARSE
-    heights = Surface((side, side), 0, 32)
-    for cell in cells_in(cells):
-        row, column = divmod(cell, size)
-        square = Rect(round((column + 0.5) * COARSE), round((row + 0.5) * COARSE), COARSE, COARSE)
-        pygame.draw.rect(heights, WHITE, square)
+    heights = Surface(patch.coarse, 0, 32)
+    for row, bits in enumerate(patch.rows):
+        for column in cells_in(bits):
+            square = Rect(round((column + 0.5) * COARSE), round((row + 0.5) * COARSE), COARSE, COARSE)
+            pygame.draw.rect(heights, WHITE, square)
     for _twice in range(2):  # once would leave the corners of squares
         heights = pygame.transform.box_blur(heights, max(1, round(COARSE * slope)))
     return heights
@@ -135,16 +179,14 @@ def _lay(field: Surface, style: Style, where: Mask, colour: Colour, share: float
         where.to_surface(field, setcolor=shade, unsetcolor=None)
 
 
-@lru_cache(maxsize=4)
-def _texture(size: tuple[int, int], player: Player) -> Mask:
-    """Slanted lines, in a direction for each player."""
-    width, height = size
-    pattern = Surface(size, SRCALPHA)
+@lru_cache(maxsize=2)
+def _texture(player: Player) -> Mask:
+    """Slanted lines, in a direction for each player. They begin alike in each cell."""
+    side = (LARGEST + 1) * COARSE
+    pattern = Surface((side, side), SRCALPHA)
     step, thick = COARSE // 3, max(1, COARSE // 16)
-    for offset in range(-height, width + height, step):
-        ends = ((offset, height), (offset + height, 0))
-        if player == 2:
-            ends = ((offset, 0), (offset + height, height))
+    for offset in range(-side, 2 * side, step):
+        ends = ((offset, 0), (offset + side, side)) if player == 2 else ((offset, side), (offset + side, 0))
         pygame.draw.line(pattern, WHITE, *ends, thick)
     return pygame.mask.from_surface(pattern)
 

@@ -5,6 +5,33 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.baked import baked
+from game.arcade.draw.easing import held
+
+
+def lay_share(
+    canvas: Surface, picture: Surface, place: Rect | tuple[int, int], share: float, part: Rect | None = None
+) -> None:
+    """Lay a picture, or a part of it, on the canvas with a share of its strength, from 0 to 1."""
+    strength = round(255 * held(share))
+    if strength == 0:
+        return
+    # At 255, SDL blends each pixel of a picture that covers everything, which takes thirty times as long.
+    whole = strength == 255 and not has_alpha(picture)
+    picture.set_alpha(None if whole else strength)
+    canvas.blit(picture, place, part)
+
+
+@baked
+def spare_canvas(size: tuple[int, int]) -> Surface:
+    """A canvas to draw on for a moment: to make a new one each time would take longer than to draw on it."""
+    return Surface(size)
+
+
+def has_alpha(picture: Surface) -> bool:
+    """Whether the pixels of a picture have alphas of their own; its flags also tell of that of the whole."""
+    return bool(picture.get_masks()[3])
+
 
 def draw_faded(canvas: Surface, area: Rect, light: float, draw: Callable[[], object]) -> None:
     """Draw something within an area with a share of its strength, from 0 to 1."""
@@ -16,8 +43,7 @@ def draw_faded(canvas: Surface, area: Rect, light: float, draw: Callable[[], obj
     else:
         before = canvas.subsurface(place).copy()
         draw()
-        before.set_alpha(round(255 * (1 - light)))
-        canvas.blit(before, place)
+        lay_share(canvas, before, place, 1 - light)
 
 
 def fade_below(picture: Surface, top: int, reach: int) -> None:

@@ -29,14 +29,20 @@ def shine(
     light: float = 1.0,
     width: float = 0.12,
     glow: float = 1.0,
+    grown: float = 1.0,
 ) -> None:
-    """Lay a shape on the canvas; the `width` of its lines is a share of its size."""
+    """Lay a shape on the canvas; the `width` of its lines is a share of its size.
+
+    One that moves and is `grown` for a moment is drawn once, and stretched.
+    """
     steps = round(max(0.0, min(1.0, theme.strength(light))) * LIGHT_STEPS)
     if light <= 0 or steps == 0:
         return
     side = max(4, _stepped(size))
     thick = round(width * side, 1)
     sprite = sprite_of(theme.style, shape, side, colour, thick, glow if theme.glow else 0.0, steps)
+    if grown > 1:
+        sprite = pygame.transform.smoothscale(sprite, (round(2 * side * grown), round(2 * side * grown)))
     place = sprite.get_rect(center=(round(centre[0]), round(centre[1])))
     canvas.blit(sprite, place, special_flags=blending(theme.style))
 
@@ -67,13 +73,18 @@ def shine_pool(
 
 @baked
 def _pool(style: Style, radius: int, colour: Colour, light: int) -> Surface:
+    return pygame.transform.smoothscale(_small_pool(style, colour, light), (radius * 2, radius * 2))
+
+
+@baked
+def _small_pool(style: Style, colour: Colour, light: int) -> Surface:
     added = style is Style.NEON
     disc = Surface((POOL * 2, POOL * 2)) if added else clear((POOL * 2, POOL * 2), colour)
     for step in range(POOL, 0, -1):
         share = _falloff(step / POOL) * light / POOL_STEPS
         shade = dimmed(colour, share) if added else (*colour, round(255 * share))
         pygame.draw.circle(disc, shade, (POOL, POOL), step)
-    return pygame.transform.smoothscale(disc, (radius * 2, radius * 2))
+    return disc
 
 
 def _falloff(distance: float) -> float:

@@ -31,18 +31,29 @@ def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Surface:
 
 def mask(size: tuple[int, int], radius: int) -> Surface:
     """White inside a rectangle with round corners, nothing outside. Its edge is smooth."""
-    width, height = max(1, size[0]), max(1, size[1])
-    large = clear((width * OVERSAMPLING, height * OVERSAMPLING), WHITE)
-    pygame.draw.rect(large, (*WHITE, 255), large.get_rect(), border_radius=radius * OVERSAMPLING)
-    return pygame.transform.smoothscale(large, (width, height))
+    return rounded(_filled(size, WHITE), radius)
 
 
 def rounded(face: Surface, radius: int) -> Surface:
-    """The same area with round corners."""
+    """The same area with round corners, whose edges are smooth."""
     cut = Surface(face.get_size(), SRCALPHA)
     cut.blit(face, (0, 0))
-    cut.blit(mask(face.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    width, height = face.get_size()
+    radius = min(radius, width // 2, height // 2)
+    for right in (False, True):
+        for lower in (False, True):
+            corner = (width - radius if right else 0, height - radius if lower else 0)
+            cut.blit(_corner(radius, right, lower), corner, special_flags=pygame.BLEND_RGBA_MULT)
     return cut
+
+
+@baked
+def _corner(radius: int, right: bool, lower: bool) -> Surface:
+    """White inside the quarter of a disc, nothing outside."""
+    side = radius * OVERSAMPLING
+    large = clear((side, side), WHITE)
+    pygame.draw.circle(large, (*WHITE, 255), (0 if right else side, 0 if lower else side), side)
+    return pygame.transform.smoothscale(large, (radius, radius))
 
 
 def plate(
@@ -66,9 +77,9 @@ def plate(
 
 @baked
 def _noise() -> Surface:
-    chance = random.Random(5)  # noqa: S311 - decoration
-    values = bytes(chance.randrange(2 * GRAIN) for _pixel in range(NOISE_SIDE * NOISE_SIDE))
-    pixels = bytes(chain.from_iterable((value, value, value) for value in values))
+    grey = bytes(value * 2 * GRAIN // 256 for value in range(256))
+    values = random.Random(5).randbytes(NOISE_SIDE * NOISE_SIDE).translate(grey)  # noqa: S311 - decoration
+    pixels = bytes(chain.from_iterable(zip(values, values, values, strict=True)))
     return pygame.image.frombuffer(pixels, (NOISE_SIDE, NOISE_SIDE), "RGB")
 
 

@@ -30,7 +30,7 @@ GLOW, EDGE, LINE, ROW, STAR = 0.18, 0.1, 0.23, 0.27, 0.2
 STRENGTHS, STRIP = 24, 3
 
 # Soft changes are computed at so many places, and enlarged.
-SAMPLES = 160
+SAMPLES = 80
 
 MULTIPLY = pygame.BLEND_RGB_MULT
 Share = Callable[[float], float]
@@ -143,10 +143,13 @@ def _grid(size: tuple[int, int], theme: Theme) -> Surface:
 @baked
 def _strip(width: int, accent: Colour, strength: int) -> Surface:
     """A row of the grid, fainter towards the sides. The floor is nowhere darker than it."""
+    if strength < STRENGTHS:
+        strip = _strip(width, accent, STRENGTHS).copy()
+        strip.fill(dimmed(WHITE, strength / STRENGTHS), special_flags=MULTIPLY)
+        return strip
     strip = Surface((width, STRIP))
-    light = strength / STRENGTHS
     for top, height, share in ((0, STRIP, ROW / 4), (STRIP // 2, 1, ROW)):
-        tone = dimmed(accent, share * light)
+        tone = dimmed(accent, share)
         strip.blit(_across((width, height), tone, lambda x: 1 - abs(2 * x - 1) ** 1.5), (0, top))
     return strip
 

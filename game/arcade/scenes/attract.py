@@ -7,7 +7,7 @@ from game.arcade.destinations import Back, ToAttract
 from game.arcade.input.actions import Action
 from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.scene import Go
-from game.arcade.views.play import draw_invitation
+from game.arcade.views.play import PlayPicture, draw_invitation
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.session.modes import Series
@@ -50,6 +50,6 @@ class AttractScene(BoardScene):
         games = list(self.context.games.values())
         return ToAttract(games[(games.index(variant) + 1) % len(games)])
 
-    def draw(self, canvas: Surface) -> None:
-        super().draw(canvas)
+    def draw_picture(self, canvas: Surface, picture: PlayPicture) -> None:
+        super().draw_picture(canvas, picture)
         draw_invitation(canvas, self.context.layout, self.context.theme)

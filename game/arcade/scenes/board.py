@@ -9,10 +9,18 @@ from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM, banner
 from game.arcade.draw.slab import Slab
 from game.arcade.input.motors import Rumble
 from game.arcade.renderers import renderer_of
-from game.arcade.scenes.play_picture import ended_for, lines_at, lit_players, picture_of
+from game.arcade.scenes.play_picture import (
+    ended_for,
+    lines_at,
+    lit_players,
+    message_of,
+    picture_of,
+    shown_cursor,
+)
 from game.arcade.scenes.pointer import Pointer
 from game.arcade.scenes.scene import Go, Scene
 from game.arcade.scenes.showing import SETTLED_SECONDS, Showing
+from game.arcade.views.changes import changed_part
 from game.arcade.views.play import PlayPicture, draw_play
 from game.catalogue import sounds_of
 from game.core.match import Ply
@@ -119,10 +127,11 @@ class BoardScene(Scene):
 
     def _follow_lights(self, seconds: float) -> None:
         """What is lit, and what is said, comes and goes softly."""
-        passed, picture = self.context.motion.passed(seconds), self.picture()
-        self.showing.turn.follow(lit_players(self.session), passed)
-        self.showing.lines.follow(lines_at(picture.frame, self.session), passed)
-        self.showing.said.follow(picture.message, passed)
+        context, session, pointer, showing = self.context, self.session, self.pointer, self.showing
+        passed = context.motion.passed(seconds)
+        showing.turn.follow(lit_players(session), passed)
+        showing.lines.follow(lines_at(shown_cursor(session, pointer, showing), session), passed)
+        showing.said.follow(message_of(context, session, pointer, showing), passed)
 
     def age(self, seconds: float) -> None:
         if self.session.over:
@@ -202,12 +211,6 @@ class BoardScene(Scene):
         layout = self.context.layout
         return layout.end_slab if banner(self._ended_for) > 0 else layout.slab
 
-    @property
-    def pulsing(self) -> Rect:
-        """The board. No text is cut off by its edges."""
-        layout = self.context.layout
-        return self._slab.board.inflate(layout.px(1), layout.px(1))
-
     def area(self) -> BoardArea:
         return BoardArea(self._slab.board, self.session.setup.size, self.context.layout.small)
 
@@ -215,4 +218,16 @@ class BoardScene(Scene):
         return picture_of(self.context, self.theme, self.session, self.pointer, self.showing)
 
     def draw(self, canvas: Surface) -> None:
-        draw_play(canvas, self.picture())
+        self.draw_picture(canvas, self.picture())
+
+    def redraw(self, canvas: Surface, before: object) -> tuple[object, Rect | None]:
+        picture = self.picture()
+        part = changed_part(before, picture) if isinstance(before, PlayPicture) else None
+        if part is None or part.size != (0, 0):
+            canvas.set_clip(part)
+            self.draw_picture(canvas, picture)
+            canvas.set_clip(None)
+        return picture, part
+
+    def draw_picture(self, canvas: Surface, picture: PlayPicture) -> None:
+        draw_play(canvas, picture)

@@ -16,7 +16,7 @@ from game.arcade.scenes.showing import Showing
 from game.arcade.views.message import Message
 from game.arcade.views.panel import PanelPicture
 from game.arcade.views.play import PlayPicture
-from game.core.controls import Verb
+from game.core.controls import Cursor, Verb
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
 from game.session.modes import Series
@@ -28,21 +28,31 @@ def frame_of(context: Context, session: Session, pointer: Pointer, showing: Show
     settings = context.settings
     match, motion = session.match, showing.motion
     choosing = session.person_on_turn and not motion.moving
-    # While the first half of a move is taken back, it is still shown, and nothing can be chosen.
-    retracted = showing.entry if choosing and pointer.half is None else None
-    marks = choosing and retracted is None
+    marks = choosing and _retracted(pointer, showing) is None
     return Frame(
         start=match.start,
         plies=(*match.plies, *([motion.undone] if motion.undone else [])),
         progress=motion.progress,
         time=context.pulse_time,
-        cursor=(retracted or pointer.cursor) if choosing else None,
+        cursor=shown_cursor(session, pointer, showing),
         entered=showing.entered,
         intended=pointer.intended if marks and settings.previews else None,
         legal=tuple(match.rules.legal_moves(match.position)) if marks and settings.marks else (),
         ended=0.0 if session.resigned is not None else ended_for(context, session, showing),
         particles=context.motion.particles,
     )
+
+
+def shown_cursor(session: Session, pointer: Pointer, showing: Showing) -> Cursor | None:
+    """The cursor, while the player on turn can choose."""
+    if not session.person_on_turn or showing.motion.moving:
+        return None
+    return _retracted(pointer, showing) or pointer.cursor
+
+
+def _retracted(pointer: Pointer, showing: Showing) -> Cursor | None:
+    """The first half of a move while it is taken back: it is still shown, and nothing can be chosen."""
+    return showing.entry if pointer.half is None else None
 
 
 def ended_for(context: Context, session: Session, showing: Showing) -> float:
@@ -58,7 +68,7 @@ def picture_of(
 ) -> PlayPicture:
     """Everything that is shown."""
     frame = frame_of(context, session, pointer, showing)
-    message = showing.message or _trial_message(context, session, pointer) or _notice(context)
+    message = message_of(context, session, pointer, showing)
     outcome, mode = session.outcome, session.mode
     told = banner(ended_for(context, session, showing))
     choosing = session.person_on_turn and not showing.motion.moving
@@ -78,7 +88,7 @@ def picture_of(
         banner=told,
         player=session.turn if outcome is None else outcome.winner,
         panels=tuple(_panel(context, session, player, frame, pointer, showing, told) for player in PLAYERS),
-        lines=showing.lines.shown(lines_at(frame, session)),
+        lines=showing.lines.shown(lines_at(frame.cursor, session)),
         series=mode if isinstance(mode, Series) else None,
         message=message,
         said=showing.said.shown(message),
@@ -90,12 +100,17 @@ def lit_players(session: Session) -> tuple[Player, ...]:
     return () if session.over else (session.turn,)
 
 
-def lines_at(frame: Frame, session: Session) -> tuple[tuple[bool, int], ...]:
+def lines_at(cursor: Cursor | None, session: Session) -> tuple[tuple[bool, int], ...]:
     """The row (True) and the column (False) of the cell pointed at."""
-    if frame.cursor is None:
+    if cursor is None:
         return ()
-    row, column = session.match.rules.grid.coordinates(frame.cursor.cell)
+    row, column = session.match.rules.grid.coordinates(cursor.cell)
     return ((True, row), (False, column))
+
+
+def message_of(context: Context, session: Session, pointer: Pointer, showing: Showing) -> Message | None:
+    """The message to show: about what has happened, or about the move on trial."""
+    return showing.message or _trial_message(context, session, pointer) or _notice(context)
 
 
 def _notice(context: Context) -> Message | None:

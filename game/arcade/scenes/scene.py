@@ -105,11 +105,6 @@ class Scene:
         return False
 
     @property
-    def pulsing(self) -> Rect | None:
-        """The part of the screen that pulses most while the scene rests; None for all of it."""
-        return None
-
-    @property
     def board(self) -> Rect | None:
         """Where the scene shows its board, as a whole with its slab, if it shows one large board."""
         return None
@@ -130,6 +125,14 @@ class Scene:
     def shown_page(self) -> Hashable:
         """Which of several pages is shown: when another one is, the picture of the last one fades."""
         return None
+
+    def redraw(self, canvas: Surface, before: object) -> tuple[object, Rect | None]:
+        """Draw the current picture on a canvas that still shows an earlier picture of this scene, if any.
+
+        Returns the picture, and the part of the screen that was drawn; None for all of it.
+        """
+        self.draw(canvas)
+        return None, None
 
     def draw(self, canvas: Surface) -> None:
         """Draw the current picture. Changes nothing."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable
 from dataclasses import replace
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -21,6 +22,8 @@ class SceneStack:
         self._left_board: Rect | None = None  # the board of the scene that was left
         self._page: tuple[Scene, Hashable] | None = None  # the page in the last picture
         self._transition: Transition | None = None
+        self._last_picture: Surface | None = None  # of the scene that was left last
+        self._shown: _Shown | None = None  # what the canvas shows, if one scene is all of it
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
@@ -98,7 +101,15 @@ class SceneStack:
         if context.motion.speed is None:
             self._transition = None
         else:
-            self._transition = Transition(canvas.copy(), context.theme.night, *boards)
+            self._transition = Transition(self._copy(canvas), context.theme.night, *boards)
+
+    def _copy(self, canvas: Surface) -> Surface:
+        """A copy of the canvas, on that of the last transition: to make a new one takes long."""
+        if self._last_picture is None or self._last_picture.get_size() != canvas.get_size():
+            self._last_picture = canvas.copy()
+        else:
+            self._last_picture.blit(canvas, (0, 0))
+        return self._last_picture
 
     def settle(self) -> None:
         """End the transition between two scenes at once."""
@@ -143,21 +154,55 @@ class SceneStack:
         still = self._transition is None and not self.top.easing
         return still and all(scene.resting for scene in self.seen)
 
-    @property
-    def pulsing(self) -> Rect | None:
-        """The part of the screen that pulses most at rest; None for all of it."""
-        return self.top.pulsing if len(self.seen) == 1 else None
-
     def prompts(self) -> list[Prompt]:
         """The line of prompts, as it is drawn."""
         scene = self.top
         return [Prompt(scene.prompt_glyph(verb), words) for verb, words in scene.prompts()]
 
     def draw(self, canvas: Surface) -> None:
+        """Draw the whole picture."""
         for scene in self.seen:
             scene.draw(canvas)
+        self._draw_over(canvas, self.prompts())
+
+    def forget_shown(self) -> None:
+        """The window has lost what it showed: the next picture is drawn as a whole."""
+        self._shown = None
+
+    def redraw(self, canvas: Surface) -> Rect | None:
+        """Draw what has changed on the canvas of the last picture.
+
+        Returns the part that was drawn; None for all of it.
+        """
+        if len(self.seen) > 1 or self._transition is not None:
+            self._shown = None
+            self.draw(canvas)
+            return None
+        prompts, before = self.prompts(), self._shown
+        same = before is not None and before.is_alike(canvas, self.top, prompts)
+        picture, part = self.top.redraw(canvas, before.picture if before is not None and same else None)
+        self._shown = _Shown(canvas, self.top, prompts, picture)
+        canvas.set_clip(part)
+        self._draw_over(canvas, prompts)
+        canvas.set_clip(None)
+        return part
+
+    def _draw_over(self, canvas: Surface, prompts: list[Prompt]) -> None:
         context = self.top.context
         layout = context.layout
-        draw_prompts(canvas, context.theme, self.prompts(), layout.footer, layout.small)
+        draw_prompts(canvas, context.theme, prompts, layout.footer, layout.small)
         if self._transition is not None:
             self._transition.draw(canvas)
+
+
+class _Shown(NamedTuple):
+    """A picture of one scene, on a canvas."""
+
+    canvas: Surface
+    scene: Scene
+    prompts: list[Prompt]
+    picture: object
+
+    def is_alike(self, canvas: Surface, scene: Scene, prompts: list[Prompt]) -> bool:
+        """Whether a picture can be drawn over it in part."""
+        return self.canvas is canvas and self.scene is scene and self.prompts == prompts

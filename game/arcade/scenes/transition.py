@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import outside
 from game.arcade.draw.easing import eased, held, swaying
+from game.arcade.draw.fading import lay_share, spare_canvas
 from game.arcade.draw.theme import Colour
 
 FADE_SECONDS = 0.18
@@ -38,7 +39,7 @@ class Transition:
         if self.picture.get_size() != canvas.get_size():
             return
         if self.board is None or self.next_board is None or not self.grows:
-            canvas.blit(self._faded(self.picture, self._left), (0, 0))
+            lay_share(canvas, self.picture, (0, 0), self._left)
         else:
             self._draw_growing(canvas, self.board, self.next_board)
 
@@ -47,31 +48,26 @@ class Transition:
         """How much of the old picture is left, from 1 to 0."""
         return 1 - eased(self.age / FADE_SECONDS)
 
-    def _faded(self, picture: Surface, share: float) -> Surface:
-        """The picture with a share of its strength; the picture itself stays as it is."""
-        faded = picture.subsurface(picture.get_rect())
-        faded.set_alpha(round(255 * share))
-        return faded
-
     def _draw_growing(self, canvas: Surface, board: Rect, next_board: Rect) -> None:
         """The screens fade around a board that is on its way: neither shows it in its own place."""
-        new, left = canvas.copy(), self._left
+        new, left = spare_canvas(canvas.get_size()), self._left
+        new.set_alpha(None)
+        new.blit(canvas, (0, 0))
         old_board, new_board = self._cut(self.picture, board), self._cut(new, next_board)
-        old, coming = self._faded(self.picture, left), self._faded(new, 1 - left)
-        canvas.blit(old, (0, 0))
+        lay_share(canvas, self.picture, (0, 0), left)
         for place in (board, next_board):
             canvas.fill(self.night, place)
         for part in outside(next_board, board):
-            canvas.blit(old, part, part)
+            lay_share(canvas, self.picture, part, left, part)
         for part in outside(board, next_board):
-            canvas.blit(coming, part, part)
+            lay_share(canvas, new, part, 1 - left, part)
         share = swaying(self.age / GROW_SECONDS)
         place = _between(board, next_board, share)
         if new_board is not None:
             canvas.blit(pygame.transform.smoothscale(new_board, place.size), place)
         if old_board is not None:
             old_board = pygame.transform.scale(old_board, place.size)
-            canvas.blit(self._faded(old_board, 1 - held(share * 1.6)), place)
+            lay_share(canvas, old_board, place, 1 - held(share * 1.6))
 
     def _cut(self, picture: Surface, part: Rect | None) -> Surface | None:
         """A copy of a part of a picture; None if it is not all there."""

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
 from game.arcade.draw.contrast import contrast
+from game.arcade.draw.fading import lay_share
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.material import plate, soft_shape
@@ -54,9 +55,7 @@ def write_hero(
 
 def lay(canvas: Surface, sprite: Surface, box: Rect, light: float) -> None:
     """Lay a sprite on the middle of a box, with a share of its light."""
-    if light > 0:
-        sprite.set_alpha(round(255 * light))
-        canvas.blit(sprite, sprite.get_rect(center=box.center))
+    lay_share(canvas, sprite, sprite.get_rect(center=box.center), light)
 
 
 class _Face(NamedTuple):

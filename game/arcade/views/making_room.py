@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_ground, prepare_ground
+from game.arcade.draw.fading import lay_share
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
@@ -54,10 +55,11 @@ def draw_moving_board(canvas: Surface, stage: BoardStage, share: float) -> bool:
         return False
     draw_ground(canvas, stage.renderer, stage.layout, start)
     stage.renderer.draw(canvas, stage.area(start), stage.frame)
-    picture = canvas.subsurface(_reach(stage, start).clip(canvas.get_rect())).copy()
     place = _reach(stage, between(start, end, share))
+    picture = canvas.subsurface(_reach(stage, start).clip(canvas.get_rect()))
+    scaled = pygame.transform.smoothscale(picture, place.size)
     _draw_ground_between(canvas, stage, share, place)
-    canvas.blit(pygame.transform.smoothscale(picture, place.size), place)
+    canvas.blit(scaled, place)
     return True
 
 
@@ -67,11 +69,10 @@ def _draw_ground_between(canvas: Surface, stage: BoardStage, share: float, board
     before = prepare_ground(stage.renderer, stage.layout, first)
     # A view that shares its pixels with the ground, so that the ground stays as it is.
     after = prepare_ground(stage.renderer, stage.layout, last).subsurface(canvas.get_rect())
-    after.set_alpha(round(255 * share))
     lit = first.whole.inflate(2 * AROUND * first.rim, 2 * AROUND * first.rim).clip(canvas.get_rect())
     for part in _beside(lit, board.inflate(-2 * first.radius, -2 * first.radius)):
         canvas.blit(before, part, part)
-        canvas.blit(after, part, part)
+        lay_share(canvas, after, part, share, part)
 
 
 def _beside(outer: Rect, inner: Rect) -> tuple[Rect, ...]:

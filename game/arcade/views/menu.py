@@ -8,6 +8,7 @@ from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.baked import baked
 from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.easing import pulse, swaying
+from game.arcade.draw.fading import lay_share, spare_canvas
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.logo import draw_logo
@@ -121,17 +122,11 @@ def _draw_night(canvas: Surface, picture: MenuPicture) -> None:
     draw_night(canvas, picture.shown.theme, picture.time)
     light = 0.0 if picture.turn is None else 1 - swaying(picture.turn.share / DARK_FROM)
     if picture.turn is not None and light > 0 and picture.theme.style is not Style.FLAT:
-        before = _spare_canvas(canvas.get_size())
+        before = spare_canvas(canvas.get_size())
         lower = Rect(0, round(canvas.get_height() * TINTED_FROM), *canvas.get_size())
         before.set_clip(lower)
         draw_night(before, picture.turn.before.theme, picture.time)
-        before.set_alpha(round(255 * light))
-        canvas.blit(before, lower, lower)
-
-
-@baked
-def _spare_canvas(size: tuple[int, int]) -> Surface:
-    return Surface(size)
+        lay_share(canvas, before, lower, light, lower)
 
 
 def _draw_boards(canvas: Surface, picture: MenuPicture) -> None:

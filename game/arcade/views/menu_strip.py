@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import swaying
+from game.arcade.draw.fading import lay_share
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.material import plate, soft_shape
 from game.arcade.draw.sprites import clear
@@ -66,8 +67,7 @@ def _draw_tile(canvas: Surface, layout: Layout, tile: TilePicture, strip: Strip,
     for lit, light in ((False, 1.0), (True, swaying(tile.light))):
         if light > 0:
             picture = _plate(tile.variant, tile.theme, box.size, strip.icon, lit=lit)
-            picture.set_alpha(round(255 * light))
-            canvas.blit(picture, (box.left - margin, box.top - margin))
+            lay_share(canvas, picture, (box.left - margin, box.top - margin), light)
     _write_name(canvas, layout, tile, strip, box)
 
 

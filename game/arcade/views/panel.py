@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.bodies import draw_body, draw_spill, shine_strip
+from game.arcade.draw.bodies import draw_body, draw_spill, reach_of_body, shine_strip
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
@@ -12,7 +12,7 @@ from game.arcade.draw.theme import PLATE_TINT, Colour, Style, Theme
 from game.arcade.views.clock import ClockPicture
 from game.core.rules import Player
 
-# How far the light of a lit panel falls, in shares of the panel's size.
+# How far the light of a lit panel beside the board falls, in shares of the panel's height.
 SPILL = 0.9
 
 
@@ -33,22 +33,56 @@ class PanelPicture:
     ended: float = 0.0  # how far the words about the game have given way to those about its end
 
 
-def draw_plate(canvas: Surface, layout: Layout, renderer: AnyRenderer, player: Player, light: float) -> None:
-    """The body of a panel with its lamp, and the light that falls on what is around."""
-    theme, area = renderer.theme, layout.panel(player)
-    colour = theme.player(player)
-    glow = _brightest(theme, colour)
-    draw_spill(canvas, theme, _spill_of(layout, player), glow, light)
+def draw_plate(
+    canvas: Surface,
+    layout: Layout,
+    renderer: AnyRenderer,
+    player: Player,
+    light: float,
+    corner: tuple[int, int] = (0, 0),
+) -> None:
+    """The body of a panel with its lamp, and the light that falls on what is around.
+
+    The canvas begins at a corner of the screen.
+    """
+    theme, (left, top) = renderer.theme, corner
+    area, spill = (each.move(-left, -top) for each in (layout.panel(player), _spill_of(layout, player)))
+    glow = _brightest(theme, theme.player(player))
+    draw_spill(canvas, theme, spill, glow, light)
     radius = panel_radius(layout)
     draw_body(canvas, theme, area, radius, colour=glow, light=light, tint=PLATE_TINT, plain=layout.tiny)
     shine_strip(canvas, theme, lamp_of(layout, area), glow, light)
 
 
+def reach_of_plate(layout: Layout, theme: Theme, player: Player) -> Rect:
+    """The part of the screen that a panel changes: its body, and the light that it throws."""
+    body = layout.panel(player)
+    around = 2 * reach_of_body(body.size, panel_radius(layout))  # a shadow also falls
+    part = body.inflate(2 * around, 2 * around)
+    if theme.glow and theme.style is not Style.FLAT:
+        part = part.union(_spill_of(layout, player))
+    return part.clip(_half(layout, player))
+
+
+def _half(layout: Layout, player: Player) -> Rect:
+    """A player's half of the screen."""
+    half = layout.screen.copy()
+    half.width = _middle(layout)
+    if player == 2:
+        half.left, half.width = half.width, layout.screen.width - half.width
+    return half
+
+
+def _middle(layout: Layout) -> int:
+    """Where the screen is divided between the players."""
+    return (layout.panel(1).right + layout.panel(2).left) // 2
+
+
 def _spill_of(layout: Layout, player: Player) -> Rect:
-    """Where the light of a panel falls: as far as the cells of the board, and not on them."""
+    """Where the light of a panel falls: up to the cells of the board, or to the half of the other player."""
     panel, board = layout.panel(player), layout.board
     if layout.upright:
-        half = round(panel.width * SPILL), board.top - panel.centery
+        half = abs(_middle(layout) - panel.centerx), board.top - panel.centery
     else:
         edge = board.left if player == 1 else board.right
         half = abs(edge - panel.centerx), round(panel.height * SPILL)

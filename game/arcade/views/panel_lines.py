@@ -12,7 +12,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import capital, fitting, lines_height, text_width, wrapped, write, write_in
 from game.arcade.views.lines import Line, draw_lines
-from game.arcade.views.panel import PanelPicture, draw_plate, lamp_of
+from game.arcade.views.panel import PanelPicture, lamp_of
 from game.arcade.views.panel_parts import Place, count_width, flag_words, is_series, write_count
 from game.arcade.views.panel_row import draw_row, fits_row
 from game.arcade.views.rounds import draw_rounds
@@ -32,7 +32,7 @@ def draw_panel(
     panel: PanelPicture,
     series: Series | None,
 ) -> None:
-    draw_plate(canvas, layout, renderer, player, panel.light)
+    """What stands on the plate of a panel."""
     area = layout.panel(player)
     room = area.inflate(-2 * layout.px(1.5), -2 * layout.px(1))
     top = lamp_of(layout, area).bottom + layout.px(0.8)

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.backdrop import draw_ground
 from game.arcade.draw.coordinates import draw_coordinates
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.frame import Frame
@@ -20,8 +19,9 @@ from game.arcade.views.banner import Result, draw_banner
 from game.arcade.views.clock import ClockPicture, draw_time_bar
 from game.arcade.views.making_room import BoardStage, between, draw_moving_board
 from game.arcade.views.message import Message, draw_message
-from game.arcade.views.panel import PanelPicture
+from game.arcade.views.panel import PanelPicture, draw_plate
 from game.arcade.views.panel_lines import draw_panel
+from game.arcade.views.surroundings import draw_surroundings
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
 from game.session.modes import Series
@@ -74,6 +74,8 @@ def draw_play(canvas: Surface, picture: PlayPicture) -> None:
     if not draw_moving_board(canvas, picture.stage, picture.banner):
         _draw_still(canvas, picture)
     else:
+        for player, panel in zip(PLAYERS, picture.panels, strict=True):
+            draw_plate(canvas, layout, picture.renderer, player, panel.light)
         _draw_around(canvas, picture, between(layout.slab, layout.end_slab, picture.banner))
     if picture.said is not None:
         message, light = picture.said
@@ -87,7 +89,7 @@ def _draw_still(canvas: Surface, picture: PlayPicture) -> None:
     layout, renderer, frame, theme = picture.layout, picture.renderer, picture.frame, picture.theme
     slab = picture.slab
     area = BoardArea(slab.board, renderer.rules.size, layout.small)
-    draw_ground(canvas, renderer, layout, slab)
+    draw_surroundings(canvas, renderer, layout, slab, tuple(panel.light for panel in picture.panels))
     _draw_around(canvas, picture, slab)
     trembling = _shaken(area, picture.shake)
     renderer.draw(canvas, trembling, frame)
@@ -98,10 +100,11 @@ def _draw_still(canvas: Surface, picture: PlayPicture) -> None:
 
 
 def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
-    """What lies around the board: the title, the panels, the clock, the numbers pointed at."""
+    """What stands around the board: the title, the words on the panels, the clock, the numbers pointed at."""
     layout, renderer, theme = picture.layout, picture.renderer, picture.theme
     for player, panel in zip(PLAYERS, picture.panels, strict=True):
-        draw_panel(canvas, layout, renderer, player, panel, picture.series)
+        if canvas.get_clip().colliderect(layout.panel(player)):
+            draw_panel(canvas, layout, renderer, player, panel, picture.series)
     shown = 1 - 2 * picture.banner  # gone before the banner is read
     draw_faded(canvas, layout.header, shown, lambda: _draw_title(canvas, picture))
     if picture.clock is not None and picture.player is not None:

@@ -8,7 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
-from game.arcade.draw.fading import fade_below
+from game.arcade.draw.fading import fade_below, lay_share
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab, draw_slab
@@ -47,9 +47,8 @@ def draw_board(
     What it throws on the floor ends `below` pixels below it, if words stand there.
     """
     picture = _picture(board, slab, below)
-    picture.set_alpha(round(255 * light))
     place = _around(slab)
-    canvas.blit(picture, (place.left + aside, place.top))
+    lay_share(canvas, picture, (place.left + aside, place.top), light)
 
 
 def prepare(renderer: AnyRenderer, slab: Slab, text_size: int, below: int | None = None) -> None:

@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
-from game.arcade.draw.contour import around, draw_field, draw_imploding
+from game.arcade.draw.contour import around, draw_field, draw_imploding, prepare_field
 from game.arcade.draw.easing import Point, eased, gathering, part_of, settling
 from game.arcade.draw.finale import draw_wave, fate
 from game.arcade.draw.frame import Frame
@@ -24,10 +24,14 @@ from game.variants.apart.rules import ApartRules
 SIZE, PUCK = 0.54, 0.74
 # The parts of a move: the token falls, is pressed flat and springs back, while the field spreads.
 LANDS, SPREADS_FROM = 0.42, 0.36
+# After these parts of a move, the steps are taken that work out the field to come.
+PREPARED = (0.05, 0.09, 0.13)
 # When the ring of the last move begins to appear.
 RINGED_FROM = 0.7
 # How high a token is when it begins to fall, in shares of its size, and how flat its impact presses it.
 HEIGHT, IMPACT = 0.9, 0.16
+# How much larger it looks at that height.
+GROWN = 0.25
 # The share of the loser's fate after which the field has collapsed.
 IMPLODED = 0.6
 
@@ -82,8 +86,10 @@ class ApartRenderer(Renderer[ApartRules]):
         elif old == new or frame.last is None:
             draw_field(canvas, area, self.theme, new, player)
         else:
+            prepare_field(area, self.theme, new, player, sum(frame.progress > part for part in PREPARED))
             spread = self._spread(area, frame)
-            draw_field(canvas, area, self.theme, new, player, 1.0, spread)
+            if spread.width:
+                draw_field(canvas, area, self.theme, new, player, 1.0, spread)
             for part in around(area, spread):
                 draw_field(canvas, area, self.theme, old, player, 1.0, part)
 
@@ -161,21 +167,23 @@ class ApartRenderer(Renderer[ApartRules]):
         raised = HEIGHT * (1 - gathering(part_of(progress, 0.0, LANDS)))
         flat = IMPACT * settling(part_of(progress, LANDS, 1.0), 1.0) if progress > LANDS else 0.0
         flash = 1 - part_of(progress, LANDS, 0.9) if LANDS < progress < 1 else 0.0
-        size = area.cell * PUCK * (1 + 0.25 * raised)
+        size, grown = area.cell * PUCK, 1 + GROWN * raised
         shine_pool(
             canvas, theme, (x, y), area.cell * (0.95 + 0.6 * flash), colour, light * (0.55 + 0.45 * flash)
         )
-        draw_puck(canvas, theme, (x, y), size, colour, raised=raised * 0.5, flat=max(0.0, flat))
-        middle = (x, y - size * raised * 0.5)
+        high = raised / 2
+        draw_puck(canvas, theme, (x, y), size, colour, raised=high, flat=max(0.0, flat), grown=grown)
+        middle = (x, y - size * grown * high)
         shine(
             canvas,
             theme,
             self.shape(player),
             middle,
-            area.cell * SIZE * (1 + 0.25 * raised),
+            area.cell * SIZE,
             colour,
             light=light,
             width=0.15,
+            grown=grown,
         )
 
     def _draw_preview(self, canvas: Surface, area: BoardArea, frame: Frame, move: int) -> None:
