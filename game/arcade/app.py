@@ -14,10 +14,10 @@ from game.arcade.context import Context
 from game.arcade.destinations import Back, ToAttract, ToFault, ToFirstStart, ToGoOn, ToMenu, ToPlay
 from game.arcade.display import Display
 from game.arcade.draw.layout import Layout
-from game.arcade.input.actions import Action, Command
+from game.arcade.input.actions import SHARED_KEYS, Action, Command
 from game.arcade.input.devices import Devices
 from game.arcade.input.motors import Motors
-from game.arcade.input.sources import Press
+from game.arcade.input.sources import Letter, Press
 from game.arcade.pace import Pace
 from game.arcade.profile import Profile
 from game.arcade.routes import Routes
@@ -171,6 +171,7 @@ class App:
         self._wait_for_people(seconds)
         self._follow_screen()
         self.devices.await_press(self.stack.top.awaited())
+        self.devices.await_letters(awaited=self.stack.top.takes_letters)
         return bool(events or actions)
 
     def _show(self) -> None:
@@ -252,13 +253,18 @@ class App:
             self._idle = 0.0
             self.stack.top.stir()
 
-    def _act_on(self, actions: Iterable[Action | Press]) -> None:
+    def _act_on(self, actions: Iterable[Action | Press | Letter]) -> None:
         for action in actions:
-            if isinstance(action, Press):
-                self._idle = 0.0
-                self.stack.top.take_press(action.source)
-            else:
-                self.act(action)
+            match action:
+                case Press(source=source):
+                    self._idle = 0.0
+                    self.stack.top.take_press(source)
+                case Letter(text):
+                    self._idle = 0.0
+                    self.context.use(SHARED_KEYS)
+                    self.stack.top.take_letter(text)
+                case Action():
+                    self.act(action)
 
     def act(self, action: Action) -> None:
         """Handle an action at any device.

@@ -148,6 +148,38 @@ class ToPastGames:
 
 
 @dataclass(frozen=True)
+class ToRun:
+    """The run: an unfinished one, or a new one."""
+
+
+@dataclass(frozen=True)
+class ToPuzzles:
+    """The puzzles: all ways to be asked them."""
+
+
+@dataclass(frozen=True)
+class ToRecords:
+    """The records. With a table and the key of a score, they open at that table, and the score is marked."""
+
+    table: str = ""
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class ToInitials:
+    """The question for the initials of a high score, by its key in its table, and then somewhere else.
+
+    It is skipped if the score has no place in any period. Initials that a person has set are used without
+    a question until the arcade is closed. With `then`, the way goes on from the scene that asked; without,
+    that scene comes to the top again.
+    """
+
+    table: str
+    key: str
+    then: "Destination | None" = None
+
+
+@dataclass(frozen=True)
 class ResetSettings:
     """The scene below, with the defaults of these settings."""
 
@@ -231,6 +263,10 @@ Destination = (
     | ToGameOver
     | ToReview
     | ToPastGames
+    | ToRun
+    | ToPuzzles
+    | ToRecords
+    | ToInitials
     | ResetSettings
     | ResetKeys
     | ToSavedData

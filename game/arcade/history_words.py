@@ -63,12 +63,22 @@ def when(moment: datetime, today: date) -> str:
         return _("today, {time}", time=time)
     if days == 1:
         return _("yesterday, {time}", time=time)
+    return day_words(moment.date(), today)
+
+
+def day_words(then: date, today: date) -> str:
+    """A day as people tell it on another one."""
+    days = (today - then).days
+    if days == 0:
+        return _("today")
+    if days == 1:
+        return _("yesterday")
     if 1 < days < NEAR_DAYS:
         return plural("{count} day ago", "{count} days ago", days)
-    day, month = moment.day, _(MONTHS[moment.month - 1])
-    if moment.year == today.year:
+    day, month = then.day, _(MONTHS[then.month - 1])
+    if then.year == today.year:
         return _("{day} {month}", day=day, month=month)
-    return _("{day} {month} {year}", day=day, month=month, year=moment.year)
+    return _("{day} {month} {year}", day=day, month=month, year=then.year)
 
 
 def name(variant: Variant | None, slug: str) -> str:

@@ -105,6 +105,7 @@ class Profile:
         self._run_saves.forget()
         self.history.forget()
         self.puzzles.forget()
+        self.records.forget()
         self.choices.forget()
         self.settings, self.bindings = Settings(), DEFAULT_BINDINGS
         self._is_new = self.folder.path is not None

@@ -23,20 +23,25 @@ from game.arcade.destinations import (
     ToGameOver,
     ToGoOn,
     ToHowTo,
+    ToInitials,
     ToMenu,
     ToNewGame,
     ToPastGames,
     ToPause,
     ToPlay,
     ToPress,
+    ToPuzzles,
+    ToRecords,
     ToResign,
     ToReview,
+    ToRun,
     ToSavedData,
     ToSettings,
     ToSetup,
     UndoEnd,
 )
 from game.arcade.input.rebinding import reset
+from game.arcade.record_words import best_place
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.confirm import ConfirmScene
@@ -47,11 +52,13 @@ from game.arcade.scenes.first_start import FirstStartScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.go_on import GoOnScene
 from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.initials import InitialsScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.press import PressScene
+from game.arcade.scenes.records import RecordsScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
@@ -63,10 +70,12 @@ from game.core.variant import Variant
 from game.core.words import _, later
 from game.session.modes import Variation
 from game.session.session import Session
+from game.store.calendar import today
 
 NewStack = ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
 Keys = ToBindings | ToPress | ToConflict
-Page = ToHowTo | ToFirstStart | ToSettings | ToPastGames | ToSavedData | Keys
+Kept = ToRecords | ToPastGames | ToSavedData
+Page = ToHowTo | ToFirstStart | ToSettings | ToRun | ToPuzzles | Kept | Keys
 
 
 def fresh_seed() -> int:
@@ -93,7 +102,7 @@ class Routes:
                 self._attract(destination)
             case ToPause() | ToDevices() | ToGameOver() | ToReview():
                 self._stack.push(self._about_a_game(destination))
-            case ToGoOn() | Confirm():
+            case ToGoOn() | Confirm() | ToInitials():
                 self._ask(destination)
             case ResetSettings() | ResetKeys():
                 self._reset(destination)
@@ -193,17 +202,31 @@ class Routes:
                 return FirstStartScene(context, go, variant)
             case ToSettings(variant):
                 return SettingsScene(context, go, variant)
-            case ToPastGames():
-                return PastGamesScene(context, go, fresh_seed())
-            case ToSavedData():
-                return SavedDataScene(context, go)
+            case ToRun() | ToPuzzles():
+                raise NotImplementedError(destination)  # nothing leads there yet
+            case ToRecords() | ToPastGames() | ToSavedData():
+                return self._about_what_is_kept(destination)
             case ToBindings() | ToPress() | ToConflict():
                 return self._about_keys(destination)
         assert_never(destination)
 
-    def _ask(self, question: ToGoOn | Confirm) -> None:
+    def _about_what_is_kept(self, destination: Kept) -> Scene:
+        context, go = self._context, self.go
+        match destination:
+            case ToRecords():
+                return RecordsScene(context, go, destination)
+            case ToPastGames():
+                return PastGamesScene(context, go, fresh_seed())
+            case ToSavedData():
+                return SavedDataScene(context, go)
+        assert_never(destination)
+
+    def _ask(self, question: ToGoOn | Confirm | ToInitials) -> None:
         """Put a question over the top; the second of two takes the place of the first."""
         context, go = self._context, self.go
+        if isinstance(question, ToInitials):
+            self._ask_for_initials(question)
+            return
         if isinstance(question, ToGoOn):
             self._stack.push(GoOnScene(context, go, question, fresh_seed()))
             return
@@ -212,6 +235,20 @@ class Routes:
             self._stack.replace(scene)
         else:
             self._stack.push(scene)
+
+    def _ask_for_initials(self, question: ToInitials) -> None:
+        """Ask for the initials of a score that has a place, unless they are known."""
+        records = self._context.profile.records
+        scores = records.latest_book().high_scores(question.table)
+        score = next((score for score in scores if score.key == question.key), None)
+        place = best_place(question.table, scores, question.key, today())
+        if score is not None and place is not None and not records.signed:
+            self._stack.push(InitialsScene(self._context, self.go, question, score, place))
+            return
+        if place is not None:
+            records.sign(question.key, records.signed)
+        if question.then is not None:
+            self.go(question.then)
 
     def _about_keys(self, destination: Keys) -> Scene:
         context, go, variant = self._context, self.go, self._stack.top.variant()

@@ -1,18 +1,31 @@
-"""Past games for pictures, always the same ones."""
+"""Past games and records for pictures, always the same ones."""
 
-from collections.abc import Iterable
+import random
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 
+from game.bots.levels import LEVELS
+from game.core.rules import PLAYERS, Outcome, opponent
 from game.core.variant import Variant
+from game.records.book import Book
+from game.records.tables import DAILY_RUN, PUZZLE_STREAK, RUN, HighScore
 from game.session.modes import Series
 from game.session.players import HUMAN, Players
 from game.session.session import Session
-from game.store import history
+from game.store import history, records, tallies
 from game.store.documents import Fields, save
 from game.store.folder import Folder
 from game.store.game_document import fields_of
+from game.store.tallies import Played, Tallies
 
 COUNT = 23
+# Games that are not kept any more, and in how many of them a person had help.
+OLDER, HELPED = 150, 0.3
+SCORES = {
+    RUN: (("KAY", 7230), ("MAX", 3110), ("KAY", 2450), ("IDA", 950)),
+    DAILY_RUN: (("IDA", 3420), ("KAY", 1610)),
+    PUZZLE_STREAK: (("KAY", 19), ("MAX", 7)),
+}
 # So long ago that every date is shown with its year, whenever the picture is taken.
 LATEST = datetime(2025, 3, 14, 12, tzinfo=UTC)
 BETWEEN = timedelta(hours=31)
@@ -23,7 +36,32 @@ def keep_samples(folder: Folder, games: Iterable[Variant]) -> None:
     """Fill the history in a folder."""
     variants = list(games)
     past = [_game(variants[number % len(variants)], number) for number in range(COUNT)]
-    save(folder, history.NAME, history.FORMAT, {"games": past, "older": {}})
+    older = {history.TALLIES: tallies.fields_of(_tallies(variants))}
+    save(folder, history.NAME, history.FORMAT, {"games": past, "older": {}, **older})
+    save(folder, records.NAME, records.FORMAT, records.fields_of(_book()))
+
+
+def _tallies(variants: Sequence[Variant]) -> Tallies:
+    """Games of some weeks, the better the bot, the fewer won."""
+    chance, played = random.Random(8), []  # noqa: S311 - not for secrets
+    for number in range(OLDER):
+        level, side = chance.choice(list(LEVELS)), chance.choice(PLAYERS)
+        day = (LATEST - COUNT * BETWEEN - (OLDER - number) * BETWEEN / 9).date().isoformat()
+        pair = (HUMAN, level) if side == 1 else (level, HUMAN)
+        won = chance.random() > list(LEVELS).index(level) / (len(LEVELS) + 1)
+        outcome = Outcome(side if won else opponent(side))
+        slug = chance.choice(variants).slug
+        played.append(Played(slug, day, Players(*pair), outcome, helped=chance.random() < HELPED))
+    return Tallies().after(played)
+
+
+def _book() -> Book:
+    """Scores of three people, and some medals."""
+    book, day = Book(), LATEST.date().isoformat()
+    for table, scores in SCORES.items():
+        for number, (initials, points) in enumerate(scores):
+            book = book.with_high_score(table, HighScore(initials, points, day, f"{table} {number}"))
+    return book.with_medals(("bronze", "silver", "razor", "flawless"), day)
 
 
 def _game(variant: Variant, number: int) -> Fields:

@@ -13,6 +13,7 @@ from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.choices import ChoiceBook, Choices
 from game.arcade.context import Context
 from game.arcade.destinations import (
+    Destination,
     ToBindings,
     ToFirstStart,
     ToGame,
@@ -21,6 +22,7 @@ from game.arcade.destinations import (
     ToPastGames,
     ToPause,
     ToPlay,
+    ToRecords,
     ToReview,
     ToSavedData,
     ToSettings,
@@ -51,6 +53,12 @@ TIME = 2.0
 # How long the choices at the end of a game have been shown.
 END_TIME = 0.85
 SEED = 0
+# The pages about what is kept.
+KEPT: dict[str, Destination] = {
+    "past_games": ToPastGames(),
+    "saved_data": ToSavedData(),
+    "records": ToRecords(),
+}
 
 
 class Answering(Adviser):
@@ -122,10 +130,11 @@ class Stage:
             case "settings" | "bindings":
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToSettings(variant) if self._shot.scene == "settings" else ToBindings())
-            case "past_games" | "saved_data":
+            case "past_games" | "saved_data" | "records":
                 keep_samples(self.context.profile.folder, self.context.games.values())
                 self._routes.go(ToMenu(variant))
-                self._routes.go(ToPastGames() if self._shot.scene == "past_games" else ToSavedData())
+                self._routes.go(KEPT[self._shot.scene])
+                self.stack.update(TIME)
             case "first_start":
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ToFirstStart(variant))

@@ -18,6 +18,7 @@ SCENES = (
     "settings",
     "bindings",
     "first_start",
+    "records",
     "past_games",
     "saved_data",
     "go_on",

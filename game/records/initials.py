@@ -19,6 +19,10 @@ class Wheel:
     def done(self) -> bool:
         return self.place == COUNT
 
+    def at(self, place: int) -> "Wheel":
+        """The letter at another place turns."""
+        return replace(self, place=place)
+
     def up(self) -> "Wheel":
         return self._turned(1)
 

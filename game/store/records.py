@@ -26,6 +26,7 @@ class Records:
     def __init__(self, folder: Folder, background: Background) -> None:
         self._folder = folder
         self._background = background
+        self._signed = ""
         background.do("records", self.book)
 
     def book(self) -> Book:
@@ -51,6 +52,20 @@ class Records:
 
         self._apply(change, SHORT_SECONDS)
         return counts
+
+    @property
+    def signed(self) -> str:
+        """The initials that were set last since the program was started; empty if none were."""
+        return self._signed
+
+    def sign(self, key: str, initials: str) -> None:
+        """Put a person's initials to the scores with this key."""
+        self._signed = initials
+        self.change(f"sign {key}", lambda book: book.with_initials(key, initials))
+
+    def forget(self) -> None:
+        """Everything is gone from the disk."""
+        self._signed = ""
 
     def change(self, name: str, change: Change) -> None:
         """Change the book in the background. The name tells the change from others that wait."""

@@ -102,8 +102,7 @@ class RunKeeper:
 
     def sign(self, progress: Progress, initials: str) -> None:
         """Put a person's initials to the score of a run that is over."""
-        key = progress.key
-        self._records.change(f"sign {key}", lambda book: book.with_initials(key, initials))
+        self._records.sign(progress.key, initials)
 
 
 def _table(progress: Progress) -> str:

@@ -34,6 +34,15 @@ class Tally:
     streak: int = 0  # how many of the latest were won in a row
     longest: int = 0
 
+    def __add__(self, other: "Tally") -> "Tally":
+        """The games of both together. A streak does not go on from one to the other."""
+        return Tally(
+            self.played + other.played,
+            self.won + other.won,
+            self.clean + other.clean,
+            longest=max(self.longest, other.longest),
+        )
+
     def after(self, *, won: bool, clean: bool) -> "Tally":
         """With one game more."""
         streak = self.streak + 1 if won else 0

@@ -34,7 +34,8 @@ S = TypeVar("S", bound=Scene)
 
 
 def key_event(kind: int, key: int, mod: int = 0) -> Event:
-    return Event(kind, key=key, mod=mod, unicode="", scancode=POSITION_OF[key])
+    typed = chr(key) if pygame.K_a <= key <= pygame.K_z else ""
+    return Event(kind, key=key, mod=mod, unicode=typed, scancode=POSITION_OF[key])
 
 
 @cache

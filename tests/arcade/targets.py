@@ -10,6 +10,7 @@ from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.initials import InitialsScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.saved_data import SavedDataScene
@@ -18,6 +19,7 @@ from game.arcade.scenes.stack import SceneStack
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.views.bindings import entry_boxes
 from game.arcade.views.how_to_pages import arrows
+from game.arcade.views.initials import initials_places
 from game.arcade.views.review_words import play_on_button
 from game.arcade.views.rows import Places
 from game.arcade.views.tabs import tab_boxes
@@ -48,8 +50,8 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
             yield from _in_list(picture.places)
             yield from _in_list(picture.buttons.places)
             yield picture.stage.play
-        case HowToScene():
-            yield from arrows(layout) if scene.picture().turns else ()
+        case HowToScene() | InitialsScene():
+            yield from _beside_a_list(scene)
         case ReviewScene():
             timeline = scene.timeline()
             if scene.picture().offers:
@@ -64,6 +66,16 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
             yield from _in_tabbed(scene)
         case _ if hasattr(scene, "rows"):
             yield from _in_list(scene.rows.places)
+
+
+def _beside_a_list(scene: HowToScene | InitialsScene) -> Iterator[Rect]:
+    """What can be clicked where there is no list."""
+    layout = scene.context.layout
+    if isinstance(scene, HowToScene):
+        yield from arrows(layout) if scene.picture().turns else ()
+    else:
+        places = initials_places(layout)
+        yield from (*places.drums, *places.ups, *places.downs, places.done)
 
 
 def _in_tabbed(scene: TabbedScene) -> Iterator[Rect]:

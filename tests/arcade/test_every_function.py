@@ -26,6 +26,7 @@ from game.arcade.destinations import (
     ToPastGames,
     ToPause,
     ToPlay,
+    ToRecords,
     ToSavedData,
     ToSettings,
     ToSetup,
@@ -187,6 +188,11 @@ def open_saved_data(player: Player) -> None:
     player.app.routes.go(ToSavedData())
 
 
+def open_records(player: Player) -> None:
+    player.app.routes.go(ToMenu())
+    player.app.routes.go(ToRecords())
+
+
 PLACES: dict[str, Callable[[Player], None]] = {
     "menu": lambda player: player.app.routes.go(ToMenu()),
     "setup": lambda player: player.app.routes.go(ToSetup(GAME)),
@@ -201,6 +207,7 @@ PLACES: dict[str, Callable[[Player], None]] = {
     "bindings": open_bindings,
     "conflict": open_conflict,
     "saved data": open_saved_data,
+    "records": open_records,
 }
 
 
@@ -256,7 +263,9 @@ def on_page(player: Player, tab: str) -> Iterator[Focus]:
     top = player.on_top(TabbedScene)  # type: ignore[type-abstract]
     while top.tabs()[top.tab] != tab:
         player.press(pygame.K_TAB)
-    for number in range(len(top.rows.rows)):
+    for number, row in enumerate(top.rows.rows):
+        if row.press is None and row.change is None and not isinstance(top, BindingsScene):
+            continue  # it only shows something
         yield tab, number, 0
         if isinstance(top, BindingsScene) and number + 1 < len(top.rows.rows):
             yield tab, number, 1
@@ -332,7 +341,7 @@ def state(player: Player) -> tuple[object, ...]:
     rows = rows_of(player).rows if hasattr(top, "rows") else ()
     values = [row.value() for row in rows if row.value is not None]
     refusal = top.picture().page.words if isinstance(top, BindingsScene) else ""
-    game = top.game.slug if isinstance(top, MenuScene) else ""
+    game = top.tile.name if isinstance(top, MenuScene) else ""
     return scenes, game, question, values, refusal, context.settings, context.bindings, context.running
 
 

@@ -22,9 +22,11 @@ from game.arcade.destinations import (
     ToFault,
     ToFirstStart,
     ToGame,
+    ToInitials,
     ToPastGames,
     ToPlay,
     ToPress,
+    ToRecords,
     ToReview,
     ToSavedData,
     ToSettings,
@@ -46,9 +48,11 @@ from game.arcade.views import played_board
 from game.core.controls import Verb
 from game.core.rules import PLAYERS
 from game.core.words import _
+from game.records.tables import DAILY_RUN, HighScore
 from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import Session
+from game.store.calendar import today
 from tests.arcade.written import TEXTS, WINDOWS, Screen, Watched, screen, screens
 from tests.setups import PRODUCT_GAMES
 
@@ -192,6 +196,22 @@ def past_games(*, some: bool) -> Stage:
     return Stage(Shot("past_games", GAME.setup())) if some else opened(ToPastGames())
 
 
+def records(tab: int, row: int, panel: int = 0) -> Stage:
+    """A page of the records, with a row in focus and one of its panels."""
+    stage = Stage(Shot("records", GAME.setup()))
+    press(stage, *[Command.NEXT_TAB] * tab, *[Verb.DOWN] * row, *[Verb.RIGHT] * panel)
+    return stage
+
+
+def initials() -> Stage:
+    stage = opened()
+    score = HighScore("WMW", 99_990, today(), "key")
+    stage.context.profile.records.change("it", lambda book: book.with_high_score(DAILY_RUN, score))
+    Routes(stage.context, stage.stack).go(ToInitials(DAILY_RUN, "key"))
+    stage.stack.settle()
+    return stage
+
+
 def saved_in_a_folder() -> Stage:
     stage = opened()
     stage.context.profile.folder.path = Path("/home/somebody/.local/share/of/applications/gridlock-arcade")
@@ -200,7 +220,7 @@ def saved_in_a_folder() -> Stage:
     return stage
 
 
-def pressed(stage: Stage, *verbs: Verb) -> Stage:
+def pressed(stage: Stage, *verbs: Verb | Command) -> Stage:
     """The same after some presses."""
     press(stage, *verbs)
     return stage
@@ -283,6 +303,16 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "past games": lambda: past_games(some=True),
     "past games, last row": lambda: last_row(past_games(some=True)),
     "no past games": lambda: past_games(some=False),
+    **{
+        f"records {tab}, {row}, {panel}": partial(records, tab, row, panel)
+        for tab, row, panel in ((0, 0, 0), (0, 2, 3), (1, 0, 0), (1, 0, 1), (1, 0, 3), (1, 3, 3))
+    },
+    **{
+        f"records {tab}, {row}": partial(records, tab, row)
+        for tab, row in ((1, 6), (1, 7), (2, 0), (2, 4), (3, 0), (3, 1))
+    },
+    "no records": lambda: pressed(opened(ToRecords()), Command.NEXT_TAB, Verb.LEFT),
+    "initials": initials,
     "long review": long_review,
     "saved data": saved_data,
     "saved data, none": lambda: opened(ToSavedData()),

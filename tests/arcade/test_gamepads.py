@@ -23,8 +23,10 @@ def test_one_pad_reaches_every_function_from_the_menu(table: Table) -> None:
     assert player.scene == "Setup"
     table.press(pad, B)
     table.press(pad, Y)
+    assert player.scene == "Records"
+    table.press(pad, Y)
     assert player.scene == "PastGames"
-    table.press(pad, B, A)
+    table.press(pad, B, B, A)
     assert player.scene == "Play"
     table.press(pad, START)
     assert player.scene == "Pause"

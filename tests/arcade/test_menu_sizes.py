@@ -1,6 +1,7 @@
-"""The menu holds three to twelve games: names fit, nothing overlaps, and all can be reached."""
+"""The menu holds three to twelve games and three other tiles: nothing overlaps, all can be reached."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
@@ -9,11 +10,17 @@ import pytest
 from pygame import Rect
 
 from game import catalogue, new_game
+from game.arcade.captions import short_name
+from game.arcade.context import Context
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, Action
-from game.arcade.scenes.menu import MenuScene, short_name
+from game.arcade.scenes.menu import MenuScene
 from game.arcade.screenshot import Stage
 from game.arcade.shot import Shot
+from game.arcade.tiles import all_tiles
+from game.arcade.tiles.puzzles_tile import puzzles_tile
+from game.arcade.tiles.run_tile import run_tile
+from game.arcade.tiles.tile import Tile
 from game.arcade.views.menu_layout import MenuLayout
 from game.arcade.views.rows import Scroll
 from game.core.controls import DIRECTION_OF, Verb
@@ -22,12 +29,15 @@ from tests.arcade.written import ink, painted
 
 WINDOWS = [(640, 360), (800, 600), (1280, 800), (1920, 1080)]
 NUMBERS = range(3, 13)
+# The only window that is too small for all tiles, and for how many games.
+SCROLLING = (640, 360), 12
 BUTTONS = ("Set up", "How to play", "Past games", "Settings", "Quit")
 NAMES = (
     *(f"{name} {number}" for number in "12" for name in ("Siege", "Glass house")),
     "Light Cycle Duel",
 ) * 3
-SUMMARIES = ("Place a marker out of your opponent's lines of fire. Get stuck and you lose.",) * 12
+OTHER_NAMES = ("Run", "Puzzles", "Arena")
+SUMMARIES = ("Place a marker out of your opponent's lines of fire. Get stuck and you lose.",) * 15
 OPPOSITE = {Verb.LEFT: Verb.RIGHT, Verb.RIGHT: Verb.LEFT}
 
 EVERY_NUMBER = pytest.mark.parametrize("number", NUMBERS)
@@ -45,11 +55,16 @@ def many_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Varian
     catalogue.look_in(folders)
 
 
+def one_more(context: Context) -> Tile:
+    return replace(run_tile(context), key="one more", name=OTHER_NAMES[-1])
+
+
 @pytest.fixture
 def games(number: int, many_games: list[Variant], monkeypatch: pytest.MonkeyPatch) -> list[Variant]:
-    """So many games, and no others."""
+    """So many games, and three tiles after them."""
     some = many_games[:number]
     monkeypatch.setattr(catalogue, "games", lambda: {variant.slug: variant for variant in some})
+    monkeypatch.setattr(all_tiles, "OTHERS", (run_tile, puzzles_tile, one_more))
     return some
 
 
@@ -58,12 +73,13 @@ def games(number: int, many_games: list[Variant], monkeypatch: pytest.MonkeyPatc
 def test_nothing_overlaps(number: int, window: tuple[int, int]) -> None:
     pygame.font.init()
     layout = Layout(*window)
-    plan = MenuLayout(layout, BUTTONS, NAMES[:number], SUMMARIES[:number])
-    stage = plan.stage
+    names = (*NAMES[:number], *OTHER_NAMES)
+    plan = MenuLayout(layout, BUTTONS, names, SUMMARIES[: len(names)])
+    stage, tiles = plan.stage, Scroll(len(names), 0)
     assert stage.slab.board.width >= layout.height * 0.32, "the board is large"
-    assert plan.tiles(Scroll(number, 0)).visible == range(number), "every game is visible"
+    assert plan.tiles(tiles).visible == range(len(names)) or (window, number) == SCROLLING
     shown = [stage.slab.whole, stage.logo, stage.name, stage.summary, stage.play]
-    boxes = [*plan.tiles(Scroll(number, 0)).boxes, *plan.buttons.boxes, *shown]
+    boxes = [*plan.tiles(tiles).boxes, *plan.buttons.boxes, *shown]
     assert all(layout.screen.contains(box) for box in boxes)
     assert not [pair for pair in combinations(boxes, 2) if pair[0].colliderect(pair[1])]
 
@@ -77,7 +93,8 @@ def test_every_name_is_read_in_full_and_lies_over_nothing(
     for focus in (games[0], games[-1]):
         written = painted(Shot("menu", focus.setup(), window)).written
         said = " ".join(words for words, _box in written)
-        assert not [game.name for game in games if short_name(game) not in said]
+        names = (*map(short_name, games), *OTHER_NAMES)
+        assert not [name for name in names if name not in said] or (window, len(games)) == SCROLLING
         inked = [ink(box) for _words, box in written]
         assert not [pair for pair in combinations(inked, 2) if pair[0].colliderect(pair[1])]
         assert all(Rect(0, 0, *window).contains(box) for _words, box in written)
@@ -92,15 +109,20 @@ class Menu:
         self._scene, self._first = scene, first
 
     @property
-    def buttons(self) -> int:
-        return len(self._scene.picture().buttons.rows)
+    def tiles(self) -> int:
+        return len(self._scene.picture().tiles)
+
+    @property
+    def all(self) -> int:
+        """The tiles and the buttons."""
+        return self.tiles + len(self._scene.picture().buttons.rows)
 
     def after(self, way: tuple[Verb, ...]) -> tuple[int, str]:
-        """The number of the tile or button in focus, and the game that it is about."""
+        """The number of the tile or button in focus, and the tile that it is about."""
         self._scene.show(self._first)
         for verb in way:
             self._scene.handle(Action(verb, LEFT_KEYS))
-        return self._scene.picture().focus, self._scene.game.slug
+        return self._scene.picture().focus, self._scene.tile.name
 
 
 @EVERY_NUMBER
@@ -123,18 +145,18 @@ def test_the_four_directions_reach_every_tile_and_every_button_and_lead_back(
             if there not in ways:
                 ways[there] = (*ways[here], verb)
                 edge.append(there)
-    assert {focus for focus, _game in ways} == set(range(len(games) + menu.buttons))
+    assert {focus for focus, _tile in ways} == set(range(menu.all))
     back = {menu.after(())}
     while more := {here for here, near in leads.items() if near & back} - back:
         back |= more
     assert back == set(ways), "from anywhere to the first tile"
-    assert max(map(len, ways.values())) <= len(games) + menu.buttons
+    assert max(map(len, ways.values())) <= menu.all
 
 
 @pytest.mark.parametrize("number", [5, 12])
 def test_up_from_a_button_leads_to_the_tile_from_which_it_was_reached(games: list[Variant]) -> None:
     menu = Menu(games[-1], WINDOWS[2])
-    focus, slug = menu.after(())
-    assert menu.after((Verb.DOWN,))[0] >= len(games)
+    focus, name = menu.after(())
+    assert menu.after((Verb.DOWN,))[0] >= menu.tiles
     for way in ((), (Verb.LEFT,), (Verb.RIGHT,)):
-        assert menu.after((Verb.DOWN, *way, Verb.UP)) == (focus, slug)
+        assert menu.after((Verb.DOWN, *way, Verb.UP)) == (focus, name)

@@ -207,7 +207,7 @@ def test_not_now_keeps_the_game_and_its_tile_leads_back_to_it(start: Start) -> N
     start("chain").play_out("1,1")
     player = start()
     player.click_row("Not now")
-    assert (player.scene, player.on_top(MenuScene).game.slug) == ("Menu", "chain")
+    assert (player.scene, player.on_top(MenuScene).tile.variant.slug) == ("Menu", "chain")
     player = start()
     player.press(pygame.K_ESCAPE)
     assert player.scene == "Menu"

@@ -17,6 +17,8 @@ from game.arcade.profile import Profile
 from game.arcade.scenes.saved_data import SavedDataScene
 from game.arcade.settings import Settings
 from game.arcade.views.saved_data import SavedDataPicture
+from game.records.book import Book
+from game.records.tables import RUN, HighScore
 from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import Session
@@ -93,21 +95,38 @@ class TestLooking:
             ("Last choices", "Siege"),
             ("Unfinished games", "Chain"),
             ("Past games", "1 (at most 200)"),
+            ("Unfinished runs", "none"),
+            ("Records", "0 high scores, 0 medals"),
+            ("Puzzles", "none"),
             ("Chain, against the casual bot", "0 won, 1 lost"),
             ("Chain, hints used", "1"),
         )
+
+    def test_it_counts_runs_records_and_puzzles(self, player: Player) -> None:
+        profile = player.app.context.profile
+        profile.runs.begin()
+        score = HighScore("KAY", 900, "2026-11-19", "key")
+        profile.records.change(
+            "it", lambda book: book.with_high_score(RUN, score).with_medals(["razor"], "2026-11-19")
+        )
+        profile.puzzles.change(lambda progress: replace(progress, tried={"apart-1": True, "siege-1": False}))
+        open_saved_data(player)
+        assert set(picture(player).table) >= {
+            ("Unfinished runs", "Run"),
+            ("Records", "1 high score, 1 medal"),
+            ("Puzzles", "0 daily, 2 rated"),
+        }
 
     def test_a_long_table_scrolls_to_its_end(self, player: Player) -> None:
         player.app.context.change(replace(player.app.context.settings, text=200))
         open_saved_data(player)
         seen = set(picture(player).places.visible)
-        for _line in range(9):
+        for _line in range(12):
             player.press(DOWN)
             seen |= set(picture(player).places.visible)
-        assert seen == set(range(7))
-        before = picture(player).places
-        assert before.back is not None
-        player.click(before.back.center)
+        assert seen == set(range(10))
+        while (back := picture(player).places.back) is not None:
+            player.click(back.center)
         assert picture(player).places.visible.start == 0
 
     def test_without_a_folder_it_says_so_and_exports_nothing(self) -> None:
@@ -206,6 +225,7 @@ class TestErasing:
 
     def test_the_defaults_apply_at_once(self, player: Player) -> None:
         context = player.app.context
+        context.profile.runs.begin()
         open_saved_data(player)
         self.erase(player)
         assert player.scene == "Menu"
@@ -216,6 +236,8 @@ class TestErasing:
         assert context.profile.saves.of(CHAIN) is None
         assert context.profile.history.past_games() == ()
         assert context.profile.history.statistics() == {}
+        assert context.profile.records.book() == Book()
+        assert context.profile.runs.unfinished(daily=False) is None
 
     def test_nothing_is_left_on_the_disk_but_what_others_put_there(self, player: Player, place: Path) -> None:
         (place / "diary.json").write_text("mine")

@@ -38,7 +38,7 @@ class TestMenu:
         row = [pygame.K_RIGHT] * len(catalogue.games())
         back = [pygame.K_LEFT] * len(catalogue.games())
         for key in (*row, *back, pygame.K_DOWN, *row, *back, pygame.K_DOWN, *row):
-            if in_focus(player) == "Play" and player.on_top(MenuScene).game.slug not in chosen:
+            if in_focus(player) == "Play" and player.on_top(MenuScene).tile.variant.slug not in chosen:
                 player.press(pygame.K_RETURN)
                 chosen.append(player.session.setup.variant.slug)
                 player.press(pygame.K_ESCAPE, pygame.K_UP, pygame.K_RETURN)
@@ -86,7 +86,7 @@ class TestMenu:
         seen = set()
         for _game in range(3):
             to_the_buttons(player)
-            came_from = player.on_top(MenuScene).game.slug
+            came_from = player.on_top(MenuScene).tile.variant.slug
             player.press(pygame.K_d, pygame.K_d, pygame.K_w, pygame.K_SPACE)
             assert player.session.setup.variant.slug == came_from
             seen.add(came_from)
@@ -94,17 +94,16 @@ class TestMenu:
         assert len(seen) == 3
 
     def test_the_mouse_reaches_everything(self, player: Player) -> None:
-        boxes = player.on_top(MenuScene).boxes
-        games = len(catalogue.games())
-        player.click(boxes[games].center)
+        menu, slugs = player.on_top(MenuScene), list(catalogue.games())
+        boxes, tiles = menu.boxes, len(menu.picture().tiles)
+        player.click(boxes[tiles].center)
         assert player.scene == "Setup"
         player.click((640, 400), pygame.BUTTON_RIGHT)
-        player.click(boxes[games + 1].center)
+        player.click(boxes[tiles + 1].center)
         assert player.scene == "HowTo"
         player.click((640, 400), pygame.BUTTON_RIGHT)
-        menu, slugs = player.on_top(MenuScene), list(catalogue.games())
         player.click(boxes[2].center)
-        assert menu.game.slug == slugs[2], "one click chooses a game"
+        assert menu.tile.variant.slug == slugs[2], "one click chooses a game"
         player.click(boxes[2].center)
         assert player.session.setup.variant.slug == slugs[2], "another one plays it"
 
@@ -123,7 +122,7 @@ class TestMenu:
             move = pygame.event.Event(pygame.MOUSEMOTION, pos=box.center, rel=(9, 9), buttons=(0, 0, 0))
             pygame.event.post(move)
             player.wait(0.1)
-            assert menu.game.slug == "apart"
+            assert menu.tile.variant.slug == "apart"
 
     def test_a_mouse_that_rests_there_at_the_start_chooses_nothing(self, player: Player) -> None:
         resting = pygame.event.Event(pygame.MOUSEMOTION, pos=(640, 400), rel=(640, 400), buttons=(0, 0, 0))

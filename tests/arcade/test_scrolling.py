@@ -139,12 +139,12 @@ class TestTheMenu:
     def test_left_and_right_lead_to_every_game(self, player: Player) -> None:
         games = list(catalogue.games())
         assert len(self.menu(player).picture().places.visible) < len(games)
-        visited = [self.menu(player).game.slug]
+        visited = [self.menu(player).tile.variant.slug]
         for _game in games[1:]:
             player.press(pygame.K_d)
             picture = self.menu(player).picture()
             assert picture.focus in picture.places.visible
-            visited.append(self.menu(player).game.slug)
+            visited.append(self.menu(player).tile.variant.slug)
         assert visited == games
 
     def test_the_tiles_move_no_further_than_the_focus_needs(self, player: Player) -> None:
@@ -154,12 +154,12 @@ class TestTheMenu:
         player.press(pygame.K_a)
         assert self.menu(player).picture().places.visible == before
 
-    def test_clicks_on_the_arrows_lead_to_every_game_and_back(self, player: Player) -> None:
+    def test_clicks_on_the_arrows_lead_to_every_tile_and_back(self, player: Player) -> None:
         shown = set(self.menu(player).picture().places.visible)
         while (forth := self.menu(player).picture().places.forth) is not None:
             player.click(forth.center)
             shown |= set(self.menu(player).picture().places.visible)
-        assert shown == set(range(len(catalogue.games())))
+        assert shown == set(range(len(self.menu(player).picture().tiles)))
         while (back := self.menu(player).picture().places.back) is not None:
             player.click(back.center)
         assert self.menu(player).picture().places.visible.start == 0

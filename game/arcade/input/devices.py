@@ -1,4 +1,4 @@
-"""All devices: pygame's events go in, actions come out; or, while a scene waits for one, a press."""
+"""All devices: pygame's events go in, actions come out; or presses and letters, if a scene waits for them."""
 
 import pygame
 from pygame.event import Event
@@ -8,11 +8,11 @@ from game.arcade.input.actions import SHARED_KEYS, Action, Command, Device, Kind
 from game.arcade.input.bindings import Bindings
 from game.arcade.input.capture import Capture
 from game.arcade.input.gamepads import Gamepads
-from game.arcade.input.keyboard import Keyboard, meaning_of_combination, position_of
+from game.arcade.input.keyboard import Keyboard, letter_of, meaning_of_combination, position_of
 from game.arcade.input.motors import Motors
 from game.arcade.input.mouse import Mouse
 from game.arcade.input.repeat import Repeater
-from game.arcade.input.sources import ESCAPE, Press, key
+from game.arcade.input.sources import ESCAPE, Letter, Press, key
 from game.core.controls import Verb
 
 # After these events the mouse points elsewhere, although it was not moved.
@@ -35,6 +35,7 @@ class Devices:
         self._repeater = Repeater()
         self._confirmed: set[Device] = set()
         self._capture: Capture | None = None
+        self._takes_letters = False
 
     def plug(self, event: Event) -> Device | None:
         """Open a gamepad that was plugged in; None if it cannot be opened."""
@@ -51,13 +52,20 @@ class Devices:
         elif self._capture is None or self._capture.device != device:
             self._capture = Capture(device)
 
-    def read(self, event: Event, bindings: Bindings) -> list[Action | Press]:
+    def await_letters(self, *, awaited: bool) -> None:
+        """Read letters that are typed as letters, whatever their keys mean, or no longer."""
+        self._takes_letters = awaited
+
+    def read(self, event: Event, bindings: Bindings) -> list[Action | Press | Letter]:
         """The actions of an event, in order.
 
         Pass every event: devices also depend on the window's size and focus and on the keyboard's layout.
         While a press is awaited, it takes the place of its action, and the other devices can only leave.
         """
         self._note(event)
+        letter = letter_of(event) if self._takes_letters else None
+        if letter is not None:
+            return [letter]
         press = self._capture.read(event, self._gamepads.pad_of(event)) if self._capture else None
         actions = self._actions(event, bindings)
         if press is not None:

@@ -6,7 +6,7 @@ from pygame.event import Event
 from game.arcade.input.actions import Command, Device, Meaning
 from game.arcade.input.bindings import Bindings
 from game.arcade.input.keys import POSITION_OF
-from game.arcade.input.sources import Source, key
+from game.arcade.input.sources import Letter, Source, key
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 # Combinations with one of these keys belong to the system or to habits from other programs.
@@ -49,6 +49,14 @@ def meaning_of_combination(event: Event) -> Command | None:
     if held & pygame.KMOD_ALT:
         return Command.FULL_SCREEN if event.key in ENTER and not held & OTHERS else None
     return CLIPBOARD.get(event.key) if held else None
+
+
+def letter_of(event: Event) -> Letter | None:
+    """The letter from A to Z that was typed, if it was one."""
+    if event.type != pygame.KEYDOWN or event.mod & FOREIGN:
+        return None
+    text: str = event.dict.get("unicode", "")
+    return Letter(text.upper()) if len(text) == 1 and text.isascii() and text.isalpha() else None
 
 
 def position_of(event: Event) -> int:

@@ -35,6 +35,13 @@ class Press:
     source: Source
 
 
+@dataclass(frozen=True)
+class Letter:
+    """A letter that was typed on the keyboard, whatever its key means."""
+
+    text: str
+
+
 def key(position: int) -> Source:
     return Source(Part.KEY, position)
 

@@ -1,33 +1,32 @@
-"""The menu: the chosen game plays by itself on a large board, and a strip of icons holds all games."""
+"""The menu: the board of the chosen tile plays by itself, and the strip holds all that can be played."""
 
-from collections.abc import Callable
 from functools import lru_cache
 
 from pygame import Rect, Surface
 
-from game.arcade.captions import short_name
 from game.arcade.context import Context
-from game.arcade.destinations import Confirm, Quit, ToHowTo, ToPastGames, ToPlay, ToSettings, ToSetup
 from game.arcade.draw.easing import swaying
 from game.arcade.draw.layout import Layout
-from game.arcade.input.actions import Action, Command, Kind, Meaning, Spot
+from game.arcade.input.actions import Action, Command, Kind, Spot
 from game.arcade.input.prompts import glyph_for
+from game.arcade.scenes.menu_buttons import ASK_TO_QUIT, BUTTONS, MenuButton
 from game.arcade.scenes.menu_demos import MenuDemos
+from game.arcade.scenes.menu_focus import neighbour
 from game.arcade.scenes.menu_keys import MenuKeys
-from game.arcade.scenes.menu_motion import MenuMotion
-from game.arcade.scenes.rows import Row
+from game.arcade.scenes.menu_motion import MenuLights, MenuMotion
 from game.arcade.scenes.scene import Go, Scene
+from game.arcade.tiles.all_tiles import all_tiles
+from game.arcade.tiles.tile import Tile
 from game.arcade.views.menu import MenuPicture, Turn, draw_menu
 from game.arcade.views.menu_layout import MenuLayout
 from game.arcade.views.menu_strip import StripPicture, TilePicture, between_boxes
-from game.arcade.views.rows import ListPicture, Places, Scroll
-from game.core.controls import DIRECTION_OF, Verb
-from game.core.grid import HEADINGS
+from game.arcade.views.rows import HIDDEN, ListPicture, Places, RowPicture, Scroll
+from game.core.controls import Verb
 from game.core.variant import Variant
-from game.core.words import _, later
+from game.core.words import _
 
 # The light of the chosen tile, and of the button that plays, while something else is in focus.
-RESTING_LIGHT = 0.45
+RESTING_LIGHT = 0.33
 
 
 @lru_cache(maxsize=4)
@@ -43,52 +42,41 @@ def _plan(
 
 
 class MenuScene(Scene):
-    """CONFIRM starts a game at once, with the choices last used for it."""
+    """CONFIRM plays at once; a game with the choices last used for it."""
 
     def __init__(self, context: Context, go: Go, focus: Variant | None = None) -> None:
         super().__init__(context, go)
-        self._games = list(context.games.values())
-        self._demos = MenuDemos(context, self._games)
-        # The buttons below the tiles, each with its shortcut.
-        self._buttons = (
-            Row(later("Set up"), self._set_up, shortcut=Command.UNDO),
-            Row(later("How to play"), self._how_to, shortcut=Command.HELP),
-            Row(later("Past games"), self._past_games, shortcut=Command.HINT),
-            Row(later("Settings"), self._settings, shortcut=Command.NEXT_TAB),
-            Row(later("Quit"), lambda: go(Quit()), shortcut=Verb.BACK),
-        )
-        self._shortcuts: dict[Meaning, Callable[[], None]] = {
-            Command.UNDO: self._set_up,
-            Command.HELP: self._how_to,
-            Command.HINT: self._past_games,
-            **dict.fromkeys((Command.NEXT_TAB, Command.REDO), self._settings),
-            **dict.fromkeys((Verb.BACK, Command.PAUSE), self._ask_to_quit),
-        }
-        self._keys = MenuKeys(context, [button.shortcut for button in self._buttons])
-        self._focus = self._games.index(focus) if focus in self._games else 0
+        self._tiles = all_tiles(context)
+        self._demos = MenuDemos(context, self._tiles)
+        self._keys = MenuKeys(context, [button.shortcut for button in BUTTONS])
+        self._focus = self._number_of(focus)
         self._chosen = self._focus  # the tile that the stage and the buttons are about
         self._first = 0  # the first visible tile
-        self._motion = MenuMotion(len(self._games) + len(self._buttons) + 1)
-        self._motion.settle(self._lights_wanted())
+        self._motion = MenuMotion(self._lights_wanted())
 
     def show(self, game: Variant | None) -> None:
         """Put a game in focus, at once."""
         if game is not None:
-            self._focus_on(self._games.index(game))
+            self._focus_on(self._number_of(game))
             self._motion.settle(self._lights_wanted())
 
+    def _number_of(self, game: Variant | None) -> int:
+        """The tile of a game; the first one for none."""
+        return next((number for number, tile in enumerate(self._tiles) if tile.key == game), 0)
+
     @property
-    def game(self) -> Variant:
-        """The game on the stage."""
-        return self._games[self._chosen]
+    def tile(self) -> Tile:
+        """What the stage and the buttons are about."""
+        return self._tiles[self._chosen]
 
     def attraction(self) -> Variant:
-        return self.game
+        return self.tile.variant
 
     def enter(self) -> None:
-        """Follow the boards that were changed since the menu was last on top."""
+        """Follow what has changed since the menu was last on top: boards, runs, puzzles."""
         self.context.audio.music("music_menu")
-        self._demos.follow_choices()
+        self._tiles = all_tiles(self.context)
+        self._demos.follow(self._tiles)
 
     # Presses
 
@@ -96,62 +84,79 @@ class MenuScene(Scene):
         self._keys.follow(action.device)
         match action.verb:
             case Verb.UP | Verb.DOWN | Verb.LEFT | Verb.RIGHT:
-                self._move_focus(self._neighbour(action.verb))
+                self._move_focus(
+                    neighbour(action.verb, self._focus, self._chosen, len(self._tiles), self.boxes)
+                )
             case Verb.POINT if action.spot is not None:
                 self._point(self._at(action.spot))
             case Verb.CONFIRM:
                 self._confirm(action)
             case Command.PAUSE if action.device.kind is Kind.GAMEPAD:
                 self._confirm(action)  # Start plays; a gamepad has another button for going back
-            case _ if action.verb in self._shortcuts:
-                self._shortcuts[action.verb]()
+            case Verb.BACK | Command.PAUSE:
+                self.context.audio.play("back")
+                self.go(ASK_TO_QUIT)
+            case _:
+                self._press_shortcut(action)
 
-    def _ask_to_quit(self) -> None:
-        self.context.audio.play("back")
-        self.go(Confirm(later("Quit?"), "", later("Stay"), later("Quit"), Quit()))
+    def _press_shortcut(self, action: Action) -> None:
+        for button in BUTTONS:
+            if action.verb in (button.shortcut, *button.also):
+                self._press_button(button)
+
+    def _press_button(self, button: MenuButton) -> None:
+        destination = button.leads(self.tile)
+        if destination is not None:
+            self.go(destination)
 
     def _move_focus(self, focus: int | None) -> None:
-        """Move the focus with a direction: a game in focus is chosen."""
+        """Move the focus with a direction: a tile in focus is chosen."""
         if focus is not None and focus != self._focus:
             self._focus_on(focus)
             self.context.audio.play("cursor")
 
     def _point(self, focus: int | None) -> None:
-        """Move the focus with the mouse: it must not choose all games that it passes."""
+        """Move the focus with the mouse: it must not choose all tiles that it passes."""
         if focus is not None and focus != self._focus:
             self._focus = focus
             self.context.audio.play("cursor")
 
     def _focus_on(self, focus: int) -> None:
         self._focus = focus
-        if focus < len(self._games):
+        if focus < len(self._tiles):
             self._choose(focus)
 
     def _choose(self, number: int) -> None:
-        """Show a game on the stage."""
+        """Show a tile on the stage."""
         if number != self._chosen:
             self._motion.turn_from(self._chosen)
         self._chosen = number
-        self._first = self._tiles.visible.start
+        self._first = self._tile_places.visible.start
 
     @property
     def _plan(self) -> MenuLayout:
         return _plan(
             self.context.layout,
-            tuple(_(button.label) for button in self._buttons),
-            tuple(short_name(game) for game in self._games),
-            tuple(_(game.summary) for game in self._games),
+            tuple(_(button.label) for button in BUTTONS),
+            tuple(tile.name for tile in self._tiles),
+            tuple(tile.summary for tile in self._tiles),
             self._keys.widths,
         )
 
     @property
-    def _tiles(self) -> Places:
-        return self._plan.tiles(Scroll(len(self._games), self._chosen, self._first))
+    def _tile_places(self) -> Places:
+        return self._plan.tiles(Scroll(len(self._tiles), self._chosen, self._first))
+
+    @property
+    def _usable(self) -> list[bool]:
+        """Whether the chosen tile has a use for each button."""
+        return [button.leads(self.tile) is not None for button in BUTTONS]
 
     @property
     def boxes(self) -> list[Rect]:
-        """What can be in focus: the tiles, empty unless they are visible, then the buttons."""
-        return [*self._tiles.boxes, *self._plan.buttons.boxes]
+        """What can be in focus, tiles before buttons; empty where something is not visible or has no use."""
+        buttons = zip(self._plan.buttons.boxes, self._usable, strict=True)
+        return [*self._tile_places.boxes, *(box if usable else HIDDEN for box, usable in buttons)]
 
     def _at(self, spot: Spot) -> int | None:
         """What the mouse points at; the board and the button that plays stand for the chosen tile."""
@@ -160,55 +165,18 @@ class MenuScene(Scene):
             return self._chosen
         return next((number for number, box in enumerate(self.boxes) if box.collidepoint(spot)), None)
 
-    def _neighbour(self, verb: Verb) -> int | None:
-        """The nearest thing in a direction.
-
-        Left and right follow the games through all rows of tiles. The buttons are about the tile that was in
-        focus last: up from them leads back to it.
-        """
-        tiles = range(len(self._games))
-        if self._focus in tiles and verb in (Verb.LEFT, Verb.RIGHT):
-            beside = self._focus + (1 if verb is Verb.RIGHT else -1)
-            return beside if beside in tiles else None
-        if self._focus not in tiles and verb is Verb.UP:
-            return self._chosen
-        boxes = self.boxes
-        here = boxes[self._focus].center
-        across, down = HEADINGS[DIRECTION_OF[verb]]
-        best, least = None, 0.0
-        for number, box in enumerate(boxes):
-            along = (box.centerx - here[0]) * across + (box.centery - here[1]) * down
-            aside = abs((box.centerx - here[0]) * down) + abs((box.centery - here[1]) * across)
-            if box.height and along > 4 and (across == 0 or aside < box.height / 2):
-                distance = along + 2 * aside
-                if best is None or distance < least:
-                    best, least = number, distance
-        return best
-
     def _confirm(self, action: Action) -> None:
         if action.device.kind is Kind.MOUSE and (action.spot is None or self._at(action.spot) is None):
-            self._move_focus(self._tiles.turned(action.spot) if action.spot else None)
+            self._move_focus(self._tile_places.turned(action.spot) if action.spot else None)
             return
         self.context.audio.play("confirm")
-        number = self._focus - len(self._games)
+        number = self._focus - len(self._tiles)
         if number >= 0:
-            self._buttons[number].confirm()
+            self._press_button(BUTTONS[number])
         elif self._focus != self._chosen:
             self._choose(self._focus)
         else:
-            self.go(ToPlay(self.game))
-
-    def _set_up(self) -> None:
-        self.go(ToSetup(self.game))
-
-    def _how_to(self) -> None:
-        self.go(ToHowTo(self.game))
-
-    def _past_games(self) -> None:
-        self.go(ToPastGames())
-
-    def _settings(self) -> None:
-        self.go(ToSettings(self.game))
+            self.go(self.tile.begin)
 
     # Time
 
@@ -216,12 +184,13 @@ class MenuScene(Scene):
         self._motion.advance(self.context.motion.passed(seconds), self._lights_wanted())
         self._demos.update(seconds, self._chosen)
 
-    def _lights_wanted(self) -> list[float]:
-        """The lights of the tiles and of the buttons, and of the button that plays."""
-        lights = [0.0] * (len(self._games) + len(self._buttons))
+    def _lights_wanted(self) -> MenuLights:
+        count = len(self._tiles)
+        lights = [0.0] * (count + len(BUTTONS))
         lights[self._chosen] = RESTING_LIGHT
         lights[self._focus] = 1.0
-        return [*lights, lights[self._chosen]]
+        usable = tuple(map(float, self._usable))
+        return MenuLights(tuple(lights[:count]), tuple(lights[count:]), lights[self._chosen], usable)
 
     # The picture
 
@@ -235,10 +204,9 @@ class MenuScene(Scene):
 
     def picture(self) -> MenuPicture:
         context, plan, motion = self.context, self._plan, self._motion
-        count = len(self._games)
         buttons = tuple(
-            row.picture(focused=self._focus == number)
-            for number, row in enumerate(self._buttons, start=count)
+            RowPicture(_(button.label), None, self._focus == number)
+            for number, button in enumerate(BUTTONS, start=len(self._tiles))
         )
         notice = context.notices.current
         return MenuPicture(
@@ -251,14 +219,15 @@ class MenuScene(Scene):
             stage=plan.stage,
             shown=self._demos.shown(self._chosen),
             turn=self._turn(),
-            play=_("Play"),
-            play_light=motion.lights[-1],
+            play=self.tile.play,
+            play_light=motion.lights.play,
             play_glyph=glyph_for(context.device, Verb.CONFIRM, context.bindings),
             strip=self._strip(),
             focus=self._focus,
             chosen=self._chosen,
             buttons=ListPicture(buttons, plan.buttons),
-            lights=motion.lights[count:-1],
+            lights=motion.lights.buttons,
+            usable=motion.lights.usable,
             glyphs=self._keys.glyphs,
             keyed=plan.keyed and None not in self._keys.glyphs,
         )
@@ -270,16 +239,16 @@ class MenuScene(Scene):
         return Turn(self._demos.shown(before), self._motion.share, 1 if self._chosen > before else -1)
 
     def _strip(self) -> StripPicture:
-        places, lights = self._tiles, self._motion.lights
+        places, lights = self._tile_places, self._motion.lights
         tiles = (
-            TilePicture(game, short_name(game), self._demos.theme(number), lights[number])
-            for number, game in enumerate(self._games)
+            TilePicture(tile.icon, tile.name, self._demos.theme(number), lights.tiles[number])
+            for number, tile in enumerate(self._tiles)
         )
         frame = places.boxes[self._chosen]
         before = self._motion.before
         if before is not None and before in places.visible:
             frame = between_boxes(places.boxes[before], frame, swaying(self._motion.share))
-        return StripPicture(self._plan.strip, places, tuple(tiles), frame, lights[-1])
+        return StripPicture(self._plan.strip, places, tuple(tiles), frame, lights.play)
 
     def draw(self, canvas: Surface) -> None:
         draw_menu(canvas, self.picture())

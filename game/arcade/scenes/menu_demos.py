@@ -1,48 +1,48 @@
-"""The games that two bots play in the menu: that of the chosen game goes on, the others wait."""
+"""What plays on the stage of the menu: the board of the chosen tile goes on, the others wait."""
 
 from collections.abc import Sequence
 
-from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.demo import Demo
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
 from game.arcade.renderers import renderer_of
-from game.arcade.views.menu import ShownGame
+from game.arcade.tiles.replay import Replay
+from game.arcade.tiles.tile import Tile
+from game.arcade.views.menu import OnStage
 from game.arcade.views.menu_stage import MenuStage
 from game.arcade.views.played_board import PlayedBoard, prepare
-from game.core.variant import Setup, Variant
-from game.core.words import _
 
 # The picture of the board is renewed in every second frame.
 FRAMES_A_PICTURE = 2
-# Now and then the ground of one more board is drawn, so that choosing its game takes no time.
+# Now and then the ground of one more board is drawn, so that choosing its tile takes no time.
 FRAMES_A_PREPARATION = 5
 
 
 class MenuDemos:
-    """A game of bots for each game that was chosen since the menu was opened, on the board last chosen."""
+    """A game of bots, or moves that are shown again, for each tile chosen since the menu was opened."""
 
-    def __init__(self, context: Context, games: Sequence[Variant]) -> None:
+    def __init__(self, context: Context, tiles: Sequence[Tile]) -> None:
         self._context = context
-        self._games = games
-        self._demos: dict[int, Demo] = {}
+        self._tiles = tiles
+        self._demos: dict[int, Demo | Replay] = {}
         self._frames: dict[int, Frame] = {}
         self._ticks = 0
 
-    def _setup(self, number: int) -> Setup:
-        return self._context.choices.of(self._games[number]).setup
-
-    def _demo(self, number: int) -> Demo:
+    def _demo(self, number: int) -> Demo | Replay:
         if number not in self._demos:
-            self._demos[number] = Demo(self._setup(number), seed=11 + number)
-            self._frames[number] = self._demos[number].frame(self._context.motion)
+            tile = self._tiles[number]
+            demo = Demo(tile.setup, seed=11 + number) if tile.replayed is None else Replay(tile.replayed)
+            self._demos[number] = demo
+            self._frames[number] = demo.frame(self._context.motion)
         return self._demos[number]
 
-    def follow_choices(self) -> None:
-        """Forget the games on boards that were changed."""
+    def follow(self, tiles: Sequence[Tile]) -> None:
+        """The same tiles, some with other boards: what played on those is forgotten."""
+        before, self._tiles = self._tiles, tiles
         for number in list(self._demos):
-            if self._demos[number].setup != self._setup(number):
+            then, now = before[number], tiles[number]
+            if (then.setup, then.replayed) != (now.setup, now.replayed):
                 del self._demos[number]
 
     def update(self, seconds: float, chosen: int) -> None:
@@ -53,19 +53,19 @@ class MenuDemos:
             self._frames[chosen] = demo.frame(motion)
 
     def theme(self, number: int) -> Theme:
-        return self._context.theme.tinted(self._games[number].accent)
+        return self._context.theme.tinted(self._tiles[number].accent)
 
-    def shown(self, number: int) -> ShownGame:
-        """What the stage shows of a game."""
-        game, theme = self._games[number], self.theme(number)
-        renderer = renderer_of(self._demo(number).setup, theme)
-        board = PlayedBoard(renderer, self._frames[number], self._context.layout.small)
-        return ShownGame(short_name(game), _(game.summary), theme, board)
+    def shown(self, number: int) -> OnStage:
+        """What the stage shows of a tile."""
+        tile, theme = self._tiles[number], self.theme(number)
+        self._demo(number)
+        board = PlayedBoard(renderer_of(tile.setup, theme), self._frames[number], self._context.layout.small)
+        return OnStage(tile.name, tile.summary, theme, board)
 
     def prepare(self, chosen: int, stage: MenuStage) -> None:
-        """Draw the ground of another game that may be chosen next, one after the other."""
+        """Draw the ground of another board that may be chosen next, one after the other."""
         turn, rest = divmod(self._ticks, FRAMES_A_PREPARATION)
-        if rest == 0 and 0 < turn < len(self._games):
-            number = (chosen + turn) % len(self._games)
-            renderer = renderer_of(self._setup(number), self.theme(number))
+        if rest == 0 and 0 < turn < len(self._tiles):
+            number = (chosen + turn) % len(self._tiles)
+            renderer = renderer_of(self._tiles[number].setup, self.theme(number))
             prepare(renderer, stage.slab, self._context.layout.small, stage.below)

@@ -1,4 +1,6 @@
-"""What eases in the menu: the lights that follow the focus, and the way from one game to another."""
+"""What eases in the menu: the lights that follow the focus, and the way from one tile to another."""
+
+from dataclasses import dataclass
 
 from game.arcade.draw.easing import held
 
@@ -7,45 +9,68 @@ LIGHT_SECONDS = 0.16
 TURN_SECONDS = 0.32
 
 
-class MenuMotion:
-    """A light for each thing that can be in focus, and for the button that plays; one turn at a time."""
+@dataclass(frozen=True)
+class MenuLights:
+    """A light, from 0 to 1, for each thing that can be in focus."""
 
-    def __init__(self, count: int) -> None:
-        self._lights = [0.0] * count
-        self._since = TURN_SECONDS  # since another game was chosen
+    tiles: tuple[float, ...]
+    buttons: tuple[float, ...]
+    play: float
+    usable: tuple[float, ...]  # of the buttons: 0 for those for which the chosen tile has no use
+
+    def towards(self, wanted: "MenuLights", step: float) -> "MenuLights":
+        """All lights, each nearer by a step to what is wanted."""
+        return MenuLights(
+            _all_towards(self.tiles, wanted.tiles, step),
+            _all_towards(self.buttons, wanted.buttons, step),
+            _towards(self.play, wanted.play, step),
+            _all_towards(self.usable, wanted.usable, step),
+        )
+
+
+class MenuMotion:
+    """The lights on their way to what is wanted; one turn at a time."""
+
+    def __init__(self, lights: MenuLights) -> None:
+        self._lights = lights
+        self._since = TURN_SECONDS  # since another tile was chosen
         self._before: int | None = None
 
     def turn_from(self, before: int) -> None:
-        """Another game was chosen. A turn that has hardly begun goes on from the same game."""
+        """Another tile was chosen. A turn that has hardly begun goes on from the same tile."""
         if self._before is None or self.share > 0.4:
             self._before = before
         self._since = 0.0
 
-    def settle(self, targets: list[float]) -> None:
+    def settle(self, wanted: MenuLights) -> None:
         """Everything is where it will be."""
-        self.advance(float("inf"), targets)
+        self.advance(float("inf"), wanted)
 
-    def advance(self, seconds: float, targets: list[float]) -> None:
-        """Time passes. `targets` are the lights towards which all lights go."""
+    def advance(self, seconds: float, wanted: MenuLights) -> None:
+        """Time passes."""
         self._since += seconds
         if self._since >= TURN_SECONDS:
             self._before = None
-        step = seconds / LIGHT_SECONDS
-        self._lights = [
-            min(target, light + step) if target > light else max(target, light - step)
-            for light, target in zip(self._lights, targets, strict=True)
-        ]
+        self._lights = self._lights.towards(wanted, seconds / LIGHT_SECONDS)
 
     @property
-    def lights(self) -> tuple[float, ...]:
-        return tuple(self._lights)
+    def lights(self) -> MenuLights:
+        return self._lights
 
     @property
     def before(self) -> int | None:
-        """The game that was chosen before, as long as it is seen."""
+        """The tile that was chosen before, as long as its board is seen."""
         return self._before
 
     @property
     def share(self) -> float:
         """How far the turn is, from 0 to 1."""
         return held(self._since / TURN_SECONDS)
+
+
+def _all_towards(lights: tuple[float, ...], wanted: tuple[float, ...], step: float) -> tuple[float, ...]:
+    return tuple(_towards(light, goal, step) for light, goal in zip(lights, wanted, strict=True))
+
+
+def _towards(light: float, wanted: float, step: float) -> float:
+    return min(wanted, light + step) if wanted > light else max(wanted, light - step)

@@ -21,6 +21,7 @@ from game.bots.levels import LEVELS
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _, later, plural
+from game.records.tables import DAILY_RUN, RUN, TABLES
 from game.session.players import HUMAN
 from game.store.history import MOST
 
@@ -53,6 +54,9 @@ class SavedDataScene(Scene):
             (_("Last choices"), self._named(self._has_choices)),
             (_("Unfinished games"), self._named(lambda game: profile.saves.of(game) is not None)),
             (_("Past games"), _("{count} (at most {most})", count=count, most=MOST)),
+            (_("Unfinished runs"), self._unfinished_runs()),
+            (_("Records"), self._records()),
+            (_("Puzzles"), self._puzzles()),
             *self._statistics(),
         )
 
@@ -64,6 +68,25 @@ class SavedDataScene(Scene):
 
     def _has_choices(self, game: Variant) -> bool:
         return self.context.choices.of(game) != Choices(game.setup())
+
+    def _unfinished_runs(self) -> str:
+        runs = self.context.profile.runs
+        found = [TABLES[RUN].title] if runs.unfinished(daily=False) else []
+        found += [TABLES[DAILY_RUN].title] if runs.unfinished(daily=True) else []
+        return ", ".join(map(_, found)) or _("none")
+
+    def _records(self) -> str:
+        book = self.context.profile.records.latest_book()
+        count = sum(map(len, book.tables.values()))
+        scores = plural("{count} high score", "{count} high scores", count)
+        return f"{scores}, {plural('{count} medal', '{count} medals', len(book.medals))}"
+
+    def _puzzles(self) -> str:
+        """How many puzzles were tried: the daily ones, and the rated ones."""
+        progress = self.context.profile.puzzles.progress
+        if not progress.days and not progress.tried:
+            return _("none")
+        return _("{daily} daily, {rated} rated", daily=len(progress.days), rated=len(progress.tried))
 
     def _changed_settings(self) -> str:
         now, first = self.context.settings, Settings()
@@ -146,7 +169,7 @@ class SavedDataScene(Scene):
         self.go(
             Confirm(
                 title=later("Erase everything?"),
-                words=_("Your settings, keys, games and statistics will be lost."),
+                words=_("Your settings, keys, games, records and puzzles will be lost."),
                 stay=later("Stay"),
                 leave=later("Erase"),
                 then=sure,

@@ -59,6 +59,12 @@ class Scene:
     def take_press(self, source: Source) -> None:
         """The awaited press."""
 
+    # Whether letters that are typed come as letters, whatever their keys mean.
+    takes_letters = False
+
+    def take_letter(self, letter: str) -> None:
+        """A letter from A to Z was typed."""
+
     def stir(self) -> None:
         """Someone has pressed a key or a button that is bound to nothing."""
 

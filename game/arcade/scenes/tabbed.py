@@ -1,6 +1,7 @@
 """What scenes with a bar of tabs have in common."""
 
 from abc import abstractmethod
+from collections.abc import Hashable
 
 from pygame import Rect
 
@@ -116,7 +117,7 @@ class TabbedScene(Scene):
     # The picture
 
     @property
-    def shown_page(self) -> int:
+    def shown_page(self) -> Hashable:
         return self.tab
 
     def prompts(self) -> Prompts:

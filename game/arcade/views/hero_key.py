@@ -41,7 +41,7 @@ def write_hero(
     canvas: Surface, layout: Layout, theme: Theme, box: Rect, words: str, glyph: Glyph | None, light: float
 ) -> None:
     """What to press, if there is room for it, and what that does."""
-    tone = mix(theme.legible(theme.accent), _face(theme).ink, round(light * SHADES) / SHADES)
+    tone = words_tone(theme, round(light * SHADES) / SHADES)
     size = layout.large if layout.line(layout.large) <= box.height else layout.medium
     width, gap = text_width(words, size, bold=True), layout.px(1.6)
     key = glyph_width(glyph, layout.small) + gap if glyph is not None else 0
@@ -51,6 +51,26 @@ def write_hero(
     if glyph is not None:
         draw_glyph(canvas, theme, glyph, left, box.centery, layout.small)
     write(canvas, words, size, tone, bold=True, midleft=(left + key, box.centery))
+
+
+@lru_cache(maxsize=256)
+def words_tone(theme: Theme, light: float) -> Colour:
+    """The colour of the words: the one that is read best on a key with a share of its light."""
+    faces = face_at(theme, light)
+    tones = (theme.legible(theme.accent), theme.ink, _face(theme).ink)
+    return max(tones, key=lambda tone: min(contrast(tone, face) for face in faces))
+
+
+def face_at(theme: Theme, light: float) -> tuple[Colour, Colour]:
+    """The colours of a key with a share of its light, at its upper edge and at its lower one."""
+    dark, lit = _dark_face(theme), _face(theme)
+    return mix(dark[0], lit.upper, light), mix(dark[1], lit.lower, light)
+
+
+def _dark_face(theme: Theme) -> tuple[Colour, Colour]:
+    if theme.style is Style.FLAT:
+        return theme.floor, theme.floor
+    return mix(theme.floor, theme.accent, 0.2), theme.floor
 
 
 def lay(canvas: Surface, sprite: Surface, box: Rect, light: float) -> None:
@@ -92,7 +112,7 @@ def _plate(theme: Theme, size: tuple[int, int], *, lit: bool) -> Surface:
         return picture
     side = mix(accent, theme.night if theme.style is Style.NEON else (0, 0, 0), 0.55 if lit else 0.8)
     pygame.draw.rect(picture, side, body.move(0, thick), border_radius=radius)
-    face = (bright.upper, bright.lower) if lit else (mix(theme.floor, accent, 0.2), theme.floor)
+    face = (bright.upper, bright.lower) if lit else _dark_face(theme)
     picture.blit(plate(size, radius, face, 0.4, max(1, thick // 2)), (0, thick))
     return picture
 

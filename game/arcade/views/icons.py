@@ -1,26 +1,36 @@
-"""The icons of the games in the menu: each drawn by its game, or else made of its players' shapes."""
+"""The icons in the menu. That of a game is drawn by its game, or else made of its players' shapes."""
+
+from collections.abc import Callable
+from functools import lru_cache, partial
 
 import pygame
 from pygame import SRCALPHA, Surface
 
 from game import catalogue
 from game.arcade.draw.baked import baked
-from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.sprites import blurred, clear
 from game.arcade.draw.theme import WHITE, Style, Theme, mix
 from game.arcade.renderers import renderer_of
 from game.core.variant import Variant
 
+# Draws an icon on a square canvas, in the accent of a theme.
+IconDrawer = Callable[[Surface, Theme], None]
 # Icons are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 4
 # How wide the halo of an icon is, in shares of its side.
 HALO = 0.3
 
 
+@lru_cache(maxsize=32)
+def drawer_of(variant: Variant) -> IconDrawer:
+    """What draws the icon of a game: always the same function."""
+    return catalogue.icon_drawer(variant) or partial(_draw_shapes, variant)
+
+
 @baked
-def icon(variant: Variant, theme: Theme, side: int, *, lit: bool) -> Surface:
-    """The icon of a game on a transparent square twice its side; with a halo if it is lit."""
-    body = _body(variant, theme, max(4, side))
+def icon(draw: IconDrawer, theme: Theme, side: int, *, lit: bool) -> Surface:
+    """An icon on a transparent square twice its side; with a halo if it is lit."""
+    body = _body(draw, theme, max(4, side))
     picture = clear((2 * side, 2 * side), theme.accent)
     if lit and theme.glow and theme.style is Style.NEON:
         halo = clear(picture.get_size(), theme.accent)
@@ -33,19 +43,16 @@ def icon(variant: Variant, theme: Theme, side: int, *, lit: bool) -> Surface:
     return picture
 
 
-def _body(variant: Variant, theme: Theme, side: int) -> Surface:
+def _body(draw: IconDrawer, theme: Theme, side: int) -> Surface:
     large = clear((side * OVERSAMPLING, side * OVERSAMPLING), theme.accent)
-    draw = catalogue.icon_drawer(variant)
-    if draw is None:
-        _draw_shapes(large, renderer_of(variant.setup(), theme))
-    else:
-        draw(large, theme)
+    draw(large, theme)
     return pygame.transform.smoothscale(large, (side, side))
 
 
-def _draw_shapes(canvas: Surface, renderer: AnyRenderer) -> None:
+def _draw_shapes(variant: Variant, canvas: Surface, theme: Theme) -> None:
     """The shapes of both players on a corner of a board."""
-    theme, side = renderer.theme, canvas.get_width()
+    renderer = renderer_of(variant.setup(), theme)
+    side = canvas.get_width()
     half = side // 2
     for row in range(2):
         for column in range(2):

@@ -1,4 +1,4 @@
-"""The menu: a stage on which the chosen game plays, the strip of all games, and the buttons below it."""
+"""The menu: a stage with the board of the chosen tile, the strip of all tiles, and the buttons below it."""
 
 from dataclasses import dataclass
 
@@ -12,6 +12,7 @@ from game.arcade.draw.fading import lay_share, spare_canvas
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.logo import draw_logo
+from game.arcade.draw.measures import PLATE
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.text import fitting, font, narrowest, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import Style, Theme, mix
@@ -31,13 +32,17 @@ GONE, LEAST_LIGHT = 0.6, 0.25
 # The night is in the accent of a game only below this share of the height; that of the game before is gone
 # after this share of the way.
 TINTED_FROM, DARK_FROM = 0.3, 0.75
+# How much is left of the ink of a button for which the tile has no use.
+DIM = 0.4
+# How far the shadow of a key may reach, in pixels.
+KEY_MARGIN = 8
 # The steps in which the accent of the screen changes.
 TINTS = 8
 
 
 @dataclass(frozen=True)
-class ShownGame:
-    """What the stage shows of a game."""
+class OnStage:
+    """What the stage shows of a tile."""
 
     name: str
     summary: str
@@ -47,11 +52,11 @@ class ShownGame:
 
 @dataclass(frozen=True)
 class Turn:
-    """From the game that was chosen before to another one."""
+    """From the tile that was chosen before to another one."""
 
-    before: ShownGame
+    before: OnStage
     share: float  # of the way, from 0 to 1
-    way: int  # 1 if the new game comes from the right, -1 from the left
+    way: int  # 1 if the new board comes from the right, -1 from the left
 
 
 @dataclass(frozen=True)
@@ -65,7 +70,7 @@ class MenuPicture:
     notice: str  # "" if there is none
     notice_area: Rect
     stage: MenuStage
-    shown: ShownGame
+    shown: OnStage
     turn: Turn | None
     play: str  # the word on the button that plays
     play_light: float
@@ -75,6 +80,7 @@ class MenuPicture:
     chosen: int  # the number of the tile that the stage and the buttons are about
     buttons: ListPicture
     lights: tuple[float, ...]  # of the buttons
+    usable: tuple[float, ...]  # how much of its ink each button has: it is dim if the tile has no use for it
     glyphs: tuple[Glyph | None, ...]  # what reaches each button from anywhere
     keyed: bool  # whether the buttons show that
 
@@ -85,7 +91,7 @@ class MenuPicture:
 
     @property
     def tiles(self) -> tuple[TilePicture, ...]:
-        """The games in the strip."""
+        """Everything in the strip."""
         return self.strip.tiles
 
 
@@ -160,7 +166,7 @@ def _draw_words(canvas: Surface, picture: MenuPicture) -> None:
     write_lines(canvas, game.summary, size, area, said, align=stage.align)
 
 
-def _write_name(canvas: Surface, stage: MenuStage, game: ShownGame, light: float) -> None:
+def _write_name(canvas: Surface, stage: MenuStage, game: OnStage, light: float) -> None:
     """The name of a game at the foot of its area: names of all sizes stand on the same line."""
     theme, largest = game.theme, font(stage.name_sizes[0], bold=True)
     size = fitting(game.name, stage.name_sizes, stage.name.width, bold=True)
@@ -204,9 +210,31 @@ def _draw_button(canvas: Surface, picture: MenuPicture, theme: Theme, number: in
     key = glyph_width(glyph, layout.small) + key_gap(layout) if glyph is not None else 0
     left = box.centerx - (key + width) // 2
     if glyph is not None:
-        draw_glyph(canvas, theme, glyph, left, box.centery, layout.small)
+        _draw_key(canvas, theme, glyph, (left, box.centery), layout.small, picture.usable[number])
     tone = shaded(theme.soft, theme.ink, light)
+    tone = shaded(mix(theme.night, theme.soft, DIM), tone, picture.usable[number])
     write(canvas, label, layout.small, tone, bold=True, midleft=(left + key, box.centery))
+
+
+def _draw_key(
+    canvas: Surface, theme: Theme, glyph: Glyph, place: tuple[int, int], size: int, share: float
+) -> None:
+    """The key of a button, as strong as the button is of use."""
+    if share == 1:
+        draw_glyph(canvas, theme, glyph, *place, size)
+        return
+    left, middle = place
+    key = _key(theme, glyph, size)
+    key.set_alpha(round(255 * (DIM + (1 - DIM) * share)))
+    canvas.blit(key, (left - KEY_MARGIN, middle - key.get_height() // 2))
+
+
+@baked
+def _key(theme: Theme, glyph: Glyph, size: int) -> Surface:
+    width, height = glyph_width(glyph, size), round(size * PLATE)
+    picture = clear((width + 2 * KEY_MARGIN, height + 2 * KEY_MARGIN), theme.night)
+    draw_glyph(picture, theme, glyph, KEY_MARGIN, picture.get_height() // 2, size)
+    return picture
 
 
 @baked

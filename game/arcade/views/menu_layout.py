@@ -1,4 +1,4 @@
-"""Where the parts of the menu are, from its foot upwards: the buttons, the strip of games, the stage."""
+"""Where the parts of the menu are, from its foot upwards: the buttons, the strip of tiles, the stage."""
 
 import math
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from game.arcade.views.rows import HIDDEN, Places, Scroll
 
 # The side of an icon, in units, in a strip of one row, of two and of three.
 ICONS = (9.5, 5.4, 4.8)
-# The least board, in units, beside which the strip has several rows: rather some games are not visible.
+# The least board, in units, beside which the strip has several rows: rather some tiles are not visible.
 LEAST_BOARD = 32
 # How much larger the icons of a tall window are at most.
 MOST_TALL = 1.6
@@ -23,7 +23,7 @@ MOST_TALL = 1.6
 
 @dataclass(frozen=True)
 class Strip:
-    """How the tiles of the games stand in rows: an icon each, and its name below it."""
+    """How the tiles stand in rows: an icon each, and its name below it."""
 
     rows: int
     across: int  # in every row but the last, which may have fewer
@@ -35,7 +35,7 @@ class Strip:
 
 @dataclass(frozen=True)
 class MenuLayout:
-    """The places in a menu with some buttons, and with games of these names and summaries."""
+    """The places in a menu with some buttons, and with tiles of these names and summaries."""
 
     layout: Layout
     labels: tuple[str, ...]  # of the buttons

@@ -29,7 +29,7 @@ BESIDE = 0.72
 
 @dataclass(frozen=True)
 class StageWords:
-    """The words about all games: whichever is chosen, everything keeps its place."""
+    """The words about all tiles: whichever is chosen, everything keeps its place."""
 
     names: tuple[str, ...]
     summaries: tuple[str, ...]
@@ -41,7 +41,7 @@ class MenuStage:
 
     slab: Slab  # of the large board
     logo: Rect
-    name: Rect  # of the game; its text stands at the foot of this area
+    name: Rect  # of the tile; its text stands at the foot of this area
     name_sizes: tuple[int, ...]  # a name has the first size at which it has one line
     summary: Rect
     summary_size: int
@@ -57,7 +57,7 @@ class MenuStage:
 
 @dataclass(frozen=True)
 class _Block:
-    """The words about a game in a column of a width: their sizes and heights."""
+    """The words about a tile in a column of a width: their sizes and heights."""
 
     name_sizes: tuple[int, ...]
     name: int

@@ -1,4 +1,4 @@
-"""The strip of games in the menu: a plate with an icon and a name each. The one that is chosen is framed."""
+"""The strip in the menu: a plate with an icon and a name each. The one that is chosen is framed."""
 
 from dataclasses import dataclass
 
@@ -13,11 +13,10 @@ from game.arcade.draw.material import plate, soft_shape
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.text import shortened, wrapped, write
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
-from game.arcade.views.icons import icon
+from game.arcade.views.icons import IconDrawer, icon
 from game.arcade.views.menu_layout import Strip, name_line
 from game.arcade.views.rows import Places, draw_more
 from game.core.grid import LEFT, RIGHT
-from game.core.variant import Variant
 
 # How far the light of a plate reaches, in shares of its height.
 REACH = 0.28
@@ -27,9 +26,9 @@ SHADES = 6
 
 @dataclass(frozen=True)
 class TilePicture:
-    """A game in the strip."""
+    """A tile as it is shown."""
 
-    variant: Variant
+    icon: IconDrawer
     name: str
     theme: Theme
     light: float  # from 0 to 1
@@ -66,7 +65,7 @@ def _draw_tile(canvas: Surface, layout: Layout, tile: TilePicture, strip: Strip,
     margin = round(box.height * REACH)
     for lit, light in ((False, 1.0), (True, swaying(tile.light))):
         if light > 0:
-            picture = _plate(tile.variant, tile.theme, box.size, strip.icon, lit=lit)
+            picture = _plate(tile.icon, tile.theme, box.size, strip.icon, lit=lit)
             lay_share(canvas, picture, (box.left - margin, box.top - margin), light)
     _write_name(canvas, layout, tile, strip, box)
 
@@ -87,13 +86,13 @@ def _write_name(canvas: Surface, layout: Layout, tile: TilePicture, strip: Strip
 
 
 @baked
-def _plate(variant: Variant, theme: Theme, size: tuple[int, int], side: int, *, lit: bool) -> Surface:
+def _plate(drawer: IconDrawer, theme: Theme, size: tuple[int, int], side: int, *, lit: bool) -> Surface:
     """A plate with its icon, and with the light around it if it is lit."""
     width, height = size
     margin, radius = round(height * REACH), max(3, round(height * 0.14))
     picture = clear((width + 2 * margin, height + 2 * margin), theme.night)
     _draw_plate(picture, theme, Rect(margin, margin, width, height), radius, lit=lit)
-    drawn = icon(variant, theme, side, lit=lit)
+    drawn = icon(drawer, theme, side, lit=lit)
     middle = (picture.get_width() // 2, margin + round(height * 0.06) + side // 2)
     picture.blit(drawn, drawn.get_rect(center=middle))
     return picture

@@ -68,9 +68,10 @@ def _words_area(layout: Layout) -> Rect:
     return Rect(bar.left, bar.bottom + layout.px(2), bar.width, lines * layout.line(layout.small))
 
 
-def list_area(layout: Layout) -> Rect:
-    """The area below the tabs and the sentence."""
-    area, top = page(layout), _words_area(layout).bottom + layout.px(1.5)
+def list_area(layout: Layout, *, has_words: bool = True) -> Rect:
+    """The area below the tabs and the sentence, if there is one."""
+    above = _words_area(layout) if has_words else _bar(layout)
+    area, top = page(layout), above.bottom + layout.px(1.5)
     return Rect(area.left, top, area.width, max(1, area.bottom - layout.px(2) - top))
 
 

@@ -24,6 +24,7 @@ from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.press import PressScene
+from game.arcade.scenes.records import RecordsScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
@@ -38,9 +39,10 @@ from game.session.session import Session
 # What may lie on what.
 ABOVE: Mapping[type[Scene], tuple[type[Scene], ...]] = {
     MenuScene: (
-        *(SetupScene, HowToScene, PlayScene, GoOnScene, PastGamesScene, SettingsScene, ConfirmScene),
+        *(SetupScene, HowToScene, PlayScene, GoOnScene, RecordsScene, SettingsScene, ConfirmScene),
         AttractScene,
     ),
+    RecordsScene: (PastGamesScene, SavedDataScene),
     PastGamesScene: (ReviewScene, ConfirmScene),
     SetupScene: (HowToScene, GoOnScene, AttractScene),
     GoOnScene: (AttractScene,),

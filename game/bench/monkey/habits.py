@@ -13,11 +13,13 @@ from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.press import PressScene
+from game.arcade.scenes.records import RecordsScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.rows import RowList
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
+from game.arcade.scenes.tabbed import TabbedScene
 from game.bench.monkey.deeds import Button, Deed, Frame, GoHome, Key, MakeMove, Motion, PadButton, Wheel
 from game.bench.monkey.nonsense import BINDABLE, HALVES, PAD_BUTTONS, PAD_SLOTS, nonsense
 from game.bench.monkey.strokes import instead_of
@@ -53,7 +55,8 @@ class Habits:
             ReviewScene: self._in_the_review,
             GameOverScene: self._at_the_end,
             PastGamesScene: self._at_the_past_games,
-            SettingsScene: self._in_the_settings,
+            SettingsScene: self._on_tabs,
+            RecordsScene: self._on_tabs,
             BindingsScene: self._at_the_bindings,
             PressScene: self._about_to_bind,
         }
@@ -141,9 +144,9 @@ class Habits:
             (2, lambda: self._tap("escape")),
         )
 
-    def _in_the_settings(self, app: App) -> Deeds:
+    def _on_tabs(self, app: App) -> Deeds:
         top = app.stack.top
-        assert isinstance(top, SettingsScene), "these are the settings"
+        assert isinstance(top, TabbedScene), "these are pages of rows"
         return self._one_of(
             (4, lambda: self._use_row(top.rows)),
             (2, lambda: self._tap(*["tab"] * self._chance.randrange(5))),

@@ -84,7 +84,8 @@ class Hands:
         code = pygame.key.key_code(key.name) if key.name else pygame.K_UNKNOWN
         kind = pygame.KEYDOWN if key.down else pygame.KEYUP
         place = POSITION_OF[code] if key.placed else 0
-        _post(kind, key=code, mod=key.mod, unicode="", scancode=place)
+        typed = key.name if len(key.name) == 1 else ""
+        _post(kind, key=code, mod=key.mod, unicode=typed, scancode=place)
 
     def _move_mouse(self, x: int, y: int) -> None:
         way = x - self._mouse[0], y - self._mouse[1]

@@ -1,0 +1,188 @@
+"""Everything that is recorded, as the page of records shows it: panels of tables, statistics and medals."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from game.arcade.history_words import day_words
+from game.arcade.profile import Profile
+from game.arcade.views.records.panels import (
+    Day,
+    DaysPanel,
+    FormPanel,
+    MedalPanel,
+    NumbersLine,
+    NumbersPanel,
+    ScoreLine,
+    SharesLine,
+    SharesPanel,
+    TablePanel,
+)
+from game.bots.levels import LEVELS
+from game.core.rules import PLAYERS, Player
+from game.core.variant import Variant
+from game.core.words import _, later, plural
+from game.puzzles import daily
+from game.puzzles.progress import Progress
+from game.records.book import Book
+from game.records.tables import HighScore, Period, top
+from game.run.medals import Medal
+from game.store.calendar import today
+from game.store.history import PastGame
+from game.store.tallies import Tallies, Tally
+
+# The most games of a form, and the most days.
+MOST_GAMES, MOST_DAYS = 40, 21
+NO_GAME = later("No game against a bot has ended yet.")
+HEADS = (later("played"), later("won"), later("clean"), later("best streak"))
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """The records, the tallies, the past games and the puzzles at a moment."""
+
+    book: Book
+    tallies: Tallies
+    past: tuple[PastGame, ...]  # the latest first
+    puzzles: Progress
+    day: str
+
+    @classmethod
+    def of(cls, profile: Profile) -> "Recorded":
+        return cls(
+            profile.records.latest_book(),
+            profile.history.tallies(),
+            profile.history.past_games(),
+            profile.puzzles.progress,
+            today(),
+        )
+
+    # Tables
+
+    def table(self, name: str, period: Period, key: str) -> TablePanel:
+        """The ten places of a table; the score with the key is marked."""
+        ranked = top(name, self.book.high_scores(name), period, self.day)
+        return TablePanel(tuple(self._line(place, score, key) for place, score in enumerate(ranked, start=1)))
+
+    def _line(self, place: int, score: HighScore, key: str) -> ScoreLine:
+        note = _("bot") if score.is_bot else self._when(score.date)
+        marked = bool(key) and score.key == key
+        return ScoreLine(place, score.initials, f"{score.points:,}", note, score.is_bot, marked)
+
+    def _when(self, day: str) -> str:
+        return day_words(date.fromisoformat(day), date.fromisoformat(self.day))
+
+    # Statistics
+
+    def numbers(self, variant: Variant | None, side: Player) -> NumbersPanel:
+        """The tallies of a game, or of all, on one side, from the weakest level up."""
+        lines = [
+            NumbersLine(
+                _(LEVELS[level].title),
+                tuple(map(str, (tally.played, tally.won, tally.clean, tally.longest))),
+                _share(tally) or 0.0,
+            )
+            for level, tally in self._by_level(variant, side).items()
+        ]
+        return NumbersPanel(tuple(map(_, HEADS)), tuple(lines))
+
+    def shares(self, variant: Variant | None) -> SharesPanel:
+        """The share of the games won at each level on each side."""
+        one, two = (self._by_level(variant, side) for side in PLAYERS)
+        return SharesPanel(
+            tuple(
+                SharesLine(_(LEVELS[level].title), (_share(one[level]), _share(two[level])))
+                for level in LEVELS
+            )
+        )
+
+    def _by_level(self, variant: Variant | None, side: Player) -> Mapping[str, Tally]:
+        """The tallies on one side, of a game or of all together."""
+        found = dict.fromkeys(LEVELS, Tally())
+        for group, tally in self.tallies.groups.items():
+            if (
+                group.side == side
+                and group.level in found
+                and (variant is None or group.slug == variant.slug)
+            ):
+                found[group.level] += tally
+        return found
+
+    def form(self, variant: Variant) -> FormPanel:
+        """The latest games of one person in a game."""
+        games = [past for past in self.past if past.slug == variant.slug and past.players.alone is not None]
+        won = tuple(past.outcome.winner == past.players.alone for past in reversed(games[:MOST_GAMES]))
+        words = plural(
+            "The last game: {won} won.", "The last {count} games: {won} won.", len(won), won=sum(won)
+        )
+        return FormPanel(won, words if won else "", _(NO_GAME))
+
+    def days(self) -> DaysPanel:
+        """The latest days on which games ended."""
+        days = [*self.tallies.days.items()][-MOST_DAYS:]
+        played, won = (sum(getattr(tally, name) for _day, tally in days) for name in ("played", "won"))
+        words = plural("{count} game, {won} won.", "{count} games, {won} won.", played, won=won)
+        columns = tuple(Day(self._when(day), tally.played, tally.won) for day, tally in days)
+        return DaysPanel(columns, words if days else "", _(NO_GAME))
+
+    def runs(self, kind: str) -> NumbersPanel:
+        """How many runs were begun, ended and cleared, and the best score of a person."""
+        count = self.book.count(kind)
+        best = max((score.points for score in self.book.high_scores(kind)), default=0)
+        return _facts(
+            (_("Begun"), count.begun),
+            (_("Ended"), count.ended),
+            (_("Cleared"), count.cleared),
+            (_("Most points"), best),
+        )
+
+    # Puzzles
+
+    def rated(self) -> NumbersPanel:
+        progress = self.puzzles
+        return _facts(
+            (_("Your rating"), progress.rating.value),
+            (_("Puzzles tried"), len(progress.tried)),
+            (_("Solved at the first attempt"), sum(progress.tried.values())),
+            (_("Coming back"), len(progress.returning)),
+        )
+
+    def daily(self) -> NumbersPanel:
+        days = self.puzzles.days
+        return _facts(
+            (_("Begun"), len(days)),
+            (_("Solved"), sum(task.attempt.solved for task in days.values())),
+            (_("Solved at the first attempt"), sum(task.attempt.at_once for task in days.values())),
+            (_("Days in a row"), daily.row(days, self.day)),
+        )
+
+    def streak(self) -> NumbersPanel:
+        return _facts(
+            (_("Longest streak"), self.puzzles.longest), (_("Of your own games"), len(self.puzzles.yours))
+        )
+
+    # Medals, and the rest
+
+    def medal(self, medal: Medal) -> MedalPanel:
+        day = self.book.medals.get(medal.name, "")
+        when = _("Earned: {day}", day=self._when(day)) if day else ""
+        return MedalPanel(medal.name, _(medal.words), when)
+
+    def counts(self) -> NumbersPanel:
+        """How much there is of everything."""
+        played = sum(tally.played for tally in self.tallies.groups.values())
+        return _facts(
+            (_("High scores"), sum(map(len, self.book.tables.values()))),
+            (_("Medals"), len(self.book.medals)),
+            (_("Games against bots"), played),
+            (_("Past games"), len(self.past)),
+        )
+
+
+def _share(tally: Tally) -> float | None:
+    """The share of the games won; None if there are none."""
+    return tally.won / tally.played if tally.played else None
+
+
+def _facts(*facts: tuple[str, int]) -> NumbersPanel:
+    return NumbersPanel((), tuple(NumbersLine(label, (f"{number:,}",)) for label, number in facts))

@@ -1,0 +1,93 @@
+"""What a panel of records holds, as values. All words are translated already."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """A line of a table of high scores."""
+
+    place: int
+    initials: str
+    points: str
+    note: str  # the day, or that it is a bot
+    is_bot: bool
+    marked: bool  # whether it is the score that was just reached
+
+
+@dataclass(frozen=True)
+class TablePanel:
+    """A table of ten places."""
+
+    lines: tuple[ScoreLine, ...]
+
+
+@dataclass(frozen=True)
+class NumbersLine:
+    """A label with numbers, and a bar beside it if they have a share."""
+
+    label: str
+    numbers: tuple[str, ...]
+    share: float | None = None
+
+
+@dataclass(frozen=True)
+class NumbersPanel:
+    """Lines of numbers below their heads."""
+
+    heads: tuple[str, ...]  # none, or one for each column of numbers
+    lines: tuple[NumbersLine, ...]
+
+
+@dataclass(frozen=True)
+class SharesLine:
+    """The share of the games won on each side; None where none was played."""
+
+    label: str
+    shares: tuple[float | None, float | None]
+
+
+@dataclass(frozen=True)
+class SharesPanel:
+    """A bar for each side of each line."""
+
+    lines: tuple[SharesLine, ...]
+
+
+@dataclass(frozen=True)
+class FormPanel:
+    """Games one after the other: a line that rises with each win and falls with each loss."""
+
+    won: tuple[bool, ...]  # the oldest first
+    words: str
+    empty: str
+
+
+@dataclass(frozen=True)
+class Day:
+    """The games of a day."""
+
+    label: str
+    played: int
+    won: int
+
+
+@dataclass(frozen=True)
+class DaysPanel:
+    """A column for each day, lit as far as its games were won."""
+
+    days: tuple[Day, ...]  # the oldest first
+    words: str
+    empty: str
+
+
+@dataclass(frozen=True)
+class MedalPanel:
+    """A medal, large."""
+
+    name: str
+    words: str
+    when: str  # when it was earned; empty if it was not
+
+
+Panel = TablePanel | NumbersPanel | SharesPanel | FormPanel | DaysPanel | MedalPanel

@@ -1,0 +1,124 @@
+"""Initials for a high score: set by keyboard, by pad and by mouse, and asked for once a session."""
+
+import sys
+
+import pygame
+import pytest
+
+from game.arcade.destinations import ToInitials, ToSavedData
+from game.arcade.scenes.initials import InitialsScene
+from game.arcade.views.initials import initials_places
+from game.bench.monkey.virtual_pad import DOWN_BUTTON, RIGHT_BUTTON, START, UP_BUTTON, A, B
+from game.records.tables import PUZZLE_STREAK, RUN, HighScore
+from game.store.calendar import today
+from tests.arcade.cabinet import Player
+from tests.arcade.table import Table
+
+
+def enter(player: Player, key: str = "first", points: int = 4520, table: str = RUN) -> None:
+    """A score was reached, and its initials are asked for."""
+    score = HighScore("AAA", points, today(), key)
+    player.app.context.profile.records.change(key, lambda book: book.with_high_score(table, score))
+    player.app.routes.go(ToInitials(table, key))
+    player.wait(0.2)
+
+
+def signed(player: Player, key: str = "first", table: str = RUN) -> str:
+    scores = player.app.context.profile.records.latest_book().high_scores(table)
+    return next(score.initials for score in scores if score.key == key)
+
+
+class TestKeyboard:
+    def test_arrows_turn_the_letters_and_confirm_goes_on(self, player: Player) -> None:
+        enter(player)
+        player.press(
+            pygame.K_UP, pygame.K_UP, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN, pygame.K_RETURN
+        )
+        assert signed(player) == "CZA"
+        assert player.scene == "Menu", "back to where it was asked"
+
+    def test_letters_are_typed_whatever_their_keys_mean(self, player: Player) -> None:
+        enter(player)
+        player.press(pygame.K_w, pygame.K_s, pygame.K_h)
+        assert player.scene == "Initials", "there is time to correct the last letter"
+        player.press(pygame.K_LEFT, pygame.K_q, pygame.K_RETURN)
+        assert signed(player) == "WSQ"
+
+    def test_letters_mean_what_they_are_bound_to_again_afterwards(self, player: Player) -> None:
+        enter(player)
+        player.press(*[pygame.K_RETURN] * 3, pygame.K_q)
+        assert player.scene == "Setup"
+
+    def test_back_returns_letter_by_letter_and_then_leaves_the_initials_as_they_were(
+        self, player: Player
+    ) -> None:
+        enter(player)
+        player.press(pygame.K_g, pygame.K_l, pygame.K_ESCAPE, pygame.K_k, pygame.K_ESCAPE, pygame.K_ESCAPE)
+        assert player.scene == "Initials"
+        player.press(pygame.K_ESCAPE)
+        assert (player.scene, signed(player)) == ("Menu", "AAA")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
+class TestPad:
+    def test_a_pad_alone_sets_them(self, table: Table) -> None:
+        pad = table.plug()
+        enter(table.player)
+        table.press(pad, UP_BUTTON, A, DOWN_BUTTON, RIGHT_BUTTON, B, B, UP_BUTTON, A, A, A)
+        assert signed(table.player) == "CZA"
+
+    def test_start_takes_them_as_they_are(self, table: Table) -> None:
+        pad = table.plug()
+        enter(table.player)
+        table.press(pad, UP_BUTTON, START)
+        assert (table.player.scene, signed(table.player)) == ("Menu", "BAA")
+
+
+def test_a_mouse_alone_sets_them(player: Player) -> None:
+    enter(player)
+    places = initials_places(player.app.context.layout)
+    player.click(places.ups[2].center)
+    player.click(places.downs[0].center)
+    player.click(places.done.center)
+    assert (player.scene, signed(player)) == ("Menu", "ZAB")
+
+
+class TestAsking:
+    def test_once_a_session(self, player: Player) -> None:
+        enter(player)
+        player.press(pygame.K_j, pygame.K_o, pygame.K_e, pygame.K_RETURN)
+        enter(player, "second", 12, PUZZLE_STREAK)
+        assert player.scene == "Menu"
+        assert signed(player, "second", PUZZLE_STREAK) == "JOE"
+
+    def test_again_if_it_was_not_answered(self, player: Player) -> None:
+        enter(player)
+        player.press(pygame.K_ESCAPE)
+        enter(player, "second")
+        assert player.scene == "Initials"
+
+    def test_not_for_a_score_without_a_place(self, player: Player) -> None:
+        enter(player, points=10)
+        assert player.scene == "Menu"
+
+    def test_the_scene_says_how_good_the_score_is(self, player: Player) -> None:
+        enter(player)
+        picture = player.on_top(InitialsScene).picture()
+        assert (picture.title, picture.words) == ("Place 2 of all time", "Run: 4,520 points")
+
+    @pytest.mark.parametrize("points", [4520, 10], ids=["asked", "not asked"])
+    def test_the_way_goes_on_afterwards(self, player: Player, points: int) -> None:
+        score = HighScore("AAA", points, today(), "key")
+        player.app.context.profile.records.change("it", lambda book: book.with_high_score(RUN, score))
+        player.app.routes.go(ToInitials(RUN, "key", then=ToSavedData()))
+        player.wait(0.2)
+        if points == 4520:
+            player.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_RETURN)
+        assert [type(scene).__name__ for scene in player.app.stack.scenes] == ["MenuScene", "SavedDataScene"]
+
+
+def test_the_letter_in_front_is_the_one_that_is_set(player: Player) -> None:
+    enter(player)
+    player.press(pygame.K_DOWN)
+    player.wait(1)
+    assert player.on_top(InitialsScene).picture().turned[0] % 26 == pytest.approx(25)

@@ -1,0 +1,271 @@
+"""The page of records: tables, statistics, medals, past games, export; by keyboard, pad and mouse."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import catalogue
+from game.arcade.destinations import ToInitials, ToMenu, ToRecords
+from game.arcade.profile import Profile
+from game.arcade.scenes.records import RecordsScene
+from game.arcade.views.records.page import RecordsPicture
+from game.arcade.views.records.panels import (
+    DaysPanel,
+    FormPanel,
+    MedalPanel,
+    NumbersPanel,
+    SharesPanel,
+    TablePanel,
+)
+from game.arcade.views.tabs import tab_boxes
+from game.bench.monkey.virtual_pad import DOWN_BUTTON, RB, RIGHT_BUTTON, B, Y
+from game.bots.levels import LEVELS
+from game.records.tables import PUZZLE_STREAK, RUN, HighScore
+from game.session.modes import Series
+from game.session.players import HUMAN, Players
+from game.session.session import Session
+from game.store.calendar import today
+from tests.arcade.cabinet import FRAME, Player
+from tests.arcade.table import Table
+
+CHAIN = catalogue.games()["chain"]
+DOWN, RIGHT, TAB = pygame.K_DOWN, pygame.K_RIGHT, pygame.K_TAB
+TABLES, STATISTICS, MEDALS, MORE = "Tables", "Statistics", "Medals", "More"
+
+
+def play(profile: Profile, level: str, seed: int, *, won: bool, side: int = 1, hint: bool = False) -> None:
+    """A game of chain against a bot, which one of the two gives up."""
+    pair = (HUMAN, level) if side == 1 else (level, HUMAN)
+    session = Session(CHAIN.setup(2), Players(*pair), Series(), seed)
+    if hint:
+        session.ask_hint()
+    session.play(session.match.rules.read_move("1,1"))
+    session.resign(3 - side if won else side)
+    profile.keep(session)
+
+
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a profile; exports go to the home next to it."""
+    home = tmp_path / "home"
+    home.mkdir()
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.delenv("XDG_DOCUMENTS_DIR", raising=False)
+    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    return tmp_path / "profile"
+
+
+@pytest.fixture
+def player(place: Path) -> Iterator[Player]:
+    player = Player(None, (1280, 800), profile=Profile(place))
+    player.app.routes.go(ToMenu())
+    player.app.step(FRAME)
+    yield player
+    player.leave()
+
+
+def enter(player: Player, points: int, day: str = "", key: str = "key", table: str = RUN) -> None:
+    score = HighScore("KAY", points, day or today(), key)
+    player.app.context.profile.records.change(key, lambda book: book.with_high_score(table, score))
+
+
+def open_records(player: Player, tab: str = TABLES, row: str = "", opened: ToRecords | None = None) -> None:
+    player.app.routes.go(opened or ToRecords())
+    player.app.step(FRAME)
+    scene = player.on_top(RecordsScene)
+    while scene.tabs()[scene.tab] != tab:
+        player.press(TAB)
+    while row and scene.rows.focused.label != row:
+        player.press(DOWN)
+
+
+def picture(player: Player) -> RecordsPicture:
+    return player.on_top(RecordsScene).picture()
+
+
+def numbers(player: Player) -> dict[str, tuple[str, ...]]:
+    panel = picture(player).panel
+    assert isinstance(panel, NumbersPanel)
+    return {line.label: line.numbers for line in panel.lines}
+
+
+def table(player: Player) -> list[tuple[str, str]]:
+    panel = picture(player).panel
+    assert isinstance(panel, TablePanel)
+    return [(line.initials, line.points) for line in panel.lines]
+
+
+class TestTables:
+    def test_bots_hold_the_places_that_nobody_has_taken_and_are_marked(self, player: Player) -> None:
+        enter(player, 5000)
+        open_records(player)
+        panel = picture(player).panel
+        assert isinstance(panel, TablePanel)
+        assert [line.place for line in panel.lines] == list(range(1, 11))
+        assert table(player)[:3] == [("ACE", "6,000"), ("KAY", "5,000"), ("BIT", "4,500")]
+        assert [(line.is_bot, line.note) for line in panel.lines[:2]] == [(True, "bot"), (False, "today")]
+
+    def test_left_and_right_turn_through_the_periods(self, player: Player) -> None:
+        enter(player, 5000, "2001-01-01")
+        open_records(player)
+        assert ("KAY", "5,000") in table(player)
+        titles = []
+        for _period in range(4):
+            titles.append(picture(player).title)
+            player.press(RIGHT)
+        assert titles == ["Run, all time", "Run, today", "Run, this week", "Run, this month"]
+        player.press(RIGHT)
+        assert ("KAY", "5,000") not in table(player)
+
+    def test_a_row_for_each_table(self, player: Player) -> None:
+        enter(player, 19, table=PUZZLE_STREAK)
+        open_records(player, row="Puzzle streak")
+        assert table(player)[:3] == [("ACE", "25"), ("BIT", "21"), ("KAY", "19")]
+
+    def test_the_score_that_was_just_reached_is_marked_in_its_table(self, player: Player) -> None:
+        enter(player, 4, table=PUZZLE_STREAK)
+        open_records(player, opened=ToRecords(PUZZLE_STREAK, "key"))
+        panel = picture(player).panel
+        assert isinstance(panel, TablePanel)
+        assert [line.initials for line in panel.lines if line.marked] == ["KAY"]
+
+    def test_after_the_initials_the_table_comes(self, player: Player) -> None:
+        enter(player, 5000)
+        player.app.routes.go(ToInitials(RUN, "key", then=ToRecords(RUN, "key")))
+        player.app.step(FRAME)
+        player.press(pygame.K_i, pygame.K_d, pygame.K_a, pygame.K_RETURN)
+        assert player.scene == "Records"
+        assert table(player)[1] == ("IDA", "5,000")
+        player.press(pygame.K_ESCAPE)
+        assert player.scene == "Menu"
+
+
+class TestStatistics:
+    def test_each_level_and_side_is_counted(self, player: Player) -> None:
+        profile = player.app.context.profile
+        play(profile, "casual", 1, won=True)
+        play(profile, "casual", 2, won=True, hint=True)
+        play(profile, "casual", 3, won=False)
+        play(profile, "rookie", 4, won=False, side=2)
+        open_records(player, STATISTICS, "Chain")
+        panel = picture(player).panel
+        assert isinstance(panel, SharesPanel)
+        shares = {line.label: line.shares for line in panel.lines}
+        assert shares["Casual"] == (pytest.approx(2 / 3), None)
+        assert shares["Rookie"] == (None, 0)
+        assert list(shares) == [level.title for level in LEVELS.values()], "also those not played yet"
+        player.press(RIGHT)
+        assert numbers(player)["Casual"] == ("3", "2", "1", "2")
+        player.press(RIGHT)
+        assert numbers(player)["Rookie"] == ("1", "0", "0", "0")
+
+    def test_the_last_games_are_shown_in_order(self, player: Player) -> None:
+        for seed, won in enumerate((True, True, False)):
+            play(player.app.context.profile, "casual", seed, won=won)
+        open_records(player, STATISTICS, "Chain")
+        player.press(pygame.K_LEFT)
+        panel = picture(player).panel
+        assert isinstance(panel, FormPanel)
+        assert (panel.won, panel.words) == ((True, True, False), "The last 3 games: 2 won.")
+
+    def test_all_games_are_counted_by_day(self, player: Player) -> None:
+        play(player.app.context.profile, "casual", 1, won=True)
+        play(player.app.context.profile, "perfect", 2, won=False)
+        open_records(player, STATISTICS)
+        player.press(pygame.K_LEFT)
+        panel = picture(player).panel
+        assert isinstance(panel, DaysPanel)
+        assert [(day.label, day.played, day.won) for day in panel.days] == [("today", 2, 1)]
+
+    def test_runs_and_puzzles_are_counted(self, player: Player) -> None:
+        player.app.context.profile.runs.begin()
+        open_records(player, STATISTICS, "Runs")
+        assert numbers(player)["Begun"] == ("1",)
+        open_records(player, STATISTICS, "Puzzles")
+        assert numbers(player)["Your rating"] == ("1,000",)
+
+    def test_before_the_first_game_a_sentence_says_so(self, player: Player) -> None:
+        open_records(player, STATISTICS)
+        player.press(pygame.K_LEFT)
+        panel = picture(player).panel
+        assert isinstance(panel, DaysPanel)
+        assert panel.empty == "No game against a bot has ended yet."
+
+
+def test_medals_say_what_they_are_for_and_when_they_were_earned(player: Player) -> None:
+    player.app.context.profile.records.change("it", lambda book: book.with_medals(["silver"], today()))
+    open_records(player, MEDALS, "Silver")
+    assert picture(player).panel == MedalPanel("silver", "3,000 points in a run", "Earned: today")
+    assert picture(player).page.words == "1 medal of 9 earned."
+    assert [medal.name for medal in picture(player).medals if medal.earned] == ["silver"]
+    player.press(DOWN)
+    assert picture(player).panel == MedalPanel("gold", "7,000 points in a run", "")
+
+
+class TestMore:
+    def test_hint_leads_to_the_past_games_from_every_page(self, player: Player) -> None:
+        player.press(pygame.K_h, pygame.K_h)
+        assert player.scene == "PastGames"
+        player.press(pygame.K_ESCAPE, TAB, TAB, pygame.K_h)
+        assert player.scene == "PastGames"
+
+    @pytest.mark.parametrize(("row", "scene"), [("Past games", "PastGames"), ("Saved data", "SavedData")])
+    def test_rows_lead_there_too(self, player: Player, row: str, scene: str) -> None:
+        open_records(player, MORE, row)
+        player.press(pygame.K_RETURN)
+        assert player.scene == scene
+        player.press(pygame.K_ESCAPE)
+        assert player.scene == "Records"
+
+    def test_export_writes_a_text_file_and_says_where(self, player: Player, place: Path) -> None:
+        enter(player, 5000)
+        open_records(player, MORE, "Export as text")
+        player.press(pygame.K_RETURN)
+        (file,) = (place.parent / "home").rglob("*.txt")
+        assert picture(player).page.words == f"The records were written to {file}."
+        assert "2  KAY    5,000" in file.read_text()
+
+    def test_where_nothing_can_be_written_a_sentence_says_so(self, player: Player, place: Path) -> None:
+        home = place.parent / "home"
+        home.rmdir()
+        home.write_text("no folder")
+        open_records(player, MORE, "Export as text")
+        player.press(pygame.K_RETURN)
+        assert picture(player).page.words.startswith("Nothing could be exported: ")
+        assert picture(player).page.warns
+
+    def test_what_was_erased_is_not_shown_any_more(self, player: Player) -> None:
+        enter(player, 5000)
+        open_records(player, MORE, "Saved data")
+        player.press(pygame.K_RETURN)
+        for label in ("Erase", "Erase", "Erase for good"):
+            player.click_row(label)
+        assert player.scene == "Menu"
+        open_records(player)
+        assert ("KAY", "5,000") not in table(player)
+
+
+def test_the_mouse_turns_tabs_and_panels(player: Player) -> None:
+    open_records(player)
+    player.click(tab_boxes(player.app.context.layout, 4)[1].center)
+    x, y = player.row("Chain")
+    player.click((x // 3, y))
+    assert picture(player).title == "Chain, share won"
+    player.click_row("Chain", side=1)
+    assert picture(player).title == "Chain, as Player 1"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
+def test_a_pad_alone_sees_everything(table: Table) -> None:
+    pad = table.plug()
+    table.press(pad, Y, DOWN_BUTTON, RIGHT_BUTTON)
+    assert picture(table.player).title == "Daily run, today"
+    table.press(pad, RB, DOWN_BUTTON, DOWN_BUTTON)
+    assert picture(table.player).title == "Crossfire, share won"
+    table.press(pad, RB, DOWN_BUTTON)
+    assert picture(table.player).title == "Silver"
+    table.press(pad, B)
+    assert table.player.scene == "Menu"

@@ -1,0 +1,202 @@
+"""The tiles of the menu beside the games: what they say, what they show, and where their buttons lead."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import catalogue
+from game.arcade.context import Context
+from game.arcade.destinations import ToMenu, ToPuzzles, ToRun
+from game.arcade.draw.contrast import contrast
+from game.arcade.draw.easing import swaying
+from game.arcade.draw.themes import DEFAULT_PALETTE, THEMES, theme_of
+from game.arcade.profile import Profile
+from game.arcade.scenes.menu import RESTING_LIGHT, MenuScene
+from game.arcade.tiles import all_tiles
+from game.arcade.tiles.puzzles_tile import puzzles_tile
+from game.arcade.tiles.run_tile import run_tile, where_it_stands
+from game.arcade.tiles.tile import Tile
+from game.arcade.views.hero_key import face_at, words_tone
+from game.arcade.views.menu import MenuPicture
+from game.bots.starts import FairStart
+from game.puzzles import daily
+from game.puzzles.attempt import Attempt, Step
+from game.puzzles.days import later
+from game.puzzles.found import found_packs
+from game.puzzles.progress import Task
+from game.run.run import Run
+from game.run.standing import Clearing, Standing
+from game.store.calendar import today
+from tests.arcade.cabinet import FRAME, Player
+
+
+@pytest.fixture
+def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+    """A cabinet whose strip ends with the run and the puzzles."""
+    monkeypatch.setattr(all_tiles, "OTHERS", (run_tile, puzzles_tile))
+    player = Player(None, (640, 360), profile=Profile(tmp_path))
+    player.app.routes.go(ToMenu())
+    player.app.step(FRAME)
+    yield player
+    player.leave()
+
+
+def choose(player: Player, name: str) -> Tile:
+    """Walk to a tile of the strip."""
+    menu = player.on_top(MenuScene)
+    for _tile in menu.picture().tiles:
+        if menu.tile.name != name:
+            player.press(pygame.K_d)
+    assert menu.tile.name == name
+    return menu.tile
+
+
+def picture(player: Player) -> MenuPicture:
+    return player.on_top(MenuScene).picture()
+
+
+def come_back(player: Player) -> None:
+    """To the settings, and back to the menu."""
+    player.press(pygame.K_TAB, pygame.K_ESCAPE)
+    assert player.scene == "Menu"
+
+
+class TestTheRun:
+    def test_a_new_one_says_what_awaits_a_person(self, player: Player) -> None:
+        tile = choose(player, "Run")
+        games = 4 * len(Run.new(1, player.app.context.games).games)
+        assert picture(player).shown.summary == f"{games} games against ever better bots, 3 lives."
+        assert (picture(player).play, tile.begin) == ("Play", ToRun())
+        assert tile.replayed is None, "two bots play"
+
+    def begin(self, player: Player) -> None:
+        """Begin a run, and make two moves of its first stage."""
+        keeper, games = player.app.context.profile.runs, player.app.context.games
+        progress = keeper.begin(4)
+        session = progress.run.stage(FairStart(1, ()), games)
+        for _move in range(2):
+            rules = session.match.rules
+            session.play(rules.legal_moves(session.match.position)[0])
+        keeper.keep(progress, session)
+
+    def test_an_unfinished_one_says_where_it_stands_and_shows_its_moves(self, player: Player) -> None:
+        self.begin(player)
+        come_back(player)
+        tile = choose(player, "Run")
+        stages = len(Run.new(4, player.app.context.games).games) * 4
+        assert picture(player).shown.summary == f"Stage 1 of {stages}. 3 lives left, 0 points."
+        assert picture(player).play == "Go on"
+        assert tile.replayed is not None
+        assert len(picture(player).shown.board.frame.plies) == len(tile.replayed.plies) >= 1
+
+    def test_its_moves_are_shown_again_and_again(self, player: Player) -> None:
+        self.begin(player)
+        come_back(player)
+        choose(player, "Run")
+        seen = set()
+        for _second in range(12):
+            player.wait(1, 0.05)
+            seen.add(len(picture(player).shown.board.frame.plies))
+        assert {0, 1} <= seen
+
+    def test_overtime_has_no_last_stage(self) -> None:
+        overtime = Standing(5, stage=22, lives=1, points=9940, clearing=Clearing(2, 3))
+        assert where_it_stands(overtime) == "Overtime, stage 23. 1 life left, 9,940 points."
+
+
+class TestThePuzzles:
+    def solve(self, context: Context, day: str, *steps: Step) -> None:
+        entry = daily.of_day(found_packs(), day)
+        assert entry is not None
+        task = Task(entry.text, Attempt(steps, solved=Step.RIGHT in steps))
+        change = lambda progress: replace(progress, days={**progress.days, day: task})  # noqa: E731
+        context.profile.puzzles.change(change)
+
+    def test_the_puzzle_of_today_is_shown_but_not_its_solution(self, player: Player) -> None:
+        tile = choose(player, "Puzzles")
+        entry = daily.of_day(found_packs(), today())
+        assert entry is not None
+        assert tile.replayed is not None
+        puzzle = found_packs().puzzle(entry)
+        assert tuple(ply.move for ply in tile.replayed.plies) == puzzle.moves
+        assert picture(player).shown.board.frame.position == puzzle.match().position
+        assert (picture(player).play, tile.begin) == ("Play", ToPuzzles())
+        assert picture(player).shown.summary == "Today's puzzle: find the only move that wins."
+
+    def test_a_puzzle_that_was_begun_waits(self, player: Player) -> None:
+        self.solve(player.app.context, today(), Step.WRONG)
+        come_back(player)
+        choose(player, "Puzzles")
+        assert picture(player).play == "Go on"
+
+    def test_a_solved_one_says_how_many_days_in_a_row(self, player: Player) -> None:
+        for back in range(3):
+            self.solve(player.app.context, later(today(), -back), Step.RIGHT)
+        come_back(player)
+        choose(player, "Puzzles")
+        assert picture(player).shown.summary == "Solved 3 days in a row."
+
+    def test_a_missed_one_is_not_commented(self, player: Player) -> None:
+        self.solve(player.app.context, today(), Step.WRONG, Step.SKIP)
+        come_back(player)
+        choose(player, "Puzzles")
+        assert picture(player).shown.summary == "Today's puzzle is done. Others wait for you."
+
+    def test_without_any_puzzles_there_is_no_tile(
+        self, player: Player, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(catalogue, "pack_text", lambda _variant: "")
+        context = player.app.context
+        games = {"toy": replace(context.games["apart"], slug="toy")}
+        assert puzzles_tile(Context(games, context.layout, context.audio, context.choices)) is None
+
+
+class TestButtons:
+    def test_those_that_a_tile_has_no_use_for_are_dim_and_do_nothing(self, player: Player) -> None:
+        choose(player, "Run")
+        player.wait(0.5)
+        assert picture(player).usable == (0, 0, 1, 1, 1)
+        player.press(pygame.K_q, pygame.K_F1)
+        assert player.scene == "Menu"
+        player.click(picture(player).buttons.places.boxes[0].center)
+        assert player.scene == "Menu"
+
+    def test_the_focus_passes_over_them(self, player: Player) -> None:
+        choose(player, "Puzzles")
+        player.press(pygame.K_s, pygame.K_a, pygame.K_a, pygame.K_a)
+        shown = picture(player)
+        assert shown.buttons.rows[shown.focus - len(shown.tiles)].label == "Records"
+
+    def test_they_light_up_softly_for_a_game(self, player: Player) -> None:
+        choose(player, "Run")
+        player.wait(0.5)
+        player.press(pygame.K_a)
+        assert 0 < picture(player).usable[0] < 1
+        player.wait(0.5)
+        assert picture(player).usable == (1, 1, 1, 1, 1)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_word_on_the_button_that_plays_is_read_whether_it_is_in_focus_or_not(
+    player: Player, theme: str
+) -> None:
+    context = player.app.context
+    for tile in all_tiles.all_tiles(context):
+        tinted = theme_of(theme, DEFAULT_PALETTE, glow=True).tinted(tile.accent)
+        for light in (swaying(RESTING_LIGHT), 1.0):
+            tone = words_tone(tinted, light)
+            assert all(contrast(tone, face) >= 4.5 for face in face_at(tinted, light)), tile.name
+
+
+def test_the_menu_stays_where_it_was_left(player: Player) -> None:
+    choose(player, "Run")
+    come_back(player)
+    assert player.on_top(MenuScene).tile.name == "Run"
+
+
+def test_left_alone_the_attract_mode_shows_the_game_on_the_stage(player: Player) -> None:
+    tile = choose(player, "Run")
+    assert player.on_top(MenuScene).attraction() == tile.variant
