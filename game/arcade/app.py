@@ -233,6 +233,8 @@ class App:
             self.context.audio.rest(resting=self._pace.hidden)
         if event.type in EXPOSING:
             self.stack.forget_shown()
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.stack.top.focus_lost()
         if event.type == pygame.QUIT:
             self.context.quit()
         elif event.type == pygame.JOYDEVICEADDED:

@@ -3,6 +3,7 @@
 import random
 from typing import assert_never
 
+from game.arcade.arena_choices import new_ride
 from game.arcade.context import Context
 from game.arcade.destinations import (
     Back,
@@ -13,6 +14,12 @@ from game.arcade.destinations import (
     Quit,
     ResetKeys,
     ResetSettings,
+    ToArena,
+    ToArenaDevices,
+    ToArenaEnd,
+    ToArenaPause,
+    ToArenaReplay,
+    ToArenaSetup,
     ToAttract,
     ToBindings,
     ToConflict,
@@ -42,6 +49,11 @@ from game.arcade.destinations import (
 )
 from game.arcade.input.rebinding import reset
 from game.arcade.record_words import best_place
+from game.arcade.scenes.arena import ArenaScene
+from game.arcade.scenes.arena_devices import ArenaDevicesScene
+from game.arcade.scenes.arena_end import ArenaEndScene
+from game.arcade.scenes.arena_pause import ArenaPauseScene
+from game.arcade.scenes.arena_setup import ArenaSetupScene
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.confirm import ConfirmScene
@@ -68,14 +80,19 @@ from game.arcade.scenes.stack import SceneStack
 from game.arcade.settings import with_defaults
 from game.core.variant import Variant
 from game.core.words import _, later
+from game.session.heat import Heat
 from game.session.modes import Variation
+from game.session.rerun import Rerun
 from game.session.session import Session
 from game.store.calendar import today
 
 NewStack = ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
 Keys = ToBindings | ToPress | ToConflict
 Kept = ToRecords | ToPastGames | ToSavedData
+AboutGame = ToPause | ToDevices | ToGameOver | ToReview
+Question = ToGoOn | Confirm | ToInitials
 Page = ToHowTo | ToFirstStart | ToSettings | ToRun | ToPuzzles | Kept | Keys
+Opened = NewStack | ToAttract | AboutGame | Question | ResetSettings | ResetKeys | Page
 
 
 def fresh_seed() -> int:
@@ -96,6 +113,15 @@ class Routes:
                 self._go_back(destination)
             case Quit():
                 self._context.quit()
+            case ToArena() | ToArenaReplay() | ToArenaSetup():
+                self._open_arena(destination)
+            case ToArenaPause() | ToArenaDevices() | ToArenaEnd():
+                self._stack.push(self._about_the_arena(destination))
+            case _:
+                self._open(destination)
+
+    def _open(self, destination: Opened) -> None:
+        match destination:
             case ToMenu() | ToSetup() | ToPlay() | ToGame() | ToNewGame() | ToFault() | Erase():
                 self._restart(destination)
             case ToAttract():
@@ -178,9 +204,45 @@ class Routes:
         devices = dict(self._context.choices.of(session.setup.variant).devices)
         self._context.seats.sit(session.players.people, devices)
 
+    # The Arena
+
+    def _open_arena(self, destination: ToArena | ToArenaReplay | ToArenaSetup) -> None:
+        """Put a match over the menu, or the choices before it."""
+        context, go = self._context, self.go
+        match destination:
+            case ToArenaSetup():
+                self._over_the_menu(ArenaSetupScene(context, go))
+            case ToArena():
+                choices = context.arena.kept
+                context.seats.sit(choices.people, dict(choices.devices))
+                heat = Heat(new_ride(choices, fresh_seed()))
+                self._over_the_menu(ArenaScene(context, go, heat, choices.riders))
+            case ToArenaReplay(match):
+                context.seats.sit((), {})
+                riders = context.arena.kept.riders
+                scene = ArenaScene(context, go, Heat(Rerun(match)), riders, replayed=True)
+                self._over_the_menu(scene)
+
+    def _over_the_menu(self, scene: Scene) -> None:
+        if isinstance(self._top, MenuScene):
+            self._stack.push(scene)
+        else:
+            self._stack.restart(self._menu(None), scene)
+
+    def _about_the_arena(self, destination: ToArenaPause | ToArenaDevices | ToArenaEnd) -> Scene:
+        context, go = self._context, self.go
+        match destination:
+            case ToArenaPause():
+                return ArenaPauseScene(context, go, destination)
+            case ToArenaDevices():
+                return ArenaDevicesScene(context, go)
+            case ToArenaEnd(match):
+                return ArenaEndScene(context, go, match)
+        assert_never(destination)
+
     # Scenes over the top of the stack
 
-    def _about_a_game(self, destination: ToPause | ToDevices | ToGameOver | ToReview) -> Scene:
+    def _about_a_game(self, destination: AboutGame) -> Scene:
         context, go, session = self._context, self.go, destination.session
         match destination:
             case ToPause():
@@ -221,7 +283,7 @@ class Routes:
                 return SavedDataScene(context, go)
         assert_never(destination)
 
-    def _ask(self, question: ToGoOn | Confirm | ToInitials) -> None:
+    def _ask(self, question: Question) -> None:
         """Put a question over the top; the second of two takes the place of the first."""
         context, go = self._context, self.go
         if isinstance(question, ToInitials):

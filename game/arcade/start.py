@@ -52,6 +52,7 @@ def run(
         return _report(error)
     finally:
         if app is not None:
+            app.stack.close()
             app.context.adviser.worker.close()
         profile.close()
         pygame.quit()

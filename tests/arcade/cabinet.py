@@ -18,7 +18,7 @@ from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.keys import POSITION_OF
 from game.arcade.profile import Profile
 from game.arcade.scenes.board import BoardScene
-from game.arcade.scenes.game_over import DEAF_SECONDS
+from game.arcade.scenes.deafness import DEAF_SECONDS
 from game.arcade.scenes.scene import Scene
 from game.arcade.views.rows import ARROWS_AT, VALUE_AT
 from game.bots.worker import Worker

@@ -131,6 +131,13 @@ class Seats:
             return self._owners.get(device, turn)
         return turn
 
+    def holder(self, device: Device) -> Player | None:
+        """The player of a device while both play at the same time; None if it belongs to neither.
+
+        A gamepad that nobody has chosen belongs to the player to whom it was given when it was plugged in.
+        """
+        return self.player(device, self._owners.get(device, PLAYERS[0]))
+
     def serves(self, device: Device, player: Player) -> bool:
         """Whether a player can use a device when on turn."""
         return self.player(device, player) == player

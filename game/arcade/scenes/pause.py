@@ -19,6 +19,7 @@ from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
+from game.arcade.seat_words import missing_words
 from game.bots.levels import LEVELS
 from game.core.words import _, later
 from game.session.modes import Variation
@@ -73,17 +74,7 @@ class PauseScene(CardScene):
 
     def words(self) -> str:
         """The players whose gamepad is gone, and what to do; empty if none is."""
-        people = self._session.players.people
-        missing = {player: pad for player, pad in self.context.seats.missing.items() if player in people}
-        if not missing:
-            return ""
-        if len(missing) > len(set(missing.values())):
-            gone = _("The gamepad that you share is gone.")
-        elif len(missing) > 1:
-            gone = _("The gamepads of Player 1 and Player 2 are gone.")
-        else:
-            gone = _("Player {player}'s gamepad is gone.", player=next(iter(missing)))
-        return f"{gone} " + _("Any free device can take its place.")
+        return missing_words(self.context.seats, self._session.players.people)
 
     def _resume(self) -> None:
         self.context.audio.play("confirm")

@@ -50,17 +50,22 @@ def draw_game_over(canvas: Surface, picture: GameOverPicture) -> None:
         top, bottom = layout.banner.bottom, layout.choices.top
         area = Rect(layout.stage.left, top, layout.stage.width, max(1, bottom - top))
         draw_shower(canvas, layout, theme, area, theme.player(picture.winner), picture.age)
-    boxes = picture.rows.places.boxes
+    draw_choices(canvas, layout, theme, picture.rows, picture.come, picture.deaf_for)
+
+
+def draw_choices(
+    canvas: Surface, layout: Layout, theme: Theme, rows: ListPicture, come: float, deaf_for: float
+) -> None:
+    """Draw choices that come in, veiled while presses are ignored."""
+    boxes = rows.places.boxes
     whole = boxes[0].unionall(list(boxes)).inflate(layout.px(4), layout.px(4))
-    draw_faded(canvas, whole, picture.come, lambda: _draw_choices(canvas, picture))
 
-
-def _draw_choices(canvas: Surface, picture: GameOverPicture) -> None:
-    layout, theme, places = picture.layout, picture.theme, picture.rows.places
-    down = round(layout.px(RISE) * (1 - picture.come))
-    boxes = tuple(box.move(0, down) for box in places.boxes)
-    draw_rows(canvas, layout, theme, replace(picture.rows, places=replace(places, boxes=boxes)))
-    veil = DEAF_VEIL * min(1.0, max(0.0, picture.deaf_for) / RISING_SECONDS)
-    if veil:
-        for box in boxes:
+    def draw() -> None:
+        down = round(layout.px(RISE) * (1 - come))
+        moved = tuple(box.move(0, down) for box in boxes)
+        draw_rows(canvas, layout, theme, replace(rows, places=replace(rows.places, boxes=moved)))
+        veil = DEAF_VEIL * min(1.0, max(0.0, deaf_for) / RISING_SECONDS)
+        for box in moved if veil else ():
             draw_veil(canvas, theme, veil, box)
+
+    draw_faded(canvas, whole, come, draw)

@@ -1,0 +1,45 @@
+"""Sentences and names about the Arena for the screen."""
+
+from game.arcade.arena_choices import PERSON
+from game.arena.bots.levels import LEVELS
+from game.arena.match import Match
+from game.core.rules import PLAYERS
+from game.core.words import _, plural
+from game.session.ride_words import crashes_in_words
+
+
+def rider_title(who: str) -> str:
+    """Who rides: a person, a level, or a program from outside."""
+    if who == PERSON:
+        return _("person")
+    return _("{level} bot", level=_(LEVELS[who].title)) if who in LEVELS else _("program")
+
+
+def round_title(match: Match) -> str:
+    """Which round it is; the same one again after a draw."""
+    return _("Round {number}", number=len(match.before) + 1)
+
+
+def rule(match: Match) -> str:
+    needed = match.arena.rounds_to_win
+    return plural("One round wins", "First to {count}", needed)
+
+
+def result_of_round(match: Match) -> tuple[str, str]:
+    """Who has won the round, and why."""
+    outcome = match.state.outcome
+    why = " ".join(crashes_in_words(match.state))
+    if outcome is None or outcome.winner is None:
+        return _("Nobody scores"), f"{why} " + _("The round is ridden again, and the wall closes in.")
+    return _("Round to Player {player}", player=outcome.winner), why
+
+
+def result_of_match(match: Match) -> tuple[str, str]:
+    """Who has won the match, and how it stands."""
+    one, two = (match.score(player) for player in PLAYERS)
+    if match.winner is None:
+        return _("The match was left"), _("It stood at {one} to {two}.", one=one, two=two)
+    if match.winner == 2:
+        one, two = two, one
+    call = _("Player {player} wins", player=match.winner)
+    return call, _("The match ends {one} to {two}.", one=one, two=two)

@@ -1,0 +1,240 @@
+"""The Arena: two riders, in real time."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pygame import Rect, Surface
+
+from game import faults
+from game.arcade.accents import ARENA_ACCENT
+from game.arcade.context import Context
+from game.arcade.destinations import ToArenaEnd, ToArenaPause
+from game.arcade.draw.theme import Theme
+from game.arcade.input.actions import Action, Command, Device, Spot
+from game.arcade.input.motors import Rumble
+from game.arcade.notices import reading_seconds
+from game.arcade.scenes.arena_picture import Told, picture_of
+from game.arcade.scenes.arena_sounds import heard
+from game.arcade.scenes.lights import Fade
+from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.views.arena.places import ArenaPlaces
+from game.arcade.views.arena.play import CALL_SECONDS, ArenaPicture, Call, draw_arena, draw_ride
+from game.arcade.views.message import Message
+from game.arena.events import Crashed, CutOff, Event, NearMiss, WallClosedIn
+from game.core.controls import DIRECTION_OF, Verb
+from game.core.grid import DOWN, LEFT, RIGHT, UP
+from game.core.rules import Player
+from game.core.words import _
+from game.session.heat import Heat, Phase
+
+FADE_SECONDS = 0.15
+CRASHED, MISSED = Rumble(0.8, 0.35), Rumble(0.25, 0.08)
+
+
+class ArenaScene(Scene):
+    """Directions steer, whoever else presses at the same time. Everything that is only shown can be skipped.
+
+    `riders` says who rides: people steer with the devices of their seats.
+    """
+
+    def __init__(
+        self, context: Context, go: Go, heat: Heat, riders: Sequence[str], *, replayed: bool = False
+    ) -> None:
+        super().__init__(context, go)
+        self.heat = heat
+        self._riders = tuple(riders)
+        self._replayed = replayed
+        self._message: Message | None = None
+        self._message_left = 0.0
+        self._said: Fade[Message] = Fade(FADE_SECONDS)
+        self._calls: tuple[Call, ...] = ()
+        self._counted = 0
+        self._entered = False
+        self._ended = False
+
+    @property
+    def theme(self) -> Theme:
+        return self.context.theme.tinted(ARENA_ACCENT)
+
+    # On and off the stack
+
+    def enter(self) -> None:
+        self.context.audio.music("music_play")
+        if self._entered:
+            self.heat.count_again()
+            self._counted = 0
+        self._entered = True
+
+    def leave(self) -> None:
+        self.context.motors.stop()
+
+    def gone(self) -> None:
+        self.heat.close()
+
+    def focus_lost(self) -> None:
+        self._pause_the_ride()
+
+    def pad_lost(self, pad: Device) -> None:
+        missing = self.context.seats.missing
+        if any(missing.get(player) == pad for player in self.context.seats.people):
+            self._pause_the_ride()
+
+    def _pause_the_ride(self) -> None:
+        """Nobody may have to ride who cannot press."""
+        if self.heat.phase in (Phase.COUNT, Phase.RIDE) and not self._replayed:
+            self._pause()
+
+    def _pause(self) -> None:
+        self.go(ToArenaPause(self.context.seats.people))
+
+    # Presses
+
+    def handle(self, action: Action) -> None:
+        if action.repeated:
+            return
+        if action.verb in (Command.PAUSE, Verb.BACK) and self.heat.phase is not Phase.REPLAY:
+            self.context.audio.play("back")
+            self._pause()
+        elif self.heat.phase in (Phase.COUNT, Phase.RIDE):
+            self._steer(action)
+        elif action.verb is not Verb.POINT and self.heat.skip():
+            self._counted = 0
+
+    def _steer(self, action: Action) -> None:
+        player = self.context.seats.holder(action.device)
+        if player is None or player not in self.context.seats.people:
+            return
+        if action.verb in DIRECTION_OF:
+            self.context.seats.use(player, action.device)
+            self.heat.press(player, DIRECTION_OF[Verb(action.verb)])
+        elif action.verb is Verb.CONFIRM and action.spot is not None:
+            self.context.seats.use(player, action.device)
+            self.heat.press(player, self._towards(player, action.spot))
+
+    def _towards(self, player: Player, spot: Spot) -> int:
+        """The turn that leads towards a click."""
+        state = self.heat.match.state
+        x, y = self._places.area.centre_of(state.cells[player - 1])
+        if state.headings[player - 1] in (LEFT, RIGHT):
+            return UP if spot[1] < y else DOWN
+        return LEFT if spot[0] < x else RIGHT
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        happened = self.heat.advance(seconds)
+        self._tell(happened)
+        self._count_aloud()
+        self._log_failures()
+        self._calls = tuple(
+            replace(call, age=call.age + seconds) for call in self._calls if call.age < CALL_SECONDS
+        )
+        self._follow_message(seconds)
+        if self.heat.phase is Phase.OVER and not self._ended:
+            self._end()
+
+    def age(self, seconds: float) -> None:
+        if self.heat.phase is Phase.OVER:
+            self.heat.advance(seconds)
+
+    def _tell(self, happened: list[Event]) -> None:
+        match = self.heat.match
+        for sound in heard(happened, match):
+            self.context.audio.play(sound.name, pan=sound.pan)
+        for event in happened:
+            match event:
+                case CutOff():
+                    self._say(_("Cut off: now both ride twice as fast."))
+                case WallClosedIn(1):
+                    self._say(_("The wall closes in."))
+                case NearMiss(rider):
+                    place = self._places.area.middle(match.state.cells[rider - 1])
+                    self._calls = (*self._calls, Call(_("Near miss"), place, 0.0))
+                    self._rumble(rider, MISSED)
+                case Crashed(rider):
+                    self._rumble(rider, CRASHED)
+
+    def _rumble(self, rider: Player, rumble: Rumble) -> None:
+        if rider in self.context.seats.people and not self._replayed:
+            self.context.rumble(rider, rumble)
+
+    def _count_aloud(self) -> None:
+        """A sound for each number, and one for the start."""
+        count = self.heat.count
+        if count != self._counted:
+            if count:
+                self.context.audio.play("arena_count")
+            elif self.heat.phase is Phase.RIDE:
+                self.context.audio.play("arena_go")
+            self._counted = count
+
+    def _log_failures(self) -> None:
+        for failure in self.heat.failures():
+            faults.write_down(failure.details)
+            self._say(failure.summary)
+
+    def _end(self) -> None:
+        self._ended = True
+        match = self.heat.match
+        people = self.context.seats.people
+        lost = bool(people) and match.winner is not None and match.winner not in people
+        self.context.audio.duck()
+        self.context.audio.play("lose" if lost else f"win_{match.winner or 1}")
+        self.go(ToArenaEnd(match))
+
+    # What is said
+
+    def _say(self, words: str) -> None:
+        self._message, self._message_left = Message(words), reading_seconds(words)
+
+    def _follow_message(self, seconds: float) -> None:
+        self._message_left -= seconds
+        if self._message_left <= 0 or self.heat.phase not in (Phase.RIDE, Phase.COUNT):
+            self._message = None
+        self._said.follow(self._shown_message, self.context.motion.passed(seconds))
+
+    @property
+    def _shown_message(self) -> Message | None:
+        notice = self.context.notices.current
+        return self._message or (Message(notice) if notice else None)
+
+    @property
+    def shows_notices(self) -> bool:
+        return self._message is None
+
+    # The picture
+
+    @property
+    def _places(self) -> ArenaPlaces:
+        return ArenaPlaces(self.context.layout, self.heat.match.arena.field)
+
+    @property
+    def board(self) -> Rect:
+        return self._places.slab.whole
+
+    def picture(self) -> ArenaPicture:
+        told = Told(self._said.shown(self._shown_message), self._calls)
+        return picture_of(self.context, self.theme, self.heat, self._riders, told, replayed=self._replayed)
+
+    def draw(self, canvas: Surface) -> None:
+        draw_arena(canvas, self.picture())
+
+    def redraw(self, canvas: Surface, before: object) -> tuple[object, Rect | None]:
+        """While nothing but the ride changes, only the part with the field is drawn."""
+        picture = self.picture()
+        part = picture.floor.part
+        if not isinstance(before, ArenaPicture) or not picture.is_part_of(before):
+            draw_arena(canvas, picture)
+            return picture, None
+        canvas.set_clip(part)
+        draw_ride(canvas, picture)
+        canvas.set_clip(None)
+        return picture, part
+
+    def prompts(self) -> Prompts:
+        match self.heat.phase:
+            case Phase.FALL | Phase.REPLAY | Phase.RESULT:
+                return [(Verb.CONFIRM, _("Skip"))]
+            case Phase.OVER:
+                return []
+        return [(Verb.UP, _("Turn")), (Command.PAUSE, _("Pause"))]

@@ -1,0 +1,1 @@
+"""The tile of the Arena: two riders on a small field."""

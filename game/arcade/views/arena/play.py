@@ -1,0 +1,161 @@
+"""A match of the Arena: the field with its riders, the panels above it, and what is told over it."""
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.arcade.draw.easing import Point, eased, held
+from game.arcade.draw.fading import draw_faded
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.text import write
+from game.arcade.draw.theme import Theme
+from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.close import Close, draw_close
+from game.arcade.views.arena.count import Count, draw_count
+from game.arcade.views.arena.fall import draw_broken, draw_bursts
+from game.arcade.views.arena.ground import ground
+from game.arcade.views.arena.hud import Hud, draw_hud
+from game.arcade.views.arena.places import ArenaPlaces
+from game.arcade.views.arena.riders import IMPACT, draw_light, draw_rider, riders_of, ticks_kept
+from game.arcade.views.arena.sparks import draw_sparks
+from game.arcade.views.arena.trails import Floor, kept_field
+from game.arcade.views.arena.walls import draw_warning, ticks_light
+from game.arcade.views.banner import Result, draw_banner
+from game.arcade.views.message import Message, draw_message
+from game.arena.round import Round
+from game.core.words import _
+
+# How long a call at a rider is seen, and how far it rises, in cells.
+CALL_SECONDS, CALL_RISE = 0.8, 1.2
+
+
+@dataclass(frozen=True)
+class Call:
+    """A word at a place of the field, about what has just happened there."""
+
+    words: str
+    place: Point
+    age: float  # in seconds
+
+
+@dataclass(frozen=True)
+class ArenaPicture:
+    """Everything that is shown."""
+
+    layout: Layout
+    theme: Theme
+    time: float  # of pulses
+    ridden: Round
+    progress: float  # how far the riders are on their way from the last tick
+    hud: Hud
+    count: Count | None
+    fallen: float | None  # seconds since the crash, once a rider has crashed
+    tick_seconds: float
+    close: Close | None  # the replay, if it is shown from near
+    replayed: bool  # whether this is shown again
+    particles: bool
+    shake: float  # how strongly the field trembles, from 0 to 1
+    calls: tuple[Call, ...]
+    said: tuple[Message, float] | None  # the message with its light
+    result: tuple[Result, float] | None  # the banner with its light
+
+    def is_part_of(self, before: "ArenaPicture") -> bool:
+        """Whether nothing outside the part with the field differs from the picture before."""
+        bands = self.result is None and before.result is None
+        same = (self.layout, self.theme, self.hud) == (before.layout, before.theme, before.hud)
+        return same and bands and self.floor == before.floor
+
+    @property
+    def places(self) -> ArenaPlaces:
+        return ArenaPlaces(self.layout, self.ridden.start.field)
+
+    @property
+    def floor(self) -> Floor:
+        places = self.places
+        walls = self.ridden.start.walls
+        return Floor(self.theme, self.layout.screen.size, places.area, places.slab.rim, walls)
+
+
+def draw_arena(canvas: Surface, picture: ArenaPicture) -> None:
+    floor = picture.floor
+    canvas.blit(ground(floor.theme, floor.size, floor.area, floor.rim, floor.walls), (0, 0))
+    draw_hud(canvas, picture.theme, picture.places, picture.hud)
+    draw_ride(canvas, picture)
+
+
+def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
+    """Draw the part of the screen that changes from frame to frame, and what lies over it."""
+    places, theme, layout = picture.places, picture.theme, picture.layout
+    if picture.close is not None:
+        draw_close(canvas, picture.floor, picture.ridden, picture.progress, picture.close, picture.particles)
+    else:
+        _draw_field(canvas, picture)
+    if picture.replayed:
+        _draw_replay_sign(canvas, picture)
+    if picture.count is not None:
+        draw_count(canvas, theme, places, picture.ridden, picture.count, picture.time)
+    for call in picture.calls:
+        _draw_call(canvas, picture, call)
+    if picture.said is not None:
+        message, light = picture.said
+        draw_message(canvas, layout, theme, message, places.message, light)
+    if picture.result is not None:
+        result, light = picture.result
+        draw_banner(canvas, layout, theme, result, light, places.band)
+
+
+def _draw_field(canvas: Surface, picture: ArenaPicture) -> None:
+    floor, ridden, theme = picture.floor, picture.ridden, picture.theme
+    ticks = ticks_kept(ridden)
+    fallen = picture.fallen
+    if fallen is not None:
+        ticks += 2  # everything stands
+    canvas.blit(kept_field(floor, ridden, ticks), floor.part)
+    area = floor.area
+    if picture.shake > 0:
+        area = _shaken(area, picture.shake)
+    riders = riders_of(area, ridden, picture.progress)
+    age = fallen - IMPACT * picture.tick_seconds if fallen is not None else -1.0
+    if age > 0 and fallen is not None and not picture.replayed:
+        draw_broken(canvas, floor, ridden, ticks, fallen, particles=picture.particles)
+    state = ridden.state
+    until = state.ticks_until_ring
+    draw_warning(canvas, theme, floor.area, state.rings, ticks_light(until, picture.progress))
+    alive = [rider for rider in riders if not (rider.crashed and age > 0)]
+    for rider in alive:
+        draw_light(canvas, theme, area, rider)
+    for rider in sorted(alive, key=lambda rider: rider.place[1]):
+        draw_rider(canvas, theme, area, rider, ticks)
+        if picture.particles and fallen is None and picture.count is None:
+            draw_sparks(canvas, theme, area, rider, state, picture.time)
+    if age > 0 and picture.particles:
+        draw_bursts(canvas, theme, area, riders, age)
+
+
+def _shaken(area: FieldArea, strength: float) -> FieldArea:
+    """The riders tremble for a moment."""
+    return area.moved(round(strength * area.cell * 0.1), 0)
+
+
+def _draw_replay_sign(canvas: Surface, picture: ArenaPicture) -> None:
+    """What says that this was ridden before."""
+    layout, rect = picture.layout, picture.places.area.rect
+    tone = picture.theme.legible(picture.theme.accent)
+    spot = (rect.left + layout.px(2), rect.top + layout.px(2))
+    write(canvas, _("Replay"), layout.medium, tone, bold=True, topleft=spot)
+
+
+def _draw_call(canvas: Surface, picture: ArenaPicture, call: Call) -> None:
+    """A word that rises from its place and fades."""
+    layout, area = picture.layout, picture.places.area
+    share = call.age / CALL_SECONDS
+    x, y = area.at((call.place[0], call.place[1] - 1.2 - CALL_RISE * eased(share)))
+    tone = picture.theme.ink
+    box = Rect(0, 0, layout.px(30), layout.line(layout.small))
+    box.center = (round(x), round(y))
+    box.clamp_ip(area.rect)
+
+    def draw() -> None:
+        write(canvas, call.words, layout.small, tone, bold=True, center=box.center)
+
+    draw_faded(canvas, box, held(2 - 2 * share), draw)
