@@ -32,8 +32,9 @@ def near_floor(floor: Floor, focus: Point) -> Floor:
     across = round(rect.centerx - focus[0] * cell)
     down = round(rect.centery - focus[1] * cell)
     width, height = floor.area.field.width * cell, floor.area.field.height * cell
-    across = min(rect.left, max(rect.right - width, across))
-    down = min(rect.top, max(rect.bottom - height, down))
+    beside, above = cell, round(rect.height * BAR) + cell
+    across = min(rect.left + beside, max(rect.right - width - beside, across))
+    down = min(rect.top + above, max(rect.bottom - height - above, down))
     area = FieldArea(floor.area.field, (across, down), cell)
     return Floor(floor.theme, floor.size, area, 0, floor.walls, tuple(rect))
 

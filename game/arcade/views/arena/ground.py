@@ -21,6 +21,8 @@ FINE = {Style.NEON: 0.15, Style.ENAMEL: 0.28, Style.FLAT: 0.3}
 BRIGHT = {Style.NEON: 0.34, Style.ENAMEL: 0.5, Style.FLAT: 0.5}
 # Soft light is drawn so many times smaller, and then enlarged.
 SHRINK = 6
+# The rim of a field that is seen from near, in cells.
+NEAR_RIM = 0.7
 # How high the wall around the field stands, in shares of the rim.
 RAISED = 0.75
 
@@ -45,7 +47,9 @@ def ground(theme: Theme, size: tuple[int, int], area: FieldArea, rim: int, walls
 
 def _near(picture: Surface, theme: Theme, area: FieldArea, walls: int) -> Surface:
     """Only the field, of which a part is seen from near."""
+    picture.fill(theme.night)
     draw_field(picture, theme, area)
+    draw_wall(picture, theme, area.rect, round(area.cell * NEAR_RIM))
     draw_blocks(picture, theme, area, walls, walls | frame(area.field), theme.accent)
     return picture
 
@@ -74,7 +78,7 @@ def _light(theme: Theme, size: tuple[int, int]) -> Surface:
     small = (max(8, size[0] // SHRINK), max(8, size[1] // SHRINK))
     border = Surface(small)
     thick = max(1, small[1] // 28)
-    pygame.draw.rect(border, dimmed(theme.accent, 0.5), border.get_rect(), thick)
+    pygame.draw.rect(border, dimmed(theme.accent, 0.36), border.get_rect(), thick)
     border = blurred(border, max(1, small[1] // 16))
     sheen = Surface(small)
     for left, wide, light in ((0.1, 0.16, 8), (0.36, 0.05, 6), (0.62, 0.24, 6)):
@@ -94,7 +98,10 @@ def _draw_streets(canvas: Surface, theme: Theme, area: FieldArea) -> None:
     for bright, shares in ((False, FINE), (True, BRIGHT)):
         tone = theme.faint(base, shares[theme.style])
         for line in _lines(area, thin, bright=bright):
-            canvas.fill(tone, line)
+            if theme.style is Style.NEON:
+                canvas.fill(dimmed(base, shares[theme.style]), line, special_flags=pygame.BLEND_RGB_ADD)
+            else:
+                canvas.fill(tone, line)
 
 
 def _lines(area: FieldArea, thin: int, *, bright: bool) -> list[Rect]:

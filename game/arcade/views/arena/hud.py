@@ -56,8 +56,8 @@ def _draw_panel(
     shine_strip(canvas, theme, lamp, glow, panel.light)
     room = box.inflate(-2 * layout.px(1.2), -2 * layout.px(0.5))
     room.height = lamp.top - layout.px(0.3) - room.top
-    side = min(room.height, round(room.width * 0.3))
-    emblem = Rect(0, 0, round(side * 1.5), room.height)
+    side = min(room.height, round(room.width * 0.26))
+    emblem = Rect(0, 0, round(side * 1.35), room.height)
     emblem.midleft = room.midleft
     if player == 2:
         emblem.right = room.right
@@ -74,7 +74,7 @@ def _draw_emblem(canvas: Surface, theme: Theme, player: Player, box: Rect, side:
     colour = theme.player(player)
     if theme.style is Style.NEON:
         shine_pool(canvas, theme, box.center, side * 0.8, mix(colour, WHITE, 0.15), 0.6)
-    draw_cycle(canvas, theme, player, box.center, side * 1.75, 0 if player == 1 else 180)
+    draw_cycle(canvas, theme, player, box.center, side * 1.3, 0 if player == 1 else 180)
 
 
 def _write_who(

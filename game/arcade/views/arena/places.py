@@ -11,10 +11,10 @@ from game.arcade.views.arena.area import FieldArea
 from game.arena.field import Field
 
 # The height of a panel in sizes of small text, on a tiny screen too, and the greatest width.
-PANEL, TINY_PANEL, WIDEST_PANEL = 3.9, 3.1, 27.0
+PANEL, TINY_PANEL, WIDEST_PANEL = 3.9, 3.1, 24.0
 # The least room between the panels, in sizes of small text, if they do not need it themselves.
-BETWEEN = 7.0
-LEAST_WIDTH = 12.0
+BETWEEN = 9.5
+LEAST_WIDTH = 11.0
 # The wall around the field, in cells.
 RIM = 0.7
 

@@ -12,7 +12,8 @@ from pygame import Surface
 from game.arcade.draw.cycles.cycle import draw_cycle, draw_cycle_light
 from game.arcade.draw.cycles.ride import ride_along
 from game.arcade.draw.easing import Point, held
-from game.arcade.draw.theme import Theme
+from game.arcade.draw.light import shine_pool
+from game.arcade.draw.theme import WHITE, Style, Theme, mix
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.trails import LOOSE, draw_growing
 from game.arena.field import is_turn
@@ -20,7 +21,7 @@ from game.arena.round import Path, Round
 from game.core.rules import PLAYERS, Player
 
 # A cycle is as large as on a cell so many times larger.
-SIZE = 1.95
+SIZE = 2.15
 # How far behind the middle of a cycle its wall begins, and how far a cycle rides into what it hits, in cells.
 TAIL, IMPACT = 0.55, 0.42
 # How far a cycle swings towards a turn that waits, in degrees, and in steps of so many.
@@ -90,9 +91,11 @@ def draw_rider(
 
 def draw_light(canvas: Surface, theme: Theme, area: FieldArea, rider: Rider) -> None:
     """What a cycle throws on the floor."""
-    draw_cycle_light(
-        canvas, area.rect, theme, rider.player, area.at(rider.place), 1.6 * area.cell, rider.heading
-    )
+    place, colour = area.at(rider.place), theme.player(rider.player)
+    if theme.style is Style.NEON:
+        shine_pool(canvas, theme, place, 3.6 * area.cell, colour, 0.7)
+        shine_pool(canvas, theme, place, 1.5 * area.cell, mix(colour, WHITE, 0.35), 0.8)
+    draw_cycle_light(canvas, area.rect, theme, rider.player, place, 2.4 * area.cell, rider.heading)
 
 
 def rear_of(rider: Rider) -> Point:

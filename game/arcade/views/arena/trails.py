@@ -5,7 +5,7 @@ ways draw in the order of the ticks, so that they give the same pixels.
 """
 
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -41,7 +41,7 @@ class Floor:
     area: FieldArea
     rim: int  # none if only the field itself is seen
     walls: int  # of the map
-    seen: tuple[int, int, int, int] | None = None  # the part of the screen through which the field is seen, if not all of it is
+    seen: tuple[int, int, int, int] | None = None  # through which part of the screen, if not all of it
 
     @property
     def part(self) -> Rect:
@@ -132,13 +132,27 @@ def heading_of(area: FieldArea, start: int, end: int) -> Heading:
 def draw_stretch(
     canvas: Surface, theme: Theme, area: FieldArea, player: Player, path: Path, number: int, state: State
 ) -> None:
-    """Draw the stretch of a path with a number, and the one before it again, over which its light falls."""
+    """Draw the stretch of a path with a number.
+
+    Around the post where it joins the one before, both are drawn again, so that the nearer one covers the
+    other whichever of them is new.
+    """
     walls = walls_of(theme, player, area.cell, WALL)
-    pieces = [*_pieces(area, path, range(max(0, number - 1), number + 1))]
-    for part, place in pieces:
+    new, both = (_pieces(area, path, range(max(0, first), number + 1)) for first in (number, number - 1))
+    for part, place in new:
         _lay_ground(canvas, theme, walls, part, place, state)
-    for part, place in pieces:
+    for part, place in new:
         _lay(canvas, walls.body(part, state), place)
+    before = canvas.get_clip()
+    joint = area.rect_of(path[number])
+    rise = round(WALL.height * area.cell * -LIFT[1])
+    canvas.set_clip(joint.union(joint.move(0, -rise)).clip(before))
+    for part, place in both:
+        _lay(canvas, walls.body(part, state), place)
+    canvas.set_clip(before)
+    if theme.style is Style.NEON and theme.glow and state is not State.BROKEN:
+        for part, place in both:
+            _lay(canvas, walls.bloom(part, state), place, pygame.BLEND_RGB_MAX)
 
 
 def draw_growing(
@@ -155,7 +169,7 @@ def draw_growing(
         if share < 1:
             canvas.set_clip(_standing(area, path[number], path[number + 1], share).clip(before))
         for part, place in _pieces(area, path, range(number, number + 1)):
-            _lay_ground(canvas, theme, walls, part, place, State.LIT)
+            _lay_ground(canvas, theme, walls, part, place, State.BRIGHT)
             _lay(canvas, walls.body(part, State.BRIGHT), place)
             if theme.style is Style.NEON and theme.glow and part.heading is not None:
                 _lay(canvas, walls.bloom(part, State.BRIGHT), place, pygame.BLEND_RGB_ADD)
@@ -174,8 +188,9 @@ def _lay(canvas: Surface, picture: Surface, place: Point, mode: int = 0) -> None
     canvas.blit(picture, picture.get_rect(center=(round(place[0]), round(place[1]))), special_flags=mode)
 
 
-def _pieces(area: FieldArea, path: Path, numbers: Sequence[int]) -> Iterator[tuple[Part, Point]]:
-    """The post and the panel of each stretch, where they stand."""
+def _pieces(area: FieldArea, path: Path, numbers: Sequence[int]) -> list[tuple[Part, Point]]:
+    """The post and the panel of each stretch, where they stand, from the furthest one on."""
+    found: list[tuple[Part, Point]] = []
     for number in numbers:
         start, end = path[number], path[number + 1]
         heading = heading_of(area, start, end)
@@ -184,8 +199,9 @@ def _pieces(area: FieldArea, path: Path, numbers: Sequence[int]) -> Iterator[tup
             across, down = heading_of(area, path[number - 1], start)
             links.add((-across, -down))
         one, other = area.centre_of(start), area.centre_of(end)
-        yield Part(None, frozenset(links)), one
-        yield Part(heading), ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
+        found.append((Part(None, frozenset(links)), one))
+        found.append((Part(heading), ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)))
+    return sorted(found, key=lambda piece: (piece[1][1], piece[1][0]))
 
 
 def _standing(area: FieldArea, start: int, end: int, share: float) -> Rect:
