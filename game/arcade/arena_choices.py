@@ -2,14 +2,17 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 from game.arcade.choices import ChosenDevices, given, without
 from game.arcade.input.actions import Device
 from game.arena.match import Arena, Match
+from game.arena.record import write
 from game.bots.entrants import entrant
 from game.bots.levels import BEGINNERS_LEVEL
 from game.core.rules import PLAYERS, Player
 from game.session.ride import Ride
+from game.terminal.record_file import RecordFile
 
 # Who rides: a person, or a bot by the name of its level, or a program as `exec:PROGRAM`.
 PERSON = ""
@@ -66,6 +69,15 @@ class ArenaBook:
     ) -> None:
         self._kept = kept or ArenaChoices()
         self._store = store
+        self._file = RecordFile()
+
+    def record_in(self, path: Path | None) -> None:
+        """Append every match to a file, until the program ends."""
+        self._file = RecordFile(path)
+
+    def record(self, match: Match) -> str:
+        """Append a match that has ended or is left; a sentence if that fails."""
+        return self._file.append(write(match)) if match.before or match.round.state.tick else ""
 
     @property
     def kept(self) -> ArenaChoices:

@@ -1,5 +1,7 @@
 """Sentences and names about the Arena for the screen."""
 
+from collections.abc import Sequence
+
 from game.arcade.arena_choices import PERSON
 from game.arena.bots.levels import LEVELS
 from game.arena.match import Match
@@ -13,6 +15,16 @@ def rider_title(who: str) -> str:
     if who == PERSON:
         return _("person")
     return _("{level} bot", level=_(LEVELS[who].title)) if who in LEVELS else _("program")
+
+
+def riders_in_words(riders: Sequence[str]) -> str:
+    """Who rides against whom."""
+    one, two = riders
+    if one == two == PERSON:
+        return _("Two people ride")
+    if PERSON in riders:
+        return _("You against a {bot}", bot=rider_title(two if one == PERSON else one))
+    return _("{one} against {two}", one=rider_title(one), two=rider_title(two))
 
 
 def round_title(match: Match) -> str:

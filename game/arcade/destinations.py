@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from game.arcade.arena_destinations import ArenaDestination
 from game.arcade.input.actions import Device
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Source
-from game.arena.match import Match
 from game.core.rules import Player
 from game.core.variant import Variant
 from game.session.modes import Series
@@ -154,42 +154,6 @@ class ToRun:
 
 
 @dataclass(frozen=True)
-class ToArena:
-    """A match of the Arena with the choices kept for it."""
-
-
-@dataclass(frozen=True)
-class ToArenaSetup:
-    """The choices before a match of the Arena."""
-
-
-@dataclass(frozen=True)
-class ToArenaPause:
-    """The pause, over a match of the Arena in which these people ride."""
-
-    people: tuple[Player, ...]
-
-
-@dataclass(frozen=True)
-class ToArenaDevices:
-    """Which rider uses which device."""
-
-
-@dataclass(frozen=True)
-class ToArenaEnd:
-    """What comes after a match of the Arena, over its last moment."""
-
-    match: Match
-
-
-@dataclass(frozen=True)
-class ToArenaReplay:
-    """A match of the Arena once more."""
-
-    match: Match
-
-
-@dataclass(frozen=True)
 class ToPuzzles:
     """The puzzles: all ways to be asked them."""
 
@@ -279,7 +243,7 @@ class Quit:
     """The end of the program."""
 
 
-Destination = (
+OtherDestination = (
     Back
     | ToMenu
     | ToSetup
@@ -301,12 +265,6 @@ Destination = (
     | ToReview
     | ToPastGames
     | ToRun
-    | ToArena
-    | ToArenaSetup
-    | ToArenaPause
-    | ToArenaDevices
-    | ToArenaEnd
-    | ToArenaReplay
     | ToPuzzles
     | ToRecords
     | ToInitials
@@ -320,3 +278,4 @@ Destination = (
     | ToFault
     | Quit
 )
+Destination = OtherDestination | ArenaDestination

@@ -1,9 +1,10 @@
-"""Routes: the scene of each destination, and where back leads. Only this module creates scenes."""
+"""Routes: the scene of each destination, and where back leads. Only `*routes.py` create scenes."""
 
 import random
 from typing import assert_never
 
-from game.arcade.arena_choices import new_ride
+from game.arcade.arena_destinations import ArenaDestination
+from game.arcade.arena_routes import AboutMatch, arena_scene
 from game.arcade.context import Context
 from game.arcade.destinations import (
     Back,
@@ -11,15 +12,10 @@ from game.arcade.destinations import (
     Confirm,
     Destination,
     Erase,
+    OtherDestination,
     Quit,
     ResetKeys,
     ResetSettings,
-    ToArena,
-    ToArenaDevices,
-    ToArenaEnd,
-    ToArenaPause,
-    ToArenaReplay,
-    ToArenaSetup,
     ToAttract,
     ToBindings,
     ToConflict,
@@ -48,16 +44,10 @@ from game.arcade.destinations import (
     UndoEnd,
 )
 from game.arcade.input.rebinding import reset
+from game.arcade.page_routes import Kept, Keys, kept_scene, key_scene
 from game.arcade.record_words import best_place
-from game.arcade.scenes.arena import ArenaScene
-from game.arcade.scenes.arena_devices import ArenaDevicesScene
-from game.arcade.scenes.arena_end import ArenaEndScene
-from game.arcade.scenes.arena_pause import ArenaPauseScene
-from game.arcade.scenes.arena_setup import ArenaSetupScene
 from game.arcade.scenes.attract import AttractScene
-from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.confirm import ConfirmScene
-from game.arcade.scenes.conflict import ConflictScene
 from game.arcade.scenes.devices import DevicesScene
 from game.arcade.scenes.fault import FaultScene
 from game.arcade.scenes.first_start import FirstStartScene
@@ -66,13 +56,9 @@ from game.arcade.scenes.go_on import GoOnScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.initials import InitialsScene
 from game.arcade.scenes.menu import MenuScene
-from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
-from game.arcade.scenes.press import PressScene
-from game.arcade.scenes.records import RecordsScene
 from game.arcade.scenes.review import ReviewScene
-from game.arcade.scenes.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
@@ -80,19 +66,14 @@ from game.arcade.scenes.stack import SceneStack
 from game.arcade.settings import with_defaults
 from game.core.variant import Variant
 from game.core.words import _, later
-from game.session.heat import Heat
 from game.session.modes import Variation
-from game.session.rerun import Rerun
 from game.session.session import Session
 from game.store.calendar import today
 
 NewStack = ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
-Keys = ToBindings | ToPress | ToConflict
-Kept = ToRecords | ToPastGames | ToSavedData
 AboutGame = ToPause | ToDevices | ToGameOver | ToReview
 Question = ToGoOn | Confirm | ToInitials
 Page = ToHowTo | ToFirstStart | ToSettings | ToRun | ToPuzzles | Kept | Keys
-Opened = NewStack | ToAttract | AboutGame | Question | ResetSettings | ResetKeys | Page
 
 
 def fresh_seed() -> int:
@@ -108,20 +89,17 @@ class Routes:
         self._stack = stack
 
     def go(self, destination: Destination) -> None:
+        if isinstance(destination, ArenaDestination):
+            self._open_arena(destination)
+        else:
+            self._open(destination)
+
+    def _open(self, destination: OtherDestination) -> None:
         match destination:
             case Back() | BackToReview() | UndoEnd() | ToResign():
                 self._go_back(destination)
             case Quit():
                 self._context.quit()
-            case ToArena() | ToArenaReplay() | ToArenaSetup():
-                self._open_arena(destination)
-            case ToArenaPause() | ToArenaDevices() | ToArenaEnd():
-                self._stack.push(self._about_the_arena(destination))
-            case _:
-                self._open(destination)
-
-    def _open(self, destination: Opened) -> None:
-        match destination:
             case ToMenu() | ToSetup() | ToPlay() | ToGame() | ToNewGame() | ToFault() | Erase():
                 self._restart(destination)
             case ToAttract():
@@ -206,39 +184,13 @@ class Routes:
 
     # The Arena
 
-    def _open_arena(self, destination: ToArena | ToArenaReplay | ToArenaSetup) -> None:
-        """Put a match over the menu, or the choices before it."""
-        context, go = self._context, self.go
-        match destination:
-            case ToArenaSetup():
-                self._over_the_menu(ArenaSetupScene(context, go))
-            case ToArena():
-                choices = context.arena.kept
-                context.seats.sit(choices.people, dict(choices.devices))
-                heat = Heat(new_ride(choices, fresh_seed()))
-                self._over_the_menu(ArenaScene(context, go, heat, choices.riders))
-            case ToArenaReplay(match):
-                context.seats.sit((), {})
-                riders = context.arena.kept.riders
-                scene = ArenaScene(context, go, Heat(Rerun(match)), riders, replayed=True)
-                self._over_the_menu(scene)
-
-    def _over_the_menu(self, scene: Scene) -> None:
-        if isinstance(self._top, MenuScene):
+    def _open_arena(self, destination: ArenaDestination) -> None:
+        """Put something about the Arena over the match that it is about, or else over the menu."""
+        scene = arena_scene(self._context, self.go, destination, fresh_seed)
+        if isinstance(destination, AboutMatch) or isinstance(self._top, MenuScene):
             self._stack.push(scene)
         else:
             self._stack.restart(self._menu(None), scene)
-
-    def _about_the_arena(self, destination: ToArenaPause | ToArenaDevices | ToArenaEnd) -> Scene:
-        context, go = self._context, self.go
-        match destination:
-            case ToArenaPause():
-                return ArenaPauseScene(context, go, destination)
-            case ToArenaDevices():
-                return ArenaDevicesScene(context, go)
-            case ToArenaEnd(match):
-                return ArenaEndScene(context, go, match)
-        assert_never(destination)
 
     # Scenes over the top of the stack
 
@@ -267,20 +219,9 @@ class Routes:
             case ToRun() | ToPuzzles():
                 raise NotImplementedError(destination)  # nothing leads there yet
             case ToRecords() | ToPastGames() | ToSavedData():
-                return self._about_what_is_kept(destination)
+                return kept_scene(context, go, destination, fresh_seed())
             case ToBindings() | ToPress() | ToConflict():
-                return self._about_keys(destination)
-        assert_never(destination)
-
-    def _about_what_is_kept(self, destination: Kept) -> Scene:
-        context, go = self._context, self.go
-        match destination:
-            case ToRecords():
-                return RecordsScene(context, go, destination)
-            case ToPastGames():
-                return PastGamesScene(context, go, fresh_seed())
-            case ToSavedData():
-                return SavedDataScene(context, go)
+                return key_scene(context, go, self._stack.top.variant(), destination)
         assert_never(destination)
 
     def _ask(self, question: Question) -> None:
@@ -311,17 +252,6 @@ class Routes:
             records.sign(question.key, records.signed)
         if question.then is not None:
             self.go(question.then)
-
-    def _about_keys(self, destination: Keys) -> Scene:
-        context, go, variant = self._context, self.go, self._stack.top.variant()
-        match destination:
-            case ToBindings():
-                return BindingsScene(context, go, variant)
-            case ToPress(entry):
-                return PressScene(context, go, variant, entry)
-            case ToConflict(entry, source):
-                return ConflictScene(context, go, variant, entry, source)
-        assert_never(destination)
 
     # Scenes below the top of the stack
 

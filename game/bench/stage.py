@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterator
 
 from game.arcade.adviser import Adviser
-from game.arcade.app import App, Start
+from game.arcade.app import App
 from game.arcade.destinations import (
     ToAttract,
     ToGame,
@@ -15,6 +15,7 @@ from game.arcade.destinations import (
     ToReview,
     ToSetup,
 )
+from game.arcade.opening import Start
 from game.arcade.scenes.play import PlayScene
 from game.bots.questions import Question
 from game.bots.worker import Worker

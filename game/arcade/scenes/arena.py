@@ -1,20 +1,19 @@
 """The Arena: two riders, in real time."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from pygame import Rect, Surface
 
 from game import faults
 from game.arcade.accents import ARENA_ACCENT
+from game.arcade.arena_destinations import Riders, ToArenaEnd, ToArenaPause
 from game.arcade.context import Context
-from game.arcade.destinations import ToArenaEnd, ToArenaPause
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command, Device, Spot
 from game.arcade.input.motors import Rumble
 from game.arcade.notices import reading_seconds
 from game.arcade.scenes.arena_picture import Told, picture_of
-from game.arcade.scenes.arena_sounds import heard
+from game.arcade.scenes.arena_sounds import engine_of, heard, pan_of, sounds
 from game.arcade.scenes.lights import Fade
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.arena.places import ArenaPlaces
@@ -23,7 +22,7 @@ from game.arcade.views.message import Message
 from game.arena.events import Crashed, CutOff, Event, NearMiss, WallClosedIn
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.grid import DOWN, LEFT, RIGHT, UP
-from game.core.rules import Player
+from game.core.rules import PLAYERS, Player
 from game.core.words import _
 from game.session.heat import Heat, Phase
 
@@ -38,11 +37,11 @@ class ArenaScene(Scene):
     """
 
     def __init__(
-        self, context: Context, go: Go, heat: Heat, riders: Sequence[str], *, replayed: bool = False
+        self, context: Context, go: Go, heat: Heat, riders: Riders, *, replayed: bool = False
     ) -> None:
         super().__init__(context, go)
         self.heat = heat
-        self._riders = tuple(riders)
+        self._riders = riders
         self._replayed = replayed
         self._message: Message | None = None
         self._message_left = 0.0
@@ -67,9 +66,15 @@ class ArenaScene(Scene):
 
     def leave(self) -> None:
         self.context.motors.stop()
+        self.context.audio.end_loops()
 
     def gone(self) -> None:
+        """The match has ended or is left: it is written down."""
         self.heat.close()
+        if not self._replayed:
+            failed = self.context.arena.record(self.heat.match)
+            if failed:
+                self.context.notices.add([failed])
 
     def focus_lost(self) -> None:
         self._pause_the_ride()
@@ -125,6 +130,7 @@ class ArenaScene(Scene):
         happened = self.heat.advance(seconds)
         self._tell(happened)
         self._count_aloud()
+        self._hum()
         self._log_failures()
         self._calls = tuple(
             replace(call, age=call.age + seconds) for call in self._calls if call.age < CALL_SECONDS
@@ -140,7 +146,7 @@ class ArenaScene(Scene):
     def _tell(self, happened: list[Event]) -> None:
         match = self.heat.match
         for sound in heard(happened, match):
-            self.context.audio.play(sound.name, pan=sound.pan)
+            self.context.audio.play(sound.name, sounds(), sound.pan)
         for event in happened:
             match event:
                 case CutOff():
@@ -163,10 +169,20 @@ class ArenaScene(Scene):
         count = self.heat.count
         if count != self._counted:
             if count:
-                self.context.audio.play("arena_count")
+                self.context.audio.play("count", sounds())
             elif self.heat.phase is Phase.RIDE:
-                self.context.audio.play("arena_go")
+                self.context.audio.play("go", sounds())
             self._counted = count
+
+    def _hum(self) -> None:
+        """The engines: quiet while the ride is only awaited, silent once a rider has crashed."""
+        phase, match = self.heat.phase, self.heat.match
+        if phase not in (Phase.COUNT, Phase.RIDE):
+            self.context.audio.end_loops()
+            return
+        for player in PLAYERS:
+            share = 1.0 if phase is Phase.RIDE else 0.4
+            self.context.audio.loop(engine_of(match, player), sounds(), player, pan_of(match, player), share)
 
     def _log_failures(self) -> None:
         for failure in self.heat.failures():
@@ -180,7 +196,7 @@ class ArenaScene(Scene):
         lost = bool(people) and match.winner is not None and match.winner not in people
         self.context.audio.duck()
         self.context.audio.play("lose" if lost else f"win_{match.winner or 1}")
-        self.go(ToArenaEnd(match))
+        self.go(ToArenaEnd(match, self._riders))
 
     # What is said
 

@@ -3,8 +3,9 @@
 from pygame import Surface
 
 from game.arcade.accents import ARENA_ACCENT
+from game.arcade.arena_destinations import ToArena, ToArenaEnd, ToArenaReplay, ToArenaSetup
 from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToArena, ToArenaReplay, ToArenaSetup, ToMenu
+from game.arcade.destinations import Destination, ToMenu
 from game.arcade.draw.easing import eased
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
@@ -14,7 +15,6 @@ from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.arena.end import ArenaEndPicture, draw_arena_end
 from game.arcade.views.arena.places import ArenaPlaces
 from game.arcade.views.rows import Places, Scroll, boxes_across
-from game.arena.match import Match
 from game.core.controls import Verb
 from game.core.words import _, later
 
@@ -27,14 +27,14 @@ class ArenaEndScene(Scene):
 
     lies_over = True
 
-    def __init__(self, context: Context, go: Go, match: Match) -> None:
+    def __init__(self, context: Context, go: Go, ended: ToArenaEnd) -> None:
         super().__init__(context, go)
-        self._match = match
+        match = self._match = ended.match
         self._age = 0.0
         self._deafness = Deafness()
         rows = [
             Row(later("Rematch"), lambda: self._go(ToArena())),
-            Row(later("Watch again"), lambda: self._go(ToArenaReplay(match))),
+            Row(later("Watch again"), lambda: self._go(ToArenaReplay(match, ended.riders))),
             Row(later("Set up"), lambda: self._go(ToArenaSetup())),
             Row(later("Menu"), lambda: self._go(ToMenu())),
         ]

@@ -1,18 +1,9 @@
 """The pause, over a match of the Arena."""
 
 from game.arcade.accents import ARENA_ACCENT
+from game.arcade.arena_destinations import ToArena, ToArenaDevices, ToArenaPause, ToArenaSetup
 from game.arcade.context import Context
-from game.arcade.destinations import (
-    Back,
-    Confirm,
-    Destination,
-    ToArena,
-    ToArenaDevices,
-    ToArenaPause,
-    ToArenaSetup,
-    ToMenu,
-    ToSettings,
-)
+from game.arcade.destinations import Back, Confirm, Destination, ToMenu, ToSettings
 from game.arcade.draw.theme import Theme
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row

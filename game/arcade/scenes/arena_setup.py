@@ -8,9 +8,10 @@ from pygame import Rect, Surface
 
 from game.arcade.accents import ARENA_ACCENT
 from game.arcade.arena_choices import PERSON, ArenaChoices
+from game.arcade.arena_destinations import ToArena
 from game.arcade.arena_words import rider_title
 from game.arcade.context import Context
-from game.arcade.destinations import Back, ToArena
+from game.arcade.destinations import Back
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.device_rows import after, device_rows

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 from game.arcade.context import Context
+from game.arcade.tiles.arena_tile import arena_tile
 from game.arcade.tiles.game_tile import game_tile
 from game.arcade.tiles.tile import Tile
 
 # What stands after the games. A function returns None if there is nothing to play.
-OTHERS: tuple[Callable[[Context], Tile | None], ...] = ()
+OTHERS: tuple[Callable[[Context], Tile | None], ...] = (arena_tile,)
 
 
 def all_tiles(context: Context) -> list[Tile]:
