@@ -50,5 +50,5 @@ def arena_scene(
 def _new_match(context: Context, go: Go, seed: int) -> ArenaScene:
     """A match with the choices kept; its people sit down with their devices."""
     choices = context.arena.kept
-    context.seats.sit(choices.people, dict(choices.devices))
+    context.seats.sit(choices.people, dict(choices.devices), together=True)
     return ArenaScene(context, go, Heat(new_ride(choices, seed)), choices.riders)

@@ -23,8 +23,13 @@ def riders_in_words(riders: Sequence[str]) -> str:
     if one == two == PERSON:
         return _("Two people ride")
     if PERSON in riders:
-        return _("You against a {bot}", bot=rider_title(two if one == PERSON else one))
-    return _("{one} against {two}", one=rider_title(one), two=rider_title(two))
+        return _("You against the {bot}", bot=_lower(rider_title(two if one == PERSON else one)))
+    return _("{one} against {two}", one=rider_title(one), two=_lower(rider_title(two)))
+
+
+def _lower(title: str) -> str:
+    """A title within a sentence."""
+    return title[:1].lower() + title[1:]
 
 
 def round_title(match: Match) -> str:

@@ -10,7 +10,7 @@ from game.arcade.draw.easing import eased, held
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.theme import Theme
 from game.arcade.input.prompts import glyph_for
-from game.arcade.views.arena.close import Close
+from game.arcade.views.arena.close import CLOSER, Close
 from game.arcade.views.arena.count import Count
 from game.arcade.views.arena.hud import Hud, RiderPanel
 from game.arcade.views.arena.play import ArenaPicture, Call
@@ -104,11 +104,15 @@ def _count(context: Context, heat: Heat, riders: Sequence[str]) -> Count | None:
     return Count(heat.count, share, (one, two), context.motion.speed is not None)
 
 
-def _close(heat: Heat, tick: float) -> Close:
-    """The crash from near: of both riders, the one that crashed; between them, if both did."""
+def _close(heat: Heat, tick: float) -> Close | None:
+    """The crash from near; None if both riders crashed, too far from each other to be seen at once."""
     state = heat.match.state
     field = state.field
     spots = [field.coordinates(state.cells[p - 1]) for p in PLAYERS if state.crashes[p - 1] is not None]
+    field_seen = field.width // CLOSER // 2, field.height // CLOSER // 2
+    for one, other, most in zip(spots[0], spots[-1], field_seen, strict=True):
+        if abs(one - other) > most:
+            return None
     focus = (
         sum(column for column, _row in spots) / len(spots) + 0.5,
         sum(row for _column, row in spots) / len(spots) + 0.5,

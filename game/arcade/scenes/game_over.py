@@ -72,6 +72,11 @@ class GameOverScene(Scene):
     def variant(self) -> Variant:
         return self._session.setup.variant
 
+    @property
+    def listening(self) -> bool:
+        """Whether presses count."""
+        return self._deafness.left <= 0
+
     def handle(self, action: Action) -> None:
         if self._deafness.ignores(action):
             return

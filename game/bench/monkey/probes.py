@@ -125,7 +125,7 @@ def go_home(cabinet: Cabinet, deed: GoHome) -> None:
             return
         seen.append(name_of(top))
         leads_on = isinstance(top, PauseScene) or (isinstance(top, ConfirmScene) and _is_over_game(cabinet))
-        if isinstance(top, GameOverScene) and not top.picture().listening:
+        if isinstance(top, GameOverScene) and not top.listening:
             continue  # a person waits for the choices to light up
         if isinstance(top, CardScene) and leads_on:
             cabinet.press(*_on_last_row(cabinet, top.rows, mouse=deed.mouse))

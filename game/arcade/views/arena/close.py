@@ -36,7 +36,8 @@ def near_floor(floor: Floor, focus: Point) -> Floor:
     across = min(rect.left + beside, max(rect.right - width - beside, across))
     down = min(rect.top + above, max(rect.bottom - height - above, down))
     area = FieldArea(floor.area.field, (across, down), cell)
-    return Floor(floor.theme, floor.size, area, 0, floor.walls, (rect.x, rect.y, rect.width, rect.height))
+    seen = (rect.x, rect.y, rect.width, rect.height)
+    return Floor(floor.theme, floor.size, area, floor.rim, floor.walls, seen, floor)
 
 
 def draw_close(

@@ -21,18 +21,20 @@ FINE = {Style.NEON: 0.15, Style.ENAMEL: 0.28, Style.FLAT: 0.3}
 BRIGHT = {Style.NEON: 0.34, Style.ENAMEL: 0.5, Style.FLAT: 0.5}
 # Soft light is drawn so many times smaller, and then enlarged.
 SHRINK = 6
-# The rim of a field that is seen from near, in cells.
-NEAR_RIM = 0.7
 # How high the wall around the field stands, in shares of the rim.
 RAISED = 0.75
 
 
 @baked
 def ground(theme: Theme, size: tuple[int, int], area: FieldArea, rim: int, walls: int) -> Surface:
-    """The whole screen without words, panels and riders. `walls` are those of the map."""
+    """The whole screen without words, panels and riders. `walls` are those of the map.
+
+    Without a rim there is only the field.
+    """
     picture = Surface(size)
     if not rim:
-        return _near(picture, theme, area, walls)
+        draw_field(picture, theme, area)
+        return picture
     if theme.style is Style.FLAT:
         picture.fill(theme.night)
     else:
@@ -41,15 +43,6 @@ def ground(theme: Theme, size: tuple[int, int], area: FieldArea, rim: int, walls
     draw_slab(picture, theme, Slab(area.rect, rim))
     draw_field(picture, theme, area)
     draw_wall(picture, theme, area.rect, rim)
-    draw_blocks(picture, theme, area, walls, walls | frame(area.field), theme.accent)
-    return picture
-
-
-def _near(picture: Surface, theme: Theme, area: FieldArea, walls: int) -> Surface:
-    """Only the field, of which a part is seen from near."""
-    picture.fill(theme.night)
-    draw_field(picture, theme, area)
-    draw_wall(picture, theme, area.rect, round(area.cell * NEAR_RIM))
     draw_blocks(picture, theme, area, walls, walls | frame(area.field), theme.accent)
     return picture
 

@@ -5,16 +5,14 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.cycles.wall import State
 from game.arcade.draw.theme import Theme
 from game.arcade.ride_demo import RideFrame
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.fall import crashed, draw_bursts
 from game.arcade.views.arena.ground import draw_field
 from game.arcade.views.arena.riders import IMPACT, draw_light, draw_rider, riders_of, ticks_kept
-from game.arcade.views.arena.trails import draw_stretch
+from game.arcade.views.arena.trails import Floor, kept_field
 from game.arena.field import Field
-from game.core.rules import PLAYERS
 
 
 @dataclass(frozen=True)
@@ -36,12 +34,9 @@ class RideRenderer:
         theme, ridden, place = self.theme, frame.ridden, self._area(area)
         ticks = ticks_kept(ridden) + (2 if frame.fallen is not None else 0)
         losers = crashed(ridden) if frame.fallen is not None and frame.fallen > 0.5 else ()
-        for tick in range(ticks):
-            for player in PLAYERS:
-                path = ridden.paths[player - 1]
-                if tick + 1 < len(path):
-                    state = State.BROKEN if player in losers else State.LIT
-                    draw_stretch(canvas, theme, place, player, path, tick, state)
+        corner = FieldArea(self.field, (0, 0), place.cell)
+        floor = Floor(theme, place.rect.size, corner, 0, 0, (0, 0, *place.rect.size))
+        canvas.blit(kept_field(floor, ridden, ticks, losers), place.rect)
         riders = riders_of(place, ridden, frame.progress)
         age = -1.0 if frame.fallen is None else frame.fallen - IMPACT * frame.tick_seconds
         for rider in riders:

@@ -29,7 +29,7 @@ WALL = Build(thick=0.3, height=0.56)
 # So many of the newest pieces are not kept: the rider still draws them along.
 LOOSE = 2
 # The pictures of so many fields are kept.
-KEPT = 3
+KEPT = 4
 
 
 @dataclass(frozen=True)
@@ -42,6 +42,7 @@ class Floor:
     rim: int  # none if only the field itself is seen
     walls: int  # of the map
     seen: tuple[int, int, int, int] | None = None  # through which part of the screen, if not all of it
+    wide: "Floor | None" = None  # the same field from further away, if this is seen from near
 
     @property
     def part(self) -> Rect:
@@ -58,19 +59,14 @@ class _Kept:
     def __init__(self, floor: Floor, broken: tuple[Player, ...]) -> None:
         self._floor = floor
         self._broken = broken
-        self.picture = self._bare()
+        self.picture = Surface(floor.part.size)
         self._ridden: Round | None = None
         self._drawn = 0  # ticks
-
-    def _bare(self) -> Surface:
-        floor = self._floor
-        whole = ground(floor.theme, floor.size, floor.area, floor.rim, floor.walls)
-        return whole.subsurface(floor.part).copy()
 
     def follow(self, ridden: Round, ticks: int) -> None:
         """Draw what was ridden in the first so many ticks."""
         if self._ridden is None or not _goes_on(self._ridden, self._drawn, ridden, ticks):
-            self.picture.blit(ground(*_ground_of(self._floor)), (0, 0), self._floor.part)
+            _draw_ground(self.picture, self._floor)
             self._drawn = 0
         area = self._floor.area.moved(-self._floor.part.left, -self._floor.part.top)
         for tick in range(self._drawn, ticks):
@@ -89,8 +85,19 @@ class _Kept:
                 draw_stretch(self.picture, theme, area, player, path, tick, state)
 
 
-def _ground_of(floor: Floor) -> tuple[Theme, tuple[int, int], FieldArea, int, int]:
-    return floor.theme, floor.size, floor.area, floor.rim, floor.walls
+def _draw_ground(picture: Surface, floor: Floor) -> None:
+    """What lies below all trails. Seen from near, it is the ground from further away, enlarged."""
+    wide = floor.wide
+    if wide is None:
+        whole = ground(floor.theme, floor.size, floor.area, floor.rim, floor.walls)
+        picture.blit(whole, (0, 0), floor.part)
+        return
+    closer, part = floor.area.cell / wide.area.cell, floor.part
+    left = wide.area.corner[0] + (part.left - floor.area.corner[0]) / closer
+    top = wide.area.corner[1] + (part.top - floor.area.corner[1]) / closer
+    cut = Surface((round(part.width / closer), round(part.height / closer)))
+    cut.blit(ground(wide.theme, wide.size, wide.area, wide.rim, wide.walls), (-round(left), -round(top)))
+    picture.blit(pygame.transform.smoothscale(cut, part.size), (0, 0))
 
 
 def _goes_on(before: Round, drawn: int, ridden: Round, ticks: int) -> bool:
