@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.arcade.draw.backdrop import draw_veil
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.particles import draw_shower
 from game.arcade.draw.theme import Theme
@@ -11,6 +12,9 @@ from game.arcade.views.arena.places import ArenaPlaces
 from game.arcade.views.game_over import draw_choices
 from game.arcade.views.rows import ListPicture
 from game.core.rules import Player
+
+# How much the field is veiled below the result.
+VEIL = 0.45
 
 
 @dataclass(frozen=True)
@@ -29,6 +33,9 @@ class ArenaEndPicture:
 
 def draw_arena_end(canvas: Surface, picture: ArenaEndPicture) -> None:
     layout, theme = picture.layout, picture.theme
+    rect, top = picture.places.area.rect, picture.places.band.bottom
+    below = Rect(rect.left, top, rect.width, max(0, rect.bottom - top))
+    draw_veil(canvas, theme, VEIL * picture.come, below)
     if picture.winner is not None:
         top = picture.places.band.bottom
         area = Rect(layout.stage.left, top, layout.stage.width, max(1, layout.footer.top - top))

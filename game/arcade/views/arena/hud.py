@@ -82,7 +82,7 @@ def _write_who(
 ) -> None:
     """The name above the level of a bot, or what steers; at the outer side."""
     layout, tone = places.layout, theme.legible(theme.player(player))
-    upper, lower = room.top + room.height * 3 // 10, room.top + room.height * 31 // 40
+    upper, lower = room.top + room.height // 4, room.bottom - layout.plate // 2
 
     def line(words: str, size: int, y: int, tone: tuple[int, int, int], *, bold: bool) -> None:
         words = shortened(words, size, room.width, bold=bold)
@@ -91,7 +91,8 @@ def _write_who(
         else:
             write(canvas, words, size, tone, bold=bold, midright=(room.right, y))
 
-    size = fitting(panel.name, (layout.medium, layout.small), room.width, bold=True)
+    sizes = (layout.small,) if layout.tiny else (layout.medium, layout.small)
+    size = fitting(panel.name, sizes, room.width, bold=True)
     line(panel.name, size, upper, tone, bold=True)
     if panel.bot:
         line(panel.bot, layout.small, lower, theme.soft, bold=False)

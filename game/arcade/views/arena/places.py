@@ -10,8 +10,8 @@ from game.arcade.draw.slab import FRONT, Slab
 from game.arcade.views.arena.area import FieldArea
 from game.arena.field import Field
 
-# The height of a panel in sizes of small text, on a tiny screen too, and the greatest width.
-PANEL, TINY_PANEL, WIDEST_PANEL = 3.9, 3.1, 24.0
+# The height of a panel and its greatest width, in sizes of small text.
+PANEL, WIDEST_PANEL = 4.3, 24.0
 # The least room between the panels, in sizes of small text, if they do not need it themselves.
 BETWEEN = 9.5
 LEAST_WIDTH = 11.0
@@ -30,7 +30,8 @@ class ArenaPlaces:
     def area(self) -> FieldArea:
         """The cells, in whole pixels."""
         layout, field = self.layout, self.field
-        top, bottom = self._panels_bottom + layout.px(1.6), layout.footer.top - layout.px(1.2)
+        top = layout.px(1.4) + self._panel_height + layout.px(1.6)
+        bottom = layout.footer.top - layout.px(1.2)
         around = 2 * RIM
         cell = min(
             (bottom - top) / (field.height + around + RIM * FRONT),
@@ -56,12 +57,13 @@ class ArenaPlaces:
 
     @cached_property
     def _panel_height(self) -> int:
-        layout = self.layout
-        return round((TINY_PANEL if layout.tiny else PANEL) * layout.small)
+        return round(PANEL * self.layout.small)
 
     @cached_property
-    def _panels_bottom(self) -> int:
-        return self.layout.px(1.4) + self._panel_height
+    def _panels_top(self) -> int:
+        """At the top of the screen, or lower, where the field leaves room."""
+        top, below = self.layout.px(1.4), self.slab.top.top - self.layout.px(1.6) - self._panel_height
+        return max(top, below)
 
     def panel(self, player: int) -> Rect:
         """A player's panel, on the player's side above the field."""
@@ -70,7 +72,7 @@ class ArenaPlaces:
         outer = layout.width - 2 * left
         between = 0 if outer < (2 * LEAST_WIDTH + BETWEEN) * layout.small else BETWEEN * layout.small
         width = round(min((outer - max(between, layout.px(1.6))) / 2, WIDEST_PANEL * layout.small))
-        panel = Rect(left, layout.px(1.4), width, self._panel_height)
+        panel = Rect(left, self._panels_top, width, self._panel_height)
         if player == 2:
             panel.right = layout.width - left
         return panel

@@ -81,9 +81,9 @@ def _tones(theme: Theme, edge: Colour) -> Tones:
             mix(body, WHITE, 0.35),
         )
     return Tones(
-        lambda up: mix(dimmed(body, 0.18), edge, 0.34 * up**2),
-        lambda up: mix(dimmed(body, 0.1), edge, 0.14 * up**2),
-        mix(dimmed(body, 0.42), edge, 0.1),
+        lambda up: mix(dimmed(body, 0.3), edge, 0.1 + 0.45 * up**2),
+        lambda up: mix(dimmed(body, 0.16), edge, 0.24 * up**2),
+        mix(dimmed(body, 0.5), edge, 0.16),
     )
 
 
