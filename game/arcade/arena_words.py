@@ -8,6 +8,7 @@ from game.arena.match import Match
 from game.core.rules import PLAYERS
 from game.core.words import _, plural
 from game.session.ride_words import crashes_in_words
+from game.session.streak import Streak
 
 
 def rider_title(who: str) -> str:
@@ -40,6 +41,14 @@ def round_title(match: Match) -> str:
 def rule(match: Match) -> str:
     needed = match.arena.rounds_to_win
     return plural("One round wins", "First to {count}", needed)
+
+
+def streak_words(streak: Streak) -> str:
+    """How many rounds were won in a row; nothing about fewer than two."""
+    if streak.rounds < 2:
+        return ""
+    points = plural("{points} point", "{points} points", streak.points, points=streak.points)
+    return _("{rounds} rounds in a row: {points}.", rounds=streak.rounds, points=points)
 
 
 def result_of_round(match: Match) -> tuple[str, str]:

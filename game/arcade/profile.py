@@ -7,6 +7,7 @@ from pathlib import Path
 from game import catalogue
 from game.arcade import arena_document, choices_document, settings_document
 from game.arcade.arena_choices import ArenaBook, ArenaChoices
+from game.arcade.arena_streak import ArenaStreak
 from game.arcade.choices import ChoiceBook, Choices
 from game.arcade.input.binding_data import agree, as_data, from_data
 from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
@@ -68,6 +69,7 @@ class Profile:
         self._is_new = self._can_ask()
         self.choices = ChoiceBook(self._load_choices(), self._keep_choices)
         self.arena = ArenaBook(self._load_arena(), self._keep_arena)
+        self.arena_streak = ArenaStreak(self.records)
         self.bindings = self._load_bindings()
 
     def take_notices(self) -> list[str]:

@@ -20,6 +20,8 @@ from game.arena.match import Arena, Match
 from game.arena.record import read
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, START, UP_BUTTON, A
 from game.core.grid import DOWN, LEFT, RIGHT, UP
+from game.core.rules import Outcome
+from game.records import tables
 from game.session.heat import COUNT_FROM, COUNT_SECONDS, Heat, Phase
 from tests.arcade.cabinet import FRAME, Player
 from tests.arcade.table import Table
@@ -427,3 +429,32 @@ class TestSounds:
         player.hold(pygame.K_UP)
         next_tick(player)
         assert player.heard == "turn_2"
+
+
+class TestTheTable:
+    def streak(self, player: Player, points: int) -> None:
+        """A person wins so many rounds against a rookie, and then loses one."""
+        streak = player.app.context.profile.arena_streak
+        for _round in range(points):
+            streak.follow(Outcome(1), ("", "rookie"), "won")
+        streak.follow(Outcome(2), ("", "rookie"), "lost")
+
+    def test_a_streak_that_ends_is_entered_with_its_points(self, player: Player) -> None:
+        self.streak(player, 6)
+        book = player.app.context.profile.records.latest_book()
+        assert [score.points for score in book.high_scores(tables.ARENA)] == [6]
+
+    def test_a_lost_match_asks_for_the_initials_of_the_streak_before(self, player: Player) -> None:
+        player.app.context.arena.use(replace(PEOPLE, riders=("", "rookie")))
+        for _round in range(7):
+            player.app.context.profile.arena_streak.follow(Outcome(1), ("", "rookie"), "won")
+        begin(player)
+        for _frame in range(4000):
+            player.app.turn(0.05)
+            if player.scene in ("Initials", "ArenaEnd"):
+                break
+        assert player.scene == "Initials"
+
+    def test_two_people_have_no_streak(self, player: Player) -> None:
+        player.app.context.profile.arena_streak.follow(Outcome(1), ("", ""), "won")
+        assert player.app.context.profile.arena_streak.now.points == 0

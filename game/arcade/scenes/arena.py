@@ -7,7 +7,9 @@ from pygame import Rect, Surface
 from game import faults
 from game.arcade.accents import ARENA_ACCENT
 from game.arcade.arena_destinations import Riders, ToArenaEnd, ToArenaPause
+from game.arcade.arena_streak import ArenaStreak
 from game.arcade.context import Context
+from game.arcade.destinations import ToInitials
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command, Device, Spot
 from game.arcade.input.motors import Rumble
@@ -24,7 +26,9 @@ from game.core.controls import DIRECTION_OF, Verb
 from game.core.grid import DOWN, LEFT, RIGHT, UP
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
+from game.records.tables import ARENA
 from game.session.heat import Heat, Phase
+from game.session.streak import Streak
 
 FADE_SECONDS = 0.15
 CRASHED, MISSED = Rumble(0.8, 0.35), Rumble(0.25, 0.08)
@@ -50,6 +54,7 @@ class ArenaScene(Scene):
         self._counted = 0
         self._entered = False
         self._ended = False
+        self._rounds = 0  # whose results were counted for the streak
 
     @property
     def theme(self) -> Theme:
@@ -72,6 +77,8 @@ class ArenaScene(Scene):
         """The match has ended or is left: it is written down."""
         self.heat.close()
         if not self._replayed:
+            if not self.context.running:
+                self._streak.end()
             failed = self.context.arena.record(self.heat.match)
             if failed:
                 self.context.notices.add([failed])
@@ -132,6 +139,7 @@ class ArenaScene(Scene):
         self._count_aloud()
         self._hum()
         self._log_failures()
+        self._follow_streak()
         self._calls = tuple(
             replace(call, age=call.age + seconds) for call in self._calls if call.age < CALL_SECONDS
         )
@@ -184,6 +192,18 @@ class ArenaScene(Scene):
             share = 1.0 if phase is Phase.RIDE else 0.4
             self.context.audio.loop(engine_of(match, player), sounds(), player, pan_of(match, player), share)
 
+    def _follow_streak(self) -> None:
+        """A round has ended that was not counted yet."""
+        outcomes = self.heat.match.outcomes
+        if len(outcomes) > self._rounds and not self._replayed:
+            self._rounds = len(outcomes)
+            key = f"arena {self.heat.match.arena.seed} {self._rounds}"
+            self._streak.follow(outcomes[-1], self._riders, key)
+
+    @property
+    def _streak(self) -> ArenaStreak:
+        return self.context.profile.arena_streak
+
     def _log_failures(self) -> None:
         for failure in self.heat.failures():
             faults.write_down(failure.details)
@@ -197,6 +217,9 @@ class ArenaScene(Scene):
         self.context.audio.duck()
         self.context.audio.play("lose" if lost else f"win_{match.winner or 1}")
         self.go(ToArenaEnd(match, self._riders))
+        unsigned = self._streak.take_unsigned()
+        if unsigned:
+            self.go(ToInitials(ARENA, unsigned))
 
     # What is said
 
@@ -229,7 +252,8 @@ class ArenaScene(Scene):
         return self._places.slab.whole
 
     def picture(self) -> ArenaPicture:
-        told = Told(self._said.shown(self._shown_message), self._calls)
+        streak = Streak() if self._replayed else self._streak.now
+        told = Told(self._said.shown(self._shown_message), self._calls, streak)
         return picture_of(self.context, self.theme, self.heat, self._riders, told, replayed=self._replayed)
 
     def draw(self, canvas: Surface) -> None:

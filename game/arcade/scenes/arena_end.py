@@ -5,7 +5,7 @@ from pygame import Surface
 from game.arcade.accents import ARENA_ACCENT
 from game.arcade.arena_destinations import ToArena, ToArenaEnd, ToArenaReplay, ToArenaSetup
 from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToMenu
+from game.arcade.destinations import Destination, ToInitials, ToMenu
 from game.arcade.draw.easing import eased
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
@@ -17,6 +17,7 @@ from game.arcade.views.arena.places import ArenaPlaces
 from game.arcade.views.rows import Places, Scroll, boxes_across
 from game.core.controls import Verb
 from game.core.words import _, later
+from game.records.tables import ARENA
 
 # How long the choices take to come in.
 COMING_SECONDS = 0.3
@@ -35,8 +36,8 @@ class ArenaEndScene(Scene):
         rows = [
             Row(later("Rematch"), lambda: self._go(ToArena())),
             Row(later("Watch again"), lambda: self._go(ToArenaReplay(match, ended.riders))),
-            Row(later("Set up"), lambda: self._go(ToArenaSetup())),
-            Row(later("Menu"), lambda: self._go(ToMenu())),
+            Row(later("Set up"), lambda: self._leave(ToArenaSetup())),
+            Row(later("Menu"), lambda: self._leave(ToMenu())),
         ]
         self.rows = RowList(rows, self._row_places, across=True)
 
@@ -48,10 +49,18 @@ class ArenaEndScene(Scene):
         if self._deafness.ignores(action):
             return
         if action.verb in (Command.PAUSE, Verb.BACK):
-            self.context.audio.play("back")
-            self.go(ToMenu())
+            self._leave(ToMenu())
         elif self.rows.handle(action):
             self.context.audio.play("cursor")
+
+    def _leave(self, then: Destination) -> None:
+        """Go somewhere else: a streak ends here."""
+        self.context.profile.arena_streak.end()
+        unsigned = self.context.profile.arena_streak.take_unsigned()
+        if unsigned:
+            self.go(ToInitials(ARENA, unsigned, then))
+        else:
+            self._go(then)
 
     def _go(self, then: Destination) -> None:
         self.context.audio.play("confirm")

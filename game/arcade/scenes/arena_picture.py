@@ -4,7 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.arcade.arena_choices import PERSON
-from game.arcade.arena_words import result_of_match, result_of_round, rider_title, round_title, rule
+from game.arcade.arena_words import (
+    result_of_match,
+    result_of_round,
+    rider_title,
+    round_title,
+    rule,
+    streak_words,
+)
 from game.arcade.context import Context
 from game.arcade.draw.easing import eased, held
 from game.arcade.draw.glyphs import Glyph
@@ -22,6 +29,7 @@ from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
 from game.session.heat import COUNT_SECONDS, Heat, Phase
+from game.session.streak import Streak
 
 # How long a banner takes to come in, the replay from near, and how long the field trembles after a crash.
 BANNER_SECONDS, CLOSE_SECONDS, SHAKE_SECONDS = 0.3, 0.25, 0.35
@@ -33,6 +41,7 @@ class Told:
 
     said: tuple[Message, float] | None
     calls: tuple[Call, ...]
+    streak: Streak
 
 
 def picture_of(
@@ -65,7 +74,7 @@ def picture_of(
         shake=max(0.0, 1 - heat.since / SHAKE_SECONDS) if trembling else 0.0,
         calls=told.calls,
         said=told.said,
-        result=_result(context, theme, heat),
+        result=_result(context, theme, heat, told.streak),
     )
 
 
@@ -121,12 +130,13 @@ def _close(heat: Heat, tick: float) -> Close | None:
     return Close(focus, held(heat.since / CLOSE_SECONDS), fallen)
 
 
-def _result(context: Context, theme: Theme, heat: Heat) -> tuple[Result, float] | None:
+def _result(context: Context, theme: Theme, heat: Heat, streak: Streak) -> tuple[Result, float] | None:
     if heat.phase not in (Phase.RESULT, Phase.OVER):
         return None
     match = heat.match
     ended = heat.phase is Phase.OVER
     call, why = result_of_match(match) if ended else result_of_round(match)
+    why = f"{why} {streak_words(streak)}".rstrip()
     winner = match.winner if ended else match.state.outcome.winner if match.state.outcome else None
     colour = theme.player(winner) if winner else theme.ink
     return Result(call, why, colour), eased(context.motion.passed(heat.since) / BANNER_SECONDS)
