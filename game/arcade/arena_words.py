@@ -18,6 +18,13 @@ def rider_title(who: str) -> str:
     return _("{level} bot", level=_(LEVELS[who].title)) if who in LEVELS else _("program")
 
 
+def level_title(who: str) -> str:
+    """The level of a bot; nothing for a person."""
+    if who == PERSON:
+        return ""
+    return _(LEVELS[who].title) if who in LEVELS else _("program")
+
+
 def riders_in_words(riders: Sequence[str]) -> str:
     """Who rides against whom."""
     one, two = riders

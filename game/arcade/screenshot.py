@@ -8,6 +8,7 @@ from pygame import Surface
 
 from game import catalogue
 from game.arcade.adviser import Adviser
+from game.arcade.arena_shot import set_arena
 from game.arcade.audio import Audio
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.choices import ChoiceBook, Choices
@@ -53,6 +54,8 @@ TIME = 2.0
 # How long the choices at the end of a game have been shown.
 END_TIME = 0.85
 SEED = 0
+# What the names of the moments of the Arena begin with.
+ARENA = "arena_"
 # The pages about what is kept.
 KEPT: dict[str, Destination] = {
     "past_games": ToPastGames(),
@@ -111,8 +114,15 @@ class Stage:
         self.context.advance(TIME)
         self.stack = SceneStack()
         self._routes = Routes(self.context, self.stack)
-        self._set()
+        if shot.scene.startswith(ARENA):
+            self._set_arena()
+        else:
+            self._set()
         self.stack.settle()
+
+    def _set_arena(self) -> None:
+        self._routes.go(ToMenu(self._shot.setup.variant))
+        set_arena(self.context, self.stack, self._routes, self._shot.scene.removeprefix(ARENA))
 
     def _set(self) -> None:
         variant = self._shot.setup.variant

@@ -22,6 +22,13 @@ SCENES = (
     "past_games",
     "saved_data",
     "go_on",
+    "arena_setup",
+    "arena_count",
+    "arena_ride",
+    "arena_pause",
+    "arena_crash",
+    "arena_replay",
+    "arena_end",
 )
 DEVICES = ("keyboard", "gamepad", "mouse")
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.arcade.arena_choices import PERSON
 from game.arcade.arena_words import (
+    level_title,
     result_of_match,
     result_of_round,
     rider_title,
@@ -89,6 +90,7 @@ def _hud(context: Context, match: Match, riders: Sequence[str]) -> Hud:
             RiderPanel(
                 name=_("Player {player}", player=player),
                 bot="" if who == PERSON else rider_title(who),
+                brief=level_title(who),
                 glyph=glyph_of(context, player) if who == PERSON else None,
                 won=match.score(player),
                 needed=match.arena.rounds_to_win,

@@ -4,12 +4,14 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.pointers import POINTERS
 from game.arcade.draw.easing import eased, held
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.light import shine, shine_pool
-from game.arcade.draw.text import write
+from game.arcade.draw.sprites import clear
+from game.arcade.draw.text import rendered, write
 from game.arcade.draw.theme import Style, Theme
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.places import ArenaPlaces
@@ -84,11 +86,19 @@ def _draw_number(canvas: Surface, theme: Theme, places: ArenaPlaces, count: Coun
 
     def draw() -> None:
         words = str(count.number)
-        shade = theme.night if theme.style is Style.NEON else theme.floor
-        away = max(2, size // 36)
-        for across, down in ((-1, 0), (1, 0), (0, -1), (0, 1), (1, 2), (-1, 2)):
-            spot = (middle[0] + across * away, middle[1] + down * away)
-            write(canvas, words, size, shade, bold=True, center=spot)
+        edge = _edge(theme, words, size)
+        canvas.blit(edge, edge.get_rect(center=middle))
         write(canvas, words, size, theme.ink, bold=True, center=middle)
 
     draw_faded(canvas, Rect(box).inflate(size // 2, size // 2), light, draw)
+
+
+@baked
+def _edge(theme: Theme, words: str, size: int) -> Surface:
+    """What sets a number off from the field: dark all around it, and more below."""
+    away = max(2, size // 36)
+    number = rendered(words, size, theme.night, bold=True)
+    edge = clear((number.get_width() + 4 * away, number.get_height() + 4 * away), theme.night)
+    for across, down in ((-1, 0), (1, 0), (0, -1), (0, 1), (1, 2), (-1, 2)):
+        edge.blit(number, ((2 + across) * away, (2 + down) * away))
+    return edge

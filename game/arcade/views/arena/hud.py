@@ -22,6 +22,7 @@ class RiderPanel:
 
     name: str
     bot: str  # its level in words, "" for a person
+    brief: str  # the same where there is little room
     glyph: Glyph | None  # what steers
     won: int  # rounds
     needed: int
@@ -95,7 +96,8 @@ def _write_who(
     size = fitting(panel.name, sizes, room.width, bold=True)
     line(panel.name, size, upper, tone, bold=True)
     if panel.bot:
-        line(panel.bot, layout.small, lower, theme.soft, bold=False)
+        fits = text_width(panel.bot, layout.small) <= room.width
+        line(panel.bot if fits else panel.brief, layout.small, lower, theme.soft, bold=False)
     elif panel.glyph is not None:
         width = glyph_width(panel.glyph, layout.small)
         left = room.left if player == 1 else room.right - width
