@@ -9,13 +9,13 @@ import pytest
 
 from game import catalogue
 from game.arena.field import inside
-from game.bench import idle, puzzles, rules, runs, sights, start
+from game.bench import calibrate, idle, levels, people, puzzles, rules, runs, sights, start, table
 from game.bench.arena import run as arena
 from game.bench.arena.boards import opened, small_maps
 from game.bench.boards import board_name, official_boards
 from game.bench.peers import easyai, expectations, games, openspiel, proofs, run
 from game.bench.peers.proofs import Measured, Row, Task
-from game.bots.levels import Bot
+from game.bots.levels import LEVELS, Bot
 from game.core.grid import cells_in
 from game.core.rules import PLAYERS, AnyRules, Move, opponent
 from game.core.variant import Setup
@@ -37,6 +37,77 @@ def test_the_rules_are_measured_for_every_game_and_option(
     assert measured == [*map(board_name, official_boards()), "bare function calls"]
     assert {name.split()[0] for name in measured[:-1]} == set(catalogue.games())
     assert {"crossfire all", "crossfire main"} <= set(measured)
+
+
+def test_a_greedy_person_leaves_itself_the_most_moves_and_its_opponent_the_fewest() -> None:
+    setup = board("crossfire", 5)
+    seats, rules = table.Table(setup), setup.rules()
+    centre = rules.read_move("3,3")
+    counts = {
+        people.lead(rules, rules.play(rules.start(), move)) for move in rules.legal_moves(rules.start())
+    }
+    assert people.lead(rules, rules.play(rules.start(), centre)) == min(counts), "seen by the opponent"
+    greedy = seats.seat(people.GREEDY)
+    assert seats.share(greedy, seats.seat(people.RANDOM), range(40)) > 0.7
+
+
+def test_the_same_games_have_the_same_results() -> None:
+    setup = board("chain", 3)
+    tables = [table.Table(setup), table.Table(setup)]
+    for person in people.PEOPLE:
+        shares = {each.share(each.seat(person), each.seat(people.HASTY), range(20)) for each in tables}
+        assert len(shares) == 1
+
+
+def test_a_pair_plays_only_once_whoever_is_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    seats = table.Table(board("chain", 4))
+    rookie, greedy = seats.seat(LEVELS["rookie"]), seats.seat(people.GREEDY)
+    share = seats.share(rookie, greedy, range(30))
+    monkeypatch.setattr(seats, "_winner", None)
+    assert seats.share(greedy, rookie, range(30)) == 1 - share
+
+
+def test_after_fair_openings_perfect_wins_once_with_each_side_against_itself() -> None:
+    seats = table.Table(board("crossfire", 5), openings=True)
+    perfect = seats.seat(LEVELS["perfect"])
+    for pair in range(6):
+        assert seats.share(perfect, perfect, range(2 * pair, 2 * pair + 2)) == 0.5
+    assert len({seats._opening(number) for number in range(12)}) == 6  # noqa: SLF001
+
+
+@pytest.mark.parametrize("openings", [False, True])
+def test_levels_are_measured_against_people_and_the_next_lower_level(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], openings: bool
+) -> None:
+    monkeypatch.setattr(levels, "official_boards", lambda: [board("chain", 4)])
+    levels.run(2, "chain", openings=openings)
+    shown = capsys.readouterr().out
+    rows = [line.split() for line in shown.splitlines() if line.startswith("  ") and "%" in line]
+    measured = [row for row in rows if "beats" not in row]
+    assert [row[0] for row in measured] == list(LEVELS)
+    assert {len(row) for row in measured} == {1 + len(people.PEOPLE) + 1}
+    assert "missed: " in shown, "two games decide nothing"
+    assert re.search(r"perfect beats greedy [0-9.]+%, and a player who is always wrong [0-9.]+%", shown)
+
+
+def test_a_ladder_is_calibrated(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(calibrate, "official_boards", lambda: [board("chain", 3)])
+    calibrate.run(2, 1, "chain")
+    shown = capsys.readouterr().out
+    assert re.findall(r"# (\w+)", shown) == list(LEVELS)[:-1]
+    assert 5 <= len(re.findall(r" beats \w+ [0-9.]+%", shown)) <= len(people.targets()) == 7
+
+
+def test_what_perfect_cannot_do_against_a_person_is_asked_of_no_level() -> None:
+    """Whoever begins Crossfire on its official board wins, and the greedy person always finds how."""
+    search = calibrate.Calibration(table.Table(board("crossfire", 5)), 40)
+    assert [target.other.name for target in search.targets if not target.is_step] == ["rookie"]
+
+
+def test_climbing_brings_a_ladder_nearer_to_its_targets() -> None:
+    search = calibrate.Calibration(table.Table(board("light_cycle", 3)), 20)
+    start = next(search.aims())
+    assert search.distance(search.climb(start, 2)) < search.distance(start)
 
 
 def test_the_start_is_compared_with_a_bare_python(

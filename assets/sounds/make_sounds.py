@@ -29,6 +29,8 @@ LOUDEST_SAMPLE = 0.89
 Wave = np.ndarray
 
 A4 = 440.0
+# Of the coin: (start, steps from A, decay).
+COIN = ((0, 12, 0.03), (0.055, 16, 0.03), (0.11, 24, 0.14))
 FIFTH = 1.5
 
 
@@ -156,6 +158,14 @@ def effects() -> None:
     keep("hint", echoed(mixed(1.0, *bell), 0.11, 0.25), ASIDE)
     low, high = (pluck(sine(note(step), 0.4), decay=0.12) for step in (12, 19))
     keep("turn", mixed(0.5, (0, low), (0.1, high)), ASIDE)
+    of_a_run()
+
+
+def of_a_run() -> None:
+    """A narrow win was kept: a coin drops. A win was given away: two steps down."""
+    coin = [(start, pluck(square(note(step), 0.5, 5), decay=decay)) for start, step, decay in COIN]
+    keep("award", echoed(mixed(0.7, *coin), 0.09, 0.2), ASIDE)
+    keep("slip", softened(blips(0.5, (0, -5, 0.09), (0.12, -10, 0.16)), 1500), ASIDE)
 
 
 # The games: each move sounds like what it is, and so does the end of the loser

@@ -81,6 +81,14 @@ def bot_name(session: Session, player: Player) -> str:
     return "" if level is None else _("{level} bot", level=_(LEVELS[level].title))
 
 
+def hint_prompt(session: Session) -> str:
+    """What the prompt for a hint says, with how many are left if they are limited."""
+    most = session.began_in.hints
+    if most is None:
+        return _("Hint")
+    return _("Hint ({count} left)", count=most - session.hints_used(session.turn))
+
+
 def lost_by_leaving(session: Session) -> str:
     """What would be lost by leaving the session now, as a sentence; "" if nothing."""
     if isinstance(session.mode, Variation) and session.started and not session.over:

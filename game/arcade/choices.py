@@ -8,7 +8,7 @@ from game.bots.levels import BEGINNERS_LEVEL
 from game.core.rules import PLAYERS, Player
 from game.core.variant import Setup, Variant
 from game.session.modes import Series
-from game.session.players import Players
+from game.session.session import Session
 
 # The sides that people can play.
 PEOPLE: tuple[tuple[Player, ...], ...] = (PLAYERS, (1,), (2,))
@@ -38,12 +38,8 @@ class Choices:
     people: tuple[Player, ...] = PLAYERS
     first: Player = 1
     rounds: int = 1
-    level: str = BEGINNERS_LEVEL  # of the bots
+    level: str = BEGINNERS_LEVEL  # of the bots, or `MINE`
     devices: ChosenDevices = field(default=())
-
-    @property
-    def players(self) -> Players:
-        return Players.of(self.people, self.level)
 
     @property
     def series(self) -> Series:
@@ -71,6 +67,7 @@ class ChoiceBook:
         self, kept: Iterable[Choices] = (), store: Callable[[Choices], None] = lambda _choices: None
     ) -> None:
         self._by_slug = {choices.setup.variant.slug: choices for choices in kept}
+        self._stored = dict(self._by_slug)  # what the next start knows
         self._store = store
 
     def of(self, variant: Variant) -> Choices:
@@ -79,7 +76,20 @@ class ChoiceBook:
 
     def keep(self, choices: Choices) -> None:
         self.use(choices)
+        self._stored[choices.setup.variant.slug] = choices
         self._store(choices)
+
+    def take_turns(self, session: Session) -> None:
+        """After a game against a bot, the other player begins the next one, also after a restart."""
+        mode, variant = session.mode, session.setup.variant
+        if not session.over or session.players.alone is None or not isinstance(mode, Series):
+            return
+        first = mode.next().starter
+        self.use(replace(self.of(variant), first=first))
+        stored = self._stored.get(variant.slug)
+        if stored is not None and stored.people != PLAYERS and stored.first != first:
+            self._stored[variant.slug] = replace(stored, first=first)
+            self._store(self._stored[variant.slug])
 
     def use(self, choices: Choices) -> None:
         """Use choices for a game that the next start does not know."""
@@ -88,6 +98,7 @@ class ChoiceBook:
     def forget(self) -> None:
         """All games have their defaults again."""
         self._by_slug.clear()
+        self._stored.clear()
 
     def forget_device(self, device: Device) -> None:
         """Remove a device that was unplugged."""

@@ -9,6 +9,7 @@ from game.bots.levels import LEVELS
 from game.core.rules import PLAYERS
 from game.core.variant import Setup, Variant
 from game.core.words import later
+from game.session.my_level import MINE
 from game.store.documents import Fields, Format, Value
 
 T = TypeVar("T")
@@ -63,7 +64,7 @@ def _choices(variant: Variant, about: Value) -> Choices:
         people=people[0] if people else usual.people,
         first=allowed(PLAYERS, fields.get("first"), usual.first),
         rounds=allowed(ROUNDS, fields.get("rounds"), usual.rounds),
-        level=allowed(LEVELS, fields.get("level"), usual.level),
+        level=allowed((*LEVELS, MINE), fields.get("level"), usual.level),
         devices=devices_of(fields.get("devices")),
     )
 

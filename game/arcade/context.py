@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cached_property
 
 from game.arcade.adviser import Adviser
 from game.arcade.audio import Audio
@@ -21,6 +22,10 @@ from game.arcade.profile import Profile
 from game.arcade.settings import Settings
 from game.core.rules import Player
 from game.core.variant import Variant
+from game.puzzles.found import sound_packs
+from game.puzzles.pack import Packs
+from game.session.my_level import MINE
+from game.session.players import Players
 
 
 class Context:
@@ -56,6 +61,22 @@ class Context:
         self._running = True
         self._time = 0.0
         self._follow_settings()
+
+    @cached_property
+    def packs(self) -> Packs:
+        """The puzzles of all games. The player reads about those that are damaged."""
+        packs, faults = sound_packs()
+        self.notices.add(faults)
+        return packs
+
+    def level(self, variant: Variant) -> str:
+        """The level of the bots in the next game: the level chosen, or what it follows from."""
+        chosen = self.choices.of(variant).level
+        return self.profile.history.my_level(variant.slug) if chosen == MINE else chosen
+
+    def players(self, variant: Variant) -> Players:
+        """Who plays the next game."""
+        return Players.of(self.choices.of(variant).people, self.level(variant))
 
     # The settings
 
@@ -175,6 +196,10 @@ class Context:
         self.arena.forget_device(pad)
         if self._device == pad:
             self._device = next(iter(self.seats.pads), self._half)
+
+    def sit(self, variant: Variant, people: tuple[Player, ...]) -> None:
+        """Give the people of a game the devices chosen for it."""
+        self.seats.sit(people, dict(self.choices.of(variant).devices))
 
     # The time
 

@@ -12,7 +12,7 @@ from game.solving.solver import Solver
 MOVE_SECONDS = 0.35
 THINK_SECONDS = 0.75
 REST_SECONDS = 2.6
-# The only level that proves nothing: these moves have to be found between two frames.
+# The level that needs no long proof: these moves have to be found between two frames.
 DEMO_LEVEL = "rookie"
 # A tile starts with so many moves already made.
 OPENING_MOVES = 2

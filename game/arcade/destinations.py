@@ -6,8 +6,10 @@ from game.arcade.arena_destinations import ArenaDestination
 from game.arcade.input.actions import Device
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Source
+from game.arcade.run_destinations import OfARun
 from game.core.rules import Player
 from game.core.variant import Variant
+from game.puzzles.progress import Mode as PuzzleMode
 from game.session.modes import Series
 from game.session.saved import SavedGame
 from game.session.session import Session
@@ -159,6 +161,13 @@ class ToPuzzles:
 
 
 @dataclass(frozen=True)
+class ToPuzzle:
+    """The next puzzle of a mode."""
+
+    mode: PuzzleMode
+
+
+@dataclass(frozen=True)
 class ToRecords:
     """The records. With a table and the key of a score, they open at that table, and the score is marked."""
 
@@ -243,7 +252,7 @@ class Quit:
     """The end of the program."""
 
 
-OtherDestination = (
+Destination = (
     Back
     | ToMenu
     | ToSetup
@@ -265,7 +274,10 @@ OtherDestination = (
     | ToReview
     | ToPastGames
     | ToRun
+    | OfARun
+    | ArenaDestination
     | ToPuzzles
+    | ToPuzzle
     | ToRecords
     | ToInitials
     | ResetSettings
@@ -278,4 +290,3 @@ OtherDestination = (
     | ToFault
     | Quit
 )
-Destination = OtherDestination | ArenaDestination

@@ -21,6 +21,7 @@ from game.store.documents import Fields, Format, load, save, update
 from game.store.folder import SHORT_SECONDS, Folder
 from game.store.history import History
 from game.store.puzzle_book import PuzzleBook
+from game.store.puzzle_keeper import PuzzleKeeper
 from game.store.records import Records
 from game.store.run_keeper import RunKeeper
 from game.store.run_saves import RunSaves
@@ -63,6 +64,7 @@ class Profile:
         self.history = History(self.folder, self.background, self._games)
         self.puzzles = PuzzleBook(self.folder, self.background)
         self.records = Records(self.folder, self.background)
+        self.puzzle_keeper = PuzzleKeeper(self.folder, self.puzzles, self.records, self._games)
         self._run_saves = RunSaves(self.folder, self.background, self._games, self.saves.slot)
         self.runs = RunKeeper(self.background, self._run_saves, self.records, self.history, self._games)
         self.settings = self._load_settings()
@@ -84,12 +86,13 @@ class Profile:
     # Games
 
     def keep(self, session: Session) -> None:
-        """Keep a game in which something has happened.
+        """Keep a game in which something has happened, and who begins the next one.
 
         One that has ended is kept as a past game before it is removed from the unfinished ones.
         """
         self.history.follow(session)
         self.saves.keep(session)
+        self.choices.take_turns(session)
 
     # Everything
 

@@ -1,10 +1,10 @@
-"""Routes: the scene of each destination, and where back leads. Only `*routes.py` create scenes."""
+"""Routes: the scene of each destination, and where back leads. Only this module creates scenes."""
 
 import random
 from typing import assert_never
 
 from game.arcade.arena_destinations import ArenaDestination
-from game.arcade.arena_routes import AboutMatch, arena_scene
+from game.arcade.arena_routes import ArenaRoutes
 from game.arcade.context import Context
 from game.arcade.destinations import (
     Back,
@@ -12,7 +12,6 @@ from game.arcade.destinations import (
     Confirm,
     Destination,
     Erase,
-    OtherDestination,
     Quit,
     ResetKeys,
     ResetSettings,
@@ -33,6 +32,7 @@ from game.arcade.destinations import (
     ToPause,
     ToPlay,
     ToPress,
+    ToPuzzle,
     ToPuzzles,
     ToRecords,
     ToResign,
@@ -44,36 +44,44 @@ from game.arcade.destinations import (
     UndoEnd,
 )
 from game.arcade.input.rebinding import reset
-from game.arcade.page_routes import Kept, Keys, kept_scene, key_scene
-from game.arcade.record_words import best_place
+from game.arcade.puzzle_routes import PuzzleRoutes
+from game.arcade.record_routes import RecordRoutes
+from game.arcade.run_destinations import BeginRun, ToRunOver, ToRunTable, ToStage, ToStageEnd, ToStageGame
+from game.arcade.run_routes import RunRoutes
 from game.arcade.scenes.attract import AttractScene
+from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.confirm import ConfirmScene
+from game.arcade.scenes.conflict import ConflictScene
 from game.arcade.scenes.devices import DevicesScene
 from game.arcade.scenes.fault import FaultScene
 from game.arcade.scenes.first_start import FirstStartScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.go_on import GoOnScene
 from game.arcade.scenes.how_to import HowToScene
-from game.arcade.scenes.initials import InitialsScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.press import PressScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
 from game.arcade.scenes.stack import SceneStack
+from game.arcade.scenes.stage_pause import StagePauseScene
 from game.arcade.settings import with_defaults
 from game.core.variant import Variant
 from game.core.words import _, later
+from game.run.stage import Stage
 from game.session.modes import Variation
 from game.session.session import Session
-from game.store.calendar import today
 
 NewStack = ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
-AboutGame = ToPause | ToDevices | ToGameOver | ToReview
-Question = ToGoOn | Confirm | ToInitials
-Page = ToHowTo | ToFirstStart | ToSettings | ToRun | ToPuzzles | Kept | Keys
+Below = Back | BackToReview | UndoEnd | ToResign | ResetSettings | ResetKeys
+Keys = ToBindings | ToPress | ToConflict
+Page = ToHowTo | ToFirstStart | ToSettings | Keys
+AboutAGame = ToPause | ToDevices | ToGameOver | ToReview
+PutOver = ToGoOn | Confirm | ToAttract
+Here = Below | Quit | NewStack | AboutAGame | PutOver | Page
 
 
 def fresh_seed() -> int:
@@ -87,29 +95,37 @@ class Routes:
     def __init__(self, context: Context, stack: SceneStack) -> None:
         self._context = context
         self._stack = stack
+        self._runs = RunRoutes(context, stack, self.go, lambda: self._menu(None))
+        self._records = RecordRoutes(context, stack, self.go, fresh_seed)
+        self._puzzles = PuzzleRoutes(context, stack, self.go, fresh_seed)
+        self._arena = ArenaRoutes(context, stack, self.go, fresh_seed, lambda: self._menu(None))
 
     def go(self, destination: Destination) -> None:
         if isinstance(destination, ArenaDestination):
-            self._open_arena(destination)
-        else:
-            self._open(destination)
-
-    def _open(self, destination: OtherDestination) -> None:
+            self._arena.go(destination)
+            return
         match destination:
-            case Back() | BackToReview() | UndoEnd() | ToResign():
+            case ToRun() | BeginRun() | ToStage() | ToStageGame() | ToStageEnd() | ToRunOver() | ToRunTable():
+                self._runs.go(destination)
+            case ToRecords() | ToPastGames() | ToSavedData() | ToInitials():
+                self._records.go(destination)
+            case ToPuzzles() | ToPuzzle():
+                self._puzzles.go(destination)
+            case _:
+                self._go_here(destination)
+
+    def _go_here(self, destination: Here) -> None:
+        match destination:
+            case Back() | BackToReview() | UndoEnd() | ToResign() | ResetSettings() | ResetKeys():
                 self._go_back(destination)
             case Quit():
                 self._context.quit()
             case ToMenu() | ToSetup() | ToPlay() | ToGame() | ToNewGame() | ToFault() | Erase():
                 self._restart(destination)
-            case ToAttract():
-                self._attract(destination)
             case ToPause() | ToDevices() | ToGameOver() | ToReview():
                 self._stack.push(self._about_a_game(destination))
-            case ToGoOn() | Confirm() | ToInitials():
-                self._ask(destination)
-            case ResetSettings() | ResetKeys():
-                self._reset(destination)
+            case ToGoOn() | Confirm() | ToAttract():
+                self._put_over(destination)
             case _:
                 self._stack.push(self._page(destination))
 
@@ -133,7 +149,7 @@ class Routes:
                 self.go(self._asking_first(variant))
             case ToNewGame(variant):
                 choices = self._context.choices.of(variant)
-                session = Session(choices.setup, choices.players, choices.series, fresh_seed())
+                session = Session(choices.setup, self._context.players(variant), choices.series, fresh_seed())
                 self._stack.restart(self._menu(variant), self._play(session))
             case ToFault(words):
                 fault = FaultScene(self._context, self.go, words)
@@ -174,29 +190,16 @@ class Routes:
 
     def _play(self, session: Session) -> PlayScene:
         """The scene for a session."""
-        self._sit(session)
+        self._context.sit(session.setup.variant, session.players.people)
         return PlayScene(self._context, self.go, session)
-
-    def _sit(self, session: Session) -> None:
-        """Give a session's players the devices chosen for the game."""
-        devices = dict(self._context.choices.of(session.setup.variant).devices)
-        self._context.seats.sit(session.players.people, devices)
-
-    # The Arena
-
-    def _open_arena(self, destination: ArenaDestination) -> None:
-        """Put something about the Arena over the match that it is about, or else over the menu."""
-        scene = arena_scene(self._context, self.go, destination, fresh_seed)
-        if isinstance(destination, AboutMatch) or isinstance(self._top, MenuScene):
-            self._stack.push(scene)
-        else:
-            self._stack.restart(self._menu(None), scene)
 
     # Scenes over the top of the stack
 
-    def _about_a_game(self, destination: AboutGame) -> Scene:
+    def _about_a_game(self, destination: AboutAGame) -> Scene:
         context, go, session = self._context, self.go, destination.session
         match destination:
+            case ToPause() if isinstance(session.began_in, Stage):
+                return StagePauseScene(context, go, session)
             case ToPause():
                 return PauseScene(context, go, session, fresh_seed())
             case ToDevices():
@@ -216,42 +219,40 @@ class Routes:
                 return FirstStartScene(context, go, variant)
             case ToSettings(variant):
                 return SettingsScene(context, go, variant)
-            case ToRun() | ToPuzzles():
                 raise NotImplementedError(destination)  # nothing leads there yet
-            case ToRecords() | ToPastGames() | ToSavedData():
-                return kept_scene(context, go, destination, fresh_seed())
             case ToBindings() | ToPress() | ToConflict():
-                return key_scene(context, go, self._stack.top.variant(), destination)
+                return self._about_keys(destination)
         assert_never(destination)
 
-    def _ask(self, question: Question) -> None:
-        """Put a question over the top; the second of two takes the place of the first."""
-        context, go = self._context, self.go
-        if isinstance(question, ToInitials):
-            self._ask_for_initials(question)
-            return
-        if isinstance(question, ToGoOn):
-            self._stack.push(GoOnScene(context, go, question, fresh_seed()))
-            return
-        scene = ConfirmScene(context, go, self._stack.top.variant(), question)
-        if isinstance(self._top, ConfirmScene):
+    def _put_over(self, destination: PutOver) -> None:
+        """Put a scene over the top; the second of two of the same kind takes the place of the first."""
+        scene = self._over(destination)
+        if type(scene) is type(self._top):
             self._stack.replace(scene)
         else:
             self._stack.push(scene)
 
-    def _ask_for_initials(self, question: ToInitials) -> None:
-        """Ask for the initials of a score that has a place, unless they are known."""
-        records = self._context.profile.records
-        scores = records.latest_book().high_scores(question.table)
-        score = next((score for score in scores if score.key == question.key), None)
-        place = best_place(question.table, scores, question.key, today())
-        if score is not None and place is not None and not records.signed:
-            self._stack.push(InitialsScene(self._context, self.go, question, score, place))
-            return
-        if place is not None:
-            records.sign(question.key, records.signed)
-        if question.then is not None:
-            self.go(question.then)
+    def _over(self, destination: PutOver) -> Scene:
+        context, go = self._context, self.go
+        match destination:
+            case ToGoOn():
+                return GoOnScene(context, go, destination, fresh_seed())
+            case Confirm():
+                return ConfirmScene(context, go, self._stack.top.variant(), destination)
+            case ToAttract(variant, series):
+                return AttractScene(context, go, variant, series, fresh_seed())
+        assert_never(destination)
+
+    def _about_keys(self, destination: Keys) -> Scene:
+        context, go, variant = self._context, self.go, self._stack.top.variant()
+        match destination:
+            case ToBindings():
+                return BindingsScene(context, go, variant)
+            case ToPress(entry):
+                return PressScene(context, go, variant, entry)
+            case ToConflict(entry, source):
+                return ConflictScene(context, go, variant, entry, source)
+        assert_never(destination)
 
     # Scenes below the top of the stack
 
@@ -266,7 +267,7 @@ class Routes:
         context.audio.play("confirm")
         self._stack.pop()
 
-    def _go_back(self, destination: Back | BackToReview | UndoEnd | ToResign) -> None:
+    def _go_back(self, destination: Below) -> None:
         match destination:
             case Back():
                 self._stack.pop()
@@ -274,24 +275,17 @@ class Routes:
                 self._stack.pop_to(ReviewScene)
             case UndoEnd() | ToResign():
                 self._back_to_game(destination)
+            case ResetSettings() | ResetKeys():
+                self._reset(destination)
 
     def _back_to_game(self, destination: UndoEnd | ToResign) -> None:
         self._stack.pop_to(PlayScene)
         play = self._stack.top
         assert isinstance(play, PlayScene), "a game lies below its pause and its end"
         if self._context.seats.people != play.session.players.people:  # others played a variation of it
-            self._sit(play.session)
+            self._context.sit(play.variant(), play.session.players.people)
         match destination:
             case UndoEnd(session):
                 play.take(session.undo())
             case ToResign(session, player):
                 play.take(session.resign(player))
-
-    # The attract mode
-
-    def _attract(self, destination: ToAttract) -> None:
-        scene = AttractScene(self._context, self.go, destination.variant, destination.series, fresh_seed())
-        if isinstance(self._top, AttractScene):
-            self._stack.replace(scene)
-        else:
-            self._stack.push(scene)

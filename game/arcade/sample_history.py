@@ -32,6 +32,10 @@ BETWEEN = timedelta(hours=31)
 PAIRS = ((HUMAN, "casual"), (HUMAN, HUMAN), ("perfect", HUMAN), (HUMAN, "rookie"))
 
 
+# What tells one of these scores from the others: its table, and its place below.
+SAMPLE_KEY = f"{RUN} 1"
+
+
 def keep_samples(folder: Folder, games: Iterable[Variant]) -> None:
     """Fill the history in a folder."""
     variants = list(games)

@@ -1,5 +1,6 @@
 """Screenshots: any moment of any scene, without a display, with the same pixels every time."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
@@ -19,10 +20,13 @@ from game.arcade.destinations import (
     ToFirstStart,
     ToGame,
     ToHowTo,
+    ToInitials,
     ToMenu,
     ToPastGames,
     ToPause,
     ToPlay,
+    ToPuzzle,
+    ToPuzzles,
     ToRecords,
     ToReview,
     ToSavedData,
@@ -33,8 +37,11 @@ from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
 from game.arcade.routes import Routes
-from game.arcade.sample_history import keep_samples
+from game.arcade.run_shots import OF_A_RUN, show_run
+from game.arcade.sample_history import SAMPLE_KEY, keep_samples
 from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.puzzle import PuzzleScene
+from game.arcade.scenes.puzzles import PuzzlesScene
 from game.arcade.scenes.showing import SHAKE_SECONDS
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.shot import DEVICES, Shot
@@ -42,25 +49,40 @@ from game.bots.questions import Answer, Ponder, Question
 from game.bots.thinker import Thinker
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Outcome
+from game.core.variant import Variant
 from game.core.words import _
+from game.puzzles.practice import Practice
+from game.records.tables import RUN
 from game.session.events import Refused
 from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import Session
 
 DEVICE_OF = dict(zip(DEVICES, (LEFT_KEYS, Device(Kind.GAMEPAD, 0), MOUSE), strict=True))
-# When the picture is taken: pulses are bright, and the examples in how to play have been shown.
+# When the picture is taken: pulses are bright.
 TIME = 2.0
+# How much later the examples in how to play have been shown.
+EXAMPLES_TIME = 2.2
 # How long the choices at the end of a game have been shown.
 END_TIME = 0.85
 SEED = 0
 # What the names of the moments of the Arena begin with.
 ARENA = "arena_"
-# The pages about what is kept.
+# How time passes where something happens by itself.
+FRAME = 0.05
+# The scenes about what is kept.
 KEPT: dict[str, Destination] = {
     "past_games": ToPastGames(),
     "saved_data": ToSavedData(),
     "records": ToRecords(),
+    "initials": ToInitials(RUN, SAMPLE_KEY),
+}
+# The pages that are about a game.
+ABOUT: dict[str, Callable[[Variant], Destination]] = {
+    "how_to": ToHowTo,
+    "settings": ToSettings,
+    "bindings": lambda _variant: ToBindings(),
+    "first_start": ToFirstStart,
 }
 
 
@@ -116,6 +138,8 @@ class Stage:
         self._routes = Routes(self.context, self.stack)
         if shot.scene.startswith(ARENA):
             self._set_arena()
+        elif shot.scene in OF_A_RUN:
+            show_run(shot.scene, self.context, self._routes, self.stack)
         else:
             self._set()
         self.stack.settle()
@@ -134,22 +158,58 @@ class Stage:
             case "setup":
                 self._routes.go(ToSetup(variant))
                 self.stack.update(0.0)
-            case "how_to":
-                self._routes.go(ToMenu(variant))
-                self._routes.go(ToHowTo(variant))
-            case "settings" | "bindings":
-                self._routes.go(ToMenu(variant))
-                self._routes.go(ToSettings(variant) if self._shot.scene == "settings" else ToBindings())
-            case "past_games" | "saved_data" | "records":
+            case "past_games" | "saved_data" | "records" | "initials":
                 keep_samples(self.context.profile.folder, self.context.games.values())
                 self._routes.go(ToMenu(variant))
                 self._routes.go(KEPT[self._shot.scene])
                 self.stack.update(TIME)
-            case "first_start":
+            case "puzzles":
+                self._set_puzzles()
+            case "puzzle" | "puzzle_missed" | "puzzle_over":
+                self._set_puzzle()
+            case scene if scene in ABOUT:
                 self._routes.go(ToMenu(variant))
-                self._routes.go(ToFirstStart(variant))
+                self._routes.go(ABOUT[scene](variant))
             case _:
                 self._set_game()
+
+    def _set_puzzles(self) -> None:
+        """The page of the puzzles, where it shows no date."""
+        self._routes.go(ToMenu(self._shot.setup.variant))
+        self._routes.go(ToPuzzles())
+        page = self.stack.top
+        assert isinstance(page, PuzzlesScene), "the page is open"
+        page.show(self._practice())
+        self._wait(1.0)
+
+    def _practice(self) -> Practice:
+        variant = self._shot.setup.variant
+        if variant.slug not in self.context.packs.slugs:
+            raise ValueError(_("{game} has no puzzles.", game=variant.name))
+        return Practice(self.context.packs, variant.slug)
+
+    def _set_puzzle(self) -> None:
+        self._set_puzzles()
+        self._routes.go(ToPuzzle(self._practice()))
+        scene = self.stack.top
+        assert isinstance(scene, PuzzleScene), "a puzzle is asked"
+        session = scene.session
+        if self._shot.cursor is not None:
+            scene.pointer.press(Verb.POINT, session.match.rules.grid.read_cell(self._shot.cursor))
+        if self._shot.scene == "puzzle_missed":
+            legal = session.match.rules.legal_moves(session.match.position)
+            scene.make(next(move for move in legal if move != session.puzzle.solution[0]))
+            self._wait(TIME)
+        while self._shot.scene == "puzzle_over" and not session.over:
+            scene.make(session.puzzle.solution[session.made_right])
+            self._wait(TIME)
+        if session.over:
+            self._wait(2 * TIME)
+
+    def _wait(self, seconds: float) -> None:
+        for _frame in range(round(seconds / FRAME)):
+            self.stack.update(FRAME)
+            self.stack.top.shown()
 
     def _set_game(self) -> None:
         shot = self._shot

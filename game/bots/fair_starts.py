@@ -1,4 +1,4 @@
-"""Fair starts: short openings after which the player on turn wins, and how many of their moves do."""
+"""Fair starts: short openings after which the player on turn wins, if not at once, and how many moves do."""
 
 import random
 from collections.abc import Iterator
@@ -7,6 +7,7 @@ from game.bots.starts import FairStart
 from game.core.kernel import Stop
 from game.core.rules import PLAYERS, Move, Position
 from game.solving.solver import Solver
+from game.solving.tactics import wins_at_once
 from game.solving.values import Value
 
 # The most moves of an opening.
@@ -72,10 +73,12 @@ def _below(chance: random.Random, count: int) -> int:
 
 
 def _is_won(solver: Solver, position: Position, most: float, stop: Stop | None) -> bool:
-    """Whether the player on turn wins with some of the moves, but not with more than this share of them."""
+    """Whether the player on turn wins, though not at once, and with no more than this share of the moves."""
+    legal, winning = solver.rules.legal_moves(position), 0
+    if any(wins_at_once(solver.rules, position, move) for move in legal):
+        return False
     if solver.value(position, stop) != Value.WIN:
         return False
-    legal, winning = solver.rules.legal_moves(position), 0
     for move in legal:
         winning += solver.value_of(position, move, stop) == Value.WIN
         if winning / len(legal) > most:

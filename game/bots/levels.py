@@ -1,12 +1,19 @@
-"""The levels at which a bot plays: how often it plays the best move, and how it chooses otherwise."""
+"""The levels at which a bot plays, and the moves that each of them makes.
+
+At every move, a level does one of four things: it blunders, it slips, it looks some moves ahead, or it sees
+who wins. How often it does which depends on the game: see `Skill`. Every level takes a win in one move.
+"""
 
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
 from math import inf
 
 from game.core.kernel import Stop
 from game.core.rules import Move, Position
+from game.core.skill import Skill
+from game.core.variant import Setup
 from game.core.words import later
 from game.solving.solver import Solver
 from game.solving.tactics import safe_moves, wins_at_once
@@ -16,29 +23,42 @@ from game.solving.values import Value
 Bot = Callable[[Position], Move]
 
 
+class Way(Enum):
+    """How a bot finds a move."""
+
+    BLUNDER = "blunder"  # what throws a win or a draw away and yet looks best
+    SLIP = "slip"  # any move
+    LOOK = "look"  # what looks best some moves ahead
+    SEE = "see"  # what wins, or else what resists most, as far as that can be proven
+
+
 @dataclass(frozen=True)
 class Level:
-    """A way to play. Every level takes a win that is one move away.
+    """A way to play, of the same strength in every game."""
 
-    The game defines how often each level slips where a mistake is possible: see `Variant.slips`.
-    """
-
+    rank: int  # from 0
     name: str
     title: str
-    steady: float  # the share of its games in which it never slips
-    haze: float  # the error that is added to its estimates, as a standard deviation
-    horizon: int = 1  # how many moves it looks ahead when it estimates
-    sees: bool = True  # whether it plays proven moves unless it slips, and avoids losing at once
+    horizon: int  # how many moves it looks ahead
+    careful: bool = True  # whether it never loses at once where that can be avoided, even when it slips
+
+    def skill(self, setup: Setup) -> Skill:
+        """How well it plays a game."""
+        return (*setup.skills, ALWAYS_SEES)[self.rank]
 
 
+# It sees who wins at every move.
+ALWAYS_SEES = Skill(blunders=0.0, slips=0.0, insight=1.0)
 # From the weakest to the strongest.
 LEVELS = {
     level.name: level
     for level in (
-        Level("rookie", later("Rookie"), steady=0.0, haze=2.0, sees=False),
-        Level("casual", later("Casual"), steady=0.0, haze=0.2),
-        Level("sharp", later("Sharp"), steady=0.5, haze=0.1),
-        Level("perfect", later("Perfect"), steady=1.0, haze=0.0, horizon=4),
+        Level(0, "rookie", later("Rookie"), horizon=1, careful=False),
+        Level(1, "casual", later("Casual"), horizon=1),
+        Level(2, "keen", later("Keen"), horizon=2),
+        Level(3, "sharp", later("Sharp"), horizon=2),
+        Level(4, "expert", later("Expert"), horizon=3),
+        Level(5, "perfect", later("Perfect"), horizon=4),
     )
 }
 STRONGEST = "perfect"
@@ -61,41 +81,61 @@ def choose(
     that there is time left to look ahead.
     """
     chance = random.Random(f"{seed} {solver.rules.text(position)}")  # noqa: S311 - not for secrets
+    way = way_of(level.skill(solver.setup), chance)
+    return chance.choice(candidates(level, way, solver, position, stop, give_up))
+
+
+def way_of(skill: Skill, chance: random.Random) -> Way:
+    """How a move is found this time."""
+    roll = chance.random()
+    if roll < skill.blunders:
+        return Way.BLUNDER
+    if roll < skill.blunders + skill.slips:
+        return Way.SLIP
+    return Way.LOOK if roll < 1 - skill.insight else Way.SEE
+
+
+def candidates(
+    level: Level,
+    way: Way,
+    solver: Solver,
+    position: Position,
+    stop: Stop | None = None,
+    give_up: Stop | None = None,
+) -> list[Move]:
+    """The moves among which a level chooses at random."""
     moves = solver.rules.legal_moves(position)
     assert moves, "a game that is over has no move"
-    chance.shuffle(moves)
     won = [move for move in moves if wins_at_once(solver.rules, position, move)]
     if won:
-        return won[0]
-    if level.sees:
+        return won
+    if level.careful:
         moves = safe_moves(solver.rules, position, moves) or moves
-    slips = _slips(level, solver, seed, chance)
-    if level.sees and not slips:
+    if way is Way.SLIP or len(moves) == 1:
+        return moves
+    if way is Way.BLUNDER:
+        wrong = _mistakes(solver, position, moves, stop)
+        return _most_promising(level, solver, position, wrong, stop) if wrong else moves
+    if way is Way.SEE and (solver.proves_quickly or level.name == STRONGEST):
         return _best(level, solver, position, moves, stop, give_up)
-    if slips:
-        moves = _mistakes(solver, position, moves, stop) or moves
-    promise = solver.promise(position, level.horizon, stop)
-    return max(moves, key=lambda move: promise[move] + chance.gauss(0, level.haze))
-
-
-def _slips(level: Level, solver: Solver, seed: int, chance: random.Random) -> bool:
-    """Whether a level slips this time. It never does in its steady games, which the seed determines."""
-    if random.Random(seed).random() < level.steady:  # noqa: S311 - not for secrets
-        return False
-    often = dict(zip(LEVELS, solver.setup.variant.slips, strict=False)).get(level.name, 0.0)
-    return chance.random() < often
+    return _most_promising(level, solver, position, moves, stop)
 
 
 def _mistakes(solver: Solver, position: Position, moves: list[Move], stop: Stop | None) -> list[Move]:
-    """The moves that throw a win or a draw away, if every position can be proven in a moment.
-
-    A slip is the best-looking of these: a random choice among all moves would too often be right.
-    """
+    """The moves that throw a win or a draw away, if every position can be proven in a moment."""
     if not solver.proves_quickly:
         return []
     judgement = solver.judge(position, stop)
     wrong = {Value.WIN: (Value.DRAW, Value.LOSS), Value.DRAW: (Value.LOSS,)}.get(judgement.value, ())
     return [move for move in moves if judgement.values[move] in wrong]
+
+
+def _most_promising(
+    level: Level, solver: Solver, position: Position, moves: list[Move], stop: Stop | None
+) -> list[Move]:
+    promise = solver.promise(position, level.horizon, stop)
+    most = max(promise[move] for move in moves)
+    return [move for move in moves if promise[move] == most]
 
 
 def _best(
@@ -105,8 +145,8 @@ def _best(
     moves: list[Move],
     stop: Stop | None,
     give_up: Stop | None,
-) -> Move:
-    """A move that wins soon; or else the one that resists most; or, if nothing is proven, the most promising.
+) -> list[Move]:
+    """Moves that win soon; or else those that resist most; or, if nothing is proven, the most promising.
 
     `moves` are those that do not lose at once, or all moves if they all do.
     """
@@ -116,18 +156,18 @@ def _best(
     if judgement.value == Value.LOSS:
         moves = _most_stubborn(solver, position, moves, stop)
         if solver.proves_quickly:
-            return moves[0]
+            return moves
     else:
         moves = judgement.at(judgement.value, moves) or moves
-    promise = solver.promise(position, level.horizon, stop)
-    return max(moves, key=promise.__getitem__)
+    return _most_promising(level, solver, position, moves, stop)
 
 
-def _soonest(solver: Solver, position: Position, moves: list[Move], stop: Stop | None) -> Move:
-    """Of moves that win, one that wins soonest, if that can be counted."""
+def _soonest(solver: Solver, position: Position, moves: list[Move], stop: Stop | None) -> list[Move]:
+    """Of moves that win, those that win soonest, if that can be counted."""
     if solver.distance(position, stop) is None:
-        return moves[0]
-    return min(moves, key=lambda move: _moves_left(solver, position, move, stop))
+        return moves
+    left = {move: _moves_left(solver, position, move, stop) for move in moves}
+    return [move for move in moves if left[move] == min(left.values())]
 
 
 def _most_stubborn(solver: Solver, position: Position, moves: list[Move], stop: Stop | None) -> list[Move]:

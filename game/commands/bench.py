@@ -11,8 +11,9 @@ from game.core.words import _
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add a subcommand for each benchmark."""
     measures = parser.add_subparsers(title=_("measures"), metavar="MEASURE", required=True)
+    _add_levels(measures.add_parser("levels", help=_("how the levels play against model people")))
+    _add_calibrate(measures.add_parser("calibrate", help=_("find the skills of the levels")))
     _add_arena(measures.add_parser("arena", help=_("the bars of the bots that ride in the Arena")))
-    _add_bots(measures.add_parser("bots", help=_("how often each level beats the others")))
     _add_peers(measures.add_parser("peers", help=_("proofs and games compared with easyAI and OpenSpiel")))
     _add_frames(measures.add_parser("frames", help=_("what a frame of each scene costs")))
     _add_idle(measures.add_parser("idle", help=_("what a still board costs")))
@@ -43,19 +44,41 @@ def _add_arena(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=arena)
 
 
-def _add_bots(parser: argparse.ArgumentParser) -> None:
+def _add_games(parser: argparse.ArgumentParser, usual: int) -> None:
+    """Add the game, and how many games to play."""
     games = catalogue.games()
     parser.add_argument(
         "--game", type=catalogue.slug_of, choices=list(games), metavar="G", help=_("only this one")
     )
-    parser.add_argument("--games", type=whole, default=400, metavar="N", help=_("how many for each pair"))
+    parser.add_argument("--games", type=whole, default=usual, metavar="N", help=_("how many for each pair"))
 
-    def bots(choices: argparse.Namespace) -> int:
-        from game.bench.bots import run
 
-        return run(max(2, choices.games), choices.game)
+def _add_levels(parser: argparse.ArgumentParser) -> None:
+    _add_games(parser, usual=200)
+    parser.add_argument(
+        "--openings", action="store_true", help=_("begin after fair openings, each on both sides")
+    )
 
-    parser.set_defaults(run=bots)
+    def levels(choices: argparse.Namespace) -> int:
+        from game.bench.levels import run
+
+        return run(max(2, choices.games), choices.game, openings=choices.openings)
+
+    parser.set_defaults(run=levels)
+
+
+def _add_calibrate(parser: argparse.ArgumentParser) -> None:
+    _add_games(parser, usual=400)
+    parser.add_argument(
+        "--rounds", type=whole, default=20, metavar="N", help=_("of changes; 20 if not given")
+    )
+
+    def calibrate(choices: argparse.Namespace) -> int:
+        from game.bench.calibrate import run
+
+        return run(max(2, choices.games), choices.rounds, choices.game)
+
+    parser.set_defaults(run=calibrate)
 
 
 def _add_peers(parser: argparse.ArgumentParser) -> None:

@@ -129,7 +129,7 @@ class Rules(ABC, Generic[P]):
 
     def player_name(self, player: Player) -> str:
         badge = self.badges[player - 1]
-        if badge == str(player):
+        if badge.endswith(str(player)):  # it says nothing else
             return _("Player {player}", player=player)
         return _("Player {player} ({badge})", player=player, badge=badge)
 

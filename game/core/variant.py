@@ -9,6 +9,7 @@ from game.core.controls import AnyControls
 from game.core.grid import quoted
 from game.core.kernel import AnyKernel
 from game.core.rules import AnyRules
+from game.core.skill import USUAL_SKILLS, Skills
 from game.core.transcript import AnyTranscript, Ink
 from game.core.words import _
 
@@ -55,8 +56,9 @@ class Variant:
     make_transcript: Callable[[Any, Ink], AnyTranscript]  # called with the rules of the board
     make_controls: Callable[[Any], AnyControls]  # called with the rules of the board
     options: tuple[Option, ...] = ()
-    # How often each level below the strongest slips where it can: `bench bots` shows the effect.
-    slips: tuple[float, ...] = (0.0, 0.4, 0.5)
+    skills: Skills = USUAL_SKILLS  # of the levels below the strongest: `bench calibrate` finds them
+    # Other skills for some values of an option, by its name and the value.
+    skills_with: tuple[tuple[tuple[str, str], Skills], ...] = ()
     make_kernel: Callable[[Any], AnyKernel] | None = None  # called with the rules; a plain search if None
     # The sizes on which every position is proven in a moment, so that nothing has to be estimated.
     provable_sizes: range = range(0)
@@ -113,6 +115,12 @@ class Setup:
     def rules(self) -> AnyRules:
         """The rules on this board. They have no state, so that everything may share them."""
         return _rules_of(self)
+
+    @property
+    def skills(self) -> Skills:
+        """How well each level below the strongest plays with these options."""
+        special = dict(self.variant.skills_with)
+        return next((special[option] for option in self.options if option in special), self.variant.skills)
 
 
 @lru_cache(maxsize=32)

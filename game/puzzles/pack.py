@@ -54,6 +54,7 @@ class Packs:
     def __init__(self, texts: Mapping[str, str], games: Mapping[str, Variant]) -> None:
         self._games = games
         self._entries = {slug: entries(text) for slug, text in texts.items() if text}
+        self._texts: dict[str, tuple[str, ...]] = {}  # those that were asked for, the easiest first
 
     @property
     def slugs(self) -> tuple[str, ...]:
@@ -65,6 +66,13 @@ class Packs:
         if slug is not None:
             return self._entries.get(slug, ())
         return tuple(entry for each in self._entries.values() for entry in each)
+
+    def easiest_first(self, slug: str) -> tuple[str, ...]:
+        """The lines of a game, by rating."""
+        if slug not in self._texts:
+            ordered = sorted(self.of(slug), key=lambda entry: (entry.rating, entry.text))
+            self._texts[slug] = tuple(entry.text for entry in ordered)
+        return self._texts[slug]
 
     def puzzle(self, entry: Entry) -> Puzzle:
         """Raises PuzzleError if the line is not a puzzle."""

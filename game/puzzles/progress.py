@@ -8,6 +8,8 @@ from game.puzzles.attempt import Attempt
 from game.puzzles.days import later
 from game.puzzles.elo import Rating
 
+# How many of the latest ratings are remembered.
+MOST_RATINGS = 60
 # The days after which a puzzle that was missed comes back.
 GAPS = (1, 3, 7)
 
@@ -58,6 +60,7 @@ class Progress:
 
     days: Mapping[str, Task] = field(default_factory=dict)  # the daily puzzles, by day
     rating: Rating = field(default_factory=Rating)
+    ratings: tuple[int, ...] = ()  # the latest values of the rating, in order
     tried: Mapping[str, bool] = field(default_factory=dict)  # by name: solved at the first attempt
     returning: Mapping[str, Due] = field(default_factory=dict)  # by name: those that were missed
     yours: Mapping[str, Due] = field(default_factory=dict)  # by name: those of the player's own games

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from game.puzzles.pack import Entry, Packs
-from game.puzzles.progress import Due, Progress, Task, goes_on, with_due, with_task
+from game.puzzles.progress import MOST_RATINGS, Due, Progress, Task, goes_on, with_due, with_task
 from game.puzzles.puzzle import name_of, rating_of, slug_of
 
 NAME = "rated"
@@ -87,9 +87,11 @@ def _settled(progress: Progress, task: Task, day: str) -> Progress:
     elif not solved:
         due = Due(task.text, day)
     if name not in progress.tried:
+        rating = progress.rating.after(rating_of(task.text), solved=solved)
         progress = replace(
             progress,
-            rating=progress.rating.after(rating_of(task.text), solved=solved),
+            rating=rating,
+            ratings=(*progress.ratings, rating.value)[-MOST_RATINGS:],
             tried={**progress.tried, name: solved},
         )
     return replace(progress, returning=with_due(progress.returning, name, due))

@@ -15,7 +15,8 @@ class Rung:
     share: float  # the most of a person's moves that win when a stage begins
 
 
-# The loops that clear a run, and what follows until the last life is lost.
+# The loops that clear a run, and what follows until the last life is lost. Two of the six levels are left
+# out, so that a run stays short and each loop is a clear step.
 LOOPS = (Rung("rookie", 1.0), Rung("casual", 3 / 4), Rung("sharp", 3 / 5), Rung("perfect", 3 / 5))
 OVERTIME = Rung("perfect", 1 / 3)
 

@@ -39,11 +39,16 @@ class Gate:
         return floor(EACH * self.narrowness + 0.5)
 
     @property
+    def name(self) -> str:
+        """How narrow it was, in a word."""
+        return _(self._name)
+
+    @property
     def words(self) -> str:
         """Such as `NARROW, 1 of 9, +32`."""
         return _(
             "{name}, {winning} of {legal}, +{bonus}",
-            name=_(self._name).upper(),
+            name=self.name.upper(),
             winning=self.winning,
             legal=self.legal,
             bonus=self.bonus,
@@ -59,8 +64,29 @@ def combo_tenths(streak: int) -> int:
     return 10 + min(streak, LONGEST_COMBO)
 
 
-def stage_points(loop: int, gates: Iterable[Gate], streak: int, hints: int) -> int:
-    """The points of a stage that was won, the last of `streak` clean stages in a row."""
-    largest = sorted((gate.narrowness for gate in gates), reverse=True)[:COUNTED]
-    points = loop * (STAGE + EACH * sum(largest)) * combo_tenths(streak) / 10 * 0.5**hints
-    return 10 * floor(points / 10 + 0.5)
+def combo_words(streak: int) -> str:
+    """The combo as it is shown, such as `×1.3`."""
+    tenths = combo_tenths(streak)
+    return f"×{tenths // 10}.{tenths % 10}"
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What the points of a stage are made of."""
+
+    loop: int
+    gates: tuple[Gate, ...]  # those that count, the narrowest first
+    streak: int  # of clean stages, this one included
+    hints: int
+
+    @classmethod
+    def of(cls, loop: int, gates: Iterable[Gate], streak: int, hints: int) -> "Parts":
+        """The parts of a stage that was won, the last of `streak` clean stages in a row."""
+        narrowest = sorted(gates, key=lambda gate: gate.narrowness, reverse=True)
+        return cls(loop, tuple(narrowest[:COUNTED]), streak, hints)
+
+    @property
+    def points(self) -> int:
+        bonus = EACH * sum(gate.narrowness for gate in self.gates)
+        points = self.loop * (STAGE + bonus) * combo_tenths(self.streak) / 10 * 0.5**self.hints
+        return 10 * floor(points / 10 + 0.5)

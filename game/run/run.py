@@ -11,7 +11,7 @@ from game.core.rules import Player
 from game.core.variant import Setup, Variant
 from game.run import course
 from game.run.ladder import Rung, rung
-from game.run.points import stage_points
+from game.run.points import Parts
 from game.run.result import StageResult, gates_of, mistakes_in, result_of
 from game.run.stage import Stage
 from game.run.standing import Standing
@@ -113,17 +113,26 @@ class Run:
 
     def worth(self, session: Session) -> int:
         """The points of a stage if it is won without another mistake, hint or bonus."""
+        return self.parts_so_far(session).points
+
+    def parts_so_far(self, session: Session) -> Parts:
+        """What the points of a stage are made of if nothing more happens than that it is won."""
         standing, person = self.standing, session.players.alone
         hints = session.hints_used(person) if person else 0
         clean = not hints and not mistakes_in(session)
         streak = standing.streak + 1 if clean else 0
-        return stage_points(standing.loop, gates_of(session), streak, hints)
+        return Parts.of(standing.loop, gates_of(session), streak, hints)
 
     # Afterwards
 
     def points_of(self, number: int) -> int:
         """The points of a stage that has ended."""
         return self.standings[number + 1].points - self.standings[number].points
+
+    def parts_of(self, number: int) -> Parts:
+        """What the points of a stage that was won are made of."""
+        result, streak = self.results[number], self.standings[number + 1].streak
+        return Parts.of(self.standings[number].loop, result.gates, streak, result.hints)
 
     def game(self, number: int, games: Mapping[str, Variant]) -> SavedGame:
         """A stage that has ended, as a single game."""

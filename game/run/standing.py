@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from game.run.ladder import HINTS, LIVES, LOOPS, OVERTIME_LIVES
-from game.run.points import stage_points
+from game.run.points import Parts
 from game.run.result import StageResult
 
 
@@ -61,7 +61,7 @@ def _lost(standing: Standing) -> Standing:
 
 def _won(standing: Standing, result: StageResult) -> Standing:
     streak = standing.streak + 1 if result.clean else 0
-    points = stage_points(standing.loop, result.gates, streak, result.hints)
+    points = Parts.of(standing.loop, result.gates, streak, result.hints).points
     won = replace(
         standing,
         stage=standing.stage + 1,

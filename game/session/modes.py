@@ -130,3 +130,29 @@ class Variation(Relaxed):
 
     def next(self) -> "Variation":
         return self
+
+
+@dataclass(frozen=True)
+class Answered:
+    """The answer to a puzzle, to be looked at: nobody chose the moves that lead to it."""
+
+    starter: Player
+    opening: tuple[Move, ...]
+
+    @property
+    def strict(self) -> bool:
+        return True
+
+    @property
+    def hints(self) -> int | None:
+        return 0
+
+    @property
+    def next_label(self) -> str:
+        return later("Try again")
+
+    def after(self, outcome: Outcome) -> "Answered":
+        return self
+
+    def next(self) -> "Answered":
+        return self

@@ -82,6 +82,11 @@ class PuzzleSession:
         return self._player
 
     @property
+    def turn(self) -> Player:
+        """The player on turn, who may be the opponent."""
+        return self._match.position.turn
+
+    @property
     def attempt(self) -> Attempt:
         return self._attempt
 
@@ -110,6 +115,11 @@ class PuzzleSession:
     def person_on_turn(self) -> bool:
         """Whether the player may move now."""
         return not self.over and not self.refuting and not self.reply_due
+
+    @property
+    def made_right(self) -> int:
+        """How many moves of the solution stand on the board, with the replies, before any wrong move."""
+        return self._made if self._wrong_from is None else self._wrong_from - len(self.puzzle.moves)
 
     @property
     def _made(self) -> int:

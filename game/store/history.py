@@ -1,7 +1,7 @@
 """The history: the last finished games, and the statistics of all."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
 
@@ -12,12 +12,13 @@ from game.core.rules import DRAW, PLAYERS, Outcome, Player, opponent
 from game.core.variant import Variant
 from game.core.words import later
 from game.run.stage import Stage
+from game.session.my_level import MyLevel
 from game.session.players import Players
 from game.session.saved import SavedGame
 from game.session.session import Session
 from game.store import game_document, statistics, tallies
 from game.store.background import Background
-from game.store.documents import Fields, Format, Unreadable, load, need, update
+from game.store.documents import Fields, Format, Unreadable, Value, load, need, update
 from game.store.folder import Folder
 from game.store.statistics import Statistics
 from game.store.tallies import Played, Tallies
@@ -43,6 +44,7 @@ class PastGame:
     ended: datetime
     slug: str
     moves: int
+    first: Player
     players: Players
     outcome: Outcome
     resigned: Player | None
@@ -51,6 +53,17 @@ class PastGame:
     stage: str  # of a run; empty if it was none
     opening: int  # the number of moves that nobody chose, with which a stage begins
     fields: Fields  # of its document
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What the document says."""
+
+    games: tuple[PastGame, ...] = ()  # the latest first
+    # By variant, what the games before those add up to.
+    older: Mapping[str, Statistics] = field(default_factory=dict)
+    tallies: Tallies = field(default_factory=Tallies)
+    levels: Mapping[str, MyLevel] = field(default_factory=dict)
 
 
 class History:
@@ -100,22 +113,32 @@ class History:
     def past_games(self) -> tuple[PastGame, ...]:
         """The games that are kept, the latest first."""
         self._background.flush(WAIT_SECONDS)
-        return self._load()[0]
+        return self._load().games
 
     def statistics(self) -> dict[str, Statistics]:
         """The statistics of all games ever finished, by variant, in the order of the menu."""
         self._background.flush(WAIT_SECONDS)
-        past, older = self._load()[:2]
-        counted = {slug: older.get(slug, Statistics()) for slug in (*self._games, *older)}
-        for game in past:
+        kept = self._load()
+        counted = {slug: kept.older.get(slug, Statistics()) for slug in (*self._games, *kept.older)}
+        for game in kept.games:
             counted[game.slug] = counted.get(game.slug, Statistics()) + _statistics_of(game)
         return {slug: each for slug, each in counted.items() if each.games}
 
     def tallies(self) -> Tallies:
         """The tallies of all games ever finished."""
         self._background.flush(WAIT_SECONDS)
-        past, _statistics, older = self._load()
-        return older.after(map(_played, reversed(past)))
+        kept = self._load()
+        return kept.tallies.after(map(_played, reversed(kept.games)))
+
+    def my_level(self, slug: str) -> str:
+        """The level that a person has reached in a game against bots."""
+        self._background.flush(WAIT_SECONDS)
+        kept = self._load()
+        mine = kept.levels.get(slug, MyLevel())
+        for game in reversed(kept.games):
+            if game.slug == slug:
+                mine = _level_after(mine, game)
+        return mine.level
 
     def session(self, past: PastGame) -> Session:
         """The game with all its moves. Raises ValueError with the reason if they are no legal game."""
@@ -123,8 +146,8 @@ class History:
         start = FairStart(game.series.first, game.moves[: past.opening])
         return Session.restored(game, Stage(start, hints=0) if past.stage else None)
 
-    def _load(self) -> tuple[tuple[PastGame, ...], Mapping[str, Statistics], Tallies]:
-        return load(self._folder, NAME, FORMAT, _history_of) or ((), {}, Tallies())
+    def _load(self) -> Kept:
+        return load(self._folder, NAME, FORMAT, _kept) or Kept()
 
 
 def _as_it_counts(saved: SavedGame) -> SavedGame:
@@ -136,15 +159,19 @@ def _as_it_counts(saved: SavedGame) -> SavedGame:
 # As a document
 
 
-def _history_of(fields: Fields) -> tuple[tuple[PastGame, ...], Mapping[str, Statistics], Tallies]:
-    """The games of a document, and the statistics and tallies of those before them. Raises ValueError."""
-    games = need(fields, "games", list)
-    older = need(fields, "older", dict)
-    return (
-        tuple(map(_past_game, games)),
-        {slug: statistics.statistics_of(counts) for slug, counts in older.items()},
-        _older_tallies(fields),
+def _kept(fields: Fields) -> Kept:
+    """What a document says. Raises ValueError."""
+    return Kept(
+        games=tuple(map(_past_game, need(fields, "games", list))),
+        older={slug: statistics.statistics_of(each) for slug, each in need(fields, "older", dict).items()},
+        tallies=_older_tallies(fields),
+        levels={slug: _my_level(each) for slug, each in _part(fields, "levels").items()},
     )
+
+
+def _part(fields: Fields, name: str) -> dict[str, Value]:
+    """A part of the document, which may be missing."""
+    return dict(need(fields, name, dict)) if name in fields else {}
 
 
 def _older_tallies(fields: Fields) -> Tallies:
@@ -164,6 +191,7 @@ def _past_game(fields: object) -> PastGame:
         ended=game_document.moment_of(fields),
         slug=words[0],
         moves=len([word for word in words[words.index("moves") + 1 : -2] if word != record.PASS]),
+        first=2 if "first=2" in words else 1,
         players=game_document.players_of(fields),
         outcome=_outcome(words[-1], resigned),
         resigned=resigned,
@@ -194,13 +222,15 @@ def _with_game(fields: Fields, key: Key, game: Fields | None) -> Fields:
     games = [each for each in found if _key_of(each) != key]
     if game is not None:
         games.insert(0, game)
-    older = dict(need(fields, "older", dict)) if "older" in fields else {}
+    older, levels = _part(fields, "older"), _part(fields, "levels")
     gone = [_past_game(each) for each in reversed(games[MOST:])]
     for each in gone:
         before = statistics.statistics_of(older[each.slug]) if each.slug in older else Statistics()
         older[each.slug] = statistics.fields_of(before + _statistics_of(each))
+        mine = _my_level(levels[each.slug]) if each.slug in levels else MyLevel()
+        levels[each.slug] = _level_fields(_level_after(mine, each))
     counted = tallies.fields_of(_older_tallies(fields).after(map(_played, gone)))
-    return {**fields, "games": games[:MOST], "older": older, TALLIES: counted}
+    return {**fields, "games": games[:MOST], "older": older, TALLIES: counted, "levels": levels}
 
 
 def _same(one: Fields, other: Fields) -> bool:
@@ -216,6 +246,31 @@ def _played(game: PastGame) -> Played:
     side = game.players.alone or 1
     helped = bool(game.hints_used[side - 1] or game.undos_used[side - 1])
     return Played(game.slug, game.ended.date().isoformat(), game.players, game.outcome, helped)
+
+
+def _level_after(mine: MyLevel, game: PastGame) -> MyLevel:
+    """A person's level after one more game.
+
+    Only games that one person won or lost against a bot matter; a stage of a run does not, because the person
+    has the win when it begins.
+    """
+    alone, level, winner = game.players.alone, game.players.bot_level, game.outcome.winner
+    if alone is None or level is None or winner is None or game.stage:
+        return mine
+    return mine.after(level, won=winner == alone)
+
+
+def _level_fields(mine: MyLevel) -> Fields:
+    return {"level": mine.level, "won": list(mine.results)}
+
+
+def _my_level(fields: object) -> MyLevel:
+    if not isinstance(fields, dict):
+        raise Unreadable("a level has fields")
+    level, results = need(fields, "level", str), need(fields, "won", list)
+    if level not in LEVELS or not all(isinstance(won, bool) for won in results):
+        raise Unreadable(f"{level} with {results} is no level of a person")
+    return MyLevel(level, tuple(results))
 
 
 def _key_of(game: Fields) -> Key:

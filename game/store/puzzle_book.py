@@ -1,7 +1,7 @@
 """The puzzle book: a player's progress with puzzles, kept after every step."""
 
 from collections.abc import Callable
-from itertools import count
+from functools import partial
 
 from game.puzzles.progress import Progress
 from game.store.background import Background
@@ -21,7 +21,7 @@ class PuzzleBook:
     def __init__(self, folder: Folder, background: Background) -> None:
         self._folder = folder
         self._background = background
-        self._numbers = count()
+        self._changes = 0
         self._progress = self._load()
 
     @property
@@ -31,10 +31,20 @@ class PuzzleBook:
 
     def change(self, change: Change) -> Progress:
         """Make a change. It is on the disk when this returns, unless the disk is slow or fails."""
-        self._progress = change(self._progress)
-        self._background.do(f"puzzles {next(self._numbers)}", lambda: self._update(change))
-        self._background.flush(WAIT_SECONDS)
+        self.note(change)
+        self.is_settled(WAIT_SECONDS)
         return self._progress
+
+    def note(self, change: Change) -> None:
+        """Make a change, which `is_settled` when it is on the disk."""
+        self._changes += 1
+        self._progress = change(self._progress)
+        name = f"puzzles {self._changes}"
+        self._background.do(name, partial(self._update, change, self._changes))
+
+    def is_settled(self, seconds: float = 0.0) -> bool:
+        """Whether every change is on the disk, after waiting so long at most."""
+        return self._background.flush(seconds)
 
     def forget(self) -> None:
         """Everything is gone from the disk."""
@@ -43,12 +53,14 @@ class PuzzleBook:
     def _load(self) -> Progress:
         return load(self._folder, NAME, FORMAT, progress_of) or Progress()
 
-    def _update(self, change: Change) -> None:
+    def _update(self, change: Change, number: int) -> None:
         self._load()  # sets a damaged document aside
-        update(self._folder, NAME, FORMAT, lambda fields: self._changed(fields, change))
+        update(self._folder, NAME, FORMAT, lambda fields: self._changed(fields, change, number))
 
-    def _changed(self, fields: Fields, change: Change) -> Fields:
+    def _changed(self, fields: Fields, change: Change, number: int) -> Fields:
         """The fields after a change, with those that this version does not know."""
         before = progress_of(fields)
-        self._progress = change(before)
-        return fields if self._progress == before else {**fields, **fields_of(self._progress)}
+        after = change(before)
+        if number == self._changes:  # otherwise the next change is still to be made to it
+            self._progress = after
+        return fields if after == before else {**fields, **fields_of(after)}

@@ -7,7 +7,7 @@ from game.core.words import later
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.days import checked
 from game.puzzles.elo import LEAST, Rating
-from game.puzzles.progress import GAPS, Due, Progress, Run, Task
+from game.puzzles.progress import GAPS, MOST_RATINGS, Due, Progress, Run, Task
 from game.puzzles.puzzle import MOST_RATING, rating_of
 from game.store.documents import Fields, Format, Unreadable, Value, need
 
@@ -23,6 +23,7 @@ def fields_of(progress: Progress) -> Fields:
     streak: Value = None if progress.run is None else _run_fields(progress.run)
     return {
         "rating": {"value": progress.rating.value, "puzzles": progress.rating.puzzles},
+        "ratings": list(progress.ratings),
         "longest streak": progress.longest,
         "streak": streak,
         "solving": {mode: _task_fields(task) for mode, task in progress.tasks.items()},
@@ -41,6 +42,7 @@ def progress_of(fields: Fields) -> Progress:
     return Progress(
         days={checked(day): task for day, task in _each(fields, "daily", _task).items()},
         rating=_rating(need(fields, "rating", dict)),
+        ratings=_ratings(fields.get("ratings", [])),
         tried={name: _flag(solved) for name, solved in _named(fields, "solved at once")},
         returning=_each(fields, "missed", _due),
         yours=_each(fields, "yours", _due),
@@ -115,6 +117,15 @@ def _due(fields: Fields) -> Due:
 
 def _rating(fields: Fields) -> Rating:
     return Rating(_count(fields, "value", LEAST, MOST_RATING + 1), _count(fields, "puzzles"))
+
+
+def _ratings(values: object) -> tuple[int, ...]:
+    """The latest ratings; a document of an earlier version has none."""
+    if not isinstance(values, list) or not all(type(value) is int for value in values):
+        raise Unreadable("the ratings are numbers")
+    if not all(LEAST <= value <= MOST_RATING for value in values):
+        raise Unreadable("a rating is out of range")
+    return tuple(values[-MOST_RATINGS:])
 
 
 def _run_fields(run: Run) -> Fields:

@@ -33,9 +33,9 @@ class Records:
         """Everything that is recorded. A damaged document is set aside, and the player reads about it."""
         return load(self._folder, NAME, FORMAT, book_of) or Book()
 
-    def latest_book(self) -> Book:
-        """The book with what is still being written, unless the disk is slow."""
-        self._background.flush(WAIT_SECONDS)
+    def latest_book(self, seconds: float = WAIT_SECONDS) -> Book:
+        """The book with what is still being written, unless that takes longer than so many seconds."""
+        self._background.flush(seconds)
         return self.book()
 
     def begin(self, kind: str, key: str, once: str = "") -> bool:

@@ -63,7 +63,7 @@ class RunKeeper:
     def _begin(self, run: Run, once: str) -> Progress:
         key = os.urandom(6).hex()
         progress = Progress(key, run)
-        counts = self._records.begin(_table(progress), key, once)
+        counts = self._records.begin(table_of(progress), key, once)
         progress = Progress(key, run, counts)
         self._saves.keep(progress)
         return progress
@@ -105,12 +105,13 @@ class RunKeeper:
         self._records.sign(progress.key, initials)
 
 
-def _table(progress: Progress) -> str:
+def table_of(progress: Progress) -> str:
+    """The name of the table that a run enters."""
     return DAILY_RUN if progress.is_daily else RUN
 
 
 def _after_end(book: Book, progress: Progress, day: str) -> Book:
-    table, standing = _table(progress), progress.run.standing
+    table, standing = table_of(progress), progress.run.standing
     ended = book.after_end(table, progress.key, cleared=standing.cleared)
     medals = [medal.name for medal in earned(progress.run)]
     score = HighScore(book.initials, standing.points, day, progress.key)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.bots.review import Review
 from game.core import record
-from game.core.words import _
+from game.core.words import _, plural
 from game.session.session import Session
 from game.terminal.adviser import Adviser
 from game.terminal.console import Console
@@ -43,9 +43,19 @@ class GameHost:
                 self.console.tell(_("This game is kept: the next start offers to go on with it."))
 
     def remember(self, session: Session, review: Review) -> None:
-        """Keep the mistakes of people that a review has found, as puzzles."""
-        if self._memory is not None:
-            self._memory.keep_puzzles(self.adviser.puzzles(session, review))
+        """Keep the mistakes of people that a review has found, as puzzles, and say so."""
+        if self._memory is None:
+            return
+        texts = self.adviser.puzzles(session, review)
+        self._memory.keep_puzzles(texts)
+        if texts:
+            self.console.remark(
+                plural(
+                    "{count} position of this game comes back tomorrow as a puzzle.",
+                    "{count} positions of this game come back tomorrow as puzzles.",
+                    len(texts),
+                )
+            )
 
     def _keep(self, session: Session) -> None:
         """Something has happened in a game."""

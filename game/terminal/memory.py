@@ -42,6 +42,12 @@ class Memory:
         """The unfinished game of a variant; of None, the one that was played last."""
         return self._saves.latest if variant is None else self._saves.of(variant)
 
+    def bots_turn(self, variant: Variant) -> bool:
+        """Whether a bot should begin, because a person began the last finished game against one."""
+        games = (past for past in self.history.past_games() if past.slug == variant.slug)
+        last = next((past for past in games if past.players.alone is not None and not past.stage), None)
+        return last is not None and last.first == last.players.alone
+
     @property
     def lasts(self) -> bool:
         """Whether what is kept outlives the program."""

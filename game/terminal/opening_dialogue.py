@@ -43,7 +43,8 @@ class OpeningDialogue:
             if waiting is not None:
                 return waiting
             if players is None and self._console.interactive:
-                players = ask_players(self._console)
+                bots_turn = self._memory is not None and self._memory.bots_turn(setup.variant)
+                players = ask_players(self._console, bots_turn=bots_turn)
         return Session(setup, players or Players(), series, fresh_seed())
 
     def _go_on(self, variant: Variant | None) -> Session | None:

@@ -7,15 +7,21 @@ from game.terminal.console import Console, Quit, meant
 from game.terminal.kinds import Kinds, name_of
 
 
-def ask_players(console: Console) -> Players:
-    """Ask for the opponent of the person at the console. Raises Quit if they leave."""
+def ask_players(console: Console, *, bots_turn: bool = False) -> Players:
+    """Ask for the opponent of the person at the console. Raises Quit if they leave.
+
+    If it is the bot's turn to begin, Enter alone lets it.
+    """
     kinds = tuple(Kinds())
     listed = _("{most} or {last}", most=", ".join(kinds[:-1]), last=kinds[-1])
     console.gap()
-    kind = _ask(console, _("Your opponent: {kinds} (Enter: {human})? ", kinds=listed, human=HUMAN), kinds)
+    kind = _ask(console, _("Against {kinds} (Enter: {human})? ", kinds=listed, human=HUMAN), kinds)
     if kind == HUMAN:
         return Players()
-    begins = _ask(console, _("Who begins: you or the bot (Enter: you)? "), ("you", "bot"))
+    if bots_turn:
+        begins = _ask(console, _("Who begins: you or the bot (Enter: the bot)? "), ("bot", "you"))
+    else:
+        begins = _ask(console, _("Who begins: you or the bot (Enter: you)? "), ("you", "bot"))
     person = 1 if begins == "you" else 2
     players = Players.of((person,), kind)
     bot = name_of(players, opponent(person))

@@ -1,14 +1,15 @@
 """One puzzle after another at a console."""
 
-from game import catalogue
 from game.core.words import _
-from game.puzzles.attempt import Step
 from game.puzzles.daily import Daily
-from game.puzzles.progress import Mode, Progress, Task
-from game.puzzles.puzzle import PuzzleError, read
+from game.puzzles.progress import Mode
+from game.puzzles.sentences import nothing_left
+from game.puzzles.streak import Streak
+from game.records.tables import PUZZLE_STREAK
 from game.session.puzzle_session import PuzzleSession
 from game.store.folder import Folder
-from game.store.puzzle_book import Change, PuzzleBook
+from game.store.puzzle_keeper import PuzzleKeeper, streak_key
+from game.store.records import Records
 from game.terminal.adviser import Adviser
 from game.terminal.console import Console, Quit, meant
 from game.terminal.puzzle_dialogue import (
@@ -17,15 +18,22 @@ from game.terminal.puzzle_dialogue import (
     puzzle_commands,
     solution_words,
 )
-from game.terminal.puzzle_modes import heading, next_question, nothing_left, result
+from game.terminal.puzzle_modes import heading, next_question, result
+from game.terminal.signing import asked_initials, tell_table
+
+# How long a step waits for a slow disk: what it costs is kept before a person sees what it brought.
+WAIT_SECONDS = 5.0
 
 
 class PuzzleEvening:
     """Asks puzzles in one mode until there are no more, or until the person has had enough."""
 
-    def __init__(self, console: Console, book: PuzzleBook, folder: Folder, mode: Mode) -> None:
+    def __init__(
+        self, console: Console, keeper: PuzzleKeeper, records: Records, folder: Folder, mode: Mode
+    ) -> None:
         self._console = console
-        self._book = book
+        self._keeper = keeper
+        self._records = records
         self._folder = folder
         self._mode = mode
         self._adviser = Adviser()
@@ -34,53 +42,51 @@ class PuzzleEvening:
         """Raises Quit if the person leaves."""
         self._console.remark(puzzle_commands())
         while True:
-            progress = self._change(self._mode.begin)
-            task = self._mode.task(progress)
-            if task is None:
-                self._console.tell(nothing_left(self._mode, progress))
+            session = self._keeper.begin(self._mode)
+            self._tell_notices()
+            if session is None:
+                self._console.tell(nothing_left(self._mode, self._keeper.progress))
                 return
-            self._ask(task, progress)
+            self._ask(session)
             if isinstance(self._mode, Daily):
                 return
-            if self._mode.task(self._book.progress) is None:
+            if self._mode.task(self._keeper.progress) is None:
+                self._sign_streak()
                 self._ask_for_next()
 
-    def _ask(self, task: Task, before: Progress) -> None:
+    def _ask(self, session: PuzzleSession) -> None:
         """Ask one puzzle."""
-        try:
-            session = PuzzleSession(read(task.text, catalogue.games()), task.attempt, hints=self._mode.hints)
-        except PuzzleError as error:  # a person has changed it
-            self._console.remark(str(error))
-            self._pass_over(task)
-            return
-        if session.task != task:  # nothing was left to find in it
-            self._keep(session)
+        before = self._keeper.progress
         self._console.tell(heading(self._mode, before))
         self._console.remark(introduction(session))
         PuzzleDialogue(self._console, session, self._adviser, self._keep).play()
         self._console.remark(solution_words(session))
-        self._console.remark(result(self._mode, session, before, self._book.progress))
-
-    def _pass_over(self, task: Task) -> None:
-        """Skip a puzzle that cannot be asked."""
-        if not task.attempt.over:
-            skipped = Task(task.text, task.attempt.with_step(Step.SKIP))
-            self._change(lambda progress: self._mode.keep(progress, skipped))
+        self._console.remark(result(self._mode, session, before, self._keeper.progress))
 
     def _keep(self, session: PuzzleSession) -> bool:
         """Keep a step; whether the puzzle goes on."""
-        progress = self._change(lambda progress: self._mode.keep(progress, session.task))
-        return not session.over and self._mode.task(progress) is not None
+        self._keeper.keep(self._mode, session)
+        self._keeper.is_settled(WAIT_SECONDS)
+        self._tell_notices()
+        return self._keeper.goes_on(self._mode, session)
 
-    def _change(self, change: Change) -> Progress:
-        progress = self._book.change(change)
+    def _tell_notices(self) -> None:
         for notice in self._folder.take_notices():
             self._console.remark(notice)
-        return progress
+
+    def _sign_streak(self) -> None:
+        """A streak that is over has its place in the table, with initials."""
+        streak = self._keeper.streak
+        if not isinstance(self._mode, Streak) or streak is None:
+            return
+        initials = asked_initials(self._console, self._records, PUZZLE_STREAK, streak_key(streak))
+        if initials is not None:
+            self._records.sign(streak_key(streak), initials)
+        tell_table(self._console, self._records, PUZZLE_STREAK, streak_key(streak))
 
     def _ask_for_next(self) -> None:
         while True:
-            line = self._console.ask(next_question(self._mode, self._book.progress))
+            line = self._console.ask(next_question(self._mode, self._keeper.progress))
             wish = meant(line, ("next", "quit")) if line else "next"
             if wish == "quit":
                 raise Quit

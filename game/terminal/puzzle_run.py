@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TextIO
 
+from game import catalogue
 from game.core.words import _
 from game.puzzles.daily import Daily
 from game.puzzles.found import found_packs
@@ -15,6 +16,8 @@ from game.store.background import Background
 from game.store.calendar import today
 from game.store.folder import Folder
 from game.store.puzzle_book import PuzzleBook
+from game.store.puzzle_keeper import PuzzleKeeper
+from game.store.records import Records
 from game.terminal.adviser import fresh_seed
 from game.terminal.console import Console, Quit
 from game.terminal.puzzle_evening import PuzzleEvening
@@ -47,7 +50,9 @@ def play(source: TextIO, out: TextIO, mode: Mode, place: Path | None) -> None:
     console, folder = Console(source, out), Folder(place)
     background = Background(folder)
     try:
-        PuzzleEvening(console, PuzzleBook(folder, background), folder, mode).play()
+        records = Records(folder, background)
+        keeper = PuzzleKeeper(folder, PuzzleBook(folder, background), records, catalogue.games())
+        PuzzleEvening(console, keeper, records, folder, mode).play()
     except Quit:
         console.remark(_("Goodbye."))
     except EOFError:

@@ -4,7 +4,7 @@ from game.bots.levels import LEVELS
 from game.core.rules import opponent
 from game.core.words import _, plural
 from game.run.ladder import LOOPS
-from game.run.points import combo_tenths
+from game.run.points import combo_words
 from game.run.result import latest_gate
 from game.run.run import Card, Run
 from game.run.standing import Standing
@@ -58,14 +58,9 @@ def standing(now: Standing) -> str:
         "Lives {lives}, hints {hints}, combo {combo}, points {points}.",
         lives=now.lives,
         hints=now.hints,
-        combo=combo(now.streak),
+        combo=combo_words(now.streak),
         points=f"{now.points:,}",
     )
-
-
-def combo(streak: int) -> str:
-    tenths = combo_tenths(streak)
-    return f"×{tenths // 10}.{tenths % 10}"
 
 
 def last_move(run: Run, session: Session) -> str:
@@ -90,7 +85,7 @@ def stage_over(before: Run, after: Run) -> str:
         lives = plural("{count} life left.", "{count} lives left.", now.lives)
         return _("Stage lost: {lives}", lives=lives)
     points = after.points_of(len(after.results) - 1)
-    lines = [_("Stage won: {points} points, combo {combo}.", points=points, combo=combo(now.streak))]
+    lines = [_("Stage won: {points} points, combo {combo}.", points=points, combo=combo_words(now.streak))]
     if now.flawless_loops > then.flawless_loops:
         lines.append(_("A loop without a mistake gives a life back."))
     if now.cleared and not then.cleared:

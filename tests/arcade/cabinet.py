@@ -20,8 +20,13 @@ from game.arcade.opening import Start
 from game.arcade.profile import Profile
 from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.deafness import DEAF_SECONDS
+from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.shown_board import ShownBoard
+from game.arcade.scenes.stage_card import StageCardScene
+from game.arcade.scenes.stage_end import StageEndScene
 from game.arcade.views.rows import ARROWS_AT, VALUE_AT
+from game.bots.questions import AskReview
 from game.bots.worker import Worker
 from game.core.rules import Move
 from game.session.session import Session
@@ -130,9 +135,17 @@ class Player:
     def _let_think(self) -> None:
         """A real process answers when it can: here it has as long as it needs, and no longer than that."""
         end = time.monotonic() + GIVE_UP_SECONDS
-        while self.app.context.adviser.awaited and isinstance(self.top, BoardScene):
+        while self._is_awaited:
             assert time.monotonic() < end, "the bot does not answer"
             self.app.step(0.0)
+
+    @property
+    def _is_awaited(self) -> bool:
+        """Whether a person waits for an answer: a bot's move, a hint, the start of a stage, or its review."""
+        adviser, top = self.app.context.adviser, self.top
+        if isinstance(top, PlayScene) and top.session.began_in.strict:
+            return adviser.awaited or isinstance(top.session.question(), AskReview)
+        return adviser.awaited and isinstance(top, ShownBoard | StageCardScene | StageEndScene)
 
     # Looking
 
@@ -151,8 +164,8 @@ class Player:
         return self.top
 
     @property
-    def play(self) -> BoardScene:
-        return self.on_top(BoardScene)
+    def play(self) -> ShownBoard[Any]:
+        return self.on_top(ShownBoard)
 
     @property
     def session(self) -> Session:

@@ -8,14 +8,15 @@ from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.draw.review_layout import review_layout
 from game.arcade.scenes.arena import ArenaScene
 from game.arcade.scenes.bindings import BindingsScene
-from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.initials import InitialsScene
 from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.shown_board import ShownBoard
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.views.bindings import entry_boxes
@@ -36,7 +37,7 @@ def targets_of(stack: SceneStack) -> Iterator[Rect]:
 def plates_of(stack: SceneStack) -> Iterator[Rect]:
     """What holds words and cannot be clicked."""
     layout = stack.top.context.layout
-    if isinstance(stack.top, BoardScene | GameOverScene):
+    if isinstance(stack.top, ShownBoard | GameOverScene):
         yield layout.panel(1)
         yield layout.panel(2)
     if isinstance(stack.top, ArenaScene):
@@ -58,17 +59,18 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
             yield from _beside_a_list(scene)
         case ReviewScene():
             timeline = scene.timeline()
-            if scene.picture().offers:
-                yield play_on_button(layout)
+            yield from [play_on_button(layout)] if scene.picture().offers else ()
             yield from filter(None, (timeline.back, timeline.forth))
             yield from map(timeline.column, timeline.shown)
+        case OneKeyScene():
+            yield scene.key
         case SavedDataScene():
             yield from _in_list(scene.rows.places)
-            yield from filter(None, (scene.picture().places.back, scene.picture().places.forth))
+            yield from _arrows_of(scene.picture().places)
         case TabbedScene():
             yield from tab_boxes(layout, len(scene.tabs()))
             yield from _in_tabbed(scene)
-        case _ if hasattr(scene, "rows"):
+        case _ if getattr(scene, "rows", None) is not None:
             yield from _in_list(scene.rows.places)
 
 
@@ -97,4 +99,8 @@ def _in_tabbed(scene: TabbedScene) -> Iterator[Rect]:
 
 def _in_list(places: Places) -> Iterator[Rect]:
     yield from (places.boxes[number] for number in places.visible)
+    yield from _arrows_of(places)
+
+
+def _arrows_of(places: Places) -> Iterator[Rect]:
     yield from filter(None, (places.back, places.forth))

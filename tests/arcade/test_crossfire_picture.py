@@ -14,6 +14,7 @@ from game.arcade.draw.themes import THEMES, theme_of
 from game.arcade.renderers import renderer_of
 from game.core.match import Match
 from game.variants.crossfire.picture.aim import draw_pulses
+from game.variants.crossfire.picture.beam import Staying
 
 VARIANT = catalogue.games()["crossfire"]
 AREA = BoardArea(Rect(20, 20, 500, 500), 5, 20)
@@ -63,20 +64,27 @@ def test_the_beams_of_the_first_marker_are_still_seen_after_later_moves(theme: T
 
 
 @EVERY_THEME
-def test_the_direction_of_a_hatching_tells_who_burnt_a_cell(theme: Theme) -> None:
-    """Turned by a quarter, a cell that one player burnt looks like one that the other burnt."""
+def test_the_shape_on_a_burnt_cell_tells_who_may_still_place_a_marker_there(theme: Theme) -> None:
     canvas = drawn(after("1,1 2,3"), theme)
-    assert _slant(cell(canvas, 4, 1)) * _slant(cell(canvas, 5, 3)) < 0
+    first, second = (_arm_over_ring(canvas, *place) for place in ((5, 1), (5, 3)))
+    assert first * second < 0
+    assert min(abs(first), abs(second)) >= 6
 
 
-def _slant(picture: Surface) -> float:
-    """Above 0 where lines rise to the right, below 0 where they fall."""
-    shift = 3
-    width, height = picture.get_width() - 2 * shift, picture.get_height() - 2 * shift
-    middle = picture.subsurface(Rect(shift, shift, width, height))
-    rising = picture.subsurface(Rect(2 * shift, 0, width, height))
-    falling = picture.subsurface(Rect(2 * shift, 2 * shift, width, height))
-    return unlike(middle, falling) - unlike(middle, rising)
+def _arm_over_ring(canvas: Surface, row: int, column: int) -> int:
+    """How much brighter a cell is where an X has an arm and an O has nothing than the other way round."""
+    middle = (row - 0.5, column - 0.5)
+    arm, ring = (0.06, 0.06), (0.063, 0.152)
+    tones = [tone(canvas, middle[0] + down, middle[1] + across) for down, across in (arm, ring)]
+    return tones[0] - tones[1]
+
+
+@EVERY_THEME
+def test_beams_are_quieter_on_dead_cells(theme: Theme) -> None:
+    """The beam of 1,1 crosses a cell that only its player may use, and dead ones."""
+    canvas = drawn(after("1,1 2,3"), theme)
+    alive, dead = (tone(canvas, 0.5, column) - tone(canvas, 0.2, column) for column in (4.12, 1.12))
+    assert abs(dead) < abs(alive)
 
 
 @EVERY_THEME
@@ -118,7 +126,7 @@ def test_nothing_runs_over_the_lamp_of_a_cell_that_may_be_chosen(theme: Theme) -
     for frame in range(84):
         for seen, cells in ((0, 0), (1, lamps)):
             canvas = Surface((540, 540))
-            draw_pulses(canvas, theme, AREA, match.rules, [turret], 1, frame / 20, cells)
+            draw_pulses(canvas, theme, AREA, match.rules, Staying(1, 1 << turret, 0), frame / 20, cells)
             if pygame.transform.average_color(canvas.subsurface(lamp))[:3] != (0, 0, 0):
                 crossed.add(seen)
     assert crossed == {0}

@@ -22,6 +22,7 @@ from game.arcade.draw.slab import bare_slab
 from game.arcade.draw.theme import Colour, Style, Theme
 from game.arcade.draw.themes import NEON
 from game.arcade.renderers import renderer_of
+from game.arcade.run_shots import OF_A_RUN
 from game.arcade.screenshot import draw
 from game.arcade.shot import SCENES, Shot
 from game.core.grid import cells_in
@@ -245,14 +246,17 @@ def test_blocks_of_the_first_row_stay_below_the_line_above_the_board() -> None:
     assert not blocks.colliderect(layout.header)
 
 
+ODD_WINDOWS = pytest.mark.parametrize(
+    "window",
+    [(1, 1), (1, 900), (900, 1), (15, 600), (600, 15), (16, 99), (99, 16), (2000, 100), (160, 120)],
+    ids=str,
+)
+
+
 class TestWindows:
     @EVERY_VARIANT
-    @pytest.mark.parametrize("scene", SCENES)
-    @pytest.mark.parametrize(
-        "window",
-        [(1, 1), (1, 900), (900, 1), (15, 600), (600, 15), (16, 99), (99, 16), (2000, 100), (160, 120)],
-        ids=str,
-    )
+    @pytest.mark.parametrize("scene", [scene for scene in SCENES if scene not in OF_A_RUN])
+    @ODD_WINDOWS
     def test_every_scene_can_be_drawn_in_any_window(
         self, scene: str, window: tuple[int, int], variant: Variant
     ) -> None:
@@ -262,6 +266,13 @@ class TestWindows:
         assert draw(moment).get_size() == window
         if scene == "play":
             draw(Shot(scene, variant.setup(variant.sizes[-1]), window))
+
+    @pytest.mark.parametrize("moment", OF_A_RUN)
+    @ODD_WINDOWS
+    def test_every_moment_of_a_run_can_be_drawn_in_any_window(
+        self, moment: str, window: tuple[int, int]
+    ) -> None:
+        assert draw(Shot(moment, GAMES["siege"].setup(), window)).get_size() == window
 
     @EVERY_VARIANT
     def test_what_is_told_of_the_largest_board_comes_soon(self, variant: Variant) -> None:

@@ -12,7 +12,6 @@ from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM
 from game.arcade.scenes.deafness import DEAF_SECONDS
 from game.arcade.views.making_room import between
 from game.arcade.views.play import PlayPicture
-from game.core.controls import Verb
 from game.session.modes import Series
 from tests.arcade.cabinet import FRAME, Player, Sit
 
@@ -73,7 +72,8 @@ def ended(sit: Sit) -> Player:
 
 def focus(player: Player) -> str:
     """The choice in focus."""
-    return player.prompts()[Verb.CONFIRM]
+    rows = player.top.rows  # type: ignore[attr-defined]
+    return str(rows.focused.label)
 
 
 class TestTooEarly:
@@ -249,10 +249,12 @@ class TestMakingRoom:
         player.play_out()
         part = player.app.context.layout.end_slab.whole
         moving = resting = player.app.display.canvas.copy()
-        for picture in every_frame(player, 2.0):
+        for picture in every_frame(player, 3.0):
             moving, resting = resting, player.app.display.canvas.copy()
             if picture.banner == 1:
                 break
+        else:
+            pytest.fail("it does not come to rest")
         assert alike(moving.subsurface(part), resting.subsurface(part))
 
     def test_the_mouse_finds_the_cells_where_they_are(self, sit: Sit) -> None:
@@ -374,9 +376,9 @@ def test_a_rematch_has_the_bot_of_the_game_before(sit: Sit) -> None:
     player.press(pygame.K_ESCAPE)
     player.play_to_the_end()
     player.press(pygame.K_SPACE)
-    assert player.session.players.bot_level == "sharp"
+    assert player.session.players.bot_level == "keen"
     player.press(pygame.K_ESCAPE)
     player.click_row("Back to the menu")
     player.press(pygame.K_SPACE)
-    assert player.session.players.bot_level == "sharp", "and so does the next game"
+    assert player.session.players.bot_level == "keen", "and so does the next game"
     assert player.session.players.people == (1,)

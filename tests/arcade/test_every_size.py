@@ -11,6 +11,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game import catalogue
+from game.arcade.choices import Choices
 from game.arcade.destinations import (
     Confirm,
     Destination,
@@ -26,8 +27,11 @@ from game.arcade.destinations import (
     ToPastGames,
     ToPlay,
     ToPress,
+    ToPuzzle,
+    ToPuzzles,
     ToRecords,
     ToReview,
+    ToRun,
     ToSavedData,
     ToSettings,
 )
@@ -38,9 +42,14 @@ from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Part, Source
 from game.arcade.routes import Routes
+from game.arcade.run_destinations import ToRunOver, ToStage, ToStageEnd
+from game.arcade.run_shots import OF_A_RUN, sample_progress
 from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.how_to import HowToScene
-from game.arcade.scenes.setting_rows import TABS, VALUE_WORDS
+from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.puzzle import PuzzleScene
+from game.arcade.scenes.setting_rows import PALETTES_ON_BRIGHT, TABS, VALUE_WORDS
 from game.arcade.screenshot import Stage
 from game.arcade.settings import VALUES
 from game.arcade.shot import Shot
@@ -50,11 +59,21 @@ from game.arcade.views.arena import play as arena_play
 from game.core.controls import Verb
 from game.core.rules import PLAYERS
 from game.core.words import _
+from game.puzzles.attempt import Attempt, Step
+from game.puzzles.daily import Daily
+from game.puzzles.elo import Rating
+from game.puzzles.found import found_packs
+from game.puzzles.pack import Packs
+from game.puzzles.progress import Due, Progress, Task
+from game.puzzles.puzzle import name_of
+from game.puzzles.streak import Streak
 from game.records.tables import DAILY_RUN, HighScore
 from game.session.modes import Series
+from game.session.my_level import MINE
 from game.session.players import Players
 from game.session.session import Session
 from game.store.calendar import today
+from tests import runs
 from tests.arcade.written import TEXTS, WINDOWS, Screen, Watched, screen, screens
 from tests.setups import PRODUCT_GAMES
 
@@ -122,6 +141,41 @@ def test_every_screen_of_a_game_holds(place: str, slug: str) -> None:
     assert not flaws(OF_A_GAME[place](slug), windows)
 
 
+# The screens of each game that has puzzles
+
+OF_A_PUZZLE: dict[str, Callable[[str], Stage]] = {
+    "puzzle": lambda slug: Stage(Shot("puzzle", GAMES[slug].setup())),
+    "puzzle, mouse": lambda slug: Stage(Shot("puzzle", GAMES[slug].setup(), device="mouse")),
+    "puzzle missed": lambda slug: Stage(Shot("puzzle_missed", GAMES[slug].setup())),
+    "puzzle over": lambda slug: Stage(Shot("puzzle_over", GAMES[slug].setup())),
+    "puzzles": lambda slug: Stage(Shot("puzzles", GAMES[slug].setup())),
+    "streak missed": lambda slug: streak_missed(slug),
+}
+
+
+def streak_missed(slug: str) -> Stage:
+    """A puzzle of a streak with as much beside the board as there can be."""
+    stage = Stage(Shot("puzzles", GAMES[slug].setup()))
+    packs = Packs({slug: catalogue.pack_text(GAMES[slug])}, GAMES)
+    Routes(stage.context, stage.stack).go(ToPuzzle(Streak(packs, seed=1)))
+    stage.stack.settle()
+    scene = stage.stack.top
+    assert isinstance(scene, PuzzleScene)
+    match, puzzle = scene.session.match, scene.session.puzzle
+    legal = match.rules.legal_moves(match.position)
+    scene.make(next(move for move in legal if move != puzzle.solution[0]))
+    for _frame in range(40):
+        stage.stack.update(0.05)
+    assert scene.picture().note.cost
+    return stage
+
+
+@pytest.mark.parametrize("slug", PRODUCT_GAMES)
+@pytest.mark.parametrize("place", OF_A_PUZZLE)
+def test_every_screen_of_a_puzzle_holds(place: str, slug: str) -> None:
+    assert not flaws(OF_A_PUZZLE[place](slug))
+
+
 @EVERY_GAME
 def test_every_page_of_how_to_play_holds(slug: str) -> None:
     stage = Stage(Shot("how_to", GAMES[slug].setup()))
@@ -163,6 +217,14 @@ def opened(*destinations: Destination) -> Stage:
 def last_row(stage: Stage) -> Stage:
     """The same, with the last row in focus."""
     press(stage, Verb.UP)
+    return stage
+
+
+def my_level(scene: str) -> Stage:
+    """The bot's row in focus, where the bot follows the person's results."""
+    stage = Stage(Shot(scene, GAME.setup(), people=(1,)))
+    stage.context.choices.keep(Choices(GAME.setup(), people=(1,), level=MINE))
+    press(stage, Verb.DOWN, Verb.DOWN)
     return stage
 
 
@@ -213,12 +275,54 @@ def arena(scene: str) -> Stage:
     return Stage(Shot(f"arena_{scene}", GAME.setup()))
 
 
+def puzzles(row: int) -> Stage:
+    """The page of the puzzles after many of them, with a row in focus."""
+    stage = opened()
+    day, texts = today(), [entry.text for entry in found_packs().of("siege")]
+    task = Task(texts[0], Attempt((Step.WRONG,) * 20 + (Step.RIGHT,), solved=True))
+    far = Progress(
+        days={day: task},
+        rating=Rating(2100, 999),
+        ratings=tuple(range(1000, 2200, 20)),
+        yours={name_of(text): Due(text, "2020-01-01") for text in texts},
+        longest=60,
+    )
+    stage.context.profile.puzzles.change(lambda _progress: far)
+    Routes(stage.context, stage.stack).go(ToPuzzles())
+    press(stage, *[Verb.DOWN] * row)
+    stage.stack.settle()
+    stage.stack.update(0.5)
+    stage.stack.update(0.5)
+    return stage
+
+
+def daily_done() -> Stage:
+    """The daily puzzle after it was given up, with its choices."""
+    stage = opened(ToPuzzles(), ToPuzzle(Daily(found_packs(), today())))
+    press(stage, Command.REDO, Command.REDO)
+    for _frame in range(200):
+        stage.stack.update(0.05)
+    press(stage, Command.HINT)
+    return stage
+
+
 def initials() -> Stage:
     stage = opened()
     score = HighScore("WMW", 99_990, today(), "key")
     stage.context.profile.records.change("it", lambda book: book.with_high_score(DAILY_RUN, score))
     Routes(stage.context, stage.stack).go(ToInitials(DAILY_RUN, "key"))
     stage.stack.settle()
+    return stage
+
+
+def tile_from_the_end(number: int) -> Stage:
+    """The menu with one of its last tiles on the stage."""
+    stage = opened()
+    menu = stage.stack.top
+    assert isinstance(menu, MenuScene)
+    press(stage, *[Verb.RIGHT] * (len(menu.picture().tiles) - number))
+    for _step in range(10):
+        stage.stack.update(0.1)
     return stage
 
 
@@ -299,6 +403,57 @@ def long_review() -> Stage:
     return stage
 
 
+def moment(name: str) -> Stage:
+    """A moment of a run."""
+    return Stage(Shot(name, GAME.setup()))
+
+
+def award() -> Stage:
+    """A move that has just kept the win, and what it adds, in a game with numbers below the board."""
+    in_loop_three = (sample_progress(GAMES, 2 * len(GAMES) + won, 0) for won in range(len(GAMES)))
+    coming = next(each for each in in_loop_three if each.run.card(GAMES).setup.variant == GAME)
+    stage = opened(ToStage(coming))
+    stage.stack.update(0.5)
+    press(stage, Verb.CONFIRM)
+    stage.stack.update(0.0)
+    play = stage.stack.top
+    assert isinstance(play, PlayScene)
+    play.take(play.session.play(runs.Player().best(play.session)))
+    stage.stack.update(0.5)
+    shown = play.picture().run
+    assert shown is not None
+    assert shown.award is not None
+    return stage
+
+
+def stage_pause() -> Stage:
+    stage = moment("stage")
+    press(stage, Verb.BACK)
+    return stage
+
+
+def daily_run() -> Stage:
+    """A daily run and another one are unfinished."""
+    stage = moment("stage")
+    stage.context.profile.runs.begin_daily()
+    Routes(stage.context, stage.stack).go(ToRun())
+    return last_row(stage)
+
+
+def clearing_stage() -> Stage:
+    """The end of the stage that clears a run, in a loop without a mistake."""
+    last = sample_progress(GAMES, 0, 0).run.standing.last_stage
+    before, after = (sample_progress(GAMES, won, 0) for won in (last - 1, last))
+    stage = opened(ToStageEnd(before.run, after))
+    stage.stack.update(4.0)
+    return stage
+
+
+def cleared_run() -> Stage:
+    """A run with almost all medals."""
+    return opened(ToRunOver(sample_progress(GAMES, 41, 1)))
+
+
 LONG_NOTICE = f"{NOTICE} Details are in /home/somebody/.cache/gridlock-arcade/errors.log."
 UNDO = Source(Part.KEY, pygame.KSCAN_Q)
 UP = Entry(LEFT_KEYS, Verb.UP, 0)
@@ -323,6 +478,9 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     },
     "no records": lambda: pressed(opened(ToRecords()), Command.NEXT_TAB, Verb.LEFT),
     "initials": initials,
+    **{f"puzzles, row {row}": partial(puzzles, row) for row in range(4)},
+    "daily puzzle": lambda: opened(ToPuzzles(), ToPuzzle(Daily(found_packs(), "2026-11-19"))),
+    "daily puzzle, done": daily_done,
     "long review": long_review,
     "saved data": saved_data,
     "saved data, none": lambda: opened(ToSavedData()),
@@ -335,6 +493,8 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "erase for good": lambda: pressed(
         *(opened(ToSavedData()), Verb.RIGHT, Verb.CONFIRM, Verb.DOWN, Verb.CONFIRM)
     ),
+    "setup, my level": lambda: my_level("setup"),
+    "pause, my level": lambda: my_level("pause"),
     "setup, last row": lambda: last_row(Stage(Shot("setup", GAME.setup()))),
     "pause, last row": lambda: last_row(Stage(Shot("pause", GAME.setup()))),
     "pad lost": pad_lost,
@@ -346,12 +506,19 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "go on": unfinished,
     "menu with a notice": lambda: noticed(opened(), LONG_NOTICE),
     "game with a notice": lambda: noticed(play("siege"), NOTICE),
+    **{name: partial(moment, name) for name in OF_A_RUN},
+    "stage, award": award,
+    "stage, pause": stage_pause,
+    "stage, run cleared": clearing_stage,
+    "run, daily": daily_run,
+    "run, cleared": cleared_run,
     "menu, last button": lambda: last_row(opened()),
     **{
         f"arena {scene}": partial(arena, scene)
         for scene in ("setup", "count", "ride", "crash", "replay", "end", "pause")
     },
     "arena setup, last row": lambda: last_row(arena("setup")),
+    **{f"menu, tile {number} from the end": partial(tile_from_the_end, number) for number in (1, 2, 3)},
 }
 SERIES_LOST = "The series is not decided yet and will be lost."
 
@@ -383,8 +550,9 @@ def test_a_theme_changes_no_place(theme: str) -> None:
 
 
 def places(shown: Screen) -> list[tuple[str, Rect]]:
-    """Where everything is written, except the name of the theme itself."""
-    names = {_(VALUE_WORDS[theme]) for theme in VALUES["theme"]}
+    """Where everything is written, except the names of the theme and of the players' colours in it."""
+    names = {_(VALUE_WORDS[value]) for value in (*VALUES["theme"], *VALUES["palette"])}
+    names |= set(map(_, PALETTES_ON_BRIGHT.values()))
     return [each for each in shown.canvas.written if each[0] not in names]
 
 

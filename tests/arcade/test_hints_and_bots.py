@@ -13,6 +13,7 @@ from game.arcade.draw.themes import NEON
 from game.arcade.scenes.setup import SetupScene
 from game.bots.levels import LEVELS
 from game.core.variant import Setup
+from game.session.my_level import MINE
 from game.solving.solver import Solver
 from game.solving.values import Value
 from tests.arcade.cabinet import FRAME, Player, Sit, shared_worker
@@ -134,8 +135,8 @@ class TestBots:
         player = sit("apart", people=(1,))
         play = player.play
         player.press(pygame.K_ESCAPE, pygame.K_s, pygame.K_s, pygame.K_d)
-        assert play.session.players.bot_level == "sharp"
-        assert player.app.context.choices.of(catalogue.games()["apart"]).level == "sharp", (
+        assert play.session.players.bot_level == "keen"
+        assert player.app.context.choices.of(catalogue.games()["apart"]).level == "keen", (
             "and stays for the next game"
         )
         player.press(pygame.K_ESCAPE)
@@ -188,13 +189,13 @@ class TestSetup:
 
     def test_choosing_a_bot_gives_it_a_seat_and_its_level_stays(self, player: Player) -> None:
         player.press(pygame.K_q)
-        for level in ("rookie", "casual", "sharp", "perfect"):
+        for level in ("rookie", "casual", "keen", "sharp", "expert", "perfect", MINE):
             self.choose(player, "Player 2")
             choices = self.scene(player).choices
             assert (choices.level, choices.people) == (level, (1,))
         self.choose(player, "Player 2")
         choices = self.scene(player).choices
-        assert (choices.level, choices.people) == ("perfect", (1, 2))
+        assert (choices.level, choices.people) == (MINE, (1, 2))
 
     def test_a_bot_takes_either_side_but_never_both(self, player: Player) -> None:
         player.press(pygame.K_q)

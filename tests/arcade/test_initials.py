@@ -24,6 +24,7 @@ def enter(player: Player, key: str = "first", points: int = 4520, table: str = R
 
 
 def signed(player: Player, key: str = "first", table: str = RUN) -> str:
+    player.app.context.profile.background.flush()
     scores = player.app.context.profile.records.latest_book().high_scores(table)
     return next(score.initials for score in scores if score.key == key)
 

@@ -18,7 +18,10 @@ GAMES = [game for slug, game in catalogue.games().items() if slug in PRODUCT_GAM
 MOVES = [catalogue.sounds_of(game) / f"move_{player}.ogg" for game in GAMES for player in (1, 2)]
 FATES = [catalogue.sounds_of(game) / "fate.ogg" for game in GAMES]
 STINGS = [SHARED / f"{name}.ogg" for name in ("win_1", "win_2", "lose")]
-ASIDES = [SHARED / f"{name}.ogg" for name in ("undo", "illegal", "hint", "turn", "pass", "confirm", "back")]
+ASIDES = [
+    SHARED / f"{name}.ogg"
+    for name in ("undo", "illegal", "hint", "turn", "pass", "confirm", "back", "award", "slip")
+]
 MUSIC = [SHARED / f"{name}.ogg" for name in ("music_menu", "music_play")]
 
 

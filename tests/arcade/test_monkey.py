@@ -10,7 +10,7 @@ from pygame import Rect
 from game.arcade.draw.layout import Layout
 from game.arcade.input.seats import Seats
 from game.arcade.scenes.confirm import ConfirmScene
-from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.entering import Entering
 from game.arcade.scenes.stack import SceneStack
 from game.bench.monkey import deeds
 from game.bench.monkey.bot_here import BotHere
@@ -89,7 +89,7 @@ ANOTHER_GAME = "apart size=5 first=1 moves result *"
 PLANTED = [
     (Session, "redo", broken, [*A_GAME, Key("e"), Frame(16)], "ZeroDivisionError in play.py, _answer"),
     (Seats, "serves", lambda *_arguments: False, A_GAME, "nobody can act"),
-    (PlayScene, "_press_on_board", nothing, [*A_GAME, MakeMove(0, 0)], "a move could not be made"),
+    (Entering, "press", nothing, [*A_GAME, MakeMove(0, 0)], "a move could not be made"),
     (BotHere, "answer", nothing, [GoHome(), Frame(50, 900)], "nothing goes on"),
     (ConfirmScene, "handle", nothing, [*A_QUESTION, GoHome()], "no way home by keyboard"),
     (ConfirmScene, "handle", nothing, [*A_QUESTION, GoHome(mouse=True)], "no way home by mouse"),
@@ -121,14 +121,14 @@ def test_the_history_of_a_fault_is_shortened_and_done_again(
     sit: Sit, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(Session, "redo", broken)
-    sitting = sit(36)
+    sitting = sit(37)
     fault = play(sitting, 5000)
     assert fault is not None
-    short = shortened(sitting.history, lambda some: ends_in(fault, 36, some), no_limit)
+    short = shortened(sitting.history, lambda some: ends_in(fault, 37, some), no_limit)
     assert len(short) < len(sitting.history)
     assert len(short) <= 6, "a game, the press that makes a move again, and the frames that notice them"
     file = tmp_path / "history.txt"
-    file.write_text(deeds.write(36, short))
+    file.write_text(deeds.write(37, short))
     assert run(1.0, None, file) == 1
     assert "ZeroDivisionError: planted" in capsys.readouterr().out
     monkeypatch.undo()

@@ -95,13 +95,14 @@ class TestTheList:
         player.press(ENTER)
         assert player.scene == "Menu"
 
-    def test_the_menu_leads_to_it(self, player: Player) -> None:
+    def test_the_records_lead_to_it(self, player: Player) -> None:
         keep_games(player)
         player.app.routes.go(ToMenu())
-        player.press(pygame.K_h)
+        player.app.step(FRAME)
+        player.press(pygame.K_h, pygame.K_h)
         assert player.scene == "PastGames"
         player.press(ESCAPE)
-        assert player.scene == "Menu"
+        assert player.scene == "Records"
 
     def test_two_hundred_games_scroll_and_the_place_is_shown(self, player: Player) -> None:
         keep_games(player, 200)

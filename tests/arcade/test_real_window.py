@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -17,8 +18,15 @@ import pytest
 
 from game import catalogue
 from game.arcade.profile import Profile
+from game.core.controls import Verb
 from game.core.record import read
 from game.session.replay import replayed
+from game.session.session import Session
+from game.store.documents import load
+from game.store.folder import Folder
+from game.store.run_document import FORMAT, progress_of
+from tests import runs
+from tests.presses import shortest
 from tests.processes import PATIENCE_SECONDS, ROOT
 from tests.setups import PRODUCT_GAMES
 
@@ -37,12 +45,13 @@ import pygame
 from game.arcade.app import App
 from game.arcade.pace import Pace
 from game.arcade.scenes.game_over import GameOverScene
+from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.stack import SceneStack
 from game.session.events import Moved
 
 arrive, follow, hear = SceneStack._arrive, PlayScene.take, App.take
-grow_older, note = GameOverScene.update, Pace.note
+note = Pace.note
 
 def told_arrive(self):
     arrive(self)
@@ -64,14 +73,18 @@ def told_note(self, event):
         print("resting" if self.hidden else "awake", flush=True)
     return changed
 
-def told_grow_older(self, seconds):
-    deaf = not self.listening
-    grow_older(self, seconds)
-    if deaf and self.listening:
-        print("listening", flush=True)
+def telling_when_it_listens(grow_older):
+    def told_grow_older(self, seconds):
+        deaf = not self.listening
+        grow_older(self, seconds)
+        if deaf and self.listening:
+            print("listening", flush=True)
+    return told_grow_older
 
 SceneStack._arrive, PlayScene.take, App.take = told_arrive, told_follow, told_hear
-GameOverScene.update, Pace.note = told_grow_older, told_note
+Pace.note = told_note
+for kind in (GameOverScene, OneKeyScene):
+    kind.update = telling_when_it_listens(kind.update)
 from game.cli import main
 sys.exit(main(sys.argv[1:]))
 """
@@ -206,9 +219,6 @@ def open_arcade(screen: Screen) -> Iterator[Open]:
 
 def keys_of(slug: str) -> list[list[str]]:
     """The keys for every move of a game's lesson, as the two people press them."""
-    from game.core.controls import Verb
-    from tests.presses import shortest
-
     variant = catalogue.games()[slug]
     rules = variant.setup().rules()
     controls = variant.make_controls(rules)
@@ -281,6 +291,52 @@ def test_after_a_kill_the_next_start_goes_on_with_the_game(open_arcade: Open, tm
     arcade = open_arcade("--window", size, profile=tmp_path)
     arcade.press("Return", then="scene PlayScene")
     arcade.press("space", then="move 3")
+
+
+def stage_on_the_disk(place: Path) -> Session:
+    """The stage of the unfinished run, as it is kept there."""
+    progress = load(Folder(place), "runs/run-1.json", FORMAT, partial(progress_of, games=catalogue.games()))
+    session = progress.session(catalogue.games()) if progress else None
+    assert session is not None
+    return session
+
+
+def keys_for_a_move(session: Session) -> list[str]:
+    """The keys for some legal move."""
+    controls, position = session.setup.variant.make_controls(session.match.rules), session.match.position
+    move = session.match.rules.legal_moves(position)[0]
+    names = {Verb.UP: "w", Verb.DOWN: "s", Verb.LEFT: "a", Verb.RIGHT: "d", Verb.CONFIRM: "space"}
+    return [names[verb] for verb in shortest(controls, position, controls.start(position, None), move)]
+
+
+def test_after_a_kill_the_next_start_goes_on_with_the_stage_of_a_run(
+    open_arcade: Open, tmp_path: Path
+) -> None:
+    size = f"{WINDOW[0]}x{WINDOW[1]}"
+    profile = Profile(tmp_path, {"chain": catalogue.games()["chain"]})
+    profile.end_first_start()
+    stage = runs.Player().begun(profile.runs.begin(seed=1).run)
+    profile.close()
+    arcade = open_arcade("--window", size, profile=tmp_path)
+    to_the_run = ["Right"] * len(PRODUCT_GAMES)
+    arcade.press_only(*to_the_run)
+    arcade.press("Return", then="scene RunScene")
+    arcade.press("Return", then="scene StageCardScene")
+    arcade.wait_for("listening")
+    arcade.press("Return", then="scene PlayScene")
+    *way, last = keys_for_a_move(stage)
+    arcade.press_only(*way)
+    made = len(stage.match.plies)
+    arcade.press(last, then=f"move {made + 1}")
+    arcade.wait_for(f"move {made + 2}")
+    arcade.kill()
+    assert len(stage_on_the_disk(tmp_path).match.plies) > made
+    arcade = open_arcade("--window", size, profile=tmp_path)
+    arcade.press_only(*to_the_run)
+    arcade.press("Return", then="scene RunScene")
+    arcade.press("Return", then="scene StageCardScene")
+    arcade.wait_for("listening")
+    arcade.press("Return", then="scene PlayScene")
 
 
 # Another program on the same screen. It offers a text if it gets one, and prints what it finds otherwise.

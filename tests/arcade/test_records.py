@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -73,6 +74,7 @@ def enter(player: Player, points: int, day: str = "", key: str = "key", table: s
 
 
 def open_records(player: Player, tab: str = TABLES, row: str = "", opened: ToRecords | None = None) -> None:
+    player.app.context.profile.background.flush()
     player.app.routes.go(opened or ToRecords())
     player.app.step(FRAME)
     scene = player.on_top(RecordsScene)
@@ -116,7 +118,7 @@ class TestTables:
         for _period in range(4):
             titles.append(picture(player).title)
             player.press(RIGHT)
-        assert titles == ["Run, all time", "Run, today", "Run, this week", "Run, this month"]
+        assert titles == ["Run: All time", "Run: Today", "Run: This week", "Run: This month"]
         player.press(RIGHT)
         assert ("KAY", "5,000") not in table(player)
 
@@ -195,6 +197,18 @@ class TestStatistics:
         assert panel.empty == "No game against a bot has ended yet."
 
 
+def test_plots_grow_when_they_are_turned_to_and_are_there_at_once_with_reduced_motion(player: Player) -> None:
+    open_records(player, STATISTICS)
+    player.wait(1)
+    assert picture(player).grown == 1
+    player.press(RIGHT)
+    assert picture(player).grown < 1
+    context = player.app.context
+    context.change(replace(context.settings, reduced_motion=True))
+    player.press(RIGHT)
+    assert picture(player).grown == 1
+
+
 def test_medals_say_what_they_are_for_and_when_they_were_earned(player: Player) -> None:
     player.app.context.profile.records.change("it", lambda book: book.with_medals(["silver"], today()))
     open_records(player, MEDALS, "Silver")
@@ -253,18 +267,18 @@ def test_the_mouse_turns_tabs_and_panels(player: Player) -> None:
     player.click(tab_boxes(player.app.context.layout, 4)[1].center)
     x, y = player.row("Chain")
     player.click((x // 3, y))
-    assert picture(player).title == "Chain, share won"
+    assert picture(player).title == "Chain: Share won"
     player.click_row("Chain", side=1)
-    assert picture(player).title == "Chain, as Player 1"
+    assert picture(player).title == "Chain: As Player 1"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 def test_a_pad_alone_sees_everything(table: Table) -> None:
     pad = table.plug()
     table.press(pad, Y, DOWN_BUTTON, RIGHT_BUTTON)
-    assert picture(table.player).title == "Daily run, today"
+    assert picture(table.player).title == "Daily run: Today"
     table.press(pad, RB, DOWN_BUTTON, DOWN_BUTTON)
-    assert picture(table.player).title == "Crossfire, share won"
+    assert picture(table.player).title == "Crossfire: Share won"
     table.press(pad, RB, DOWN_BUTTON)
     assert picture(table.player).title == "Silver"
     table.press(pad, B)

@@ -18,12 +18,16 @@ from game.arcade.input.sources import key
 from game.arcade.profile import Profile
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.setup import SetupScene
 from game.cli import main
 from game.session.modes import Series
+from game.session.my_level import MINE
+from game.session.session import Session
 from tests.arcade.cabinet import Player
 from tests.processes import python
 
 SMALL = (640, 360)
+CHAIN = catalogue.games()["chain"]
 
 
 @pytest.fixture
@@ -184,7 +188,7 @@ def test_a_game_goes_on_with_its_series_its_bot_and_its_hints(start: Start) -> N
     assert again.scene == "GoOn"
     assert words(again).splitlines() == [
         "Chain, 4 × 4",
-        "Player 1 against a bot (Sharp)",
+        "Player 1 against a bot (Keen)",
         "Round 2 of 3, move 3",
     ]
     again.press(pygame.K_SPACE)
@@ -192,6 +196,78 @@ def test_a_game_goes_on_with_its_series_its_bot_and_its_hints(start: Start) -> N
     assert again.session.hints_used(1) == 1
     assert again.session.mode == session.mode
     assert isinstance(session.mode, Series)
+
+
+def play_alone(player: Player, level: str = "casual") -> Session:
+    """Choose Chain in the menu, against a bot of this level."""
+    choices = player.app.context.choices.of(CHAIN)
+    player.app.context.choices.keep(replace(choices, people=(1,), level=level))
+    player.press(pygame.K_d, pygame.K_d, pygame.K_d, pygame.K_SPACE)
+    return player.session
+
+
+def resign(player: Player) -> None:
+    while player.session.level_on_turn is not None:
+        player.wait(0.3)
+    player.play.take(player.session.resign(1))
+    player.wait_for_the_choices()
+
+
+def test_against_a_bot_the_starter_alternates_over_rematches_and_starts(start: Start) -> None:
+    player = start()
+    assert play_alone(player).match.first == 1
+    resign(player)
+    player.press(pygame.K_SPACE)
+    assert player.session.match.first == 2, "in the rematch"
+    resign(player)
+    player.press(pygame.K_ESCAPE, pygame.K_SPACE)
+    assert player.session.match.first == 1, "from the menu"
+    resign(player)
+    assert play_alone(start()).match.first == 2, "after a restart"
+
+
+def test_an_end_that_is_undone_does_not_change_who_begins_next(start: Start) -> None:
+    player = start()
+    play_alone(player)
+    for _end in range(2):
+        resign(player)
+        player.press(pygame.K_q)
+    resign(player)
+    player.press(pygame.K_SPACE)
+    assert player.session.match.first == 2
+
+
+def test_between_two_people_the_same_player_begins(start: Start) -> None:
+    start("chain").play_to_the_end()
+    assert start().app.context.choices.of(CHAIN).first == 1
+
+
+def test_my_level_is_remembered_and_follows_the_results(start: Start) -> None:
+    player = start()
+    assert play_alone(player, MINE).players.bot_level == "casual"
+    resign(player)
+    for _game in range(3):
+        player.press(pygame.K_SPACE)
+        resign(player)
+    player.press(pygame.K_SPACE)
+    assert player.session.players.bot_level == "rookie", "four losses, and the rematch is easier"
+    again = start()
+    assert again.app.context.choices.of(CHAIN).level == MINE
+    again.press(pygame.K_d, pygame.K_d, pygame.K_d, pygame.K_q)
+    assert again.value("Player 2") == "bot at my level"
+    setup, note = again.on_top(SetupScene), "Rookie now: winning raises it, losing lowers it."
+    assert setup.picture().note != note
+    again.press(pygame.K_s, pygame.K_s)
+    assert setup.picture().note == note
+
+
+def test_my_level_can_be_chosen_in_the_pause_and_given_up_there(start: Start) -> None:
+    player = start("chain", people=(1,), level="perfect")
+    player.press(pygame.K_ESCAPE)
+    for value, level, choice in (("my level", "casual", MINE), ("Rookie", "rookie", "rookie")):
+        player.click_row("Bot", side=1)
+        assert (player.value("Bot"), player.game.session.players.bot_level) == (value, level)
+        assert player.app.context.choices.of(CHAIN).level == choice
 
 
 def test_after_a_round_its_series_goes_on_with_the_next_one(start: Start) -> None:

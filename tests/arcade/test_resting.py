@@ -7,9 +7,13 @@ import pytest
 
 from game import catalogue
 from game.arcade.app import IDLE_SECONDS, LONGEST_FRAME
+from game.arcade.destinations import ToRun
 from game.arcade.display import Display
+from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.showing import SETTLED_SECONDS
+from game.arcade.settings import Settings
 from tests.arcade.cabinet import FRAME, Player, Sit
+from tests.arcade.runner import Runner
 
 SMALL = (640, 360)
 
@@ -77,6 +81,32 @@ def test_what_is_drawn_in_part_is_like_a_whole_picture(sit: Sit, slug: str) -> N
         turn(player)
         if player.scene == "Play":
             assert same(player.app.display.canvas, whole(player)), f"after press {press}"
+
+
+def test_so_is_what_is_told_of_a_run(sit: Sit) -> None:
+    """Awards, points and hints come and go in the middle of everything else."""
+    runner = Runner(sit(None, SMALL))
+    player = runner.player
+    player.app.context.change(Settings(bot_speed="double"))
+    player.app.context.profile.runs.begin(seed=1)
+    player.app.routes.go(ToRun())
+    player.wait(0.1)
+    runner.choose("Go on")
+    runner.go_on()
+    play = player.on_top(PlayScene)
+    told = set()
+    for number in range(300):
+        if play.session.person_on_turn and number % 40 == 39:
+            play.take(play.session.play(runner.best_move()))
+        if number == 100:
+            player.hold(pygame.K_h)
+        player.app.step(FRAME)
+        if player.scene != "Play" or play.session.over:
+            break
+        assert same(player.app.display.canvas, whole(player)), f"in turn {number}"
+        shown = play.picture().run
+        told.add(shown.award is not None if shown else None)
+    assert told == {True, False}
 
 
 def whole(player: Player) -> pygame.Surface:

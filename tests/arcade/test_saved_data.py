@@ -114,7 +114,7 @@ class TestLooking:
         assert set(picture(player).table) >= {
             ("Unfinished runs", "Run"),
             ("Records", "1 high score, 1 medal"),
-            ("Puzzles", "0 daily, 2 rated"),
+            ("Puzzles", "0 daily, 2 rated, longest streak 0"),
         }
 
     def test_a_long_table_scrolls_to_its_end(self, player: Player) -> None:

@@ -289,18 +289,20 @@ class TestPrompts:
         assert None not in keys
         assert len(keys) == 1 + len(picture.buttons.rows)
 
-    def test_in_setup_pause_and_at_the_end_they_follow_the_focus(self, player: Player) -> None:
+    def test_in_setup_they_follow_the_focus(self, player: Player) -> None:
         player.press(pygame.K_q)
         assert player.prompts()[Verb.CONFIRM] == "Play"
         player.press(pygame.K_s)
         assert player.prompts()[Verb.CONFIRM] == "Change"
-        player.press(pygame.K_w, pygame.K_SPACE, pygame.K_ESCAPE)
-        assert list(player.prompts().values()).count("Resume") == 1
-        player.press(pygame.K_w)
-        assert player.prompts()[Verb.CONFIRM] == "Back to the menu"
+
+    def test_in_pause_and_at_the_end_they_do_not_repeat_the_button_in_focus(self, sit: Sit) -> None:
+        player = sit("apart")
+        player.press(pygame.K_ESCAPE)
+        assert (player.prompts()[Verb.CONFIRM], player.prompts()[Verb.BACK]) == ("Confirm", "Resume")
         player.press(pygame.K_ESCAPE)
         player.play_to_the_end()
-        assert (player.prompts()[Verb.CONFIRM], player.prompts()[Verb.BACK]) == ("Rematch", "Other game")
+        assert (player.prompts()[Verb.CONFIRM], player.prompts()[Verb.BACK]) == ("Confirm", "Menu")
+        assert not set(player.prompts().values()) & set(player.labels())
 
     @pytest.mark.parametrize("scene", ["pause", "game_over"])
     def test_pause_and_the_end_show_them(self, scene: str) -> None:

@@ -230,3 +230,12 @@ def test_full_screen_is_the_same_on_the_key_and_in_the_list(settings: Player) ->
     settings.press(pygame.K_RETURN, mod=pygame.KMOD_ALT)
     assert settings.value("Full screen") == "on"
     assert settings.scene == "Settings"
+
+
+def test_the_colours_of_the_players_are_named_as_they_look_in_the_theme(settings: Player) -> None:
+    turn_to(settings, "Picture")
+    settings.click_row("Players", side=1)
+    assert settings.value("Players") == "blue and white"
+    while settings.value("Theme") != "light":
+        settings.click_row("Theme", side=1)
+    assert settings.value("Players") == "blue and black"

@@ -17,6 +17,7 @@ from game.core.match import Match
 from game.core.rules import PLAYERS, Player
 from game.variants.siege.picture.moment import Moment
 from game.variants.siege.picture.tower import tower_sprite
+from game.variants.siege.renderer import height_seen
 from tests.arcade.cabinet import FRAME, Sit
 from tests.arcade.cabinet import Player as Cabinet
 
@@ -183,6 +184,14 @@ class TestTheEnd:
         assert around
         assert all(math.hypot(*squeezed.shift(cell)) > 5 for cell in around)
         assert all(math.hypot(*moment(1.5).shift(cell)) < 0.5 for cell in around)
+
+    def test_the_block_before_the_loser_gives_way_so_that_its_door_is_seen(self, lost: Frame) -> None:
+        area = BoardArea(Rect(0, 0, 500, 500), SIEGE.size, 20)
+        moment = Moment(SIEGE.setup().rules(), NEON, Surface((1, 1)), area, replace(lost, ended=10.0))
+        front = moment.loser + SIEGE.size
+        assert front in moment.blocks
+        assert height_seen(moment, front) < 0.4
+        assert all(height_seen(moment, cell) == 1.0 for cell in moment.blocks if cell != front)
 
     def test_a_player_who_gave_up_is_not_locked_in(self, lost: Frame) -> None:
         going_on = replace(lost, plies=lost.plies[:-1])

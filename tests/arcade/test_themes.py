@@ -20,6 +20,7 @@ from game.arcade.draw.theme import PLATE_TINT, Colour, mix
 from game.arcade.draw.themes import PALETTES, THEMES, theme_of
 from game.arcade.input.actions import LEFT_KEYS
 from game.arcade.input.rebinding import Entry
+from game.arcade.run_shots import OF_A_RUN
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshot import Stage
 from game.arcade.settings import VALUES
@@ -140,7 +141,7 @@ def shots(slug: str) -> list[Shot]:
     setup, game = variant.setup(), tuple(variant.lesson.game.split())
     lesson = tuple(variant.lesson.moves.split())
     return [
-        *(Shot(scene, setup) for scene in SCENES),
+        *(Shot(scene, setup) for scene in SCENES if scene not in OF_A_RUN),
         Shot("play", setup, moves=game[:-1], rounds=9, won=(1, 2), device="gamepad"),
         Shot("play", setup, moves=lesson, tried=variant.lesson.illegal, rounds=3),
         Shot("play", setup, moves=lesson, hinted=True, people=(1,)),
@@ -162,6 +163,15 @@ def test_every_text_on_every_screen_has_enough_contrast_with_what_is_behind_it(s
         stage = Stage(shot)
         stage.context.change(replace(stage.context.settings, theme=name))
         assert_legible(stage.stack, name)
+
+
+@EVERY_THEME
+@pytest.mark.parametrize("moment", OF_A_RUN)
+def test_so_has_every_text_in_a_run(moment: str, name: str) -> None:
+    pygame.font.init()
+    stage = Stage(Shot(moment, catalogue.games()["siege"].setup()))
+    stage.context.change(replace(stage.context.settings, theme=name))
+    assert_legible(stage.stack, name)
 
 
 @EVERY_THEME

@@ -102,9 +102,18 @@ class TestTheRun:
             seen.add(len(picture(player).shown.board.frame.plies))
         assert {0, 1} <= seen
 
-    def test_overtime_has_no_last_stage(self) -> None:
-        overtime = Standing(5, stage=22, lives=1, points=9940, clearing=Clearing(2, 3))
-        assert where_it_stands(overtime) == "Overtime, stage 23. 1 life left, 9,940 points."
+    def test_overtime_has_no_last_stage(self, player: Player) -> None:
+        run = Run.new(1, player.app.context.games)
+        overtime = replace(Standing(len(run.games)), stage=42, lives=1, points=9940, clearing=Clearing(2, 3))
+        run.standings[:] = [overtime]
+        assert where_it_stands(run) == "Overtime, stage 43. 1 life left, 9,940 points."
+
+    def test_an_unfinished_daily_run_waits_too(self, player: Player) -> None:
+        player.app.context.profile.runs.begin_daily()
+        come_back(player)
+        choose(player, "Run")
+        assert picture(player).shown.summary.startswith("Daily run. Stage 1 of ")
+        assert picture(player).play == "Go on"
 
 
 class TestThePuzzles:

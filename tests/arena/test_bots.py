@@ -6,17 +6,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.arena.bots.budget import Budget
+from game.arena.bots.budget import Budget, never
 from game.arena.bots.chambers import narrow_cells
 from game.arena.bots.fill import Fill
 from game.arena.bots.ground import ground_of
 from game.arena.bots.levels import LEVELS, directions
 from game.arena.bots.matrix import best_mix
-from game.arena.bots.search import Search, choose
+from game.arena.bots.search import DRAW, Search, choose
 from game.arena.bots.sight import as_seen
 from game.arena.bots.simple import compare, hug
 from game.arena.bots.territory import estimate, room, split
 from game.arena.bots.view import View
+from game.arena.chance import Chance
 from game.arena.field import EVERY_DIRECTION, Direction, is_turn
 from game.arena.match import Arena, Match
 from game.arena.state import State, after_tick
@@ -194,6 +195,44 @@ class TestAhead:
         assert all(answer(level.name, edge) == D for level in THINKING)
 
 
+def plain_value(view: View, free: int, own: int, other: int, depth: int) -> float:
+    """The worth of a position when the other rider answers each move, by trying everything to a depth."""
+    if not depth:
+        return estimate(view.ground, free, own, other)
+    steps, replies = ([step for step in view.steps(head) if step & free] for head in (own, other))
+    if not steps or not replies:
+        return float(bool(steps)) - bool(replies)
+    return max(
+        min(
+            DRAW if step == reply else plain_value(view, free ^ step ^ reply, step, reply, depth - 1)
+            for reply in replies
+        )
+        for step in steps
+    )
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_is_left_out_of_the_search_changes_nothing(seed: int) -> None:
+    """Far from each other, riders choose what a plain search of everything finds best."""
+    chance = Chance(seed)
+    rows = ["".join(chance.one_of("...#") for _column in range(11)) for _row in range(7)]
+    rows[3] = "1." + rows[3][2:9] + ".2"
+    view = View.of(drawn("\n".join(rows)), 1)
+    choices = view.choices()
+    for depth, mix in zip(range(4), Search(view, Budget()).mixes(choices), strict=False):
+        worth = {
+            direction: min(
+                plain_value(view, view.free ^ step ^ reply, step, reply, depth)
+                for reply in view.steps(view.other)
+                if reply & view.free
+            )
+            for direction in choices
+            for step in [view.steps(view.own)[direction]]
+        }
+        chosen = [direction for direction, share in mix.items() if share]
+        assert [worth[direction] for direction in chosen] == [pytest.approx(max(worth.values()), abs=0.01)]
+
+
 class TestAlone:
     def test_the_whole_room_is_ridden(self) -> None:
         state = drawn(
@@ -260,6 +299,13 @@ class TestLevels:
             assert found in (choices or [state.headings[0]])
             assert found == state.headings[0] or is_turn(state.headings[0], found)
             state = after_tick(state, (found, answer("casual", state, 2)))
+
+    def test_sharp_thinks_no_further_with_any_amount_of_time(self) -> None:
+        sharp, state = LEVELS["sharp"], Match.begin(Arena(size="small")).state
+        budget = sharp.budget(never)
+        found = list(directions(sharp, state, 1, 0, budget))
+        assert found
+        assert budget.nodes == sharp.nodes
 
     def test_who_has_no_way_out_rides_straight_on(self) -> None:
         boxed = drawn(

@@ -1,21 +1,27 @@
 """How the levels play: legally, to the end, the same for the same seed, and each as well as it promises."""
 
+import random
+from collections import Counter
 from dataclasses import replace
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, pairwise, product
 
 import pytest
 
 from game import catalogue
-from game.bots.levels import LEVELS, STRONGEST, choose
+from game.bench.boards import official_boards
+from game.bench.table import Table
+from game.bots.levels import ALWAYS_SEES, LEVELS, STRONGEST, Way, candidates, choose, way_of
 from game.core.match import Match
 from game.core.rules import Position
+from game.core.skill import Skill, skills
 from game.core.variant import Setup
 from game.solving.solver import Solver
 from game.solving.tactics import lets_opponent_win_at_once, wins_at_once
 from game.solving.values import Value
-from tests.setups import PROVEN, QUICK, name, random_match
+from tests.setups import PRODUCT_GAMES, PROVEN, QUICK, name, random_match
 
+OFFICIAL = list(official_boards())
 LARGEST = [variant.setup(variant.sizes[-1]) for variant in catalogue.games().values()]
 
 
@@ -83,23 +89,77 @@ def test_every_level_takes_a_win_that_is_one_move_away(level: str) -> None:
     assert seen > 50
 
 
-@pytest.mark.parametrize("level", [level for level in LEVELS if level != "rookie"])
-def test_no_level_above_rookie_walks_into_a_loss_that_it_can_see(level: str) -> None:
-    seen = 0
-    for setup in PROVEN:
-        solver = solver_of(setup)
-        for position in late_positions(setup):
-            moves = solver.rules.legal_moves(position)
-            safe = [move for move in moves if not lets_opponent_win_at_once(solver.rules, position, move)]
-            if safe and len(safe) < len(moves):
-                seen += 1
-                move = choose(LEVELS[level], solver, position, 1)
+@pytest.mark.parametrize(
+    "setup", [setup for setup in OFFICIAL if setup.variant.slug in PRODUCT_GAMES], ids=name
+)
+def test_no_level_above_rookie_steps_into_a_loss_in_one_even_when_it_slips(setup: Setup) -> None:
+    solver, seen = solver_of(setup), 0
+    for position in late_positions(setup, games=80):
+        if seen == 20:
+            break
+        moves = solver.rules.legal_moves(position)
+        safe = [move for move in moves if not lets_opponent_win_at_once(solver.rules, position, move)]
+        if not safe or len(safe) == len(moves):
+            continue
+        seen += 1
+        for level, way in product([level for level in LEVELS.values() if level.name != "rookie"], Way):
+            for move in candidates(level, way, solver, position):
                 assert move in safe or wins_at_once(solver.rules, position, move)
-    assert seen > 20
+    assert seen == 20
 
 
-def late_positions(setup: Setup) -> list[Position]:
-    return [position for seed in range(12) for position in positions(setup, seed)[-4:]]
+@pytest.mark.parametrize("setup", OFFICIAL, ids=name)
+def test_each_game_says_how_well_the_levels_below_perfect_play(setup: Setup) -> None:
+    assert len(setup.skills) == len(LEVELS) - 1
+    skills_of = [level.skill(setup) for level in LEVELS.values()]
+    assert skills_of[-1] == ALWAYS_SEES
+    assert skills_of[0].insight == 0, "a beginner does not see the end"
+    for skill in skills_of:
+        assert 0 <= skill.blunders + skill.slips + skill.insight <= 1 + 1e-9
+
+
+def test_what_earlier_versions_have_kept_names_levels_that_are_still_there() -> None:
+    """Saved games, past games and choices name a level: the four of old have kept their names and order."""
+    old = ["rookie", "casual", "sharp", "perfect"]
+    assert [level for level in LEVELS if level in old] == old
+
+
+def test_only_perfect_proves_large_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    solver = Solver(catalogue.games()["siege"].setup(8))
+    monkeypatch.setattr(solver, "judge", None)
+    for level in LEVELS.values():
+        for way in Way:
+            if level.name != STRONGEST:
+                assert candidates(level, way, solver, solver.rules.start(), lambda: True)
+
+
+def test_a_game_can_have_other_skills_with_an_option() -> None:
+    crossfire = catalogue.games()["crossfire"]
+    assert crossfire.setup(options={"diagonals": "main"}).skills != crossfire.setup().skills
+
+
+@pytest.mark.parametrize("shares", [(0.5, 0.4, 0.2), (-0.1, 0.0, 0.0)])
+def test_shares_that_make_no_whole_are_no_skill(shares: tuple[float, float, float]) -> None:
+    with pytest.raises(ValueError, match="not shares of a whole"):
+        Skill(*shares)
+
+
+def test_a_level_slips_and_sees_as_often_as_its_skill_says() -> None:
+    chance = random.Random(1)  # noqa: S311 - not for secrets
+    ways = Counter(way_of(Skill(0.1, 0.2, 0.3), chance) for _move in range(4000))
+    shares = {way: round(ways[way] / 4000, 1) for way in Way}
+    assert shares == {Way.BLUNDER: 0.1, Way.SLIP: 0.2, Way.LOOK: 0.4, Way.SEE: 0.3}
+
+
+@pytest.mark.parametrize("slug", ["chain", "light_cycle"])
+def test_every_level_beats_the_one_below_it_in_the_long_run(slug: str) -> None:
+    table = Table(catalogue.games()[slug].setup())
+    for lower, higher in pairwise(LEVELS.values()):
+        assert table.share(table.seat(higher), table.seat(lower), range(400)) > 0.54
+
+
+def late_positions(setup: Setup, games: int = 12) -> list[Position]:
+    return [position for seed in range(games) for position in positions(setup, seed)[-4:]]
 
 
 @pytest.mark.parametrize("setup", PROVEN, ids=name)
@@ -121,10 +181,10 @@ def test_perfect_does_not_lose_a_game_that_can_be_drawn(noughts: Setup) -> None:
         assert played(noughts, "casual", STRONGEST, seed).winner != 1
 
 
-def test_a_level_that_slips_gives_a_draw_away_too(noughts: Setup) -> None:
+def test_a_level_that_blunders_gives_a_draw_away_too(noughts: Setup) -> None:
     """After a corner only the centre draws."""
-    slipping = replace(noughts.variant, slips=(1.0, 1.0, 1.0)).setup()
-    solver = Solver(slipping)
+    blundering = replace(noughts.variant, skills=skills(*[(1, 0, 0)] * 5)).setup()
+    solver = Solver(blundering)
     position = solver.rules.read("X../.../... 2")
     for seed in range(5):
         move = choose(LEVELS["casual"], solver, position, seed)

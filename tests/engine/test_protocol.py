@@ -412,7 +412,10 @@ class TestLimits:
         ("setoption name Colour value red", "There is no option 'colour'."),
         ("setoption name Size value 99", "GridLock: Apart has no board of size 99: choose 3 to 8."),
         ("setoption name Size value big", "Size is a number from 0 to 1000000000, not 'big'."),
-        ("setoption name Level value genius", "'genius' is not one of rookie, casual, sharp, perfect."),
+        (
+            "setoption name Level value genius",
+            "'genius' is not one of rookie, casual, keen, sharp, expert, perfect.",
+        ),
         ("setoption name Diagonals value some", "'some' is not one of all, main."),
         ("position", "Write position startpos or position fen TEXT, then moves and the moves."),
         ("position fen", "Write position startpos or position fen TEXT, then moves and the moves."),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.run.points import Gate, combo_tenths, stage_points
+from game.run.points import Gate, Parts, combo_tenths
 
 # Loop 3, four clean stages before this one.
 FOUR = (Gate(2, 12), Gate(1, 9), Gate(3, 7), Gate(4, 5))
@@ -14,14 +14,14 @@ def hinted(gate: Gate) -> Gate:
 
 class TestTheWorkedExample:
     def test_clean(self) -> None:
-        assert stage_points(3, FOUR, streak=5, hints=0) == 760
+        assert Parts.of(3, FOUR, streak=5, hints=0).points == 760
 
     def test_with_the_narrowest_hinted(self) -> None:
         gates = tuple(hinted(gate) if gate == Gate(1, 9) else gate for gate in FOUR)
-        assert stage_points(3, gates, streak=0, hints=1) == 210
+        assert Parts.of(3, gates, streak=0, hints=1).points == 210
 
     def test_with_a_mistake_that_the_bot_forgave(self) -> None:
-        assert stage_points(3, FOUR, streak=0, hints=0) == 510
+        assert Parts.of(3, FOUR, streak=0, hints=0).points == 510
 
 
 @pytest.mark.parametrize(("streak", "tenths"), [(0, 10), (1, 11), (5, 15), (10, 20), (11, 20), (99, 20)])
@@ -34,12 +34,12 @@ def test_the_combo_grows_with_ten_clean_stages(streak: int, tenths: int) -> None
     [(1, 0, 0, 100), (1, 1, 0, 110), (4, 10, 0, 800), (1, 0, 1, 50), (1, 0, 2, 30), (1, 0, 3, 10)],
 )
 def test_a_stage_without_a_choice_is_worth_its_loop(loop: int, streak: int, hints: int, points: int) -> None:
-    assert stage_points(loop, (), streak, hints) == points
+    assert Parts.of(loop, (), streak, hints).points == points
 
 
 def test_only_the_three_narrowest_choices_count() -> None:
     gates = (Gate(1, 2), Gate(1, 4), Gate(1, 8), Gate(1, 16))
-    assert stage_points(1, gates, 0, 0) == 100 + 10 * (2 + 3 + 4)
+    assert Parts.of(1, gates, 0, 0).points == 100 + 10 * (2 + 3 + 4)
 
 
 @pytest.mark.parametrize(

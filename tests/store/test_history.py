@@ -151,6 +151,66 @@ class TestPastGames:
         assert kept.statistics()["chain"].games == 5
 
 
+class TestMyLevel:
+    """The level that a person has reached in a game, whatever has become of its games."""
+
+    WON, LOST = Players("casual", "human"), Players("human", "casual")
+
+    def test_it_follows_the_games_against_bots(self, kept: History) -> None:
+        for seed in range(4):
+            assert kept.my_level("chain") == "casual"
+            kept.follow(game(seed, self.WON))
+        assert kept.my_level("chain") == "keen"
+        assert kept.my_level("siege") == "casual", "each game has a level of its own"
+
+    def test_games_between_two_people_say_nothing(self, kept: History) -> None:
+        for seed in range(4):
+            kept.follow(game(seed))
+        assert kept.my_level("chain") == "casual"
+
+    def test_an_end_that_is_undone_does_not_count(self, kept: History) -> None:
+        for seed in range(3):
+            kept.follow(game(seed, self.LOST))
+        last = game(4, self.LOST)
+        kept.follow(last)
+        assert kept.my_level("chain") == "rookie"
+        last.undo()
+        kept.follow(last)
+        assert kept.my_level("chain") == "casual"
+
+    def test_games_that_are_no_longer_kept_still_count(
+        self, kept: History, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(history, "MOST", 2)
+        for seed in range(8):
+            kept.follow(game(seed, Players("perfect", "human")))
+        assert len(kept.past_games()) == 2
+        assert kept.my_level("chain") == "sharp"
+
+    def test_a_history_from_before_there_was_such_a_level_has_one(
+        self, kept: History, folder: Folder
+    ) -> None:
+        for seed in range(4):
+            kept.follow(game(seed, self.WON))
+        fields = json.loads(folder.read(history.NAME) or "")
+        assert fields.pop("levels") == {}
+        folder.write(history.NAME, json.dumps(fields))
+        assert kept.my_level("chain") == "keen"
+        assert folder.take_notices() == []
+
+    @pytest.mark.parametrize("damage", ['"genius"', "7"])
+    def test_a_level_that_does_not_exist_is_set_aside_with_its_document(
+        self, kept: History, folder: Folder, damage: str
+    ) -> None:
+        kept.follow(game(1, self.WON))
+        text = (folder.read(history.NAME) or "").replace(
+            '"levels": {}', f'"levels": {{"chain": {{"level": {damage}, "won": []}}}}'
+        )
+        folder.write(history.NAME, text)
+        assert kept.my_level("chain") == "casual"
+        assert len(folder.take_notices()) == 1
+
+
 class TestStatistics:
     def test_two_people_are_counted_by_side(self, kept: History) -> None:
         kept.follow(game(1))

@@ -25,6 +25,7 @@ OTHER = found_packs().of("siege")[0].text
 FULL = Progress(
     days={"2028-02-29": Task(TEXT, Attempt((Step.WRONG, Step.HINT, Step.RIGHT), solved=True))},
     rating=Rating(1234, 56),
+    ratings=(1210, 1234),
     tried={name_of(TEXT): True, name_of(OTHER): False},
     returning={name_of(OTHER): Due(OTHER, "2028-02-29", 2)},
     yours={name_of(TEXT): Due(TEXT, "2026-01-01")},

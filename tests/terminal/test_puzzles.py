@@ -16,13 +16,14 @@ from game.puzzles.puzzle import Puzzle
 from game.puzzles.rated import Rated
 from game.puzzles.streak import Streak
 from game.puzzles.yours import Yours, added
+from game.records.tables import PUZZLE_STREAK
 from game.session.modes import Series
-from game.store import puzzle_book
 from game.store.background import Background
 from game.store.calendar import today
 from game.store.folder import Folder
 from game.store.puzzle_book import PuzzleBook
-from game.terminal import puzzle_run
+from game.store.records import Records
+from game.terminal import puzzle_evening, puzzle_run
 from game.terminal.memory import Memory
 from game.terminal.run import play_on
 from tests.processes import PATIENCE_SECONDS, gridlock
@@ -59,7 +60,7 @@ Play = Callable[..., str]
 @pytest.fixture
 def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
     """Types lines in a mode, with the book in one folder, however slow its disk is."""
-    monkeypatch.setattr(puzzle_book, "WAIT_SECONDS", PATIENCE_SECONDS)
+    monkeypatch.setattr(puzzle_evening, "WAIT_SECONDS", PATIENCE_SECONDS)
 
     def typed(mode: Mode, *lines: str) -> str:
         out = io.StringIO()
@@ -107,7 +108,7 @@ def test_a_person_can_see_more_of_a_refutation(play: Play) -> None:
     packs, puzzle = one("siege", 1)
     screen = play(Daily(packs, DAY), wrong(puzzle), "fly", "more", "more", "again", *right(puzzle))
     assert "Type again, more or skip or quit.\n" in screen or "Type again, more, skip or quit.\n" in screen
-    assert len(re.findall(r"Player \d \(P\d\) plays ", screen)) > 1
+    assert len(re.findall(r"Player \d plays ", screen)) > 1
     assert screen.endswith(" · ✗✓\n")
 
 
@@ -206,6 +207,21 @@ def test_a_wrong_move_without_a_heart_ends_a_streak(play: Play) -> None:
     assert "The streak is over: 0 puzzles." in screen
 
 
+def test_a_streak_that_is_over_is_signed_in_its_table(play: Play, tmp_path: Path) -> None:
+    singles = (entry for entry in PACKS.of("siege") if PACKS.puzzle(entry).length == 1)
+    easier, harder = sorted((next(singles), next(singles)), key=lambda entry: entry.rating)
+    packs = Packs({"siege": f"edition 2026-01-01\n{easier.text}\n{harder.text}\n"}, GAMES)
+    found = [move for entry in (easier, harder) for move in right(PACKS.puzzle(entry))]
+    screen = play(Streak(packs, seed=7), found[0], "", found[1], "1st", "zoe", "quit")
+    assert "The streak is over: 2 puzzles. Your longest: 2.\n" in screen
+    assert "Your initials (Enter: AAA): 1st\nType three letters.\n" in screen
+    table = screen.partition("Puzzle streak, all time\n")[2]
+    assert f"> 10  ZOE        2  {today()}\n" in table
+    assert "Today: place 10" in table
+    (score,) = Records(Folder(tmp_path), Background(Folder(None))).book().high_scores(PUZZLE_STREAK)
+    assert (score.initials, score.points, score.date) == ("ZOE", 2, today())
+
+
 def test_your_own_puzzles_come_from_reviews(play: Play, kept: Callable[[], Progress], tmp_path: Path) -> None:
     assert "There are none yet: " in play(Yours(DAY))
     _packs, puzzle = one("siege", 1)
@@ -213,8 +229,10 @@ def test_your_own_puzzles_come_from_reviews(play: Play, kept: Callable[[], Progr
     memory = Memory(tmp_path)
     typed = Typed([*moves, wrong(puzzle), "resign", "review", "done", "quit"], at_a_terminal=True)
     setup, first = puzzle.setup, puzzle.first
-    play_on(typed, io.StringIO(), setup, GAMES["siege"].setup, Series(first=first), None, None, memory)
+    out = io.StringIO()
+    play_on(typed, out, setup, GAMES["siege"].setup, Series(first=first), None, None, memory)
     memory.close()
+    assert re.search(r"\d position(s)? of this game comes? back tomorrow as (a )?puzzle", out.getvalue())
     assert puzzle.name in kept().yours
     assert kept().yours[puzzle.name].since == today()
     assert "None of your own puzzles is due today." in play(Yours(today()))
@@ -229,7 +247,7 @@ def test_puzzles_of_ones_own_that_are_damaged_are_said_to_be(play: Play, tmp_pat
     PuzzleBook(folder, Background(folder)).change(lambda progress: added(progress, [line], DAY))
     screen = play(Yours("2026-12-01"))
     assert "Move 1: Up leads off the board.\n" in screen
-    assert screen.endswith("Goodbye.\n")
+    assert screen.endswith("None of your own puzzles is due today.\n")
 
 
 def test_a_puzzle_in_which_nothing_is_left_to_find_is_solved(play: Play, tmp_path: Path) -> None:

@@ -279,7 +279,7 @@ class TestMenu:
 class TestWhoPlays:
     """Asked where the game is asked for, of a person at a terminal."""
 
-    OPPONENT = "Your opponent: human, rookie, casual, sharp or perfect (Enter: human)? "
+    OPPONENT = "Against human, rookie, casual, keen, sharp, expert or perfect (Enter: human)? "
     BEGINS = "Who begins: you or the bot (Enter: you)? "
 
     def menu(self, *lines: str, players: Players | None = None) -> str:
@@ -307,7 +307,7 @@ class TestWhoPlays:
 
     @pytest.mark.parametrize("line", ["nonsense", "undo", "\x1b[A", "help"])
     def test_anything_else_is_answered_with_what_to_type(self, line: str) -> None:
-        advice = "Type human, rookie, casual, sharp, perfect or quit.\n"
+        advice = "Type human, rookie, casual, keen, sharp, expert, perfect or quit.\n"
         assert self.menu(line).startswith(f"\n{self.OPPONENT}{advice}{self.OPPONENT}")
         assert f"{self.BEGINS}Type you, bot or quit.\n{self.BEGINS}" in self.menu("rookie", line)
 

@@ -311,7 +311,7 @@ class TestMemory:
         again.type("n\n")
         again.wait_for("Which game (1-5)? ")
         again.type("chain\n")
-        again.wait_for("Your opponent: ")  # what was declined is not asked again
+        again.wait_for("Against human")  # what was declined is not asked again
         assert again.leave("quit\n") == 0
 
     @pytest.mark.parametrize("fresh", [True, False], ids=["fresh", "a program on a pipe"])
@@ -326,6 +326,20 @@ class TestMemory:
         else:
             gridlock("terminal", "chain", "--size", "2", "--profile", str(place), text="1,1\nquit\n")
         assert not list(tmp_path.iterdir())
+
+    def test_after_a_game_that_the_person_began_the_bot_begins(self, open_screen: Open, place: Path) -> None:
+        screen = self.start(open_screen, place, "--p2", "rookie")
+        screen.wait_for("(1-2): ")
+        screen.type("resign\n")
+        screen.wait_for("Rematch or quit? ")
+        assert screen.leave("quit\n") == 0
+        again = open_screen("--size", "2", "--profile", str(place), environment={"NO_COLOR": "1"})
+        again.wait_for("Which game (1-5)? ")
+        again.type("chain\nrookie\n")
+        again.wait_for("Who begins: you or the bot (Enter: the bot)? ")
+        again.type("\n")
+        again.wait_for("You are Player 2, against Player 1 (rookie).")
+        assert again.leave("quit\n") == 0
 
     def leave_a_game(self, open_screen: Open, place: Path) -> None:
         screen = self.start(open_screen, place)

@@ -3,6 +3,9 @@
 All times are in seconds since the last move came to rest.
 """
 
+import math
+from collections.abc import Callable
+
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
@@ -29,8 +32,43 @@ def banner(ended: float) -> float:
     return eased(part_of(ended, BANNER_FROM, BANNER_TO))
 
 
+# The ways in which a wave can run: how far away a cell is that lies so many rows and columns from the first.
+Spread = Callable[[int, int], float]
+
+
+def in_steps(down: int, across: int) -> float:
+    """From each cell to its four neighbours."""
+    return abs(down) + abs(across)
+
+
+def in_squares(down: int, across: int) -> float:
+    """From each cell to its eight neighbours."""
+    return max(abs(down), abs(across))
+
+
+def in_rings(down: int, across: int) -> float:
+    return math.hypot(down, across)
+
+
+def in_beams(down: int, across: int) -> float:
+    """First along rows, columns and diagonals, and from there to the rest."""
+    down, across = abs(down), abs(across)
+    return 0.5 * max(down, across) + 1.5 * min(down, across, abs(down - across))
+
+
+def in_rows(down: int, across: int) -> float:
+    """Row after row, and a little later at their ends."""
+    return abs(down) + 0.3 * abs(across)
+
+
 def draw_wave(
-    canvas: Surface, area: BoardArea, theme: Theme, origin: int, colour: Colour, ended: float
+    canvas: Surface,
+    area: BoardArea,
+    theme: Theme,
+    origin: int,
+    colour: Colour,
+    ended: float,
+    spread: Spread = in_steps,
 ) -> None:
     """A wave in the winner's colour that runs over the board from a cell, and is gone."""
     way = part_of(ended, WAVE_FROM, WAVE_TO)
@@ -38,11 +76,10 @@ def draw_wave(
         return
     tone = mix(colour, purest(colour), 0.6)
     start_row, start_column = divmod(origin, area.size)
-    longest = max(1.0, 2.0 * (area.size - 1))
-    front = way * (1 + SLOPE)
-    for cell in range(area.size * area.size):
-        row, column = divmod(cell, area.size)
-        distance = (abs(row - start_row) + abs(column - start_column)) / longest
-        light = 1 - abs(front - distance - SLOPE / 2) / (SLOPE / 2)
+    cells = [divmod(cell, area.size) for cell in range(area.size * area.size)]
+    distances = [spread(row - start_row, column - start_column) for row, column in cells]
+    front, longest = way * (1 + SLOPE), max(1.0, *distances)
+    for cell, distance in enumerate(distances):
+        light = 1 - abs(front - distance / longest - SLOPE / 2) / (SLOPE / 2)
         if light > 0:
             shine_pool(canvas, theme, area.centre_of(cell), area.cell * 1.1, tone, light)

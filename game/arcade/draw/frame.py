@@ -26,6 +26,7 @@ class Frame:
     legal: tuple[Move, ...] = ()  # the legal moves to mark
     ended: float = 0.0  # seconds since the end of the game, 0 while it goes on
     particles: bool = True  # whether shards fly at the end
+    marks_last: bool = True  # whether the last move is marked
 
     @property
     def position(self) -> Any:
@@ -40,3 +41,8 @@ class Frame:
     @property
     def last(self) -> Ply | None:
         return self.plies[-1] if self.plies else None
+
+    @property
+    def marked(self) -> Ply | None:
+        """The last move, if it is marked."""
+        return self.last if self.marks_last else None

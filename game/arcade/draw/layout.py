@@ -154,6 +154,17 @@ class Layout(Measures):
         panel.centery = max(slab.centery, self.banner.bottom + self.px(1.5) + panel.height // 2)
         return panel
 
+    def corner(self, player: int) -> Rect:
+        """The room above a player's panel; above panels that stand above the board, half of that."""
+        panel = self.panel(player)
+        if self.upright:
+            bottom = self.header.top - self.px(1)
+            top = max(self.px(2), bottom - self.line(self.large) - 2 * self.line(self.small))
+            return Rect(panel.left, top, panel.width, max(1, bottom - top))
+        top, slab, gap = self.px(2), self.slab.top, self.px(3)
+        left, right = (panel.left, slab.left - gap) if player == 1 else (slab.right + gap, panel.right)
+        return Rect(left, top, max(1, right - left), max(1, panel.top - self.px(2) - top))
+
     # The end of a game
 
     @cached_property

@@ -11,8 +11,17 @@ from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point
 from game.arcade.draw.lines import thick_line
 from game.arcade.draw.shapes import Shape
-from game.arcade.draw.sprites import FLAT_WIDTH, LIGHT_STEPS, SHADOW, blending, clear, heart_of, sprite_of
-from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed
+from game.arcade.draw.sprites import (
+    FLAT_WIDTH,
+    LIGHT_STEPS,
+    SHADOW,
+    blending,
+    bright_edge,
+    clear,
+    heart_of,
+    sprite_of,
+)
+from game.arcade.draw.theme import Colour, Style, Theme, dimmed
 
 # Sizes grow in steps of this factor, so that a growing shape needs few sprites, which are cached.
 SIZE_STEP = 1.04
@@ -146,9 +155,10 @@ def _band(points: Places, colour: Colour, width: float, light: float, margin: in
 def _outlined_band(
     points: Places, colour: Colour, width: float, light: float, margin: int, _glow: bool
 ) -> Surface:
-    """A band along a path, with a white outline."""
-    band = clear(_extent(points, margin), WHITE)
-    for shade, wide in ((WHITE, width * FLAT_WIDTH), (colour, width)):
+    """A band along a path, with a bright outline."""
+    edge = bright_edge(colour)
+    band = clear(_extent(points, margin), edge)
+    for shade, wide in ((edge, width * FLAT_WIDTH), (colour, width)):
         _draw_layer(band, points, (*shade, round(255 * light)), wide)
     return band
 

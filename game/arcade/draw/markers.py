@@ -34,7 +34,8 @@ def draw_markers(
             grown = area.cell * size * (1 + 0.6 * (1 - arrival))
             light = arrival * (0.4 if lost else 1.0)
             shine(canvas, theme, shape, area.centre_of(cell), grown, colour, light=light)
-    mark_last(canvas, area, theme, last, part_of(frame.progress, 0.7, 1.0))
+    if frame.marks_last:
+        mark_last(canvas, area, theme, last, part_of(frame.progress, 0.7, 1.0))
 
 
 def draw_claims(

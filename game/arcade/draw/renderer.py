@@ -51,6 +51,10 @@ class Renderer(ABC, Generic[R_co]):
         colour = self.theme.player(player)
         shine(canvas, self.theme, self.shape(player), centre, size, colour, light=light)
 
+    def raised(self, area: BoardArea, position: Any, cell: int) -> int:
+        """How far up a mark on a cell lies because of what stands there, in pixels."""
+        return 0
+
     @abstractmethod
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         """Draw the parts that never change. They are drawn once and cached."""

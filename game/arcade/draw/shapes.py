@@ -1,5 +1,6 @@
 """Shapes that shine on a board. Each function draws one on a square canvas, with lines of a width."""
 
+import math
 from collections.abc import Callable
 from itertools import pairwise
 
@@ -10,6 +11,9 @@ from game.arcade.draw.lines import thick_line
 from game.arcade.draw.theme import Colour
 
 Shape = Callable[[Surface, Colour, float], None]
+HEART_CORNERS = 40
+# The usual width of lines, in shares of a shape's size, and how much larger a filled shape can become.
+USUAL, LARGEST = 0.12, 1.2
 
 
 def cross(canvas: Surface, colour: Colour, width: float) -> None:
@@ -66,6 +70,62 @@ def diamond(canvas: Surface, colour: Colour, _width: float) -> None:
         (middle - reach, middle),
     ]
     pygame.draw.polygon(canvas, colour, points)
+
+
+def heart(canvas: Surface, colour: Colour, width: float) -> None:
+    """A heart, which grows with the width."""
+    pygame.draw.polygon(canvas, colour, _heart_points(canvas.get_width(), _growth(canvas, width)))
+
+
+def empty_heart(canvas: Surface, colour: Colour, width: float) -> None:
+    """The outline of a heart."""
+    _outline(canvas, colour, _heart_points(canvas.get_width()), width)
+
+
+def spark(canvas: Surface, colour: Colour, width: float) -> None:
+    """A star with four points, which grows with the width."""
+    pygame.draw.polygon(canvas, colour, _spark_points(canvas.get_width(), _growth(canvas, width)))
+
+
+def empty_spark(canvas: Surface, colour: Colour, width: float) -> None:
+    """The outline of a star with four points."""
+    _outline(canvas, colour, _spark_points(canvas.get_width()), width)
+
+
+def _growth(canvas: Surface, width: float) -> float:
+    """How large a filled shape is whose lines would have this width: 1 for the usual one."""
+    return min(LARGEST, width / canvas.get_width() / USUAL)
+
+
+def _outline(canvas: Surface, colour: Colour, points: list[tuple[float, float]], width: float) -> None:
+    for start, end in pairwise([*points, points[0]]):
+        thick_line(canvas, colour, start, end, width)
+
+
+def _heart_points(side: int, growth: float = 1.0) -> list[tuple[float, float]]:
+    turns = [2 * math.pi * step / HEART_CORNERS for step in range(HEART_CORNERS)]
+    return [
+        (
+            side * (0.5 + growth * 0.42 * math.sin(turn) ** 3),
+            side * (0.47 - growth * 0.0262 * _heart_height(turn)),
+        )
+        for turn in turns
+    ]
+
+
+def _heart_height(turn: float) -> float:
+    return 13 * math.cos(turn) - 5 * math.cos(2 * turn) - 2 * math.cos(3 * turn) - math.cos(4 * turn)
+
+
+def _spark_points(side: int, growth: float = 1.0) -> list[tuple[float, float]]:
+    reaches = (0.46, 0.17)
+    return [
+        (
+            side * (0.5 + growth * reaches[corner % 2] * math.sin(corner * math.pi / 4)),
+            side * (0.5 - growth * reaches[corner % 2] * math.cos(corner * math.pi / 4)),
+        )
+        for corner in range(8)
+    ]
 
 
 def lozenge(canvas: Surface, colour: Colour, width: float) -> None:

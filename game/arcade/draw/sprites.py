@@ -18,6 +18,8 @@ OVERSAMPLING = 3
 LIGHT_STEPS = 16
 # How wide the outline of a shape is in the flat style, compared with its lines.
 FLAT_WIDTH = 1.6
+# How much white is in such an outline.
+EDGE_WHITE = 0.3
 
 
 def blending(style: Style) -> int:
@@ -110,12 +112,18 @@ def _enamel(draw: Shape, size: int, colour: Colour, width: float, glow: float) -
 
 
 def _flat(draw: Shape, size: int, colour: Colour, width: float, _glow: float) -> Surface:
-    """A shape with a white outline."""
-    sprite = clear((size * 2, size * 2), WHITE)
+    """A shape with a bright outline."""
+    edge = bright_edge(colour)
+    sprite = clear((size * 2, size * 2), edge)
     place = (size // 2, size // 2)
-    sprite.blit(_cut_out(draw, size, WHITE, width * FLAT_WIDTH), place)
+    sprite.blit(_cut_out(draw, size, edge, width * FLAT_WIDTH), place)
     sprite.blit(_cut_out(draw, size, colour, width), place)
     return sprite
+
+
+def bright_edge(colour: Colour) -> Colour:
+    """The outline of a shape in the flat style: its hue, as bright as it gets."""
+    return mix(purest(colour), WHITE, EDGE_WHITE)
 
 
 def clear(size: tuple[int, int], colour: Colour) -> Surface:

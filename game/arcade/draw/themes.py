@@ -18,10 +18,13 @@ class Palette:
 
     on_dark: Pair
     on_bright: Pair
+    flat: Pair | None = None  # where no light of their own makes them brighter
 
 
 PALETTES = {
-    "cyan and amber": Palette(((0, 112, 130), (255, 202, 48)), ((0, 48, 78), (212, 112, 0))),
+    "cyan and amber": Palette(
+        ((0, 112, 130), (255, 202, 48)), ((0, 48, 78), (212, 112, 0)), ((0, 128, 142), (255, 224, 118))
+    ),
     "blue and white": Palette(((48, 112, 255), (255, 255, 255)), ((0, 104, 214), (12, 14, 20))),
     "magenta and green": Palette(((206, 0, 180), (140, 255, 150)), ((60, 0, 52), (0, 132, 52))),
     "white and grey": Palette(((255, 255, 255), (112, 116, 124)), ((12, 12, 14), (108, 110, 116))),
@@ -83,7 +86,8 @@ THEMES = {"neon": _NEON, "high contrast": _HIGH_CONTRAST, "light": _LIGHT}
 def theme_of(theme: str, palette: str, *, glow: bool) -> Theme:
     """A theme with the players' colours of a palette; without halos unless it has them and `glow` is set."""
     base, pairs = THEMES[theme], PALETTES[palette]
-    players = pairs.on_bright if base.style is Style.ENAMEL else pairs.on_dark
+    of_style = {Style.ENAMEL: pairs.on_bright, Style.FLAT: pairs.flat or pairs.on_dark}
+    players = of_style.get(base.style, pairs.on_dark)
     return replace(base, players=players, glow=base.glow and glow)
 
 

@@ -3,104 +3,56 @@
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
-from game.arcade.cues import Cue, cue_of, rumble_of_the_end, sound_of_the_end
-from game.arcade.draw.area import BoardArea
+from game.arcade.cues import rumble_of_the_end, sound_of_the_end
 from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM, banner
 from game.arcade.draw.slab import Slab
 from game.arcade.input.motors import Rumble
-from game.arcade.renderers import renderer_of
-from game.arcade.scenes.play_picture import (
-    ended_for,
-    lines_at,
-    lit_players,
-    message_of,
-    picture_of,
-    shown_cursor,
-)
-from game.arcade.scenes.pointer import Pointer
-from game.arcade.scenes.scene import Go, Scene
-from game.arcade.scenes.showing import SETTLED_SECONDS, Showing
+from game.arcade.scenes.play_picture import ended_for, lit_players, message_of, picture_of
+from game.arcade.scenes.scene import Go
+from game.arcade.scenes.showing import SETTLED_SECONDS
+from game.arcade.scenes.shown_board import ShownBoard
 from game.arcade.views.changes import changed_part
 from game.arcade.views.play import PlayPicture, draw_play
-from game.catalogue import sounds_of
-from game.core.match import Ply
+from game.bots.review import Review
 from game.core.rules import Player
-from game.core.variant import Variant
-from game.session.events import Ended, Events, Moved, Redone, Undone
+from game.session.events import Ended, Event
 from game.session.session import Session
 
 BOT_SECONDS = 0.55  # so that people can follow a bot's moves
 
 
-class BoardScene(Scene):
+class BoardScene(ShownBoard[Session]):
     """What playing a game and watching one have in common."""
 
     def __init__(self, context: Context, go: Go, session: Session) -> None:
-        super().__init__(context, go)
-        self.session = session
-        self.controls = session.setup.variant.make_controls(session.match.rules)
-        self.pointer = Pointer(session, self.controls)
-        self.showing = Showing()
+        super().__init__(context, go, session)
         self._bot_waited = 0.0  # seconds since the bot's turn began
         self._result_heard = False
 
-    def variant(self) -> Variant:
-        return self.session.setup.variant
-
-    def enter(self) -> None:
-        self.context.audio.music("music_play")
-        self.context.audio.hum(sounds_of(self.variant()))
-
     def leave(self) -> None:
-        self.context.audio.hum(None)
+        super().leave()
         if not self.session.over:  # the review of a finished game is still needed
             self.context.adviser.rest()
             self.context.motors.stop()
 
     # Events
 
-    def take(self, events: Events) -> None:
-        """Show the session's events, and play their sounds."""
-        for event in events:
-            match event:
-                case Moved(ply):
-                    seen = self._seen(ply)
-                    self.begin_turn()
-                    self.showing.show_move(self.context.motion, seen)
-                case Redone():
-                    self.begin_turn()
-                    self.showing.show_move(self.context.motion)
-                case Undone(plies):
-                    self.begin_turn()
-                    self.showing.show_undo(plies[-1] if plies else None, self.context.motion)
-                case Ended() if self.session.resigned is not None:
-                    self.begin_turn()
-                    self.showing.show_end()
-            self._give(cue_of(event, self.session.match.rules))
-
-    def _seen(self, ply: Ply) -> float:
-        """The share of a move's animation that was seen while its first half was entered."""
-        half = self.pointer.half
-        if half is None or self.controls.intended(ply.before, half) != ply.move:
-            return 0.0
-        return renderer_of(self.session.setup, self.theme).entered_share
+    def show(self, event: Event) -> None:
+        if isinstance(event, Ended) and self.session.resigned is not None:
+            self.begin_turn()
+            self.showing.show_end()
+        else:
+            super().show(event)
 
     def begin_turn(self) -> None:
-        """The position has changed."""
-        self.pointer.settle()
+        super().begin_turn()
         self._bot_waited = 0.0
         self._result_heard = False
 
-    def _give(self, cue: Cue) -> None:
-        if cue.words:
-            self.showing.say(cue.words, urgent=cue.urgent)
-        if cue.sound:
-            self.sound(cue.sound, cue.pan)
-        if cue.rumble is not None and not self.session.over:
-            self._rumble(cue.rumble, cue.felt_by)
-
-    def _rumble(self, rumble: Rumble, player: Player | None) -> None:
+    def rumble(self, rumble: Rumble, player: Player | None) -> None:
         """Let a person's gamepad rumble. One that both share does not call the next player."""
+        if self.session.over:
+            return
         people = self.session.players.people
         if player is None:
             player = self.session.turn
@@ -108,9 +60,6 @@ class BoardScene(Scene):
             return
         if player in people:
             self.context.rumble(player, rumble)
-
-    def sound(self, name: str, pan: float = 0.0) -> None:
-        self.context.audio.play(name, sounds_of(self.variant()), pan)
 
     # Time
 
@@ -126,12 +75,9 @@ class BoardScene(Scene):
         self._follow_lights(seconds)
 
     def _follow_lights(self, seconds: float) -> None:
-        """What is lit, and what is said, comes and goes softly."""
-        context, session, pointer, showing = self.context, self.session, self.pointer, self.showing
-        passed = context.motion.passed(seconds)
-        showing.turn.follow(lit_players(session), passed)
-        showing.lines.follow(lines_at(shown_cursor(session, pointer, showing), session), passed)
-        showing.said.follow(message_of(context, session, pointer, showing), passed)
+        context, session = self.context, self.session
+        message = message_of(context, session, self.pointer, self.showing)
+        self.follow_lights(seconds, message, lit_players(session))
 
     def age(self, seconds: float) -> None:
         if self.session.over:
@@ -148,10 +94,13 @@ class BoardScene(Scene):
         return BOT_SECONDS
 
     def _await_bot(self, seconds: float) -> None:
-        """Let the bot think at once, but move only when people can follow."""
+        """Let the bot think at once, but move only when people can follow. A review comes first."""
         question = self.session.question()
         assert question is not None, "a bot is on turn"
         answer = self.context.adviser.ask(question)
+        if isinstance(answer, Review):
+            self.session.answer(question, answer)
+            return
         if self.showing.motion.moving:
             return
         self._bot_waited += seconds
@@ -202,17 +151,9 @@ class BoardScene(Scene):
         return self.showing.resting and settled
 
     @property
-    def board(self) -> Rect:
-        return self._slab.whole
-
-    @property
-    def _slab(self) -> Slab:
-        """Where the board lies."""
+    def slab(self) -> Slab:
         layout = self.context.layout
         return layout.end_slab if banner(self._ended_for) > 0 else layout.slab
-
-    def area(self) -> BoardArea:
-        return BoardArea(self._slab.board, self.session.setup.size, self.context.layout.small)
 
     def picture(self) -> PlayPicture:
         return picture_of(self.context, self.theme, self.session, self.pointer, self.showing)

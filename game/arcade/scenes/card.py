@@ -37,10 +37,8 @@ class CardScene(Scene):
             self.context.audio.play("cursor")
 
     def prompts(self) -> Prompts:
-        back = (Verb.BACK, self.rows.rows[self.back_row].act)
-        if self.rows.focus == self.back_row:  # one of the two says it
-            return [(Verb.UP, _("Choose")), back]
-        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), back]
+        back = self.rows.rows[self.back_row].act
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, _("Confirm")), (Verb.BACK, back)]
 
     def words(self) -> str:
         """The words below the title, if any."""

@@ -20,12 +20,14 @@ from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.scenes.showing import SETTLED_SECONDS
 from game.arcade.undo_limit import undos_left
-from game.arcade.views.game_over import GameOverPicture, choice_area, draw_game_over
-from game.arcade.views.rows import Places, Scroll, boxes_across
+from game.arcade.views.choice_bar import choice_places
+from game.arcade.views.game_over import GameOverPicture, draw_game_over
+from game.arcade.views.rows import Places, Scroll
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _, later
-from game.session.modes import Variation
+from game.session.modes import Series, Variation
+from game.session.my_level import MINE
 from game.session.session import Session
 
 # How long the choices take to come in.
@@ -90,10 +92,10 @@ class GameOverScene(Scene):
             self.context.audio.play("cursor")
 
     def prompts(self) -> Prompts:
-        back = _("Back to the review") if isinstance(self._mode, Variation) else _("Other game")
+        back = _("Back") if isinstance(self._mode, Variation) else _("Menu")
         return [
             (Verb.UP, _("Choose")),
-            (Verb.CONFIRM, self.rows.focused.act),
+            (Verb.CONFIRM, _("Confirm")),
             self._copying.prompt,
             (Verb.BACK, back),
         ]
@@ -106,7 +108,11 @@ class GameOverScene(Scene):
 
     def _next(self) -> None:
         self.context.audio.play("confirm")
-        self.go(ToGame(self._session.following(self._seed)))
+        following = self._session.following(self._seed)
+        mode = self._mode
+        if isinstance(mode, Series) and mode.winner and self.context.choices.of(self.variant()).level == MINE:
+            following.change_level(self.context.level(self.variant()))
+        self.go(ToGame(following))
 
     def _review(self) -> None:
         self.context.audio.play("confirm")
@@ -134,11 +140,7 @@ class GameOverScene(Scene):
         self.go(then)
 
     def _places(self, _scroll: Scroll) -> Places:
-        layout, labels = self.context.layout, [_(row.label) for row in self.rows.rows]
-        gap = layout.px(1.5)
-        narrow = boxes_across(layout, choice_area(layout), labels, layout.bar, gap)
-        wide = boxes_across(layout, layout.choices, labels, layout.bar, gap)
-        return narrow if narrow.boxes[-1].top == wide.boxes[-1].top else wide
+        return choice_places(self.context.layout, [_(row.label) for row in self.rows.rows])
 
     @property
     def board(self) -> Rect:

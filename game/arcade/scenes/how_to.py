@@ -18,7 +18,7 @@ from game.core.match import Match
 from game.core.variant import Variant
 from game.core.words import _
 
-LOOP_SECONDS = 3.2
+LOOP_SECONDS = 5.0
 MOVE_SECONDS = 0.5
 TRY_AT = 1.0  # the second of each loop in which the move is made or tried
 
@@ -155,8 +155,8 @@ class HowToScene(Scene):
         )
 
     def _frame(self, match: Match) -> Frame:
-        """A board at rest."""
-        return Frame(match.start, tuple(match.plies), time=self.context.pulse_time)
+        """A board at rest; no move is marked that is not part of the example."""
+        return Frame(match.start, tuple(match.plies), time=self.context.pulse_time, marks_last=False)
 
     def _goal_frame(self, time: float) -> Frame:
         """The last move of a complete game, and its effect on the loser."""
@@ -166,14 +166,14 @@ class HowToScene(Scene):
         shown = motion.passed(time - TRY_AT)
         ended = max(0.0, shown - MOVE_SECONDS)
         progress = min(1.0, shown / MOVE_SECONDS)
-        return replace(frame, progress=progress, ended=ended, particles=motion.particles)
+        return replace(frame, progress=progress, ended=ended, particles=motion.particles, marks_last=True)
 
     def _legal_frame(self, time: float) -> Frame:
         if time < TRY_AT:
             legal = tuple(self._rules.legal_moves(self._before.position))
             return replace(self._frame(self._before), legal=legal)
         shown = self.context.motion.passed(time - TRY_AT)
-        return replace(self._frame(self._after), progress=min(1.0, shown / MOVE_SECONDS))
+        return replace(self._frame(self._after), progress=min(1.0, shown / MOVE_SECONDS), marks_last=True)
 
     def _refused_for(self, time: float) -> float:
         """How long ago the illegal move was tried; without trembling, long ago at once."""

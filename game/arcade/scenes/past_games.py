@@ -161,7 +161,7 @@ class PastGamesScene(Scene):
     def _play_on(self, match: Match) -> None:
         """Go on with an unfinished game, between the players last chosen for this game."""
         variant = match.setup.variant
-        players = self.context.choices.of(variant).players
+        players = self.context.players(variant)
         then = ToGame(replayed(match, players, Series(first=match.first), self._seed))
         if self.context.profile.saves.of(variant) is None:
             self.go(then)

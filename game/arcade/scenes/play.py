@@ -1,13 +1,17 @@
 """The scene in which people play a game."""
 
 import random
+from dataclasses import replace
 
+from game.arcade import captions
 from game.arcade.context import Context
 from game.arcade.cues import LOOKING
-from game.arcade.destinations import ToGameOver, ToHowTo, ToPause
-from game.arcade.input.actions import SHARED_KEYS, Action, Command, Device, Kind
+from game.arcade.destinations import ToHowTo, ToPause
+from game.arcade.input.actions import Action, Command, Device
 from game.arcade.scenes.board import BoardScene
+from game.arcade.scenes.entering import Declined, Entering, Made, OutOfTurn, Pointed, means_back
 from game.arcade.scenes.move_clock import MoveClock
+from game.arcade.scenes.occasion import Occasion
 from game.arcade.scenes.play_picture import device_of
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.settings import SPEEDS
@@ -26,20 +30,19 @@ HURRYING = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.PAUSE}
 class PlayScene(BoardScene):
     """Presses go to the board, for the player who holds the device. Whatever happens is kept."""
 
-    def __init__(self, context: Context, go: Go, session: Session) -> None:
+    def __init__(self, context: Context, go: Go, session: Session, occasion: Occasion | None = None) -> None:
         super().__init__(context, go, session)
-        self._mouse_on_board = False
-        self._walker: Device | None = None  # the device whose held direction repeats
-        self._unseen = False  # whether a move was made, or put on trial, that has not been drawn yet
+        self._occasion = occasion or Occasion(context)
+        self._entering = Entering(context, session, self.controls, self.pointer, self.showing)
         self._clock = MoveClock()
 
     def enter(self) -> None:
         super().enter()
-        self.context.profile.keep(self.session)
+        self._occasion.keep(self.session)
 
     def take(self, events: Events) -> None:
         if events:
-            self.context.profile.keep(self.session)
+            self._occasion.keep(self.session)
         super().take(events)
 
     # What happens elsewhere
@@ -52,13 +55,13 @@ class PlayScene(BoardScene):
     # Presses
 
     def handle(self, action: Action) -> None:
-        if action.repeated and action.device != self._walker:
+        if self._entering.ignores(action):
             return
         if action.verb is not Verb.POINT:
             self.showing.finish_motion()  # a press never waits for an animation
         if self.session.over and action.verb in HURRYING:
             self._hurry_to_the_result()
-        elif self.pointer.midway and _means_back(action):
+        elif self.pointer.midway and means_back(action):
             self._step_back(action)
         else:
             self._answer(action)
@@ -77,7 +80,7 @@ class PlayScene(BoardScene):
             case Command.HINT:
                 self._ask_hint()
             case Verb.POINT:
-                self._point(action)
+                self._entering.point(action, self.area())
             case Verb():
                 self._press(action, action.verb)
 
@@ -94,70 +97,22 @@ class PlayScene(BoardScene):
             self.take(self.session.ask_hint())
 
     def _step_back(self, action: Action) -> None:
-        """Take back a move on trial, or else the first half of a move, wherever the mouse is."""
-        if action.device != SHARED_KEYS and not self._serves(action.device):
+        if self._entering.step_back(action):
+            self.sound("undo")
+        else:
             self._say_whose_turn()
-            return
-        self.pointer.step_back()
-        self.sound("undo")
-
-    def _point(self, action: Action) -> None:
-        cell = self.area().cell_at(action.spot) if action.spot else None
-        self._mouse_on_board = cell is not None
-        if cell is not None and self.session.person_on_turn and self._serves(action.device):
-            before = self.pointer.cursor
-            if self.pointer.press(Verb.POINT, cell).cursor != before:
-                self.showing.forget_refusal()
 
     def _press(self, action: Action, verb: Verb) -> None:
-        """Handle a direction or CONFIRM for the player who holds the device."""
-        beside = action.device.kind is Kind.MOUSE and not self._mouse_on_board
-        if not self.session.person_on_turn or self._unseen or beside:
-            return  # a move cannot be answered before it is drawn
-        turn = self.session.turn
-        player = self.context.seats.player(action.device, turn)
-        if player is None:
-            return
-        if player != turn:
-            self._say_whose_turn()
-            return
-        self.context.seats.use(player, action.device)
-        self._press_on_board(action, verb)
-
-    def _press_on_board(self, action: Action, verb: Verb) -> None:
-        before, trial = self.pointer.cursor, self.pointer.trial
-        answer = self.controls.press(self.session.match.position, before, verb)
-        stepped = self.controls.is_midway(answer.cursor) != self.controls.is_midway(before)
-        entered = answer.move is not None or stepped
-        walked = verb in DIRECTION_OF and not entered and not answer.refusal
-        self._walker = action.device if walked else None
-        if action.repeated and not walked:
-            return
-        self.pointer.put(answer.cursor)
-        if answer.cursor != before:
-            self.showing.forget_refusal()
-        if trial is not None and (answer.move == trial or _means_the_trial(action)):
-            self.take(self.session.play(trial))
-        elif answer.refusal:
-            self.take((Refused(answer.refusal),))
-            self.showing.refuse(answer.cursor.cell)
-        elif answer.move is not None:
-            self._enter(answer.move, action.device)
-        elif answer.cursor != before and verb in DIRECTION_OF:
-            self.sound("cursor")
-
-    def _enter(self, move: Move, device: Device) -> None:
-        """Make a move, or put it on trial if it must be confirmed."""
-        if must_confirm(self.context.settings.confirm, device):
-            self.pointer.try_out(move)
-            self._unseen = True
-            self.showing.forget_refusal()
-            self.sound("cursor")
-        else:
-            self.take(self.session.play(move))
-
-    def _serves(self, device: Device) -> bool:
-        return self.context.seats.serves(device, self.session.turn)
+        match self._entering.press(action, verb):
+            case Made(move):
+                self.take(self.session.play(move))
+            case Declined(reason, cell):
+                self.take((Refused(reason),))
+                self.showing.refuse(cell)
+            case Pointed():
+                self.sound("cursor")
+            case OutOfTurn():
+                self._say_whose_turn()
 
     def _say_whose_turn(self) -> None:
         self.showing.say(_("It is Player {player}'s turn.", player=self.session.turn), urgent=True)
@@ -165,14 +120,17 @@ class PlayScene(BoardScene):
 
     # Time
 
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self._occasion.follow(self.session, seconds)
+
     def begin_turn(self) -> None:
         super().begin_turn()
-        self._walker = None
-        self._unseen = True
+        self._entering.begin_turn()
         self._clock.restart()
 
     def shown(self) -> None:
-        self._unseen = False
+        self._entering.shown()
 
     @property
     def bot_seconds(self) -> float:
@@ -181,12 +139,12 @@ class PlayScene(BoardScene):
 
     def await_person(self, seconds: float) -> None:
         """Take hints, let the bot process ponder on the person's time, and let the move clock run."""
-        advice = self.context.adviser.consult(self.session)
-        if self.context.settings.hints:
-            self.take(advice)
-            if self.session.hint_wanted:
-                self.showing.say(_(LOOKING))
-        if not self.showing.motion.moving:
+        if not self.session.hint_wanted or self._occasion.settled:
+            advice = self.context.adviser.consult(self.session)
+            self.take(advice if self.context.settings.hints else ())
+        if self.session.hint_wanted and self.context.settings.hints:
+            self.showing.say(_(LOOKING))
+        if not self.showing.motion.moving and not self.session.began_in.strict:
             self._run_clock(seconds)
 
     def _run_clock(self, seconds: float) -> None:
@@ -220,14 +178,16 @@ class PlayScene(BoardScene):
         self.show_result()
 
     def show_result(self) -> None:
-        self.showing.fall_silent()
-        self.go(ToGameOver(self.session))
+        follows = self._occasion.end(self.session)
+        if follows is not None:
+            self.showing.fall_silent()
+            self.go(follows)
 
     # The picture
 
     @property
     def resting(self) -> bool:
-        return super().resting and not self._unseen
+        return super().resting and self._occasion.resting and not self._entering.unseen
 
     @property
     def shows_notices(self) -> bool:
@@ -236,7 +196,7 @@ class PlayScene(BoardScene):
 
     def picture(self) -> PlayPicture:
         """What is shown, with the move clock of a person on turn."""
-        picture = super().picture()
+        picture = replace(super().picture(), run=self._occasion.picture(self.session))
         return picture.with_clock(self._clock.picture()) if self.session.person_on_turn else picture
 
     # Prompts
@@ -251,7 +211,7 @@ class PlayScene(BoardScene):
             if self.pointer.midway:
                 return own  # a half-entered move comes before everything else
             if self.context.settings.hints:
-                own.append((Command.HINT, _("Hint")))
+                own.append((Command.HINT, captions.hint_prompt(session)))
         undo_prompt = (Command.UNDO, undo_words(session, self.context.settings.undos))
         undo = [undo_prompt] if session.can_undo else []
         redo = [(Command.REDO, _("Redo"))] if session.can_redo else []
@@ -264,24 +224,8 @@ class PlayScene(BoardScene):
         return device_of(self.context, self.session, self.session.turn)
 
 
-def must_confirm(setting: str, device: Device) -> bool:
-    """Whether a move entered with a device must be confirmed."""
-    return setting == "always" or (setting == "mouse only" and device.kind is Kind.MOUSE)
-
-
 def random_move(session: Session) -> Move:
     """A legal move, determined by the session's seed and its moves so far."""
     match = session.match
     chance = random.Random(f"{session.seed} {len(match.plies)}")  # noqa: S311 - not for secrets
     return chance.choice(match.rules.legal_moves(match.position))
-
-
-def _means_the_trial(action: Action) -> bool:
-    """Whether a press confirms the move on trial wherever the cursor is. A click says which move it means."""
-    return action.verb is Verb.CONFIRM and action.device.kind is not Kind.MOUSE
-
-
-def _means_back(action: Action) -> bool:
-    """Whether a press takes back a half-entered move. The key for back and pause does that first."""
-    keys = action.device.kind is Kind.KEYBOARD
-    return action.verb in (Verb.BACK, Command.UNDO) or (action.verb is Command.PAUSE and keys)

@@ -2,15 +2,15 @@
 
 from typing import Any
 
+from game.arcade.scenes.played import Played
 from game.core.controls import Answer, AnyControls, Cursor, Verb
 from game.core.rules import Move, Player
-from game.session.session import Session
 
 
 class Pointer:
     """Each player's cursor waits where the player left it."""
 
-    def __init__(self, session: Session, controls: AnyControls) -> None:
+    def __init__(self, session: Played, controls: AnyControls) -> None:
         self._session = session
         self._controls = controls
         self._last: dict[Player, Cursor] = {}

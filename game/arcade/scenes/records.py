@@ -54,6 +54,7 @@ class RecordsScene(TabbedScene):
     def __init__(self, context: Context, go: Go, opened: ToRecords) -> None:
         super().__init__(context, go)
         self._recorded = Recorded.of(context.profile)
+        self._covered = False  # whether another scene has lain over it since the records were read
         self._said = ""
         self._warns = False
         self._presses: dict[str, Callable[[], None]] = {}
@@ -104,7 +105,11 @@ class RecordsScene(TabbedScene):
     def enter(self) -> None:
         """Follow what was played or erased since the page was last on top."""
         self.context.audio.music("music_menu")
-        self._recorded = Recorded.of(self.context.profile)
+        if self._covered:
+            self._recorded, self._covered = Recorded.of(self.context.profile), False
+
+    def leave(self) -> None:
+        self._covered = True
 
     @property
     def rows(self) -> RowList:
@@ -223,11 +228,7 @@ class RecordsScene(TabbedScene):
         topic, tab = self.topic, self.tab
         _name, show = topic.panels[self._number_of_panel(tab, topic)]
         name = self._panel_name(tab, topic)
-        title = (
-            _("{topic}, {panel}", topic=_(topic.label), panel=name[:1].lower() + name[1:])
-            if name
-            else _(topic.label)
-        )
+        title = _("{topic}: {panel}", topic=_(topic.label), panel=name) if name else _(topic.label)
         return RecordsPicture(
             page=self.page(_("Records"), self._words(), warns=self._warns and self.tab == MORE),
             area=self._area,

@@ -11,6 +11,7 @@ from game.arcade.draw.marks import Way
 from game.arcade.input.actions import Action, Command, Device, Kind, Spot
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.copying import Copying
+from game.arcade.scenes.own_puzzles import OwnPuzzles
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.review import draw_review
 from game.arcade.views.review_picture import LookBack, ReviewPicture
@@ -39,8 +40,9 @@ class ReviewScene(Scene):
         self._seed = seed
         self._controls = session.setup.variant.make_controls(session.match.rules)
         self._motion: BoardMotion = REST
-        self._selected = len(session.match.plies) - 1
+        self._selected = len(session.match.plies) - 1 if session.over else len(session.began_in.opening)
         self._copying = Copying(context)
+        self._own_puzzles = OwnPuzzles(context, session)
         self._chosen = False  # whether someone has stepped: then the review does not jump any more
         self._open_at_first_mistake()
 
@@ -53,8 +55,8 @@ class ReviewScene(Scene):
 
     @property
     def review(self) -> Review | None:
-        """None until the review has arrived."""
-        return self._session.review
+        """None until the review has arrived: of all moves, also of a game that is not over."""
+        return self._session.review if self._session.over else self._session.review_so_far
 
     @property
     def selected(self) -> int:
@@ -76,6 +78,8 @@ class ReviewScene(Scene):
         if self.review is None:
             self.context.adviser.consult(self._session)
             self._open_at_first_mistake()
+        else:
+            self._own_puzzles.update(self.review)
 
     def _open_at_first_mistake(self) -> None:
         if self.review is not None and self.review.first_mistake is not None and not self._chosen:
@@ -147,7 +151,7 @@ class ReviewScene(Scene):
     def _play_on(self) -> None:
         """Play a variation against a bot from before this move. It leads back here."""
         self.context.audio.play("confirm")
-        level = self._session.players.bot_level or self.context.choices.of(self.variant()).level
+        level = self._session.players.bot_level or self.context.level(self.variant())
         self.go(ToGame(self._session.play_on(self._selected, level, self._seed)))
 
     # The picture
@@ -201,7 +205,7 @@ class ReviewScene(Scene):
         return ReviewPicture(
             timeline=timeline,
             title=_("Review of {name}", name=short_name(self.variant())),
-            summary=review.summary_for(session.resigned) if review else _("Checking every move"),
+            summary=self._summary(review),
             frame=self.frame(),
             winning=self._ways(missed.winning) if missed else (),
             every=self._ways(legal) if missed else (),
@@ -216,7 +220,15 @@ class ReviewScene(Scene):
             side=session.side_to_play_on(self._selected),
             ends=self._ends,
             look_back=self._look_back(review) if self._ends and review else None,
+            comes_back=self._selected in self._own_puzzles.numbers,
         )
+
+    def _summary(self, review: Review | None) -> str:
+        """The game in a sentence or two, or in its place what is being done."""
+        if review is None:
+            return _("Checking every move")
+        session = self._session
+        return review.summary_for(session.resigned) if session.over else review.summary_so_far
 
     def _look_back(self, review: Review) -> LookBack:
         """What there is to say about the whole game."""

@@ -101,6 +101,11 @@ class RowList:
         )
         return ListPicture(tuple(rows), self.places)
 
+    @property
+    def lights(self) -> dict[int, float]:
+        """The light of each row that has some."""
+        return self._lights.shown((self._focus,))
+
     # Time
 
     def ease(self, seconds: float, *, in_focus: bool = True) -> None:

@@ -21,6 +21,7 @@ from game.bots.levels import LEVELS
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _, later, plural
+from game.puzzles.progress import Progress
 from game.records.tables import DAILY_RUN, RUN, TABLES
 from game.session.players import HUMAN
 from game.store.history import MOST
@@ -82,11 +83,16 @@ class SavedDataScene(Scene):
         return f"{scores}, {plural('{count} medal', '{count} medals', len(book.medals))}"
 
     def _puzzles(self) -> str:
-        """How many puzzles were tried: the daily ones, and the rated ones."""
+        """How many puzzles were tried, daily and rated ones, and how long the longest streak was."""
         progress = self.context.profile.puzzles.progress
-        if not progress.days and not progress.tried:
+        if progress == Progress():
             return _("none")
-        return _("{daily} daily, {rated} rated", daily=len(progress.days), rated=len(progress.tried))
+        return _(
+            "{daily} daily, {rated} rated, longest streak {longest}",
+            daily=len(progress.days),
+            rated=len(progress.tried),
+            longest=progress.longest,
+        )
 
     def _changed_settings(self) -> str:
         now, first = self.context.settings, Settings()

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.arcade.context import Context
 from game.arcade.destinations import Confirm, Destination, ResetSettings, ToBindings, ToSavedData
+from game.arcade.draw.theme import Style
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
@@ -39,7 +40,6 @@ class Tab:
     settings: tuple[Setting, ...]
     links: tuple[Link, ...] = ()
     short: str = ""  # the label where the tab has no room for it
-    is_seen: bool = True  # whether a game shows what the settings do
 
     @property
     def fields(self) -> tuple[str, ...]:
@@ -69,7 +69,6 @@ TABS = (
             Setting("effects", later("Effects"), later("How loud moves and other events are.")),
             Setting("mono", later("Mono"), later("The same sound in both ears.")),
         ),
-        is_seen=False,
     ),
     Tab(
         later("Picture"),
@@ -146,6 +145,14 @@ VALUE_WORDS: dict[str, str] = {
     "off": later("off"),
 }
 
+# The same palettes as they look on a bright ground.
+PALETTES_ON_BRIGHT = {
+    "cyan and amber": later("navy and orange"),
+    "blue and white": later("blue and black"),
+    "magenta and green": later("plum and green"),
+    "white and grey": later("black and grey"),
+}
+
 
 def setting_row(context: Context, setting: Setting) -> Row:
     """A row whose changes apply at once."""
@@ -153,8 +160,7 @@ def setting_row(context: Context, setting: Setting) -> Row:
     field = setting.field
 
     def value() -> str:
-        overruled = is_overruled(context.settings, field)
-        return value_words(field, CALM[field] if overruled else getattr(context.settings, field))
+        return words_now(context, field)
 
     def change(step: int) -> None:
         if not is_overruled(context.settings, field):
@@ -183,6 +189,14 @@ def setting_row(context: Context, setting: Setting) -> Row:
         share=share if percents else None,
         ends=ends,
     )
+
+
+def words_now(context: Context, field: str) -> str:
+    """The value that a setting has, in words."""
+    settings = context.settings
+    if field == "palette" and context.theme.style is Style.ENAMEL:
+        return _(PALETTES_ON_BRIGHT[settings.palette])
+    return value_words(field, CALM[field] if is_overruled(settings, field) else getattr(settings, field))
 
 
 def is_overruled(settings: Settings, field: str) -> bool:

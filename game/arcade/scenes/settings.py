@@ -24,7 +24,7 @@ class SettingsScene(TabbedScene):
     def __init__(self, context: Context, go: Go, variant: Variant) -> None:
         super().__init__(context, go)
         self._variant = variant
-        self._pages = tuple(RowList(self._make_rows(tab), partial(self._places, tab)) for tab in TABS)
+        self._pages = tuple(RowList(self._make_rows(tab), self._places) for tab in TABS)
         self._demo = Demo(context.choices.of(variant).setup, seed=5)
 
     def _make_rows(self, tab: Tab) -> list[Row]:
@@ -51,8 +51,8 @@ class SettingsScene(TabbedScene):
 
     # The picture
 
-    def _places(self, tab: Tab, scroll: Scroll) -> Places:
-        return setting_places(self.context.layout, scroll, beside_example=tab.is_seen)
+    def _places(self, scroll: Scroll) -> Places:
+        return setting_places(self.context.layout, scroll)
 
     def _explanation(self) -> str:
         if self.on_tabs:
@@ -63,7 +63,6 @@ class SettingsScene(TabbedScene):
         return SettingsPicture(
             page=self.page(_("Settings"), self._explanation()),
             rows=self.rows.picture(in_focus=not self.on_tabs),
-            has_example=TABS[self.tab].is_seen,
             renderer=renderer_of(self._demo.setup, self.theme),
             frame=self._demo.frame(self.context.motion),
         )

@@ -22,12 +22,13 @@ from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.variant import Option, Variant
 from game.core.words import _, later
+from game.session.my_level import MINE
 
 ROUNDS = (1, 3, 5, 7, 9)
 SIDES = (later("Player 1"), later("Player 2"))
 # Who can play a side: a person, or a bot of a level.
 PERSON = ""
-WHO = (PERSON, *LEVELS)
+WHO = (PERSON, *LEVELS, MINE)
 
 
 class SetupScene(Scene):
@@ -36,6 +37,7 @@ class SetupScene(Scene):
     def __init__(self, context: Context, go: Go, variant: Variant) -> None:
         super().__init__(context, go)
         self._variant = variant
+        self._my_level = context.profile.history.my_level(variant.slug)
         self.fairness = Fairness(context.adviser)
         self.rows = RowList(self._make_rows(), self._places)
 
@@ -82,7 +84,7 @@ class SetupScene(Scene):
             return PERSON if player in self.choices.people else self.choices.level
 
         def value() -> str:
-            return _("{level} bot", level=_(LEVELS[who()].title)) if who() else _("person")
+            return self._level() if who() else _("person")
 
         def change(step: int) -> None:
             chosen = after(WHO, who(), step)
@@ -92,6 +94,11 @@ class SetupScene(Scene):
                 self._keep(replace(self.choices, people=(opponent(player),)).with_level(chosen))
 
         return Row(SIDES[player - 1], change=change, value=value)
+
+    def _level(self) -> str:
+        if self.choices.level == MINE:
+            return _("bot at my level")
+        return _("{level} bot", level=_(LEVELS[self.choices.level].title))
 
     def _first(self) -> str:
         return _("Player {player}", player=self.choices.first)
@@ -160,6 +167,14 @@ class SetupScene(Scene):
         layout = self.context.layout
         return setup_places(layout, _(self._variant.summary), scroll)
 
+    def _note(self) -> str:
+        """Who wins with perfect play, or what my level is."""
+        bots = [SIDES[player - 1] for player in PLAYERS if player not in self.choices.people]
+        if self.choices.level == MINE and self.rows.focused.label in bots:
+            title = _(LEVELS[self._my_level].title)
+            return _("{level} now: winning raises it, losing lowers it.", level=title)
+        return self.fairness.words(self.choices.setup)
+
     def picture(self) -> SetupPicture:
         setup = self.choices.setup
         theme = self.theme
@@ -174,7 +189,7 @@ class SetupScene(Scene):
             rows=self.rows.picture(),
             renderer=renderer_of(setup, theme),
             frame=Frame(start, (), time=self.context.pulse_time, legal=tuple(rules.legal_moves(start))),
-            fairness=self.fairness.words(setup),
+            note=self._note(),
         )
 
     def draw(self, canvas: Surface) -> None:

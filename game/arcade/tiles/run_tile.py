@@ -9,17 +9,17 @@ from game.core.words import _, plural
 from game.run.ladder import LIVES
 from game.run.progress import Progress
 from game.run.run import Run
-from game.run.standing import Standing
 from game.store.calendar import today
 
 
 def run_tile(context: Context) -> Tile:
-    unfinished = context.profile.runs.unfinished(daily=False)
+    runs = context.profile.runs
+    unfinished = runs.unfinished(daily=False) or runs.unfinished(daily=True)
     run = unfinished.run if unfinished is not None else Run.daily(today(), context.games)
     return Tile(
         key="run",
         name=_("Run"),
-        summary=_invitation(run.standing) if unfinished is None else where_it_stands(run.standing),
+        summary=_invitation(run) if unfinished is None else where_it_stands(run),
         accent=RUN_ACCENT,
         icon=draw_run_icon,
         setup=run.card(context.games).setup,
@@ -29,17 +29,20 @@ def run_tile(context: Context) -> Tile:
     )
 
 
-def _invitation(standing: Standing) -> str:
-    return _("{games} games against ever better bots, {lives} lives.", games=standing.last_stage, lives=LIVES)
+def _invitation(run: Run) -> str:
+    games = run.standing.last_stage
+    return _("{games} games against ever better bots, {lives} lives.", games=games, lives=LIVES)
 
 
-def where_it_stands(standing: Standing) -> str:
-    """Where an unfinished run stands, in two short sentences."""
-    stage = _("Stage {stage} of {stages}.", stage=standing.stage + 1, stages=standing.last_stage)
-    if standing.cleared:
-        stage = _("Overtime, stage {stage}.", stage=standing.stage + 1)
-    lives = plural("{count} life left", "{count} lives left", standing.lives)
-    return f"{stage} {lives}, {_('{points} points', points=f'{standing.points:,}')}."
+def where_it_stands(run: Run) -> str:
+    """Where an unfinished run stands, in short sentences."""
+    now, which = run.standing, _("Daily run.") if run.date else ""
+    stage = _("Stage {stage} of {stages}.", stage=now.stage + 1, stages=now.last_stage)
+    if now.cleared:
+        stage = _("Overtime, stage {stage}.", stage=now.stage + 1)
+    lives = plural("{count} life left", "{count} lives left", now.lives)
+    points = _("{points} points", points=f"{now.points:,}")
+    return f"{which} {stage} {lives}, {points}.".lstrip()
 
 
 def _moves_so_far(context: Context, progress: Progress) -> Replayed | None:

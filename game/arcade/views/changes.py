@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.arcade.views.panel import reach_of_plate
 from game.arcade.views.play import PlayPicture
+from game.arcade.views.run_panel import changed_parts
 from game.core.rules import PLAYERS
 
 # How far lights, shadows and splinters reach beyond the board, in cells.
@@ -19,7 +20,8 @@ NOTHING = Rect(0, 0, 0, 0)
 def changed_part(before: PlayPicture, after: PlayPicture) -> Rect | None:
     """The part of the screen in which two pictures differ; None for all of it."""
     on_board = _with_board_of(after, before)
-    if before.frame.ended or after.frame.ended or replace(on_board, panels=after.panels) != after:
+    elsewhere = replace(on_board, panels=after.panels, run=after.run) != after
+    if before.frame.ended or after.frame.ended or elsewhere:
         return None
     parts = [
         reach_of_plate(after.layout, after.theme, player)
@@ -28,6 +30,8 @@ def changed_part(before: PlayPicture, after: PlayPicture) -> Rect | None:
     ]
     if on_board != before:
         parts.append(_reach_of_board(after))
+    if before.run is not None and after.run is not None:
+        parts += changed_parts(after.layout, before.run, after.run)
     return parts[0].unionall(parts[1:]).clip(after.layout.screen) if parts else NOTHING
 
 

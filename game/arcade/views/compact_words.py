@@ -7,7 +7,14 @@ from game.arcade.draw.marks import mark_hinted
 from game.arcade.draw.text import capital, fitting, lines_height, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import Colour, Theme
 from game.arcade.views.lines import Line, draw_lines
-from game.arcade.views.review_picture import ReviewPicture, better_words, chances, holder_words, offer
+from game.arcade.views.review_picture import (
+    ReviewPicture,
+    better_words,
+    chances,
+    holder_words,
+    offer,
+    puzzle_words,
+)
 from game.arcade.views.verdict_marks import verdict_mark
 from game.bots.review import Assessment, Verdict
 from game.core.words import _
@@ -84,7 +91,7 @@ def _assessment(canvas: Surface, picture: ReviewPicture, assessment: Assessment,
     size = fitting(assessment.words, (layout.medium, layout.small), inner, bold=True)
 
     def draw(box: Rect) -> None:
-        shape = verdict_mark(theme, assessment.verdict, side, theme.player(assessment.player))
+        shape = verdict_mark(theme, assessment.verdict, side, theme.legible(theme.player(assessment.player)))
         canvas.blit(shape, shape.get_rect(midleft=(box.left, box.top + layout.line(size) // 2)))
         words = Rect(box.right - inner, box.top, inner, box.height)
         write_lines(canvas, assessment.words, size, words, verdict_tone(theme, assessment.verdict), bold=True)
@@ -93,7 +100,8 @@ def _assessment(canvas: Surface, picture: ReviewPicture, assessment: Assessment,
     better = better_words(picture.better, layout.small, inner)
     if better:
         lines.append(_better(canvas, picture, better, inner))
-    notes = " ".join(filter(None, (chances(picture, assessment), holder_words(picture, assessment))))
+    sentences = chances(picture, assessment), holder_words(picture, assessment), puzzle_words(picture)
+    notes = " ".join(filter(None, sentences))
     return [*lines, _words(canvas, picture, 3, notes, width)] if notes else lines
 
 

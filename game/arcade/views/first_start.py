@@ -22,9 +22,11 @@ from game.arcade.views.rows import (
 from game.core.words import _
 
 # The distance from answer to answer, in units.
-STEP = 9.3
+STEP = 13.5
 # The distance of the words below the game, in units.
 WORDS_BELOW = 2
+# The distance of the game below the sentences to read, its least size, and the least number of sentences.
+GAME_BELOW, LEAST_GAME, LEAST_SENTENCES = 4, 30, 2
 
 
 @dataclass(frozen=True)
@@ -98,18 +100,22 @@ def _draw_answer(
 
 
 def _draw_sample(canvas: Surface, picture: FirstStartPicture, room: Rect) -> None:
-    """A card with as many sentences as there is room for, in letters as large as the answer says."""
+    """A card with sentences in letters as large as the answer says; below it the game, if there is room."""
     layout, theme = picture.layout, picture.theme
     margin = layout.px(3)
     title, *sentences = picture.sample
     width = room.width - 2 * margin
     size = fitting(title, (layout.large, layout.medium), width, bold=True)
-    gap, heights = layout.px(1.5), [lines_height(len(wrapped(title, size, width, bold=True)), size)]
-    for sentence in sentences:
-        height = lines_height(len(wrapped(sentence, layout.small, width)), layout.small)
-        if sum(heights) + height + gap * len(heights) + 2 * margin > room.height:
-            break
-        heights.append(height)
+    gap = layout.px(1.5)
+    every = [lines_height(len(wrapped(title, size, width, bold=True)), size)]
+    every += [
+        lines_height(len(wrapped(sentence, layout.small, width)), layout.small) for sentence in sentences
+    ]
+    game = layout.px(GAME_BELOW) + layout.px(LEAST_GAME)
+    heights = _as_many(every, gap, room.height - 2 * margin - game)
+    has_game = len(heights) > LEAST_SENTENCES
+    if not has_game:
+        heights = _as_many(every, gap, room.height - 2 * margin)
     whole = sum(heights) + gap * (len(heights) - 1) + 2 * margin
     draw_card(canvas, layout, theme, Rect(room.left, room.top, room.width, whole))
     line = Rect(room.left + margin, room.top + margin, width, 0)
@@ -117,6 +123,24 @@ def _draw_sample(canvas: Surface, picture: FirstStartPicture, room: Rect) -> Non
     for sentence, above in zip(sentences, heights[:-1], strict=False):
         line.top += above + gap
         write_lines(canvas, sentence, layout.small, line, theme.ink)
+    if has_game:
+        top = room.top + whole + layout.px(GAME_BELOW)
+        side = min(room.width, room.bottom - top)
+        _draw_game(canvas, picture, Rect(room.centerx - side // 2, top, side, side))
+
+
+def _as_many(heights: list[int], gap: int, room: int) -> list[int]:
+    """As many of the heights, one below the other, as there is room for; the first one in any case."""
+    count = 1
+    while count < len(heights) and sum(heights[: count + 1]) + gap * count <= room:
+        count += 1
+    return heights[:count]
+
+
+def _draw_game(canvas: Surface, picture: FirstStartPicture, square: Rect, below: int | None = None) -> None:
+    """A game between two bots."""
+    area = draw_board(canvas, picture.renderer, square, picture.layout.small, below=below)
+    picture.renderer.draw(canvas, area, picture.frame)
 
 
 def _draw_example(canvas: Surface, picture: FirstStartPicture, room: Rect) -> None:
@@ -127,8 +151,7 @@ def _draw_example(canvas: Surface, picture: FirstStartPicture, room: Rect) -> No
     side = max(1, min(room.width, room.height - words))
     square = Rect(room.right - side, room.top, side, side)
     below = layout.px(WORDS_BELOW)
-    area = draw_board(canvas, picture.renderer, square, layout.small, below=below)
-    picture.renderer.draw(canvas, area, picture.frame)
+    _draw_game(canvas, picture, square, below)
     place = Rect(room.left, square.bottom + below, room.width, 0)
     if side < room.width:
         place.width = min(room.width, max(side, text_width(picture.about, layout.small)))

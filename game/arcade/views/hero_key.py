@@ -18,6 +18,8 @@ from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, mix
 
 # The shades of the words while the light grows: few, so that few texts are rendered.
 SHADES = 6
+# The glow of a key that stands alone.
+ALONE = 0.8
 # The least contrast of the words with the key: the bevel takes some of it.
 LEAST_CONTRAST = {Style.NEON: 5.5, Style.ENAMEL: 5.5, Style.FLAT: 7.5}
 
@@ -71,6 +73,14 @@ def _dark_face(theme: Theme) -> tuple[Colour, Colour]:
     if theme.style is Style.FLAT:
         return theme.floor, theme.floor
     return mix(theme.floor, theme.accent, 0.2), theme.floor
+
+
+def draw_key(
+    canvas: Surface, layout: Layout, theme: Theme, box: Rect, words: str, glyph: Glyph | None
+) -> None:
+    """The key as it is lit where it is the only one."""
+    draw_hero_body(canvas, theme, box, 1.0, ALONE)
+    write_hero(canvas, layout, theme, box, words, glyph, 1.0)
 
 
 def lay(canvas: Surface, sprite: Surface, box: Rect, light: float) -> None:

@@ -125,10 +125,11 @@ def _draw_board(canvas: Surface, picture: HowToPicture, square: Rect, example: E
     area = draw_board(canvas, picture.renderer, square, layout.small, numbered=True, below=below)
     picture.renderer.draw(canvas, area, example.frame)
     if example.refused is not None and example.refused_for > 0:
-        _draw_refusal(canvas, picture.theme, area, example.refused, example.refused_for)
+        up = picture.renderer.raised(area, example.frame.position, example.refused)
+        _draw_refusal(canvas, picture.theme, area, example.refused, up, example.refused_for)
 
 
-def _draw_refusal(canvas: Surface, theme: Theme, area: BoardArea, cell: int, age: float) -> None:
+def _draw_refusal(canvas: Surface, theme: Theme, area: BoardArea, cell: int, up: int, age: float) -> None:
     """The mark of a refused move; it trembles once."""
     shift = math.sin(age * 40) * area.cell * 0.05 * max(0.0, 1 - age * 2.5)
-    mark_refused(canvas, replace(area, rect=area.rect.move(round(shift), 0)), theme, cell)
+    mark_refused(canvas, replace(area, rect=area.rect.move(round(shift), -up)), theme, cell)

@@ -29,6 +29,7 @@ class BoardStage:
     layout: Layout
     renderer: AnyRenderer
     frame: Frame
+    over: bool  # whether the board will make room, or has done so
 
     def area(self, slab: Slab) -> BoardArea:
         return BoardArea(slab.board, self.renderer.rules.size, self.layout.small)
@@ -47,7 +48,7 @@ def draw_moving_board(canvas: Surface, stage: BoardStage, share: float) -> bool:
     Returns False if it does not move: then nothing is drawn.
     """
     start, end = stage.layout.slab, stage.layout.end_slab
-    if start == end or not stage.frame.ended:
+    if start == end or not stage.over:
         return False
     if share <= 0:
         prepare_ground(stage.renderer, stage.layout, end)  # while nothing moves

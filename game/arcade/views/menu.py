@@ -14,7 +14,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.logo import draw_logo
 from game.arcade.draw.measures import PLATE
 from game.arcade.draw.sprites import clear
-from game.arcade.draw.text import fitting, font, narrowest, text_width, wrapped, write, write_lines
+from game.arcade.draw.text import font, narrowest, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import Style, Theme, mix
 from game.arcade.views.hero_key import draw_hero_body, lay, write_hero
 from game.arcade.views.menu_layout import key_gap
@@ -167,13 +167,11 @@ def _draw_words(canvas: Surface, picture: MenuPicture) -> None:
 
 
 def _write_name(canvas: Surface, stage: MenuStage, game: OnStage, light: float) -> None:
-    """The name of a game at the foot of its area: names of all sizes stand on the same line."""
-    theme, largest = game.theme, font(stage.name_sizes[0], bold=True)
-    size = fitting(game.name, stage.name_sizes, stage.name.width, bold=True)
-    letters = font(size, bold=True)
+    """The name of a game at the foot of its area: the last lines of all names stand at the same height."""
+    theme, size = game.theme, stage.name_size
     lines = wrapped(game.name, size, stage.name.width, bold=True)
-    foot = stage.name.bottom + largest.get_descent() - letters.get_descent()
-    area = Rect(stage.name.left, foot - len(lines) * letters.get_linesize(), stage.name.width, 0)
+    top = stage.name.bottom - len(lines) * font(size, bold=True).get_linesize()
+    area = Rect(stage.name.left, top, stage.name.width, 0)
     tone = shaded(theme.night, theme.legible(mix(theme.accent, theme.ink, 0.55)), light)
     write_lines(canvas, game.name, size, area, tone, bold=True, align=stage.align)
 
@@ -225,8 +223,7 @@ def _draw_key(
         return
     left, middle = place
     key = _key(theme, glyph, size)
-    key.set_alpha(round(255 * (DIM + (1 - DIM) * share)))
-    canvas.blit(key, (left - KEY_MARGIN, middle - key.get_height() // 2))
+    lay_share(canvas, key, (left - KEY_MARGIN, middle - key.get_height() // 2), DIM + (1 - DIM) * share)
 
 
 @baked

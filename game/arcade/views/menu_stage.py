@@ -10,7 +10,7 @@ from pygame import Rect
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.logo import HEIGHT as LOGO_HEIGHT
 from game.arcade.draw.slab import FRONT, LEAST_RIM, Slab, bare_slab
-from game.arcade.draw.text import fitting, font, lines_height, text_width, wrapped
+from game.arcade.draw.text import font, lines_height, text_width, wrapped
 from game.arcade.views.hero_key import hero_height
 
 # The height of a slab beside its board, in shares of the board.
@@ -42,7 +42,7 @@ class MenuStage:
     slab: Slab  # of the large board
     logo: Rect
     name: Rect  # of the tile; its text stands at the foot of this area
-    name_sizes: tuple[int, ...]  # a name has the first size at which it has one line
+    name_size: int  # of all names
     summary: Rect
     summary_size: int
     summary_lines: int  # every summary has as many, if it has enough words
@@ -59,7 +59,7 @@ class MenuStage:
 class _Block:
     """The words about a tile in a column of a width: their sizes and heights."""
 
-    name_sizes: tuple[int, ...]
+    name_size: int
     name: int
     summary_size: int
     summary_lines: int
@@ -81,12 +81,13 @@ def stage_in(layout: Layout, area: Rect, words: StageWords) -> MenuStage:
 
 
 def _block(layout: Layout, width: int, words: StageWords, *, small: bool = False) -> _Block:
-    sizes = _name_sizes(layout, width, words.names, small=small)
+    size = _name_size(layout, width, words.names, small=small)
     summary_size = layout.small if small or width < 14 * layout.medium else layout.medium
     lines = max(len(wrapped(summary, summary_size, width)) for summary in words.summaries)
     return _Block(
-        sizes,
-        max(_name_height(name, sizes, width) for name in words.names),
+        size,
+        max(len(wrapped(name, size, width, bold=True)) for name in words.names)
+        * font(size, bold=True).get_linesize(),
         summary_size,
         lines,
         lines_height(lines, summary_size),
@@ -95,19 +96,9 @@ def _block(layout: Layout, width: int, words: StageWords, *, small: bool = False
     )
 
 
-def _name_sizes(layout: Layout, width: int, names: tuple[str, ...], *, small: bool) -> tuple[int, ...]:
-    """The sizes of names: large and medium if every name has one line so, or one of them for all."""
-    sizes = (layout.large, layout.medium)
-    if small:
-        return (layout.medium,)
-    if all(text_width(name, layout.medium, bold=True) <= width for name in names):
-        return sizes
-    return sizes[:1] if _fits(names, layout.large, width) else sizes[1:]
-
-
-def _name_height(name: str, sizes: tuple[int, ...], width: int) -> int:
-    size = fitting(name, sizes, width, bold=True)
-    return len(wrapped(name, size, width, bold=True)) * font(size, bold=True).get_linesize()
+def _name_size(layout: Layout, width: int, names: tuple[str, ...], *, small: bool) -> int:
+    """The size of all names: large if every name fits on two lines so, else medium."""
+    return layout.medium if small or not _fits(names, layout.large, width) else layout.large
 
 
 def _fits(names: tuple[str, ...], size: int, width: int) -> bool:
@@ -156,7 +147,7 @@ def _place_beside(layout: Layout, area: Rect, words: StageWords, side: int, *, s
         slab,
         logo,
         name,
-        block.name_sizes,
+        block.name_size,
         summary,
         block.summary_size,
         block.summary_lines,
@@ -195,7 +186,7 @@ def _stacked(layout: Layout, area: Rect, words: StageWords) -> MenuStage:
         slab,
         logo,
         name,
-        block.name_sizes,
+        block.name_size,
         summary,
         block.summary_size,
         block.summary_lines,

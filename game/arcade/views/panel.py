@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.bodies import draw_body, draw_spill, reach_of_body, shine_strip
@@ -14,6 +15,8 @@ from game.core.rules import Player
 
 # How far the light of a lit panel beside the board falls, in shares of the panel's height.
 SPILL = 0.9
+# The gap between the two lamps of a turn with two halves, in units.
+LAMP_GAP = 1.6
 
 
 @dataclass(frozen=True)
@@ -31,6 +34,10 @@ class PanelPicture:
     light: float = 0.0  # of the lamp, from 0 to 1
     clock: ClockPicture | None = None  # the time left for a move
     ended: float = 0.0  # how far the words about the game have given way to those about its end
+    moves_at_end: int | None = None  # those after the last move of a game, if they tell something
+    words_at_end: str = ""
+    # Where a turn has two halves: how brightly each of two lamps is lit while it is that player's turn.
+    halves: tuple[float, float] | None = None
 
 
 def draw_plate(
@@ -52,6 +59,18 @@ def draw_plate(
     radius = panel_radius(layout)
     draw_body(canvas, theme, area, radius, colour=glow, light=light, tint=PLATE_TINT, plain=layout.tiny)
     shine_strip(canvas, theme, lamp_of(layout, area), glow, light)
+
+
+def draw_halves(canvas: Surface, layout: Layout, theme: Theme, player: Player, panel: PanelPicture) -> None:
+    """Where a turn has two halves, two lamps in place of the one on the plate."""
+    if panel.halves is None:
+        return
+    lamp, glow = lamp_of(layout, layout.panel(player)), _brightest(theme, theme.player(player))
+    width = (lamp.width - layout.px(LAMP_GAP)) // 2
+    between = Rect(lamp.left + width, lamp.top, lamp.width - 2 * width, lamp.height)
+    pygame.draw.rect(canvas, theme.floor, between.inflate(lamp.height, 0))
+    for left, share in zip((lamp.left, lamp.right - width), panel.halves, strict=True):
+        shine_strip(canvas, theme, Rect(left, lamp.top, width, lamp.height), glow, panel.light * share)
 
 
 def reach_of_plate(layout: Layout, theme: Theme, player: Player) -> Rect:

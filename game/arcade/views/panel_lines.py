@@ -12,8 +12,8 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import capital, fitting, lines_height, text_width, wrapped, write, write_in
 from game.arcade.views.lines import Line, draw_lines
-from game.arcade.views.panel import PanelPicture, lamp_of
-from game.arcade.views.panel_parts import Place, count_width, flag_words, is_series, write_count
+from game.arcade.views.panel import PanelPicture, draw_halves, lamp_of
+from game.arcade.views.panel_parts import Place, at_end, count_width, flag_words, is_series, write_count
 from game.arcade.views.panel_row import draw_row, fits_row
 from game.arcade.views.rounds import draw_rounds
 from game.core.rules import Player
@@ -21,7 +21,7 @@ from game.core.words import _
 from game.session.modes import Series
 
 # The least and the largest side of an emblem on a line of its own, and at the end, in sizes of small text.
-LEAST_EMBLEM, EMBLEM, END_EMBLEM = 2.6, 6.4, 8.0
+LEAST_EMBLEM, EMBLEM, END_EMBLEM = 2.6, 6.4, 10.0
 
 
 def draw_panel(
@@ -33,6 +33,7 @@ def draw_panel(
     series: Series | None,
 ) -> None:
     """What stands on the plate of a panel."""
+    draw_halves(canvas, layout, renderer.theme, player, panel)
     area = layout.panel(player)
     room = area.inflate(-2 * layout.px(1.5), -2 * layout.px(1))
     top = lamp_of(layout, area).bottom + layout.px(0.8)
@@ -65,8 +66,10 @@ def _roomy_lines(place: Place, panel: PanelPicture, series: Series | None) -> li
 
 
 def _end_lines(place: Place, panel: PanelPicture, series: Series | None) -> list[Line]:
-    """The same after the end: the rounds won instead of the moves left, and no keys."""
+    """The same after the end: the rounds won, or the moves that are left, and no keys."""
     large = [_call(place, panel), _own_name(place, panel.name), *_rounds_won(place, series)]
+    if panel.moves_at_end is not None and not is_series(series):
+        large += _tall_count(place, at_end(panel))
     large += _holder(place, panel, ended=True)
     return _with_emblem(place, large, END_EMBLEM)
 

@@ -1,6 +1,6 @@
 """What the lines of a panel are made of, wherever they stand."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
@@ -67,6 +67,11 @@ def is_series(series: Series | None) -> bool:
 
 
 # The moves left
+
+
+def at_end(panel: PanelPicture) -> PanelPicture:
+    """The same panel with the moves that are left at the end of the game."""
+    return replace(panel, moves_left=panel.moves_at_end or 0, left_words=panel.words_at_end)
 
 
 def changes(panel: PanelPicture) -> bool:

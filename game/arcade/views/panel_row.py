@@ -6,7 +6,7 @@ from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.glyphs import draw_glyph, glyph_width
 from game.arcade.draw.text import capital, text_width, write
 from game.arcade.views.panel import PanelPicture
-from game.arcade.views.panel_parts import Place, count_width, flag_words, is_series, write_count
+from game.arcade.views.panel_parts import Place, at_end, count_width, flag_words, is_series, write_count
 from game.arcade.views.rounds import draw_rounds, rounds_width
 from game.session.modes import Series
 
@@ -35,14 +35,18 @@ def draw_row(place: Place, panel: PanelPicture, series: Series | None, *, ended:
     left = room.left + side + gap
     tone = place.theme.legible(place.colour)
     write(place.canvas, panel.name, layout.medium, tone, bold=True, midleft=(left, upper))
-    _draw_below_name(place, panel, (left, lower), ended=ended)
     right = room.right
-    if not ended:
+    if ended and panel.moves_at_end is not None:
+        panel = at_end(panel)
+    if not ended or panel.moves_at_end is not None:
         _draw_count(place, panel)
         right -= _count_room(place, panel) + gap
     if series is not None and is_series(series):
-        middle = (right - rounds_width(layout, series) // 2, room.centery)
+        wide = rounds_width(layout, series)
+        middle = (right - wide // 2, room.centery)
         draw_rounds(place.canvas, layout, place.theme, middle, place.colour, series, place.player)
+        right -= wide + gap
+    _draw_below_name(place, panel, (left, lower), right, ended=ended)
 
 
 def _emblem_side(place: Place) -> int:
@@ -58,8 +62,10 @@ def _name_width(place: Place, panel: PanelPicture) -> int:
     return text_width(panel.name, place.layout.medium, bold=True)
 
 
-def _draw_below_name(place: Place, panel: PanelPicture, middle: tuple[int, int], *, ended: bool) -> None:
-    """What the player is to do; while the other is on turn, who holds the device."""
+def _draw_below_name(
+    place: Place, panel: PanelPicture, middle: tuple[int, int], end: int, *, ended: bool
+) -> None:
+    """What the player is to do, and the keys if there is room; while the other is on turn, who has which."""
     words = flag_words(panel, place.room.width, place.layout.small)
     line = Rect(middle[0], 0, place.room.right - middle[0], place.layout.plate)
     line.centery = middle[1]
@@ -67,7 +73,25 @@ def _draw_below_name(place: Place, panel: PanelPicture, middle: tuple[int, int],
     draw_faded(place.canvas, line, waits, lambda: _draw_holder(place, panel, middle, ended=ended))
     if words and place.light > 0:
         tone = place.flag_tone(panel)
-        write(place.canvas, words, place.layout.small, tone, bold=True, midleft=middle)
+        box = write(place.canvas, words, place.layout.small, tone, bold=True, midleft=middle)
+        left = box.right + place.layout.px(1.5)
+        keys = Rect(left, line.top, _keys_width(place, panel), line.height)
+        if not ended and not panel.bot and keys.right <= end:
+            draw_faded(place.canvas, keys, place.light, lambda: _draw_keys(place, panel, keys.midleft))
+
+
+def _keys_width(place: Place, panel: PanelPicture) -> int:
+    gap, glyphs = place.layout.px(1), [glyph for glyph in panel.glyphs if glyph is not None]
+    return sum(glyph_width(glyph, place.layout.small) + gap for glyph in glyphs)
+
+
+def _draw_keys(place: Place, panel: PanelPicture, middle: tuple[int, int]) -> None:
+    """The keys or buttons of a person, side by side."""
+    left = middle[0]
+    for glyph in panel.glyphs:
+        if glyph is not None:
+            size = place.layout.small
+            left = draw_glyph(place.canvas, place.theme, glyph, left, middle[1], size) + place.layout.px(1)
 
 
 def _draw_holder(place: Place, panel: PanelPicture, middle: tuple[int, int], *, ended: bool) -> None:
@@ -76,10 +100,8 @@ def _draw_holder(place: Place, panel: PanelPicture, middle: tuple[int, int], *, 
     if panel.bot:
         write(place.canvas, panel.bot, layout.small, theme.soft, midleft=middle)
         return
-    left = middle[0]
-    for glyph in panel.glyphs if not ended else ():
-        if glyph is not None:
-            left = draw_glyph(place.canvas, theme, glyph, left, middle[1], layout.small) + layout.px(1)
+    if not ended:
+        _draw_keys(place, panel, middle)
 
 
 def _count_room(place: Place, panel: PanelPicture) -> int:

@@ -15,12 +15,14 @@ from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab
 from game.arcade.draw.text import write, write_in
 from game.arcade.draw.theme import Theme, mix
+from game.arcade.views.award import draw_award
 from game.arcade.views.banner import Result, draw_banner
 from game.arcade.views.clock import ClockPicture, draw_time_bar
 from game.arcade.views.making_room import BoardStage, between, draw_moving_board
 from game.arcade.views.message import Message, draw_message
 from game.arcade.views.panel import PanelPicture, draw_plate
 from game.arcade.views.panel_lines import draw_panel
+from game.arcade.views.run_panel import RunPanelPicture, draw_run_panel, run_panel_area
 from game.arcade.views.surroundings import draw_surroundings
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
@@ -44,12 +46,13 @@ class PlayPicture:
     reason: str  # why the game is over; "" while it goes on
     banner: float  # how far the banner with the result has come in, from 0 to 1
     player: Player | None  # the player whom the call is about
-    panels: tuple[PanelPicture, ...]
+    panels: tuple[PanelPicture | None, ...]  # None where something else stands
     series: Series | None
     lines: dict[tuple[bool, int], float]  # the light of the rows (True) and columns that are pointed at
     message: Message | None  # about what has just happened
     said: tuple[Message, float] | None  # the message on the screen, with its light: it comes and goes softly
     clock: ClockPicture | None = None  # of the player on turn
+    run: RunPanelPicture | None = None  # if the game is a stage of one
 
     @property
     def slab(self) -> Slab:
@@ -57,13 +60,23 @@ class PlayPicture:
         return self.layout.end_slab if self.banner > 0 else self.layout.slab
 
     @property
+    def lights(self) -> tuple[float, ...]:
+        """How bright each panel is lit."""
+        return tuple(panel.light if panel else 0.0 for panel in self.panels)
+
+    @property
     def stage(self) -> BoardStage:
-        return BoardStage(self.layout, self.renderer, self.frame)
+        return BoardStage(self.layout, self.renderer, self.frame, bool(self.frame.ended) or self.banner > 0)
+
+    @property
+    def tells(self) -> bool:
+        """Whether something stands in the place of messages."""
+        return self.said is not None or (self.run is not None and self.run.award is not None)
 
     def with_clock(self, clock: ClockPicture | None) -> "PlayPicture":
         """The same picture with the time that the player on turn has left."""
         panels = tuple(
-            replace(panel, clock=clock) if player == self.player else panel
+            replace(panel, clock=clock) if panel and player == self.player else panel
             for player, panel in zip(PLAYERS, self.panels, strict=True)
         )
         return replace(self, clock=clock, panels=panels)
@@ -74,12 +87,14 @@ def draw_play(canvas: Surface, picture: PlayPicture) -> None:
     if not draw_moving_board(canvas, picture.stage, picture.banner):
         _draw_still(canvas, picture)
     else:
-        for player, panel in zip(PLAYERS, picture.panels, strict=True):
-            draw_plate(canvas, layout, picture.renderer, player, panel.light)
+        for player, light in zip(PLAYERS, picture.lights, strict=True):
+            draw_plate(canvas, layout, picture.renderer, player, light)
         _draw_around(canvas, picture, between(layout.slab, layout.end_slab, picture.banner))
     if picture.said is not None:
         message, light = picture.said
         draw_message(canvas, layout, theme, message, layout.message, light)
+    elif picture.run is not None and picture.run.award is not None:
+        draw_award(canvas, layout, theme, *picture.run.award)
     if picture.banner > 0:
         draw_banner(canvas, layout, theme, _result_of(picture), picture.banner)
 
@@ -89,13 +104,14 @@ def _draw_still(canvas: Surface, picture: PlayPicture) -> None:
     layout, renderer, frame, theme = picture.layout, picture.renderer, picture.frame, picture.theme
     slab = picture.slab
     area = BoardArea(slab.board, renderer.rules.size, layout.small)
-    draw_surroundings(canvas, renderer, layout, slab, tuple(panel.light for panel in picture.panels))
+    draw_surroundings(canvas, renderer, layout, slab, picture.lights)
     _draw_around(canvas, picture, slab)
     trembling = _shaken(area, picture.shake)
     renderer.draw(canvas, trembling, frame)
     mark_hinted(canvas, trembling, theme, picture.hinted, frame.time)
     if picture.refused is not None:
-        mark_refused(canvas, area, theme, picture.refused)
+        up = renderer.raised(area, frame.position, picture.refused)
+        mark_refused(canvas, replace(area, rect=area.rect.move(0, -up)), theme, picture.refused)
     mark_tried(canvas, trembling, theme, picture.tried, frame.time)
 
 
@@ -103,15 +119,18 @@ def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
     """What stands around the board: the title, the words on the panels, the clock, the numbers pointed at."""
     layout, renderer, theme = picture.layout, picture.renderer, picture.theme
     for player, panel in zip(PLAYERS, picture.panels, strict=True):
-        if canvas.get_clip().colliderect(layout.panel(player)):
+        if panel is not None and canvas.get_clip().colliderect(layout.panel(player)):
             draw_panel(canvas, layout, renderer, player, panel, picture.series)
     shown = 1 - 2 * picture.banner  # gone before the banner is read
     draw_faded(canvas, layout.header, shown, lambda: _draw_title(canvas, picture))
+    if picture.run is not None:
+        run = picture.run
+        draw_faded(canvas, run_panel_area(layout), shown, lambda: draw_run_panel(canvas, layout, theme, run))
     if picture.clock is not None and picture.player is not None:
         draw_time_bar(canvas, layout, theme, picture.clock, picture.player)
     colour = theme.player(picture.player) if picture.player else theme.ink
     area = BoardArea(slab.board, renderer.rules.size, layout.small)
-    covered = layout.message if picture.said is not None else None
+    covered = layout.message if picture.tells else None
     draw_coordinates(canvas, theme, slab, area, renderer.counting, picture.lines, colour, covered)
 
 
@@ -127,6 +146,9 @@ def _draw_title(canvas: Surface, picture: PlayPicture) -> None:
     layout, theme = picture.layout, picture.theme
     tone = theme.legible(mix(theme.accent, theme.ink, 0.35))
     area = layout.header.inflate(-2 * layout.px(2), 0)
+    if picture.run is not None and not layout.upright:  # it stands on both sides
+        area.width = min(area.width, layout.slab.whole.width)
+        area.centerx = layout.slab.whole.centerx
     write_in(canvas, picture.title, (layout.medium, layout.small), area, tone, bold=True)
 
 

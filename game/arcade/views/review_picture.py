@@ -43,6 +43,7 @@ class ReviewPicture:
     side: Player  # of the person who would play on from here
     ends: bool  # whether the selected move ended the game
     look_back: LookBack | None  # after the last move
+    comes_back: bool = False  # whether the position before the move will be asked as a puzzle
 
     @property
     def offers(self) -> bool:
@@ -87,6 +88,11 @@ def holder_words(picture: ReviewPicture, assessment: Assessment) -> str:
     if picture.ends:
         return _("Player {player} has won.", player=holder)
     return _("Player {player} is winning now.", player=holder)
+
+
+def puzzle_words(picture: ReviewPicture) -> str:
+    """That the position will be asked as a puzzle; "" if it will not."""
+    return _("This position comes back tomorrow as a puzzle.") if picture.comes_back else ""
 
 
 def offer(picture: ReviewPicture) -> str:

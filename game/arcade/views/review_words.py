@@ -14,6 +14,7 @@ from game.arcade.views.review_picture import (
     chances,
     holder_words,
     offer,
+    puzzle_words,
 )
 from game.arcade.views.rows import RowPicture, draw_row
 from game.arcade.views.verdict_marks import verdict_mark
@@ -97,7 +98,8 @@ def _draw_assessment(
     layout, theme = picture.timeline.layout, picture.timeline.theme
     side = round(layout.medium * 0.9)
     words = Rect(inner.left + side + layout.px(1.2), top, inner.width - side - layout.px(1.2), 0)
-    shape = verdict_mark(theme, assessment.verdict, side, theme.player(assessment.player))
+    colour = theme.legible(theme.player(assessment.player))
+    shape = verdict_mark(theme, assessment.verdict, side, colour)
     middle = top + layout.line(layout.medium) // 2
     canvas.blit(shape, shape.get_rect(midleft=(inner.left, middle)))
     tone = verdict_tone(theme, assessment.verdict)
@@ -108,7 +110,8 @@ def _draw_assessment(
         draw_hint_sign(canvas, picture, (inner.left + side // 2, words.top), round(side * 1.3))
         box = write(canvas, better, layout.small, theme.ink, bold=True, topleft=words.topleft)
         bottom = box.bottom
-    for note in filter(None, (chances(picture, assessment), holder_words(picture, assessment))):
+    notes = chances(picture, assessment), holder_words(picture, assessment), puzzle_words(picture)
+    for note in filter(None, notes):
         words.top = bottom + layout.px(0.8)
         bottom = write_lines(canvas, note, layout.small, words, theme.soft)
     return bottom

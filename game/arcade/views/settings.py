@@ -8,8 +8,13 @@ from game.arcade.draw.backdrop import draw_board
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
-from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_rows, is_wide
+from game.arcade.views.rows import WIDE, ListPicture, Places, Scroll, boxes_down, draw_rows
 from game.arcade.views.tabs import TabsPicture, draw_page, list_area, page
+
+# The distance from row to row, and of the rows from the game beside them, in units, if there is room.
+STEP, GAP = 9.0, 5
+# The least width that is left for the game, in units.
+LEAST_EXAMPLE = 30
 
 
 @dataclass(frozen=True)
@@ -18,7 +23,6 @@ class SettingsPicture:
 
     page: TabsPicture
     rows: ListPicture
-    has_example: bool  # whether the game beside the rows is shown, if there is room
     renderer: AnyRenderer
     frame: Frame  # of the game that shows how everything looks
 
@@ -26,24 +30,25 @@ class SettingsPicture:
 # Layout
 
 
-def _list_area(layout: Layout, *, beside_example: bool) -> Rect:
+def _list_area(layout: Layout) -> Rect:
     area = list_area(layout)
-    if beside_example and _has_room_beside(layout):
+    if _has_room_beside(layout):
         area.width = _width_beside_example(layout)
     return area
 
 
 def _has_room_beside(layout: Layout) -> bool:
-    return is_wide(layout, _width_beside_example(layout))
+    left = page(layout).width - _width_beside_example(layout) - layout.px(GAP)
+    return left >= layout.px(LEAST_EXAMPLE)
 
 
 def _width_beside_example(layout: Layout) -> int:
-    return min(layout.px(84), round(page(layout).width * 0.56))
+    return max(min(layout.px(84), round(page(layout).width * 0.56)), WIDE * layout.small)
 
 
-def setting_places(layout: Layout, scroll: Scroll, *, beside_example: bool) -> Places:
+def setting_places(layout: Layout, scroll: Scroll) -> Places:
     """Where the rows are."""
-    return boxes_down(layout, _list_area(layout, beside_example=beside_example), scroll)
+    return boxes_down(layout, _list_area(layout), scroll, STEP)
 
 
 # Drawing
@@ -53,15 +58,15 @@ def draw_settings(canvas: Surface, picture: SettingsPicture) -> None:
     layout, theme = picture.page.layout, picture.page.theme
     draw_page(canvas, picture.page)
     draw_rows(canvas, layout, theme, picture.rows)
-    if picture.has_example and _has_room_beside(layout):
+    if _has_room_beside(layout):
         _draw_example(canvas, picture)
 
 
 def _draw_example(canvas: Surface, picture: SettingsPicture) -> None:
     """A game between two bots, next to the rows."""
     layout = picture.page.layout
-    rows = _list_area(layout, beside_example=True)
-    room = Rect(rows.right + layout.px(5), rows.top, 0, rows.height)
+    rows = _list_area(layout)
+    room = Rect(rows.right + layout.px(GAP), rows.top, 0, rows.height)
     room.width = max(1, page(layout).right - room.left)
     side = max(1, min(room.width, room.height))
     square = Rect(0, 0, side, side)

@@ -44,7 +44,7 @@ class SetupPicture:
     rows: ListPicture
     renderer: AnyRenderer
     frame: Frame  # the start of the game
-    fairness: str  # who wins with perfect play
+    note: str  # who wins with perfect play, or what the row in focus means
 
 
 # Layout
@@ -132,8 +132,8 @@ def draw_setup(canvas: Surface, picture: SetupPicture) -> None:
         below = Rect(slab.whole.left, slab.whole.bottom + layout.px(2.6), slab.whole.width, 0)
     tone = mix(theme.soft, theme.ink, 0.5)
     if slab is None:
-        write_lines(canvas, picture.fairness, layout.small, below, tone)
-    elif picture.fairness:
+        write_lines(canvas, picture.note, layout.small, below, tone)
+    elif picture.note:
         _write_on_plate(canvas, picture, below, tone)
 
 
@@ -152,7 +152,7 @@ def draw_setup_rows(canvas: Surface, layout: Layout, theme: Theme, rows: ListPic
 
 def _write_on_plate(canvas: Surface, picture: SetupPicture, below: Rect, tone: Colour) -> None:
     """The words about the board, apart from the light on the floor."""
-    layout, words = picture.layout, picture.fairness
+    layout, words = picture.layout, picture.note
     width = below.width - 2 * layout.px(1.5)
     lines = wrapped(words, layout.small, width)
     widest = max(text_width(line, layout.small) for line in lines)

@@ -174,7 +174,8 @@ def _draw_mark(canvas: Surface, timeline: Timeline, number: int) -> None:
         if verdict
         else review_layout(timeline.layout).timeline_row * 0.3
     )
-    picture = verdict_mark(timeline.theme, verdict, max(5, round(share)), timeline.theme.player(player))
+    colour = timeline.theme.legible(timeline.theme.player(player))
+    picture = verdict_mark(timeline.theme, verdict, max(5, round(share)), colour)
     aside = timeline.flag_reach if number == timeline.first_mistake else 0
     centre = (timeline.column(number).centerx - aside, timeline.row_centre(player))
     canvas.blit(picture, picture.get_rect(center=centre))
@@ -188,7 +189,7 @@ def _draw_holder(canvas: Surface, timeline: Timeline, number: int) -> None:
     column, strip, row = timeline.column(number), timeline.strip, review_layout(timeline.layout).timeline_row
     line = Rect(column.left, 0, column.width, timeline.layout.px(0.5))
     line.top = strip.top + row if holder == 1 else strip.bottom - row - line.height
-    pygame.draw.rect(canvas, timeline.theme.player(holder), line)
+    pygame.draw.rect(canvas, timeline.theme.legible(timeline.theme.player(holder)), line)
 
 
 def _draw_numbers(canvas: Surface, timeline: Timeline) -> None:

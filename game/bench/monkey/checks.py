@@ -19,17 +19,21 @@ from game.arcade.scenes.devices import DevicesScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.go_on import GoOnScene
 from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.initials import InitialsScene
 from game.arcade.scenes.menu import MenuScene
 from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.pause import PauseScene
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.press import PressScene
+from game.arcade.scenes.puzzle import PuzzleScene
+from game.arcade.scenes.puzzles import PuzzlesScene
 from game.arcade.scenes.records import RecordsScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings import SettingsScene
 from game.arcade.scenes.setup import SetupScene
+from game.arcade.views.message import Message
 from game.arcade.window import SMALLEST_WINDOW
 from game.bench.monkey.fault import Fault
 from game.core import record
@@ -40,8 +44,10 @@ from game.session.session import Session
 ABOVE: Mapping[type[Scene], tuple[type[Scene], ...]] = {
     MenuScene: (
         *(SetupScene, HowToScene, PlayScene, GoOnScene, RecordsScene, SettingsScene, ConfirmScene),
-        AttractScene,
+        *(AttractScene, PuzzlesScene),
     ),
+    PuzzlesScene: (PuzzleScene,),
+    PuzzleScene: (HowToScene, ReviewScene, InitialsScene, RecordsScene),
     RecordsScene: (PastGamesScene, SavedDataScene),
     PastGamesScene: (ReviewScene, ConfirmScene),
     SetupScene: (HowToScene, GoOnScene, AttractScene),
@@ -100,10 +106,12 @@ class Checks:
         top = scenes[-1]
         if isinstance(top, BoardScene):
             self._check_seats(top.session)
-            self._check_message(top)
+            self._check_message(top.showing.message)
             self._check_progress(top)
         else:
             self._since = self._app.context.time
+        if isinstance(top, PuzzleScene):
+            self._check_message(top.picture().play.message)
         if is_roomy(self._app):
             self._check_prompts()
             self._check_rows(top)
@@ -176,8 +184,8 @@ class Checks:
 
     # What is said
 
-    def _check_message(self, scene: BoardScene) -> None:
-        message, layout = scene.showing.message, self._app.context.layout
+    def _check_message(self, message: Message | None) -> None:
+        layout = self._app.context.layout
         if message is not None and is_roomy(self._app):
             lines = wrapped(message.words, layout.small, layout.message.width, bold=True)
             need(len(lines) <= MOST_LINES, "a message does not fit", message.words)
@@ -194,7 +202,9 @@ class Checks:
         need(not overlaps, "two prompts overlap", words)
 
     def _check_rows(self, top: Scene) -> None:
-        if isinstance(top, CardScene | SetupScene | GameOverScene | PastGamesScene | SavedDataScene):
+        if isinstance(
+            top, CardScene | SetupScene | GameOverScene | PastGamesScene | SavedDataScene | PuzzlesScene
+        ):
             screen = self._app.context.layout.screen
             need(all(map(screen.contains, top.rows.boxes)), "a row stands outside the screen", name_of(top))
 

@@ -36,8 +36,8 @@ class SampleGameRenderer(Renderer[SampleGameRules]):
         mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time)
         for player in PLAYERS:
             self._draw_marker(canvas, area, frame, player)
-        if frame.last is not None and frame.progress >= 1:
-            mark_last(canvas, area, self.theme, self.rules.cells_of(frame.last.before, frame.last.move))
+        if frame.marked is not None and frame.progress >= 1:
+            mark_last(canvas, area, self.theme, self.rules.cells_of(frame.marked.before, frame.marked.move))
         if frame.intended is not None:  # what CONFIRM would do
             spot = area.centre_of(frame.intended)
             shine(

@@ -1,5 +1,6 @@
 """GridLock: Apart."""
 
+from game.core.skill import skills
 from game.core.variant import Lesson, Variant
 from game.core.words import later
 from game.variants.apart.controls import ApartControls
@@ -38,6 +39,7 @@ VARIANT = Variant(
     make_rules=ApartRules,
     make_transcript=ApartTranscript,
     make_controls=ApartControls,
+    skills=skills((0, 0.08, 0), (0, 0.005, 0), (0.055, 0, 0), (0, 0, 0.32), (0.06, 0, 0.83)),
     make_kernel=ApartKernel,
     provable_sizes=range(3, 6),
     puzzle_sizes=(5,),

@@ -7,7 +7,7 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
 from game.arcade.draw.contour import around, draw_field, draw_imploding, prepare_field
 from game.arcade.draw.easing import Point, eased, gathering, part_of, settling
-from game.arcade.draw.finale import draw_wave, fate
+from game.arcade.draw.finale import draw_wave, fate, in_squares
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, sink
@@ -54,13 +54,15 @@ class ApartRenderer(Renderer[ApartRules]):
         self._draw_tokens(canvas, area, frame)
         if frame.intended is not None:
             self._draw_preview(canvas, area, frame, frame.intended)
-        if frame.last is not None and not 0 < fate(frame.ended) < 1:
-            mark_last(canvas, area, self.theme, [frame.last.move], part_of(frame.progress, RINGED_FROM, 1.0))
+        if frame.marked is not None and not 0 < fate(frame.ended) < 1:
+            mark_last(
+                canvas, area, self.theme, [frame.marked.move], part_of(frame.progress, RINGED_FROM, 1.0)
+            )
         if frame.cursor is not None:
             draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
         if frame.ended and frame.last is not None:
             winner = self.theme.player(frame.last.player)
-            draw_wave(canvas, area, self.theme, frame.last.move, winner, frame.ended)
+            draw_wave(canvas, area, self.theme, frame.last.move, winner, frame.ended, in_squares)
 
     # Fields
 

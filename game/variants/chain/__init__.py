@@ -1,5 +1,6 @@
 """Grid Lock: Chain."""
 
+from game.core.skill import skills
 from game.core.variant import Lesson, Variant
 from game.core.words import later
 from game.variants.chain.controls import ChainControls
@@ -38,7 +39,7 @@ VARIANT = Variant(
     make_rules=ChainRules,
     make_transcript=ChainTranscript,
     make_controls=ChainControls,
-    slips=(1.0, 1.0, 1.0),  # few of its positions leave a choice between right and wrong
+    skills=skills((1, 0, 0), (1, 0, 0), (0.65, 0, 0.35), (0.41, 0, 0.59), (0.2, 0, 0.8)),
     make_kernel=ChainKernel,
     provable_sizes=range(2, 5),
     puzzle_sizes=(6, 8),

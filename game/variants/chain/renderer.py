@@ -56,8 +56,8 @@ class ChainRenderer(Renderer[ChainRules]):
         self._draw_plugs(canvas, chain, parts, end)
         if frame.legal:
             mark_legal(canvas, area, self.theme, frame.legal, colour, frame.time)
-        if frame.progress >= 1 and frame.last is not None:
-            self._mark_last(canvas, area, frame.last.move)
+        if frame.progress >= 1 and frame.marked is not None:
+            self._mark_last(canvas, area, frame.marked.move)
         if end:
             near = [cell for _direction, cell in self.rules.grid.exits[chain.cells[-1]]]
             end.draw(canvas, self.theme, parts, near)

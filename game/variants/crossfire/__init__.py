@@ -1,5 +1,6 @@
 """GridLock: Crossfire."""
 
+from game.core.skill import skills
 from game.core.variant import Lesson, Option, Variant
 from game.core.words import later
 from game.variants.crossfire.controls import CrossfireControls
@@ -38,7 +39,13 @@ VARIANT = Variant(
     make_rules=CrossfireRules,
     make_transcript=CrossfireTranscript,
     make_controls=CrossfireControls,
-    slips=(0.0, 0.45, 0.5),
+    skills=skills((0, 0.9, 0), (0.31, 0.21, 0.08), (0.17, 0.29, 0.33), (0.04, 0.39, 0.57), (0.09, 0, 0.91)),
+    skills_with=(
+        (
+            ("diagonals", MAIN_DIAGONALS),
+            skills((0.6, 0.02, 0), (0.67, 0, 0), (0.22, 0.43, 0.1), (0.26, 0.14, 0.27), (0.04, 0.19, 0.51)),
+        ),
+    ),
     make_kernel=CrossfireKernel,
     provable_sizes=range(3, 6),
     puzzle_sizes=(6, 7),

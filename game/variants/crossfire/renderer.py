@@ -5,7 +5,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import part_of
-from game.arcade.draw.finale import draw_wave
+from game.arcade.draw.finale import draw_wave, in_beams
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal
@@ -18,9 +18,11 @@ from game.variants.crossfire.picture.aim import draw_aim, draw_pulses
 from game.variants.crossfire.picture.beam import (
     LOSING,
     WINNING,
+    Staying,
     beam_sheet,
+    draw_all_beams,
     draw_beams,
-    draw_staying,
+    draw_changing_beams,
     rays_of,
     tones,
 )
@@ -49,8 +51,8 @@ from game.variants.crossfire.rules import CrossfireRules
 # The light that turrets throw on the board: its reach in cells, and its strength in each style.
 POOL = 1.2
 POOL_LIGHT = {Style.NEON: 0.6, Style.ENAMEL: 0.3, Style.FLAT: 0.0}
-# From when on in a move the beams and the ground are kept that are to be seen after it.
-BEAMS_AHEAD, GROUND_AHEAD = 0.5, 0.7
+# From when on in a move each player's beams and the ground are kept that are to be seen later.
+BEAMS_AHEAD, GROUND_AHEAD = (0.1, 0.2), 0.7
 
 
 class CrossfireRenderer(Renderer[CrossfireRules]):
@@ -70,8 +72,8 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         self._draw_turrets(canvas, area, frame, ending)
         if ending is not None:
             self._draw_end(canvas, area, frame, ending)
-        if frame.last is not None and frame.progress >= 1:
-            mark_last(canvas, area, theme, (frame.last.move,))
+        if frame.marked is not None and frame.progress >= 1:
+            mark_last(canvas, area, theme, (frame.marked.move,))
         if frame.cursor is not None:
             draw_cursor(canvas, area, theme, frame.cursor.cell, theme.player(turn), frame.time)
 
@@ -102,30 +104,45 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
     # Beams
 
     def _draw_beams(self, canvas: Surface, area: BoardArea, frame: Frame, ending: Fate | None) -> None:
-        settled: Markers = frame.settled
-        markers = (settled.one, settled.two)
-        for player, mask, light in zip(PLAYERS, markers, _lights(ending), strict=True):
-            draw_beams(canvas, self.theme, area, self.rules, player, mask, light)
-        if ending is None:
-            lamps = sum(1 << move for move in frame.legal)
-            for player, mask in zip(PLAYERS, markers, strict=True):
-                draw_pulses(canvas, self.theme, area, self.rules, cells_in(mask), player, frame.time, lamps)
+        theme, before = self.theme, self._staying(frame.settled)
+        if ending is not None:
+            for staying, light in zip(before, _lights(ending), strict=True):
+                draw_beams(canvas, theme, area, self.rules, staying, light)
+            return
+        reached = self._reached(area, frame)
+        if reached:
+            after = self._staying(frame.position)
+            draw_changing_beams(canvas, theme, area, self.rules, before, after, reached)
+        else:
+            draw_all_beams(canvas, theme, area, self.rules, before)
+        lamps = sum(1 << move for move in frame.legal)
+        for staying in before:
+            draw_pulses(canvas, theme, area, self.rules, staying, frame.time, lamps)
         if frame.last is not None and frame.progress < 1:
-            cell, player = frame.last.move, frame.last.player
-            before = markers[player - 1]
-            head = reach(area.size, frame.progress)
-            draw_staying(canvas, self.theme, area, self.rules, cell, before, player, head)
+            cell = frame.last.move
             rays = rays_of(self.rules, cell)
-            draw_firing(canvas, self.theme, area, cell, rays, player, frame.progress)
-            self._draw_ahead(area, frame.position, player, frame.progress)
+            draw_firing(canvas, theme, area, cell, rays, frame.last.player, frame.progress)
+            self._draw_ahead(area, frame)
 
-    def _draw_ahead(self, area: BoardArea, position: Markers, player: Player, progress: float) -> None:
-        """Prepare what is seen after the move, each part in a frame of its own, so that none comes late."""
-        side = area.rect.width
-        if progress > BEAMS_AHEAD:
-            markers = position.one if player == 1 else position.two
-            beam_sheet(self.rules, self.theme, side, player, markers)
-        if progress > GROUND_AHEAD:
+    def _staying(self, position: Markers) -> tuple[Staying, Staying]:
+        """The beams of the two players that stay in a position."""
+        dead = fire_on(self.rules, position).dead
+        return Staying(1, position.one, dead), Staying(2, position.two, dead)
+
+    def _reached(self, area: BoardArea, frame: Frame) -> int:
+        """The cells to which the beams of a new marker have come."""
+        if frame.last is None or frame.progress >= 1:
+            return 0
+        head = reach(area.size, frame.progress)
+        return sum(1 << cell for distance, cell in self._distances(frame.last.move) if distance <= head - 0.5)
+
+    def _draw_ahead(self, area: BoardArea, frame: Frame) -> None:
+        """Prepare what is seen later, each part in a frame of its own, so that none comes late."""
+        side, position = area.rect.width, frame.position
+        for when, staying in zip(BEAMS_AHEAD, self._staying(position), strict=True):
+            if frame.progress > when:
+                beam_sheet(self.rules, self.theme, side, staying)
+        if frame.progress > GROUND_AHEAD:
             _ground(self.rules, self.theme, side, position.one, position.two)
 
     def _draw_preview(self, canvas: Surface, area: BoardArea, frame: Frame, cell: int) -> None:
@@ -195,7 +212,8 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
             origin = ending.winners[0]
             if frame.last is not None and frame.last.player == ending.winner:
                 origin = frame.last.move
-            draw_wave(canvas, area, self.theme, origin, self.theme.player(ending.winner), frame.ended)
+            colour = self.theme.player(ending.winner)
+            draw_wave(canvas, area, self.theme, origin, colour, frame.ended, in_beams)
 
 
 def _lights(ending: Fate | None) -> tuple[float, float]:

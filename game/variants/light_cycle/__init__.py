@@ -1,5 +1,6 @@
 """Light Cycle Duel."""
 
+from game.core.skill import skills
 from game.core.variant import Lesson, Variant
 from game.core.words import later
 from game.solving.territory import territory
@@ -39,7 +40,7 @@ VARIANT = Variant(
     make_rules=LightCycleRules,
     make_transcript=LightCycleTranscript,
     make_controls=LightCycleControls,
-    slips=(0.15, 0.4, 0.5),
+    skills=skills((0.67, 0.29, 0), (0.69, 0.31, 0), (0.1, 0.77, 0), (0, 0.5, 0.08), (0.04, 0.15, 0.33)),
     make_kernel=LightCycleKernel,
     provable_sizes=range(3, 6),
     puzzle_sizes=(7,),

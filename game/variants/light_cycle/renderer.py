@@ -9,7 +9,7 @@ from game.arcade.draw.cycles.pointers import POINTERS
 from game.arcade.draw.cycles.ride import Ride, path_of, ride_along
 from game.arcade.draw.cycles.wall import State
 from game.arcade.draw.easing import Point, pulse
-from game.arcade.draw.finale import FATE_FROM, draw_wave
+from game.arcade.draw.finale import FATE_FROM, draw_wave, fate
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, mark_locked
@@ -53,6 +53,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         rides = {player: self._ride(frame, player) for player in PLAYERS}
         self._draw_floor_light(canvas, area, frame, rides)
         self._draw_loose_blocks(canvas, area, frame)
+        self._draw_locked(canvas, area, frame)
         trails = [trail for player, ride in rides.items() for trail in self._trails(frame, player, ride)]
         ghost = self._ghost(frame)
         if ghost is not None:
@@ -63,8 +64,8 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         if ghost is not None:
             place = on_screen(area, ghost.place)
             draw_cycle(canvas, self.theme, position.turn, place, area.cell, ghost.heading, light=GHOST)
-        if frame.last is not None and frame.progress >= 1 and not frame.ended:
-            mark_last(canvas, area, self.theme, self.rules.cells_of(frame.last.before, frame.last.move))
+        if frame.marked is not None and frame.progress >= 1 and not 0 < fate(frame.ended) < 1:
+            mark_last(canvas, area, self.theme, self.rules.cells_of(frame.marked.before, frame.marked.move))
         if frame.ended:
             self._draw_end(canvas, area, frame, rides[position.turn])
         if frame.cursor is not None and self._points(frame, frame.cursor.cell):
@@ -187,7 +188,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         return ride._replace(wall=ride.wall[-1:])
 
     def _draw_end(self, canvas: Surface, area: BoardArea, frame: Frame, ride: Ride) -> None:
-        """The loser's fate, the wave of the winner, and the cells that lock the loser in."""
+        """The loser's fate, and the wave of the winner."""
         position: Walkers = frame.position
         colour, winner = self.theme.player(position.turn), opponent(position.turn)
         if frame.particles:
@@ -195,7 +196,12 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
             draw_undoing(canvas, area, self.theme, colour, ride.place, frame.ended)
         origin = position.one if winner == 1 else position.two
         draw_wave(canvas, area, self.theme, origin, self.theme.player(winner), frame.ended)
-        if self.rules.outcome(position) is not None:
+
+    def _draw_locked(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
+        """The cells that lock the loser in, marked on the floor: what stands there hides the marks."""
+        position: Walkers = frame.position
+        if frame.ended and self.rules.outcome(position) is not None:
+            colour = self.theme.legible(self.theme.player(position.turn))
             near = [cell for _direction, cell in self.rules.grid.exits[self.rules.standing(position)]]
             mark_locked(canvas, area, self.theme, near, colour, frame.ended)
 

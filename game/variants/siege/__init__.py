@@ -1,5 +1,6 @@
 """GridLock: Siege."""
 
+from game.core.skill import skills
 from game.core.variant import Lesson, Variant
 from game.core.words import later
 from game.solving.territory import territory
@@ -33,13 +34,14 @@ VARIANT = Variant(
         "down:2,0 right:4,3 down:4,2 up:4,4 left:3,1",
     ),
     order=5,
-    accent=(206, 232, 72),
+    accent=(160, 222, 84),
     size=5,
     sizes=range(3, 9),
     larger=6,
     make_rules=SiegeRules,
     make_transcript=SiegeTranscript,
     make_controls=SiegeControls,
+    skills=skills((0, 0.335, 0), (0, 0.21, 0), (0, 0.155, 0), (0, 0.1, 0.2), (0, 0.055, 0.1)),
     make_kernel=SiegeKernel,
     provable_sizes=range(3, 6),
     puzzle_sizes=(5,),

@@ -77,7 +77,7 @@ class SiegeControls(Controls[SiegeRules, SiegeCursor]):
         return (block,) if step == cursor.step else ()
 
     def ask(self, cursor: SiegeCursor) -> str:
-        return _("step") if cursor.step is None else _("now block a cell")
+        return _("your turn: step") if cursor.step is None else _("your turn: block")
 
     def prompts(self, cursor: SiegeCursor) -> list[tuple[Verb, str]]:
         if cursor.step is None:

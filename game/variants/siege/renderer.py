@@ -9,12 +9,13 @@ from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point
-from game.arcade.draw.finale import draw_wave
+from game.arcade.draw.finale import draw_wave, in_rows
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.marks import mark_last
 from game.arcade.draw.renderer import Renderer
 from game.core.rules import PLAYERS, Player, opponent
+from game.core.walking import Walkers
 from game.variants.siege.picture.block import draw_block, height_of
 from game.variants.siege.picture.choice import draw_choices, draw_intended, draw_pointer
 from game.variants.siege.picture.floor import draw_air, draw_floor, draw_locked
@@ -31,6 +32,9 @@ from game.variants.siege.picture.tower import (
 from game.variants.siege.picture.turn import STEP_SHARE
 from game.variants.siege.rules import SiegeRules
 
+# How much of its height a block loses that would hide the tower of the loser.
+LOWERED = 0.7
+
 
 class SiegeRenderer(Renderer[SiegeRules]):
     entered_share = STEP_SHARE
@@ -43,6 +47,10 @@ class SiegeRenderer(Renderer[SiegeRules]):
         look = (max(6, round(size / TALL)), theme, theme.player(player), player)
         tower = tower_sprite(*look) if share >= 1 else faded_sprite(*look, round(30 + 70 * share))
         canvas.blit(tower, tower.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+    def raised(self, area: BoardArea, position: Walkers, cell: int) -> int:
+        """Marks on a block lie on its top."""
+        return height_of(area) if position.blocked >> cell & 1 else 0
 
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         draw_courtyard(canvas, area, self.theme)
@@ -61,7 +69,7 @@ class SiegeRenderer(Renderer[SiegeRules]):
         if moment.lost:
             winner = opponent(moment.turn)
             origin, colour = moment.steps[winner].end, self.theme.player(winner)
-            draw_wave(canvas, area, self.theme, origin, colour, frame.ended)
+            draw_wave(canvas, area, self.theme, origin, colour, frame.ended, in_rows)
 
 
 class Thing(NamedTuple):
@@ -85,14 +93,19 @@ def _things(moment: Moment) -> list[Thing]:
     return things
 
 
+def height_seen(moment: Moment, cell: int) -> float:
+    """The share of a block's height that stands out of the floor."""
+    return moment.risen(cell) * (1 - LOWERED * moment.lowered(cell))
+
+
 def _draw_block(moment: Moment, cell: int) -> None:
     """A block, with the marks on its top."""
-    risen, (right, down) = moment.risen(cell), moment.shift(cell)
-    cleared = moment.cleared(cell)
+    risen, (right, down) = height_seen(moment, cell), moment.shift(cell)
+    cleared = moment.cleared(cell) * (1 - moment.lowered(cell))
     draw_block(moment.canvas, moment.area, moment.theme, cell, risen, (right, down), cleared)
     up = height_of(moment.area) * risen
     top = replace(moment.area, rect=moment.area.rect.move(round(right), round(down - up)))
-    if cell == moment.last_block and moment.frame.progress >= 1:
+    if cell == moment.last_block and moment.frame.marks_last and moment.frame.progress >= 1:
         mark_last(moment.canvas, top, moment.theme, [cell])
     draw_locked(moment, top, 1 << cell)
 

@@ -4,7 +4,7 @@ from game.core.grid import DIRECTIONS, NotationError, cells_in, quoted
 from game.core.rules import Move, Player
 from game.core.stepping import STEPS, SteppingRules
 from game.core.walking import Walkers
-from game.core.words import _
+from game.core.words import _, plural
 
 
 class SiegeRules(SteppingRules):
@@ -59,6 +59,13 @@ class SiegeRules(SteppingRules):
         direction, block = self.parts(move)
         return self.step_objection(position, direction) or self.block_objection(position, direction, block)
 
+    def step_objection(self, position: Walkers, direction: int) -> str | None:
+        target = self.target(position, direction)
+        if target is not None and position.blocked >> target & 1:
+            cell = self.grid.cell_text(target)
+            return _("A block stands on {cell}: step to an empty cell.", cell=cell)
+        return super().step_objection(position, direction)
+
     def block_objection(self, position: Walkers, direction: int, block: int) -> str | None:
         """Why a cell cannot be blocked after a legal step, as a sentence."""
         target = self.target(position, direction)
@@ -69,13 +76,16 @@ class SiegeRules(SteppingRules):
         if block == target:
             return _("You stand on {cell}: block a cell next to it.", cell=cell)
         if position.blocked >> block & 1:
-            return _("{cell} is blocked already.", cell=cell)
+            return _("A block stands on {cell} already: choose an empty cell.", cell=cell)
         if not self.grid.around[target] >> block & 1:
             return _("{cell} is not next to you at {here}.", cell=cell, here=self.grid.cell_text(target))
         return _("{cell} holds your opponent.", cell=cell)
 
     def why_over(self, position: Walkers) -> str:
         return _("Player {loser} is locked in and cannot step.", loser=position.turn)
+
+    def left_words(self, count: int) -> str:
+        return plural("way to step and block", "ways to step and block", count)
 
     def move_words(self, move: Move) -> str:
         direction, block = self.parts(move)

@@ -32,8 +32,8 @@ class QueensRenderer(Renderer[QueensRules]):
             self._draw_preview(canvas, area, frame, frame.intended)
         for player in PLAYERS:
             self._draw_queen(canvas, area, frame, player)
-        if frame.last is not None and frame.progress >= 1:
-            mark_last(canvas, area, self.theme, [frame.last.move])
+        if frame.marked is not None and frame.progress >= 1:
+            mark_last(canvas, area, self.theme, [frame.marked.move])
         if frame.ended:
             near = cells_in(self.rules.grid.around[self.rules.standing(position)])
             mark_locked(canvas, area, self.theme, near, colour, frame.ended)

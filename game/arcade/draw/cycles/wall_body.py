@@ -19,6 +19,8 @@ from game.core.rules import Player
 
 # The chevrons on a panel of Player 2's, and the pieces that are left of a broken panel.
 CHEVRONS, STUMPS = 3, 9
+# The share of these pieces that are gone, and how far the others are thrown aside at most, in cells.
+GONE, ASIDE = 0.42, 0.08
 # The least room for a wall on the picture beyond its foot, in cells.
 RISE = 0.24
 # How much the last stretch is brighter.
@@ -188,26 +190,35 @@ def _paint(make: Make) -> Tones:
 
 
 def _draw_stump(large: Surface, make: Make, part: Part) -> None:
-    """What is left of a part: jagged and dark, with embers in its edges."""
+    """What is left of a part: rubble with gaps, dark, with embers in some of its edges."""
     foot = foot_of(part, large, make)
     chance = random.Random(f"{part.heading}{make.player}")  # noqa: S311 - decoration
+    if part.heading is None:
+        foot = foot.inflate(-foot.width // 3, -foot.height // 3)
     for rest in [foot] if part.heading is None else _pieces(foot, part.upright, chance):
         height = STUMP * chance.random() ** 1.6
-        stand(large, rest, height * make.cell, _ash(make, ember=chance.random() ** 3))
+        tones = _ash(make, ember=chance.random() ** 3)
+        if part.heading is None or chance.random() >= GONE:
+            across = round(chance.uniform(-ASIDE, ASIDE) * make.cell)
+            aside = (across, 0) if part.upright else (0, across)
+            stand(large, rest.move(aside), height * make.cell, tones)
 
 
 def _pieces(foot: Rect, upright: bool, chance: random.Random) -> list[Rect]:
-    """The pieces into which a panel breaks, from the furthest one on."""
+    """The pieces into which a panel breaks, from the furthest one on, not all as thick as the panel."""
     cuts = [0.0, *sorted(chance.random() for _cut in range(STUMPS)), 1.0]
     pieces = []
     for start, end in pairwise(cuts):
-        piece = Rect(foot)
+        piece, thin = Rect(foot), chance.uniform(0.0, 0.5)
         if upright:
             piece.top = foot.top + round(foot.height * start)
-            piece.height = max(2, round(foot.height * (end - start)))
+            piece.size = (piece.width - round(piece.width * thin), max(2, round(foot.height * (end - start))))
         else:
             piece.left = foot.left + round(foot.width * start)
-            piece.width = max(2, round(foot.width * (end - start)))
+            piece.size = (
+                max(2, round(foot.width * (end - start))),
+                piece.height - round(piece.height * thin),
+            )
         pieces.append(piece)
     return pieces
 
@@ -217,5 +228,5 @@ def _ash(make: Make, ember: float) -> Tones:
     stone, colour = make.theme.stone, make.colour
     enamel = make.theme.style is Style.ENAMEL
     dead = mix(stone, colour, 0.25) if enamel else mix(mix(stone, BLACK, 0.5), colour, 0.16)
-    edge = mix(dead, colour, (0.34 + 0.66 * ember) * (1 - 0.5 * luminance(linear(colour))))
+    edge = mix(dead, colour, (0.2 + 0.8 * ember) * (1 - 0.5 * luminance(linear(colour))))
     return Tones(lambda _up: dimmed(dead, 0.8), lambda _up: dimmed(dead, 0.45), edge)

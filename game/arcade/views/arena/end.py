@@ -9,7 +9,8 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.particles import draw_shower
 from game.arcade.draw.theme import Theme
 from game.arcade.views.arena.places import ArenaPlaces
-from game.arcade.views.game_over import draw_choices
+from game.arcade.views.choice_bar import draw_choices
+from game.arcade.views.game_over import DEAF_VEIL, RISING_SECONDS
 from game.arcade.views.rows import ListPicture
 from game.core.rules import Player
 
@@ -40,4 +41,5 @@ def draw_arena_end(canvas: Surface, picture: ArenaEndPicture) -> None:
         top = picture.places.band.bottom
         area = Rect(layout.stage.left, top, layout.stage.width, max(1, layout.footer.top - top))
         draw_shower(canvas, layout, theme, area, theme.player(picture.winner), picture.age)
-    draw_choices(canvas, layout, theme, picture.rows, picture.come, picture.deaf_for)
+    veil = DEAF_VEIL * min(1.0, max(0.0, picture.deaf_for) / RISING_SECONDS)
+    draw_choices(canvas, layout, theme, picture.rows, picture.come, veil)

@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.arcade.draw.easing import Point, between, gathering, held, part_of, swaying
-from game.arcade.draw.finale import draw_wave, fate
+from game.arcade.draw.finale import draw_wave, fate, in_rings
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.marks import mark_locked
 from game.arcade.draw.sprites import blending, clear
@@ -89,7 +89,7 @@ class End:
         if 0 < self.shorted < 1:
             self._draw_short(canvas, theme, parts, near)
         winner = theme.player(opponent(self.loser))
-        draw_wave(canvas, area, theme, last, winner, self.chain.frame.ended)
+        draw_wave(canvas, area, theme, last, winner, self.chain.frame.ended, in_rings)
 
     def _draw_surge(self, canvas: Surface, theme: Theme, parts: Parts) -> None:
         """The current as a comet that lights what it passes."""

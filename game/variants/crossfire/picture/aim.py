@@ -8,13 +8,13 @@ from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
-from game.arcade.draw.easing import part_of
-from game.arcade.draw.lines import smooth_line
+from game.arcade.draw.easing import part_of, pulse
+from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.sprites import blending, clear, weaken
-from game.arcade.draw.theme import BLACK, WHITE, Style, Theme, dimmed, mix
+from game.arcade.draw.theme import BLACK, Colour, Style, Theme, dimmed, mix
+from game.core.grid import cells_in
 from game.core.rules import Player
-from game.variants.crossfire.picture.beam import Ray, rays_of, tones
-from game.variants.crossfire.picture.bolt import draw_glow
+from game.variants.crossfire.picture.beam import Ray, Staying, draw_aimed, rays_of, tones
 from game.variants.crossfire.rules import CrossfireRules
 
 # Pulses: what runs along the beams that stay
@@ -53,6 +53,7 @@ def _pulse(theme: Theme, player: Player, side: int, heading: tuple[int, int], st
 PULSE, PULSE_SPEED, PULSE_SECONDS = 0.18, 1.5, 4.2  # a side and a speed in cells
 # A pulse goes out so near to a lamp, in cells, and is whole so far from it; it does so in steps.
 LAMP_NEAR, LAMP_FAR, PULSE_STEPS = 0.24, 0.42, 4
+ON_DEAD = 0.5  # how strong a pulse is on dead cells
 
 
 def draw_pulses(
@@ -60,34 +61,49 @@ def draw_pulses(
     theme: Theme,
     area: BoardArea,
     rules: CrossfireRules,
-    cells: Iterable[int],
-    player: Player,
+    staying: Staying,
     time: float,
     lamps: int,
 ) -> None:
-    """Small lights that run out of the markers along their beams, now and then; none crosses a lamp."""
+    """Small lights that run out of the markers along their beams, now and then.
+
+    None crosses a lamp, and they are as weak as the beams on dead cells.
+    """
     side = max(4, round(area.cell * PULSE))
     drawn = []
-    for cell in cells:
+    for cell in cells_in(staying.markers):
         distance = (time + cell * 0.61) % PULSE_SECONDS * PULSE_SPEED
         for ray in rays_of(rules, cell):
-            steps = round(PULSE_STEPS * _strength(ray, distance, lamps))
+            steps = round(PULSE_STEPS * _strength(ray, distance, lamps, staying.dead))
             if steps and 0.4 < distance < ray.length - 0.1:
-                picture = _pulse(theme, player, side, ray.heading, steps)
+                picture = _pulse(theme, staying.player, side, ray.heading, steps)
                 drawn.append((picture, picture.get_rect(center=ray.point(area, cell, distance))))
     canvas.fblits(drawn, blending(theme.style))
 
 
-def _strength(ray: Ray, distance: float, lamps: int) -> float:
+def _strength(ray: Ray, distance: float, lamps: int, dead: int) -> float:
     """How strong a pulse is at a distance along a ray."""
     nearest = min(len(ray.cells), max(1, round(distance)))
-    lit = lamps >> ray.cells[nearest - 1] & 1
-    return part_of(abs(distance - nearest), LAMP_NEAR, LAMP_FAR) if lit else 1.0
+    crossed = 1 << ray.cells[nearest - 1]
+    if lamps & crossed:
+        return part_of(abs(distance - nearest), LAMP_NEAR, LAMP_FAR)
+    return ON_DEAD if dead & crossed else 1.0
 
 
 # The aim of a move
 
-AIM_STEP, AIM_SPEED = 0.25, 0.35  # in cells; in steps per second
+HIT = 0.4  # the size of the mark on a cell that would be taken, in cells
+
+
+def spark(canvas: Surface, colour: Colour, _width: float) -> None:
+    """A star with four long points and four short ones."""
+    middle = pygame.Vector2(canvas.get_width() / 2)
+    reaches = (0.48, 0.12, 0.27, 0.12)
+    points = [
+        middle + pygame.Vector2(canvas.get_width() * reaches[number % 4], 0).rotate(number * 22.5)
+        for number in range(16)
+    ]
+    pygame.draw.polygon(canvas, colour, points)
 
 
 def draw_aim(
@@ -100,21 +116,11 @@ def draw_aim(
     player: Player,
     time: float,
 ) -> None:
-    """Thin dashes from a cell to the rim, thick and bright where they would take a cell."""
+    """The beams of a move from its cell to the rim, and where they hit cells that they would take."""
+    draw_aimed(canvas, theme, area, cell, rays, player)
     tone = theme.legible(theme.player(player))
-    shining = theme.style is Style.NEON
-    cold, hot = theme.faint(tone, 0.62) if shining else tone, mix(tone, WHITE, 0.35) if shining else tone
-    thin = max(1.2, area.cell * 0.015)
-    for ray in rays:
-        for distance, crossed in enumerate(ray.cells, start=1):
-            if taken >> crossed & 1:
-                ends = (ray.point(area, cell, distance - 0.44), ray.point(area, cell, distance + 0.44))
-                draw_glow(canvas, theme, *ends, player, area.cell * 0.17, 0.5)
-        way = 0.42 + (time * AIM_SPEED % 1.0) * AIM_STEP
-        while way < ray.length:
-            over = ray.cells[min(len(ray.cells), max(1, round(way))) - 1]
-            takes = bool(taken >> over & 1) and way >= 0.5
-            start = ray.point(area, cell, way)
-            end = ray.point(area, cell, way + AIM_STEP * (0.6 if takes else 0.36))
-            smooth_line(canvas, hot if takes else cold, start, end, thin * 2.4 if takes else thin)
-            way += AIM_STEP
+    light = 0.75 + 0.25 * pulse(time, 1.1)
+    for target in cells_in(taken):
+        spot = area.centre_of(target)
+        shine_pool(canvas, theme, spot, area.cell * 0.5, tone, light)
+        shine(canvas, theme, spark, spot, area.cell * HIT, tone, light=light, glow=0.5)

@@ -1,9 +1,10 @@
-"""The beams of Crossfire that stay: faintly lit along all lines of a marker.
+"""The beams of Crossfire that stay: faintly lit along all lines of a marker, hardly on dead cells.
 
 Player 1's beams are solid, Player 2's are dashed.
 """
 
 import math
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -20,9 +21,12 @@ from game.core.rules import Player
 from game.variants.crossfire.rules import CrossfireRules
 
 # How strong beams are that stay; and compared with that, those of the winner and the loser at the end.
-STAYING, WINNING, LOSING = 0.36, 2, 0.5
-# How much of their light beams keep on a cell for each one after the first that crosses it.
-QUIETER = 0.84
+STAYING = {Style.NEON: 0.34, Style.ENAMEL: 0.6, Style.FLAT: 1.0}
+WINNING, LOSING = 2, 0.5
+# How much of their light beams keep on a cell for each one after the first there, and on dead cells.
+QUIETER, ON_DEAD = 0.84, {Style.NEON: 0.36, Style.ENAMEL: 0.4, Style.FLAT: 0.34}
+# How strong the beams are that a move would fire, and how thick; and how thick between Player 2's dashes.
+AIMED, THICKER, BETWEEN = 0.66, 1.5, 0.42
 # The width of a beam's glow and of its core, in cells.
 GLOW, CORE = 0.36, 0.028
 OVERSAMPLING = 2
@@ -62,6 +66,14 @@ def rays_of(rules: CrossfireRules, cell: int) -> tuple[Ray, ...]:
     return tuple(Ray(heading, tuple(cells)) for heading, cells in ways if cells and fire >> cells[0] & 1)
 
 
+class Staying(NamedTuple):
+    """What the beams of a player follow from: the player's markers, and the cells that are dead."""
+
+    player: Player
+    markers: int
+    dead: int
+
+
 # Beams that stay
 
 
@@ -70,49 +82,81 @@ def draw_beams(
     theme: Theme,
     area: BoardArea,
     rules: CrossfireRules,
-    player: Player,
-    markers: int,
+    staying: Staying,
     light: float = 1.0,
 ) -> None:
-    """All beams of a player's markers, as strong as at rest, weaker, or up to twice as strong."""
+    """The beams of a player, as strong as at rest, weaker, or up to twice as strong."""
     side = area.rect.width
-    sheet = beam_sheet(rules, theme, side, player, markers)
+    sheet = beam_sheet(rules, theme, side, staying)
     if 0 < light < 1:
-        sheet = weak_beams(rules, theme, side, player, markers, light)
+        sheet = weak_beams(rules, theme, side, staying, light)
     for _layer in range(math.ceil(light)):
         canvas.blit(sheet, area.rect, special_flags=blending(theme.style))
 
 
+def draw_all_beams(
+    canvas: Surface, theme: Theme, area: BoardArea, rules: CrossfireRules, both: tuple[Staying, Staying]
+) -> None:
+    """The beams of both players at rest."""
+    canvas.blit(_both(rules, theme, area.rect.width, both), area.rect, special_flags=blending(theme.style))
+
+
 @baked
-def beam_sheet(rules: CrossfireRules, theme: Theme, side: int, player: Player, markers: int) -> Surface:
-    """The beams of a player's markers on a board of a width, quieter where many cross.
+def _both(rules: CrossfireRules, theme: Theme, side: int, both: tuple[Staying, Staying]) -> Surface:
+    first, second = (beam_sheet(rules, theme, side, staying) for staying in both)
+    sheet = first.copy()
+    sheet.blit(second, (0, 0), special_flags=blending(theme.style))
+    return sheet
+
+
+def draw_changing_beams(
+    canvas: Surface,
+    theme: Theme,
+    area: BoardArea,
+    rules: CrossfireRules,
+    before: tuple[Staying, Staying],
+    after: tuple[Staying, Staying],
+    reached: int,
+) -> None:
+    """The beams of both players while a new marker fires: where its fire has come to, as they will be."""
+    side, flag = area.rect.width, blending(theme.style)
+    old, new = _both(rules, theme, side, before), _both(rules, theme, side, after)
+    for cell in range(area.size * area.size):
+        place = area.rect_of(cell)
+        inside = place.move(-area.rect.left, -area.rect.top)
+        canvas.blit(new if reached >> cell & 1 else old, place, inside, special_flags=flag)
+
+
+@baked
+def beam_sheet(rules: CrossfireRules, theme: Theme, side: int, staying: Staying) -> Surface:
+    """The beams of a player on a board of a width, quieter where many cross and on dead cells.
 
     Shining beams are to be added to the canvas, others painted over it.
     """
     area = BoardArea(pygame.Rect(0, 0, side, side), rules.size, 0)
+    player = staying.player
     sheet = Surface((side, side)) if theme.style is Style.NEON else clear((side, side), theme.player(player))
-    lines = {line for cell in cells_in(markers) for line in rules.lines_of(cell)}
+    lines = {line for cell in cells_in(staying.markers) for line in rules.lines_of(cell)}
     for line in lines:
         _lay(sheet, theme, area, line, player)
-    if theme.style is not Style.FLAT:
-        _quieten(sheet, theme, area, lines)
+    _quieten(sheet, theme, area, lines, staying.dead)
     return sheet
 
 
-def _quieten(sheet: Surface, theme: Theme, area: BoardArea, lines: set[int]) -> None:
-    """Weaken the beams on cells that many of them cross."""
+def _quieten(sheet: Surface, theme: Theme, area: BoardArea, lines: set[int], dead: int) -> None:
+    """Weaken the beams on cells that many of them cross, and on dead ones."""
     for cell in range(area.size * area.size):
-        crossing = sum(line >> cell & 1 for line in lines)
-        if crossing > 1:
-            weaken(sheet.subsurface(area.rect_of(cell)), theme.style, QUIETER ** (crossing - 1))
+        crossing = max(1, sum(line >> cell & 1 for line in lines))
+        share = 1.0 if theme.style is Style.FLAT else QUIETER ** (crossing - 1)
+        share *= ON_DEAD[theme.style] if dead >> cell & 1 else 1.0
+        if share < 1:
+            weaken(sheet.subsurface(area.rect_of(cell)), theme.style, share)
 
 
 @baked
-def weak_beams(
-    rules: CrossfireRules, theme: Theme, side: int, player: Player, markers: int, light: float
-) -> Surface:
+def weak_beams(rules: CrossfireRules, theme: Theme, side: int, staying: Staying, light: float) -> Surface:
     """The same beams with a share of their light."""
-    sheet = beam_sheet(rules, theme, side, player, markers).copy()
+    sheet = beam_sheet(rules, theme, side, staying).copy()
     weaken(sheet, theme.style, light)
     return sheet
 
@@ -129,18 +173,20 @@ def _lay(sheet: Surface, theme: Theme, area: BoardArea, line: int, player: Playe
 
 
 @baked
-def _piece(theme: Theme, player: Player, side: int, kind: int) -> Surface:
+def _piece(theme: Theme, player: Player, side: int, kind: int, *, aimed: bool = False) -> Surface:
     """A beam across one cell, along a row, a column or a diagonal."""
     length = side * (math.sqrt(2) if kind > 1 else 1)
-    strip = _strip(theme, player, round(length * OVERSAMPLING) + 2, side * OVERSAMPLING)
+    strip = _strip(theme, player, round(length * OVERSAMPLING) + 2, side * OVERSAMPLING, aimed=aimed)
     return pygame.transform.rotozoom(strip, TURNS[kind], 1 / OVERSAMPLING)
 
 
-def _strip(theme: Theme, player: Player, length: int, cell: int) -> Surface:
+def _strip(theme: Theme, player: Player, length: int, cell: int, *, aimed: bool) -> Surface:
     """A beam from left to right: bright along its core, with a soft glow around it."""
     height = max(5, round(cell * GLOW))
-    strip = pygame.transform.scale(_section(theme, player, height, cell, lit=False), (length, height))
-    section = _section(theme, player, height, cell, lit=True)
+    share, core = AIMED if aimed else STAYING[theme.style], _core_of(theme, cell)
+    between = _section(theme, player, height, share, core * BETWEEN if aimed else 0.0)
+    strip = pygame.transform.scale(between, (length, height))
+    section = _section(theme, player, height, share, core * THICKER if aimed else core)
     for start, end in _dashes(player, length):
         dash = pygame.transform.scale(section, (end - start, height))
         strip.fill((0, 0, 0, 0), (start, 0, end - start, height))
@@ -148,17 +194,21 @@ def _strip(theme: Theme, player: Player, length: int, cell: int) -> Surface:
     return strip
 
 
+def _core_of(theme: Theme, cell: int) -> float:
+    """The width of a beam's core."""
+    return max(2.0, cell * CORE) * (1.2 if theme.style is Style.FLAT else 1.0)
+
+
 @baked
-def _section(theme: Theme, player: Player, height: int, cell: int, *, lit: bool) -> Surface:
-    """A column across a beam, with its core or between two dashes."""
-    core = max(2.0, cell * CORE) * (1.2 if theme.style is Style.FLAT else 1.0)
+def _section(theme: Theme, player: Player, height: int, share: float, core: float) -> Surface:
+    """A column across a beam, with a core of a width or none."""
     glow = 0.42 if theme.style is Style.NEON else 0.2
     section = clear((1, height), theme.player(player))
     for y in range(height):
         away = abs(y + 0.5 - height / 2)
         around = glow * (1 - away / (height / 2)) ** 2 if theme.glow else 0.0
-        within = max(0.0, min(1.0, core / 2 + 0.5 - away)) if lit else 0.0
-        section.set_at((0, y), _shade(theme, player, max(around, within) * STAYING, within))
+        within = max(0.0, min(1.0, core / 2 + 0.5 - away)) if core else 0.0
+        section.set_at((0, y), _shade(theme, player, max(around, within) * share, within))
     return section
 
 
@@ -188,25 +238,16 @@ def tones(theme: Theme, player: Player) -> tuple[Colour, Colour]:
     return mix(colour, purest(colour), 0.3), heart_of(colour)
 
 
-def draw_staying(
-    canvas: Surface,
-    theme: Theme,
-    area: BoardArea,
-    rules: CrossfireRules,
-    cell: int,
-    before: int,
-    player: Player,
-    head: float,
+def draw_aimed(
+    canvas: Surface, theme: Theme, area: BoardArea, cell: int, rays: Iterable[Ray], player: Player
 ) -> None:
-    """The new beams that stay behind the heads of bolts; those of other markers before are there already."""
-    old = {line for marker in cells_in(before) for line in rules.lines_of(marker)}
-    new = 0
-    for line in rules.lines_of(cell):
-        new |= line if line not in old else 0
-    for ray in rays_of(rules, cell):
-        piece = _piece(theme, player, math.ceil(area.cell), ray.kind)
-        for distance, crossed in enumerate((cell, *ray.cells)):
-            if new >> ray.cells[0] & 1 and distance <= head - 0.5:
-                x, y = area.centre_of(crossed)
-                place = piece.get_rect(center=(round(x), round(y)))
-                canvas.blit(piece, place, special_flags=blending(theme.style))
+    """The beams that a marker would fire, whole from its cell to the rim."""
+    side, pieces = math.ceil(area.cell), []
+    kinds: set[int] = set()
+    for ray in rays:
+        piece = _piece(theme, player, side, ray.kind, aimed=True)
+        for crossed in ray.cells if ray.kind in kinds else (cell, *ray.cells):
+            x, y = area.centre_of(crossed)
+            pieces.append((piece, piece.get_rect(center=(round(x), round(y)))))
+        kinds.add(ray.kind)
+    canvas.fblits(pieces, blending(theme.style))

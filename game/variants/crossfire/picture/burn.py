@@ -11,6 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point
 from game.arcade.draw.material import draw_recess, mask
+from game.arcade.draw.shapes import cross, ring
 from game.arcade.draw.sprites import ADD, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
 from game.core.rules import Player
@@ -19,13 +20,13 @@ from game.core.rules import Player
 OVERSAMPLING = 2
 # How many different burns of each kind there are; each is also shown upside down.
 BURNS = 2
-# The lines of a hatching on a cell, and on a cell below a width in pixels; how far a line leans, in cells.
-HATCH_LINES, SMALL, FEW_LINES, LEANING = 6, 60, 4, 0.4
+# The shape of a player on a scorched cell: its size in cells, and the width of its lines in shares of that.
+SHAPES, BRAND, BRAND_WIDTH = (cross, ring), 0.52, 0.13
 # The side of the picture from which the scorching of a cell is enlarged, and how wide its edge is there.
 SCORCH, EDGE = 16, 3.5
 # Between so many knots, the depth of a burnt edge changes evenly.
 KNOTS = 6
-CRACKS, CRACK_STEPS = 5, 5
+CRACKS, CRACK_STEPS = 4, 5
 
 Size = tuple[int, int]
 
@@ -37,14 +38,13 @@ class Burn(NamedTuple):
     char: int  # how dark the edge gets, of 255
     tint: float  # how much of the player's colour the metal takes on
     ember: float  # and its glowing rim
-    line: int  # how strong the lines of the hatching are, of 255
-    thick: float  # and how thick, in shares of a cell
+    brand: int  # how strong the player's shape is, of 255
 
 
 BURN = {
-    Style.NEON: Burn(soot=(6, 5, 9), char=215, tint=0.28, ember=0.6, line=64, thick=0.03),
-    Style.ENAMEL: Burn(soot=(74, 66, 70), char=120, tint=0.27, ember=0.5, line=62, thick=0.035),
-    Style.FLAT: Burn(soot=BLACK, char=0, tint=0.2, ember=0.9, line=120, thick=0.035),
+    Style.NEON: Burn(soot=(6, 5, 9), char=215, tint=0.34, ember=0.7, brand=150),
+    Style.ENAMEL: Burn(soot=(74, 66, 70), char=120, tint=0.3, ember=0.6, brand=150),
+    Style.FLAT: Burn(soot=BLACK, char=0, tint=0.2, ember=0.9, brand=200),
 }
 
 
@@ -63,13 +63,13 @@ def look_of(cell: int) -> tuple[int, bool]:
 
 @baked
 def scorched(theme: Theme, size: Size, player: Player, number: int, turned: bool) -> Surface:
-    """A plate tinted by a player's fire, with a burnt edge, hatched faintly in the player's direction."""
-    if turned:  # half a turn keeps the direction of the hatching
+    """A plate tinted by a player's fire, with a burnt edge, and the player's shape branded on it."""
+    if turned:  # half a turn keeps both shapes
         return pygame.transform.rotate(scorched(theme, size, player, number, False), 180)
     look, chance = BURN[theme.style], random.Random(40 + number)  # noqa: S311 - decoration
-    tone = theme.legible(theme.player(player)) if theme.style is Style.NEON else theme.player(player)
+    tone = theme.player(player) if theme.style is Style.ENAMEL else theme.legible(theme.player(player))
     scorch = pygame.transform.smoothscale(_heated(look, tone, chance), size)
-    _hatch(scorch, theme, player, look)
+    _brand(scorch, tone, player, look)
     _draw_rim(scorch, theme, tone, look)
     scorch.blit(mask(size, round_off(size)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return scorch
@@ -101,19 +101,14 @@ def _char(edges: list[list[float]], x: int, y: int) -> Iterator[float]:
         yield max(0.0, 1 - away / deep) ** 1.3
 
 
-def _hatch(scorch: Surface, theme: Theme, player: Player, look: Burn) -> None:
-    """Steep lines that lean in a player's direction: no beam runs at their angle."""
-    width, height = (side * OVERSAMPLING for side in scorch.get_size())
-    tone = theme.legible(theme.player(player))
-    large = clear((width, height), tone)
-    small = scorch.get_width() < SMALL
-    count, strength = (FEW_LINES, round(look.line * 1.5)) if small else (HATCH_LINES, look.line)
-    lean, thick = round(width * LEANING), max(2, round(width * look.thick))
-    for number in range(-count, 2 * count):
-        foot = (number + 0.5) * width / count
-        head = foot + (lean if player == 1 else -lean)
-        pygame.draw.line(large, (*tone, strength), (foot, height), (head, 0), thick)
-    scorch.blit(pygame.transform.smoothscale(large, scorch.get_size()), (0, 0))
+def _brand(scorch: Surface, tone: Colour, player: Player, look: Burn) -> None:
+    """The shape of the player who alone may still place a marker here."""
+    side = round(scorch.get_width() * BRAND)
+    large = clear((side * OVERSAMPLING, side * OVERSAMPLING), tone)
+    SHAPES[player - 1](large, tone, side * OVERSAMPLING * BRAND_WIDTH)
+    brand = pygame.transform.smoothscale(large, (side, side))
+    brand.fill((*WHITE, look.brand), special_flags=pygame.BLEND_RGBA_MULT)
+    scorch.blit(brand, brand.get_rect(center=scorch.get_rect().center))
 
 
 def _draw_rim(scorch: Surface, theme: Theme, tone: Colour, look: Burn) -> None:
@@ -153,10 +148,10 @@ def pit(theme: Theme, size: Size, number: int, turned: bool) -> Surface:
 def _ash(theme: Theme) -> tuple[Colour, Colour, Colour]:
     """The colours of a pit: its ground, its cracks, and the edges of both that catch light."""
     if theme.style is Style.NEON:
-        return mix(theme.night, theme.stone, 0.3), BLACK, mix(theme.stone, theme.edge, 0.5)
+        return mix(theme.night, theme.stone, 0.3), BLACK, mix(theme.stone, theme.edge, 0.3)
     if theme.style is Style.ENAMEL:
-        return mix(theme.stone, theme.soft, 0.3), mix(theme.soft, theme.ink, 0.5), theme.floor
-    return dimmed(theme.edge, 0.2), theme.edge, dimmed(theme.edge, 0.2)
+        return mix(theme.stone, theme.soft, 0.3), theme.soft, mix(theme.stone, theme.floor, 0.3)
+    return dimmed(theme.edge, 0.2), dimmed(theme.edge, 0.6), dimmed(theme.edge, 0.2)
 
 
 def _strew_ash(large: Surface, hollow: Rect, lit: Colour, chance: random.Random) -> None:
@@ -175,13 +170,13 @@ def _crack(large: Surface, hollow: Rect, crack: Colour, lit: Colour, chance: ran
         hollow.centery + chance.uniform(-0.12, 0.12) * width,
     )
     turn = chance.uniform(0, 360)
-    thick = max(2, round(width * 0.03))
+    thick = max(2, round(width * 0.018))
     ways = [_jagged(heart, turn + 360 / CRACKS * way, hollow, chance) for way in range(CRACKS)]
     for shade, down in ((lit, thick * 0.9), (crack, 0.0)):
         for way in ways:
-            for number, (start, end) in enumerate(pairwise(way)):
+            for start, end in pairwise(way):
                 above, below = (start[0], start[1] + down), (end[0], end[1] + down)
-                pygame.draw.line(large, shade, above, below, max(1, thick - number * thick // CRACK_STEPS))
+                pygame.draw.line(large, shade, above, below, thick)
 
 
 def _jagged(heart: Point, angle: float, hollow: Rect, chance: random.Random) -> list[Point]:

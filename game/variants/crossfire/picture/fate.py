@@ -16,7 +16,7 @@ from game.arcade.draw.theme import Theme
 from game.core.grid import cells_in
 from game.core.placing import Markers
 from game.core.rules import PLAYERS, Outcome, Player, opponent
-from game.variants.crossfire.picture.beam import rays_of, weak_beams
+from game.variants.crossfire.picture.beam import Staying, rays_of, weak_beams
 from game.variants.crossfire.picture.bolt import draw_bolt, draw_flash
 from game.variants.crossfire.picture.husk import draw_shards
 from game.variants.crossfire.rules import CrossfireRules
@@ -82,7 +82,7 @@ def draw_flare(canvas: Surface, theme: Theme, area: BoardArea, rules: CrossfireR
         return
     markers = sum(1 << cell for cell in ending.winners)
     strength = math.ceil(FLARES * light) / FLARES
-    flare = weak_beams(rules, theme, area.rect.width, ending.winner, markers, strength)
+    flare = weak_beams(rules, theme, area.rect.width, Staying(ending.winner, markers, 0), strength)
     every = range(area.size * area.size)
     parts = [_reached(area, ending, cell, reach) for cell in every] if reach < area.size else [area.rect]
     for part in parts:

@@ -77,6 +77,11 @@ class Fire(NamedTuple):
     one: int
     two: int
 
+    @property
+    def dead(self) -> int:
+        """The cells on which neither player may place a marker any more."""
+        return self.one & self.two & ~self.markers
+
 
 def fire_on(rules: CrossfireRules, position: Markers) -> Fire:
     one, two = position.one, position.two
@@ -88,7 +93,7 @@ def burn_of(theme: Theme, size: Size, fire: Fire, cell: int) -> Surface:
     burns = (fire.one | fire.two) & ~fire.markers
     if not burns >> cell & 1:
         return _clean(theme, size)
-    if fire.one & fire.two & 1 << cell:
+    if fire.dead >> cell & 1:
         return pit(theme, size, *look_of(cell))
     return scorched(theme, size, 1 if fire.one >> cell & 1 else 2, *look_of(cell))
 

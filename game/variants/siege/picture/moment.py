@@ -103,6 +103,11 @@ class Moment:
         """The share of a block's height that is seen."""
         return turns.risen(self.rise) if cell == self.last_block else 1.0
 
+    def lowered(self, cell: int) -> float:
+        """How far a block has given way because the loser stands behind it, from 0 to 1."""
+        hides = self.lost and cell == self.loser + self.area.size
+        return turns.lowered(self.fate) if hides else 0.0
+
     def shift(self, cell: int) -> Point:
         """How far a block is away from the middle of its cell, in pixels."""
         unit = self.area.cell

@@ -10,7 +10,7 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import Point
 from game.arcade.draw.light import shine_pool
-from game.arcade.draw.sprites import SHADOW, blurred, clear
+from game.arcade.draw.sprites import SHADOW, blurred, bright_edge, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, purest
 from game.core.rules import Player
 from game.variants.siege.picture.keep import WINDOWS, draw_keep, draw_round_tower
@@ -25,7 +25,7 @@ def tower_sprite(width: int, theme: Theme, colour: Colour, player: Player) -> Su
     (draw_keep if player == 1 else draw_round_tower)(draw)
     if draw.flat:
         outline = pygame.mask.from_surface(draw.canvas).outline()
-        pygame.draw.lines(draw.canvas, theme.ink, True, outline, 2 * OVERSAMPLING)
+        pygame.draw.lines(draw.canvas, bright_edge(colour), True, outline, 2 * OVERSAMPLING)
     return pygame.transform.smoothscale(draw.canvas, (width, round(width * TALL)))
 
 
@@ -34,18 +34,20 @@ def wreck_sprite(width: int, theme: Theme, colour: Colour, player: Player) -> Su
     """The same tower dark and cracked."""
     wreck = tower_sprite(width, theme, colour, player).copy()
     if theme.style is Style.NEON:
-        wreck.fill(dimmed(WHITE, 0.55), special_flags=pygame.BLEND_RGB_MULT)
+        wreck.fill(dimmed(WHITE, 0.7), special_flags=pygame.BLEND_RGB_MULT)
     else:
         wreck.fill((*WHITE, 170), special_flags=pygame.BLEND_RGBA_MULT)
     chance = random.Random(23 + player)  # noqa: S311 - decoration
     line, shine = (theme.ink, WHITE) if theme.style is Style.ENAMEL else (theme.night, theme.stone)
-    cracks = Surface(wreck.get_size(), SRCALPHA)
-    thick = max(1, round(width * 0.03))
+    wide = width * OVERSAMPLING
+    large = Surface((wide, wreck.get_height() * OVERSAMPLING), SRCALPHA)
+    thick = max(OVERSAMPLING, round(wide * 0.026))
     for _number in range(5):
-        start = (chance.uniform(0.25, 0.75) * width, chance.uniform(0.35, 0.9) * width)
-        points = crack(chance, start, chance.uniform(0, 360), width * 0.75)
-        pygame.draw.lines(cracks, (*shine, 120), False, [(x + thick, y) for x, y in points], thick)
-        pygame.draw.lines(cracks, (*line, 255), False, points, thick)
+        start = (chance.uniform(0.25, 0.75) * wide, chance.uniform(0.35, 0.9) * wide)
+        points = crack(chance, start, chance.uniform(0, 360), wide * 0.75)
+        pygame.draw.lines(large, (*shine, 120), False, [(x + thick, y) for x, y in points], thick)
+        pygame.draw.lines(large, (*line, 255), False, points, thick)
+    cracks = pygame.transform.smoothscale(large, wreck.get_size())
     _keep_inside(cracks, wreck)
     wreck.blit(cracks, (0, 0))
     return wreck

@@ -70,3 +70,8 @@ def shaken(fate: float) -> float:
 def broken(fate: float) -> float:
     """How far the tower of the loser is cracked and sunk."""
     return swaying(part_of(fate, HIT, STILL + 0.1))
+
+
+def lowered(fate: float) -> float:
+    """How far the block before a loser has given way, so that the tower is seen from roof to door."""
+    return swaying(part_of(fate, HIT, STILL))

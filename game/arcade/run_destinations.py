@@ -1,0 +1,54 @@
+"""The destinations within a run: see `destinations.py`."""
+
+from dataclasses import dataclass
+
+from game.run.progress import Progress
+from game.run.run import Run
+from game.session.session import Session
+
+
+@dataclass(frozen=True)
+class BeginRun:
+    """A new run: the card of its first stage."""
+
+    daily: bool = False
+
+
+@dataclass(frozen=True)
+class ToStage:
+    """The card of the stage with which a run goes on, or the end of the run if it is over."""
+
+    progress: Progress
+
+
+@dataclass(frozen=True)
+class ToStageGame:
+    """The coming stage of a run, or the rest of it."""
+
+    progress: Progress
+    session: Session
+
+
+@dataclass(frozen=True)
+class ToStageEnd:
+    """What came of a stage, over its last position."""
+
+    before: Run
+    progress: Progress  # of the run after it
+
+
+@dataclass(frozen=True)
+class ToRunOver:
+    """The end of a run, which counts from now on."""
+
+    progress: Progress
+
+
+@dataclass(frozen=True)
+class ToRunTable:
+    """The table that a run has entered, and the stages that were lost."""
+
+    progress: Progress
+
+
+OfARun = BeginRun | ToStage | ToStageGame | ToStageEnd | ToRunOver | ToRunTable

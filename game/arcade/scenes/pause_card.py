@@ -1,0 +1,61 @@
+"""What the pauses of all games have in common."""
+
+from abc import abstractmethod
+
+from game.arcade.context import Context
+from game.arcade.destinations import Back, Confirm, ToDevices, ToHowTo, ToResign, ToSettings
+from game.arcade.input.actions import Action, Command
+from game.arcade.scenes.card import CardScene
+from game.arcade.scenes.rows import Row
+from game.arcade.scenes.scene import Go
+from game.arcade.seat_words import missing_words
+from game.core.words import later
+from game.session.session import Session
+
+
+class PauseCard(CardScene):
+    """A card over a game. Going back goes on with it."""
+
+    warns = True
+    narrow = True
+
+    def __init__(self, context: Context, go: Go, session: Session) -> None:
+        self.session = session
+        super().__init__(context, go, session.setup.variant, later("Paused"), self.make_rows())
+
+    @abstractmethod
+    def make_rows(self) -> list[Row]:
+        """All rows, the first of which goes on with the game."""
+
+    def rows_to_go_on(self) -> list[Row]:
+        variant = self.session.setup.variant
+        return [
+            Row(later("Resume"), self._resume),
+            Row(later("How to play"), lambda: self.go(ToHowTo(variant))),
+        ]
+
+    def rows_to_change(self) -> list[Row]:
+        session = self.session
+        return [
+            Row(later("Devices"), lambda: self.go(ToDevices(session))),
+            Row(later("Settings"), lambda: self.go(ToSettings(session.setup.variant))),
+        ]
+
+    def handle(self, action: Action) -> None:
+        if action.verb is Command.HELP:
+            self.go(ToHowTo(self.session.setup.variant))
+        else:
+            super().handle(action)
+
+    def words(self) -> str:
+        """The players whose gamepad is gone, and what to do; empty if none is."""
+        return missing_words(self.context.seats, self.session.players.people)
+
+    def _resume(self) -> None:
+        self.context.audio.play("confirm")
+        self.go(Back())
+
+    def ask_to_resign(self, title: str, words: str, resign: str) -> None:
+        """A question before the person on turn, or the only one, resigns."""
+        player = self.session.players.alone or self.session.turn
+        self.go(Confirm(title, words, later("Stay"), resign, ToResign(self.session, player)))

@@ -1,0 +1,164 @@
+"""What comes after a puzzle: the next one, its review, the line to share, or the same once more."""
+
+from dataclasses import replace
+
+from game.arcade.context import Context
+from game.arcade.destinations import Back, Destination, ToPuzzle, ToRecords, ToReview
+from game.arcade.draw.easing import eased
+from game.arcade.draw.finale import CHOICES_FROM
+from game.arcade.input.actions import Action, Command
+from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.views.choice_bar import choice_places
+from game.arcade.views.rows import Places, Scroll
+from game.bots.levels import STRONGEST
+from game.core.controls import Verb
+from game.core.match import Match
+from game.core.words import _, later
+from game.puzzles.daily import Daily
+from game.puzzles.practice import Again
+from game.puzzles.progress import Mode
+from game.puzzles.rated import Rated
+from game.puzzles.sharing import shared
+from game.puzzles.streak import Streak
+from game.puzzles.yours import Yours
+from game.records.tables import PUZZLE_STREAK
+from game.session.modes import Answered
+from game.session.players import Players
+from game.session.puzzle_session import PuzzleSession
+from game.session.replay import replayed
+from game.session.session import Session
+from game.store.calendar import today
+from game.store.puzzle_keeper import streak_key
+
+# How long the choices take to come in.
+COMING_SECONDS = 0.3
+
+
+class PuzzleChoices:
+    """They lie side by side below the board."""
+
+    def __init__(self, context: Context, go: Go, mode: Mode, session: PuzzleSession, seed: int) -> None:
+        self._context = context
+        self._go = go
+        self._mode = mode.then if isinstance(mode, Again) else mode
+        self._again = isinstance(mode, Again)
+        self._session = session
+        self._seed = seed
+        self._since_end = 0.0
+        self._age: float | None = None  # seconds since they are offered
+        self._said = ""
+        self.rows = RowList([self._back_row], self._places, across=True)
+
+    @property
+    def offered(self) -> bool:
+        return self._age is not None
+
+    @property
+    def since_end(self) -> float:
+        """Seconds since the result could be shown."""
+        return self._since_end
+
+    def offer(self) -> None:
+        """They come up: they are what is possible now. The result has been shown."""
+        share = [Row(later("Copy the line"), self._share)] if self._shares else []
+        review = Row(later("Review"), self._review)
+        again = self._table_row() or [Row(later("Once more"), self._once_more)]
+        rows = [*self._next_row(), review, *share, *again, self._back_row]
+        self.rows = RowList(rows, self._places, across=True)
+        self._since_end = max(self._since_end, CHOICES_FROM / (self._context.motion.speed or 1.0))
+        self._age = 0.0
+
+    @property
+    def _back_row(self) -> Row:
+        return Row(later("All puzzles"), lambda: self._leave(Back(), "back"))
+
+    def _next_row(self) -> list[Row]:
+        mode, progress = self._next_mode(), self._context.profile.puzzle_keeper.progress
+        if isinstance(mode, Daily) or mode.task(mode.begin(progress)) is None:
+            return []
+        fresh = isinstance(mode, Streak) and (progress.run is None or progress.run.over)
+        label = later("New streak") if fresh else later("Next puzzle")
+        return [Row(label, lambda: self._leave(ToPuzzle(self._next_mode())))]
+
+    def _table_row(self) -> list[Row]:
+        """The row that leads to the table, at the end of a streak that is in it."""
+        streak = self._context.profile.puzzle_keeper.streak
+        if self._again or not isinstance(self._mode, Streak) or streak is None:
+            return []
+        return [Row(later("Table"), lambda: self._leave(ToRecords(PUZZLE_STREAK, streak_key(streak))))]
+
+    def _next_mode(self) -> Mode:
+        """The mode as it is today."""
+        mode = self._mode
+        if isinstance(mode, Rated | Yours):
+            return replace(mode, day=today())
+        return replace(mode, seed=self._seed) if isinstance(mode, Streak) else mode
+
+    @property
+    def _shares(self) -> bool:
+        return isinstance(self._mode, Daily) and not self._again
+
+    @property
+    def said(self) -> str:
+        """What came of the last press, as a sentence; "" for nothing."""
+        return self._said
+
+    # Presses
+
+    def handle(self, action: Action) -> None:
+        match action.verb:
+            case Verb.BACK | Command.PAUSE:
+                self._leave(Back(), "back")
+            case Command.UNDO:
+                self._once_more()
+            case Command.HINT | Command.COPY if self._shares:
+                self._share()
+            case _ if self.rows.handle(action):
+                self._context.audio.play("cursor")
+
+    def _leave(self, destination: Destination, sound: str = "confirm") -> None:
+        self._context.audio.play(sound)
+        self._go(destination)
+
+    def _once_more(self) -> None:
+        self._leave(ToPuzzle(Again(self._session.puzzle.text, self._mode)))
+
+    def _review(self) -> None:
+        self._leave(ToReview(answered(self._session)))
+
+    def _share(self) -> None:
+        assert isinstance(self._mode, Daily), "only the daily puzzle is shared"
+        line = shared(self._session.puzzle, self._session.attempt, self._mode.day)
+        copied = self._context.clipboard.copy(line)
+        self._said = _("The line is copied.") if copied else _("The clipboard does not work.")
+        self._context.audio.play("confirm" if copied else "illegal")
+
+    def prompts(self) -> Prompts:
+        choose = [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act)]
+        share: Prompts = [(Command.HINT, _("Copy"))] if self._shares else []
+        return [*choose, *share, (Verb.BACK, _("All puzzles"))]
+
+    # The picture
+
+    def advance(self, seconds: float) -> None:
+        self._since_end += seconds
+        self._age = None if self._age is None else self._age + seconds
+
+    @property
+    def come(self) -> float:
+        """How far they have come in, from 0 to 1."""
+        return eased(self._context.motion.passed(self._age or 0.0) / COMING_SECONDS)
+
+    def _places(self, _scroll: Scroll) -> Places:
+        return choice_places(self._context.layout, [_(row.label) for row in self.rows.rows])
+
+
+def answered(session: PuzzleSession) -> Session:
+    """The answer of a puzzle as a game, to be reviewed."""
+    puzzle = session.puzzle
+    match = Match(puzzle.setup, puzzle.first)
+    for move in (*puzzle.moves, *puzzle.solution):
+        match.play(move)
+    players = Players.of((session.player,), STRONGEST)
+    return replayed(match, players, Answered(puzzle.first, puzzle.moves))

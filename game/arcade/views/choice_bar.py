@@ -1,0 +1,82 @@
+"""The choices below the board, after a game or a puzzle: they rise while they come in."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pygame import Rect, Surface
+
+from game.arcade.draw.backdrop import draw_veil
+from game.arcade.draw.fading import draw_faded
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.text import text_width
+from game.arcade.draw.theme import Theme
+from game.arcade.views.hero_key import draw_hero_body, write_hero
+from game.arcade.views.rows import ListPicture, Places, boxes_across, draw_row
+
+# How much wider the first choice is than the others, how much further it reaches up and down, in units, and
+# how strong its glow is.
+WIDER, TALLER, HERO_GLOW = 1.7, 0.7, 0.6
+# How far the choices rise while they come in, in units.
+RISE = 2.0
+
+
+def choice_area(layout: Layout) -> Rect:
+    """The place of the choices: as wide as the board with its panels."""
+    one, two = layout.panel(1), layout.panel(2)
+    area = Rect(min(one.left, layout.slab.whole.left), layout.choices.top, 0, layout.choices.height)
+    area.width = max(two.right, layout.slab.whole.right) - area.left
+    return area
+
+
+def choice_places(layout: Layout, labels: Sequence[str]) -> Places:
+    """The places of the choices, as wide as board and panels if that is enough; the first is larger."""
+    gap = layout.px(1.5)
+    narrow = boxes_across(layout, choice_area(layout), labels, layout.bar, gap)
+    wide = boxes_across(layout, layout.choices, labels, layout.bar, gap)
+    places = narrow if narrow.boxes[-1].top == wide.boxes[-1].top else wide
+    return replace(places, boxes=_first_larger(layout, places.boxes, gap))
+
+
+def _first_larger(layout: Layout, boxes: tuple[Rect, ...], gap: int) -> tuple[Rect, ...]:
+    """The boxes with a larger first one, if they stand in one line and the others keep enough room."""
+    first, last = boxes[0], boxes[-1]
+    others = len(boxes) - 1
+    if first.top != last.top or not others or first.width != last.width or layout.tiny or layout.crowded:
+        return boxes
+    more = round(first.width * (WIDER - 1) * others / (others + WIDER))
+    less = more // others
+    taller = layout.px(TALLER)
+    hero = Rect(first.left, first.top - taller, first.width + less * others, first.height + 2 * taller)
+    narrow = first.width - less
+    places = (hero.right + gap + number * (narrow + gap) for number in range(others))
+    return (hero, *(Rect(left, first.top, narrow, first.height) for left in places))
+
+
+def draw_choices(
+    canvas: Surface, layout: Layout, theme: Theme, rows: ListPicture, come: float, veil: float = 0.0
+) -> None:
+    """Draw the choices as far as they have come in, from 0 to 1, behind a veil while they do not count."""
+    places = rows.places
+    whole = places.boxes[0].unionall(list(places.boxes)).inflate(layout.px(4), layout.px(4))
+    down = round(layout.px(RISE) * (1 - come))
+    boxes = tuple(box.move(0, down) for box in places.boxes)
+
+    def draw() -> None:
+        for number, (row, box) in enumerate(zip(rows.rows, boxes, strict=True)):
+            if number == 0 and _holds_hero(layout, box, row.label):
+                draw_hero_body(canvas, theme, box, row.lit, row.lit * HERO_GLOW)
+                write_hero(canvas, layout, theme, box, row.label, None, row.lit)
+            else:
+                draw_row(canvas, layout, theme, row, box)
+        if veil:
+            for box in boxes:
+                draw_veil(canvas, theme, veil, box)
+
+    draw_faded(canvas, whole, come, draw)
+
+
+def _holds_hero(layout: Layout, box: Rect, label: str) -> bool:
+    """Whether a button has room for larger words."""
+    room = box.inflate(-2 * layout.px(1.5), 0)
+    wide = text_width(label, layout.medium, bold=True) <= room.width
+    return wide and layout.line(layout.medium) <= room.height

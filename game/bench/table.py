@@ -1,0 +1,104 @@
+"""A table at which model people and levels play many games."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.bench.people import Contestant, lead
+from game.bots import fair_starts
+from game.bots.levels import Level, Way, candidates, way_of
+from game.core.rules import Move, Player, Position, opponent
+from game.core.skill import Skill
+from game.core.variant import Setup
+from game.solving.lookahead import Lookahead, never
+from game.solving.solver import Solver
+
+# What decides which moves are considered: whether it is a level, its care, how far it looks, and its way.
+Sight = tuple[bool, bool, int, Way]
+# Where a game begins, by its number.
+Opening = Callable[[int], Position]
+# The most of the moves that win after an opening, as in the upper loops of a run.
+NARROW = 3 / 5
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A contestant, with the skill that it has at this table."""
+
+    who: Contestant
+    skill: Skill
+
+
+class Table:
+    """The numbers of the games determine all that happens by chance, so that each pair plays them only once.
+
+    Games begin at the start of the board, or with `openings` after fair ones: each of those is played twice,
+    with every contestant on either side. The table remembers what contestants consider: many games are quick.
+    """
+
+    def __init__(self, setup: Setup, *, openings: bool = False) -> None:
+        self.setup = setup
+        self._rules = setup.rules()
+        self._solver = Solver(setup)
+        self._lookahead = Lookahead(self._rules, lambda position: lead(self._rules, position))
+        self._considered: dict[tuple[Sight, Position], list[Move]] = {}
+        self._shares: dict[tuple[Seat, Seat, range], float] = {}
+        self._opening: Opening = self._fair_opening if openings else lambda _number: self._rules.start()
+        self._fair: dict[int, Position] = {}
+
+    def seat(self, who: Contestant) -> Seat:
+        return Seat(who, who.skill(self.setup))
+
+    def share(self, one: Seat, other: Seat, games: range) -> float:
+        """The share of the games that `one` wins, every other one with Player 2; a draw is half a win."""
+        if (other, one, games) in self._shares:
+            return 1 - self._shares[other, one, games]
+        if (one, other, games) not in self._shares:
+            won = sum(self._won(one, other, number) for number in games)
+            self._shares[one, other, games] = won / len(games)
+        return self._shares[one, other, games]
+
+    def _won(self, one: Seat, other: Seat, number: int) -> float:
+        side = 1 + number % 2
+        winner = self._winner({side: one, opponent(side): other}, number)
+        return 0.5 if winner is None else float(winner == side)
+
+    def _winner(self, seats: dict[Player, Seat], number: int) -> Player | None:
+        chance = random.Random(number)  # noqa: S311 - not for secrets
+        position = self._opening(number)
+        while (outcome := self._rules.outcome(position)) is None:
+            seat = seats[position.turn]
+            moves = self._moves(seat.who, way_of(seat.skill, chance), position)
+            position = self._rules.play(position, chance.choice(moves))
+        return outcome.winner
+
+    def _moves(self, who: Contestant, way: Way, position: Position) -> list[Move]:
+        """The moves among which a contestant chooses."""
+        key = self._sight(who, way), position
+        moves = self._considered.get(key)
+        if moves is None:
+            moves = self._considered[key] = self._consider(who, way, position)
+        return moves
+
+    def _sight(self, who: Contestant, way: Way) -> Sight:
+        looks = way in (Way.LOOK, Way.BLUNDER) or not self._solver.proves_quickly
+        return isinstance(who, Level), who.careful, who.horizon if looks else 0, way
+
+    def _consider(self, who: Contestant, way: Way, position: Position) -> list[Move]:
+        if isinstance(who, Level):
+            return candidates(who, way, self._solver, position)
+        if way is Way.SLIP:
+            return self._rules.legal_moves(position)
+        scores = self._lookahead.scores(position, who.horizon, never)
+        return [move for move, score in scores.items() if score == max(scores.values())]
+
+    def _fair_opening(self, number: int) -> Position:
+        pair = number // 2
+        if pair not in self._fair:
+            start = fair_starts.draw(self._solver, NARROW, str(pair))
+            assert start is not None, "every board that is measured has fair starts"
+            position: Position = self._rules.start(start.first)
+            for move in start.moves:
+                position = self._rules.play(position, move)
+            self._fair[pair] = position
+        return self._fair[pair]

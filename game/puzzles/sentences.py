@@ -1,0 +1,42 @@
+"""Sentences about the ways to be asked puzzles, for every front end."""
+
+from game.core.words import _, plural
+from game.puzzles.daily import row
+from game.puzzles.progress import Mode, Progress, Run
+from game.puzzles.rated import Rated
+from game.puzzles.yours import Yours
+
+
+def nothing_left(mode: Mode, progress: Progress) -> str:
+    """Why there is no puzzle to solve now."""
+    match mode:
+        case Yours() if progress.yours:
+            return _("None of your own puzzles is due today.")
+        case Yours():
+            return _(
+                "There are none yet: mistakes that a review finds in your games become your own puzzles."
+            )
+        case Rated():
+            return _("You have tried every puzzle. Those that you missed come back on later days.")
+        case _:
+            return _("There are no puzzles.")
+
+
+def days_in_a_row(progress: Progress, day: str) -> str:
+    """How often in a row the daily puzzle was solved; "" for less than two days."""
+    count = row(progress.days, day)
+    return _("{count} days in a row.", count=count) if count > 1 else ""
+
+
+def streak_over(run: Run) -> str:
+    """The streak is over, with so many puzzles."""
+    return plural("The streak is over: {count} puzzle.", "The streak is over: {count} puzzles.", run.solved)
+
+
+def longest_streak(longest: int) -> str:
+    return _("Your longest: {longest}.", longest=longest)
+
+
+def comes_back() -> str:
+    """A puzzle that was missed is asked again."""
+    return _("This puzzle comes back tomorrow.")

@@ -1,0 +1,399 @@
+"""A run in the arcade: from its page through its stages to the table, whatever is in the hands."""
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from threading import Event
+
+import pygame
+import pytest
+
+from game import catalogue
+from game.arcade.destinations import ToMenu, ToPlay, ToRun
+from game.arcade.input.actions import Command
+from game.arcade.profile import Profile
+from game.arcade.scenes.card import CardScene
+from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.review import ReviewScene
+from game.arcade.scenes.run import RunScene
+from game.arcade.scenes.run_over import RunOverScene
+from game.arcade.scenes.run_table import RunTableScene
+from game.arcade.scenes.stage_card import StageCardScene
+from game.arcade.scenes.stage_end import StageEndScene
+from game.arcade.views.award import Grade
+from game.arcade.views.run_panel import RunPanelPicture
+from game.core.controls import Verb
+from game.core.rules import Move
+from game.run.run import Run
+from game.session.modes import Series
+from game.store.calendar import today
+from game.store.run_document import progress_of
+from tests import runs
+from tests.arcade.cabinet import Player, Sit
+from tests.arcade.runner import A_MOMENT, MouseRunner, PadRunner, Runner, quick_games
+from tests.arcade.table import SitWithPads
+from tests.runs import GAMES
+
+SMALL = (640, 360)  # quick to draw
+# Of a run that begins with a stage of Light Cycle Duel.
+SEED = 1
+UNDO, HINT = pygame.K_q, pygame.K_h
+
+
+def profile(place: Path | None = None) -> Profile:
+    return Profile(place, quick_games())
+
+
+def open_page(runner: Runner) -> Runner:
+    runner.player.app.routes.go(ToMenu())
+    runner.player.app.routes.go(ToRun())
+    runner.player.wait(0.1)
+    return runner
+
+
+def begun(runner: Runner, seed: int = SEED) -> Runner:
+    """On the page of a run that has begun."""
+    runner.player.app.context.profile.runs.begin(seed)
+    return open_page(runner)
+
+
+@pytest.fixture(params=["keys", "mouse", "pad"])
+def anyone(request: pytest.FixtureRequest, sit: Sit, sit_with_pads: SitWithPads) -> Runner:
+    """Someone before the cabinet, with something in the hands."""
+    if request.param == "pad":
+        return PadRunner(sit_with_pads(None, SMALL, profile=profile()))
+    hands = {"keys": Runner, "mouse": MouseRunner}[request.param]
+    return hands(sit(None, SMALL, profile=profile()))
+
+
+@pytest.fixture
+def runner(sit: Sit) -> Runner:
+    """Someone at the keys."""
+    return Runner(sit(None, SMALL, profile=profile()))
+
+
+Return = Callable[[], Runner]
+
+
+@pytest.fixture
+def coming_back(tmp_path: Path) -> Iterator[Return]:
+    """The same person again, at an arcade that was closed and started."""
+    open_ones: list[Player] = []
+    first = Profile(tmp_path)
+    first.end_first_start()
+    first.close()
+
+    def start() -> Runner:
+        while open_ones:
+            open_ones.pop().leave()
+        open_ones.append(Player(None, SMALL, profile=profile(tmp_path)))
+        return Runner(open_ones[-1])
+
+    yield start
+    for player in open_ones:
+        player.leave()
+
+
+def page(runner: Runner) -> RunScene:
+    return runner.player.on_top(RunScene)
+
+
+def panel(runner: Runner) -> RunPanelPicture:
+    shown = runner.player.on_top(PlayScene).picture().run
+    assert shown is not None
+    return shown
+
+
+def run_of(runner: Runner, *, daily: bool = False) -> Run:
+    """The unfinished run."""
+    progress = runner.player.app.context.profile.runs.unfinished(daily=daily)
+    assert progress is not None
+    return progress.run
+
+
+def moves_to_the_end(kept: Profile) -> tuple[Move, ...]:
+    """All moves of the stage that is on if every move wins from now on."""
+    progress = kept.runs.unfinished(daily=False)
+    session = progress.session(GAMES) if progress else None
+    assert session is not None
+    runs.Player().finish(session)
+    return tuple(ply.move for ply in session.match.plies)
+
+
+def test_a_run_from_its_first_stage_to_the_table_and_the_next_run(anyone: Runner) -> None:
+    runner, player = begun(anyone), anyone.player
+    runner.choose("Go on")
+    for _stage in range(3):
+        runner.play_stage(win=True)
+    assert run_of(runner).standing.points > 300, "enough for the table"
+    runner.give_stage_up()
+    runner.play_stage(win=False)  # which a bot may forgive
+    while player.scene == "StageCard":
+        runner.give_stage_up()
+    points = player.on_top(RunOverScene).picture().points
+    runner.go_on()
+    assert player.scene == "Initials"
+    runner.sign()
+    table = player.on_top(RunTableScene)
+    assert [line.points for line in table.picture().lines if line.own] == [f"{points:,}"]
+    assert [label.startswith("Review stage") for label in player.labels()[:4]] == [True, True, True, False]
+    for number in range(3):
+        assert table.rows.focus == number, "confirming again and again leads through all of them"
+        runner.confirm_focused()
+        assert player.on_top(ReviewScene)
+        runner.press(Verb.BACK)
+    runner.confirm_focused()
+    assert player.on_top(StageCardScene)
+    assert run_of(runner).results == ()
+
+
+class TestTheCard:
+    def test_it_says_the_game_the_bot_and_that_the_person_has_the_win(self, runner: Runner) -> None:
+        begun(runner).choose("Go on")
+        runner.player.wait(A_MOMENT)
+        shown = runner.player.on_top(StageCardScene).picture()
+        assert (shown.place, shown.game) == ("Stage 1 of 8 · Loop 1 of 4", "Light Cycle Duel")
+        assert (shown.against, shown.win) == ("Against the rookie bot", "You have the win.")
+        assert (shown.lives, shown.hints, shown.combo) == (3, 3, "×1.1")
+
+
+class TestAStage:
+    @pytest.fixture
+    def stage(self, runner: Runner) -> Runner:
+        """Someone in the first stage."""
+        begun(runner).choose("Go on")
+        runner.go_on()
+        runner.player.wait(0.1)
+        return runner
+
+    def test_nothing_is_taken_back(self, stage: Runner) -> None:
+        stage.make_move(win=True)
+        moves = len(stage.player.session.match.plies)
+        stage.player.press(UNDO)
+        assert stage.player.message == "No move can be taken back here."
+        assert len(stage.player.session.match.plies) == moves
+        assert "Undo" not in stage.player.prompts().values()
+
+    def test_a_move_that_keeps_a_narrow_win_is_told_with_what_it_adds(self, stage: Runner) -> None:
+        while stage.player.session.person_on_turn and panel(stage).award is None:
+            stage.make_move(win=True)
+        award, _light = panel(stage).award or (None, 0)
+        assert award is not None
+        assert (award.name, award.odds, award.bonus) == ("SAFE", "2 of 3", "+6")
+        assert panel(stage).worth == 120
+
+    def test_a_move_that_gives_the_win_away_is_told_too_and_ends_the_combo(self, stage: Runner) -> None:
+        assert panel(stage).combo == "×1.1"
+        while panel(stage).combo == "×1.1":
+            stage.make_move(win=False)
+        award, _light = panel(stage).award or (None, 0)
+        assert award is not None
+        assert award.grade is Grade.LOSS
+
+    def test_the_pause_has_what_fits_a_run_and_asks_once_before_the_stage_is_lost(
+        self, stage: Runner
+    ) -> None:
+        stage.press(Verb.BACK)
+        assert stage.player.labels() == [
+            *("Resume", "How to play", "Devices", "Settings"),
+            *("Give the stage up", "Leave the run"),
+        ]
+        stage.choose("Give the stage up")
+        assert stage.player.on_top(CardScene).words() == "It counts as lost, and costs a life."
+        stage.press(Verb.CONFIRM)
+        assert stage.player.scene == "StagePause"
+        assert run_of(stage).standing.lives == 3
+
+    def test_no_clock_runs(self, stage: Runner) -> None:
+        context = stage.player.app.context
+        context.change(replace(context.settings, clock=10))
+        moves = len(stage.player.session.match.plies)
+        stage.player.wait(12, 0.5)
+        assert len(stage.player.session.match.plies) == moves
+        assert stage.player.on_top(PlayScene).picture().clock is None
+
+    def test_hints_are_counted_down_over_the_run(self, stage: Runner) -> None:
+        assert stage.player.prompts()[Command.HINT] == "Hint (3 left)"
+        stage.ask_hint()
+        assert panel(stage).hints == 2
+        stage.play_out(win=True)
+        stage.go_on()
+        assert stage.player.on_top(StageCardScene).picture().hints == 2
+
+
+class TestTheEndOfAStage:
+    def test_it_shows_the_points_and_what_they_are_made_of(self, runner: Runner) -> None:
+        begun(runner).choose("Go on")
+        runner.go_on()
+        runner.play_out(win=True)
+        shown = runner.player.on_top(StageEndScene).picture()
+        assert shown.title == "Stage 1 won"
+        assert shown.parts[0] == ("Stage", "100")
+        assert ("Safe, 2 of 3", "+6") in shown.parts
+        assert shown.parts[-1] == ("1 clean stage in a row", "×1.1")
+        assert shown.points == run_of(runner).standing.points
+
+    def test_the_next_start_is_there_before_the_next_card(self, runner: Runner) -> None:
+        begun(runner).choose("Go on")
+        runner.go_on()
+        runner.play_out(win=True)
+        runner.player.wait(A_MOMENT)
+        runner.press(Verb.CONFIRM)
+        card = runner.player.on_top(StageCardScene)
+        runner.player.app.step(0.0)
+        assert card.picture().side is not None
+
+
+class TestGoingOn:
+    def test_a_run_that_was_left_goes_on_with_the_same_replies(self, coming_back: Return) -> None:
+        runner = begun(coming_back())
+        runner.choose("Go on")
+        runner.go_on()
+        runner.make_move(win=True)
+        record = list(runner.player.session.match.plies)
+        runner.press(Verb.BACK)
+        runner.choose("Leave the run")
+        assert page(runner).picture().about == "Stage 1 of 8, 3 lives left, 0 points."
+        left = moves_to_the_end(runner.player.app.context.profile)
+        runner = open_page(coming_back())
+        runner.choose("Go on")
+        assert runner.player.on_top(StageCardScene).picture().play == "Go on"
+        runner.go_on()
+        assert list(runner.player.session.match.plies)[: len(record)] == record
+        runner.play_out(win=True)
+        assert [result.moves for result in run_of(runner).results] == [left]
+
+    def test_an_ordinary_game_and_a_stage_do_not_meet(self, coming_back: Return) -> None:
+        chain = catalogue.games()["chain"]
+        runner = begun(coming_back(), seed=3)  # which begins with a stage of Chain
+        runner.choose("Go on")
+        runner.go_on()
+        assert runner.player.session.setup.variant == chain
+        runner.make_move(win=True)
+        assert runner.player.app.context.profile.saves.of(chain) is None
+        runner = coming_back()
+        assert runner.player.scene == "Menu", "no stage is offered at the start"
+        runner.player.app.routes.go(ToPlay(chain))
+        assert isinstance(runner.player.session.began_in, Series)
+        runner.player.make(
+            runner.player.session.match.rules.legal_moves(runner.player.session.match.position)[0]
+        )
+        moves = len(runner.player.session.match.plies)
+        open_page(runner).choose("Go on")
+        runner.go_on()
+        runner.make_move(win=True)
+        saved = runner.player.app.context.profile.saves.of(chain)
+        assert saved is not None
+        assert len(saved.moves) == moves
+
+    def test_a_new_run_asks_before_it_ends_the_unfinished_one(self, runner: Runner) -> None:
+        begun(runner).choose("New run")
+        assert runner.player.on_top(CardScene).words().startswith("It ends with 0 points")
+        runner.choose("Stay")
+        assert page(runner)
+        runner.choose("New run")
+        runner.choose("End it")
+        assert runner.player.scene == "RunOver"
+        runner.go_on()
+        runner.choose("New run")
+        assert runner.player.scene == "StageCard"
+
+    def test_a_stage_that_was_given_up_before_the_arcade_was_closed_stays_lost(
+        self, coming_back: Return
+    ) -> None:
+        runner = begun(coming_back())
+        runner.choose("Go on")
+        runner.go_on()
+        play = runner.player.on_top(PlayScene)
+        play.take(play.session.resign(play.session.players.alone or 1))
+        runner = open_page(coming_back())
+        runner.choose("Go on")
+        runner.go_on()
+        runner.await_end()
+        assert runner.player.on_top(StageEndScene).picture().title == "Stage 1 lost"
+        assert run_of(runner).standing.lives == 2
+
+    def test_a_run_that_had_ended_before_a_kill_shows_its_end(self, coming_back: Return) -> None:
+        runner = begun(coming_back())
+        runner.choose("Go on")
+        for _life in range(2):
+            runner.give_stage_up()
+        runner.go_on()
+        play = runner.player.on_top(PlayScene)
+        play.take(play.session.resign(play.session.players.alone or 1))
+        runner.await_end()  # the arcade is closed before anyone leads on
+        runner = open_page(coming_back())
+        assert runner.player.labels()[0] == "See how it ended"
+        runner.press(Verb.CONFIRM)
+        assert runner.player.scene == "RunOver"
+        assert runner.player.app.context.profile.runs.unfinished(daily=False) is None
+
+
+class TestTheDailyRun:
+    def test_only_the_first_start_of_a_day_counts(self, runner: Runner) -> None:
+        open_page(runner)
+        runner.press(Verb.DOWN)
+        assert "Only the first start of a day counts." in page(runner).picture().about
+        runner.choose("Daily run")
+        assert not runner.player.on_top(StageCardScene).picture().counts
+        first = run_of(runner, daily=True)
+        for _life in range(3):
+            runner.give_stage_up()
+        runner.go_on()
+        open_page(runner)
+        runner.press(Verb.DOWN)
+        assert "does not count" in page(runner).picture().about
+        runner.choose("Daily run")
+        assert runner.player.on_top(StageCardScene).picture().counts.startswith("Played before")
+        second = run_of(runner, daily=True)
+        assert (second.seed, second.date) == (first.seed, today())
+        runs = runner.player.app.context.profile.records.latest_book().runs
+        assert [count.begun for count in runs.values()] == [1]
+
+    def test_it_waits_beside_the_other_run(self, runner: Runner) -> None:
+        begun(runner).choose("Daily run")
+        runner.go_on()
+        runner.make_move(win=True)
+        open_page(runner)
+        assert runner.player.labels() == ["Go on", "New run", "Go on with the daily run"]
+
+
+def test_a_hint_is_on_the_disk_before_it_is_seen(coming_back: Return, tmp_path: Path) -> None:
+    runner = begun(coming_back())
+    runner.choose("Go on")
+    runner.go_on()
+    runner.player.wait(0.2)
+    disk, background = Event(), runner.player.app.context.profile.background
+    background.flush()
+    background.do("a slow disk", disk.wait)
+    runner.player.press(HINT)
+    for _frame in range(30):
+        runner.player.app.step(0.1)
+    assert runner.player.session.hint is None
+    disk.set()
+    background.flush()
+    kept = json.loads((tmp_path / "runs" / "run-1.json").read_text())
+    assert 1 in kept["stage"]["hints used"]
+    runner.player.wait(0.2)
+    assert runner.player.session.hint is not None
+
+
+def test_the_recorded_run_gives_the_same_points_in_the_arcade(sit: Sit) -> None:
+    """The first stages of the recording. Its moves are made at the board, those of the bots too."""
+    document = json.loads((Path(__file__).parents[1] / "run" / "recorded" / "seed-2026.json").read_text())
+    points = document.pop("points")
+    recorded = progress_of(document, GAMES).run
+    player = sit(None, SMALL, profile=Profile(None, {slug: GAMES[slug] for slug in recorded.games}))
+    runner = begun(Runner(player), recorded.seed)
+    runner.choose("Go on")
+    player.app.context.change(replace(player.app.context.settings, bot_speed="half"))
+    for result, total in zip(recorded.results[:4], points, strict=False):
+        runner.go_on()
+        play = player.on_top(PlayScene)
+        for move in result.moves[len(result.start.moves) :]:
+            play.take(play.session.play(move))
+        runner.await_end()
+        assert run_of(runner).results[-1] == result
+        assert run_of(runner).standing.points == total
+        runner.go_on()
