@@ -45,6 +45,11 @@ class ArenaEndScene(Scene):
     def theme(self) -> Theme:
         return self.context.theme.tinted(ARENA_ACCENT)
 
+    @property
+    def listening(self) -> bool:
+        """Whether presses count."""
+        return self._deafness.left <= 0
+
     def handle(self, action: Action) -> None:
         if self._deafness.ignores(action):
             return
