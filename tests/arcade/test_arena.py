@@ -174,12 +174,17 @@ class TestInterruptions:
         player.app.step(FRAME)
         assert player.scene == "ArenaPause"
 
-    def test_nothing_is_paused_once_a_rider_has_crashed(self, player: Player) -> None:
+    def test_a_crash_is_not_interrupted_but_the_next_round_is(self, player: Player) -> None:
         ride(player)
-        wait_for(player, Phase.FALL)
+        wait_for(player, Phase.FALL)  # of both: another round follows
         pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         player.app.step(FRAME)
         assert player.scene == "Arena"
+        for _frame in range(400):
+            player.app.turn(0.05)
+            if player.scene != "Arena":
+                break
+        assert player.scene == "ArenaPause"
 
     def test_a_match_is_not_left_without_a_question(self, player: Player) -> None:
         ride(player)

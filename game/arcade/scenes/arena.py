@@ -50,6 +50,8 @@ class ArenaScene(Scene):
         self._message: Message | None = None
         self._message_left = 0.0
         self._said: Fade[Message] = Fade(FADE_SECONDS)
+        self._said_high = False
+        self._interrupted = False
         self._calls: tuple[Call, ...] = ()
         self._counted = 0
         self._entered = False
@@ -92,8 +94,13 @@ class ArenaScene(Scene):
             self._pause_the_ride()
 
     def _pause_the_ride(self) -> None:
-        """Nobody may have to ride who cannot press."""
-        if self.heat.phase in (Phase.COUNT, Phase.RIDE) and not self._replayed:
+        """Nobody may have to ride who cannot press: now, or when the next round begins."""
+        self._interrupted = not self._replayed
+        self._pause_if_interrupted()
+
+    def _pause_if_interrupted(self) -> None:
+        if self._interrupted and self.heat.phase in (Phase.COUNT, Phase.RIDE):
+            self._interrupted = False
             self._pause()
 
     def _pause(self) -> None:
@@ -144,6 +151,7 @@ class ArenaScene(Scene):
             replace(call, age=call.age + seconds) for call in self._calls if call.age < CALL_SECONDS
         )
         self._follow_message(seconds)
+        self._pause_if_interrupted()
         if self.heat.phase is Phase.OVER and not self._ended:
             self._end()
 
@@ -224,7 +232,11 @@ class ArenaScene(Scene):
     # What is said
 
     def _say(self, words: str) -> None:
+        """Show a sentence where no rider is near."""
         self._message, self._message_left = Message(words), reading_seconds(words)
+        state = self.heat.match.state
+        rows = [state.field.coordinates(cell)[1] / state.field.height for cell in state.cells]
+        self._said_high = 1 - max(rows) < min(rows)
 
     def _follow_message(self, seconds: float) -> None:
         self._message_left -= seconds
@@ -253,7 +265,7 @@ class ArenaScene(Scene):
 
     def picture(self) -> ArenaPicture:
         streak = Streak() if self._replayed else self._streak.now
-        told = Told(self._said.shown(self._shown_message), self._calls, streak)
+        told = Told(self._said.shown(self._shown_message), self._said_high, self._calls, streak)
         return picture_of(self.context, self.theme, self.heat, self._riders, told, replayed=self._replayed)
 
     def draw(self, canvas: Surface) -> None:
@@ -277,4 +289,5 @@ class ArenaScene(Scene):
                 return [(Verb.CONFIRM, _("Skip"))]
             case Phase.OVER:
                 return []
-        return [(Verb.UP, _("Turn")), (Command.PAUSE, _("Pause"))]
+        turn = [(Verb.UP, _("Turn"))] if self.context.seats.people else []
+        return [*turn, (Command.PAUSE, _("Pause"))]

@@ -41,6 +41,7 @@ class Told:
     """What is told beside the ride itself."""
 
     said: tuple[Message, float] | None
+    high: bool  # whether that stands in the upper part of the field
     calls: tuple[Call, ...]
     streak: Streak
 
@@ -75,6 +76,7 @@ def picture_of(
         shake=max(0.0, 1 - heat.since / SHAKE_SECONDS) if trembling else 0.0,
         calls=told.calls,
         said=told.said,
+        said_high=told.high,
         result=_result(context, theme, heat, told.streak),
     )
 

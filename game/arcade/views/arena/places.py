@@ -85,11 +85,13 @@ class ArenaPlaces:
 
     # What lies over the field
 
-    @cached_property
-    def message(self) -> Rect:
-        """The place of a sentence, in the lower part of the field."""
+    def message(self, *, high: bool) -> Rect:
+        """The place of a sentence, in the upper or in the lower part of the field."""
         rect, height = self.area.rect, self.layout.bar + self.layout.line(self.layout.small)
-        return Rect(rect.left, rect.bottom - height - self.layout.px(2), rect.width, height)
+        place = Rect(rect.left, rect.top, rect.width, height)
+        if not high:
+            place.bottom = rect.bottom - self.layout.px(2)
+        return place
 
     @cached_property
     def band(self) -> Rect:

@@ -57,6 +57,7 @@ class ArenaPicture:
     shake: float  # how strongly the field trembles, from 0 to 1
     calls: tuple[Call, ...]
     said: tuple[Message, float] | None  # the message with its light
+    said_high: bool  # whether it stands in the upper part of the field
     result: tuple[Result, float] | None  # the banner with its light
 
     def is_part_of(self, before: "ArenaPicture") -> bool:
@@ -98,7 +99,8 @@ def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
         _draw_call(canvas, picture, call)
     if picture.said is not None:
         message, light = picture.said
-        draw_message(canvas, layout, theme, message, places.message, light)
+        area = places.message(high=picture.said_high)
+        draw_message(canvas, layout, theme, message, area, light)
     if picture.result is not None:
         result, light = picture.result
         draw_banner(canvas, layout, theme, result, light, places.band)

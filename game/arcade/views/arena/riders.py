@@ -55,7 +55,7 @@ def _rider(area: FieldArea, ridden: Round, progress: float, player: Player) -> R
     ride = ride_along(path[-3:], area.field.stride, share, player)
     heading, lean = ride.heading, ride.lean
     queue = ridden.queues[player - 1]
-    if queue and not crashed and is_turn(state.headings[player - 1], queue[0]) and share > 0.4:
+    if queue and not crashed and is_turn(state.headings[player - 1], queue[0]):
         heading, lean = _swung(heading, DEGREES[queue[0]])
     place = ride.place[0] - 1, ride.place[1] - 1
     return Rider(player, path, place, heading, lean, len(path) - 2 + share - TAIL, crashed)

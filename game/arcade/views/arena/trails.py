@@ -29,7 +29,7 @@ WALL = Build(thick=0.3, height=0.56)
 # So many of the newest pieces are not kept: the rider still draws them along.
 LOOSE = 2
 # The pictures of so many fields are kept.
-KEPT = 4
+KEPT = 3
 
 
 @dataclass(frozen=True)
