@@ -72,6 +72,7 @@ def picture_of(
         tick_seconds=tick,
         close=_close(heat, tick) if replaying and motion.speed is not None else None,
         replayed=replayed or replaying,
+        slow=replaying,
         particles=motion.particles,
         shake=max(0.0, 1 - heat.since / SHAKE_SECONDS) if trembling else 0.0,
         calls=told.calls,

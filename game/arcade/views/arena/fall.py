@@ -16,17 +16,13 @@ from game.core.rules import PLAYERS, Player
 
 # How long the walls take to go out, and when they begin to, in seconds since the crash.
 BREAKING_SECONDS, BREAKING_FROM = 0.7, 0.12
-# How long everything takes to fade where nothing flies.
+# How long everything takes to fade where nothing flies, and when all is done in both ways.
 FADING_SECONDS = 0.6
+BROKEN_AFTER = BREAKING_FROM + BREAKING_SECONDS
 
 
 def crashed(ridden: Round) -> tuple[Player, ...]:
     return tuple(player for player in PLAYERS if ridden.state.crashes[player - 1] is not None)
-
-
-def bursts_at(tick_seconds: float, impact: float) -> float:
-    """When a rider flies apart, in seconds since the tick of the crash."""
-    return tick_seconds * impact
 
 
 def draw_broken(

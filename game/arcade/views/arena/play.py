@@ -1,9 +1,11 @@
 """A match of the Arena: the field with its riders, the panels above it, and what is told over it."""
 
+import math
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.arcade.draw.area import outside
 from game.arcade.draw.easing import Point, eased, held
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
@@ -12,13 +14,13 @@ from game.arcade.draw.theme import Theme
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.close import Close, draw_close
 from game.arcade.views.arena.count import Count, draw_count
-from game.arcade.views.arena.fall import draw_broken, draw_bursts
+from game.arcade.views.arena.fall import BROKEN_AFTER, draw_broken, draw_bursts
 from game.arcade.views.arena.ground import ground
 from game.arcade.views.arena.hud import Hud, draw_hud
 from game.arcade.views.arena.places import ArenaPlaces
 from game.arcade.views.arena.riders import IMPACT, draw_light, draw_rider, riders_of, ticks_kept
 from game.arcade.views.arena.sparks import draw_sparks
-from game.arcade.views.arena.trails import Floor, kept_field
+from game.arcade.views.arena.trails import LOOSE, Floor, kept_field
 from game.arcade.views.arena.walls import draw_warning, ticks_light
 from game.arcade.views.banner import Result, draw_banner
 from game.arcade.views.message import Message, draw_message
@@ -53,6 +55,7 @@ class ArenaPicture:
     tick_seconds: float
     close: Close | None  # the replay, if it is shown from near
     replayed: bool  # whether this is shown again
+    slow: bool  # whether it is the crash, shown again slowly
     particles: bool
     shake: float  # how strongly the field trembles, from 0 to 1
     calls: tuple[Call, ...]
@@ -67,6 +70,16 @@ class ArenaPicture:
         return same and bands and self.floor == before.floor
 
     @property
+    def ticks(self) -> int:
+        """So many ticks stand on the field; all of them after a crash."""
+        return ticks_kept(self.ridden) + (LOOSE if self.fallen is not None else 0)
+
+    @property
+    def burst_for(self) -> float:
+        """Seconds since those who crashed flew apart; less than 0 before."""
+        return -1.0 if self.fallen is None else self.fallen - IMPACT * self.tick_seconds
+
+    @property
     def places(self) -> ArenaPlaces:
         return ArenaPlaces(self.layout, self.ridden.start.field)
 
@@ -79,7 +92,9 @@ class ArenaPicture:
 
 def draw_arena(canvas: Surface, picture: ArenaPicture) -> None:
     floor = picture.floor
-    canvas.blit(ground(floor.theme, floor.size, floor.area, floor.rim, floor.walls), (0, 0))
+    whole = ground(floor.theme, floor.size, floor.area, floor.rim, floor.walls)
+    for part in outside(canvas.get_rect(), floor.part):
+        canvas.blit(whole, part, part)
     draw_hud(canvas, picture.theme, picture.places, picture.hud)
     draw_ride(canvas, picture)
 
@@ -88,6 +103,9 @@ def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
     """Draw the part of the screen that changes from frame to frame, and what lies over it."""
     places, theme, layout = picture.places, picture.theme, picture.layout
     if picture.close is not None:
+        floor = picture.floor
+        whole = ground(floor.theme, floor.size, floor.area, floor.rim, floor.walls)
+        canvas.blit(whole, floor.part, floor.part)
         draw_close(canvas, picture.floor, picture.ridden, picture.progress, picture.close, picture.particles)
     else:
         _draw_field(canvas, picture)
@@ -107,36 +125,39 @@ def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
 
 
 def _draw_field(canvas: Surface, picture: ArenaPicture) -> None:
-    floor, ridden, theme = picture.floor, picture.ridden, picture.theme
-    ticks = ticks_kept(ridden)
-    fallen = picture.fallen
-    if fallen is not None:
-        ticks += 2  # everything stands
-    canvas.blit(kept_field(floor, ridden, ticks), floor.part)
-    area = floor.area
+    ridden, theme, area = picture.ridden, picture.theme, picture.floor.area
+    _draw_walls(canvas, picture)
     if picture.shake > 0:
         area = _shaken(area, picture.shake)
+    age = picture.burst_for
     riders = riders_of(area, ridden, picture.progress)
-    age = fallen - IMPACT * picture.tick_seconds if fallen is not None else -1.0
-    if age > 0 and fallen is not None and not picture.replayed:
-        draw_broken(canvas, floor, ridden, ticks, fallen, particles=picture.particles)
-    state = ridden.state
-    until = state.ticks_until_ring
-    draw_warning(canvas, theme, floor.area, state.rings, ticks_light(until, picture.progress))
     alive = [rider for rider in riders if not (rider.crashed and age > 0)]
     for rider in alive:
         draw_light(canvas, theme, area, rider)
     for rider in sorted(alive, key=lambda rider: rider.place[1]):
-        draw_rider(canvas, theme, area, rider, ticks)
-        if picture.particles and fallen is None and picture.count is None:
-            draw_sparks(canvas, theme, area, rider, state, picture.time)
+        draw_rider(canvas, theme, area, rider, picture.ticks)
+        if picture.particles and picture.fallen is None and picture.count is None:
+            draw_sparks(canvas, theme, area, rider, ridden.state, picture.time)
     if age > 0 and picture.particles:
         draw_bursts(canvas, theme, area, riders, age)
 
 
+def _draw_walls(canvas: Surface, picture: ArenaPicture) -> None:
+    """The field with all that stands on it, with broken walls after a crash."""
+    floor, ridden, fallen = picture.floor, picture.ridden, picture.fallen
+    breaking = fallen is not None and not picture.slow and picture.burst_for > 0
+    if fallen is None or not breaking or fallen < BROKEN_AFTER:
+        canvas.blit(kept_field(floor, ridden, picture.ticks), floor.part)
+    if breaking and fallen is not None:
+        draw_broken(canvas, floor, ridden, picture.ticks, fallen, particles=picture.particles)
+    state = ridden.state
+    light = ticks_light(state.ticks_until_ring, picture.progress)
+    draw_warning(canvas, picture.theme, floor.area, state.rings, light)
+
+
 def _shaken(area: FieldArea, strength: float) -> FieldArea:
     """The riders tremble for a moment."""
-    return area.moved(round(strength * area.cell * 0.1), 0)
+    return area.moved(round(math.sin(strength * math.pi * 6) * strength * area.cell * 0.15), 0)
 
 
 def _draw_replay_sign(canvas: Surface, picture: ArenaPicture) -> None:

@@ -73,6 +73,11 @@ class _Kept:
             self._draw_tick(area, ridden, tick)
         self._ridden, self._drawn = ridden, ticks
 
+    def _is_seen(self, area: FieldArea, cell: int) -> bool:
+        """Whether something at a cell, or next to it, can be seen."""
+        around = area.rect_of(cell).inflate(4 * area.cell, 4 * area.cell)
+        return around.colliderect(self.picture.get_rect())
+
     def _draw_tick(self, area: FieldArea, ridden: Round, tick: int) -> None:
         theme, start = self._floor.theme, ridden.start
         walls, before = start.walls_at(tick + 1), start.walls_at(tick)
@@ -80,7 +85,7 @@ class _Kept:
             draw_blocks(self.picture, theme, area, walls & ~before, walls | frame(area.field), theme.danger)
         for player in PLAYERS:
             path = ridden.paths[player - 1]
-            if tick + 1 < len(path):
+            if tick + 1 < len(path) and self._is_seen(area, path[tick]):
                 state = State.BROKEN if player in self._broken else State.LIT
                 draw_stretch(self.picture, theme, area, player, path, tick, state)
 
