@@ -1,7 +1,5 @@
 """The Arena: two riders, in real time."""
 
-from dataclasses import replace
-
 from pygame import Rect, Surface
 
 from game import faults
@@ -13,14 +11,12 @@ from game.arcade.destinations import ToInitials
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command, Device, Spot
 from game.arcade.input.motors import Rumble
-from game.arcade.notices import reading_seconds
-from game.arcade.scenes.arena_picture import Told, picture_of
+from game.arcade.scenes.arena_picture import picture_of
 from game.arcade.scenes.arena_sounds import engine_of, heard, pan_of, sounds
-from game.arcade.scenes.lights import Fade
+from game.arcade.scenes.arena_telling import Telling
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.arena.places import ArenaPlaces
-from game.arcade.views.arena.play import CALL_SECONDS, ArenaPicture, Call, draw_arena, draw_ride
-from game.arcade.views.message import Message
+from game.arcade.views.arena.play import ArenaPicture, draw_arena, draw_ride
 from game.arena.events import Crashed, CutOff, Event, NearMiss, WallClosedIn
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.grid import DOWN, LEFT, RIGHT, UP
@@ -30,7 +26,6 @@ from game.records.tables import ARENA
 from game.session.heat import Heat, Phase
 from game.session.streak import Streak
 
-FADE_SECONDS = 0.15
 CRASHED, MISSED = Rumble(0.8, 0.35), Rumble(0.25, 0.08)
 
 
@@ -47,12 +42,8 @@ class ArenaScene(Scene):
         self.heat = heat
         self._riders = riders
         self._replayed = replayed
-        self._message: Message | None = None
-        self._message_left = 0.0
-        self._said: Fade[Message] = Fade(FADE_SECONDS)
-        self._said_high = False
+        self._telling = Telling()
         self._interrupted = False
-        self._calls: tuple[Call, ...] = ()
         self._counted = 0
         self._entered = False
         self._ended = False
@@ -147,10 +138,10 @@ class ArenaScene(Scene):
         self._hum()
         self._log_failures()
         self._follow_streak()
-        self._calls = tuple(
-            replace(call, age=call.age + seconds) for call in self._calls if call.age < CALL_SECONDS
-        )
-        self._follow_message(seconds)
+        if self.heat.phase not in (Phase.RIDE, Phase.COUNT):
+            self._telling.fall_silent()
+        eased = self.context.motion.passed(seconds)
+        self._telling.advance(seconds, eased, self.context.notices.current)
         self._pause_if_interrupted()
         if self.heat.phase is Phase.OVER and not self._ended:
             self._end()
@@ -171,7 +162,7 @@ class ArenaScene(Scene):
                     self._say(_("The wall closes in."))
                 case NearMiss(rider):
                     place = self._places.area.middle(match.state.cells[rider - 1])
-                    self._calls = (*self._calls, Call(_("Near miss"), place, 0.0))
+                    self._telling.call(_("Near miss"), place)
                     self._rumble(rider, MISSED)
                 case Crashed(rider):
                     self._rumble(rider, CRASHED)
@@ -221,37 +212,21 @@ class ArenaScene(Scene):
         self._ended = True
         match = self.heat.match
         people = self.context.seats.people
-        lost = bool(people) and match.winner is not None and match.winner not in people
-        self.context.audio.duck()
-        self.context.audio.play("lose" if lost else f"win_{match.winner or 1}")
+        lost = bool(people) and match.winner not in people
+        if match.winner is not None:
+            self.context.audio.duck()
+            self.context.audio.play("lose" if lost else f"win_{match.winner}")
         self.go(ToArenaEnd(match, self._riders))
         unsigned = self._streak.take_unsigned()
         if unsigned:
             self.go(ToInitials(ARENA, unsigned))
 
-    # What is said
-
     def _say(self, words: str) -> None:
-        """Show a sentence where no rider is near."""
-        self._message, self._message_left = Message(words), reading_seconds(words)
-        state = self.heat.match.state
-        rows = [state.field.coordinates(cell)[1] / state.field.height for cell in state.cells]
-        self._said_high = 1 - max(rows) < min(rows)
-
-    def _follow_message(self, seconds: float) -> None:
-        self._message_left -= seconds
-        if self._message_left <= 0 or self.heat.phase not in (Phase.RIDE, Phase.COUNT):
-            self._message = None
-        self._said.follow(self._shown_message, self.context.motion.passed(seconds))
-
-    @property
-    def _shown_message(self) -> Message | None:
-        notice = self.context.notices.current
-        return self._message or (Message(notice) if notice else None)
+        self._telling.say(words, self.heat.match.state)
 
     @property
     def shows_notices(self) -> bool:
-        return self._message is None
+        return self._telling.silent
 
     # The picture
 
@@ -265,7 +240,7 @@ class ArenaScene(Scene):
 
     def picture(self) -> ArenaPicture:
         streak = Streak() if self._replayed else self._streak.now
-        told = Told(self._said.shown(self._shown_message), self._said_high, self._calls, streak)
+        told = self._telling.told(self.context.notices.current, streak)
         return picture_of(self.context, self.theme, self.heat, self._riders, told, replayed=self._replayed)
 
     def draw(self, canvas: Surface) -> None:
