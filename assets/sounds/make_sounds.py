@@ -23,6 +23,7 @@ GAMES = HERE.parents[1] / "game" / "variants"
 MOVE, FATE, STING = -14.0, -13.0, -12.5
 ASIDE, TICK = -16.0, -23.0  # what comments on the game; what comments on the cursor
 MUSIC, HUM = -22.5, -33.0
+ENGINE, SWERVE = -29.0, -21.0  # of the Arena
 LOUDEST_SAMPLE = 0.89
 
 Wave = np.ndarray
@@ -293,6 +294,56 @@ def of_the_games() -> None:
     keep("hum", humming(), HUM, GAMES / "light_cycle" / "sounds")
 
 
+# The Arena
+
+# An engine has so many speeds, each higher than the one before by this factor.
+GEARS, GEAR_STEP = 6, 1.13
+
+
+def gear(base: float) -> Wave:
+    """An engine at a speed, without a seam: whole waves fit into a second."""
+    base, length = 2.0 * round(base / 2), 1.0
+    motor = saw(base, length, 14) + 0.7 * saw(base + 1, length, 14) + 0.4 * saw(base / 2, length, 8)
+    air = sine(base * 3, length) * (0.5 + 0.5 * sine(8, length)) * 0.25
+    return softened(np.tile(motor + air, 2), 900)[len(motor) :]
+
+
+def swerve(base: float) -> Wave:
+    """A sharp turn: tyres of light, and the engine dips."""
+    hiss = pluck(band(noise(0.16, 21), 1800, 7000), 0.004, 0.03) * 0.7
+    dip = pluck(saw(glide(base * 3, base * 2, 0.16), 0.16, 10), 0.003, 0.05)
+    return mixed(0.2, (0.0, hiss), (0.0, softened(dip, 2600)))
+
+
+def derezz() -> Wave:
+    """A rider bursts into cubes of light."""
+    blow = pluck(band(noise(0.7, 22), 60, 2400), 0.002, 0.16) * 2.2
+    thump = pluck(sine(glide(150, 34, 0.7), 0.7), 0.002, 0.2) * 2.6
+    chance = np.random.default_rng(23)
+    bits = [
+        (start, pluck(square(float(chance.uniform(700, 3600)), 0.1), 0.001, 0.02) * 0.5)
+        for start in np.sort(chance.uniform(0.05, 0.95, 40))
+    ]
+    return echoed(mixed(1.3, (0.0, blow), (0.0, thump), *bits), 0.11, 0.3, 2)
+
+
+def of_the_arena() -> None:
+    folder, first = HERE / "arena", note(-24)
+    for player, base in ((1, first), (2, first * FIFTH)):
+        for number in range(GEARS):
+            keep(f"engine_{player}_{number}", gear(base * GEAR_STEP**number), ENGINE, folder)
+        keep(f"turn_{player}", swerve(base * 2), SWERVE, folder)
+    keep("crash", derezz(), FATE, folder)
+    whoosh = swell(band(noise(0.35, 24), 900, 5200), 0.12, 0.2)
+    keep("miss", whoosh + 0.3 * swell(sine(glide(note(12), note(24), 0.35), 0.35), 0.1, 0.2), ASIDE, folder)
+    grind = swell(band(noise(0.6, 25), 60, 700) * (0.6 + 0.4 * sine(23, 0.6)), 0.05, 0.3)
+    knock = pluck(sine(glide(110, 45, 0.5), 0.5), 0.002, 0.12) * 1.6
+    keep("wall", mixed(0.8, (0.0, grind), (0.12, knock)), ASIDE, folder)
+    keep("cut_off", blips(0.6, (0, 0, 0.07), (0.08, 5, 0.07), (0.16, 12, 0.16)), ASIDE, folder)
+    keep("count", pluck(square(note(0), 0.3) + sine(note(-12), 0.3), decay=0.09), ASIDE, folder)
+    keep("go", echoed(pluck(square(note(12), 0.5) + sine(note(0), 0.5), decay=0.2), 0.08, 0.3), ASIDE, folder)
+
+
 # Stings
 
 
@@ -385,5 +436,6 @@ def music() -> None:
 if __name__ == "__main__":
     effects()
     of_the_games()
+    of_the_arena()
     stings()
     music()

@@ -1,9 +1,10 @@
-"""The accents of what is no game: of the run, of the puzzles, and of their tables."""
+"""The accents of what is no game: of the run, the puzzles, the Arena, and of their tables."""
 
 from game.arcade.draw.theme import Colour
-from game.records.tables import DAILY_RUN, PUZZLE_STREAK, RUN
+from game.records.tables import ARENA, DAILY_RUN, PUZZLE_STREAK, RUN
 
 RUN_ACCENT: Colour = (255, 128, 56)
 PUZZLES_ACCENT: Colour = (255, 128, 214)
+ARENA_ACCENT: Colour = (132, 160, 255)
 # The accents of the tables of high scores, by their names.
-OF_TABLES = {RUN: RUN_ACCENT, DAILY_RUN: RUN_ACCENT, PUZZLE_STREAK: PUZZLES_ACCENT}
+OF_TABLES = {RUN: RUN_ACCENT, DAILY_RUN: RUN_ACCENT, PUZZLE_STREAK: PUZZLES_ACCENT, ARENA: ARENA_ACCENT}

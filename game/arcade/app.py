@@ -1,7 +1,7 @@
 """The frame loop: events become actions, time passes, the scenes are drawn."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 from pygame.event import Event
@@ -9,7 +9,6 @@ from pygame.event import Event
 from game import catalogue, faults
 from game.arcade.adviser import Adviser
 from game.arcade.audio import Audio
-from game.arcade.choices import Choices
 from game.arcade.context import Context
 from game.arcade.destinations import Back, ToAttract, ToFault, ToFirstStart, ToGoOn, ToMenu, ToPlay
 from game.arcade.display import Display
@@ -18,6 +17,7 @@ from game.arcade.input.actions import SHARED_KEYS, Action, Command
 from game.arcade.input.devices import Devices
 from game.arcade.input.motors import Motors
 from game.arcade.input.sources import Letter, Press
+from game.arcade.opening import Start
 from game.arcade.pace import Pace
 from game.arcade.profile import Profile
 from game.arcade.routes import Routes
@@ -47,16 +47,6 @@ IDLE_SECONDS = 30.0
 # The arcade gives up after so many faults in a row; so many good frames end the row.
 MOST_FAULTS = 3
 GOOD_FRAMES = 60
-
-
-@dataclass(frozen=True)
-class Start:
-    """How the arcade begins."""
-
-    window: tuple[int, int] | None = None  # full screen if None
-    choices: Choices | None = None  # the menu if None
-    kept: tuple[Choices, ...] = ()  # the choices of the games in the menu
-    demo_seconds: float | None = None  # play by itself for so long, then exit
 
 
 class App:
@@ -96,13 +86,15 @@ class App:
         latest = self.context.profile.saves.latest
         shown = variant or (latest.setup.variant if latest else next(iter(self.context.games.values())))
         self.routes.go(ToMenu(shown))
-        if variant is not None:
+        if start.opened is not None:
+            self.routes.go(start.opened)
+        elif variant is not None:
             self.routes.go(ToPlay(variant))
         elif latest is not None:
             self.routes.go(ToGoOn(latest, later("Not now"), Back()))
         if start.demo_seconds is not None:
             self.routes.go(ToAttract(shown))
-        elif self.context.profile.is_new:
+        elif self.context.profile.is_new and start.opened is None:
             self.routes.go(ToFirstStart(shown))
 
     # The loop
@@ -233,6 +225,8 @@ class App:
             self.context.audio.rest(resting=self._pace.hidden)
         if event.type in EXPOSING:
             self.stack.forget_shown()
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.stack.top.focus_lost()
         if event.type == pygame.QUIT:
             self.context.quit()
         elif event.type == pygame.JOYDEVICEADDED:

@@ -7,7 +7,7 @@ import pygame
 
 from game import paths
 
-MUSIC_FADE = 600  # milliseconds
+MUSIC_FADE, LOOP_FADE = 600, 90  # milliseconds
 # How much quieter a sound from one side is on the other.
 PANNED = 0.55
 DUCKED = 0.25  # the music's share while a sting plays
@@ -23,6 +23,7 @@ class Audio:
         self.played: list[str] = []  # the last sounds, newest last, even if there is no device
         self._sounds: dict[Path, pygame.mixer.Sound] = {}
         self._hum: Path | None = None
+        self._loops: dict[int, tuple[str, pygame.mixer.Channel | None]] = {}
         self._music: str | None = None
         self._music_from = 0.0  # the second of the piece at which it was begun
         self._ducked_for = 0.0
@@ -83,6 +84,32 @@ class Audio:
         if self.works and self._hum is not None:
             with suppress(pygame.error, FileNotFoundError):
                 self._sound(self._hum).fadeout(MUSIC_FADE // 2)
+
+    def loop(self, name: str, own: Path, number: int, pan: float = 0.0, share: float = 1.0) -> None:
+        """Repeat a sound of a folder, as the loop with a number, until another one or `end_loops`.
+
+        Call it again and again while it goes on: what interrupts all sounds ends it too.
+        """
+        if not self.works:
+            return
+        with suppress(pygame.error, FileNotFoundError):
+            kept, channel = self._loops.get(number, ("", None))
+            if kept != name or channel is None or not channel.get_busy():
+                if channel is not None:
+                    channel.stop()
+                channel = self._sound(own / f"{name}.ogg").play(-1, fade_ms=LOOP_FADE)
+                self._loops[number] = (name, channel)
+            if channel is not None:
+                pan = 0.0 if self._mono else pan
+                left, right = 1 - PANNED * max(0.0, pan), 1 - PANNED * max(0.0, -pan)
+                channel.set_volume(left * share * self.sound_volume, right * share * self.sound_volume)
+
+    def end_loops(self) -> None:
+        for _name, channel in self._loops.values():
+            if self.works and channel is not None:
+                with suppress(pygame.error):
+                    channel.fadeout(LOOP_FADE)
+        self._loops.clear()
 
     def _file(self, name: str) -> Path:
         return paths.assets() / "sounds" / f"{name}.ogg"
@@ -146,6 +173,7 @@ class Audio:
         second = self._music_second()
         pygame.mixer.quit()
         self._sounds.clear()
+        self._loops.clear()
         self.works = self._open()
         if self.works and self._music is not None:
             self._begin_music(self._music, second)

@@ -14,6 +14,22 @@ from game.session.session import Session
 PEOPLE: tuple[tuple[Player, ...], ...] = (PLAYERS, (1,), (2,))
 
 
+# The devices that players have chosen.
+ChosenDevices = tuple[tuple[Player, Device], ...]
+
+
+def given(devices: ChosenDevices, player: Player, device: Device | None) -> ChosenDevices:
+    """The devices after one was given to a player only; None allows any device."""
+    kept = [pair for pair in devices if pair[0] != player and pair[1] != device]
+    added = [] if device is None else [(player, device)]
+    return tuple(sorted(kept + added, key=lambda pair: pair[0]))
+
+
+def without(devices: ChosenDevices, device: Device) -> ChosenDevices:
+    """The devices without one that is gone."""
+    return tuple(pair for pair in devices if pair[1] != device)
+
+
 @dataclass(frozen=True)
 class Choices:
     """The board, who plays, who begins, how many rounds, and the devices chosen."""
@@ -23,7 +39,7 @@ class Choices:
     first: Player = 1
     rounds: int = 1
     level: str = BEGINNERS_LEVEL  # of the bots, or `MINE`
-    devices: tuple[tuple[Player, Device], ...] = field(default=())
+    devices: ChosenDevices = field(default=())
 
     @property
     def series(self) -> Series:
@@ -31,13 +47,11 @@ class Choices:
 
     def with_device(self, player: Player, device: Device | None) -> "Choices":
         """The same choices with a device for one player only; None allows any device."""
-        kept = [pair for pair in self.devices if pair[0] != player and pair[1] != device]
-        added = [] if device is None else [(player, device)]
-        return replace(self, devices=tuple(sorted(kept + added, key=lambda pair: pair[0])))
+        return replace(self, devices=given(self.devices, player, device))
 
     def without_device(self, device: Device) -> "Choices":
         """The same choices without a device."""
-        return replace(self, devices=tuple(pair for pair in self.devices if pair[1] != device))
+        return replace(self, devices=without(self.devices, device))
 
     def with_setup(self, setup: Setup) -> "Choices":
         return replace(self, setup=setup)

@@ -3,10 +3,10 @@
 from collections.abc import Container, Mapping
 from typing import TypeVar
 
-from game.arcade.choices import PEOPLE, Choices
+from game.arcade.choices import PEOPLE, Choices, ChosenDevices
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device
 from game.bots.levels import LEVELS
-from game.core.rules import PLAYERS, Player
+from game.core.rules import PLAYERS
 from game.core.variant import Setup, Variant
 from game.core.words import later
 from game.session.my_level import MINE
@@ -26,7 +26,6 @@ ROUNDS = range(1, 10**9, 2)
 
 def fields_of(choices: Choices) -> Fields:
     """The fields about one game."""
-    names = {device: name for name, device in DEVICES.items()}
     return {
         "size": choices.setup.size,
         "options": dict(choices.setup.options),
@@ -34,8 +33,14 @@ def fields_of(choices: Choices) -> Fields:
         "first": choices.first,
         "rounds": choices.rounds,
         "level": choices.level,
-        "devices": {str(player): names[device] for player, device in choices.devices if device in names},
+        "devices": device_fields(choices.devices),
     }
+
+
+def device_fields(devices: ChosenDevices) -> Fields:
+    """The devices that can be chosen in the next start too."""
+    names = {device: name for name, device in DEVICES.items()}
+    return {str(player): names[device] for player, device in devices if device in names}
 
 
 def choices_of(fields: Fields, games: Mapping[str, Variant]) -> list[Choices]:
@@ -57,25 +62,26 @@ def _choices(variant: Variant, about: Value) -> Choices:
     return Choices(
         setup=usual.setup,
         people=people[0] if people else usual.people,
-        first=_allowed(PLAYERS, fields.get("first"), usual.first),
-        rounds=_allowed(ROUNDS, fields.get("rounds"), usual.rounds),
-        level=_allowed((*LEVELS, MINE), fields.get("level"), usual.level),
-        devices=_devices(fields.get("devices")),
+        first=allowed(PLAYERS, fields.get("first"), usual.first),
+        rounds=allowed(ROUNDS, fields.get("rounds"), usual.rounds),
+        level=allowed((*LEVELS, MINE), fields.get("level"), usual.level),
+        devices=devices_of(fields.get("devices")),
     )
 
 
 def _setup(variant: Variant, fields: Fields) -> Setup:
-    size = _allowed(variant.sizes, fields.get("size"), variant.size)
+    size = allowed(variant.sizes, fields.get("size"), variant.size)
     asked = fields.get("options")
     options = dict(asked) if isinstance(asked, dict) else {}
     chosen = {
-        option.name: _allowed(option.values, options.get(option.name), option.values[0])
+        option.name: allowed(option.values, options.get(option.name), option.values[0])
         for option in variant.options
     }
     return variant.setup(size, chosen)
 
 
-def _devices(about: Value) -> tuple[tuple[Player, Device], ...]:
+def devices_of(about: Value) -> ChosenDevices:
+    """The devices in a document; none if both players have the same one."""
     names = dict(about) if isinstance(about, dict) else {}
     chosen = [(player, names.get(str(player))) for player in PLAYERS]
     devices = [
@@ -85,6 +91,6 @@ def _devices(about: Value) -> tuple[tuple[Player, Device], ...]:
     return tuple(devices) if different else ()
 
 
-def _allowed(values: Container[T], value: object, usual: T) -> T:
+def allowed(values: Container[T], value: object, usual: T) -> T:
     """The value if it is one of the values and of their type; otherwise the usual one."""
     return value if type(value) is type(usual) and value in values else usual

@@ -48,6 +48,7 @@ class Context:
         self.choices = choices
         self.adviser = adviser or Adviser()
         self.profile = profile or Profile(games=games)
+        self.arena = self.profile.arena
         self.notices = Notices()
         self.clipboard = Clipboard()
         self.seats = Seats()
@@ -192,6 +193,7 @@ class Context:
         """A gamepad was unplugged: remove it from seats and choices."""
         self.seats.lose(pad)
         self.choices.forget_device(pad)
+        self.arena.forget_device(pad)
         if self._device == pad:
             self._device = next(iter(self.seats.pads), self._half)
 

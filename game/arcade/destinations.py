@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.arcade.arena_destinations import ArenaDestination
 from game.arcade.input.actions import Device
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Source
@@ -274,6 +275,7 @@ Destination = (
     | ToPastGames
     | ToRun
     | OfARun
+    | ArenaDestination
     | ToPuzzles
     | ToPuzzle
     | ToRecords

@@ -5,7 +5,9 @@ from functools import partial
 from pathlib import Path
 
 from game import catalogue
-from game.arcade import choices_document, settings_document
+from game.arcade import arena_document, choices_document, settings_document
+from game.arcade.arena_choices import ArenaBook, ArenaChoices
+from game.arcade.arena_streak import ArenaStreak
 from game.arcade.choices import ChoiceBook, Choices
 from game.arcade.input.binding_data import agree, as_data, from_data
 from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
@@ -33,6 +35,7 @@ ANSWERED = "answered"
 DOCUMENTS = (
     settings_document.NAME,
     choices_document.NAME,
+    arena_document.NAME,
     BINDINGS,
     FIRST_START,
     history.NAME,
@@ -67,6 +70,8 @@ class Profile:
         self.settings = self._load_settings()
         self._is_new = self._can_ask()
         self.choices = ChoiceBook(self._load_choices(), self._keep_choices)
+        self.arena = ArenaBook(self._load_arena(), self._keep_arena)
+        self.arena_streak = ArenaStreak(self.records)
         self.bindings = self._load_bindings()
 
     def take_notices(self) -> list[str]:
@@ -110,6 +115,7 @@ class Profile:
         self.puzzles.forget()
         self.records.forget()
         self.choices.forget()
+        self.arena.forget()
         self.settings, self.bindings = Settings(), DEFAULT_BINDINGS
         self._is_new = self.folder.path is not None
         return nothing_follows and gone
@@ -167,6 +173,14 @@ class Profile:
     def _keep_choices(self, choices: Choices) -> None:
         about = {choices.setup.variant.slug: choices_document.fields_of(choices)}
         self._change(choices_document.NAME, choices_document.FORMAT, about)
+
+    def _load_arena(self) -> ArenaChoices:
+        fields = load(self.folder, arena_document.NAME, arena_document.FORMAT, dict) or {}
+        return arena_document.choices_of(fields)
+
+    def _keep_arena(self, choices: ArenaChoices) -> None:
+        for name, value in arena_document.fields_of(choices).items():
+            self._change(arena_document.NAME, arena_document.FORMAT, {name: value})
 
     def _load_bindings(self) -> Bindings:
         fields = load(self.folder, BINDINGS, BINDINGS_FORMAT, dict) or {}

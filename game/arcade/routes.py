@@ -3,6 +3,8 @@
 import random
 from typing import assert_never
 
+from game.arcade.arena_destinations import ArenaDestination
+from game.arcade.arena_routes import ArenaRoutes
 from game.arcade.context import Context
 from game.arcade.destinations import (
     Back,
@@ -96,8 +98,12 @@ class Routes:
         self._runs = RunRoutes(context, stack, self.go, lambda: self._menu(None))
         self._records = RecordRoutes(context, stack, self.go, fresh_seed)
         self._puzzles = PuzzleRoutes(context, stack, self.go, fresh_seed)
+        self._arena = ArenaRoutes(context, stack, self.go, fresh_seed, lambda: self._menu(None))
 
     def go(self, destination: Destination) -> None:
+        if isinstance(destination, ArenaDestination):
+            self._arena.go(destination)
+            return
         match destination:
             case ToRun() | BeginRun() | ToStage() | ToStageGame() | ToStageEnd() | ToRunOver() | ToRunTable():
                 self._runs.go(destination)

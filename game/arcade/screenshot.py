@@ -9,6 +9,7 @@ from pygame import Surface
 
 from game import catalogue
 from game.arcade.adviser import Adviser
+from game.arcade.arena_shot import set_arena
 from game.arcade.audio import Audio
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.choices import ChoiceBook, Choices
@@ -65,6 +66,8 @@ EXAMPLES_TIME = 2.2
 # How long the choices at the end of a game have been shown.
 END_TIME = 0.85
 SEED = 0
+# What the names of the moments of the Arena begin with.
+ARENA = "arena_"
 # How time passes where something happens by itself.
 FRAME = 0.05
 # The scenes about what is kept.
@@ -133,11 +136,17 @@ class Stage:
         self.context.advance(TIME)
         self.stack = SceneStack()
         self._routes = Routes(self.context, self.stack)
-        if shot.scene in OF_A_RUN:
+        if shot.scene.startswith(ARENA):
+            self._set_arena()
+        elif shot.scene in OF_A_RUN:
             show_run(shot.scene, self.context, self._routes, self.stack)
         else:
             self._set()
         self.stack.settle()
+
+    def _set_arena(self) -> None:
+        self._routes.go(ToMenu(self._shot.setup.variant))
+        set_arena(self.context, self.stack, self._routes, self._shot.scene.removeprefix(ARENA))
 
     def _set(self) -> None:
         variant = self._shot.setup.variant

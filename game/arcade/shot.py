@@ -34,6 +34,13 @@ SCENES = (
     "puzzle",
     "puzzle_missed",
     "puzzle_over",
+    "arena_setup",
+    "arena_count",
+    "arena_ride",
+    "arena_pause",
+    "arena_crash",
+    "arena_replay",
+    "arena_end",
 )
 DEVICES = ("keyboard", "gamepad", "mouse")
 

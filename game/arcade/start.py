@@ -6,8 +6,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from game import catalogue, faults
+from game.arcade.arena_choices import ArenaChoices
+from game.arcade.arena_destinations import ToArena, ToArenaReplay
 from game.arcade.choices import Choices
+from game.arcade.opening import Start
 from game.arcade.profile import Profile
+from game.arena.match import Match
 from game.core.variant import Setup, Variant
 from game.core.words import _
 from game.session.modes import Series
@@ -29,33 +33,66 @@ def run(
     The choices last used apply, but for the parts of a board that `asked` replaces, and `rounds` if they were
     given. `place` is where everything is kept.
     """
-    import pygame
-
-    from game.arcade.app import App, Start
-    from game.arcade.display import NoDisplay
-
-    app = None
     profile = Profile(place)
     offered = tuple(
         _with(profile.choices.of(variant), asked, rounds) for variant in catalogue.games().values()
     )
     chosen = next((one for one in offered if setup and one.setup.variant == setup.variant), None)
+    start = Start(window, chosen, offered, demo)
+    return _run(start, profile, lambda: _without_display(setup, choose, series, place))
+
+
+def run_arena(
+    choose: Callable[[ArenaChoices], ArenaChoices],
+    *,
+    seed: int | None,
+    replayed: Match | None,
+    record: Path | None,
+    place: Path | None,
+    window: tuple[int, int] | None,
+) -> int:
+    """Ride in the Arena, or show a match again; the menu lies below.
+
+    The choices last used apply, but for those that `choose` replaces. Matches are appended to `record`.
+    """
+    profile = Profile(place)
+    profile.arena.use(choose(profile.arena.kept))
+    profile.arena.record_in(record)
+    opened = ToArena(seed) if replayed is None else ToArenaReplay(replayed)
+    return _run(Start(window, opened=opened), profile, _sorry)
+
+
+def _run(start: Start, profile: Profile, without_display: Callable[[], int]) -> int:
+    """Run the arcade to its end, and close what it has opened."""
+    import pygame
+
+    from game.arcade.app import App
+    from game.arcade.display import NoDisplay
+
+    app = None
     try:
-        app = App(Start(window, chosen, offered, demo), profile=profile)
+        app = App(start, profile=profile)
         app.run()
     except (NoDisplay, pygame.error) as error:
         if isinstance(error, pygame.error) and pygame.display.get_init():
             return _report(error)
         profile.close()
-        return _without_display(setup, choose, series, place)
+        return without_display()
     except Exception as error:
         return _report(error)
     finally:
         if app is not None:
+            app.stack.close()
             app.context.adviser.worker.close()
         profile.close()
         pygame.quit()
     return 0
+
+
+def _sorry() -> int:
+    print(_("There is no display to open a window on."))
+    print(_("Two bots ride without one: python3 main.py arena --terminal"))
+    return 1
 
 
 def _with(last: Choices, asked: Callable[[Setup], Setup], rounds: int | None) -> Choices:

@@ -19,7 +19,8 @@ TURN_FRAMES = 120
 STARTS = 7
 ROW = "{:28} {:>10} {:>10}"
 FIRST_FRAME = """
-from game.arcade.app import App, Start
+from game.arcade.app import App
+from game.arcade.opening import Start
 App(Start(window=(1920, 1080))).step(1 / 60)
 print("shown", flush=True)
 input()

@@ -45,8 +45,9 @@ def _in_the_middle(variant: Variant, players: Players) -> Session:
 
 def _measure(session: Session, seconds: float) -> tuple[float, float | None]:
     """The processor time per second that the arcade and its bot process take, in the real frame loop."""
-    from game.arcade.app import App, Start
+    from game.arcade.app import App
     from game.arcade.destinations import ToGame
+    from game.arcade.opening import Start
 
     app = App(Start(window=WINDOW))
     app.routes.go(ToGame(session))

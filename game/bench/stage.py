@@ -4,7 +4,8 @@ import random
 from collections.abc import Callable, Iterator
 
 from game.arcade.adviser import Adviser
-from game.arcade.app import App, Start
+from game.arcade.app import App
+from game.arcade.arena_shot import set_arena
 from game.arcade.destinations import (
     ToAttract,
     ToGame,
@@ -15,6 +16,7 @@ from game.arcade.destinations import (
     ToReview,
     ToSetup,
 )
+from game.arcade.opening import Start
 from game.arcade.scenes.play import PlayScene
 from game.bots.questions import Question
 from game.bots.worker import Worker
@@ -55,10 +57,19 @@ def scenes(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
     yield "game over", step
     go(ToReview(session))
     yield "review", step
+    yield from _arena(app, step)
     go(ToMenu())
     go(ToAttract(first))
     yield "left alone", step
     app.context.adviser.worker.close()
+
+
+def _arena(app: App, step: Step) -> Iterator[tuple[str, Step]]:
+    """A match of the Arena that is ridden, and the replay of a crash."""
+    for scene in ("ride", "replay"):
+        app.routes.go(ToMenu())
+        set_arena(app.context, app.stack, app.routes, scene, wait=scene == "replay")
+        yield f"arena {scene}", step
 
 
 def beside_the_bot(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:

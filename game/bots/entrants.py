@@ -14,12 +14,17 @@ class EntrantError(ValueError):
     """A word that names nobody who can ride; the message says who can."""
 
 
-def entrant(who: str, rider: Player, seed: int) -> BotRider:
-    """The bot that a word names, to ride for a player. Raises EntrantError."""
-    if who.startswith(PROGRAM) and who != PROGRAM:
-        return OutsideRider(rider, who.removeprefix(PROGRAM))
-    if who not in LEVELS:
+def check(who: str) -> None:
+    """Raise EntrantError if a word names nobody who can ride."""
+    if who not in LEVELS and (not who.startswith(PROGRAM) or who == PROGRAM):
         raise EntrantError(
             _("{who} cannot ride: {levels}, or exec:PROGRAM.", who=quoted(who), levels=", ".join(LEVELS))
         )
+
+
+def entrant(who: str, rider: Player, seed: int) -> BotRider:
+    """The bot that a word names, to ride for a player. Raises EntrantError."""
+    check(who)
+    if who.startswith(PROGRAM):
+        return OutsideRider(rider, who.removeprefix(PROGRAM))
     return LevelRider(rider, who, seed)

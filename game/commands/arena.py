@@ -1,19 +1,25 @@
-"""`arena`: light cycles that ride at the same time."""
+"""`arena`: light cycles that ride at the same time, in the window or told in the terminal."""
 
 import argparse
 import random
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.arguments import whole
+from game.arcade.window import DEFAULT_WINDOW
+from game.arguments import whole, window
+from game.commands.keeping import add_keeping, place
 from game.core.grid import quoted
 from game.core.rules import PLAYERS
 from game.core.words import _
 
 if TYPE_CHECKING:  # loaded only when a match is ridden
+    from game.arcade.arena_choices import ArenaChoices
     from game.arena.match import Arena, Match
 
-# Who rides if nobody is named.
+# Who rides in the terminal if nobody is named.
+PERSON = "person"
 USUAL_RIDERS = {1: "sharp", 2: "master"}
 SEEDS = 1_000_000_000
 # A file with more than this holds no matches.
@@ -24,8 +30,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the match and who rides it, or a record, or the level that rides in a contest."""
     instead = parser.add_mutually_exclusive_group()
     _add_contest(instead)
-    instead.add_argument("--replay", type=Path, metavar="FILE", help=_("tell the last match of FILE again"))
+    instead.add_argument("--replay", type=Path, metavar="FILE", help=_("show the last match of FILE again"))
     _add_match(parser)
+    parser.add_argument(
+        "--terminal",
+        action="store_true",
+        help=_("without a window: two bots ride, and a line tells each round"),
+    )
+    parser.add_argument(
+        "--window",
+        nargs="?",
+        type=window,
+        const=DEFAULT_WINDOW,
+        metavar="WxH",
+        help=_("in a window, of this size if one is given"),
+    )
+    add_keeping(parser)
 
     def arena(choices: argparse.Namespace) -> int:
         try:
@@ -33,7 +53,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         except ValueError as error:
             parser.error(str(error))
 
-    parser.set_defaults(run=arena, needs=("stdin", "stdout"))
+    parser.set_defaults(run=arena)
 
 
 def _add_contest(parser: argparse._MutuallyExclusiveGroup) -> None:
@@ -70,29 +90,25 @@ def _add_match(parser: argparse.ArgumentParser) -> None:
             f"--{name}",
             type=str.lower,
             choices=tuple(choices),
-            default=default,
             metavar="NAME",
-            help=_("%(choices)s; {usual} if not given", usual=default),
+            help=_("%(choices)s; at first {usual}", usual=default),
         )
     parser.add_argument(
         "--rounds",
         type=whole,
         choices=sorted(ROUNDS_TO_WIN),
-        default=usual.rounds_to_win,
         metavar="N",
-        help=_("how many rounds win the match: %(choices)s; {usual} if not given", usual=usual.rounds_to_win),
+        help=_("how many rounds win the match: %(choices)s; at first {usual}", usual=usual.rounds_to_win),
     )
     parser.add_argument("--seed", type=whole, metavar="N", help=_("the same seed, the same starts and walls"))
     for side in PLAYERS:
         parser.add_argument(
             f"--p{side}",
-            default=USUAL_RIDERS[side],
             metavar="WHO",
             help=_(
-                "who rides for Player {player}: {levels}, or exec:PROGRAM; {usual} if not given",
+                "who rides for Player {player}: person, {levels}, or exec:PROGRAM",
                 player=side,
                 levels=", ".join(LEVELS),
-                usual=USUAL_RIDERS[side],
             ),
         )
     parser.add_argument("--record", type=Path, metavar="FILE", help=_("append the match to FILE as one line"))
@@ -104,25 +120,83 @@ def _run(choices: argparse.Namespace) -> int:
         from game.engine import contest
 
         return contest.run(choices.as_bot)
+    return _in_the_terminal(choices) if choices.terminal else _in_the_window(choices)
+
+
+def _in_the_terminal(choices: argparse.Namespace) -> int:
+    from game.arena.match import Match
+    from game.bots.entrants import entrant
     from game.terminal import arena
 
     if choices.replay:
         return arena.replay(_recorded(choices.replay))
-    from game.arena.match import Match
-    from game.bots.entrants import entrant
-
     agreed = _agreed(choices)
-    bots = {side: entrant(getattr(choices, f"p{side}"), side, agreed.seed + side) for side in PLAYERS}
+    riders = {side: _rider(choices, side) or USUAL_RIDERS[side] for side in PLAYERS}
+    if PERSON in riders.values():
+        raise ValueError(_("in the terminal only bots ride"))
+    bots = {side: entrant(who, side, agreed.seed + side) for side, who in riders.items()}
     return arena.run(Match.begin(agreed), bots, choices.record)
+
+
+def _in_the_window(choices: argparse.Namespace) -> int:
+    from game.arcade.start import run_arena
+
+    replayed = _recorded(choices.replay) if choices.replay else None
+    return run_arena(
+        partial(_chosen, choices),
+        seed=_seed(choices),
+        replayed=replayed,
+        record=choices.record,
+        place=place(choices),
+        window=choices.window,
+    )
+
+
+def _chosen(choices: argparse.Namespace, last: "ArenaChoices") -> "ArenaChoices":
+    """The choices last used, with what was asked for."""
+    arena = replace(
+        last.arena,
+        map=choices.map or last.arena.map,
+        size=choices.size or last.arena.size,
+        speed=choices.speed or last.arena.speed,
+        rounds_to_win=choices.rounds or last.arena.rounds_to_win,
+    )
+    chosen = last.with_arena(arena)
+    for side in PLAYERS:
+        who = _rider(choices, side)
+        if who is not None:
+            chosen = chosen.with_rider(side, "" if who == PERSON else who)
+    return chosen
+
+
+def _rider(choices: argparse.Namespace, side: int) -> str | None:
+    """Who was asked for; None if nobody was. Raises ValueError for somebody who cannot ride."""
+    from game.bots.entrants import check
+
+    who: str | None = getattr(choices, f"p{side}")
+    if who is not None and who != PERSON:
+        check(who)
+    return who
+
+
+def _seed(choices: argparse.Namespace) -> int | None:
+    if choices.seed is not None and choices.seed < 0:
+        raise ValueError(_("a seed cannot be negative: {seed}", seed=choices.seed))
+    seed: int | None = choices.seed
+    return seed
 
 
 def _agreed(choices: argparse.Namespace) -> "Arena":
     from game.arena.match import Arena
 
-    seed = random.randrange(SEEDS) if choices.seed is None else choices.seed  # noqa: S311 - not for secrets
-    if seed < 0:
-        raise ValueError(_("a seed cannot be negative: {seed}", seed=seed))
-    return Arena(choices.map, choices.size, choices.speed, choices.rounds, seed)
+    usual, seed = Arena(), _seed(choices)
+    return Arena(
+        choices.map or usual.map,
+        choices.size or usual.size,
+        choices.speed or usual.speed,
+        choices.rounds or usual.rounds_to_win,
+        random.randrange(SEEDS) if seed is None else seed,  # noqa: S311 - not for secrets
+    )
 
 
 def _recorded(path: Path) -> "Match":

@@ -38,6 +38,16 @@ class Ride:
         """How far the riders are from their cells to the next ones, from 0 to 1."""
         return self._pulse.progress(self._match.tick_milliseconds)
 
+    @property
+    def broken_off(self) -> bool:
+        """Whether nothing comes after this moment of a round; see `Rerun`."""
+        return False
+
+    @property
+    def finished(self) -> bool:
+        """Whether there is no further round."""
+        return self._match.winner is not None
+
     def press(self, rider: Player, direction: Direction) -> None:
         """A person pressed a direction."""
         self._match = self._match.press(rider, direction)

@@ -11,14 +11,15 @@ from pygame.event import Event
 
 from game import catalogue
 from game.arcade.adviser import Adviser
-from game.arcade.app import LONGEST_FRAME, App, Start
+from game.arcade.app import LONGEST_FRAME, App
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.choices import Choices
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.keys import POSITION_OF
+from game.arcade.opening import Start
 from game.arcade.profile import Profile
 from game.arcade.scenes.board import BoardScene
-from game.arcade.scenes.game_over import DEAF_SECONDS
+from game.arcade.scenes.deafness import DEAF_SECONDS
 from game.arcade.scenes.play import PlayScene
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.shown_board import ShownBoard

@@ -6,6 +6,7 @@ from pygame import Rect
 
 from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.draw.review_layout import review_layout
+from game.arcade.scenes.arena import ArenaScene
 from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.how_to import HowToScene
@@ -39,6 +40,9 @@ def plates_of(stack: SceneStack) -> Iterator[Rect]:
     if isinstance(stack.top, ShownBoard | GameOverScene):
         yield layout.panel(1)
         yield layout.panel(2)
+    if isinstance(stack.top, ArenaScene):
+        places = stack.top.picture().places
+        yield from (places.panel(1), places.panel(2))
     if isinstance(stack.top, ReviewScene):
         yield review_layout(layout).said
 

@@ -11,10 +11,11 @@ import pytest
 
 from game import catalogue
 from game.arcade.adviser import Adviser
-from game.arcade.app import App, Start
+from game.arcade.app import App
 from game.arcade.input.actions import LEFT_KEYS, Command
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.rebinding import Entry, unbound
+from game.arcade.opening import Start
 from game.arcade.profile import Profile
 from game.arcade.settings import Settings
 from game.core.rules import Outcome

@@ -54,6 +54,8 @@ from game.arcade.screenshot import Stage
 from game.arcade.settings import VALUES
 from game.arcade.shot import Shot
 from game.arcade.views import played_board
+from game.arcade.views.arena import close, fall
+from game.arcade.views.arena import play as arena_play
 from game.core.controls import Verb
 from game.core.rules import PLAYERS
 from game.core.words import _
@@ -90,6 +92,10 @@ def no_floors(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backdrop, "_ground", lambda *_size: nothing)
     monkeypatch.setattr(backdrop, "_sky", lambda *_size: nothing)
     monkeypatch.setattr(played_board, "_picture", lambda *_size: nothing)
+    monkeypatch.setattr(arena_play, "ground", lambda *_size: nothing)
+    monkeypatch.setattr(arena_play, "kept_field", lambda *_size: nothing)
+    monkeypatch.setattr(fall, "kept_field", lambda *_size: nothing)
+    monkeypatch.setattr(close, "kept_field", lambda *_size: nothing)
 
 
 def flaws(stage: Stage, windows: Sequence[tuple[int, int]] = WINDOWS) -> list[str]:
@@ -263,6 +269,10 @@ def records(tab: int, row: int, panel: int = 0) -> Stage:
     stage = Stage(Shot("records", GAME.setup()))
     press(stage, *[Command.NEXT_TAB] * tab, *[Verb.DOWN] * row, *[Verb.RIGHT] * panel)
     return stage
+
+
+def arena(scene: str) -> Stage:
+    return Stage(Shot(f"arena_{scene}", GAME.setup()))
 
 
 def puzzles(row: int) -> Stage:
@@ -503,6 +513,11 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "run, daily": daily_run,
     "run, cleared": cleared_run,
     "menu, last button": lambda: last_row(opened()),
+    **{
+        f"arena {scene}": partial(arena, scene)
+        for scene in ("setup", "count", "ride", "crash", "replay", "end", "pause")
+    },
+    "arena setup, last row": lambda: last_row(arena("setup")),
     **{f"menu, tile {number} from the end": partial(tile_from_the_end, number) for number in (1, 2, 3)},
 }
 SERIES_LOST = "The series is not decided yet and will be lost."

@@ -404,7 +404,8 @@ def least_window() -> tuple[int, int]:
 MODES = """
 import pygame
 from game.arcade import display
-from game.arcade.app import App, Start
+from game.arcade.app import App
+from game.arcade.opening import Start
 
 set_mode, asked = pygame.display.set_mode, []
 

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.cycles.ride import TAIL, ride_along
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
 from game.arcade.draw.themes import THEMES
@@ -16,7 +17,6 @@ from game.arcade.renderers import renderer_of
 from game.core.grid import cells_in
 from game.core.match import Match
 from game.core.rules import PLAYERS
-from game.variants.light_cycle.picture.ride import TAIL, ride_along
 
 GAME = catalogue.games()["light_cycle"]
 AREA = BoardArea(Rect(0, 0, 500, 500), 5, 20)

@@ -11,7 +11,7 @@ from game import catalogue
 from game.arcade import history_words
 from game.arcade.destinations import ToGame, ToGameOver, ToMenu, ToPastGames, ToReview
 from game.arcade.input.actions import MOUSE, Command
-from game.arcade.scenes.game_over import DEAF_SECONDS
+from game.arcade.scenes.deafness import DEAF_SECONDS
 from game.arcade.scenes.past_games import PastGamesScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.views.past_games import PastGamesPicture

@@ -18,6 +18,7 @@ import pytest
 
 from game import catalogue
 from game.arcade.profile import Profile
+from game.arena.record import read as read_match
 from game.core.controls import Verb
 from game.core.record import read
 from game.session.replay import replayed
@@ -44,6 +45,7 @@ import sys
 import pygame
 from game.arcade.app import App
 from game.arcade.pace import Pace
+from game.arcade.scenes.arena_end import ArenaEndScene
 from game.arcade.scenes.game_over import GameOverScene
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.play import PlayScene
@@ -83,7 +85,7 @@ def telling_when_it_listens(grow_older):
 
 SceneStack._arrive, PlayScene.take, App.take = told_arrive, told_follow, told_hear
 Pace.note = told_note
-for kind in (GameOverScene, OneKeyScene):
+for kind in (GameOverScene, OneKeyScene, ArenaEndScene):
     kind.update = telling_when_it_listens(kind.update)
 from game.cli import main
 sys.exit(main(sys.argv[1:]))
@@ -140,11 +142,13 @@ class Screen:
 class Arcade:
     """The arcade in a process of its own, on that screen."""
 
-    def __init__(self, screen: Screen, *arguments: str, profile: Path | None = None) -> None:
+    def __init__(
+        self, screen: Screen, *arguments: str, profile: Path | None = None, command: str = "arcade"
+    ) -> None:
         keeping = ["--fresh"] if profile is None else ["--profile", str(profile)]
         self._screen = screen
         self._process = subprocess.Popen(
-            [sys.executable, "-c", TALKING, "arcade", *keeping, *arguments],
+            [sys.executable, "-c", TALKING, command, *keeping, *arguments],
             env=screen.environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -207,8 +211,8 @@ def open_arcade(screen: Screen) -> Iterator[Open]:
     """Starts the arcade on the screen; afterwards nothing of it is left."""
     opened: list[Arcade] = []
 
-    def start(*arguments: str, profile: Path | None = None) -> Arcade:
-        opened.append(Arcade(screen, *arguments, profile=profile))
+    def start(*arguments: str, profile: Path | None = None, command: str = "arcade") -> Arcade:
+        opened.append(Arcade(screen, *arguments, profile=profile, command=command))
         opened[-1].wait_for(f"ready {WINDOW[0]} {WINDOW[1]}")
         return opened[-1]
 
@@ -425,3 +429,25 @@ def colours_in(picture: Path) -> int:
     surface = pygame.image.load(picture)
     spots = ((x, y) for x in range(0, WINDOW[0], 4) for y in range(0, WINDOW[1], 4))
     return len({tuple(surface.get_at(spot)) for spot in spots})
+
+
+def test_the_arena_is_ridden_paused_left_and_recorded(
+    screen: Screen, open_arcade: Open, tmp_path: Path
+) -> None:
+    """A person who never steers rides against a rookie, which wins within seconds."""
+    file = tmp_path / "matches.txt"
+    arcade = open_arcade(
+        *("--window", f"{WINDOW[0]}x{WINDOW[1]}", "--p1", "person", "--p2", "rookie", "--rounds", "1"),
+        *("--speed", "frantic", "--seed", "3", "--record", str(file)),
+        command="arena",
+    )
+    arcade.press("Escape", then="scene ArenaPauseScene")
+    arcade.press("Escape", then="scene ArenaScene")
+    arcade.wait_for("scene ArenaEndScene")
+    screen.picture(tmp_path / "end.png")
+    arcade.wait_for("listening")
+    arcade.press("Escape", then="scene MenuScene")
+    match = read_match(file.read_text(encoding="utf-8").strip())
+    assert match.winner == 2
+    arcade.quit_from_the_menu()
+    assert arcade.close() == 0

@@ -92,7 +92,7 @@ def test_a_file_that_cannot_be_written_is_named_and_the_match_goes_on(tmp_path: 
 def arena(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
     """The exit status of the command, its output, and the last line of its errors."""
     try:
-        status = cli.main(["arena", *arguments])
+        status = cli.main(["arena", "--terminal", *arguments])
     except SystemExit as exit_:
         status = int(exit_.code or 0)
     out, errors = capsys.readouterr()

@@ -32,6 +32,11 @@ class Renderer(ABC, Generic[R_co]):
         self.theme = theme
 
     @property
+    def size(self) -> int:
+        """How many rows the board has."""
+        return int(self.rules.size)
+
+    @property
     def counting(self) -> Counting:
         """How the rows and columns are numbered."""
         return Counting(self.rules.origin, columns_below=self.rises)

@@ -19,6 +19,7 @@ class Seats:
         self._owners: dict[Device, Player] = {}  # the player to whom each gamepad belongs
         self._last: dict[Player, Device] = {}  # what each player pressed last in this game
         self._missing: dict[Player, Device] = {}
+        self._together = False  # whether both play at the same time
 
     @property
     def people(self) -> tuple[Player, ...]:
@@ -52,9 +53,14 @@ class Seats:
 
     # A game
 
-    def sit(self, people: tuple[Player, ...], chosen: Mapping[Player, Device]) -> None:
-        """Start a game between these people, with the devices that they have chosen."""
-        self._people = people
+    def sit(
+        self, people: tuple[Player, ...], chosen: Mapping[Player, Device], *, together: bool = False
+    ) -> None:
+        """Start a game between these people, with the devices that they have chosen.
+
+        If they play at the same time, no gamepad is shared: each belongs to one of them.
+        """
+        self._people, self._together = people, together
         self._last.clear()
         self._missing.clear()
         self.choose(chosen.items())
@@ -127,9 +133,13 @@ class Seats:
             return free[0] if free else None
         if device in (LEFT_KEYS, RIGHT_KEYS):
             return 1 if device == LEFT_KEYS else 2
-        if len(set(self._owners.values())) > 1:
+        if self._together or len(set(self._owners.values())) > 1:
             return self._owners.get(device, turn)
         return turn
+
+    def holder(self, device: Device) -> Player | None:
+        """The player of a device while both play at the same time; None if it belongs to neither."""
+        return self.player(device, self._owners.get(device, PLAYERS[0]))
 
     def serves(self, device: Device, player: Player) -> bool:
         """Whether a player can use a device when on turn."""

@@ -1,9 +1,9 @@
 """The rows in which players choose their devices, before and during a game."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
-from game.arcade.choices import Choices
+from game.arcade.choices import ChosenDevices
 from game.arcade.context import Context
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
 from game.arcade.input.bindings import Bindings
@@ -13,19 +13,28 @@ from game.core.rules import PLAYERS, Player
 from game.core.words import _, later
 
 T = TypeVar("T")
+C = TypeVar("C", bound="WithDevices")
 LABELS = (later("Player 1's device"), later("Player 2's device"))
 
 
-def device_rows(
-    context: Context, choices: Callable[[], Choices], keep: Callable[[Choices], None]
-) -> list[Row]:
+class WithDevices(Protocol):
+    """Choices that include a device for each person."""
+
+    @property
+    def people(self) -> tuple[Player, ...]: ...
+
+    @property
+    def devices(self) -> ChosenDevices: ...
+
+    def with_device(self: C, player: Player, device: Device | None) -> C: ...
+
+
+def device_rows(context: Context, choices: Callable[[], C], keep: Callable[[C], None]) -> list[Row]:
     """A row for each player. `choices` returns the current choices, `keep` stores changed ones."""
     return [_device_row(context, player, choices, keep) for player in PLAYERS]
 
 
-def _device_row(
-    context: Context, player: Player, choices: Callable[[], Choices], keep: Callable[[Choices], None]
-) -> Row:
+def _device_row(context: Context, player: Player, choices: Callable[[], C], keep: Callable[[C], None]) -> Row:
     def value() -> str:
         if player not in choices().people:
             return _("bot")
@@ -40,7 +49,7 @@ def _device_row(
     return Row(LABELS[player - 1], change=change, value=value)
 
 
-def _next_device(pads: list[Device], choices: Choices, player: Player, step: int) -> Device | None:
+def _next_device(pads: list[Device], choices: WithDevices, player: Player, step: int) -> Device | None:
     """The next device that the other person has not chosen; None for any device."""
     chosen = dict(choices.devices)
     others = {chosen.get(person) for person in choices.people if person != player}

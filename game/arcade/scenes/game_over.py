@@ -15,6 +15,7 @@ from game.arcade.destinations import (
 from game.arcade.draw.easing import eased
 from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.copying import Copying
+from game.arcade.scenes.deafness import Deafness
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.scenes.showing import SETTLED_SECONDS
@@ -22,23 +23,15 @@ from game.arcade.undo_limit import undos_left
 from game.arcade.views.choice_bar import choice_places
 from game.arcade.views.game_over import GameOverPicture, draw_game_over
 from game.arcade.views.rows import Places, Scroll
-from game.core.controls import DIRECTION_OF, Verb
+from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.session.modes import Series, Variation
 from game.session.my_level import MINE
 from game.session.session import Session
 
-# An earlier press was meant for the game and is ignored. The screen listens only when nothing was pressed for
-# so long: after an ignored direction, the confirmation that follows it is ignored too.
-DEAF_SECONDS = 0.8
-# After so long it listens to someone who never stops pressing, too.
-MOST_DEAF_SECONDS = 3.0
 # How long the choices take to come in.
 COMING_SECONDS = 0.3
-# What would lead away from the finished game, what chooses it, and the press for a hint, which would replace
-# what is on the clipboard. A slip can be taken back at once.
-DEAF_TO = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.PAUSE, Command.HINT}
 
 
 class GameOverScene(Scene):
@@ -51,7 +44,7 @@ class GameOverScene(Scene):
         self._session = session
         self._seed = seed
         self._age = 0.0
-        self._deaf_for = DEAF_SECONDS
+        self._deafness = Deafness()
         self._mode = session.mode
         self._copying = Copying(context)
         self.rows = RowList(self._make_rows(), self._places, across=True)
@@ -83,11 +76,11 @@ class GameOverScene(Scene):
 
     @property
     def listening(self) -> bool:
-        return self._deaf_for <= 0 or self._age >= MOST_DEAF_SECONDS
+        """Whether presses count."""
+        return self._deafness.left <= 0
 
     def handle(self, action: Action) -> None:
-        if not self.listening and action.verb in DEAF_TO:
-            self._deaf_for = DEAF_SECONDS
+        if self._deafness.ignores(action):
             return
         if action.verb is Command.UNDO:
             self._undo()
@@ -110,7 +103,7 @@ class GameOverScene(Scene):
     def update(self, seconds: float) -> None:
         self._age += seconds
         self._copying.advance(seconds)
-        self._deaf_for = max(0.0, self._deaf_for - seconds)
+        self._deafness.advance(seconds)
         self.context.adviser.consult(self._session)
 
     def _next(self) -> None:
@@ -167,7 +160,7 @@ class GameOverScene(Scene):
             age=self.context.motion.passed(self._age),
             rows=self.rows.picture(),
             come=eased(self.context.motion.passed(self._age) / COMING_SECONDS),
-            deaf_for=max(0.0, min(self._deaf_for, MOST_DEAF_SECONDS - self._age)),
+            deaf_for=self._deafness.left,
         )
 
     def draw(self, canvas: Surface) -> None:

@@ -75,6 +75,7 @@ class MenuScene(Scene):
     def enter(self) -> None:
         """Follow what has changed since the menu was last on top: boards, runs, puzzles."""
         self.context.audio.music("music_menu")
+        self.context.profile.arena_streak.end()
         self._tiles = all_tiles(self.context)
         self._demos.follow(self._tiles)
 

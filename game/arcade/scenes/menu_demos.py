@@ -4,14 +4,15 @@ from collections.abc import Sequence
 
 from game.arcade.context import Context
 from game.arcade.demo import Demo
-from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
 from game.arcade.renderers import renderer_of
+from game.arcade.ride_demo import FIELD, RideDemo
 from game.arcade.tiles.replay import Replay
 from game.arcade.tiles.tile import Tile
+from game.arcade.views.arena.stage import RideRenderer
 from game.arcade.views.menu import OnStage
 from game.arcade.views.menu_stage import MenuStage
-from game.arcade.views.played_board import PlayedBoard, prepare
+from game.arcade.views.played_board import PlayedBoard, StageRenderer, prepare
 
 # The picture of the board is renewed in every second frame.
 FRAMES_A_PICTURE = 2
@@ -25,14 +26,14 @@ class MenuDemos:
     def __init__(self, context: Context, tiles: Sequence[Tile]) -> None:
         self._context = context
         self._tiles = tiles
-        self._demos: dict[int, Demo | Replay] = {}
-        self._frames: dict[int, Frame] = {}
+        self._demos: dict[int, Demo | Replay | RideDemo] = {}
+        self._frames: dict[int, object] = {}
         self._ticks = 0
 
-    def _demo(self, number: int) -> Demo | Replay:
+    def _demo(self, number: int) -> Demo | Replay | RideDemo:
         if number not in self._demos:
             tile = self._tiles[number]
-            demo = Demo(tile.setup, seed=11 + number) if tile.replayed is None else Replay(tile.replayed)
+            demo = _demo_of(tile, seed=11 + number)
             self._demos[number] = demo
             self._frames[number] = demo.frame(self._context.motion)
         return self._demos[number]
@@ -59,7 +60,7 @@ class MenuDemos:
         """What the stage shows of a tile."""
         tile, theme = self._tiles[number], self.theme(number)
         self._demo(number)
-        board = PlayedBoard(renderer_of(tile.setup, theme), self._frames[number], self._context.layout.small)
+        board = PlayedBoard(_renderer_of(tile, theme), self._frames[number], self._context.layout.small)
         return OnStage(tile.name, tile.summary, theme, board)
 
     def prepare(self, chosen: int, stage: MenuStage) -> None:
@@ -67,5 +68,16 @@ class MenuDemos:
         turn, rest = divmod(self._ticks, FRAMES_A_PREPARATION)
         if rest == 0 and 0 < turn < len(self._tiles):
             number = (chosen + turn) % len(self._tiles)
-            renderer = renderer_of(self._tiles[number].setup, self.theme(number))
+            renderer = _renderer_of(self._tiles[number], self.theme(number))
             prepare(renderer, stage.slab, self._context.layout.small, stage.below)
+
+
+def _demo_of(tile: Tile, seed: int) -> Demo | Replay | RideDemo:
+    if tile.rides:
+        return RideDemo(seed)
+    return Demo(tile.setup, seed) if tile.replayed is None else Replay(tile.replayed)
+
+
+def _renderer_of(tile: Tile, theme: Theme) -> StageRenderer:
+    """What draws the stage: the same object every time for the same tile and theme."""
+    return RideRenderer(theme, FIELD) if tile.rides else renderer_of(tile.setup, theme)

@@ -8,7 +8,8 @@ from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
-from game.core.words import _, later
+from game.arcade.seat_words import missing_words
+from game.core.words import later
 from game.session.session import Session
 
 
@@ -48,17 +49,7 @@ class PauseCard(CardScene):
 
     def words(self) -> str:
         """The players whose gamepad is gone, and what to do; empty if none is."""
-        people = self.session.players.people
-        missing = {player: pad for player, pad in self.context.seats.missing.items() if player in people}
-        if not missing:
-            return ""
-        if len(missing) > len(set(missing.values())):
-            gone = _("The gamepad that you share is gone.")
-        elif len(missing) > 1:
-            gone = _("The gamepads of Player 1 and Player 2 are gone.")
-        else:
-            gone = _("Player {player}'s gamepad is gone.", player=next(iter(missing)))
-        return f"{gone} " + _("Any free device can take its place.")
+        return missing_words(self.context.seats, self.session.players.people)
 
     def _resume(self) -> None:
         self.context.audio.play("confirm")

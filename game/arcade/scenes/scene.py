@@ -96,6 +96,12 @@ class Scene:
     def pad_lost(self, pad: Device) -> None:
         """A gamepad was unplugged."""
 
+    def focus_lost(self) -> None:
+        """The window has lost the keyboard: nobody can press anything."""
+
+    def gone(self) -> None:
+        """The scene has left the stack for good."""
+
     def attraction(self) -> Variant | None:
         """The game to show in the attract mode when the arcade is left alone here; None to stay here."""
         return None

@@ -53,21 +53,21 @@ class SceneStack:
 
     def pop(self) -> None:
         self._leave()
-        self._scenes.pop().leave()
+        self._drop_top()
         self._arrive()
 
     def pop_to(self, kind: type[Scene]) -> None:
         """Return to the topmost scene of a class below the top."""
         self._leave()
-        self._scenes.pop().leave()
+        self._drop_top()
         while not isinstance(self.top, kind):
-            self._scenes.pop()
+            self._scenes.pop().gone()
         self._arrive()
 
     def replace(self, scene: Scene) -> None:
         """Replace the topmost scene by another; the one below never comes to the top."""
         self._leave()
-        self._scenes.pop().leave()
+        self._drop_top()
         self._scenes.append(scene)
         self._arrive()
 
@@ -76,8 +76,21 @@ class SceneStack:
         self._leave()
         if self._scenes:
             self.top.leave()
-        self._scenes = list(scenes)
+        before, self._scenes = self._scenes, list(scenes)
+        for scene in before:
+            if scene not in scenes:
+                scene.gone()
         self._arrive()
+
+    def close(self) -> None:
+        """The program ends."""
+        for scene in self._scenes:
+            scene.gone()
+
+    def _drop_top(self) -> None:
+        scene = self._scenes.pop()
+        scene.leave()
+        scene.gone()
 
     def _arrive(self) -> None:
         self.top.enter()

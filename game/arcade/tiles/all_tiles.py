@@ -3,13 +3,14 @@
 from collections.abc import Callable
 
 from game.arcade.context import Context
+from game.arcade.tiles.arena_tile import arena_tile
 from game.arcade.tiles.game_tile import game_tile
 from game.arcade.tiles.puzzles_tile import puzzles_tile
 from game.arcade.tiles.run_tile import run_tile
 from game.arcade.tiles.tile import Tile
 
 # What stands after the games. A function returns None if there is nothing to play.
-OTHERS: tuple[Callable[[Context], Tile | None], ...] = (run_tile, puzzles_tile)
+OTHERS: tuple[Callable[[Context], Tile | None], ...] = (arena_tile, run_tile, puzzles_tile)
 
 
 def all_tiles(context: Context) -> list[Tile]:

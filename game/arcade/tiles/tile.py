@@ -34,6 +34,7 @@ class Tile:
     begin: Destination
     set_up: Destination | None = None
     how_to: Destination | None = None
+    rides: bool = False  # whether two bots ride on the stage, on no board of a game
 
     @property
     def variant(self) -> Variant:

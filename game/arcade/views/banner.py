@@ -26,19 +26,26 @@ class Result:
     colour: Colour  # of the winner
 
 
-def draw_banner(canvas: Surface, layout: Layout, theme: Theme, result: Result, light: float) -> None:
-    """Draw the banner with a share of its light, from 0 to 1: it comes in from above."""
-    band = layout.banner
+def draw_banner(
+    canvas: Surface, layout: Layout, theme: Theme, result: Result, light: float, band: Rect | None = None
+) -> None:
+    """Draw the banner with a share of its light, from 0 to 1: it comes in from above.
+
+    It lies at the top of the screen, if no other band is given.
+    """
+    band = band or layout.banner
     shift = -round(layout.px(SLIDE) * (1 - light))
     colour = theme.legible(result.colour)
-    call, why = (place.move(0, shift) for place in _places(layout))
+    call, why = (place.move(0, shift) for place in _places(layout, band))
 
     def draw() -> None:
         _draw_band(canvas, layout, theme, band.move(0, shift), colour)
         write_in(canvas, result.call, (layout.result, layout.medium, layout.small), call, colour, bold=True)
         write_in(canvas, result.reason, (layout.small,), why, theme.ink, down=0.0)
 
-    draw_faded(canvas, Rect(0, 0, layout.width, band.bottom + _glow(layout)), light, draw)
+    top = max(0, band.top - round(layout.px(SLIDE)))
+    around = Rect(0, top, layout.width, band.bottom + _glow(layout) - top)
+    draw_faded(canvas, around, light, draw)
 
 
 def _glow(layout: Layout) -> int:
@@ -46,11 +53,13 @@ def _glow(layout: Layout) -> int:
     return layout.px(5)
 
 
-def _places(layout: Layout) -> tuple[Rect, Rect]:
+def _places(layout: Layout, band: Rect) -> tuple[Rect, Rect]:
     """Where the result and its reason stand: together in the middle of the band."""
-    band, inner = layout.banner, layout.stage.inflate(-2 * layout.px(2), 0)
+    inner = layout.stage.inflate(-2 * layout.px(2), 0)
     above = (band.height - layout.least_banner) // 2
-    call = Rect(inner.left, above + layout.px(0.4), inner.width, round(layout.result * RESULT_LINE))
+    call = Rect(
+        inner.left, band.top + above + layout.px(0.4), inner.width, round(layout.result * RESULT_LINE)
+    )
     top = call.bottom + layout.px(REASON_GAP)
     return call, Rect(inner.left, top, inner.width, band.bottom - above - top)
 

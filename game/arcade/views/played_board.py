@@ -1,7 +1,9 @@
 """A large board on its slab, which floats on the night: in the menu, and in the set-up."""
 
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any, Protocol
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -9,11 +11,9 @@ from pygame import SRCALPHA, Rect, Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
 from game.arcade.draw.fading import fade_below, lay_share
-from game.arcade.draw.frame import Frame
-from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab, draw_slab
 from game.arcade.draw.sprites import clear
-from game.arcade.draw.theme import Style
+from game.arcade.draw.theme import Style, Theme
 
 # How far shadow, light and reflection reach beyond a slab, in rims: to all sides, and more below.
 AROUND, BELOW = 4.5, 7
@@ -25,12 +25,28 @@ BEYOND = 0.6
 KEPT = 2
 
 
+class StageRenderer(Protocol):
+    """What draws a board with what happens on it: the renderer of a game, or of a ride."""
+
+    @property
+    def theme(self) -> Theme: ...
+
+    @property
+    def size(self) -> int: ...
+
+    def draw_floor(self, canvas: Surface, area: BoardArea) -> None: ...
+
+    @property
+    def draw(self) -> Callable[[Surface, BoardArea, Any], None]:
+        """Draws a moment; each renderer has moments of its own kind."""
+
+
 @dataclass(frozen=True)
 class PlayedBoard:
     """A board as it is shown."""
 
-    renderer: AnyRenderer
-    frame: Frame
+    renderer: StageRenderer
+    frame: object  # a moment of the kind that the renderer draws
     text_size: int
 
 
@@ -51,7 +67,7 @@ def draw_board(
     lay_share(canvas, picture, (place.left + aside, place.top), light)
 
 
-def prepare(renderer: AnyRenderer, slab: Slab, text_size: int, below: int | None = None) -> None:
+def prepare(renderer: StageRenderer, slab: Slab, text_size: int, below: int | None = None) -> None:
     """Draw what never changes of a board that will be shown later."""
     _still(renderer, slab.board.width, slab.rim, below, text_size)
 
@@ -65,7 +81,7 @@ def _around(slab: Slab) -> Rect:
 
 
 # By renderer and size; the frame whose picture it is stands beside it.
-_pictures: OrderedDict[tuple[AnyRenderer, int, int, int | None], tuple[Frame, Surface]] = OrderedDict()
+_pictures: OrderedDict[tuple[StageRenderer, int, int, int | None], tuple[object, Surface]] = OrderedDict()
 
 
 def _picture(board: PlayedBoard, slab: Slab, below: int | None) -> Surface:
@@ -95,14 +111,14 @@ def _restore(picture: Surface, still: Surface, part: Rect) -> None:
     picture.blit(still, part, part, special_flags=pygame.BLEND_RGBA_ADD)  # where nothing is, an exact copy
 
 
-def _area(renderer: AnyRenderer, slab: Slab, text_size: int) -> BoardArea:
+def _area(renderer: StageRenderer, slab: Slab, text_size: int) -> BoardArea:
     """The area of the board in its own picture."""
     place = _around(slab)
-    return BoardArea(slab.board.move(-place.left, -place.top), renderer.rules.size, text_size)
+    return BoardArea(slab.board.move(-place.left, -place.top), renderer.size, text_size)
 
 
 @baked
-def _still(renderer: AnyRenderer, side: int, rim: int, below: int | None, text_size: int) -> Surface:
+def _still(renderer: StageRenderer, side: int, rim: int, below: int | None, text_size: int) -> Surface:
     """What never changes: the slab, what lies around it, and the floor of the board."""
     slab = Slab(Rect(0, 0, side, side), rim)
     place = _around(slab)
@@ -112,11 +128,11 @@ def _still(renderer: AnyRenderer, side: int, rim: int, below: int | None, text_s
     draw_slab(picture, theme, slab)
     if below is not None:
         fade_below(picture, slab.whole.bottom, below)
-    _draw_floor(picture, renderer, BoardArea(slab.board, renderer.rules.size, text_size))
+    _draw_floor(picture, renderer, BoardArea(slab.board, renderer.size, text_size))
     return picture
 
 
-def _draw_floor(picture: Surface, renderer: AnyRenderer, area: BoardArea) -> None:
+def _draw_floor(picture: Surface, renderer: StageRenderer, area: BoardArea) -> None:
     margin = max(8, round(area.cell * 0.2))
     place = area.rect.inflate(2 * margin, 2 * margin)
     large = Surface((place.width * OVERSAMPLING, place.height * OVERSAMPLING), SRCALPHA)

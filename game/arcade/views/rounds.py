@@ -18,7 +18,11 @@ STEP = 3.2
 
 def rounds_width(layout: Layout, series: Series) -> int:
     """The width of the rounds of a series."""
-    needed = _needed(series)
+    return lamps_width(layout, _needed(series))
+
+
+def lamps_width(layout: Layout, needed: int) -> int:
+    """The width of a lamp for each round that is needed."""
     if needed > MOST_LAMPS:
         return text_width(f"{needed} / {needed}", layout.small, bold=True)
     return layout.held(STEP) * needed
@@ -38,7 +42,19 @@ def draw_rounds(
     player: Player,
 ) -> None:
     """A lamp for each round that a player needs; those won are lit."""
-    needed, won = _needed(series), series.tally(player)
+    draw_lamps(canvas, layout, theme, centre, colour, series.tally(player), _needed(series))
+
+
+def draw_lamps(
+    canvas: Surface,
+    layout: Layout,
+    theme: Theme,
+    centre: tuple[int, int],
+    colour: Colour,
+    won: int,
+    needed: int,
+) -> None:
+    """A lamp for each round that is needed; those won are lit."""
     if needed > MOST_LAMPS:
         write(canvas, f"{won} / {needed}", layout.small, theme.legible(colour), bold=True, center=centre)
         return

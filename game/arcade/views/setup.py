@@ -59,7 +59,7 @@ def _width_beside_board(layout: Layout) -> int:
     return min(layout.px(84), round(layout.stage.width * 0.52))
 
 
-def _summary_area(layout: Layout, summary: str) -> Rect:
+def summary_area(layout: Layout, summary: str) -> Rect:
     top = max(layout.px(14), layout.title.bottom)
     width = layout.stage.width - layout.px(12)
     height = len(wrapped(summary, layout.small, width)) * layout.line(layout.small)
@@ -67,7 +67,7 @@ def _summary_area(layout: Layout, summary: str) -> Rect:
 
 
 def _list_area(layout: Layout, summary: str) -> Rect:
-    above = _summary_area(layout, summary)
+    above = summary_area(layout, summary)
     beside = _has_board(layout)
     top = max(layout.px(22), above.bottom + layout.px(2))
     bottom = layout.footer.top - layout.px(2) - (0 if beside else layout.line(layout.small) + layout.px(1))
@@ -86,19 +86,24 @@ def setup_places(layout: Layout, summary: str, scroll: Scroll) -> Places:
     return replace(shorter, boxes=(key, *(row.move(0, extra) for row in rows)))
 
 
-def setup_slab(layout: Layout, summary: str, places: Places) -> Slab | None:
-    """Where the board lies: its upper edge is level with the first row, its words end with the last one."""
+def room_beside(layout: Layout, summary: str, places: Places) -> Rect | None:
+    """The room for a board, beside the rows or below them; None if there is too little."""
     rows, area = [places.boxes[number] for number in places.visible], _list_area(layout, summary)
-    lines = LINES * layout.line(layout.small)
     if _has_board(layout):
         left, right = area.right + layout.px(5), layout.stage.right - layout.px(6)
         bottom = max(rows[-1].bottom, round(area.top + area.height * LEAST_FILLED))
-        room = Rect(left, area.top, right - left, bottom - area.top)
-    else:
-        top = rows[-1].bottom + layout.px(3)
-        room = Rect(area.left, top, area.width, area.bottom - top)
-        if room.height < layout.px(LEAST_BOARD):
-            return None
+        return Rect(left, area.top, right - left, bottom - area.top)
+    top = rows[-1].bottom + layout.px(3)
+    room = Rect(area.left, top, area.width, area.bottom - top)
+    return None if room.height < layout.px(LEAST_BOARD) else room
+
+
+def setup_slab(layout: Layout, summary: str, places: Places) -> Slab | None:
+    """Where the board lies: its upper edge is level with the first row, its words end with the last one."""
+    room = room_beside(layout, summary, places)
+    if room is None:
+        return None
+    lines = LINES * layout.line(layout.small)
     side = min(round(room.width / (1 + 2 * LEAST_RIM)), round((room.height - lines - layout.px(2.6)) / WHOLE))
     if side < 1:
         return None
@@ -115,11 +120,11 @@ def draw_setup(canvas: Surface, picture: SetupPicture) -> None:
     draw_night(canvas, theme, picture.time)
     if slab is not None:
         draw_spotlight(canvas, theme, slab.whole)
-    above = _summary_area(layout, picture.summary)
+    above = summary_area(layout, picture.summary)
     size = fitting(picture.name, (layout.large, layout.medium), above.width, bold=True)
     write(canvas, picture.name, size, theme.ink, bold=True, topleft=(above.left, layout.title.top))
     write_lines(canvas, picture.summary, layout.small, above, mix(theme.soft, theme.ink, 0.5))
-    _draw_rows(canvas, picture)
+    draw_setup_rows(canvas, layout, theme, picture.rows)
     area = _list_area(layout, picture.summary)
     below = Rect(area.left, area.bottom + layout.px(1), area.width, layout.line(layout.small))
     if slab is not None:
@@ -132,11 +137,11 @@ def draw_setup(canvas: Surface, picture: SetupPicture) -> None:
         _write_on_plate(canvas, picture, below, tone)
 
 
-def _draw_rows(canvas: Surface, picture: SetupPicture) -> None:
+def draw_setup_rows(canvas: Surface, layout: Layout, theme: Theme, rows: ListPicture) -> None:
     """The key that plays, and the other rows below it."""
-    layout, theme, places = picture.layout, picture.theme, picture.rows.places
+    places = rows.places
     for number in places.visible:
-        row, box = picture.rows.rows[number], places.boxes[number]
+        row, box = rows.rows[number], places.boxes[number]
         if number == 0:
             draw_hero_body(canvas, theme, box, row.lit, row.lit * HERO_GLOW)
             write_hero(canvas, layout, theme, box, row.label, None, row.lit)

@@ -46,3 +46,25 @@ def draw_puzzles_icon(canvas: Surface, theme: Theme) -> None:
         canvas.blit(piece, (0, down))
     bright = mix(theme.accent, theme.ink, 0.7)
     pygame.draw.circle(canvas, bright, (0.41 * side, 0.55 * side), 0.1 * side)
+
+
+def draw_arena_icon(canvas: Surface, theme: Theme) -> None:
+    """Two trails that ride at each other, each with its head; one turns away."""
+    side = canvas.get_width()
+    bright = mix(theme.accent, theme.ink, 0.7)
+    thick = max(2, round(0.11 * side))
+    for tone, points in (
+        (theme.accent, ((0.02, 0.86), (0.56, 0.86), (0.56, 0.5), (0.8, 0.5))),
+        (theme.faint(theme.accent, 0.55), ((0.98, 0.16), (0.3, 0.16), (0.3, 0.52))),
+    ):
+        spots = [(round(x * side), round(y * side)) for x, y in points]
+        pygame.draw.lines(canvas, tone, False, spots, thick)
+        for spot in spots[1:-1]:
+            joint = Rect(0, 0, thick, thick)
+            joint.center = spot
+            pygame.draw.rect(canvas, tone, joint)
+    for tips in (
+        ((0.98, 0.5), (0.76, 0.37), (0.76, 0.63)),
+        ((0.3, 0.74), (0.17, 0.5), (0.43, 0.5)),
+    ):
+        pygame.draw.polygon(canvas, bright, [(x * side, y * side) for x, y in tips])

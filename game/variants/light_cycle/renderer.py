@@ -3,6 +3,11 @@
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.cycles.body import block, lay
+from game.arcade.draw.cycles.cycle import draw_cycle, draw_cycle_light, draw_wreck
+from game.arcade.draw.cycles.pointers import POINTERS
+from game.arcade.draw.cycles.ride import Ride, path_of, ride_along
+from game.arcade.draw.cycles.wall import State
 from game.arcade.draw.easing import Point, pulse
 from game.arcade.draw.finale import FATE_FROM, draw_wave, fate
 from game.arcade.draw.frame import Frame
@@ -14,23 +19,19 @@ from game.core.grid import cells_in
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.walking import Walkers
 from game.variants.light_cycle.picture.arena import draw_arena
-from game.variants.light_cycle.picture.body import block, lay
-from game.variants.light_cycle.picture.cycle import draw_cycle, draw_cycle_light, draw_wreck
 from game.variants.light_cycle.picture.fate import (
     breaking,
     broken_at,
     bursts_at,
     darkening,
-    draw_burst,
     draw_scorch,
     draw_shatter,
+    draw_undoing,
     points_of,
     strain,
 )
-from game.variants.light_cycle.picture.ride import Ride, path_of, ride_along
-from game.variants.light_cycle.picture.riding import POINTERS, draw_pulse, draw_sparks, on_screen
+from game.variants.light_cycle.picture.riding import draw_pulse, draw_sparks, on_screen
 from game.variants.light_cycle.picture.trail import Trail, draw_trails
-from game.variants.light_cycle.picture.wall import State
 from game.variants.light_cycle.rules import LightCycleRules
 
 # How much of a cycle and its wall is shown of a move that is only intended.
@@ -115,7 +116,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
                 self._draw_burnt_floor(canvas, area, frame, ride)
             if not lost or self._dark(frame) < 1:
                 place = on_screen(area, ride.place)
-                draw_cycle_light(canvas, area, self.theme, player, place, ride.heading)
+                draw_cycle_light(canvas, area.rect, self.theme, player, place, area.cell, ride.heading)
 
     def _draw_burnt_floor(self, canvas: Surface, area: BoardArea, frame: Frame, ride: Ride) -> None:
         """Below every stretch as it breaks, and below the rider; without particles, everywhere at once."""
@@ -192,7 +193,7 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         colour, winner = self.theme.player(position.turn), opponent(position.turn)
         if frame.particles:
             draw_shatter(canvas, area, self.theme, colour, ride.wall, frame.ended)
-            draw_burst(canvas, area, self.theme, colour, ride.place, frame.ended)
+            draw_undoing(canvas, area, self.theme, colour, ride.place, frame.ended)
         origin = position.one if winner == 1 else position.two
         draw_wave(canvas, area, self.theme, origin, self.theme.player(winner), frame.ended)
 

@@ -2,25 +2,19 @@
 
 import math
 import random
-from collections.abc import Callable
 
-import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.baked import baked
+from game.arcade.draw.cycles.body import lay
+from game.arcade.draw.cycles.ride import TURN, Ride
+from game.arcade.draw.cycles.spark import spark_of
+from game.arcade.draw.cycles.view import LIFT
+from game.arcade.draw.cycles.wall import HEIGHT
 from game.arcade.draw.easing import Point, between
 from game.arcade.draw.light import shine_pool
-from game.arcade.draw.lines import thick_line
-from game.arcade.draw.shapes import Shape
-from game.arcade.draw.sprites import clear
-from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix, purest
-from game.core.grid import HEADINGS
+from game.arcade.draw.theme import WHITE, Style, Theme
 from game.core.rules import Player
-from game.variants.light_cycle.picture.body import lay
-from game.variants.light_cycle.picture.ride import TURN, Ride
-from game.variants.light_cycle.picture.view import LIFT
-from game.variants.light_cycle.picture.wall import HEIGHT
 
 # How fast light runs along a wall, in cells per second, and how many cells pass before the next one.
 PULSE_SPEED, PULSE_PAUSE = 2.2, 2
@@ -68,41 +62,5 @@ def draw_sparks(
         height = 0.3 * share * (1 - share) * chance.uniform(0.4, 2.0)
         spot = on_screen(area, place, height)
         if area.rect.collidepoint(spot):
-            lay(canvas, _spark(theme, player, max(4, round(area.cell * 0.17)), round(3 * (1 - share))), spot)
-
-
-@baked
-def _spark(theme: Theme, player: Player, side: int, light: int) -> Surface:
-    """A glowing grain, in one of a few strengths."""
-    colour = theme.player(player)
-    large = clear((side * 3, side * 3), colour)
-    middle, strength = side * 1.5, (light + 1) / 4
-    for reach in range(side, 0, -1):
-        share = 1 - reach / side
-        pygame.draw.circle(
-            large, (*colour, round(200 * share * share * strength)), (middle, middle), reach * 1.5
-        )
-    heart = mix(purest(colour), WHITE, 0.6) if theme.style is not Style.ENAMEL else mix(colour, WHITE, 0.4)
-    pygame.draw.circle(large, (*heart, round(255 * strength)), (middle, middle), side * 0.34)
-    return pygame.transform.smoothscale(large, (side, side))
-
-
-def _pointer(heading: tuple[int, int]) -> Shape:
-    """The shape of an arrow head that points one way."""
-
-    def draw(canvas: Surface, colour: Colour, width: float) -> None:
-        side = canvas.get_width()
-        (across, down), middle, arm = heading, side / 2, side * 0.2
-        tip = middle + across * side * 0.42, middle + down * side * 0.42
-        for turn in (-1, 1):
-            end = (
-                tip[0] - across * arm + turn * down * arm,
-                tip[1] - down * arm + turn * across * arm,
-            )
-            thick_line(canvas, colour, tip, end, width)
-
-    return draw
-
-
-# By direction.
-POINTERS: tuple[Callable[[Surface, Colour, float], None], ...] = tuple(map(_pointer, HEADINGS))
+            side, light = max(4, round(area.cell * 0.17)), round(3 * (1 - share))
+            lay(canvas, spark_of(theme, player, side, light), spot)

@@ -6,14 +6,14 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.cycles.ride import Stretch
+from game.arcade.draw.cycles.view import LIFT
+from game.arcade.draw.cycles.wall import HEIGHT, Heading, Part, State
+from game.arcade.draw.cycles.walls import walls_of
 from game.arcade.draw.easing import Point
 from game.arcade.draw.sprites import blending
 from game.arcade.draw.theme import Style, Theme
 from game.core.rules import Player
-from game.variants.light_cycle.picture.ride import Stretch
-from game.variants.light_cycle.picture.view import LIFT
-from game.variants.light_cycle.picture.wall import HEIGHT, Heading, Part, State
-from game.variants.light_cycle.picture.walls import walls_of
 
 
 class Trail(NamedTuple):

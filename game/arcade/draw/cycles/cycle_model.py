@@ -9,8 +9,8 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from game.arcade.draw.cycles.view import Face, Point3, face_of
 from game.core.rules import Player
-from game.variants.light_cycle.picture.view import Face, Point3, face_of
 
 
 class Cuts(NamedTuple):

@@ -14,6 +14,13 @@ THICK, HEIGHT = 0.13, 0.38
 STUMP = 0.2
 
 
+class Build(NamedTuple):
+    """How thick and how high a wall is."""
+
+    thick: float = THICK
+    height: float = HEIGHT
+
+
 class State(Enum):
     """How a part of a wall looks."""
 

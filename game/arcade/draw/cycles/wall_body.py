@@ -9,19 +9,19 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.contrast import linear, luminance
+from game.arcade.draw.cycles.body import OVERSAMPLING, Tones, stand
+from game.arcade.draw.cycles.view import LIFT
+from game.arcade.draw.cycles.wall import STUMP, Build, Heading, Part, State
 from game.arcade.draw.easing import Point
 from game.arcade.draw.sprites import clear, heart_of
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
 from game.core.rules import Player
-from game.variants.light_cycle.picture.body import OVERSAMPLING, Tones, stand
-from game.variants.light_cycle.picture.view import LIFT
-from game.variants.light_cycle.picture.wall import HEIGHT, STUMP, THICK, Heading, Part, State
 
 # The chevrons on a panel of Player 2's, and the pieces that are left of a broken panel.
 CHEVRONS, STUMPS = 3, 9
 # The share of these pieces that are gone, and how far the others are thrown aside at most, in cells.
 GONE, ASIDE = 0.42, 0.08
-# How far a wall reaches on the picture beyond its foot, in cells.
+# The least room for a wall on the picture beyond its foot, in cells.
 RISE = 0.24
 # How much the last stretch is brighter.
 BRIGHTER = 1.3
@@ -34,6 +34,7 @@ class Make(NamedTuple):
     player: Player
     cell: int
     state: State
+    build: Build
 
     @property
     def colour(self) -> Colour:
@@ -45,25 +46,31 @@ class Make(NamedTuple):
 
     def extent(self, part: Part, margin: float) -> tuple[int, int]:
         """The size of a picture with a part in its middle, and a margin in cells around its foot."""
+        thick = self.build.thick
         wide, high = (
-            (THICK, THICK) if part.heading is None else (THICK, 1.0) if part.upright else (1.0, THICK)
+            (thick, thick) if part.heading is None else (thick, 1.0) if part.upright else (1.0, thick)
         )
         return 2 * round(self.cell * (wide / 2 + margin)), 2 * round(self.cell * (high / 2 + margin))
 
 
 def body_of(make: Make, part: Part) -> Surface:
     """A part of a wall with the middle of its foot in the middle of the picture."""
-    width, height = make.extent(part, RISE)
+    width, height = make.extent(part, rise_of(make.build))
     large = clear((width * OVERSAMPLING, height * OVERSAMPLING), make.colour)
     draw = _draw_stump if make.state is State.BROKEN else _draw_whole
     draw(large, make._replace(cell=make.cell * OVERSAMPLING), part)
     return pygame.transform.smoothscale(large, (width, height))
 
 
-def foot_of(part: Part, picture: Surface, cell: float) -> Rect:
+def rise_of(build: Build) -> float:
+    """How far a wall reaches on the picture beyond its foot, in cells."""
+    return max(RISE, -LIFT[1] * build.height + 0.03)
+
+
+def foot_of(part: Part, picture: Surface, make: Make) -> Rect:
     """Where a part stands, on a square picture. Panels reach a little into the posts."""
-    thick = max(2, round(THICK * cell))
-    length = max(2, round(cell) - thick + OVERSAMPLING * 2)
+    thick = max(2, round(make.build.thick * make.cell))
+    length = max(2, make.cell - thick + OVERSAMPLING * 2)
     foot = Rect(0, 0, thick, thick)
     if part.heading is not None:
         foot.size = (thick, length) if part.upright else (length, thick)
@@ -75,8 +82,8 @@ def foot_of(part: Part, picture: Surface, cell: float) -> Rect:
 
 
 def _draw_whole(large: Surface, make: Make, part: Part) -> None:
-    foot = foot_of(part, large, make.cell)
-    top = stand(large, foot, HEIGHT * make.cell, _tones(make))
+    foot = foot_of(part, large, make)
+    top = stand(large, foot, make.build.height * make.cell, _tones(make))
     if make.player == 1:
         _draw_core(large, top, make, part)
     elif part.heading is not None:
@@ -115,7 +122,7 @@ def _draw_chevrons(large: Surface, top: Rect, make: Make, heading: Heading) -> N
 
 def _draw_front_chevrons(large: Surface, foot: Rect, make: Make, across: int) -> None:
     """The same chevrons on the front of a wall, below those of the crest."""
-    height, reach = HEIGHT * make.cell, 0.04 * make.cell
+    height, reach = make.build.height * make.cell, 0.04 * make.cell
     tone = mix(_tones(make).front(0.5), _heart(make), 0.6)
     for along in _steps(make.cell):
         points = []
@@ -184,7 +191,7 @@ def _paint(make: Make) -> Tones:
 
 def _draw_stump(large: Surface, make: Make, part: Part) -> None:
     """What is left of a part: rubble with gaps, dark, with embers in some of its edges."""
-    foot = foot_of(part, large, make.cell)
+    foot = foot_of(part, large, make)
     chance = random.Random(f"{part.heading}{make.player}")  # noqa: S311 - decoration
     if part.heading is None:
         foot = foot.inflate(-foot.width // 3, -foot.height // 3)

@@ -6,17 +6,16 @@ from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
-from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
+from game.arcade.draw.cycles.cycle_model import COARSE, FINE, faces_of
+from game.arcade.draw.cycles.view import LIFT, LIGHT, TOWARDS, Face, Point3, dot, unit
 from game.arcade.draw.easing import Point
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.sprites import ADD, SHADOW, blurred, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
 from game.core.rules import Player
-from game.variants.light_cycle.picture.cycle_model import COARSE, FINE, faces_of
-from game.variants.light_cycle.picture.view import LIFT, LIGHT, TOWARDS, Face, Point3, dot, unit
 
 # Half a cycle, in shares of the cell or emblem it is drawn for.
 REACH = 0.4
@@ -75,15 +74,15 @@ def _draw(
 
 
 def draw_cycle_light(
-    canvas: Surface, area: BoardArea, theme: Theme, player: Player, place: Point, heading: int
+    canvas: Surface, floor: Rect, theme: Theme, player: Player, place: Point, size: float, heading: int
 ) -> None:
-    """What a cycle throws on the floor: its pool of light, and the cone of its headlights."""
+    """What a cycle for a cell of this size throws on a floor: its light, and the cone of its headlights."""
     colour = theme.player(player)
-    shine_pool(canvas, theme, place, area.cell * 0.75, colour, 0.75)
+    shine_pool(canvas, theme, place, size * 0.75, colour, 0.75)
     if theme.style is Style.NEON and theme.glow:
-        cone = _cone(colour, max(6, round(area.cell)), heading % 360)
+        cone = _cone(colour, max(6, round(size)), heading % 360)
         whole = cone.get_rect(center=(round(place[0]), round(place[1])))
-        lit = whole.clip(area.rect)
+        lit = whole.clip(floor)
         canvas.blit(cone, lit, lit.move(-whole.x, -whole.y), special_flags=ADD)
 
 

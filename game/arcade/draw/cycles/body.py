@@ -8,10 +8,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
+from game.arcade.draw.cycles.view import LIFT
 from game.arcade.draw.easing import Point
 from game.arcade.draw.sprites import SHADOW, blurred, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
-from game.variants.light_cycle.picture.view import LIFT
 
 # Bodies are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 2

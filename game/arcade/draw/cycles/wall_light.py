@@ -7,13 +7,13 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.contrast import linear, luminance
+from game.arcade.draw.cycles.body import Tones, stand
+from game.arcade.draw.cycles.view import LIFT
+from game.arcade.draw.cycles.wall import STUMP, Part, State
+from game.arcade.draw.cycles.wall_body import Make, foot_of, rise_of
 from game.arcade.draw.easing import held
 from game.arcade.draw.sprites import SHADOW, blurred, clear
 from game.arcade.draw.theme import Colour, Style, dimmed, mix, purest
-from game.variants.light_cycle.picture.body import Tones, stand
-from game.variants.light_cycle.picture.view import LIFT
-from game.variants.light_cycle.picture.wall import HEIGHT, STUMP, THICK, Part, State
-from game.variants.light_cycle.picture.wall_body import RISE, Make, foot_of
 
 # The glare of a crest. A bright colour needs less, and chevrons stay visible in it.
 BLOOM, LESS_IF_BRIGHT = 0.44, 0.55
@@ -34,7 +34,7 @@ def bloom_of(make: Make, part: Part) -> Surface:
     size = make.extent(part, 0.4)
     small = _small(make, size)
     crest = _line(part, small.extent, small.cell, 0.1)
-    crest = crest.move(round(LIFT[0] * HEIGHT * small.cell), round(LIFT[1] * HEIGHT * small.cell))
+    crest = crest.move(*(round(lift * make.build.height * small.cell) for lift in LIFT))
     share = BLOOM * (1 - LESS_IF_BRIGHT * luminance(linear(make.colour))) * make.brightness
     tone = dimmed(mix(make.colour, purest(make.colour), 0.3), share)
     return pygame.transform.smoothscale(_soft(small.extent, crest, small.cell * 0.07, tone), size)
@@ -69,11 +69,12 @@ def _light(make: Make, part: Part) -> Surface:
 def _reflection(make: Make, part: Part, small: Small) -> Surface:
     """The panel upside down, fading with its depth."""
     mirrored = Surface(small.extent)
-    line = _line(part, small.extent, small.cell, THICK)
-    layers = max(2, math.ceil(small.cell * HEIGHT * -LIFT[1]))
+    line = _line(part, small.extent, small.cell, make.build.thick)
+    height = make.build.height * small.cell
+    layers = max(2, math.ceil(height * -LIFT[1]))
     for layer in range(layers, 0, -1):
         depth = layer / layers
-        down = depth * HEIGHT * small.cell
+        down = depth * height
         tone = dimmed(make.colour, REFLECTION * (1 - depth) ** 1.4 * make.brightness)
         pygame.draw.rect(mirrored, tone, line.move(round(-LIFT[0] * down), round(-LIFT[1] * down)))
     return mirrored
@@ -107,9 +108,9 @@ def _outline(make: Make, part: Part) -> Surface:
     """A rim around the body, of a theme without light."""
     broken = make.state is State.BROKEN
     edge = max(2, round(make.cell * 0.045))
-    outline = clear(make.extent(part, RISE + 0.12), make.theme.ink)
-    foot = foot_of(part, outline, make.cell).inflate(2 * edge, 2 * edge)
+    outline = clear(make.extent(part, rise_of(make.build) + 0.12), make.theme.ink)
+    foot = foot_of(part, outline, make).inflate(2 * edge, 2 * edge)
     ink = make.theme.edge if broken else make.theme.ink
-    height = STUMP if broken else HEIGHT
+    height = STUMP if broken else make.build.height
     stand(outline, foot, height * make.cell, Tones(lambda _up: ink, lambda _up: ink, ink))
     return outline

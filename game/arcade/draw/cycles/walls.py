@@ -6,13 +6,14 @@ from functools import lru_cache
 import pygame
 from pygame import Surface
 
+from game.arcade.draw.cycles.wall import Build, Part, State
+from game.arcade.draw.cycles.wall_body import Make, body_of
+from game.arcade.draw.cycles.wall_light import bloom_of, ground_of
 from game.arcade.draw.theme import WHITE, Style, Theme, dimmed
 from game.core.rules import Player
-from game.variants.light_cycle.picture.wall import Part, State
-from game.variants.light_cycle.picture.wall_body import Make, body_of
-from game.variants.light_cycle.picture.wall_light import bloom_of, ground_of
 
 LIGHT_STEPS = 8
+USUAL = Build()
 
 # By part, state and steps of light.
 Kept = dict[tuple[Part, int, int], Surface]
@@ -24,8 +25,8 @@ class Walls:
     Every picture has the middle of the part's foot in its middle. It can be had with a share of its light.
     """
 
-    def __init__(self, theme: Theme, player: Player, cell: int) -> None:
-        self._make = Make(theme, player, cell, State.LIT)
+    def __init__(self, theme: Theme, player: Player, cell: int, build: Build) -> None:
+        self._make = Make(theme, player, cell, State.LIT, build)
         self._bodies: Kept = {}
         self._grounds: Kept = {}
         self._blooms: Kept = {}
@@ -69,6 +70,6 @@ def _weaken(picture: Surface, steps: int, style: Style) -> None:
         picture.fill((*WHITE, 255 * steps // LIGHT_STEPS), special_flags=pygame.BLEND_RGBA_MULT)
 
 
-@lru_cache(maxsize=6)
-def walls_of(theme: Theme, player: Player, cell: int) -> Walls:
-    return Walls(theme, player, cell)
+@lru_cache(maxsize=8)
+def walls_of(theme: Theme, player: Player, cell: int, build: Build = USUAL) -> Walls:
+    return Walls(theme, player, cell, build)

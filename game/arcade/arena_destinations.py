@@ -1,0 +1,52 @@
+"""The destinations about the Arena: see `destinations`."""
+
+from dataclasses import dataclass
+
+from game.arena.match import Match
+from game.core.rules import Player
+
+# Who rides, as in `ArenaChoices`.
+Riders = tuple[str, str]
+
+
+@dataclass(frozen=True)
+class ToArena:
+    """A match of the Arena with the choices kept for it; with a seed, always the same starts and walls."""
+
+    seed: int | None = None
+
+
+@dataclass(frozen=True)
+class ToArenaSetup:
+    """The choices before a match of the Arena."""
+
+
+@dataclass(frozen=True)
+class ToArenaPause:
+    """The pause, over a match of the Arena that these people ride."""
+
+    people: tuple[Player, ...]
+
+
+@dataclass(frozen=True)
+class ToArenaDevices:
+    """Which rider uses which device."""
+
+
+@dataclass(frozen=True)
+class ToArenaEnd:
+    """What comes after a match of the Arena between these riders, over its last moment."""
+
+    match: Match
+    riders: Riders
+
+
+@dataclass(frozen=True)
+class ToArenaReplay:
+    """A match of the Arena once more. Who rode is not known of a match that was read from a file."""
+
+    match: Match
+    riders: Riders = ("", "")
+
+
+ArenaDestination = ToArena | ToArenaSetup | ToArenaReplay | ToArenaPause | ToArenaDevices | ToArenaEnd

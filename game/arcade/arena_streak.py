@@ -1,0 +1,53 @@
+"""The streak of a person in the Arena: it is entered into the table of high scores when it ends."""
+
+from functools import partial
+
+from game.arcade.arena_choices import PERSON
+from game.core.rules import Outcome
+from game.records.book import Book
+from game.records.tables import ARENA, HighScore
+from game.session.streak import POINTS, Streak
+from game.store.calendar import today
+from game.store.records import Records
+
+
+class ArenaStreak:
+    """It lasts as long as the arcade is open and nobody goes back to the menu."""
+
+    def __init__(self, records: Records) -> None:
+        self._records = records
+        self._streak = Streak()
+        self._key = ""  # of the last round that was won
+        self._unsigned = ""
+
+    @property
+    def now(self) -> Streak:
+        return self._streak
+
+    def follow(self, outcome: Outcome, riders: tuple[str, str], key: str) -> None:
+        """A round with a key of its own has ended. Only one person against a level has a streak."""
+        one, two = riders
+        level = two if one == PERSON else one
+        if PERSON not in riders or level not in POINTS:
+            self.end()
+            return
+        after = self._streak.after(outcome, 1 if one == PERSON else 2, level)
+        if after.rounds < self._streak.rounds:
+            self.end()
+        self._streak, self._key = after, key
+
+    def end(self) -> None:
+        """The streak is over: enter it, with the initials set last until others are."""
+        points, self._streak = self._streak.points, Streak()
+        if points:
+            self._records.change(self._key, partial(_with_score, points, self._key))
+            self._unsigned = self._key
+
+    def take_unsigned(self) -> str:
+        """The key of a score whose initials nobody was asked for yet; empty if there is none."""
+        key, self._unsigned = self._unsigned, ""
+        return key
+
+
+def _with_score(points: int, key: str, book: Book) -> Book:
+    return book.with_high_score(ARENA, HighScore(book.initials, points, today(), key))

@@ -1,0 +1,17 @@
+"""How the arcade begins, as a value. This module does without pygame, for the command line."""
+
+from dataclasses import dataclass
+
+from game.arcade.arena_destinations import ToArena, ToArenaReplay
+from game.arcade.choices import Choices
+
+
+@dataclass(frozen=True)
+class Start:
+    """How the arcade begins."""
+
+    window: tuple[int, int] | None = None  # full screen if None
+    choices: Choices | None = None  # the menu if None
+    kept: tuple[Choices, ...] = ()  # the choices of the games in the menu
+    demo_seconds: float | None = None  # play by itself for so long, then exit
+    opened: ToArena | ToArenaReplay | None = None  # over the menu, at once

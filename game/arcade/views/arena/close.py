@@ -1,0 +1,72 @@
+"""The replay of a crash from near: the field twice as large around the crash, between two dark bars."""
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.arcade.draw.easing import Point
+from game.arcade.draw.fading import draw_faded
+from game.arcade.draw.theme import BLACK, Style, mix
+from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.fall import draw_bursts
+from game.arcade.views.arena.riders import draw_light, draw_rider, riders_of, ticks_kept
+from game.arcade.views.arena.trails import Floor, kept_field
+from game.arena.round import Round
+
+# How much larger everything is, and the height of a bar in shares of the field.
+CLOSER, BAR = 2, 0.075
+
+
+@dataclass(frozen=True)
+class Close:
+    """What is looked at."""
+
+    focus: Point  # in columns and rows
+    light: float  # how far it has come in, from 0 to 1
+    fallen: float  # seconds since the riders flew apart; less than 0 before
+
+
+def near_floor(floor: Floor, focus: Point) -> Floor:
+    """The field around a point, cut off at the edges of the field as it lies on the screen."""
+    rect, cell = floor.area.rect, floor.area.cell * CLOSER
+    across = round(rect.centerx - focus[0] * cell)
+    down = round(rect.centery - focus[1] * cell)
+    width, height = floor.area.field.width * cell, floor.area.field.height * cell
+    beside, above = cell, round(rect.height * BAR) + cell
+    across = min(rect.left + beside, max(rect.right - width - beside, across))
+    down = min(rect.top + above, max(rect.bottom - height - above, down))
+    area = FieldArea(floor.area.field, (across, down), cell)
+    seen = (rect.x, rect.y, rect.width, rect.height)
+    return Floor(floor.theme, floor.size, area, floor.rim, floor.walls, seen, floor)
+
+
+def draw_close(
+    canvas: Surface, floor: Floor, ridden: Round, progress: float, close: Close, particles: bool
+) -> None:
+    near, theme = near_floor(floor, close.focus), floor.theme
+    rect = floor.area.rect
+
+    def draw() -> None:
+        before = canvas.get_clip()
+        canvas.set_clip(rect.clip(before))
+        ticks = ticks_kept(ridden)
+        canvas.blit(kept_field(near, ridden, ticks), near.part)
+        riders = riders_of(near.area, ridden, progress)
+        alive = [rider for rider in riders if not (rider.crashed and close.fallen > 0)]
+        for rider in alive:
+            draw_light(canvas, theme, near.area, rider)
+        for rider in riders:
+            draw_rider(canvas, theme, near.area, rider, ticks, 1.0 if rider in alive else 0.0)
+        if close.fallen > 0 and particles:
+            draw_bursts(canvas, theme, near.area, riders, close.fallen)
+        _draw_bars(canvas, floor, rect)
+        canvas.set_clip(before)
+
+    draw_faded(canvas, rect, close.light, draw)
+
+
+def _draw_bars(canvas: Surface, floor: Floor, rect: Rect) -> None:
+    height = round(rect.height * BAR)
+    tone = floor.theme.night if floor.theme.style is not Style.NEON else mix(floor.theme.night, BLACK, 0.4)
+    for top in (rect.top, rect.bottom - height):
+        canvas.fill(tone, Rect(rect.left, top, rect.width, height))

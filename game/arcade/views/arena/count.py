@@ -1,0 +1,103 @@
+"""Before the ride: the number that is counted, and for each rider an arrow where it is heading."""
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.arcade.draw.baked import baked
+from game.arcade.draw.cycles.pointers import POINTERS
+from game.arcade.draw.easing import eased, held
+from game.arcade.draw.fading import draw_faded
+from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
+from game.arcade.draw.light import shine, shine_pool
+from game.arcade.draw.sprites import clear
+from game.arcade.draw.text import rendered
+from game.arcade.draw.theme import Style, Theme
+from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.places import ArenaPlaces
+from game.arena.field import is_turn
+from game.arena.round import Round
+from game.core.grid import HEADINGS
+from game.core.rules import PLAYERS
+
+# How many arrow heads stand in a row, and how far apart, in cells.
+ARROWS, APART = 3, 0.95
+# How much of its time a number takes to come in, and from when on it goes.
+COMING, GOING = 0.25, 0.75
+
+
+@dataclass(frozen=True)
+class Count:
+    """What is counted."""
+
+    number: int
+    share: float  # of its time, from 0 to 1
+    glyphs: tuple[Glyph | None, Glyph | None]  # what steers each rider, for people
+    moving: bool  # whether the arrows run
+
+
+def draw_count(
+    canvas: Surface, theme: Theme, places: ArenaPlaces, ridden: Round, count: Count, time: float
+) -> None:
+    for player in PLAYERS:
+        queue = ridden.queues[player - 1]
+        heading = ridden.state.headings[player - 1]
+        shown = queue[0] if queue and is_turn(heading, queue[0]) else heading
+        cell = ridden.state.cells[player - 1]
+        _draw_arrows(canvas, theme, places.area, player, cell, shown, time if count.moving else 0.0)
+        _draw_keys(canvas, theme, places, cell, count.glyphs[player - 1])
+    _draw_number(canvas, theme, places, count)
+
+
+def _draw_arrows(
+    canvas: Surface, theme: Theme, area: FieldArea, player: int, cell: int, direction: int, time: float
+) -> None:
+    x, y = area.middle(cell)
+    across, down = HEADINGS[direction]
+    colour = theme.legible(theme.player(player))
+    for number in range(ARROWS):
+        away = 1.5 + number * APART
+        spot = area.at((x + across * away, y + down * away))
+        wave = (1 - (time * 1.1 - number * 0.22) % 1) if time else 1 - 0.25 * number
+        light = 0.3 + 0.7 * held(wave)
+        shine(canvas, theme, POINTERS[direction], spot, area.cell * 1.5, colour, light=light, width=0.13)
+
+
+def _draw_keys(canvas: Surface, theme: Theme, places: ArenaPlaces, cell: int, glyph: Glyph | None) -> None:
+    """What steers a rider, below it."""
+    if glyph is None:
+        return
+    x, y = places.area.centre_of(cell)
+    size = places.layout.small
+    width = glyph_width(glyph, size)
+    down = y + places.area.cell * 1.4 + places.layout.plate / 2
+    left = min(max(x - width / 2, places.area.rect.left), places.area.rect.right - width)
+    draw_glyph(canvas, theme, glyph, round(left), round(down), size)
+
+
+def _draw_number(canvas: Surface, theme: Theme, places: ArenaPlaces, count: Count) -> None:
+    box = places.count
+    come = eased(count.share / COMING)
+    light = min(come, held((1 - count.share) / (1 - GOING))) if count.moving else 1.0
+    size = box.height
+    if theme.style is Style.NEON:
+        shine_pool(canvas, theme, box.center, size * 0.8, theme.accent, 0.5 * light)
+    middle = (box.centerx, box.centery + round(size * 0.05 * (1 - come) if count.moving else 0))
+
+    def draw() -> None:
+        number = _number(theme, str(count.number), size)
+        canvas.blit(number, number.get_rect(center=middle))
+
+    draw_faded(canvas, Rect(box).inflate(size // 2, size // 2), light, draw)
+
+
+@baked
+def _number(theme: Theme, words: str, size: int) -> Surface:
+    """A large number, set off from the field: dark all around it, and more below."""
+    away = max(2, size // 36)
+    dark, bright = (rendered(words, size, tone, bold=True) for tone in (theme.night, theme.ink))
+    picture = clear((dark.get_width() + 4 * away, dark.get_height() + 4 * away), theme.night)
+    for across, down in ((-1, 0), (1, 0), (0, -1), (0, 1), (1, 2), (-1, 2)):
+        picture.blit(dark, ((2 + across) * away, (2 + down) * away))
+    picture.blit(bright, (2 * away, 2 * away))
+    return picture

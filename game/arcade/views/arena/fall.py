@@ -1,0 +1,59 @@
+"""What happens to riders who crash: they fly apart, and their walls go out from the crash on."""
+
+from collections.abc import Iterable
+
+from pygame import Rect, Surface
+
+from game.arcade.draw.cycles.cubes import draw_burst
+from game.arcade.draw.easing import held
+from game.arcade.draw.fading import lay_share
+from game.arcade.draw.theme import Theme
+from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.riders import SIZE, Rider
+from game.arcade.views.arena.trails import Floor, kept_field
+from game.arena.round import Round
+from game.core.rules import PLAYERS, Player
+
+# How long the walls take to go out, and when they begin to, in seconds since the crash.
+BREAKING_SECONDS, BREAKING_FROM = 0.7, 0.12
+# How long everything takes to fade where nothing flies, and when all is done in both ways.
+FADING_SECONDS = 0.6
+BROKEN_AFTER = BREAKING_FROM + BREAKING_SECONDS
+
+
+def crashed(ridden: Round) -> tuple[Player, ...]:
+    return tuple(player for player in PLAYERS if ridden.state.crashes[player - 1] is not None)
+
+
+def draw_broken(
+    canvas: Surface, floor: Floor, ridden: Round, ticks: int, fallen: float, *, particles: bool
+) -> None:
+    """Draw the walls of those who crashed as far as they are broken, over the walls that were."""
+    losers = crashed(ridden)
+    after = kept_field(floor, ridden, ticks, losers)
+    part = floor.part
+    if not particles:
+        lay_share(canvas, after, part, held(fallen / FADING_SECONDS))
+        return
+    share = held((fallen - BREAKING_FROM) / BREAKING_SECONDS)
+    if share >= 1:
+        canvas.blit(after, part)
+        return
+    for spot in _broken_parts(floor.area, ridden, losers, share):
+        canvas.blit(after, spot, spot.move(-part.left, -part.top))
+
+
+def _broken_parts(area: FieldArea, ridden: Round, losers: Iterable[Player], share: float) -> Iterable[Rect]:
+    """The parts of the screen on which walls are broken already, from the crash on."""
+    around = round(area.cell * 0.7)
+    for player in losers:
+        path = ridden.paths[player - 1]
+        for cell in path[len(path) - round(share * len(path)) :]:
+            yield area.rect_of(cell).inflate(around, around)
+
+
+def draw_bursts(canvas: Surface, theme: Theme, area: FieldArea, riders: Iterable[Rider], age: float) -> None:
+    """The riders who crashed, `age` seconds after they flew apart."""
+    for rider in riders:
+        if rider.crashed:
+            draw_burst(canvas, area, theme, theme.player(rider.player), rider.place, age, SIZE)

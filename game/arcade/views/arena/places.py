@@ -1,0 +1,116 @@
+"""The places on the screen of the Arena: the players' panels, and below them the largest field."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from pygame import Rect
+
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.slab import FRONT, Slab
+from game.arcade.views.arena.area import FieldArea
+from game.arena.field import Field
+
+# The height of a panel and its greatest width, in sizes of small text.
+PANEL, WIDEST_PANEL = 4.3, 24.0
+# The least room between the panels, in sizes of small text, if they do not need it themselves.
+BETWEEN = 9.5
+LEAST_WIDTH = 11.0
+# The wall around the field, in cells.
+RIM = 0.7
+
+
+@dataclass(frozen=True)
+class ArenaPlaces:
+    """Where everything is, for a field on a screen."""
+
+    layout: Layout
+    field: Field
+
+    @cached_property
+    def area(self) -> FieldArea:
+        """The cells, in whole pixels."""
+        layout, field = self.layout, self.field
+        top = layout.px(1.4) + self._panel_height + layout.px(1.6)
+        bottom = layout.footer.top - layout.px(1.2)
+        around = 2 * RIM
+        cell = min(
+            (bottom - top) / (field.height + around + RIM * FRONT),
+            (layout.width - 2 * layout.px(1.2)) / (field.width + around),
+        )
+        side = max(2, int(cell))
+        rim = self._rim(side)
+        width, height = field.width * side, field.height * side
+        whole = height + 2 * rim + round(rim * FRONT)
+        corner = ((layout.width - width) // 2, top + max(0, bottom - top - whole) // 2 + rim)
+        return FieldArea(field, corner, side)
+
+    @staticmethod
+    def _rim(side: int) -> int:
+        return max(3, round(side * RIM))
+
+    @cached_property
+    def slab(self) -> Slab:
+        """The body on which the field lies; its rim carries the wall around the field."""
+        return Slab(self.area.rect, self._rim(self.area.cell))
+
+    # The panels
+
+    @cached_property
+    def _panel_height(self) -> int:
+        return round(PANEL * self.layout.small)
+
+    @cached_property
+    def _panels_top(self) -> int:
+        """At the top of the screen, or lower, where the field leaves room."""
+        top, below = self.layout.px(1.4), self.slab.top.top - self.layout.px(1.6) - self._panel_height
+        return max(top, below)
+
+    def panel(self, player: int) -> Rect:
+        """A player's panel, on the player's side above the field."""
+        layout, stage = self.layout, self.layout.stage.inflate(-2 * self.layout.px(1.6), 0)
+        left = max(stage.left, min(self.slab.whole.left, layout.width // 2 - layout.px(40)))
+        outer = layout.width - 2 * left
+        between = 0 if outer < (2 * LEAST_WIDTH + BETWEEN) * layout.small else BETWEEN * layout.small
+        width = round(min((outer - max(between, layout.px(1.6))) / 2, WIDEST_PANEL * layout.small))
+        panel = Rect(left, self._panels_top, width, self._panel_height)
+        if player == 2:
+            panel.right = layout.width - left
+        return panel
+
+    @cached_property
+    def between_panels(self) -> Rect:
+        """The room between the panels; too narrow for words on a narrow screen."""
+        one, two = self.panel(1), self.panel(2)
+        return Rect(one.right, one.top, two.left - one.right, one.height)
+
+    # What lies over the field
+
+    def message(self, *, high: bool) -> Rect:
+        """The place of a sentence, in the upper or in the lower part of the field."""
+        rect, height = self.area.rect, self.layout.bar + self.layout.line(self.layout.small)
+        place = Rect(rect.left, rect.top, rect.width, height)
+        if not high:
+            place.bottom = rect.bottom - self.layout.px(2)
+        return place
+
+    @cached_property
+    def band(self) -> Rect:
+        """The band with a result, across the field."""
+        rect, height = self.area.rect, self.layout.least_banner
+        return Rect(0, rect.top + round((rect.height - height) * 0.3), self.layout.width, height)
+
+    @cached_property
+    def choices(self) -> Rect:
+        """What comes after a match, below the band."""
+        layout = self.layout
+        top = self.band.bottom + layout.px(3)
+        height = max(layout.footer.top - layout.px(1) - top, layout.bar)
+        return Rect(layout.stage.left + layout.px(2), top, layout.stage.width - layout.px(4), height)
+
+    @cached_property
+    def count(self) -> Rect:
+        """The number that is counted."""
+        side = round(min(self.area.rect.height * 0.42, self.layout.px(34)))
+        box = Rect(0, 0, side, side)
+        box.center = self.area.rect.center
+        return box

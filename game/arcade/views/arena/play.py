@@ -1,0 +1,184 @@
+"""A match of the Arena: the field with its riders, the panels above it, and what is told over it."""
+
+import math
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.arcade.draw.area import outside
+from game.arcade.draw.easing import Point, eased, held
+from game.arcade.draw.fading import draw_faded
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.text import write
+from game.arcade.draw.theme import Theme
+from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.close import Close, draw_close
+from game.arcade.views.arena.count import Count, draw_count
+from game.arcade.views.arena.fall import BROKEN_AFTER, draw_broken, draw_bursts
+from game.arcade.views.arena.ground import ground
+from game.arcade.views.arena.hud import Hud, draw_hud
+from game.arcade.views.arena.places import ArenaPlaces
+from game.arcade.views.arena.riders import IMPACT, draw_light, draw_rider, riders_of, ticks_kept
+from game.arcade.views.arena.sparks import draw_sparks
+from game.arcade.views.arena.trails import LOOSE, Floor, kept_field
+from game.arcade.views.arena.walls import draw_warning, ticks_light
+from game.arcade.views.banner import Result, draw_banner
+from game.arcade.views.message import Message, draw_message
+from game.arena.round import Round
+from game.core.words import _
+
+# How long a call at a rider is seen, and how far it rises, in cells.
+CALL_SECONDS, CALL_RISE = 0.8, 1.2
+
+
+@dataclass(frozen=True)
+class Call:
+    """A word at a place of the field, about what has just happened there."""
+
+    words: str
+    place: Point
+    age: float  # in seconds
+
+
+@dataclass(frozen=True)
+class ArenaPicture:
+    """Everything that is shown."""
+
+    layout: Layout
+    theme: Theme
+    time: float  # of pulses
+    ridden: Round
+    progress: float  # how far the riders are on their way from the last tick
+    hud: Hud
+    count: Count | None
+    fallen: float | None  # seconds since the crash, once a rider has crashed
+    tick_seconds: float
+    close: Close | None  # the replay, if it is shown from near
+    replayed: bool  # whether this is shown again
+    slow: bool  # whether it is the crash, shown again slowly
+    particles: bool
+    shake: float  # how strongly the field trembles, from 0 to 1
+    calls: tuple[Call, ...]
+    said: tuple[Message, float] | None  # the message with its light
+    said_high: bool  # whether it stands in the upper part of the field
+    result: tuple[Result, float] | None  # the banner with its light
+
+    def is_part_of(self, before: "ArenaPicture") -> bool:
+        """Whether nothing outside the part with the field differs from the picture before."""
+        bands = self.result is None and before.result is None
+        same = (self.layout, self.theme, self.hud) == (before.layout, before.theme, before.hud)
+        return same and bands and self.floor == before.floor
+
+    @property
+    def ticks(self) -> int:
+        """So many ticks stand on the field; all of them after a crash."""
+        return ticks_kept(self.ridden) + (LOOSE if self.fallen is not None else 0)
+
+    @property
+    def burst_for(self) -> float:
+        """Seconds since those who crashed flew apart; less than 0 before."""
+        return -1.0 if self.fallen is None else self.fallen - IMPACT * self.tick_seconds
+
+    @property
+    def places(self) -> ArenaPlaces:
+        return ArenaPlaces(self.layout, self.ridden.start.field)
+
+    @property
+    def floor(self) -> Floor:
+        places = self.places
+        walls = self.ridden.start.walls
+        return Floor(self.theme, self.layout.screen.size, places.area, places.slab.rim, walls)
+
+
+def draw_arena(canvas: Surface, picture: ArenaPicture) -> None:
+    floor = picture.floor
+    whole = ground(floor.theme, floor.size, floor.area, floor.rim, floor.walls)
+    for part in outside(canvas.get_rect(), floor.part):
+        canvas.blit(whole, part, part)
+    draw_hud(canvas, picture.theme, picture.places, picture.hud)
+    draw_ride(canvas, picture)
+
+
+def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
+    """Draw the part of the screen that changes from frame to frame, and what lies over it."""
+    places, theme, layout = picture.places, picture.theme, picture.layout
+    if picture.close is not None:
+        floor = picture.floor
+        whole = ground(floor.theme, floor.size, floor.area, floor.rim, floor.walls)
+        canvas.blit(whole, floor.part, floor.part)
+        draw_close(canvas, picture.floor, picture.ridden, picture.progress, picture.close, picture.particles)
+    else:
+        _draw_field(canvas, picture)
+    if picture.replayed:
+        _draw_replay_sign(canvas, picture)
+    if picture.count is not None:
+        draw_count(canvas, theme, places, picture.ridden, picture.count, picture.time)
+    for call in picture.calls:
+        _draw_call(canvas, picture, call)
+    if picture.said is not None:
+        message, light = picture.said
+        area = places.message(high=picture.said_high)
+        draw_message(canvas, layout, theme, message, area, light)
+    if picture.result is not None:
+        result, light = picture.result
+        draw_banner(canvas, layout, theme, result, light, places.band)
+
+
+def _draw_field(canvas: Surface, picture: ArenaPicture) -> None:
+    ridden, theme, area = picture.ridden, picture.theme, picture.floor.area
+    _draw_walls(canvas, picture)
+    if picture.shake > 0:
+        area = _shaken(area, picture.shake)
+    age = picture.burst_for
+    riders = riders_of(area, ridden, picture.progress)
+    alive = [rider for rider in riders if not (rider.crashed and age > 0)]
+    for rider in alive:
+        draw_light(canvas, theme, area, rider)
+    for rider in sorted(alive, key=lambda rider: rider.place[1]):
+        draw_rider(canvas, theme, area, rider, picture.ticks)
+        if picture.particles and picture.fallen is None and picture.count is None:
+            draw_sparks(canvas, theme, area, rider, ridden.state, picture.time)
+    if age > 0 and picture.particles:
+        draw_bursts(canvas, theme, area, riders, age)
+
+
+def _draw_walls(canvas: Surface, picture: ArenaPicture) -> None:
+    """The field with all that stands on it, with broken walls after a crash."""
+    floor, ridden, fallen = picture.floor, picture.ridden, picture.fallen
+    breaking = fallen is not None and not picture.slow and picture.burst_for > 0
+    if fallen is None or not breaking or fallen < BROKEN_AFTER:
+        canvas.blit(kept_field(floor, ridden, picture.ticks), floor.part)
+    if breaking and fallen is not None:
+        draw_broken(canvas, floor, ridden, picture.ticks, fallen, particles=picture.particles)
+    state = ridden.state
+    light = ticks_light(state.ticks_until_ring, picture.progress)
+    draw_warning(canvas, picture.theme, floor.area, state.rings, light)
+
+
+def _shaken(area: FieldArea, strength: float) -> FieldArea:
+    """The riders tremble for a moment."""
+    return area.moved(round(math.sin(strength * math.pi * 6) * strength * area.cell * 0.15), 0)
+
+
+def _draw_replay_sign(canvas: Surface, picture: ArenaPicture) -> None:
+    """What says that this was ridden before."""
+    layout, rect = picture.layout, picture.places.area.rect
+    tone = picture.theme.legible(picture.theme.accent)
+    spot = (rect.left + layout.px(2), rect.top + layout.px(2))
+    write(canvas, _("Replay"), layout.medium, tone, bold=True, topleft=spot)
+
+
+def _draw_call(canvas: Surface, picture: ArenaPicture, call: Call) -> None:
+    """A word that rises from its place and fades."""
+    layout, area = picture.layout, picture.places.area
+    share = call.age / CALL_SECONDS
+    x, y = area.at((call.place[0], call.place[1] - 1.2 - CALL_RISE * eased(share)))
+    tone = picture.theme.ink
+    box = Rect(0, 0, layout.px(30), layout.line(layout.small))
+    box.center = (round(x), round(y))
+    box.clamp_ip(area.rect)
+
+    def draw() -> None:
+        write(canvas, call.words, layout.small, tone, bold=True, center=box.center)
+
+    draw_faded(canvas, box, held(2 - 2 * share), draw)

@@ -1,0 +1,104 @@
+"""The riders at a moment between two ticks: cycles that lean, light, sparks, and what comes undone.
+
+A rider is drawn on its way to the cell on which it is already by the rules: it arrives there when the next
+tick comes, and turns there if a turn waits. One that has crashed rides on half a cell, into what it hit.
+"""
+
+import math
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from game.arcade.draw.cycles.cycle import draw_cycle, draw_cycle_light
+from game.arcade.draw.cycles.ride import ride_along
+from game.arcade.draw.easing import Point, held
+from game.arcade.draw.light import shine_pool
+from game.arcade.draw.theme import WHITE, Style, Theme, mix
+from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.trails import LOOSE, draw_growing
+from game.arena.field import is_turn
+from game.arena.round import Path, Round
+from game.core.rules import PLAYERS, Player
+
+# A cycle is as large as on a cell so many times larger.
+SIZE = 2.15
+# How far behind the middle of a cycle its wall begins, and how far a cycle rides into what it hits, in cells.
+TAIL, IMPACT = 0.55, 0.42
+# How far a cycle swings towards a turn that waits, in degrees, and in steps of so many.
+SWING, STEP = 18, 18
+
+
+@dataclass(frozen=True)
+class Rider:
+    """A rider as it is drawn."""
+
+    player: Player
+    path: Path  # with the cell that it crashed into, if it did
+    place: Point  # in columns and rows
+    heading: int  # in degrees, clockwise from the right
+    lean: int
+    reach: float  # how far its wall goes, in stretches of its path
+    crashed: bool
+
+
+def riders_of(area: FieldArea, ridden: Round, progress: float) -> tuple[Rider, ...]:
+    """Both riders so far on the way from one tick to the next."""
+    return tuple(_rider(area, ridden, progress, player) for player in PLAYERS)
+
+
+def _rider(area: FieldArea, ridden: Round, progress: float, player: Player) -> Rider:
+    state, path = ridden.state, ridden.paths[player - 1]
+    crashed = state.crashes[player - 1] is not None
+    share = held(progress)
+    if crashed:
+        path, share = (*path, state.ahead(player)), min(IMPACT, share)
+    ride = ride_along(path[-3:], area.field.stride, share, player)
+    heading, lean = ride.heading, ride.lean
+    queue = ridden.queues[player - 1]
+    if queue and not crashed and is_turn(state.headings[player - 1], queue[0]):
+        heading, lean = _swung(heading, DEGREES[queue[0]])
+    place = ride.place[0] - 1, ride.place[1] - 1
+    return Rider(player, path, place, heading, lean, len(path) - 2 + share - TAIL, crashed)
+
+
+# By direction: up, down, left, right.
+DEGREES = (270, 90, 180, 0)
+
+
+def _swung(heading: int, wanted: int) -> tuple[int, int]:
+    """The heading and the lean of a cycle that is about to turn."""
+    turn = (wanted - heading + 180) % 360 - 180
+    side = (turn > 0) - (turn < 0)
+    return (heading + side * SWING) % 360, side * 17
+
+
+def ticks_kept(ridden: Round) -> int:
+    """So many ticks of a round stand still on the field."""
+    return max(0, max(len(path) for path in ridden.paths) - 1 - LOOSE)
+
+
+def draw_rider(
+    canvas: Surface, theme: Theme, area: FieldArea, rider: Rider, first: int, light: float = 1.0
+) -> None:
+    """A cycle with the stretches of its wall from a number on."""
+    place = area.at(rider.place)
+    draw_growing(canvas, theme, area, rider.player, rider.path, first, rider.reach)
+    if light > 0:
+        draw_cycle(
+            canvas, theme, rider.player, place, SIZE * area.cell, rider.heading, lean=rider.lean, light=light
+        )
+
+
+def draw_light(canvas: Surface, theme: Theme, area: FieldArea, rider: Rider) -> None:
+    """What a cycle throws on the floor."""
+    place, colour = area.at(rider.place), theme.player(rider.player)
+    if theme.style is Style.NEON:
+        shine_pool(canvas, theme, place, 3.6 * area.cell, colour, 0.7)
+        shine_pool(canvas, theme, place, 1.5 * area.cell, mix(colour, WHITE, 0.35), 0.8)
+    draw_cycle_light(canvas, area.rect, theme, rider.player, place, 2.4 * area.cell, rider.heading)
+
+
+def rear_of(rider: Rider) -> Point:
+    """The rear wheel of a cycle."""
+    angle = math.radians(rider.heading)
+    return rider.place[0] - 0.55 * math.cos(angle), rider.place[1] - 0.55 * math.sin(angle)

@@ -1,0 +1,54 @@
+"""A ride on the stage of the menu, on a square field."""
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.theme import Theme
+from game.arcade.ride_demo import RideFrame
+from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.fall import crashed, draw_bursts
+from game.arcade.views.arena.ground import draw_field
+from game.arcade.views.arena.riders import IMPACT, draw_light, draw_rider, riders_of, ticks_kept
+from game.arcade.views.arena.trails import Floor, kept_field
+from game.arena.field import Field
+
+
+@dataclass(frozen=True)
+class RideRenderer:
+    """Draws a ride where the board of a game lies."""
+
+    theme: Theme
+    field: Field
+
+    @property
+    def size(self) -> int:
+        return self.field.width
+
+    def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
+        canvas.fill(self.theme.floor, area.rect)
+        draw_field(canvas, self.theme, self._area(area))
+
+    def draw(self, canvas: Surface, area: BoardArea, frame: RideFrame) -> None:
+        theme, ridden, place = self.theme, frame.ridden, self._area(area)
+        ticks = ticks_kept(ridden) + (2 if frame.fallen is not None else 0)
+        losers = crashed(ridden) if frame.fallen is not None and frame.fallen > 0.5 else ()
+        corner = FieldArea(self.field, (0, 0), place.cell)
+        floor = Floor(theme, place.rect.size, corner, 0, 0, (0, 0, *place.rect.size))
+        canvas.blit(kept_field(floor, ridden, ticks, losers), place.rect)
+        riders = riders_of(place, ridden, frame.progress)
+        age = -1.0 if frame.fallen is None else frame.fallen - IMPACT * frame.tick_seconds
+        for rider in riders:
+            if not (rider.crashed and age > 0):
+                draw_light(canvas, theme, place, rider)
+                draw_rider(canvas, theme, place, rider, ticks)
+        if age > 0 and frame.particles:
+            draw_bursts(canvas, theme, place, riders, age)
+
+    def _area(self, area: BoardArea) -> FieldArea:
+        """The cells in whole pixels, in the middle of the board."""
+        cell = max(2, area.rect.width // self.field.width)
+        rect = Rect(0, 0, cell * self.field.width, cell * self.field.height)
+        rect.center = area.rect.center
+        return FieldArea(self.field, rect.topleft, cell)

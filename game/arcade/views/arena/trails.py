@@ -1,0 +1,233 @@
+"""The trails: walls of light that stand are drawn once, onto a picture of the field that is kept.
+
+What was drawn of a round stays on it while the round only goes on; of another moment it is drawn anew. Both
+ways draw in the order of the ticks, so that they give the same pixels.
+"""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.arcade.draw.cycles.view import LIFT
+from game.arcade.draw.cycles.wall import Build, Heading, Part, State
+from game.arcade.draw.cycles.walls import Walls, walls_of
+from game.arcade.draw.easing import Point
+from game.arcade.draw.theme import Style, Theme
+from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.ground import ground
+from game.arcade.views.arena.walls import draw_blocks
+from game.arena.field import frame
+from game.arena.round import Path, Round
+from game.core.grid import HEADINGS
+from game.core.rules import PLAYERS, Player
+
+# A wall of the Arena is thicker and higher than on a small board, where cells are large.
+WALL = Build(thick=0.3, height=0.56)
+# So many of the newest pieces are not kept: the rider still draws them along.
+LOOSE = 2
+# The pictures of so many fields are kept.
+KEPT = 3
+
+
+@dataclass(frozen=True)
+class Floor:
+    """A field on the screen with its walls, before anything was ridden."""
+
+    theme: Theme
+    size: tuple[int, int]  # of the screen
+    area: FieldArea
+    rim: int  # none if only the field itself is seen
+    walls: int  # of the map
+    seen: tuple[int, int, int, int] | None = None  # through which part of the screen, if not all of it
+    wide: "Floor | None" = None  # the same field from further away, if this is seen from near
+
+    @property
+    def part(self) -> Rect:
+        """The part of the screen that changes while something is ridden."""
+        if self.seen is not None:
+            return Rect(self.seen)
+        around = round(1.5 * self.rim) + 2
+        return self.area.rect.inflate(2 * around, 2 * around).clip(Rect((0, 0), self.size))
+
+
+class _Kept:
+    """The part of the screen with the field, and how much of a round is drawn on it."""
+
+    def __init__(self, floor: Floor, broken: tuple[Player, ...]) -> None:
+        self._floor = floor
+        self._broken = broken
+        self.picture = Surface(floor.part.size)
+        self._ridden: Round | None = None
+        self._drawn = 0  # ticks
+
+    def follow(self, ridden: Round, ticks: int) -> None:
+        """Draw what was ridden in the first so many ticks."""
+        if self._ridden is None or not _goes_on(self._ridden, self._drawn, ridden, ticks):
+            _draw_ground(self.picture, self._floor)
+            self._drawn = 0
+        area = self._floor.area.moved(-self._floor.part.left, -self._floor.part.top)
+        for tick in range(self._drawn, ticks):
+            self._draw_tick(area, ridden, tick)
+        self._ridden, self._drawn = ridden, ticks
+
+    def _is_seen(self, area: FieldArea, cell: int) -> bool:
+        """Whether something at a cell, or next to it, can be seen."""
+        around = area.rect_of(cell).inflate(4 * area.cell, 4 * area.cell)
+        return around.colliderect(self.picture.get_rect())
+
+    def _draw_tick(self, area: FieldArea, ridden: Round, tick: int) -> None:
+        theme, start = self._floor.theme, ridden.start
+        walls, before = start.walls_at(tick + 1), start.walls_at(tick)
+        if walls != before:
+            draw_blocks(self.picture, theme, area, walls & ~before, walls | frame(area.field), theme.danger)
+        for player in PLAYERS:
+            path = ridden.paths[player - 1]
+            if tick + 1 < len(path) and self._is_seen(area, path[tick]):
+                state = State.BROKEN if player in self._broken else State.LIT
+                draw_stretch(self.picture, theme, area, player, path, tick, state)
+
+
+def _draw_ground(picture: Surface, floor: Floor) -> None:
+    """What lies below all trails. Seen from near, it is the ground from further away, enlarged."""
+    wide = floor.wide
+    if wide is None:
+        whole = ground(floor.theme, floor.size, floor.area, floor.rim, floor.walls)
+        picture.blit(whole, (0, 0), floor.part)
+        return
+    closer, part = floor.area.cell / wide.area.cell, floor.part
+    left = wide.area.corner[0] + (part.left - floor.area.corner[0]) / closer
+    top = wide.area.corner[1] + (part.top - floor.area.corner[1]) / closer
+    cut = Surface((round(part.width / closer), round(part.height / closer)))
+    cut.blit(ground(wide.theme, wide.size, wide.area, wide.rim, wide.walls), (-round(left), -round(top)))
+    picture.blit(pygame.transform.smoothscale(cut, part.size), (0, 0))
+
+
+def _goes_on(before: Round, drawn: int, ridden: Round, ticks: int) -> bool:
+    """Whether a round is the same one later."""
+    same = before.start == ridden.start and drawn <= ticks
+    return same and all(
+        one[: drawn + 1] == other[: drawn + 1] for one, other in zip(before.paths, ridden.paths, strict=True)
+    )
+
+
+_kept: OrderedDict[tuple[Floor, tuple[Player, ...]], _Kept] = OrderedDict()
+
+
+def kept_field(floor: Floor, ridden: Round, ticks: int, broken: tuple[Player, ...] = ()) -> Surface:
+    """The part of the screen with the field, as it was ridden in the first so many ticks.
+
+    The walls of some players may be broken.
+    """
+    kept = _kept.get((floor, broken))
+    if kept is None:
+        kept = _kept[floor, broken] = _Kept(floor, broken)
+        if len(_kept) > KEPT:
+            _kept.popitem(last=False)
+    _kept.move_to_end((floor, broken))
+    kept.follow(ridden, ticks)
+    return kept.picture
+
+
+# Stretches of a wall, from one cell to the next one
+
+
+def heading_of(area: FieldArea, start: int, end: int) -> Heading:
+    for across, down in HEADINGS:
+        if start + down * area.field.stride + across == end:
+            return across, down
+    raise ValueError(f"{start} and {end} are not next to each other")
+
+
+def draw_stretch(
+    canvas: Surface, theme: Theme, area: FieldArea, player: Player, path: Path, number: int, state: State
+) -> None:
+    """Draw the stretch of a path with a number.
+
+    Around the post where it joins the one before, both are drawn again, so that the nearer one covers the
+    other whichever of them is new.
+    """
+    walls = walls_of(theme, player, area.cell, WALL)
+    new, both = (_pieces(area, path, range(max(0, first), number + 1)) for first in (number, number - 1))
+    for part, place in new:
+        _lay_ground(canvas, theme, walls, part, place, state)
+    for part, place in new:
+        _lay(canvas, walls.body(part, state), place)
+    before = canvas.get_clip()
+    joint = area.rect_of(path[number])
+    rise = round(WALL.height * area.cell * -LIFT[1])
+    canvas.set_clip(joint.union(joint.move(0, -rise)).clip(before))
+    for part, place in both:
+        _lay(canvas, walls.body(part, state), place)
+    canvas.set_clip(before)
+    if theme.style is Style.NEON and theme.glow and state is not State.BROKEN:
+        for part, place in both:
+            _lay(canvas, walls.bloom(part, state), place, pygame.BLEND_RGB_MAX)
+
+
+def draw_growing(
+    canvas: Surface, theme: Theme, area: FieldArea, player: Player, path: Path, first: int, reach: float
+) -> None:
+    """Draw the newest stretches from a number on, as far as the wall reaches, counted in stretches."""
+    walls = walls_of(theme, player, area.cell, WALL)
+    last = min(len(path) - 2, int(reach))
+    before = canvas.get_clip()
+    for number in range(first, last + 1):
+        share = min(1.0, reach - number)
+        if share <= 0:
+            continue
+        if share < 1:
+            canvas.set_clip(_standing(area, path[number], path[number + 1], share).clip(before))
+        for part, place in _pieces(area, path, range(number, number + 1)):
+            _lay_ground(canvas, theme, walls, part, place, State.BRIGHT)
+            _lay(canvas, walls.body(part, State.BRIGHT), place)
+            if theme.style is Style.NEON and theme.glow and part.heading is not None:
+                _lay(canvas, walls.bloom(part, State.BRIGHT), place, pygame.BLEND_RGB_ADD)
+        canvas.set_clip(before)
+
+
+def _lay_ground(canvas: Surface, theme: Theme, walls: Walls, part: Part, place: Point, state: State) -> None:
+    """What a part throws on the floor. Light is the brighter of both, so that it can be laid on twice."""
+    if part.heading is None and theme.style is not Style.FLAT:
+        return
+    mode = {Style.NEON: pygame.BLEND_RGB_MAX}.get(theme.style, 0)
+    _lay(canvas, walls.ground(part, state), place, mode)
+
+
+def _lay(canvas: Surface, picture: Surface, place: Point, mode: int = 0) -> None:
+    canvas.blit(picture, picture.get_rect(center=(round(place[0]), round(place[1]))), special_flags=mode)
+
+
+def _pieces(area: FieldArea, path: Path, numbers: Sequence[int]) -> list[tuple[Part, Point]]:
+    """The post and the panel of each stretch, where they stand, from the furthest one on."""
+    found: list[tuple[Part, Point]] = []
+    for number in numbers:
+        start, end = path[number], path[number + 1]
+        heading = heading_of(area, start, end)
+        links = {heading}
+        if number:
+            across, down = heading_of(area, path[number - 1], start)
+            links.add((-across, -down))
+        one, other = area.centre_of(start), area.centre_of(end)
+        found.append((Part(None, frozenset(links)), one))
+        found.append((Part(heading), ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)))
+    return sorted(found, key=lambda piece: (piece[1][1], piece[1][0]))
+
+
+def _standing(area: FieldArea, start: int, end: int, share: float) -> Rect:
+    """The part of the screen on which a stretch stands that goes only a share of its way."""
+    (x, y), cell = area.centre_of(start), area.cell
+    across, down = heading_of(area, start, end)
+    reach, room = share * cell, 2 * cell
+    left, right, top, bottom = x - room, x + room, y - room, y + room
+    if across > 0:
+        right = x + reach + LIFT[0] * WALL.height * cell / 2
+    elif across < 0:
+        left = x - reach + LIFT[0] * WALL.height * cell
+    elif down > 0:
+        bottom = y + reach
+    else:
+        top = y - reach + LIFT[1] * WALL.height * cell
+    return Rect(round(left), round(top), max(0, round(right - left)), max(0, round(bottom - top)))

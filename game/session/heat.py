@@ -1,0 +1,202 @@
+"""What follows what in a match of the Arena: the count, the ride, the crash, its replay, the result."""
+
+from enum import Enum, auto
+from typing import Protocol
+
+from game.arena.events import Event
+from game.arena.field import Direction
+from game.arena.match import Match
+from game.arena.replay import last_ticks
+from game.arena.round import Round
+from game.bots.process import Failure
+from game.core.rules import Player
+
+COUNT_FROM = 3
+COUNT_SECONDS = 0.7  # each number
+FALL_SECONDS = 1.15  # from the crash until it is shown again
+# So long a press after the crash was meant for the ride, and skips nothing.
+DEAF_SECONDS = 0.6
+REPLAY_TICKS = 9
+# How much longer each tick of the replay lasts, and how long its end is shown.
+SLOWNESS, LAST_SECONDS = 3.2, 1.1
+RESULT_SECONDS = 2.4
+
+
+class Ridden(Protocol):
+    """A match that goes on in time: `Ride`, or `Rerun`."""
+
+    @property
+    def match(self) -> Match: ...
+
+    @property
+    def progress(self) -> float: ...
+
+    @property
+    def bots(self) -> tuple[Player, ...]: ...
+
+    @property
+    def broken_off(self) -> bool: ...
+
+    @property
+    def finished(self) -> bool: ...
+
+    def press(self, rider: Player, direction: Direction) -> None: ...
+
+    def pass_time(self, milliseconds: float) -> list[Event]: ...
+
+    def next_round(self) -> None: ...
+
+    def failures(self) -> list[Failure]: ...
+
+    def close(self) -> None: ...
+
+
+class Phase(Enum):
+    """What is on."""
+
+    COUNT = auto()
+    RIDE = auto()
+    FALL = auto()  # a rider has crashed
+    REPLAY = auto()
+    RESULT = auto()  # of a round
+    OVER = auto()  # the match is won, or its record ends
+
+
+class Heat:
+    """A match with all that belongs to it. It has no clock: the front end says how much time passed."""
+
+    def __init__(self, ridden: Ridden) -> None:
+        self._ridden = ridden
+        self._phase = Phase.COUNT
+        self._since = 0.0
+        self._last: list[Round] = []
+
+    @property
+    def match(self) -> Match:
+        return self._ridden.match
+
+    @property
+    def bots(self) -> tuple[Player, ...]:
+        return self._ridden.bots
+
+    @property
+    def phase(self) -> Phase:
+        return self._phase
+
+    @property
+    def since(self) -> float:
+        """Seconds since the phase began."""
+        return self._since
+
+    @property
+    def count(self) -> int:
+        """The number that is counted; 0 if none is."""
+        if self._phase is not Phase.COUNT:
+            return 0
+        return max(1, COUNT_FROM - int(self._since / COUNT_SECONDS))
+
+    @property
+    def progress(self) -> float:
+        """How far the riders are on their way; after a crash, how far what crashed has gone on."""
+        if self._phase in (Phase.COUNT, Phase.RIDE):
+            return self._ridden.progress
+        return min(1.0, self._since * 1000 / self.match.tick_milliseconds)
+
+    @property
+    def fallen_for(self) -> float:
+        """Seconds since the crash."""
+        return self._since + (0.0 if self._phase is Phase.FALL else FALL_SECONDS)
+
+    # The replay
+
+    @property
+    def _slow_tick(self) -> float:
+        return self.match.tick_milliseconds / 1000 * SLOWNESS
+
+    @property
+    def replayed(self) -> tuple[Round, float]:
+        """The moment that the replay shows, and how far the riders are on their way from there."""
+        at = self._since / self._slow_tick
+        number = min(int(at), len(self._last) - 1)
+        return self._last[number], min(1.0, at - number)
+
+    @property
+    def replayed_fall(self) -> float:
+        """Seconds since the crash in the replay, at its slow pace; less than 0 before it."""
+        return (self._since - (len(self._last) - 1) * self._slow_tick) / SLOWNESS
+
+    @property
+    def _replay_seconds(self) -> float:
+        return (len(self._last) - 1) * self._slow_tick + LAST_SECONDS * SLOWNESS / 2
+
+    # What happens
+
+    def press(self, rider: Player, direction: Direction) -> None:
+        """A person pressed a direction, in the count or in the ride."""
+        if self._phase in (Phase.COUNT, Phase.RIDE):
+            self._ridden.press(rider, direction)
+
+    def skip(self) -> bool:
+        """Go on at once from what is only shown; whether something was skipped."""
+        match self._phase:
+            case Phase.FALL if self._since >= DEAF_SECONDS:
+                self._enter(Phase.RESULT)
+            case Phase.REPLAY if self._since >= DEAF_SECONDS:
+                self._enter(Phase.RESULT)
+            case Phase.RESULT if self._since >= DEAF_SECONDS:
+                self._go_on()
+            case _:
+                return False
+        return True
+
+    def count_again(self) -> None:
+        """The ride was interrupted: count before it goes on."""
+        if self._phase in (Phase.COUNT, Phase.RIDE):
+            self._enter(Phase.COUNT)
+
+    def advance(self, seconds: float) -> list[Event]:
+        """Time passes; what happened in the ride."""
+        self._since += seconds
+        if self._phase is Phase.RIDE:
+            return self._ride_on(seconds)
+        self._follow()
+        return []
+
+    def failures(self) -> list[Failure]:
+        return self._ridden.failures()
+
+    def close(self) -> None:
+        self._ridden.close()
+
+    def _ride_on(self, seconds: float) -> list[Event]:
+        happened = self._ridden.pass_time(seconds * 1000)
+        if self.match.round.over:
+            self._last = last_ticks(self.match.round, REPLAY_TICKS)
+            self._enter(Phase.FALL)
+        elif self._ridden.broken_off:
+            self._enter(Phase.OVER)
+        return happened
+
+    def _follow(self) -> None:
+        """Go on to the next phase when this one has lasted long enough."""
+        match self._phase:
+            case Phase.COUNT if self._since >= COUNT_FROM * COUNT_SECONDS:
+                self._enter(Phase.RIDE)
+            case Phase.FALL if self._since >= FALL_SECONDS:
+                self._enter(Phase.REPLAY)
+            case Phase.REPLAY if self._since >= self._replay_seconds:
+                self._enter(Phase.RESULT)
+            case Phase.RESULT if self._since >= RESULT_SECONDS:
+                self._go_on()
+
+    def _go_on(self) -> None:
+        if self._ridden.finished:
+            self._enter(Phase.OVER)
+        else:
+            self._ridden.next_round()
+            self._enter(Phase.COUNT)
+
+    def _enter(self, phase: Phase) -> None:
+        if phase is Phase.RESULT and self._ridden.finished:
+            phase = Phase.OVER
+        self._phase, self._since = phase, 0.0

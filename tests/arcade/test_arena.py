@@ -1,0 +1,465 @@
+"""The Arena in the cabinet: presses, pauses, the end, and what is drawn."""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.arcade.arena_choices import ArenaChoices
+from game.arcade.arena_destinations import ToArena, ToArenaReplay
+from game.arcade.destinations import ToMenu
+from game.arcade.profile import Profile
+from game.arcade.scenes.arena import ArenaScene
+from game.arcade.settings import Settings
+from game.arcade.views.arena.trails import kept_field
+from game.arena.match import Arena, Match
+from game.arena.record import read
+from game.bench.monkey.virtual_pad import DOWN_BUTTON, START, UP_BUTTON, A
+from game.core.grid import DOWN, LEFT, RIGHT, UP
+from game.core.rules import Outcome
+from game.records import tables
+from game.session.heat import COUNT_FROM, COUNT_SECONDS, Heat, Phase
+from tests.arcade.cabinet import FRAME, Player
+from tests.arcade.table import Table
+
+TICK = 0.05
+# A short match of two people on a small field, as fast as it gets.
+ARENA = Arena(size="small", speed="frantic", rounds_to_win=1)
+PEOPLE = ArenaChoices(ARENA, ("", ""))
+SEED = 5
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Iterator[Player]:
+    player = Player(None, (640, 360), profile=Profile(tmp_path))
+    player.app.routes.go(ToMenu())
+    player.app.context.arena.keep(PEOPLE)
+    yield player
+    player.app.stack.close()
+    player.leave()
+
+
+def begin(player: Player) -> None:
+    player.app.routes.go(ToArena(SEED))
+    player.app.step(0.0)
+
+
+def ride(player: Player) -> Heat:
+    """Begin a match, and wait for the end of the count."""
+    begin(player)
+    player.wait(COUNT_FROM * COUNT_SECONDS, 0.05)
+    wait_for(player, Phase.RIDE)
+    return scene(player).heat
+
+
+def scene(player: Player) -> ArenaScene:
+    return player.on_top(ArenaScene)
+
+
+def wait_for(player: Player, phase: Phase) -> None:
+    for _frame in range(2000):
+        if scene(player).heat.phase is phase:
+            return
+        player.app.turn(0.04)
+    raise AssertionError(f"{phase} never comes")
+
+
+def heading(heat: Heat, rider: int) -> int:
+    return heat.match.state.headings[rider - 1]
+
+
+def next_tick(player: Player) -> None:
+    player.app.turn(TICK)
+
+
+class TestPresses:
+    def test_each_half_of_the_keyboard_steers_its_rider(self, player: Player) -> None:
+        heat = ride(player)
+        player.hold(pygame.K_w)
+        player.hold(pygame.K_DOWN)
+        next_tick(player)
+        assert (heading(heat, 1), heading(heat, 2)) == (UP, DOWN)
+
+    def test_both_halves_steer_a_single_person(self, player: Player) -> None:
+        player.app.context.arena.use(replace(PEOPLE, riders=("", "rookie")))
+        heat = ride(player)
+        player.hold(pygame.K_UP)
+        next_tick(player)
+        assert heading(heat, 1) == UP
+        player.hold(pygame.K_d)
+        next_tick(player)
+        assert heading(heat, 1) == RIGHT
+
+    def test_keys_that_the_other_holds_block_no_press(self, player: Player) -> None:
+        heat = ride(player)
+        player.hold(pygame.K_UP)
+        player.hold(pygame.K_LEFT)
+        next_tick(player)
+        player.hold(pygame.K_s)
+        next_tick(player)
+        assert heading(heat, 1) == DOWN
+
+    def test_a_held_direction_does_not_turn_again(self, player: Player) -> None:
+        heat = ride(player)
+        player.hold(pygame.K_w)
+        next_tick(player)
+        player.press(pygame.K_a)
+        for _tick in range(3):
+            next_tick(player)
+        player.wait(0.5, FRAME)  # longer than it takes until a held direction repeats
+        assert [turn for _tick, turn in heat.match.round.taken[0]] == [UP, LEFT]
+
+    def test_two_presses_in_one_frame_ride_both(self, player: Player) -> None:
+        heat = ride(player)
+        player.hold(pygame.K_w)
+        player.hold(pygame.K_a)
+        next_tick(player)
+        next_tick(player)
+        assert [turn for _tick, turn in heat.match.round.taken[0]] == [UP, LEFT]
+
+    def test_a_press_is_seen_in_the_next_picture(self, player: Player) -> None:
+        heat = ride(player)
+        player.app.turn(TICK * 0.8)
+        before = scene(player).picture().ridden.queues
+        player.hold(pygame.K_w)
+        player.app.turn(0.0)
+        assert before == ((), ())
+        assert scene(player).picture().ridden.queues[0] == (UP,)
+        assert heading(heat, 1) == RIGHT  # it turns in the next cell
+
+    def test_a_press_during_the_count_is_kept(self, player: Player) -> None:
+        begin(player)
+        player.press(pygame.K_w)
+        player.wait(COUNT_FROM * COUNT_SECONDS, 0.05)
+        wait_for(player, Phase.RIDE)
+        next_tick(player)
+        next_tick(player)
+        assert heading(scene(player).heat, 1) == UP
+
+    def test_a_click_turns_towards_its_place(self, player: Player) -> None:
+        player.app.context.arena.use(replace(PEOPLE, riders=("", "rookie")))
+        heat = ride(player)
+        player.click((100, player.app.context.layout.height - 60))
+        next_tick(player)
+        assert heading(heat, 1) == DOWN
+
+    def test_a_stall_rides_no_more_than_two_ticks(self, player: Player) -> None:
+        heat = ride(player)
+        before = heat.match.state.tick
+        player.app.turn(0.2)
+        assert heat.match.state.tick - before <= 2
+
+
+class TestInterruptions:
+    def test_escape_pauses_and_the_count_comes_again(self, player: Player) -> None:
+        heat = ride(player)
+        player.wait(3 * TICK)
+        before = heat.match.state.tick
+        player.press(pygame.K_ESCAPE)
+        assert player.scene == "ArenaPause"
+        player.wait(1.0, 0.05)
+        player.press(pygame.K_ESCAPE)
+        assert heat.phase is Phase.COUNT
+        assert heat.match.state.tick - before <= 1
+        player.wait(COUNT_FROM * COUNT_SECONDS, 0.05)
+        wait_for(player, Phase.RIDE)
+
+    def test_a_window_that_loses_the_keyboard_pauses_the_ride(self, player: Player) -> None:
+        ride(player)
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        player.app.step(FRAME)
+        assert player.scene == "ArenaPause"
+
+    def test_a_crash_is_not_interrupted_but_the_next_round_is(self, player: Player) -> None:
+        ride(player)
+        wait_for(player, Phase.FALL)  # of both: another round follows
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        player.app.step(FRAME)
+        assert player.scene == "Arena"
+        for _frame in range(400):
+            player.app.turn(0.05)
+            if player.scene != "Arena":
+                break
+        assert player.scene == "ArenaPause"
+
+    def test_a_match_is_not_left_without_a_question(self, player: Player) -> None:
+        ride(player)
+        player.press(pygame.K_ESCAPE)
+        player.click(player.row("Back to the menu"))
+        assert player.scene == "Confirm"
+        player.click(player.row("Leave"))
+        assert player.scene == "Menu"
+
+    def test_settings_and_devices_lead_back_to_the_pause(self, player: Player) -> None:
+        ride(player)
+        player.press(pygame.K_ESCAPE)
+        for row in ("Devices", "Settings"):
+            player.click(player.row(row))
+            assert player.scene.endswith(row)
+            player.press(pygame.K_ESCAPE)
+            assert player.scene == "ArenaPause"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
+class TestPads:
+    @pytest.fixture
+    def table(self) -> Iterator[Table]:
+        table = Table(None, (640, 360))
+        table.player.app.context.arena.use(PEOPLE)
+        yield table
+        table.player.app.stack.close()
+        table.leave()
+
+    def test_two_pads_steer_a_rider_each(self, table: Table) -> None:
+        one, two = table.plug(), table.plug()
+        heat = ride(table.player)
+        one.hold(UP_BUTTON, down=True)
+        two.hold(DOWN_BUTTON, down=True)
+        for _tick in range(3):
+            next_tick(table.player)
+        assert (heading(heat, 1), heading(heat, 2)) == (UP, DOWN)
+
+    def test_one_pad_belongs_to_one_of_two_riders(self, table: Table) -> None:
+        pad = table.plug()
+        heat = ride(table.player)
+        pad.hold(UP_BUTTON, down=True)
+        table.player.hold(pygame.K_DOWN)
+        for _tick in range(3):
+            next_tick(table.player)
+        assert (heading(heat, 1), heading(heat, 2)) == (UP, DOWN)
+
+    def test_a_pad_that_is_pulled_out_pauses_and_says_whose_it_is(self, table: Table) -> None:
+        pad = table.plug()
+        ride(table.player)
+        pad.hold(UP_BUTTON, down=True)
+        next_tick(table.player)
+        next_tick(table.player)
+        table.unplug(pad)
+        assert table.player.scene == "ArenaPause"
+        assert "Player 1's gamepad is gone." in table.player.top.words()  # type: ignore[attr-defined]
+
+    def test_a_pad_that_comes_back_rides_on(self, table: Table) -> None:
+        pad = table.plug()
+        heat = ride(table.player)
+        pad.hold(UP_BUTTON, down=True)
+        next_tick(table.player)
+        table.unplug(pad)
+        again = table.plug()
+        table.press(again, A)  # resume
+        assert table.player.scene == "Arena"
+        assert heat.phase is Phase.COUNT
+        wait_for(table.player, Phase.RIDE)
+
+    def test_start_pauses_and_goes_on(self, table: Table) -> None:
+        pad = table.plug()
+        ride(table.player)
+        table.press(pad, START)
+        assert table.player.scene == "ArenaPause"
+        table.press(pad, START)
+        assert table.player.scene == "Arena"
+
+
+def win(player: Player, rider: int = 2) -> None:
+    """Let Player 1 crash into its own wall."""
+    heat = ride(player)
+    for key in (pygame.K_w, pygame.K_a, pygame.K_s):
+        player.hold(key)
+        next_tick(player)
+        player.release(key)
+    wait_for(player, Phase.FALL)
+    assert heat.match.winner == rider
+
+
+class TestTheEnd:
+    def end(self, player: Player) -> None:
+        win(player)
+        for _frame in range(2000):
+            player.app.turn(0.05)
+            if player.scene == "ArenaEnd":
+                break
+        player.wait(1.0, 0.05)
+        assert player.scene == "ArenaEnd"
+
+    def test_rematch_begins_a_new_match(self, player: Player) -> None:
+        self.end(player)
+        player.press(pygame.K_SPACE)
+        assert scene(player).heat.phase is Phase.COUNT
+        assert scene(player).heat.match.state.tick == 0
+
+    def test_the_match_can_be_watched_again_and_ends_the_same_way(self, player: Player) -> None:
+        win(player)
+        match = scene(player).heat.match
+        player.app.routes.go(ToArenaReplay(match))
+        player.app.step(0.0)
+        for phase in (Phase.RIDE, Phase.FALL):
+            wait_for(player, phase)
+        assert scene(player).heat.match.state == match.state
+        assert scene(player).picture().replayed
+
+    def test_the_winner_and_the_score_are_told(self, player: Player) -> None:
+        self.end(player)
+        below = next(each for each in player.app.stack.scenes if isinstance(each, ArenaScene))
+        picture = below.picture()
+        assert picture.result is not None
+        assert (picture.result[0].call, picture.result[0].reason) == (
+            "Player 2 wins",
+            "The match ends 1 to 0.",
+        )
+        assert [panel.won for panel in picture.hud.panels] == [0, 1]
+
+    def test_set_up_and_menu_lead_on(self, player: Player) -> None:
+        self.end(player)
+        player.click(player.row("Set up"))
+        assert player.scene == "ArenaSetup"
+        player.press(pygame.K_ESCAPE)
+        assert player.scene == "Menu"
+
+
+def test_a_match_is_appended_to_a_file_when_it_is_left(player: Player, tmp_path: Path) -> None:
+    file = tmp_path / "matches.txt"
+    player.app.context.arena.record_in(file)
+    win(player)
+    match = scene(player).heat.match
+    player.app.routes.go(ToMenu())
+    assert read(file.read_text(encoding="utf-8").strip()) == replace(
+        match, round=match.round.without_presses()
+    )
+
+
+def test_a_match_between_bots_rides_by_itself_and_their_processes_end_with_it(player: Player) -> None:
+    player.app.context.arena.use(replace(PEOPLE, riders=("rookie", "casual")))
+    heat = ride(player)
+    next_tick(player)
+    assert heat.bots == (1, 2)
+    player.app.routes.go(ToMenu())
+    assert heat.failures() == []
+
+
+class TestChoices:
+    def test_are_remembered(self, player: Player, tmp_path: Path) -> None:
+        chosen = ArenaChoices(Arena("cross", "large", "fast", 5), ("master", ""))
+        player.app.context.arena.keep(chosen)
+        player.app.context.profile.background.flush(5.0)
+        again = Profile(tmp_path)
+        assert again.arena.kept == chosen
+        again.close()
+
+    def test_are_set_in_the_set_up(self, player: Player) -> None:
+        menu = player.top
+        while menu.tile.name != "Arena":  # type: ignore[attr-defined]
+            player.press(pygame.K_d)
+        player.press(pygame.K_q)
+        assert player.scene == "ArenaSetup"
+        for label in ("Map", "Speed", "Rounds to win", "Field", "Player 2"):
+            before = player.value(label)
+            player.click_row(label, side=1)
+            assert player.value(label) != before
+        player.click(player.row("Play"))
+        assert player.scene == "Arena"
+
+    def test_that_are_impossible_have_their_defaults(self, tmp_path: Path) -> None:
+        (tmp_path / "arena.json").write_text(
+            '{"format": "gridlock arena", "version": 1, "map": "moon", "speed": "fast", "rounds": 4}'
+        )
+        profile = Profile(tmp_path)
+        assert profile.arena.kept.arena == Arena(speed="fast")
+        profile.close()
+
+
+class TestPictures:
+    def match(self) -> Match:
+        match = Match.begin(replace(ARENA, seed=SEED))
+        for turn in (UP, RIGHT, UP, LEFT, UP, RIGHT):
+            match = match.press(1, turn).press(2, turn).after_tick().after_tick()
+        return match
+
+    def test_what_is_kept_is_what_would_be_drawn_anew(self, player: Player) -> None:
+        begin(player)
+        floor, last = scene(player).picture().floor, self.match().round
+        ticks = last.state.tick
+        for moment in last.moments():
+            step_by_step = kept_field(floor, moment, moment.state.tick)
+        step_by_step = step_by_step.copy()
+        kept_field(floor, Match.begin(ARENA).round, 0)
+        at_once = kept_field(floor, last, ticks)
+        assert step_by_step.get_buffer().raw == at_once.get_buffer().raw
+
+    def test_a_picture_drawn_in_part_is_that_drawn_as_a_whole(self, player: Player) -> None:
+        ride(player)
+        player.press(pygame.K_w)
+        for _frame in range(12):
+            player.app.turn(FRAME)
+            shown = player.app.display.canvas.copy()
+            whole = Surface(shown.get_size())
+            player.app.stack.draw(whole)
+            assert shown.convert(whole).get_buffer().raw == whole.get_buffer().raw
+
+    def test_with_reduced_motion_nothing_trembles_flies_or_comes_near(self, player: Player) -> None:
+        player.app.context.change(Settings(reduced_motion=True))
+        win(player)
+        picture = scene(player).picture()
+        assert (picture.shake, picture.particles, picture.close) == (0.0, False, None)
+        wait_for(player, Phase.REPLAY)
+        picture = scene(player).picture()
+        assert (picture.close, picture.replayed, picture.time) == (None, True, 0.0)
+
+    def test_the_trails_of_the_players_differ_without_colour(self, player: Player) -> None:
+        """In a theme whose players are white and grey, the crests have other patterns."""
+        from game.arcade.draw.cycles.wall import Part, State
+        from game.arcade.draw.cycles.walls import walls_of
+        from game.arcade.draw.themes import NEON
+        from game.arcade.views.arena.trails import WALL
+
+        alike = replace(NEON, players=((200, 200, 200), (200, 200, 200)))
+        bodies = [walls_of(alike, player, 30, WALL).body(Part((1, 0)), State.LIT) for player in (1, 2)]
+        assert bodies[0].get_buffer().raw != bodies[1].get_buffer().raw
+
+
+class TestSounds:
+    def test_the_count_the_start_and_a_crash_are_heard(self, player: Player) -> None:
+        begin(player)
+        player.app.turn(FRAME)
+        assert player.heard == "count"
+        wait_for(player, Phase.RIDE)
+        assert player.heard == "go"
+        wait_for(player, Phase.FALL)
+        assert "crash" in player.app.context.audio.played
+
+    def test_a_turn_sounds_like_its_rider(self, player: Player) -> None:
+        ride(player)
+        player.hold(pygame.K_UP)
+        next_tick(player)
+        assert player.heard == "turn_2"
+
+
+class TestTheTable:
+    def streak(self, player: Player, points: int) -> None:
+        """A person wins so many rounds against a rookie, and then loses one."""
+        streak = player.app.context.profile.arena_streak
+        for _round in range(points):
+            streak.follow(Outcome(1), ("", "rookie"), "won")
+        streak.follow(Outcome(2), ("", "rookie"), "lost")
+
+    def test_a_streak_that_ends_is_entered_with_its_points(self, player: Player) -> None:
+        self.streak(player, 6)
+        book = player.app.context.profile.records.latest_book()
+        assert [score.points for score in book.high_scores(tables.ARENA)] == [6]
+
+    def test_a_lost_match_asks_for_the_initials_of_the_streak_before(self, player: Player) -> None:
+        player.app.context.arena.use(replace(PEOPLE, riders=("", "rookie")))
+        for _round in range(7):
+            player.app.context.profile.arena_streak.follow(Outcome(1), ("", "rookie"), "won")
+        begin(player)
+        for _frame in range(4000):
+            player.app.turn(0.05)
+            if player.scene in ("Initials", "ArenaEnd"):
+                break
+        assert player.scene == "Initials"
+
+    def test_two_people_have_no_streak(self, player: Player) -> None:
+        player.app.context.profile.arena_streak.follow(Outcome(1), ("", ""), "won")
+        assert player.app.context.profile.arena_streak.now.points == 0

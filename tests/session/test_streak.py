@@ -1,0 +1,23 @@
+"""Rounds in a row in the Arena, and what they are worth."""
+
+import pytest
+
+from game.core.rules import Outcome
+from game.session.streak import POINTS, Streak
+
+
+@pytest.mark.parametrize("level", POINTS)
+def test_a_round_that_is_won_is_worth_more_against_a_better_level(level: str) -> None:
+    assert Streak(2, 5).after(Outcome(1), 1, level) == Streak(3, 5 + POINTS[level])
+
+
+def test_a_lost_round_ends_the_streak() -> None:
+    assert Streak(2, 5).after(Outcome(2), 1, "casual") == Streak()
+
+
+def test_a_drawn_round_does_not_count() -> None:
+    assert Streak(2, 5).after(Outcome(None), 1, "casual") == Streak(2, 5)
+
+
+def test_points_rise_with_the_level() -> None:
+    assert sorted(POINTS.values()) == list(POINTS.values())
