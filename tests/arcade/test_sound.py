@@ -3,6 +3,7 @@
 import math
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -11,6 +12,9 @@ import pytest
 import game.arcade
 from game import paths
 from game.arcade.audio import Audio
+from game.arcade.scenes.arena_sounds import GEARS, engine_of
+from game.arena.match import Arena, Match
+from game.arena.speed import SPEEDS
 
 # Names that the code puts together.
 MADE_UP_NAMES = {"move_1", "move_2", "win_1", "win_2", "lose"}
@@ -22,7 +26,26 @@ def test_every_sound_that_is_played_is_there() -> None:
     names = set(re.findall(r'(?:audio\.play|audio\.music|\bsound|Cue)\("(\w+)"', code))
     names |= {"move_1", "move_2", "win_1", "win_2", "lose"}
     assert {"illegal", "pass", "turn", "music_menu", "music_play"} <= names
-    assert {name for name in names if not (SOUNDS / f"{name}.ogg").is_file()} == set()
+    there = {path.stem for folder in (SOUNDS, SOUNDS / "arena") for path in folder.glob("*.ogg")}
+    assert names - there == set()
+
+
+def test_every_sound_of_the_arena_is_there() -> None:
+    engines = {f"engine_{player}_{gear}" for player in (1, 2) for gear in range(len(GEARS) + 1)}
+    events = {"turn_1", "turn_2", "crash", "miss", "wall", "cut_off", "count", "go"}
+    assert {path.stem for path in (SOUNDS / "arena").glob("*.ogg")} == engines | events
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_engines_rev_up_when_the_riders_are_cut_off(speed: str) -> None:
+    match = Match.begin(Arena(speed=speed))
+    field = match.state.field
+    wall = sum(1 << field.cell(22, row) for row in range(field.height))
+    apart = replace(
+        match, round=replace(match.round, state=replace(match.state, walls=match.state.walls | wall))
+    )
+    assert engine_of(apart, 1) > engine_of(match, 1)
+    assert engine_of(match, 2) == engine_of(match, 1).replace("_1_", "_2_")
 
 
 def test_no_sound_is_unused() -> None:
