@@ -92,7 +92,7 @@ class TestLooking:
         assert picture(player).table == (
             ("Settings", "2 changed"),  # the window is one of them
             ("Keys and buttons", "defaults"),
-            ("Last choices", "Siege"),
+            ("Last choices", "Chain, Siege"),  # in Chain, who begins the next game
             ("Unfinished games", "Chain"),
             ("Past games", "1 (at most 200)"),
             ("Unfinished runs", "none"),
