@@ -32,6 +32,8 @@ LONGEST_SILENCE = 8_000.0
 MOST_LINES = 16
 # How long a program may take to end by itself after its input is closed.
 CLOSING_SECONDS = 0.2
+# How long a program that has closed its output has to end.
+ENDING_SECONDS = 0.5
 
 
 class OutsideRider:
@@ -220,6 +222,8 @@ class _Program:
                 self._lines.put(line)
                 if self._ended:
                     return
+        with suppress(subprocess.TimeoutExpired):  # its exit code comes a moment after its last word
+            self._process.wait(ENDING_SECONDS)
         self._lines.put("")
 
     def _drain(self, pipe: IO[str]) -> None:

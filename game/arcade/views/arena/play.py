@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import outside
+from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.easing import Point, eased, held
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.text import write
-from game.arcade.draw.theme import Theme
+from game.arcade.draw.text import text_width, write
+from game.arcade.draw.theme import PLATE_TINT, Theme
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.close import Close, draw_close
 from game.arcade.views.arena.count import Count, draw_count
@@ -162,10 +163,12 @@ def _shaken(area: FieldArea, strength: float) -> FieldArea:
 
 def _draw_replay_sign(canvas: Surface, picture: ArenaPicture) -> None:
     """What says that this was ridden before."""
-    layout, rect = picture.layout, picture.places.area.rect
-    tone = picture.theme.legible(picture.theme.accent)
-    spot = (rect.left + layout.px(2), rect.top + layout.px(2))
-    write(canvas, _("Replay"), layout.medium, tone, bold=True, topleft=spot)
+    layout, theme, rect = picture.layout, picture.theme, picture.places.area.rect
+    words, tone = _("Replay"), theme.legible(theme.accent)
+    width = text_width(words, layout.medium, bold=True) + layout.px(4)
+    plate = Rect(rect.left + layout.px(2), rect.top + layout.px(2), width, layout.line(layout.medium))
+    draw_body(canvas, theme, plate, plate.height // 2, colour=tone, light=1.0, tint=PLATE_TINT)
+    write(canvas, words, layout.medium, tone, bold=True, center=plate.center)
 
 
 def _draw_call(canvas: Surface, picture: ArenaPicture, call: Call) -> None:
