@@ -108,6 +108,14 @@ VIEWS = [
     View("saved_data", "saved_data", "chain", device="gamepad"),
     View("review", "review", "apart"),
     View("review_siege", "review", "siege", SIEGE_GAME, device="gamepad"),
+    View("records", "records", "siege"),
+    View("run", "run", "siege", device="gamepad"),
+    View("stage", "stage", "siege"),
+    View("stage_won", "stage_won", "siege"),
+    View("puzzles", "puzzles", "siege"),
+    View("puzzle_missed", "puzzle_missed", "apart"),
+    View("arena_ride", "arena_ride", "light_cycle"),
+    View("arena_end", "arena_end", "light_cycle", device="gamepad"),
 ]
 EVERY_VIEW = pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.name)
 
