@@ -35,6 +35,8 @@ QUALITY = 68
 def pictures() -> None:
     games = catalogue.games()
     save(Shot("menu", games["siege"].setup(), WINDOW), HERE / "menu.png")
+    save(Shot("arena_ride", games["light_cycle"].setup(), WINDOW), HERE / "arena.png")
+    save(Shot("stage", games["crossfire"].setup(), WINDOW), HERE / "run.png")
     save(
         Shot("play", games["crossfire"].setup(), WINDOW, ("3,3", "1,2", "2,4"), "4,1"), HERE / "crossfire.png"
     )
