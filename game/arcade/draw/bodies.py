@@ -153,7 +153,7 @@ def draw_spill(canvas: Surface, theme: Theme, area: Rect, colour: Colour, light:
         canvas.blit(spill, area)
         return
     if light < 1:
-        weaker = spare_canvas(spill.get_size())
+        weaker = spare_canvas(spill.get_size(), "spill")
         weaker.blit(spill, (0, 0))
         weaker.fill(dimmed(WHITE, light), special_flags=pygame.BLEND_RGB_MULT)
         spill = weaker

@@ -23,8 +23,8 @@ def lay_share(
 
 
 @baked
-def spare_canvas(size: tuple[int, int]) -> Surface:
-    """A canvas to draw on for a moment: to make a new one each time would take longer than to draw on it."""
+def spare_canvas(size: tuple[int, int], _use: str) -> Surface:
+    """A canvas to draw on for one use: to make a new one each time would take longer than to draw on it."""
     return Surface(size)
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from game.arcade.draw.fading import spare_canvas
 from game.arcade.draw.glyphs import Prompt, draw_prompts, prompt_at
 from game.arcade.input.actions import Action
 from game.arcade.scenes.scene import Scene
@@ -22,7 +23,6 @@ class SceneStack:
         self._left_board: Rect | None = None  # the board of the scene that was left
         self._page: tuple[Scene, Hashable] | None = None  # the page in the last picture
         self._transition: Transition | None = None
-        self._last_picture: Surface | None = None  # of the scene that was left last
         self._shown: _Shown | None = None  # what the canvas shows, if one scene is all of it
 
     @property
@@ -114,15 +114,9 @@ class SceneStack:
         if context.motion.speed is None:
             self._transition = None
         else:
-            self._transition = Transition(self._copy(canvas), context.theme.night, *boards)
-
-    def _copy(self, canvas: Surface) -> Surface:
-        """A copy of the canvas, on that of the last transition: to make a new one takes long."""
-        if self._last_picture is None or self._last_picture.get_size() != canvas.get_size():
-            self._last_picture = canvas.copy()
-        else:
-            self._last_picture.blit(canvas, (0, 0))
-        return self._last_picture
+            left_picture = spare_canvas(canvas.get_size(), "left")
+            left_picture.blit(canvas, (0, 0))
+            self._transition = Transition(left_picture, context.theme.night, *boards)
 
     def settle(self) -> None:
         """End the transition between two scenes at once."""

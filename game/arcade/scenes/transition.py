@@ -50,7 +50,7 @@ class Transition:
 
     def _draw_growing(self, canvas: Surface, board: Rect, next_board: Rect) -> None:
         """The screens fade around a board that is on its way: neither shows it in its own place."""
-        new, left = spare_canvas(canvas.get_size()), self._left
+        new, left = spare_canvas(canvas.get_size(), "new"), self._left
         new.set_alpha(None)
         new.blit(canvas, (0, 0))
         old_board, new_board = self._cut(self.picture, board), self._cut(new, next_board)

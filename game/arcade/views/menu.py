@@ -128,7 +128,7 @@ def _draw_night(canvas: Surface, picture: MenuPicture) -> None:
     draw_night(canvas, picture.shown.theme, picture.time)
     light = 0.0 if picture.turn is None else 1 - swaying(picture.turn.share / DARK_FROM)
     if picture.turn is not None and light > 0 and picture.theme.style is not Style.FLAT:
-        before = spare_canvas(canvas.get_size())
+        before = spare_canvas(canvas.get_size(), "night")
         lower = Rect(0, round(canvas.get_height() * TINTED_FROM), *canvas.get_size())
         before.set_clip(lower)
         draw_night(before, picture.turn.before.theme, picture.time)

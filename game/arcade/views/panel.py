@@ -14,7 +14,7 @@ from game.arcade.views.clock import ClockPicture
 from game.core.rules import Player
 
 # How far the light of a lit panel beside the board falls, in shares of the panel's height.
-SPILL = 0.9
+SPILL = 0.72
 # The gap between the two lamps of a turn with two halves, in units.
 LAMP_GAP = 1.6
 
