@@ -484,7 +484,7 @@ class TestThePage:
 
     def test_the_menu_leads_there(self, puzzler: Puzzler) -> None:
         player = puzzler.player
-        player.press(*[RIGHT] * (len(GAMES) + 1), ENTER)  # past the games and the run
+        player.press(*[RIGHT] * (len(GAMES) + 2), ENTER)  # past the games, the Arena and the run
         assert player.scene == "Puzzles"
         player.press(ESCAPE)
         assert player.scene == "Menu"

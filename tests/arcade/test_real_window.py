@@ -322,7 +322,7 @@ def test_after_a_kill_the_next_start_goes_on_with_the_stage_of_a_run(
     stage = runs.Player().begun(profile.runs.begin(seed=1).run)
     profile.close()
     arcade = open_arcade("--window", size, profile=tmp_path)
-    to_the_run = ["Right"] * len(PRODUCT_GAMES)
+    to_the_run = ["Right"] * (len(PRODUCT_GAMES) + 1)  # past the games and the Arena
     arcade.press_only(*to_the_run)
     arcade.press("Return", then="scene RunScene")
     arcade.press("Return", then="scene StageCardScene")
