@@ -120,10 +120,7 @@ def draw_setup(canvas: Surface, picture: SetupPicture) -> None:
     draw_night(canvas, theme, picture.time)
     if slab is not None:
         draw_spotlight(canvas, theme, slab.whole)
-    above = summary_area(layout, picture.summary)
-    size = fitting(picture.name, (layout.large, layout.medium), above.width, bold=True)
-    write(canvas, picture.name, size, theme.ink, bold=True, topleft=(above.left, layout.title.top))
-    write_lines(canvas, picture.summary, layout.small, above, mix(theme.soft, theme.ink, 0.5))
+    draw_setup_head(canvas, layout, theme, picture.name, picture.summary)
     draw_setup_rows(canvas, layout, theme, picture.rows)
     area = _list_area(layout, picture.summary)
     below = Rect(area.left, area.bottom + layout.px(1), area.width, layout.line(layout.small))
@@ -135,6 +132,14 @@ def draw_setup(canvas: Surface, picture: SetupPicture) -> None:
         write_lines(canvas, picture.note, layout.small, below, tone)
     elif picture.note:
         _write_on_plate(canvas, picture, below, tone)
+
+
+def draw_setup_head(canvas: Surface, layout: Layout, theme: Theme, name: str, summary: str) -> None:
+    """What is set up, and what it is in a few words."""
+    above = summary_area(layout, summary)
+    size = fitting(name, (layout.large, layout.medium), above.width, bold=True)
+    write(canvas, name, size, theme.ink, bold=True, topleft=(above.left, layout.title.top))
+    write_lines(canvas, summary, layout.small, above, mix(theme.soft, theme.ink, 0.5))
 
 
 def draw_setup_rows(canvas: Surface, layout: Layout, theme: Theme, rows: ListPicture) -> None:

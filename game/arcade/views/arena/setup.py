@@ -10,15 +10,14 @@ from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.cycle import draw_cycle
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.slab import FRONT, Slab, draw_slab
-from game.arcade.draw.text import fitting, write, write_lines
-from game.arcade.draw.theme import Style, Theme, mix
+from game.arcade.draw.theme import Style, Theme
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.ground import draw_field, draw_wall
 from game.arcade.views.arena.places import RIM
 from game.arcade.views.arena.riders import DEGREES, SIZE
 from game.arcade.views.arena.walls import draw_blocks
 from game.arcade.views.rows import ListPicture, Places
-from game.arcade.views.setup import draw_setup_rows, room_beside, summary_area
+from game.arcade.views.setup import draw_setup_head, draw_setup_rows, room_beside
 from game.arcade.views.spotlight import draw_spotlight
 from game.arena.field import Field, frame
 from game.arena.state import State
@@ -60,10 +59,7 @@ def draw_arena_setup(canvas: Surface, picture: ArenaSetupPicture) -> None:
     draw_night(canvas, theme, picture.time)
     if slab is not None:
         draw_spotlight(canvas, theme, slab.whole)
-    above = summary_area(layout, picture.summary)
-    size = fitting(picture.name, (layout.large, layout.medium), above.width, bold=True)
-    write(canvas, picture.name, size, theme.ink, bold=True, topleft=(above.left, layout.title.top))
-    write_lines(canvas, picture.summary, layout.small, above, mix(theme.soft, theme.ink, 0.5))
+    draw_setup_head(canvas, layout, theme, picture.name, picture.summary)
     draw_setup_rows(canvas, layout, theme, picture.rows)
     if slab is not None:
         _draw_field(canvas, theme, slab, picture.start)
