@@ -23,7 +23,7 @@ from game.arcade.views.menu_strip import StripPicture, TilePicture, draw_strip, 
 from game.arcade.views.message import Message, draw_message
 from game.arcade.views.played_board import PlayedBoard, draw_board
 from game.arcade.views.rows import ListPicture, Places
-from game.arcade.views.spotlight import draw_spotlight
+from game.arcade.draw.spotlight import draw_spotlight
 
 # How far a board comes from when another game is chosen, in shares of its width.
 SLIDE = 0.22

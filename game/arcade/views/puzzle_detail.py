@@ -14,7 +14,7 @@ from game.arcade.draw.slab import FRONT, LEAST_RIM, bare_slab
 from game.arcade.draw.text import write, write_in
 from game.arcade.draw.theme import Theme
 from game.arcade.views.played_board import PlayedBoard, draw_board
-from game.arcade.views.spotlight import draw_spotlight
+from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.views.step_marks import STEP, draw_steps, heart, skip, steps_width
 from game.puzzles.attempt import Step
 

@@ -18,7 +18,7 @@ from game.arcade.views.hero_key import draw_key
 from game.arcade.views.lines import Line, draw_lines
 from game.arcade.views.page import page_of
 from game.arcade.views.run_marks import draw_hints, draw_lives, marks_width
-from game.arcade.views.spotlight import draw_spotlight
+from game.arcade.draw.spotlight import draw_spotlight
 from game.core.rules import Player
 from game.core.words import _
 from game.run.ladder import HINTS, LIVES

@@ -18,7 +18,7 @@ from game.arcade.views.arena.riders import DEGREES, SIZE
 from game.arcade.views.arena.walls import draw_blocks
 from game.arcade.views.rows import ListPicture, Places
 from game.arcade.views.setup import draw_setup_head, draw_setup_rows, room_beside
-from game.arcade.views.spotlight import draw_spotlight
+from game.arcade.draw.spotlight import draw_spotlight
 from game.arena.field import Field, frame
 from game.arena.state import State
 from game.core.rules import PLAYERS

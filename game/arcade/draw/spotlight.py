@@ -4,11 +4,16 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
+from game.arcade.draw.easing import part_of
 from game.arcade.draw.sprites import ADD
-from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, brightness, dimmed
 
 # The strength of a beam, and of the pool.
 BEAM, POOL = 0.15, 0.5
+# How bright this light is in play, at its brightest: prompts are read in it.
+IN_PLAY = 104
+# How much of it is left where words stand.
+BEHIND_WORDS = 0.5
 # Light is soft: it is drawn this many times smaller, and enlarged.
 SHRINK = 12
 # The feet of the beams on both sides of the board's middle, in shares of the slab's width.
@@ -43,6 +48,24 @@ def _lit_area(board: Rect, width: int) -> Rect:
     return Rect(board.centerx - wide // 2, 0, wide, board.bottom + round(board.height * 0.45))
 
 
+def light_ground(ground: Surface, theme: Theme, board: Rect, words: int) -> None:
+    """Throw the same light on a ground that is drawn only once. It is weaker where words stand, from a height on."""
+    if theme.style is Style.NEON and theme.glow:
+        light = _white_light(board, ground.get_width(), with_pool=True)
+        _weaken_between(light, board.bottom, words)
+        light.fill(
+            dimmed(theme.accent, IN_PLAY / brightness(theme.accent)), special_flags=pygame.BLEND_RGB_MULT
+        )
+        ground.blit(light, _lit_area(board, ground.get_width()), special_flags=ADD)
+
+
+def _weaken_between(light: Surface, top: int, bottom: int) -> None:
+    """Let the light go down from a height to another, where it is as weak as words need it."""
+    for y in range(top, light.get_height()):
+        share = 1 - (1 - BEHIND_WORDS) * part_of(y, top, max(top + 1, bottom))
+        light.fill(dimmed(WHITE, share), Rect(0, y, light.get_width(), 1), pygame.BLEND_RGB_MULT)
+
+
 @baked
 def _tinted(tone: Colour, board: tuple[int, int, int, int], width: int, pool: bool) -> Surface:
     beams = _beams(board, width, pool).copy()
@@ -52,8 +75,11 @@ def _tinted(tone: Colour, board: tuple[int, int, int, int], width: int, pool: bo
 
 @baked
 def _beams(board: tuple[int, int, int, int], width: int, with_pool: bool) -> Surface:
-    """The light in white."""
-    slab = Rect(board)
+    return _white_light(Rect(board), width, with_pool=with_pool)
+
+
+def _white_light(slab: Rect, width: int, *, with_pool: bool) -> Surface:
+    """The beams, and the pool on the floor."""
     area = _lit_area(slab, width)
     small = Surface((max(8, area.width // SHRINK), max(8, area.height // SHRINK)))
     for side, (near, far) in zip((-1, 1), FEET, strict=True):
