@@ -95,11 +95,16 @@ def sink(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int]) -
     """Cells that neither player can use any more: burnt out, cracked and sunk into the board."""
     for cell in cells:
         place = area.plate_of(cell).inflate(2, 2)  # over its smooth edge, too
-        canvas.blit(_sunken(place.size, theme, cell % CRACKED), place)
+        canvas.blit(sunken(place.size, theme, cell), place)
 
 
-# So many sunken cells differ in their cracks.
-CRACKED = 3
+# So many sunken cells differ in their cracks. A prime: on no usual board do two alike lie next to each other.
+CRACKED = 11
+
+
+def sunken(size: tuple[int, int], theme: Theme, cell: int) -> Surface:
+    """A cell that has sunk into the board."""
+    return _sunken(size, theme, cell * 3 % CRACKED)
 
 
 @baked
@@ -114,11 +119,13 @@ def _sunken(size: tuple[int, int], theme: Theme, number: int) -> Surface:
     crack = mix(ground, theme.ink, 0.5 if theme.style is Style.FLAT else 0.16)
     thick = theme.outline(max(1.0, width * 0.012))
     turn = chance.uniform(0, 2 * math.pi)
-    for ray in range(3):
-        angle = turn + (ray + chance.uniform(-0.3, 0.3)) * 2 * math.pi / 3
-        points = [(width * 0.5, height * 0.5)]
-        for _bend in range(3):
-            angle += chance.uniform(-0.6, 0.6)
+    rays = chance.choice((2, 3, 3, 4))
+    heart = width * chance.uniform(0.36, 0.64), height * chance.uniform(0.36, 0.64)
+    for ray in range(rays):
+        angle = turn + (ray + chance.uniform(-0.3, 0.3)) * 2 * math.pi / rays
+        points = [heart]
+        for _bend in range(chance.randint(2, 4)):
+            angle += chance.uniform(-0.7, 0.7)
             x, y = points[-1]
             points.append((x + math.cos(angle) * width * 0.13, y + math.sin(angle) * height * 0.13))
         for start, end in pairwise(points):

@@ -49,7 +49,7 @@ def _lit_area(board: Rect, width: int) -> Rect:
 
 
 def light_ground(ground: Surface, theme: Theme, board: Rect, words: int) -> None:
-    """Throw the same light on a ground that is drawn only once. It is weaker where words stand, from a height on."""
+    """Throw the same light on a ground that is drawn only once; it is weaker from where words stand."""
     if theme.style is Style.NEON and theme.glow:
         light = _white_light(board, ground.get_width(), with_pool=True)
         _weaken_between(light, board.bottom, words)

@@ -13,6 +13,7 @@ from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.logo import draw_logo
 from game.arcade.draw.measures import PLATE
+from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.text import font, narrowest, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import Style, Theme, mix
@@ -23,7 +24,6 @@ from game.arcade.views.menu_strip import StripPicture, TilePicture, draw_strip, 
 from game.arcade.views.message import Message, draw_message
 from game.arcade.views.played_board import PlayedBoard, draw_board
 from game.arcade.views.rows import ListPicture, Places
-from game.arcade.draw.spotlight import draw_spotlight
 
 # How far a board comes from when another game is chosen, in shares of its width.
 SLIDE = 0.22

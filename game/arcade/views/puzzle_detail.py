@@ -11,10 +11,10 @@ from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.lines import thick_line
 from game.arcade.draw.slab import FRONT, LEAST_RIM, bare_slab
+from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.text import write, write_in
 from game.arcade.draw.theme import Theme
 from game.arcade.views.played_board import PlayedBoard, draw_board
-from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.views.step_marks import STEP, draw_steps, heart, skip, steps_width
 from game.puzzles.attempt import Step
 

@@ -12,13 +12,13 @@ from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab, bare_slab
+from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.text import fitting, lines_height, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.views.hero_key import draw_key
 from game.arcade.views.lines import Line, draw_lines
 from game.arcade.views.page import page_of
 from game.arcade.views.run_marks import draw_hints, draw_lives, marks_width
-from game.arcade.draw.spotlight import draw_spotlight
 from game.core.rules import Player
 from game.core.words import _
 from game.run.ladder import HINTS, LIVES
