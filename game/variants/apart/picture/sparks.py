@@ -45,8 +45,8 @@ def _spot(area: BoardArea, edge: tuple[Corner, ...], place: float, inside: float
     """A point on the line of a field, so many sides of cells after its first corner."""
     number = int(place)
     length = len(edge)
-    corners = [_inner(edge, (number + step) % length, inside) for step in (0, 1)]
-    row, column = between(*corners, place - number)
+    start, end = (_inner(edge, (number + step) % length, inside) for step in (0, 1))
+    row, column = between(start, end, place - number)
     return area.rect.left + column * area.cell, area.rect.top + row * area.cell
 
 

@@ -9,11 +9,11 @@ from pygame import SRCALPHA, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
-from game.arcade.draw.easing import Point, gathering, part_of, settling, swaying
+from game.arcade.draw.easing import Point, eased, gathering, part_of, settling
 from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.lines import thick_line
 from game.arcade.draw.pucks import SIDE, draw_puck, puck
-from game.arcade.draw.shapes import Shape, thin_ring
+from game.arcade.draw.shapes import Shape
 from game.arcade.draw.sprites import clear
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
 
@@ -25,6 +25,8 @@ FALLS, LANDS, RINGS_TO = 0.14, 0.4, 0.85
 HEIGHT, GATHERED, IMPACT = 0.95, 0.22, 0.3
 # How much larger it looks at that height.
 GROWN = 0.28
+# The side of the picture of a ring that is enlarged, in pixels.
+RING = 96
 # How much is seen of the puck of a token that is only intended.
 GHOST = 0.55
 # So many broken tokens differ, and how far their pieces lie apart and are turned, at most.
@@ -74,11 +76,21 @@ def draw_shock(
 ) -> None:
     """The ring of light that runs out from where a token has landed."""
     share = part_of(progress, LANDS, RINGS_TO)
-    if 0 < share < 1 and theme.glow:
-        size = area.cell * (0.8 + 1.7 * swaying(share))
-        shine(
-            canvas, theme, thin_ring, area.centre_of(cell), size, colour, light=(1 - share) ** 1.5, width=0.05
-        )
+    if 0 < share < 1 and theme.glow and theme.style is Style.NEON:
+        side = round(area.cell * (0.8 + 2.0 * eased(share)))
+        weaker = _ring(colour).copy()
+        weaker.fill(dimmed(WHITE, (1 - share) ** 1.3), special_flags=pygame.BLEND_RGB_MULT)
+        ring = pygame.transform.smoothscale(weaker, (side, side))
+        canvas.blit(ring, ring.get_rect(center=area.centre_of(cell)), special_flags=pygame.BLEND_RGB_ADD)
+
+
+@baked
+def _ring(colour: Colour) -> Surface:
+    """A soft ring, small, to be enlarged."""
+    ring = Surface((RING, RING))
+    for width, share in ((9, 0.12), (6, 0.3), (3, 0.6), (1, 1.0)):
+        pygame.draw.circle(ring, dimmed(colour, share), (RING / 2, RING / 2), RING * 0.44 + width / 2, width)
+    return ring
 
 
 def _draw(
