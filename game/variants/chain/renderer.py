@@ -66,7 +66,9 @@ class ChainRenderer(Renderer[ChainRules]):
             draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 
     def _draw_pools(self, canvas: Surface, chain: Chain, end: End | None) -> None:
-        """The light that the plugs and the cable throw on the board."""
+        """The light that the plugs and the cable throw on the board, which goes dark at the end."""
+        if end:
+            end.draw_ground(canvas, self.theme)
         area, arrival = chain.area, part_of(chain.frame.progress, 0.4, 0.55)
         strength = POOL_LIGHT.get(self.theme.style, 0.0)
         for number, cell in enumerate(chain.cells):
