@@ -1,4 +1,4 @@
-"""The state of cells: taken by a player from the other, or of no use to either any more."""
+"""What has become of cells: taken and hatched by a player, or burnt out and sunk into the board."""
 
 import math
 import random
