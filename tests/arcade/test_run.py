@@ -137,7 +137,7 @@ def test_a_run_from_its_first_stage_to_the_table_and_the_next_run(anyone: Runner
     runner.sign()
     table = player.on_top(RunTableScene)
     assert [line.points for line in table.picture().lines if line.own] == [f"{points:,}"]
-    assert [label.startswith("Review stage") for label in player.labels()[:4]] == [True, True, True, False]
+    assert [label.endswith("lost") for label in player.labels()[:4]] == [True, True, True, False]
     for number in range(3):
         assert table.rows.focus == number, "confirming again and again leads through all of them"
         runner.confirm_focused()
@@ -254,7 +254,9 @@ class TestGoingOn:
         record = list(runner.player.session.match.plies)
         runner.press(Verb.BACK)
         runner.choose("Leave the run")
-        assert page(runner).picture().about == "Stage 1 of 8, 3 lives left, 0 points."
+        standing = page(runner).picture().standing
+        assert (standing.headline, standing.lives) == ("0 points", 3)
+        assert standing.words == "Stage 1 of 8: Light Cycle Duel, against the rookie bot."
         left = moves_to_the_end(runner.player.app.context.profile)
         runner = open_page(coming_back())
         runner.choose("Go on")
@@ -334,7 +336,7 @@ class TestTheDailyRun:
     def test_only_the_first_start_of_a_day_counts(self, runner: Runner) -> None:
         open_page(runner)
         runner.press(Verb.DOWN)
-        assert "Only the first start of a day counts." in page(runner).picture().about
+        assert "Only the first start of a day counts." in page(runner).picture().standing.words
         runner.choose("Daily run")
         assert not runner.player.on_top(StageCardScene).picture().counts
         first = run_of(runner, daily=True)
@@ -343,7 +345,7 @@ class TestTheDailyRun:
         runner.go_on()
         open_page(runner)
         runner.press(Verb.DOWN)
-        assert "does not count" in page(runner).picture().about
+        assert "does not count" in page(runner).picture().standing.words
         runner.choose("Daily run")
         assert runner.player.on_top(StageCardScene).picture().counts.startswith("Played before")
         second = run_of(runner, daily=True)

@@ -50,12 +50,12 @@ def _draw_line(canvas: Surface, layout: Layout, theme: Theme, box: Rect, line: S
         return
     note = write(canvas, line.note, size, tone, midright=(right, box.centery))
     if line.is_bot and note.left - 2 * size > max(start, points):
-        robot = _robot(theme.soft, round(size * 1.05))
+        robot = robot_head(theme.soft, round(size * 1.05))
         canvas.blit(robot, robot.get_rect(midright=(note.left - size // 3, box.centery)))
 
 
 @baked
-def _robot(colour: Colour, side: int) -> Surface:
+def robot_head(colour: Colour, side: int) -> Surface:
     """The head of a robot."""
     whole = side * OVERSAMPLING
     large = clear((whole, whole), colour)
