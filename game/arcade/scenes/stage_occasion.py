@@ -86,6 +86,13 @@ class StageOccasion(Occasion):
             elif award is not None:
                 self._tell(award)
 
+    def _is_catching_up(self, session: Session) -> bool:
+        """Whether moves that were made before the scene came are still to be reviewed."""
+        began = len(session.began_in.opening)
+        if self._parts is None:
+            return len(session.match.plies) > began
+        return self._made_before > began and (self._reviewed or 0) < self._made_before
+
     def _tell(self, award: Award) -> None:
         self._award, self._award_left = award, AWARD_SECONDS
         sound = SOUNDS.get(award.grade)
@@ -120,7 +127,7 @@ class StageOccasion(Occasion):
             hints=standing.hints - parts.hints,
             points=standing.points,
             worth=round(self._points) if self._parts else parts.points,
-            combo=combo_words(parts.streak),
+            combo="" if self._is_catching_up(session) else combo_words(parts.streak),
             award=self._told.shown(self._award),
         )
 
