@@ -6,7 +6,8 @@ from functools import lru_cache
 from game import catalogue
 from game.arcade.captions import short_name
 from game.arcade.draw.text import capital
-from game.core.words import _, later
+from game.arcade.history_words import MONTHS
+from game.core.words import _, later, plural
 from game.puzzles.attempt import Attempt
 from game.puzzles.daily import Daily
 from game.puzzles.practice import Again, Practice
@@ -28,10 +29,25 @@ WEEKDAYS = (
     later("Saturday"),
     later("Sunday"),
 )
+# What puzzles are called whose rating is lower than this, and all others.
+DIFFICULTIES = ((1050, later("easy")), (1300, later("medium")), (1500, later("hard")))
+HARDEST = later("very hard")
 
 
 def weekday(day: str) -> str:
     return _(WEEKDAYS[date.fromisoformat(day).weekday()])
+
+
+def date_of(day: str) -> str:
+    """A day as it is said, such as Thursday, 19 November."""
+    then = date.fromisoformat(day)
+    month = _(MONTHS[then.month - 1])
+    return _("{weekday}, {day} {month}", weekday=weekday(day), day=then.day, month=month)
+
+
+def difficulty(rating: int) -> str:
+    """How hard a puzzle is, in a word or two."""
+    return _(next((words for most, words in DIFFICULTIES if rating < most), HARDEST))
 
 
 @lru_cache(maxsize=32)
@@ -61,14 +77,14 @@ def state(mode: Mode, progress: Progress) -> str:
         case Streak() if progress.run is not None and not progress.run.over:
             return _("Puzzle {number}", number=progress.run.number + 1)
         case Streak():
-            return _("Longest {count}", count=progress.longest)
+            return _("Longest: {count}", count=progress.longest) if progress.longest else _("New")
         case Rated():
-            return str(progress.rating.value)
+            return _("Your rating: {rating}", rating=f"{progress.rating.value:,}")
         case Yours():
             due = sum(due.is_due(mode.day) for due in progress.yours.values())
-            return _("{count} for today", count=due)
+            return plural("{count} for today", "{count} for today", due) if due else _("None for today")
         case Practice():
-            return _("{number} of {count}", number=mode.number(progress), count=mode.count)
+            return _("Puzzle {number} of {count}", number=mode.number(progress), count=mode.count)
         case _:
             return ""
 
@@ -125,7 +141,7 @@ def which(mode: Mode, progress: Progress) -> str:
     """Which puzzle of the mode is being solved; "" if there is nothing to say."""
     match mode:
         case Daily(day=day):
-            return _("{weekday}, {day}", weekday=weekday(day), day=day)
+            return date_of(day)
         case Streak() if progress.run is not None:
             return _("Puzzle {number} of {count}", number=progress.run.number + 1, count=RUNGS)
         case Yours():
@@ -139,7 +155,8 @@ def which(mode: Mode, progress: Progress) -> str:
 
 
 def rating(session: PuzzleSession) -> str:
-    return _("Rating {rating}", rating=session.puzzle.rating)
+    """How hard a puzzle is, as a line of its own."""
+    return capital(difficulty(session.puzzle.rating))
 
 
 def standing(mode: Mode, before: Progress, now: Progress) -> str:

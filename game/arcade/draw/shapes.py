@@ -49,6 +49,12 @@ def disc(canvas: Surface, colour: Colour, width: float) -> None:
     pygame.draw.circle(canvas, colour, (side / 2, side / 2), width * 1.9)
 
 
+def full_disc(canvas: Surface, colour: Colour, _width: float) -> None:
+    """A dot that fills the canvas."""
+    side = canvas.get_width()
+    pygame.draw.circle(canvas, colour, (side / 2, side / 2), side * 0.45)
+
+
 def brackets(canvas: Surface, colour: Colour, width: float) -> None:
     """The brackets of a cursor: four corners of a square."""
     side = canvas.get_width()

@@ -13,7 +13,7 @@ from game.arcade.scenes.puzzle_details import detail_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.puzzle_detail import PuzzleDetail
-from game.arcade.views.puzzles import PuzzleLine, PuzzlesPicture, draw_puzzles, puzzle_places
+from game.arcade.views.puzzles import Lines, PuzzleLine, PuzzlesPicture, draw_puzzles, puzzle_lines
 from game.arcade.views.rows import Places, Scroll
 from game.core.controls import Verb
 from game.core.words import _
@@ -151,7 +151,13 @@ class PuzzlesScene(Scene):
         return _("Look at it") if done else _("Solve")
 
     def _places(self, scroll: Scroll) -> Places:
-        return puzzle_places(self.context.layout, scroll)
+        return self._lines_at(scroll).places
+
+    def _lines_at(self, scroll: Scroll) -> Lines:
+        first = next(
+            (n for n, mode in enumerate(self._modes) if isinstance(mode, Practice)), len(self._modes)
+        )
+        return puzzle_lines(self.context.layout, scroll, first)
 
     def picture(self) -> PuzzlesPicture:
         progress = self._progress
@@ -165,7 +171,8 @@ class PuzzlesScene(Scene):
             warns=bool(notice),
             lines=self._lines,
             lights=self.rows.lights,
-            places=self.rows.places,
+            places=self._lines_at(self.rows.scroll),
+            practice=_("Practice"),
             detail=self._detail,
             come=eased(self._since / COMING_SECONDS),
         )
@@ -176,8 +183,12 @@ class PuzzlesScene(Scene):
         return detail_of(self.context, mode, self._progress, task)
 
     def _line_of(self, mode: Mode) -> PuzzleLine:
-        accent = self.context.games[mode.slug].accent if isinstance(mode, Practice) else PUZZLES_ACCENT
-        return PuzzleLine(puzzle_words.way(mode), puzzle_words.state(mode, self._progress), accent)
+        name, state = puzzle_words.way(mode), puzzle_words.state(mode, self._progress)
+        if isinstance(mode, Practice):
+            game = self.context.games[mode.slug]
+            return PuzzleLine(name, state, game.accent, game=game)
+        note = puzzle_words.date_of(mode.day) if isinstance(mode, Daily) else ""
+        return PuzzleLine(name, state, PUZZLES_ACCENT, note)
 
     def draw(self, canvas: Surface) -> None:
         draw_puzzles(canvas, self.picture())
