@@ -9,6 +9,7 @@ from game.arcade.arena_destinations import (
     ToArena,
     ToArenaDevices,
     ToArenaEnd,
+    ToArenaHowTo,
     ToArenaPause,
     ToArenaReplay,
     ToArenaSetup,
@@ -17,6 +18,7 @@ from game.arcade.context import Context
 from game.arcade.scenes.arena import ArenaScene
 from game.arcade.scenes.arena_devices import ArenaDevicesScene
 from game.arcade.scenes.arena_end import ArenaEndScene
+from game.arcade.scenes.arena_how_to import ArenaHowToScene
 from game.arcade.scenes.arena_pause import ArenaPauseScene
 from game.arcade.scenes.arena_setup import ArenaSetupScene
 from game.arcade.scenes.menu import MenuScene
@@ -27,6 +29,8 @@ from game.session.rerun import Rerun
 
 # What lies over the match that it is about.
 AboutMatch = ToArenaPause | ToArenaDevices | ToArenaEnd
+# What lies over whatever is on top.
+Over = AboutMatch | ToArenaHowTo
 
 
 class ArenaRoutes:
@@ -47,9 +51,9 @@ class ArenaRoutes:
         self._menu = menu
 
     def go(self, destination: ArenaDestination) -> None:
-        """Put a scene over the match that it is about, or else over the menu."""
+        """Put a scene over what it is about, or else over the menu."""
         scene = self._scene(destination)
-        if isinstance(destination, AboutMatch) or isinstance(self._stack.top, MenuScene):
+        if isinstance(destination, Over) or isinstance(self._stack.top, MenuScene):
             self._stack.push(scene)
         else:
             self._stack.restart(self._menu(), scene)
@@ -64,6 +68,8 @@ class ArenaRoutes:
                 return ArenaScene(context, go, Heat(Rerun(match)), riders, replayed=True)
             case ToArenaSetup():
                 return ArenaSetupScene(context, go)
+            case ToArenaHowTo():
+                return ArenaHowToScene(context, go)
             case ToArenaPause():
                 return ArenaPauseScene(context, go, destination)
             case ToArenaDevices():
