@@ -9,14 +9,14 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.arcade.arena_choices import ArenaChoices
 from game.arcade.arena_destinations import ARENA_TILE, ToArena, ToArenaHowTo, ToArenaReplay
 from game.arcade.destinations import ToMenu
-from game.arcade.profile import Profile
-from game.arcade.scenes.arena import ArenaScene
-from game.arcade.scenes.arena_how_to import ArenaHowToScene
-from game.arcade.scenes.menu import MenuScene
-from game.arcade.settings import Settings
+from game.arcade.profile.arena_choices import ArenaChoices
+from game.arcade.profile.profile import Profile
+from game.arcade.profile.settings import Settings
+from game.arcade.scenes.arena.how_to import ArenaHowToScene
+from game.arcade.scenes.arena.match import ArenaScene
+from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.views.arena.trails import kept_field
 from game.arena import lesson
 from game.arena.match import Arena, Match

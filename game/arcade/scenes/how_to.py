@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.destinations import Attraction, ToAttract
 from game.arcade.draw.frame import Frame
@@ -10,6 +9,7 @@ from game.arcade.draw.renderer import StageRenderer
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.how_to_pages import LOOP_SECONDS, HowToPages
 from game.arcade.scenes.scene import Go
+from game.arcade.sentences.captions import short_name
 from game.arcade.views.how_to import ExamplePicture, Refusal
 from game.arcade.views.how_to_pages import Example
 from game.core.match import Match
