@@ -8,6 +8,7 @@ from pygame.event import Event
 
 from game import catalogue, faults
 from game.arcade.adviser import Adviser
+from game.arcade.arena_destinations import ARENA_TILE
 from game.arcade.audio import Audio
 from game.arcade.context import Context
 from game.arcade.destinations import Back, ToAttract, ToFault, ToFirstStart, ToGoOn, ToMenu, ToPlay
@@ -85,7 +86,7 @@ class App:
         variant = start.choices.setup.variant if start.choices else None
         latest = self.context.profile.saves.latest
         shown = variant or (latest.setup.variant if latest else next(iter(self.context.games.values())))
-        self.routes.go(ToMenu(shown))
+        self.routes.go(ToMenu(shown if start.opened is None else ARENA_TILE))
         if start.opened is not None:
             self.routes.go(start.opened)
         elif variant is not None:
@@ -196,11 +197,11 @@ class App:
     def _wait_for_people(self, seconds: float) -> None:
         """Start the attract mode if the arcade is left alone and no game is waiting for a player."""
         self._idle += seconds
-        games = [scene.attraction() for scene in self.stack.scenes]
-        shown = games[-1] if None not in games else None
+        attractions = [scene.attraction() for scene in self.stack.scenes]
+        shown = attractions[-1] if None not in attractions else None
         if shown is not None and self._idle >= IDLE_SECONDS:
             self._idle = 0.0
-            self.routes.go(ToAttract(shown))
+            self.routes.go(shown)
 
     def _follow_screen(self) -> None:
         """Change to full screen or back if a scene or a key has asked for it."""

@@ -1,5 +1,6 @@
 """The destinations to which a scene can lead. `routes` knows which scene each of them is."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from game.arcade.arena_destinations import ArenaDestination
@@ -22,9 +23,9 @@ class Back:
 
 @dataclass(frozen=True)
 class ToMenu:
-    """The menu, with a game in focus, and nothing else."""
+    """The menu, and nothing else: with the tile of this key in focus, or with what was in focus before."""
 
-    variant: Variant | None = None
+    tile: Hashable = None
 
 
 @dataclass(frozen=True)
@@ -106,9 +107,10 @@ class ToFirstStart:
 
 @dataclass(frozen=True)
 class ToSettings:
-    """The settings; a game shows how everything looks."""
+    """The settings; a game shows how everything looks, or a ride in the Arena in its place."""
 
     variant: Variant
+    rides: bool = False
 
 
 @dataclass(frozen=True)
@@ -241,6 +243,15 @@ class ToAttract:
 
 
 @dataclass(frozen=True)
+class ToAttractArena:
+    """The attract mode: bots ride in the Arena."""
+
+
+# What the cabinet shows when it is left alone.
+Attraction = ToAttract | ToAttractArena
+
+
+@dataclass(frozen=True)
 class ToFault:
     """A sentence about an unexpected error, over the menu."""
 
@@ -286,7 +297,7 @@ Destination = (
     | Erase
     | ToResign
     | Confirm
-    | ToAttract
+    | Attraction
     | ToFault
     | Quit
 )

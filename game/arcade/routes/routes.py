@@ -1,11 +1,13 @@
 """Routes: the scene of each destination, and where back leads. Only this module creates scenes."""
 
 import random
+from collections.abc import Hashable
 from typing import assert_never
 
-from game.arcade.arena_destinations import ArenaDestination
+from game.arcade.arena_destinations import ARENA_TILE, ArenaDestination
 from game.arcade.context import Context
 from game.arcade.destinations import (
+    Attraction,
     Back,
     BackToReview,
     Confirm,
@@ -15,6 +17,7 @@ from game.arcade.destinations import (
     ResetKeys,
     ResetSettings,
     ToAttract,
+    ToAttractArena,
     ToBindings,
     ToConflict,
     ToDevices,
@@ -43,12 +46,14 @@ from game.arcade.destinations import (
     UndoEnd,
 )
 from game.arcade.input.rebinding import reset
+from game.arcade.profile.arena_choices import new_ride, shown_alone
 from game.arcade.profile.settings import with_defaults
 from game.arcade.routes.arena import ArenaRoutes
 from game.arcade.routes.puzzles import PuzzleRoutes
 from game.arcade.routes.records import RecordRoutes
 from game.arcade.routes.run import RunRoutes
 from game.arcade.run_destinations import BeginRun, ToRunOver, ToRunTable, ToStage, ToStageEnd, ToStageGame
+from game.arcade.scenes.arena.attract import ArenaAttractScene
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.devices import DevicesScene
@@ -72,6 +77,7 @@ from game.arcade.scenes.stack import SceneStack
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.run.stage import Stage
+from game.session.heat import Heat
 from game.session.modes import Variation
 from game.session.session import Session
 
@@ -80,7 +86,9 @@ Below = Back | BackToReview | UndoEnd | ToResign | ResetSettings | ResetKeys
 Keys = ToBindings | ToPress | ToConflict
 Page = ToHowTo | ToFirstStart | ToSettings | Keys
 AboutAGame = ToPause | ToDevices | ToGameOver | ToReview
-PutOver = ToGoOn | Confirm | ToAttract
+PutOver = ToGoOn | Confirm | Attraction
+# Scenes of which the next one takes the place of the one before.
+ATTRACTING = (AttractScene, ArenaAttractScene)
 Here = Below | Quit | NewStack | AboutAGame | PutOver | Page
 
 
@@ -98,7 +106,7 @@ class Routes:
         self._runs = RunRoutes(context, stack, self.go, lambda: self._menu(None))
         self._records = RecordRoutes(context, stack, self.go, fresh_seed)
         self._puzzles = PuzzleRoutes(context, stack, self.go, fresh_seed)
-        self._arena = ArenaRoutes(context, stack, self.go, fresh_seed, lambda: self._menu(None))
+        self._arena = ArenaRoutes(context, stack, self.go, fresh_seed, lambda: self._menu(ARENA_TILE))
 
     def go(self, destination: Destination) -> None:
         if isinstance(destination, ArenaDestination):
@@ -124,7 +132,7 @@ class Routes:
                 self._restart(destination)
             case ToPause() | ToDevices() | ToGameOver() | ToReview():
                 self._stack.push(self._about_a_game(destination))
-            case ToGoOn() | Confirm() | ToAttract():
+            case ToGoOn() | Confirm() | ToAttract() | ToAttractArena():
                 self._put_over(destination)
             case _:
                 self._stack.push(self._page(destination))
@@ -133,8 +141,8 @@ class Routes:
 
     def _restart(self, destination: NewStack) -> None:
         match destination:
-            case ToMenu(variant):
-                self._stack.restart(self._menu(variant))
+            case ToMenu(tile):
+                self._stack.restart(self._menu(tile))
             case Erase():
                 gone = self._context.erase()
                 erased = _("All saved data has been erased.")
@@ -180,13 +188,13 @@ class Routes:
     def _top(self) -> Scene | None:
         return self._stack.scenes[-1] if self._stack.scenes else None
 
-    def _menu(self, variant: Variant | None) -> Scene:
-        """The menu that is already open, or a new one."""
+    def _menu(self, tile: Hashable) -> Scene:
+        """The menu that is already open, or a new one, with a tile in focus."""
         bottom = self._stack.scenes[0] if self._stack.scenes else None
         if isinstance(bottom, MenuScene):
-            bottom.show(variant)
+            bottom.show(tile)
             return bottom
-        return MenuScene(self._context, self.go, variant)
+        return MenuScene(self._context, self.go, tile)
 
     def _play(self, session: Session) -> PlayScene:
         """The scene for a session."""
@@ -217,9 +225,8 @@ class Routes:
                 return HowToScene(context, go, variant)
             case ToFirstStart(variant):
                 return FirstStartScene(context, go, variant)
-            case ToSettings(variant):
-                return SettingsScene(context, go, variant)
-                raise NotImplementedError(destination)  # nothing leads there yet
+            case ToSettings(variant, rides):
+                return SettingsScene(context, go, variant, rides=rides)
             case ToBindings() | ToPress() | ToConflict():
                 return self._about_keys(destination)
         assert_never(destination)
@@ -227,7 +234,7 @@ class Routes:
     def _put_over(self, destination: PutOver) -> None:
         """Put a scene over the top; the second of two of the same kind takes the place of the first."""
         scene = self._over(destination)
-        if type(scene) is type(self._top):
+        if type(scene) is type(self._top) or isinstance(self._top, ATTRACTING):
             self._stack.replace(scene)
         else:
             self._stack.push(scene)
@@ -241,6 +248,9 @@ class Routes:
                 return ConfirmScene(context, go, self._stack.top.variant(), destination)
             case ToAttract(variant, series):
                 return AttractScene(context, go, variant, series, fresh_seed())
+            case ToAttractArena():
+                choices = shown_alone(context.arena.kept)
+                return ArenaAttractScene(context, go, Heat(new_ride(choices, fresh_seed())), choices.riders)
         assert_never(destination)
 
     def _about_keys(self, destination: Keys) -> Scene:

@@ -61,8 +61,6 @@ from game.session.session import Session
 DEVICE_OF = dict(zip(DEVICES, (LEFT_KEYS, Device(Kind.GAMEPAD, 0), MOUSE), strict=True))
 # When the picture is taken: pulses are bright.
 TIME = 2.0
-# How much later the examples in how to play have been shown.
-EXAMPLES_TIME = 2.2
 # How long the choices at the end of a game have been shown.
 END_TIME = 0.85
 SEED = 0
