@@ -156,7 +156,8 @@ class App:
             return False
         actions = self.devices.end_frame(seconds, self.context.bindings)
         self._act_on(actions)
-        self.context.advance(seconds)
+        if not self.stack.top.veils:
+            self.context.advance(seconds)
         self.stack.update(seconds)
         self.context.audio.update(seconds)
         self._watch_the_bot()

@@ -28,6 +28,8 @@ class Scene:
 
     # Whether the scene below stays visible.
     lies_over = False
+    # Whether what is visible below is veiled, and stands still.
+    veils = False
 
     def __init__(self, context: Context, go: Go) -> None:
         self.context = context
@@ -136,6 +138,10 @@ class Scene:
     @property
     def shown_page(self) -> Hashable:
         """Which of several pages is shown: when another one is, the picture of the last one fades."""
+        return None
+
+    def picture(self) -> object:
+        """Everything that is shown, as a value: the same picture is not drawn again. None if that is unknown."""
         return None
 
     def redraw(self, canvas: Surface, before: object) -> tuple[object, Rect | None]:
