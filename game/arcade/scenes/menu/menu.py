@@ -13,7 +13,7 @@ from game.arcade.scenes.menu.buttons import ASK_TO_QUIT, BUTTONS, MenuButton
 from game.arcade.scenes.menu.demos import MenuDemos
 from game.arcade.scenes.menu.focus import neighbour
 from game.arcade.scenes.menu.keys import MenuKeys
-from game.arcade.scenes.menu.motion import MenuLights, MenuMotion
+from game.arcade.scenes.menu.motion import MenuLights, MenuMotion, StageLights
 from game.arcade.scenes.scene import Go, Scene
 from game.arcade.tiles.all_tiles import all_tiles
 from game.arcade.tiles.tile import Tile
@@ -218,6 +218,7 @@ class MenuScene(Scene):
             notice=notice,
             notice_area=plan.notice(notice),
             stage=plan.stage,
+            board_light=self._stage_lights.board,
             shown=self._demos.shown(self._chosen),
             turn=self._turn(),
             play=self.tile.play,
@@ -233,6 +234,11 @@ class MenuScene(Scene):
             keyed=plan.keyed and None not in self._keys.glyphs,
         )
 
+    @property
+    def _stage_lights(self) -> StageLights:
+        context = self.context
+        return StageLights.after(context.time, len(self._tiles), eases=context.motion.speed is not None)
+
     def _turn(self) -> Turn | None:
         before = self._motion.before
         if before is None or before == self._chosen:
@@ -240,9 +246,9 @@ class MenuScene(Scene):
         return Turn(self._demos.shown(before), self._motion.share, 1 if self._chosen > before else -1)
 
     def _strip(self) -> StripPicture:
-        places, lights = self._tile_places, self._motion.lights
+        places, lights, shown = self._tile_places, self._motion.lights, self._stage_lights.tiles
         tiles = (
-            TilePicture(tile.icon, tile.name, self._demos.theme(number), lights.tiles[number])
+            TilePicture(tile.icon, tile.name, self._demos.theme(number), lights.tiles[number], shown[number])
             for number, tile in enumerate(self._tiles)
         )
         frame = places.boxes[self._chosen]
