@@ -102,7 +102,8 @@ class App:
     def run(self) -> None:
         """Run until someone quits."""
         clock = pygame.time.Clock()
-        self.step(0.0)  # show the first picture before starting the bot process
+        self.step(0.0)  # show the first picture before loading everything else
+        self.routes.load()
         self.context.adviser.worker.start()
         fault_count = good_frames = 0
         while self.context.running:

@@ -252,9 +252,8 @@ class Quit:
     """The end of the program."""
 
 
-Destination = (
+FurtherDestination = (
     Back
-    | ToMenu
     | ToSetup
     | ToPlay
     | ToGoOn
@@ -290,3 +289,4 @@ Destination = (
     | ToFault
     | Quit
 )
+Destination = ToMenu | FurtherDestination

@@ -1,6 +1,7 @@
-"""Routes: the scene of each destination, and where back leads. Only this module creates scenes."""
+"""The routes to all scenes but the menu, and where back leads."""
 
 import random
+from collections.abc import Callable
 from typing import assert_never
 
 from game.arcade.arena_destinations import ArenaDestination
@@ -9,8 +10,8 @@ from game.arcade.destinations import (
     Back,
     BackToReview,
     Confirm,
-    Destination,
     Erase,
+    FurtherDestination,
     Quit,
     ResetKeys,
     ResetSettings,
@@ -25,7 +26,6 @@ from game.arcade.destinations import (
     ToGoOn,
     ToHowTo,
     ToInitials,
-    ToMenu,
     ToNewGame,
     ToPastGames,
     ToPause,
@@ -61,7 +61,7 @@ from game.arcade.scenes.play.pause import PauseScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.run.stage_pause import StagePauseScene
-from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.scene import Go, Scene
 from game.arcade.scenes.settings.bindings import BindingsScene
 from game.arcade.scenes.settings.conflict import ConflictScene
 from game.arcade.scenes.settings.first_start import FirstStartScene
@@ -75,7 +75,7 @@ from game.run.stage import Stage
 from game.session.modes import Variation
 from game.session.session import Session
 
-NewStack = ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
+NewStack = ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
 Below = Back | BackToReview | UndoEnd | ToResign | ResetSettings | ResetKeys
 Keys = ToBindings | ToPress | ToConflict
 Page = ToHowTo | ToFirstStart | ToSettings | Keys
@@ -89,18 +89,22 @@ def fresh_seed() -> int:
     return random.randrange(2**32)  # noqa: S311 - not for secrets
 
 
-class Routes:
-    """Changes the stack of scenes. Every scene gets `go`."""
+class FurtherRoutes:
+    """`go` leads anywhere; `menu` gives the scene at the bottom of the stack, with a game in focus."""
 
-    def __init__(self, context: Context, stack: SceneStack) -> None:
+    def __init__(
+        self, context: Context, stack: SceneStack, go: Go, menu: Callable[[Variant | None], Scene]
+    ) -> None:
         self._context = context
         self._stack = stack
-        self._runs = RunRoutes(context, stack, self.go, lambda: self._menu(None))
-        self._records = RecordRoutes(context, stack, self.go, fresh_seed)
-        self._puzzles = PuzzleRoutes(context, stack, self.go, fresh_seed)
-        self._arena = ArenaRoutes(context, stack, self.go, fresh_seed, lambda: self._menu(None))
+        self._go = go
+        self._menu = menu
+        self._runs = RunRoutes(context, stack, go, lambda: menu(None))
+        self._records = RecordRoutes(context, stack, go, fresh_seed)
+        self._puzzles = PuzzleRoutes(context, stack, go, fresh_seed)
+        self._arena = ArenaRoutes(context, stack, go, fresh_seed, lambda: menu(None))
 
-    def go(self, destination: Destination) -> None:
+    def go(self, destination: FurtherDestination) -> None:
         if isinstance(destination, ArenaDestination):
             self._arena.go(destination)
             return
@@ -120,7 +124,7 @@ class Routes:
                 self._go_back(destination)
             case Quit():
                 self._context.quit()
-            case ToMenu() | ToSetup() | ToPlay() | ToGame() | ToNewGame() | ToFault() | Erase():
+            case ToSetup() | ToPlay() | ToGame() | ToNewGame() | ToFault() | Erase():
                 self._restart(destination)
             case ToPause() | ToDevices() | ToGameOver() | ToReview():
                 self._stack.push(self._about_a_game(destination))
@@ -133,8 +137,6 @@ class Routes:
 
     def _restart(self, destination: NewStack) -> None:
         match destination:
-            case ToMenu(variant):
-                self._stack.restart(self._menu(variant))
             case Erase():
                 gone = self._context.erase()
                 erased = _("All saved data has been erased.")
@@ -146,17 +148,17 @@ class Routes:
             case ToGame(session):
                 self._open_game(session)
             case ToPlay(variant):
-                self.go(self._asking_first(variant))
+                self._go(self._asking_first(variant))
             case ToNewGame(variant):
                 choices = self._context.choices.of(variant)
                 session = Session(choices.setup, self._context.players(variant), choices.series, fresh_seed())
                 self._stack.restart(self._menu(variant), self._play(session))
             case ToFault(words):
-                fault = FaultScene(self._context, self.go, words)
+                fault = FaultScene(self._context, self._go, words)
                 self._stack.restart(self._menu(None), fault)
 
     def _set_up(self, variant: Variant) -> None:
-        setup = SetupScene(self._context, self.go, variant)
+        setup = SetupScene(self._context, self._go, variant)
         if isinstance(self._top, MenuScene):
             self._stack.push(setup)
         else:
@@ -180,23 +182,15 @@ class Routes:
     def _top(self) -> Scene | None:
         return self._stack.scenes[-1] if self._stack.scenes else None
 
-    def _menu(self, variant: Variant | None) -> Scene:
-        """The menu that is already open, or a new one."""
-        bottom = self._stack.scenes[0] if self._stack.scenes else None
-        if isinstance(bottom, MenuScene):
-            bottom.show(variant)
-            return bottom
-        return MenuScene(self._context, self.go, variant)
-
     def _play(self, session: Session) -> PlayScene:
         """The scene for a session."""
         self._context.sit(session.setup.variant, session.players.people)
-        return PlayScene(self._context, self.go, session)
+        return PlayScene(self._context, self._go, session)
 
     # Scenes over the top of the stack
 
     def _about_a_game(self, destination: AboutAGame) -> Scene:
-        context, go, session = self._context, self.go, destination.session
+        context, go, session = self._context, self._go, destination.session
         match destination:
             case ToPause() if isinstance(session.began_in, Stage):
                 return StagePauseScene(context, go, session)
@@ -211,7 +205,7 @@ class Routes:
         assert_never(destination)
 
     def _page(self, destination: Page) -> Scene:
-        context, go = self._context, self.go
+        context, go = self._context, self._go
         match destination:
             case ToHowTo(variant):
                 return HowToScene(context, go, variant)
@@ -233,7 +227,7 @@ class Routes:
             self._stack.push(scene)
 
     def _over(self, destination: PutOver) -> Scene:
-        context, go = self._context, self.go
+        context, go = self._context, self._go
         match destination:
             case ToGoOn():
                 return GoOnScene(context, go, destination, fresh_seed())
@@ -244,7 +238,7 @@ class Routes:
         assert_never(destination)
 
     def _about_keys(self, destination: Keys) -> Scene:
-        context, go, variant = self._context, self.go, self._stack.top.variant()
+        context, go, variant = self._context, self._go, self._stack.top.variant()
         match destination:
             case ToBindings():
                 return BindingsScene(context, go, variant)
