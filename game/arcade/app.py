@@ -10,7 +10,16 @@ from game import catalogue, faults
 from game.arcade.adviser import Adviser
 from game.arcade.audio import Audio
 from game.arcade.context import Context
-from game.arcade.destinations import Back, ToAttract, ToFault, ToFirstStart, ToGoOn, ToMenu, ToPlay
+from game.arcade.destinations import (
+    Back,
+    Destination,
+    ToAttract,
+    ToFault,
+    ToFirstStart,
+    ToGoOn,
+    ToMenu,
+    ToPlay,
+)
 from game.arcade.display import Display
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import SHARED_KEYS, Action, Command
@@ -78,24 +87,25 @@ class App:
         self._demo_left = start.demo_seconds
         self._idle = 0.0  # seconds since anyone did anything
         self._shown: Scene | None = None  # the scene on top of the last picture
+        self._over_menu: list[Destination] = []  # opened after the first picture, which is there sooner so
         self._begin(start)
 
     def _begin(self, start: Start) -> None:
-        """Open the menu, and over it what was asked for, or an unfinished game, or the first questions."""
+        """Open the menu. Over it comes what was asked for, or an unfinished game, or the first questions."""
         variant = start.choices.setup.variant if start.choices else None
         latest = self.context.profile.saves.latest
         shown = variant or (latest.setup.variant if latest else next(iter(self.context.games.values())))
         self.routes.go(ToMenu(shown))
         if start.opened is not None:
-            self.routes.go(start.opened)
+            self._over_menu.append(start.opened)
         elif variant is not None:
-            self.routes.go(ToPlay(variant))
+            self._over_menu.append(ToPlay(variant))
         elif latest is not None:
-            self.routes.go(ToGoOn(latest, later("Not now"), Back()))
+            self._over_menu.append(ToGoOn(latest, later("Not now"), Back()))
         if start.demo_seconds is not None:
-            self.routes.go(ToAttract(shown))
+            self._over_menu.append(ToAttract(shown))
         elif self.context.profile.is_new and start.opened is None:
-            self.routes.go(ToFirstStart(shown))
+            self._over_menu.append(ToFirstStart(shown))
 
     # The loop
 
@@ -177,6 +187,8 @@ class App:
         if self._shown is not self.stack.top:
             self._shown = self.stack.top
             self.devices.stop_repeats()
+        while self._over_menu:
+            self.routes.go(self._over_menu.pop(0))
 
     def _watch_the_bot(self) -> None:
         """Log and report what went wrong in the bot process."""

@@ -200,8 +200,8 @@ class MenuScene(Scene):
         return True
 
     @property
-    def board(self) -> Rect:
-        return self._plan.stage.slab.whole
+    def board(self) -> Rect | None:
+        return self._plan.stage.slab.whole if self._stage_lights.stage > 0 else None
 
     def picture(self) -> MenuPicture:
         context, plan, motion = self.context, self._plan, self._motion
@@ -218,7 +218,7 @@ class MenuScene(Scene):
             notice=notice,
             notice_area=plan.notice(notice),
             stage=plan.stage,
-            board_light=self._stage_lights.board,
+            stage_light=self._stage_lights.stage,
             shown=self._demos.shown(self._chosen),
             turn=self._turn(),
             play=self.tile.play,

@@ -7,9 +7,9 @@ from game.arcade.draw.easing import held
 # How long a light takes to come on or to go out, and a board to make way for another.
 LIGHT_SECONDS = 0.16
 TURN_SECONDS = 0.32
-# The first picture of the arcade is there sooner without the board and the tiles, which take long to draw.
-# They come up after it, one after the other.
-BOARD_FROM, TILES_FROM, TILE_STEP = 0.03, 0.1, 0.03
+# The first picture of the arcade shows the logo alone, and so is there sooner. The stage comes up after it,
+# and then one tile after the other.
+STAGE_FROM, TILES_FROM, TILE_STEP = 0.03, 0.1, 0.03
 COMING_SECONDS = 0.2
 
 
@@ -34,9 +34,9 @@ class MenuLights:
 
 @dataclass(frozen=True)
 class StageLights:
-    """How far the board and each tile have come up, from 0 to 1, so many seconds after the arcade began."""
+    """How far the stage and each tile have come up, from 0 to 1, so many seconds after the arcade began."""
 
-    board: float
+    stage: float
     tiles: tuple[float, ...]
 
     @classmethod
@@ -44,7 +44,7 @@ class StageLights:
         def light(start: float) -> float:
             return held((seconds - start) / COMING_SECONDS) if eases else float(seconds > start)
 
-        return cls(light(BOARD_FROM), tuple(light(TILES_FROM + TILE_STEP * tile) for tile in range(count)))
+        return cls(light(STAGE_FROM), tuple(light(TILES_FROM + TILE_STEP * tile) for tile in range(count)))
 
 
 class MenuMotion:

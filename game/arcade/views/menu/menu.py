@@ -71,7 +71,7 @@ class MenuPicture:
     notice: str  # "" if there is none
     notice_area: Rect
     stage: MenuStage
-    board_light: float  # how far the board has come up, from 0 to 1
+    stage_light: float  # how far the board, the words and the buttons have come up, from 0 to 1
     shown: OnStage
     turn: Turn | None
     play: str  # the word on the button that plays
@@ -101,13 +101,10 @@ def draw_menu(canvas: Surface, picture: MenuPicture) -> None:
     layout, stage = picture.layout, picture.stage
     theme = _tinted(picture)
     _draw_night(canvas, picture)
-    draw_faded(canvas, canvas.get_rect(), picture.board_light, partial(_draw_lit, canvas, picture, theme))
+    draw_lit = partial(_draw_lit, canvas, picture, theme)
+    draw_faded(canvas, canvas.get_rect(), picture.stage_light, draw_lit)
     draw_logo(canvas, picture.theme.tinted(picture.theme.cabinet), stage.logo, theme.accent)
-    _draw_words(canvas, picture)
-    _draw_play(canvas, picture)
     draw_strip(canvas, layout, theme, picture.strip)
-    for number in picture.buttons.places.visible:
-        _draw_button(canvas, picture, theme, number)
     if picture.notice:
         draw_message(canvas, layout, theme, Message(picture.notice), picture.notice_area)
 
@@ -137,9 +134,13 @@ def _draw_night(canvas: Surface, picture: MenuPicture) -> None:
 
 
 def _draw_lit(canvas: Surface, picture: MenuPicture, theme: Theme) -> None:
-    """The board in its light."""
+    """The board in its light, the words about it, and the buttons."""
     draw_spotlight(canvas, theme, picture.stage.slab.whole, pool=picture.stage.beside)
     _draw_boards(canvas, picture)
+    _draw_words(canvas, picture)
+    _draw_play(canvas, picture)
+    for number in picture.buttons.places.visible:
+        _draw_button(canvas, picture, theme, number)
 
 
 def _draw_boards(canvas: Surface, picture: MenuPicture) -> None:
