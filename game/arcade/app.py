@@ -11,7 +11,16 @@ from game.arcade.adviser import Adviser
 from game.arcade.arena_destinations import ARENA_TILE
 from game.arcade.audio import Audio
 from game.arcade.context import Context
-from game.arcade.destinations import Back, ToAttract, ToFault, ToFirstStart, ToGoOn, ToMenu, ToPlay
+from game.arcade.destinations import (
+    Back,
+    Destination,
+    ToAttract,
+    ToFault,
+    ToFirstStart,
+    ToGoOn,
+    ToMenu,
+    ToPlay,
+)
 from game.arcade.display import Display
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import SHARED_KEYS, Action, Command
@@ -79,31 +88,33 @@ class App:
         self._demo_left = start.demo_seconds
         self._idle = 0.0  # seconds since anyone did anything
         self._shown: Scene | None = None  # the scene on top of the last picture
+        self._over_menu: list[Destination] = []  # opened after the first picture, which is there sooner so
         self._begin(start)
 
     def _begin(self, start: Start) -> None:
-        """Open the menu, and over it what was asked for, or an unfinished game, or the first questions."""
+        """Open the menu. Over it comes what was asked for, or an unfinished game, or the first questions."""
         variant = start.choices.setup.variant if start.choices else None
         latest = self.context.profile.saves.latest
         shown = variant or (latest.setup.variant if latest else next(iter(self.context.games.values())))
         self.routes.go(ToMenu(shown if start.opened is None else ARENA_TILE))
         if start.opened is not None:
-            self.routes.go(start.opened)
+            self._over_menu.append(start.opened)
         elif variant is not None:
-            self.routes.go(ToPlay(variant))
+            self._over_menu.append(ToPlay(variant))
         elif latest is not None:
-            self.routes.go(ToGoOn(latest, later("Not now"), Back()))
+            self._over_menu.append(ToGoOn(latest, later("Not now"), Back()))
         if start.demo_seconds is not None:
-            self.routes.go(ToAttract(shown))
+            self._over_menu.append(ToAttract(shown))
         elif self.context.profile.is_new and start.opened is None:
-            self.routes.go(ToFirstStart(shown))
+            self._over_menu.append(ToFirstStart(shown))
 
     # The loop
 
     def run(self) -> None:
         """Run until someone quits."""
         clock = pygame.time.Clock()
-        self.step(0.0)  # show the first picture before starting the bot process
+        self.step(0.0)  # show the first picture before loading everything else
+        self.routes.load()
         self.context.adviser.worker.start()
         fault_count = good_frames = 0
         while self.context.running:
@@ -178,6 +189,8 @@ class App:
         if self._shown is not self.stack.top:
             self._shown = self.stack.top
             self.devices.stop_repeats()
+        while self._over_menu:
+            self.routes.go(self._over_menu.pop(0))
 
     def _watch_the_bot(self) -> None:
         """Log and report what went wrong in the bot process."""

@@ -56,6 +56,11 @@ class ToArenaReplay:
     riders: Riders = ("", "")
 
 
+@dataclass(frozen=True)
+class ToAttractArena:
+    """The attract mode: bots ride in the Arena."""
+
+
 ArenaDestination = (
     ToArena | ToArenaSetup | ToArenaReplay | ToArenaPause | ToArenaDevices | ToArenaEnd | ToArenaHowTo
 )

@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.arcade.arena_destinations import ArenaDestination
+from game.arcade.arena_destinations import ArenaDestination, ToAttractArena
 from game.arcade.input.actions import Device
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Source
@@ -242,11 +242,6 @@ class ToAttract:
     series: Series | None = None
 
 
-@dataclass(frozen=True)
-class ToAttractArena:
-    """The attract mode: bots ride in the Arena."""
-
-
 # What the cabinet shows when it is left alone.
 Attraction = ToAttract | ToAttractArena
 
@@ -263,9 +258,8 @@ class Quit:
     """The end of the program."""
 
 
-Destination = (
+FurtherDestination = (
     Back
-    | ToMenu
     | ToSetup
     | ToPlay
     | ToGoOn
@@ -301,3 +295,4 @@ Destination = (
     | ToFault
     | Quit
 )
+Destination = ToMenu | FurtherDestination

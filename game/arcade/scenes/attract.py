@@ -2,8 +2,9 @@
 
 from pygame import Surface
 
+from game.arcade.arena_destinations import ToAttractArena
 from game.arcade.context import Context
-from game.arcade.destinations import Attraction, Back, ToAttract, ToAttractArena
+from game.arcade.destinations import Attraction, Back, ToAttract
 from game.arcade.input.actions import Action
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.scene import Go

@@ -3,7 +3,8 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.arcade.destinations import Attraction, Destination, ToAttract, ToAttractArena
+from game.arcade.arena_destinations import ToAttractArena
+from game.arcade.destinations import Attraction, Destination, ToAttract
 from game.arcade.draw.theme import Colour
 from game.arcade.views.icons import IconDrawer
 from game.core.match import Ply

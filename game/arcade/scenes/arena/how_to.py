@@ -1,7 +1,8 @@
 """How to play in the Arena: short rounds that show what to do, and the rules in full."""
 
 from game.arcade.accents import ARENA_ACCENT
-from game.arcade.destinations import Attraction, ToAttractArena
+from game.arcade.arena_destinations import ToAttractArena
+from game.arcade.destinations import Attraction
 from game.arcade.draw.theme import Theme
 from game.arcade.ride_demo import RideFrame
 from game.arcade.scenes.how_to_pages import HowToPages

@@ -7,9 +7,9 @@ from operator import attrgetter
 from pygame import Rect, Surface
 
 from game.arcade.accents import ARENA_ACCENT
-from game.arcade.arena_destinations import ToArena, ToArenaHowTo
+from game.arcade.arena_destinations import ToArena, ToArenaHowTo, ToAttractArena
 from game.arcade.context import Context
-from game.arcade.destinations import Attraction, Back, ToAttractArena
+from game.arcade.destinations import Attraction, Back
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.profile.arena_choices import PERSON, ArenaChoices

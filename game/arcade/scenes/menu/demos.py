@@ -17,8 +17,9 @@ from game.arcade.views.played_board import PlayedBoard, prepare
 
 # The picture of the board is renewed in every second frame.
 FRAMES_A_PICTURE = 2
-# Now and then the ground of one more board is drawn, so that choosing its tile takes no time.
-FRAMES_A_PREPARATION = 5
+# Now and then the ground of one more board is drawn, so that choosing its tile takes no time; but not before
+# the stage has come up.
+FRAMES_A_PREPARATION, FIRST_PREPARATION = 5, 45
 
 
 class MenuDemos:
@@ -66,7 +67,7 @@ class MenuDemos:
 
     def prepare(self, chosen: int, stage: MenuStage) -> None:
         """Draw the ground of another board that may be chosen next, one after the other."""
-        turn, rest = divmod(self._ticks, FRAMES_A_PREPARATION)
+        turn, rest = divmod(self._ticks - FIRST_PREPARATION, FRAMES_A_PREPARATION)
         if rest == 0 and 0 < turn < len(self._tiles):
             number = (chosen + turn) % len(self._tiles)
             renderer = _renderer_of(self._tiles[number], self.theme(number))

@@ -15,7 +15,7 @@ from game.arcade.scenes.menu.buttons import ASK_TO_QUIT, BUTTONS, MenuButton
 from game.arcade.scenes.menu.demos import MenuDemos
 from game.arcade.scenes.menu.focus import neighbour
 from game.arcade.scenes.menu.keys import MenuKeys
-from game.arcade.scenes.menu.motion import MenuLights, MenuMotion
+from game.arcade.scenes.menu.motion import MenuLights, MenuMotion, StageLights
 from game.arcade.scenes.scene import Go, Scene
 from game.arcade.tiles.all_tiles import all_tiles
 from game.arcade.tiles.tile import Tile
@@ -201,8 +201,8 @@ class MenuScene(Scene):
         return True
 
     @property
-    def board(self) -> Rect:
-        return self._plan.stage.slab.whole
+    def board(self) -> Rect | None:
+        return self._plan.stage.slab.whole if self._stage_lights.stage > 0 else None
 
     def picture(self) -> MenuPicture:
         context, plan, motion = self.context, self._plan, self._motion
@@ -219,6 +219,7 @@ class MenuScene(Scene):
             notice=notice,
             notice_area=plan.notice(notice),
             stage=plan.stage,
+            stage_light=self._stage_lights.stage,
             shown=self._demos.shown(self._chosen),
             turn=self._turn(),
             play=self.tile.play,
@@ -234,6 +235,11 @@ class MenuScene(Scene):
             keyed=plan.keyed and None not in self._keys.glyphs,
         )
 
+    @property
+    def _stage_lights(self) -> StageLights:
+        context = self.context
+        return StageLights.after(context.time, len(self._tiles), eases=context.motion.speed is not None)
+
     def _turn(self) -> Turn | None:
         before = self._motion.before
         if before is None or before == self._chosen:
@@ -241,9 +247,9 @@ class MenuScene(Scene):
         return Turn(self._demos.shown(before), self._motion.share, 1 if self._chosen > before else -1)
 
     def _strip(self) -> StripPicture:
-        places, lights = self._tile_places, self._motion.lights
+        places, lights, shown = self._tile_places, self._motion.lights, self._stage_lights.tiles
         tiles = (
-            TilePicture(tile.icon, tile.name, self._demos.theme(number), lights.tiles[number])
+            TilePicture(tile.icon, tile.name, self._demos.theme(number), lights.tiles[number], shown[number])
             for number, tile in enumerate(self._tiles)
         )
         frame = places.boxes[self._chosen]
