@@ -134,7 +134,7 @@ class TestTooEarly:
         dim = light()
         ended.wait(DEAF_SECONDS)
         bright = light()
-        assert dim < 0.6 * bright
+        assert dim < 0.72 * bright
         ended.wait(1.0)
         assert light() == bright
 

@@ -99,13 +99,14 @@ def _draw_ramp(large: Surface, make: Make, part: Part) -> None:
     (across, down), tones = part.heading, _tones(make)
     foot, height = foot_of(part, large, make), make.build.height * make.cell
     layers = max(2, math.ceil(-LIFT[1] * height))
+    step = math.ceil(RAMP * make.cell / layers) + 2
     for layer in range(layers + 1):
         up = layer / layers
         less = round(RAMP * make.cell * up)
         place = foot.move(round(LIFT[0] * height * up), round(LIFT[1] * height * up))
         place.size = (place.width - abs(across) * less, place.height - abs(down) * less)
         place.move_ip(less * (across < 0), less * (down < 0))
-        large.fill(tones.top, place)
+        large.fill(tones.top, _end_of(place, part.heading, step) if layer < layers else place)
         if layer < layers:
             large.fill(tones.front(up), Rect(place.left, place.bottom - 3, place.width, 3))
             large.fill(tones.side(up), Rect(place.right - 2, place.top, 2, place.height - 1))
@@ -113,6 +114,17 @@ def _draw_ramp(large: Surface, make: Make, part: Part) -> None:
         _draw_core(large, place, make, part._replace(ramp=False))
     else:
         _draw_chevrons(large, place, make, part.heading)
+
+
+def _end_of(place: Rect, heading: Heading, length: int) -> Rect:
+    """The last piece of a panel: what of a layer is seen beyond the next one."""
+    across, down = heading
+    end = Rect(place.topleft, (length if across else place.width, length if down else place.height))
+    if across > 0:
+        end.right = place.right
+    if down > 0:
+        end.bottom = place.bottom
+    return end
 
 
 def _draw_core(large: Surface, top: Rect, make: Make, part: Part) -> None:
