@@ -141,7 +141,7 @@ class Scene:
         return None
 
     def picture(self) -> object:
-        """Everything that is shown, as a value: the same picture is not drawn again. None if that is unknown."""
+        """Everything that is shown, as a value: what has not changed need not be drawn. None if unknown."""
         return None
 
     def redraw(self, canvas: Surface, before: object) -> tuple[object, Rect | None]:
