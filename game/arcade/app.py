@@ -19,8 +19,8 @@ from game.arcade.input.motors import Motors
 from game.arcade.input.sources import Letter, Press
 from game.arcade.opening import Start
 from game.arcade.pace import Pace
-from game.arcade.profile import Profile
-from game.arcade.routes import Routes
+from game.arcade.profile.profile import Profile
+from game.arcade.routes.routes import Routes
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.window import DEFAULT_WINDOW

@@ -6,7 +6,6 @@ from functools import cached_property
 
 from game.arcade.adviser import Adviser
 from game.arcade.audio import Audio
-from game.arcade.choices import ChoiceBook
 from game.arcade.clipboard import Clipboard
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import Theme
@@ -18,8 +17,9 @@ from game.arcade.input.motors import Motors, Rumble
 from game.arcade.input.seats import Seats
 from game.arcade.motion import Motion, motion_of
 from game.arcade.notices import Notices
-from game.arcade.profile import Profile
-from game.arcade.settings import Settings
+from game.arcade.profile.choices import ChoiceBook
+from game.arcade.profile.profile import Profile
+from game.arcade.profile.settings import Settings
 from game.core.rules import Player
 from game.core.variant import Variant
 from game.puzzles.found import sound_packs

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
-from game.arcade.history_words import day_words
-from game.arcade.profile import Profile
+from game.arcade.profile.profile import Profile
+from game.arcade.sentences.history_words import day_words
 from game.arcade.views.records.panels import (
     Day,
     DaysPanel,

@@ -9,12 +9,12 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.arcade.arena_choices import ArenaChoices
 from game.arcade.arena_destinations import ToArena, ToArenaReplay
 from game.arcade.destinations import ToMenu
-from game.arcade.profile import Profile
-from game.arcade.scenes.arena import ArenaScene
-from game.arcade.settings import Settings
+from game.arcade.profile.arena_choices import ArenaChoices
+from game.arcade.profile.profile import Profile
+from game.arcade.profile.settings import Settings
+from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.views.arena.trails import kept_field
 from game.arena.match import Arena, Match
 from game.arena.record import read

@@ -11,7 +11,6 @@ import pytest
 from pygame import Rect, Surface
 
 from game import catalogue
-from game.arcade.choices import Choices
 from game.arcade.destinations import (
     Confirm,
     Destination,
@@ -41,18 +40,19 @@ from game.arcade.draw.themes import NEON
 from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Part, Source
-from game.arcade.routes import Routes
+from game.arcade.profile.choices import Choices
+from game.arcade.profile.settings import VALUES
+from game.arcade.routes.routes import Routes
 from game.arcade.run_destinations import ToRunOver, ToStage, ToStageEnd
-from game.arcade.run_shots import OF_A_RUN, sample_progress
-from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.how_to import HowToScene
-from game.arcade.scenes.menu import MenuScene
-from game.arcade.scenes.play import PlayScene
-from game.arcade.scenes.puzzle import PuzzleScene
-from game.arcade.scenes.setting_rows import PALETTES_ON_BRIGHT, TABS, VALUE_WORDS
-from game.arcade.screenshot import Stage
-from game.arcade.settings import VALUES
-from game.arcade.shot import Shot
+from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.play.board import BoardScene
+from game.arcade.scenes.play.play import PlayScene
+from game.arcade.scenes.puzzles.puzzle import PuzzleScene
+from game.arcade.scenes.settings.setting_rows import PALETTES_ON_BRIGHT, TABS, VALUE_WORDS
+from game.arcade.screenshots.run_shots import OF_A_RUN, sample_progress
+from game.arcade.screenshots.screenshot import Stage
+from game.arcade.screenshots.shot import Shot
 from game.arcade.views import played_board
 from game.arcade.views.arena import close, fall
 from game.arcade.views.arena import play as arena_play

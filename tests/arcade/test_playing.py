@@ -10,7 +10,7 @@ from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.destinations import ToPause
 from game.arcade.input.actions import Command
 from game.arcade.notices import LEAST_SECONDS
-from game.arcade.scenes.board import BOT_SECONDS
+from game.arcade.scenes.play.board import BOT_SECONDS
 from game.core.controls import Cursor, Verb
 from tests.arcade.cabinet import Player, Sit
 from tests.presses import shortest

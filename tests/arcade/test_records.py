@@ -10,8 +10,8 @@ import pytest
 
 from game import catalogue
 from game.arcade.destinations import ToInitials, ToMenu, ToRecords
-from game.arcade.profile import Profile
-from game.arcade.scenes.records import RecordsScene
+from game.arcade.profile.profile import Profile
+from game.arcade.scenes.records.page import RecordsScene
 from game.arcade.views.records.page import RecordsPicture
 from game.arcade.views.records.panels import (
     DaysPanel,

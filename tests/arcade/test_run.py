@@ -12,17 +12,17 @@ import pytest
 from game import catalogue
 from game.arcade.destinations import ToMenu, ToPlay, ToRun
 from game.arcade.input.actions import Command
-from game.arcade.profile import Profile
+from game.arcade.profile.profile import Profile
 from game.arcade.scenes.card import CardScene
-from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
-from game.arcade.scenes.run import RunScene
-from game.arcade.scenes.run_over import RunOverScene
-from game.arcade.scenes.run_table import RunTableScene
-from game.arcade.scenes.stage_card import StageCardScene
-from game.arcade.scenes.stage_end import StageEndScene
-from game.arcade.views.award import Grade
-from game.arcade.views.run_panel import RunPanelPicture
+from game.arcade.scenes.run.over import RunOverScene
+from game.arcade.scenes.run.page import RunScene
+from game.arcade.scenes.run.stage_card import StageCardScene
+from game.arcade.scenes.run.stage_end import StageEndScene
+from game.arcade.scenes.run.table import RunTableScene
+from game.arcade.views.play.award import Grade
+from game.arcade.views.run.panel import RunPanelPicture
 from game.core.controls import Verb
 from game.core.rules import Move
 from game.run.run import Run

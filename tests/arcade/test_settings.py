@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.arcade.input.actions import MOUSE
+from game.arcade.profile.settings import VALUES, Settings
 from game.arcade.scenes.confirm import ConfirmScene
-from game.arcade.scenes.setting_rows import TABS, value_words
-from game.arcade.scenes.settings import SettingsScene
-from game.arcade.settings import VALUES, Settings
+from game.arcade.scenes.settings.page import SettingsScene
+from game.arcade.scenes.settings.setting_rows import TABS, value_words
 from game.arcade.views.tabs import tab_boxes
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, RB, RIGHT_BUTTON, UP_BUTTON, A, B
 from game.core.controls import Verb

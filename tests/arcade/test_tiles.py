@@ -13,14 +13,14 @@ from game.arcade.destinations import ToMenu, ToPuzzles, ToRun
 from game.arcade.draw.contrast import contrast
 from game.arcade.draw.easing import swaying
 from game.arcade.draw.themes import DEFAULT_PALETTE, THEMES, theme_of
-from game.arcade.profile import Profile
-from game.arcade.scenes.menu import RESTING_LIGHT, MenuScene
+from game.arcade.profile.profile import Profile
+from game.arcade.scenes.menu.menu import RESTING_LIGHT, MenuScene
 from game.arcade.tiles import all_tiles
 from game.arcade.tiles.puzzles_tile import puzzles_tile
 from game.arcade.tiles.run_tile import run_tile, where_it_stands
 from game.arcade.tiles.tile import Tile
 from game.arcade.views.hero_key import face_at, words_tone
-from game.arcade.views.menu import MenuPicture
+from game.arcade.views.menu.menu import MenuPicture
 from game.bots.starts import FairStart
 from game.puzzles import daily
 from game.puzzles.attempt import Attempt, Step

@@ -10,10 +10,10 @@ from pygame import Rect, Surface
 from game.arcade.context import Context
 from game.arcade.draw import text
 from game.arcade.draw.layout import Layout
-from game.arcade.scenes.first_start import FirstStartScene
+from game.arcade.scenes.settings.first_start import FirstStartScene
 from game.arcade.scenes.stack import SceneStack
-from game.arcade.screenshot import Stage
-from game.arcade.shot import Shot
+from game.arcade.screenshots.screenshot import Stage
+from game.arcade.screenshots.shot import Shot
 from tests.arcade.targets import plates_of, targets_of
 
 # Screens of ten shapes and sizes.

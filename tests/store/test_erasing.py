@@ -6,7 +6,7 @@ from pathlib import Path
 from game.records.tables import RUN
 from game.store import export_and_erase, history, records
 from game.store.records_text import written
-from tests.store.test_runs import Cabinet
+from tests.store.arcade import Cabinet
 
 DOCUMENTS = (history.NAME, records.NAME)
 

@@ -3,83 +3,23 @@
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from game.records.tables import DAILY_RUN, RUN, Period, place, top
 from game.run.progress import Progress
-from game.run.run import Run
 from game.session.session import Session
 from game.store import records, run_document, run_keeper
 from game.store.background import Background
 from game.store.documents import Fields
 from game.store.folder import Folder
-from game.store.history import History
 from game.store.records import Records
-from game.store.run_keeper import RunKeeper
-from game.store.run_saves import RunSaves
-from game.store.saves import Saves
 from tests.processes import ROOT
 from tests.runs import GAMES, Player, quick_run
+from tests.store.arcade import Arcade, Cabinet
 
 PLAYER = Player()
-
-
-class Cabinet:
-    """What a running cabinet has of its runs."""
-
-    def __init__(self, place: Path) -> None:
-        self.folder = Folder(place)
-        self.background = Background(self.folder)
-        self.saves = Saves(self.folder, self.background, GAMES)
-        self.history = History(self.folder, self.background, GAMES)
-        self.records = Records(self.folder, self.background)
-        run_saves = RunSaves(self.folder, self.background, GAMES, self.saves.slot)
-        self.runs = RunKeeper(self.background, run_saves, self.records, self.history, GAMES)
-        self.run_saves = run_saves
-
-    def begin(self, run: Run | None = None) -> Progress:
-        """A run of two quick games."""
-        progress = replace(self.runs.begin(), run=run or quick_run())
-        self.run_saves.keep(progress)
-        return progress
-
-    def close(self) -> None:
-        self.background.close()
-        self.saves.close()
-
-
-@pytest.fixture
-def place_(tmp_path: Path) -> Path:
-    return tmp_path
-
-
-class Arcade:
-    def __init__(self, place: Path) -> None:
-        self.place = place
-        self._open: list[Cabinet] = []
-
-    def start(self) -> Cabinet:
-        self._open.append(Cabinet(self.place))
-        return self._open[-1]
-
-    def close(self, cabinet: Cabinet) -> None:
-        self._open.remove(cabinet)
-        cabinet.close()
-
-    def close_all(self) -> None:
-        for cabinet in list(self._open):
-            self.close(cabinet)
-
-
-@pytest.fixture
-def arcade(tmp_path: Path) -> Iterator[Arcade]:
-    arcade = Arcade(tmp_path)
-    yield arcade
-    arcade.close_all()
 
 
 def on(progress: Progress) -> Session:
@@ -273,8 +213,9 @@ def document(folder: Folder) -> Fields:
 PLAYING = """
 import sys
 from pathlib import Path
-from tests.store.test_runs import Cabinet, PLAYER
 from tests.runs import quick_run
+from tests.store.arcade import Cabinet
+from tests.store.test_runs import PLAYER
 cabinet = Cabinet(Path(sys.argv[1]))
 progress = cabinet.begin(quick_run(int(sys.argv[2])))
 while not progress.run.standing.cleared:

@@ -6,7 +6,6 @@ import random
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,57 +18,12 @@ from game.session.modes import Series
 from game.session.players import HUMAN, Players
 from game.session.saved import SavedGame
 from game.session.session import Session
-from game.store.background import Background
 from game.store.folder import Folder
-from game.store.saves import Saves
 from tests.processes import ROOT
 from tests.setups import PRODUCT_GAMES
+from tests.store.arcade import Arcade
 
 GAMES = catalogue.games()
-
-
-class Cabinet:
-    """What a running cabinet has of its saves."""
-
-    def __init__(self, place: Path) -> None:
-        self.folder = Folder(place)
-        self.background = Background(self.folder)
-        self.saves = Saves(self.folder, self.background, GAMES)
-
-    def close(self) -> None:
-        self.background.close()
-        self.saves.close()
-
-    @property
-    def slugs(self) -> list[str]:
-        return [slug for slug, variant in GAMES.items() if self.saves.of(variant)]
-
-
-class Arcade:
-    """Opens cabinets on one folder, and closes them."""
-
-    def __init__(self, place: Path) -> None:
-        self.place = place
-        self._open: list[Cabinet] = []
-
-    def start(self) -> Cabinet:
-        self._open.append(Cabinet(self.place))
-        return self._open[-1]
-
-    def close(self, cabinet: Cabinet) -> None:
-        self._open.remove(cabinet)
-        cabinet.close()
-
-    def close_all(self) -> None:
-        for cabinet in list(self._open):
-            self.close(cabinet)
-
-
-@pytest.fixture
-def arcade(tmp_path: Path) -> Iterator[Arcade]:
-    arcade = Arcade(tmp_path)
-    yield arcade
-    arcade.close_all()
 
 
 def begun(slug: str, moves: int = 3, **more: object) -> Session:
@@ -260,7 +214,8 @@ def test_a_start_waits_only_briefly_for_another_that_is_changing_something(arcad
 WAITING = """
 import sys
 from pathlib import Path
-from tests.store.test_saves import Cabinet, begun
+from tests.store.arcade import Cabinet
+from tests.store.test_saves import begun
 cabinet = Cabinet(Path(sys.argv[1]))
 cabinet.saves.keep(begun("apart"))
 cabinet.background.flush()
@@ -284,7 +239,8 @@ PLAYING = """
 import sys
 from dataclasses import replace
 from pathlib import Path
-from tests.store.test_saves import Cabinet, begun
+from tests.store.arcade import Cabinet
+from tests.store.test_saves import begun
 from game.session.help_used import HelpUsed
 from game.session.session import Session
 cabinet, whole = Cabinet(Path(sys.argv[1])), begun("siege", 99)

@@ -12,6 +12,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.night import draw_rows, sky
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import FRONT, Slab, bare_slab, draw_slab
+from game.arcade.draw.spotlight import light_ground
 from game.arcade.draw.theme import WHITE, Style, Theme, dimmed
 
 # A floor is drawn this many times larger and then shrunk, which smooths it.
@@ -62,6 +63,9 @@ def _ground(
         draw_rows(ground, theme, 0.0)
     left, top, side = square
     slab = Slab(Rect(left, top, side, side), rim)
+    # The light stays where it is when the board makes room at the end.
+    moved = slab.board == layout.end_slab.board
+    light_ground(ground, theme, (layout.slab if moved else slab).whole, layout.footer.top)
     draw_slab(ground, theme, slab)
     area = BoardArea(slab.board, renderer.rules.size, layout.small)
     _draw_floor(ground, renderer, area)

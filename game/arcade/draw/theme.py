@@ -32,6 +32,8 @@ class Style(Enum):
 AMBIENT = {Style.NEON: 0.0, Style.ENAMEL: 0.5, Style.FLAT: 0.4}
 # The contrast that a colour gets that is to be text; the guidelines ask for 4.5, and for 7 in the flat style.
 TEXT_CONTRAST = {Style.NEON: 7.0, Style.ENAMEL: 5.2, Style.FLAT: 8.0}
+# How far the ground leans towards the hue of the game's accent: its screens are told apart by it.
+LEANING = {Style.NEON: 0.45, Style.ENAMEL: 0.05, Style.FLAT: 0.0}
 # The contrast of shapes that mean something.
 SHAPE_CONTRAST = 3.0
 
@@ -87,7 +89,25 @@ class Theme:
 
 @lru_cache(maxsize=64)
 def _tinted(theme: Theme, accent: Colour) -> Theme:
-    return replace(theme, accent=_stronger(theme, accent, SHAPE_CONTRAST))
+    share = LEANING[theme.style]
+    night, floor, tile, edge = (
+        _leaning(colour, accent, share) for colour in (theme.night, theme.floor, theme.tile, theme.edge)
+    )
+    stone = _leaning(theme.stone, accent, share / 2)
+    tinted = replace(theme, night=night, floor=floor, tile=tile, edge=edge, stone=stone)
+    return replace(tinted, accent=_stronger(tinted, accent, SHAPE_CONTRAST))
+
+
+def _leaning(colour: Colour, accent: Colour, share: float) -> Colour:
+    """A colour that leans towards the hue of an accent, and stays as bright."""
+    pure = purest(accent)
+    return mix(colour, dimmed(pure, brightness(colour) / brightness(pure)), share)
+
+
+def brightness(colour: Colour) -> float:
+    """How bright a colour looks beside others on the screen, from 0 to 255."""
+    red, green, blue = colour
+    return 0.3 * red + 0.59 * green + 0.11 * blue
 
 
 @lru_cache(maxsize=256)

@@ -5,9 +5,9 @@ from pygame import Surface
 from game.arcade.context import Context
 from game.arcade.destinations import Back, ToAttract
 from game.arcade.input.actions import Action
-from game.arcade.scenes.board import BoardScene
+from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.scene import Go
-from game.arcade.views.play import PlayPicture, draw_invitation
+from game.arcade.views.play.play import PlayPicture, draw_invitation
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.session.modes import Series

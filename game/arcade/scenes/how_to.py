@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from pygame import Surface
 
-from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.destinations import Back
 from game.arcade.draw.frame import Frame
 from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.sentences.captions import short_name
 from game.arcade.views.how_to import ExamplePicture, HowToPicture, draw_how_to
 from game.arcade.views.how_to_pages import Example, Page, arrows, pages_of
 from game.core.controls import Verb

@@ -3,7 +3,6 @@
 from pygame import Surface
 
 from game.arcade.board_motion import REST, BoardMotion, making, unmaking
-from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.destinations import Back, ToGame
 from game.arcade.draw.frame import Frame
@@ -11,12 +10,13 @@ from game.arcade.draw.marks import Way
 from game.arcade.input.actions import Action, Command, Device, Kind, Spot
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.copying import Copying
-from game.arcade.scenes.own_puzzles import OwnPuzzles
+from game.arcade.scenes.puzzles.own import OwnPuzzles
 from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.views.review import draw_review
-from game.arcade.views.review_picture import LookBack, ReviewPicture
-from game.arcade.views.review_words import play_on_button
-from game.arcade.views.timeline import Timeline, move_at
+from game.arcade.sentences.captions import short_name
+from game.arcade.views.review.picture import LookBack, ReviewPicture
+from game.arcade.views.review.review import draw_review
+from game.arcade.views.review.timeline import Timeline, move_at
+from game.arcade.views.review.words import play_on_button
 from game.bots.review import Assessment, Review, Verdict
 from game.core.controls import Verb
 from game.core.match import Match, Ply

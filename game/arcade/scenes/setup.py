@@ -4,17 +4,17 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
-from game.arcade.captions import short_name
-from game.arcade.choices import Choices
 from game.arcade.context import Context
 from game.arcade.destinations import Back, ToHowTo, ToPlay
 from game.arcade.draw.frame import Frame
 from game.arcade.input.actions import Action, Command
+from game.arcade.profile.choices import Choices
 from game.arcade.renderers import renderer_of, rules_of
 from game.arcade.scenes.device_rows import after, device_rows
 from game.arcade.scenes.fairness import Fairness
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.sentences.captions import short_name
 from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.setup import SetupPicture, draw_setup, setup_places, setup_slab
 from game.bots.levels import LEVELS

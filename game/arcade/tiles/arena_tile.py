@@ -2,10 +2,10 @@
 
 from game.arcade.accents import ARENA_ACCENT
 from game.arcade.arena_destinations import ToArena, ToArenaSetup
-from game.arcade.arena_words import riders_in_words
 from game.arcade.context import Context
+from game.arcade.sentences.arena_words import riders_in_words
 from game.arcade.tiles.tile import Tile
-from game.arcade.views.tile_icons import draw_arena_icon
+from game.arcade.views.menu.tile_icons import draw_arena_icon
 from game.core.words import _
 
 

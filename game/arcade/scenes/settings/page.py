@@ -1,0 +1,71 @@
+"""The settings: five tabs of rows. Every change applies at once."""
+
+from functools import partial
+
+from pygame import Surface
+
+from game.arcade.context import Context
+from game.arcade.demo import Demo
+from game.arcade.renderers import renderer_of
+from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.scene import Go
+from game.arcade.scenes.settings.setting_rows import TABS, Tab, explanation, reset_row, setting_row
+from game.arcade.scenes.tabbed import TabbedScene
+from game.arcade.views.rows import Places, Scroll
+from game.arcade.views.settings.page import SettingsPicture, draw_settings, setting_places
+from game.arcade.views.tabs import fits_on_tab
+from game.core.variant import Variant
+from game.core.words import _
+
+
+class SettingsScene(TabbedScene):
+    """Five pages of settings next to a game that shows how everything looks."""
+
+    def __init__(self, context: Context, go: Go, variant: Variant) -> None:
+        super().__init__(context, go)
+        self._variant = variant
+        self._pages = tuple(RowList(self._make_rows(tab), self._places) for tab in TABS)
+        self._demo = Demo(context.choices.of(variant).setup, seed=5)
+
+    def _make_rows(self, tab: Tab) -> list[Row]:
+        rows = [setting_row(self.context, setting) for setting in tab.settings]
+        links = [Row(link.label, partial(self.go, link.to)) for link in tab.links]
+        return [*rows, *links, reset_row(self.context, tab, self.go)]
+
+    def variant(self) -> Variant:
+        return self._variant
+
+    @property
+    def rows(self) -> RowList:
+        return self._pages[self.tab]
+
+    def tabs(self) -> tuple[str, ...]:
+        layout = self.context.layout
+        fits = all(fits_on_tab(layout, len(TABS), _(tab.label)) for tab in TABS)
+        return tuple(_(tab.label if fits else tab.short or tab.label) for tab in TABS)
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        self._demo.update(seconds, self.context.motion)
+
+    # The picture
+
+    def _places(self, scroll: Scroll) -> Places:
+        return setting_places(self.context.layout, scroll)
+
+    def _explanation(self) -> str:
+        if self.on_tabs:
+            return ""
+        return explanation(self.context.settings, TABS[self.tab], self.rows.focus)
+
+    def picture(self) -> SettingsPicture:
+        return SettingsPicture(
+            page=self.page(_("Settings"), self._explanation()),
+            rows=self.rows.picture(in_focus=not self.on_tabs),
+            renderer=renderer_of(self._demo.setup, self.theme),
+            frame=self._demo.frame(self.context.motion),
+        )
+
+    def draw(self, canvas: Surface) -> None:
+        draw_settings(canvas, self.picture())
