@@ -6,7 +6,6 @@ from typing import Any
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.cells import hatch, sink
 from game.arcade.draw.easing import eased, part_of
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine

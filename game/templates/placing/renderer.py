@@ -8,7 +8,6 @@ import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.cells import sink
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.markers import draw_markers, draw_preview
 from game.arcade.draw.marks import draw_cursor, mark_legal

@@ -3,7 +3,6 @@
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.cells import sink
 from game.arcade.draw.contour import around, draw_field, prepare_field
 from game.arcade.draw.easing import eased, part_of
 from game.arcade.draw.finale import draw_wave, fate, in_squares

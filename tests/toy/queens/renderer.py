@@ -4,7 +4,6 @@ import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.cells import sink
 from game.arcade.draw.easing import Point, between, eased
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine, shine_path

@@ -12,8 +12,7 @@ from game.arcade.views.play.play import PlayPicture
 from game.arcade.views.run.panel import changed_parts
 from game.core.rules import PLAYERS
 
-# How far lights, shadows and splinters reach beyond the board, in cells; and marks that pulse, on a board at
-# rest.
+# How far lights, shadows and splinters reach beyond the board, in cells; and marks that pulse while it rests.
 BEYOND, PULSES_BEYOND = 1.0, 0.5
 NOTHING = Rect(0, 0, 0, 0)
 

@@ -7,7 +7,6 @@ from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
-from game.arcade.draw.cells import sunken
 from game.arcade.draw.easing import held, part_of
 from game.arcade.draw.material import plate
 from game.arcade.draw.spent_cells import sunken
