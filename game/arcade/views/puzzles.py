@@ -1,4 +1,4 @@
-"""The puzzles: the ways to be asked, one line each, and beside them what awaits the player there."""
+"""The puzzles: the modes, one line each, and beside them what awaits the player there."""
 
 from dataclasses import dataclass
 
@@ -25,7 +25,7 @@ STEPS = 8  # of the light of the words on a line
 
 @dataclass(frozen=True)
 class PuzzleLine:
-    """A way to be asked puzzles, in words."""
+    """A puzzle mode in words."""
 
     name: str
     value: str
