@@ -159,7 +159,7 @@ class ToRun:
 
 @dataclass(frozen=True)
 class ToPuzzles:
-    """The puzzles: all ways to be asked them."""
+    """The page of the puzzles, with all modes."""
 
 
 @dataclass(frozen=True)

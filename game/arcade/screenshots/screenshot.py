@@ -190,7 +190,7 @@ class Stage:
         self._set_puzzles()
         self._routes.go(ToPuzzle(self._practice()))
         scene = self.stack.top
-        assert isinstance(scene, PuzzleScene), "a puzzle is asked"
+        assert isinstance(scene, PuzzleScene), "a puzzle is shown"
         session = scene.session
         if self._shot.cursor is not None:
             scene.pointer.press(Verb.POINT, session.match.rules.grid.read_cell(self._shot.cursor))

@@ -24,7 +24,7 @@ class Replayed:
 class Tile:
     """Something that can be played, as the menu shows it. All its words are translated already."""
 
-    key: Hashable  # what tells it from all other tiles; of a game, the variant
+    key: Hashable  # what distinguishes it from all other tiles; of a game, the variant
     name: str
     summary: str
     accent: Colour
