@@ -156,6 +156,7 @@ import game.cli
 from game.arcade.app import App
 
 def tell(app):
+    app.step(0.0)  # what was asked for opens after the first picture
     for slug, variant in app.context.games.items():
         choices = app.context.choices.of(variant)
         print(slug, choices.setup.size, choices.rounds, *dict(choices.setup.options).values())
