@@ -37,10 +37,23 @@ def thin_ring(canvas: Surface, colour: Colour, width: float) -> None:
     pygame.draw.circle(canvas, colour, (side / 2, side / 2), side * 0.45, max(1, round(width)))
 
 
+def rounded_square(canvas: Surface, colour: Colour, width: float) -> None:
+    """The outline of a cell's plate."""
+    side = canvas.get_width()
+    square = pygame.Rect(round(side * 0.04), round(side * 0.04), round(side * 0.92), round(side * 0.92))
+    pygame.draw.rect(canvas, colour, square, max(1, round(width)), border_radius=side // 6)
+
+
 def disc(canvas: Surface, colour: Colour, width: float) -> None:
     """A dot that grows with the width."""
     side = canvas.get_width()
     pygame.draw.circle(canvas, colour, (side / 2, side / 2), width * 1.9)
+
+
+def full_disc(canvas: Surface, colour: Colour, _width: float) -> None:
+    """A dot that fills the canvas."""
+    side = canvas.get_width()
+    pygame.draw.circle(canvas, colour, (side / 2, side / 2), side * 0.45)
 
 
 def brackets(canvas: Surface, colour: Colour, width: float) -> None:

@@ -17,7 +17,7 @@ SHOOTERS = 2
 
 
 class Shot(NamedTuple):
-    """The corners of a shot, as rows and columns: a turret, a cell where it bends, the target, the rim."""
+    """The corners of a shot, as rows and columns: a turret, where it bends, the target, and the rim."""
 
     corners: tuple[Point, ...]
 
