@@ -10,7 +10,7 @@ from game.arcade.draw.frame import Frame
 from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.sentences.captions import short_name
+from game.arcade.sentences.captions import short_name, with_cells_in_full
 from game.arcade.views.how_to import ExamplePicture, HowToPicture, draw_how_to
 from game.arcade.views.how_to_pages import Example, Page, arrows, pages_of
 from game.core.controls import Verb
@@ -140,7 +140,7 @@ class HowToScene(Scene):
         return (
             Example(_("The goal"), _(self._variant.how_to_play[0])),
             Example(_("A legal move"), _(lesson.because)),
-            Example(_("An illegal move"), refusal),
+            Example(_("An illegal move"), with_cells_in_full(refusal, self._rules)),
         )
 
     def _examples(self, time: float) -> tuple[ExamplePicture, ...]:
