@@ -23,6 +23,7 @@ from game.arcade.profile.profile import Profile
 from game.arcade.routes.routes import Routes
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
+from game.arcade.tiles.run_tile import RUN_TILE
 from game.arcade.window import DEFAULT_WINDOW
 from game.core.words import _, later
 
@@ -85,7 +86,9 @@ class App:
         variant = start.choices.setup.variant if start.choices else None
         latest = self.context.profile.saves.latest
         shown = variant or (latest.setup.variant if latest else next(iter(self.context.games.values())))
-        self.routes.go(ToMenu(shown))
+        runs = self.context.profile.runs
+        runs_on = runs.unfinished(daily=False) or runs.unfinished(daily=True)
+        self.routes.go(ToMenu(RUN_TILE if runs_on and not (variant or latest) else shown))
         if start.opened is not None:
             self.routes.go(start.opened)
         elif variant is not None:

@@ -1,5 +1,6 @@
 """The destinations to which a scene can lead. `routes` knows which scene each of them is."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from game.arcade.arena_destinations import ArenaDestination
@@ -22,9 +23,9 @@ class Back:
 
 @dataclass(frozen=True)
 class ToMenu:
-    """The menu, with a game in focus, and nothing else."""
+    """The menu, with a game or another tile in focus, and nothing else."""
 
-    variant: Variant | None = None
+    tile: Hashable = None  # its key, as the tiles have it; None for the one that was in focus
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Routes: the scene of each destination, and where back leads. Only this module creates scenes."""
 
 import random
+from collections.abc import Hashable
 from typing import assert_never
 
 from game.arcade.arena_destinations import ArenaDestination
@@ -133,8 +134,8 @@ class Routes:
 
     def _restart(self, destination: NewStack) -> None:
         match destination:
-            case ToMenu(variant):
-                self._stack.restart(self._menu(variant))
+            case ToMenu(tile):
+                self._stack.restart(self._menu(tile))
             case Erase():
                 gone = self._context.erase()
                 erased = _("All saved data has been erased.")
@@ -180,13 +181,13 @@ class Routes:
     def _top(self) -> Scene | None:
         return self._stack.scenes[-1] if self._stack.scenes else None
 
-    def _menu(self, variant: Variant | None) -> Scene:
+    def _menu(self, tile: Hashable) -> Scene:
         """The menu that is already open, or a new one."""
         bottom = self._stack.scenes[0] if self._stack.scenes else None
         if isinstance(bottom, MenuScene):
-            bottom.show(variant)
+            bottom.show(tile)
             return bottom
-        return MenuScene(self._context, self.go, variant)
+        return MenuScene(self._context, self.go, tile)
 
     def _play(self, session: Session) -> PlayScene:
         """The scene for a session."""

@@ -11,13 +11,16 @@ from game.run.progress import Progress
 from game.run.run import Run
 from game.store.calendar import today
 
+# The key of the tile.
+RUN_TILE = "run"
+
 
 def run_tile(context: Context) -> Tile:
     runs = context.profile.runs
     unfinished = runs.unfinished(daily=False) or runs.unfinished(daily=True)
     run = unfinished.run if unfinished is not None else Run.daily(today(), context.games)
     return Tile(
-        key="run",
+        key=RUN_TILE,
         name=_("Run"),
         summary=_invitation(run) if unfinished is None else where_it_stands(run),
         accent=RUN_ACCENT,

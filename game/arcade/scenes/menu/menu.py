@@ -1,5 +1,6 @@
 """The menu: the board of the chosen tile plays by itself, and the strip holds all that can be played."""
 
+from collections.abc import Hashable
 from functools import lru_cache
 
 from pygame import Rect, Surface
@@ -44,7 +45,7 @@ def _plan(
 class MenuScene(Scene):
     """CONFIRM plays at once; a game with the choices last used for it."""
 
-    def __init__(self, context: Context, go: Go, focus: Variant | None = None) -> None:
+    def __init__(self, context: Context, go: Go, focus: Hashable = None) -> None:
         super().__init__(context, go)
         self._tiles = all_tiles(context)
         self._demos = MenuDemos(context, self._tiles)
@@ -54,15 +55,15 @@ class MenuScene(Scene):
         self._first = 0  # the first visible tile
         self._motion = MenuMotion(self._lights_wanted())
 
-    def show(self, game: Variant | None) -> None:
-        """Put a game in focus, at once."""
-        if game is not None:
-            self._focus_on(self._number_of(game))
+    def show(self, key: Hashable) -> None:
+        """Put a tile in focus, at once."""
+        if key is not None:
+            self._focus_on(self._number_of(key))
             self._motion.settle(self._lights_wanted())
 
-    def _number_of(self, game: Variant | None) -> int:
-        """The tile of a game; the first one for none."""
-        return next((number for number, tile in enumerate(self._tiles) if tile.key == game), 0)
+    def _number_of(self, key: Hashable) -> int:
+        """The tile with a key; the first one if there is none."""
+        return next((number for number, tile in enumerate(self._tiles) if tile.key == key), 0)
 
     @property
     def tile(self) -> Tile:
