@@ -63,7 +63,7 @@ def puzzle_of(text: str) -> Puzzle | None:
 
 
 def way(mode: Mode) -> str:
-    """A way to be asked puzzles, by its name."""
+    """The name of a puzzle mode."""
     if isinstance(mode, Practice):
         return _("Practice {game}", game=short_name(catalogue.games()[mode.slug]))
     return mode_name(mode)
@@ -99,7 +99,7 @@ def _state_of_day(mode: Daily, progress: Progress) -> str:
 
 
 def about(mode: Mode, progress: Progress) -> str:
-    """A way to be asked puzzles, in a sentence or two."""
+    """A puzzle mode in a sentence or two."""
     match mode:
         case Daily(day=day):
             words = _("One puzzle a day, easy on Mondays and hard on Sundays.")

@@ -3,6 +3,7 @@
 from game.arcade.accents import RUN_ACCENT
 from game.arcade.context import Context
 from game.arcade.destinations import ToRun
+from game.arcade.run_destinations import RUN_TILE
 from game.arcade.tiles.tile import Replayed, Tile
 from game.arcade.views.menu.tile_icons import draw_run_icon
 from game.core.words import _, plural
@@ -10,9 +11,6 @@ from game.run.ladder import LIVES
 from game.run.progress import Progress
 from game.run.run import Run
 from game.store.calendar import today
-
-# The key of the tile.
-RUN_TILE = "run"
 
 
 def run_tile(context: Context) -> Tile:

@@ -1,4 +1,4 @@
-"""What awaits the player in a way to be asked puzzles, as the page of the puzzles shows it."""
+"""What awaits the player in a puzzle mode, as the page of the puzzles shows it."""
 
 from dataclasses import replace
 from functools import lru_cache

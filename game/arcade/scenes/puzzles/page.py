@@ -1,4 +1,4 @@
-"""The puzzles: all ways to be asked them, with how the player stands in each."""
+"""The puzzles: all modes, with how the player stands in each."""
 
 from pygame import Surface
 
@@ -40,7 +40,7 @@ REST_SECONDS, COMING_SECONDS = 0.12, 0.2
 
 
 class PuzzlesScene(Scene):
-    """CONFIRM asks the next puzzle of the line in focus. HINT copies the line about today's puzzle."""
+    """CONFIRM opens the next puzzle of the line in focus. HINT copies the line about today's puzzle."""
 
     def __init__(self, context: Context, go: Go, seed: int) -> None:
         super().__init__(context, go)
@@ -48,7 +48,7 @@ class PuzzlesScene(Scene):
         self._day = today()
         self._progress = context.profile.puzzles.progress
         self._modes = self._modes_of_today()
-        self._tasks: tuple[Task | None, ...] = ()  # what each mode would ask
+        self._tasks: tuple[Task | None, ...] = ()  # what each mode has next
         self._lines: tuple[PuzzleLine, ...] = ()
         self._follow()
         self._message = ""

@@ -1,4 +1,4 @@
-"""A stage of a run at the board: it is kept with its run, and its points are told as they come."""
+"""A stage of a run at the board: it is kept with its run, and its points are shown as they come."""
 
 from game.arcade.context import Context
 from game.arcade.destinations import Destination
@@ -57,7 +57,7 @@ class StageOccasion(Occasion):
         before = self._run
         return ToStageEnd(before, self._context.profile.runs.end_stage(self._progress, session))
 
-    # What is told
+    # What is shown
 
     def follow(self, session: Session, seconds: float) -> None:
         passed = self._context.motion.passed(seconds)
@@ -71,7 +71,7 @@ class StageOccasion(Occasion):
             self._draw_next_start(session)
 
     def _look_for_awards(self, session: Session) -> None:
-        """Follow what was reviewed. Moves made before the scene came were told of already."""
+        """Follow what was reviewed. Moves made before the scene came were shown already."""
         review, person = session.review_so_far, session.players.alone
         reviewed = len(review.assessments) if review else 0
         hints = session.hints_used(person) if person else 0

@@ -1,4 +1,4 @@
-"""What awaits the player in one way to be asked puzzles: a board, a week, a rating over time, or a number."""
+"""What awaits the player in one puzzle mode: a board, a week, a rating over time, or a number."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The puzzles: the ways to be asked, one line each, and beside them what awaits the player there."""
+"""The puzzles: the modes, one line each, and beside them what awaits the player there."""
 
 from dataclasses import dataclass
 
@@ -33,7 +33,7 @@ AWAKE, ICON = 0.3, 0.66
 
 @dataclass(frozen=True)
 class PuzzleLine:
-    """A way to be asked puzzles, in words."""
+    """A puzzle mode in words."""
 
     name: str
     value: str
