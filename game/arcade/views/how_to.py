@@ -13,6 +13,7 @@ from game.arcade.draw.renderer import AnyRenderer, StageRenderer
 from game.arcade.draw.text import narrowest, wrapped, write, write_in, write_lines
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.views.how_to_pages import (
+    TITLE_ABOVE,
     WORDS_BELOW,
     Example,
     Page,
@@ -20,6 +21,8 @@ from game.arcade.views.how_to_pages import (
     board_in,
     columns,
     example_area,
+    is_tall,
+    rows,
     rule_heights,
     rule_size,
     rule_width,
@@ -73,9 +76,10 @@ def draw_how_to(canvas: Surface, picture: HowToPicture) -> None:
     if page.rules:
         _draw_rules(canvas, picture)
     elif len(page.examples) == len(picture.examples):
-        places = columns(layout, len(picture.examples))
-        for column, example in zip(places, picture.examples, strict=True):
-            _draw_example(canvas, picture, column, example)
+        tall = is_tall(layout)
+        places = (rows if tall else columns)(layout, len(picture.examples))
+        for place, example in zip(places, picture.examples, strict=True):
+            (_draw_beside if tall else _draw_example)(canvas, picture, place, example)
     else:
         _draw_alone(canvas, picture, picture.examples[page.examples.start])
     if picture.turns:
@@ -103,8 +107,9 @@ def _title_tone(theme: Theme, example: ExamplePicture) -> Colour:
 def _draw_example(canvas: Surface, picture: HowToPicture, column: Rect, example: ExamplePicture) -> None:
     layout, theme = picture.layout, picture.theme
     tone = _title_tone(theme, example)
-    write(canvas, example.title, layout.medium, tone, bold=True, midtop=(column.centerx, column.top))
     square = board_in(layout, column, picture.examples)
+    above = column.centerx, square.top - layout.px(TITLE_ABOVE)
+    write(canvas, example.title, layout.medium, tone, bold=True, midbottom=above)
     lines = len(wrapped(example.words, layout.small, column.width))
     width = narrowest(example.words, layout.small, column.width, lines)  # no short last line
     words = Rect(column.centerx - width // 2, square.bottom + layout.px(WORDS_BELOW), width, 0)
@@ -115,16 +120,24 @@ def _draw_example(canvas: Surface, picture: HowToPicture, column: Rect, example:
 
 def _draw_alone(canvas: Surface, picture: HowToPicture, example: ExamplePicture) -> None:
     """An example on a page of its own: its words below the board, or beside it on a wide screen."""
-    layout, theme, area = picture.layout, picture.theme, example_area(picture.layout)
+    area = example_area(picture.layout)
     if area.width < area.height:
         _draw_example(canvas, picture, area, example)
         return
+    _draw_beside(canvas, picture, area, example)
+
+
+def _draw_beside(canvas: Surface, picture: HowToPicture, area: Rect, example: ExamplePicture) -> None:
+    """An example with its words beside the board."""
+    layout, theme = picture.layout, picture.theme
     side = min(area.height, area.width // 2)
     square = Rect(area.left, area.top + (area.height - side) // 2, side, side)
     _draw_board(canvas, picture, square, example)
     beside = Rect(square.right + layout.px(4), square.top, area.right - square.right - layout.px(4), 0)
     tone = _title_tone(theme, example)
     beside.top = write_lines(canvas, example.title, layout.medium, beside, tone, bold=True) + layout.px(2)
+    lines = len(wrapped(example.words, layout.small, beside.width))
+    beside.width = narrowest(example.words, layout.small, beside.width, lines)
     write_lines(canvas, example.words, layout.small, beside, theme.ink)
 
 
