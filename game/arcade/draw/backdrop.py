@@ -35,6 +35,17 @@ def _sky(size: tuple[int, int], theme: Theme) -> Surface:
     return sky(size, theme)
 
 
+def still_night(size: tuple[int, int], theme: Theme) -> Surface:
+    """A new picture of the night, on which nothing moves."""
+    if theme.style is Style.FLAT:
+        picture = Surface(size)
+        picture.fill(theme.night)
+    else:
+        picture = sky(size, theme)
+        draw_rows(picture, theme, 0.0)
+    return picture
+
+
 # The ground of a game: the night and the body of its board, drawn once
 
 
@@ -55,12 +66,7 @@ def _ground(
     renderer: AnyRenderer, layout: Layout, square: tuple[int, int, int], rim: int, numbered: bool
 ) -> Surface:
     theme, size = renderer.theme, layout.screen.size
-    ground = Surface(size)
-    if theme.style is Style.FLAT:
-        ground.fill(theme.night)
-    else:
-        ground.blit(sky(size, theme), (0, 0))
-        draw_rows(ground, theme, 0.0)
+    ground = still_night(size, theme)
     left, top, side = square
     slab = Slab(Rect(left, top, side, side), rim)
     # The light stays where it is when the board makes room at the end.
