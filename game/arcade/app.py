@@ -9,17 +9,9 @@ from pygame.event import Event
 from game import catalogue, faults
 from game.arcade.adviser import Adviser
 from game.arcade.audio import Audio
+from game.arcade.beginning import first_destinations
 from game.arcade.context import Context
-from game.arcade.destinations import (
-    Back,
-    Destination,
-    ToAttract,
-    ToFault,
-    ToFirstStart,
-    ToGoOn,
-    ToMenu,
-    ToPlay,
-)
+from game.arcade.destinations import ToFault
 from game.arcade.display import Display
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import SHARED_KEYS, Action, Command
@@ -33,7 +25,7 @@ from game.arcade.routes.routes import Routes
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.window import DEFAULT_WINDOW
-from game.core.words import _, later
+from game.core.words import _
 
 # A longer frame (a dragged window, a laptop that slept) counts as this long.
 LONGEST_FRAME = 0.05
@@ -87,25 +79,9 @@ class App:
         self._demo_left = start.demo_seconds
         self._idle = 0.0  # seconds since anyone did anything
         self._shown: Scene | None = None  # the scene on top of the last picture
-        self._over_menu: list[Destination] = []  # opened after the first picture, which is there sooner so
-        self._begin(start)
-
-    def _begin(self, start: Start) -> None:
-        """Open the menu. Over it comes what was asked for, or an unfinished game, or the first questions."""
-        variant = start.choices.setup.variant if start.choices else None
-        latest = self.context.profile.saves.latest
-        shown = variant or (latest.setup.variant if latest else next(iter(self.context.games.values())))
-        self.routes.go(ToMenu(shown))
-        if start.opened is not None:
-            self._over_menu.append(start.opened)
-        elif variant is not None:
-            self._over_menu.append(ToPlay(variant))
-        elif latest is not None:
-            self._over_menu.append(ToGoOn(latest, later("Not now"), Back()))
-        if start.demo_seconds is not None:
-            self._over_menu.append(ToAttract(shown))
-        elif self.context.profile.is_new and start.opened is None:
-            self._over_menu.append(ToFirstStart(shown))
+        menu, *over_menu = first_destinations(start, profile, self.context.games)
+        self._over_menu = over_menu  # opened after the first picture, which is there sooner so
+        self.routes.go(menu)
 
     # The loop
 
@@ -166,7 +142,8 @@ class App:
             return False
         actions = self.devices.end_frame(seconds, self.context.bindings)
         self._act_on(actions)
-        self.context.advance(seconds)
+        if not self.stack.top.veils:
+            self.context.advance(seconds)
         self.stack.update(seconds)
         self.context.audio.update(seconds)
         self._watch_the_bot()
@@ -209,11 +186,11 @@ class App:
     def _wait_for_people(self, seconds: float) -> None:
         """Start the attract mode if the arcade is left alone and no game is waiting for a player."""
         self._idle += seconds
-        games = [scene.attraction() for scene in self.stack.scenes]
-        shown = games[-1] if None not in games else None
+        attractions = [scene.attraction() for scene in self.stack.scenes]
+        shown = attractions[-1] if None not in attractions else None
         if shown is not None and self._idle >= IDLE_SECONDS:
             self._idle = 0.0
-            self.routes.go(ToAttract(shown))
+            self.routes.go(shown)
 
     def _follow_screen(self) -> None:
         """Change to full screen or back if a scene or a key has asked for it."""

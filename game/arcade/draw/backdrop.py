@@ -10,7 +10,7 @@ from game.arcade.draw.coordinates import draw_coordinates, engrave_coordinates
 from game.arcade.draw.fading import fade_below
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.night import draw_rows, sky
-from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.renderer import AnyRenderer, StageRenderer
 from game.arcade.draw.slab import FRONT, Slab, bare_slab, draw_slab
 from game.arcade.draw.spotlight import light_ground
 from game.arcade.draw.theme import WHITE, Style, Theme, dimmed
@@ -73,7 +73,7 @@ def _ground(
     moved = slab.board == layout.end_slab.board
     light_ground(ground, theme, (layout.slab if moved else slab).whole, layout.footer.top)
     draw_slab(ground, theme, slab)
-    area = BoardArea(slab.board, renderer.rules.size, layout.small)
+    area = BoardArea(slab.board, renderer.size, layout.small)
     _draw_floor(ground, renderer, area)
     if numbered:
         engrave_coordinates(ground, theme, slab, area, renderer.counting)
@@ -82,7 +82,7 @@ def _ground(
 
 def draw_board(
     canvas: Surface,
-    renderer: AnyRenderer,
+    renderer: StageRenderer,
     square: Rect,
     text_size: int,
     *,
@@ -94,13 +94,14 @@ def draw_board(
     With numbers, its coordinates stand on the rim, if there is room for them. What it throws on the floor
     ends `below` pixels below it, if words stand there.
     """
-    slab = _slab_in(square, round(text_size * NUMBERED_RIM) if numbered else 0)
+    counting = renderer.counting if numbered else None
+    slab = _slab_in(square, round(text_size * NUMBERED_RIM) if counting else 0)
     ground, margin = _small_ground(renderer, (slab.board.width, slab.rim), text_size, slab.numbered, below)
     canvas.blit(ground, (slab.whole.left - margin, slab.whole.top - margin))
-    area = BoardArea(slab.board, renderer.rules.size, text_size)
-    if slab.numbered:
+    area = BoardArea(slab.board, renderer.size, text_size)
+    if slab.numbered and counting:
         theme = renderer.theme
-        draw_coordinates(canvas, theme, slab, area, renderer.counting, {}, theme.accent)
+        draw_coordinates(canvas, theme, slab, area, counting, {}, theme.accent)
     return area
 
 
@@ -116,7 +117,7 @@ def _slab_in(square: Rect, numbered_rim: int) -> Slab:
 
 @baked
 def _small_ground(
-    renderer: AnyRenderer, slab_size: tuple[int, int], text_size: int, numbered: bool, below: int | None
+    renderer: StageRenderer, slab_size: tuple[int, int], text_size: int, numbered: bool, below: int | None
 ) -> tuple[Surface, int]:
     """The body of a board with its floor, and the margin around it for shadow and light."""
     side, rim = slab_size
@@ -126,14 +127,14 @@ def _small_ground(
     draw_slab(ground, renderer.theme, slab)
     if below is not None:
         fade_below(ground, slab.whole.bottom, below)
-    area = BoardArea(slab.board, renderer.rules.size, text_size)
+    area = BoardArea(slab.board, renderer.size, text_size)
     _draw_floor(ground, renderer, area)
-    if numbered:
+    if numbered and renderer.counting:
         engrave_coordinates(ground, renderer.theme, slab, area, renderer.counting)
     return ground, margin
 
 
-def _draw_floor(canvas: Surface, renderer: AnyRenderer, area: BoardArea) -> None:
+def _draw_floor(canvas: Surface, renderer: StageRenderer, area: BoardArea) -> None:
     """A smooth floor, and the glow around it."""
     margin = max(8, round(area.cell * 0.2))
     place = area.rect.inflate(2 * margin, 2 * margin)

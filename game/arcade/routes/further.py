@@ -1,12 +1,13 @@
 """The routes to all scenes but the menu, and where back leads."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import assert_never
 
-from game.arcade.arena_destinations import ArenaDestination
+from game.arcade.arena_destinations import ARENA_TILE, ArenaDestination, ToAttractArena
 from game.arcade.context import Context
 from game.arcade.destinations import (
+    Attraction,
     Back,
     BackToReview,
     Confirm,
@@ -43,12 +44,14 @@ from game.arcade.destinations import (
     UndoEnd,
 )
 from game.arcade.input.rebinding import reset
+from game.arcade.profile.arena_choices import new_ride, shown_alone
 from game.arcade.profile.settings import with_defaults
 from game.arcade.routes.arena import ArenaRoutes
 from game.arcade.routes.puzzles import PuzzleRoutes
 from game.arcade.routes.records import RecordRoutes
 from game.arcade.routes.run import RunRoutes
 from game.arcade.run_destinations import BeginRun, ToRunOver, ToRunTable, ToStage, ToStageEnd, ToStageGame
+from game.arcade.scenes.arena.attract import ArenaAttractScene
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.devices import DevicesScene
@@ -72,6 +75,7 @@ from game.arcade.scenes.stack import SceneStack
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.run.stage import Stage
+from game.session.heat import Heat
 from game.session.modes import Variation
 from game.session.session import Session
 
@@ -80,7 +84,9 @@ Below = Back | BackToReview | UndoEnd | ToResign | ResetSettings | ResetKeys
 Keys = ToBindings | ToPress | ToConflict
 Page = ToHowTo | ToFirstStart | ToSettings | Keys
 AboutAGame = ToPause | ToDevices | ToGameOver | ToReview
-PutOver = ToGoOn | Confirm | ToAttract
+PutOver = ToGoOn | Confirm | Attraction
+# Scenes of which the next one takes the place of the one before.
+ATTRACTING = (AttractScene, ArenaAttractScene)
 Here = Below | Quit | NewStack | AboutAGame | PutOver | Page
 
 
@@ -90,10 +96,10 @@ def fresh_seed() -> int:
 
 
 class FurtherRoutes:
-    """`go` leads anywhere; `menu` gives the scene at the bottom of the stack, with a game in focus."""
+    """`go` leads anywhere; `menu` gives the scene at the bottom of the stack, with a tile in focus."""
 
     def __init__(
-        self, context: Context, stack: SceneStack, go: Go, menu: Callable[[Variant | None], Scene]
+        self, context: Context, stack: SceneStack, go: Go, menu: Callable[[Hashable], Scene]
     ) -> None:
         self._context = context
         self._stack = stack
@@ -102,7 +108,7 @@ class FurtherRoutes:
         self._runs = RunRoutes(context, stack, go, lambda: menu(None))
         self._records = RecordRoutes(context, stack, go, fresh_seed)
         self._puzzles = PuzzleRoutes(context, stack, go, fresh_seed)
-        self._arena = ArenaRoutes(context, stack, go, fresh_seed, lambda: menu(None))
+        self._arena = ArenaRoutes(context, stack, go, fresh_seed, lambda: menu(ARENA_TILE))
 
     def go(self, destination: FurtherDestination) -> None:
         if isinstance(destination, ArenaDestination):
@@ -128,7 +134,7 @@ class FurtherRoutes:
                 self._restart(destination)
             case ToPause() | ToDevices() | ToGameOver() | ToReview():
                 self._stack.push(self._about_a_game(destination))
-            case ToGoOn() | Confirm() | ToAttract():
+            case ToGoOn() | Confirm() | ToAttract() | ToAttractArena():
                 self._put_over(destination)
             case _:
                 self._stack.push(self._page(destination))
@@ -211,9 +217,8 @@ class FurtherRoutes:
                 return HowToScene(context, go, variant)
             case ToFirstStart(variant):
                 return FirstStartScene(context, go, variant)
-            case ToSettings(variant):
-                return SettingsScene(context, go, variant)
-                raise NotImplementedError(destination)  # nothing leads there yet
+            case ToSettings(variant, rides):
+                return SettingsScene(context, go, variant, rides=rides)
             case ToBindings() | ToPress() | ToConflict():
                 return self._about_keys(destination)
         assert_never(destination)
@@ -221,7 +226,7 @@ class FurtherRoutes:
     def _put_over(self, destination: PutOver) -> None:
         """Put a scene over the top; the second of two of the same kind takes the place of the first."""
         scene = self._over(destination)
-        if type(scene) is type(self._top):
+        if type(scene) is type(self._top) or isinstance(self._top, ATTRACTING):
             self._stack.replace(scene)
         else:
             self._stack.push(scene)
@@ -235,6 +240,9 @@ class FurtherRoutes:
                 return ConfirmScene(context, go, self._stack.top.variant(), destination)
             case ToAttract(variant, series):
                 return AttractScene(context, go, variant, series, fresh_seed())
+            case ToAttractArena():
+                choices = shown_alone(context.arena.kept)
+                return ArenaAttractScene(context, go, Heat(new_ride(choices, fresh_seed())), choices.riders)
         assert_never(destination)
 
     def _about_keys(self, destination: Keys) -> Scene:

@@ -1,13 +1,12 @@
 """Routes: the scene of each destination. Only this package creates scenes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cached_property
 
 from game.arcade.context import Context
 from game.arcade.destinations import Destination, FurtherDestination, ToMenu
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.stack import SceneStack
-from game.core.variant import Variant
 
 
 class Routes:
@@ -23,7 +22,7 @@ class Routes:
 
     def go(self, destination: Destination) -> None:
         if isinstance(destination, ToMenu):
-            self._stack.restart(self._menu(destination.variant))
+            self._stack.restart(self._menu(destination.tile))
         else:
             self._go_further(destination)
 
@@ -37,10 +36,10 @@ class Routes:
 
         return FurtherRoutes(self._context, self._stack, self.go, self._menu).go
 
-    def _menu(self, variant: Variant | None) -> MenuScene:
-        """The menu that is already open, or a new one."""
+    def _menu(self, tile: Hashable) -> MenuScene:
+        """The menu that is already open, or a new one, with a tile in focus."""
         bottom = self._stack.scenes[0] if self._stack.scenes else None
         if isinstance(bottom, MenuScene):
-            bottom.show(variant)
+            bottom.show(tile)
             return bottom
-        return MenuScene(self._context, self.go, variant)
+        return MenuScene(self._context, self.go, tile)

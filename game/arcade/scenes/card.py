@@ -17,6 +17,7 @@ class CardScene(Scene):
     """Going back does what one of the rows does."""
 
     lies_over = True
+    veils = True
     back_row = 0
 
     def __init__(

@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
-from game.arcade.destinations import Destination
+from game.arcade.destinations import Attraction, Destination
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command, Device
@@ -28,6 +28,8 @@ class Scene:
 
     # Whether the scene below stays visible.
     lies_over = False
+    # Whether what is visible below is veiled, and stands still.
+    veils = False
 
     def __init__(self, context: Context, go: Go) -> None:
         self.context = context
@@ -102,8 +104,8 @@ class Scene:
     def gone(self) -> None:
         """The scene has left the stack for good."""
 
-    def attraction(self) -> Variant | None:
-        """The game to show in the attract mode when the arcade is left alone here; None to stay here."""
+    def attraction(self) -> Attraction | None:
+        """What the arcade shows when it is left alone here; None to stay here."""
         return None
 
     @property
@@ -136,6 +138,10 @@ class Scene:
     @property
     def shown_page(self) -> Hashable:
         """Which of several pages is shown: when another one is, the picture of the last one fades."""
+        return None
+
+    def picture(self) -> object:
+        """Everything that is shown, as a value: what has not changed need not be drawn. None if unknown."""
         return None
 
     def redraw(self, canvas: Surface, before: object) -> tuple[object, Rect | None]:

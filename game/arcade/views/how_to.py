@@ -7,10 +7,9 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_board, draw_night
-from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_refused
-from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.renderer import AnyRenderer, StageRenderer
 from game.arcade.draw.text import narrowest, wrapped, write, write_in, write_lines
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.views.how_to_pages import (
@@ -29,15 +28,26 @@ from game.arcade.views.how_to_pages import (
 )
 from game.arcade.views.rows import draw_more
 from game.core.grid import LEFT, RIGHT
+from game.core.rules import Position
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """A move that is illegal, once it was tried."""
+
+    renderer: AnyRenderer
+    position: Position
+    cell: int
+    age: float  # seconds since it was tried
 
 
 @dataclass(frozen=True)
 class ExamplePicture(Example):
-    """A board with its words; `refused` is the cell of a move that is illegal."""
+    """A board with its words."""
 
-    frame: Frame
-    refused: int | None = None
-    refused_for: float = 0.0  # seconds since it was tried; 0 before
+    frame: object  # a moment of the kind that the renderer draws
+    warns: bool = False  # whether it shows what to avoid
+    refusal: Refusal | None = None
 
 
 @dataclass(frozen=True)
@@ -51,7 +61,7 @@ class HowToPicture:
     page: Page
     turns: bool  # whether there are arrows to other pages
     rules: tuple[str, ...]
-    renderer: AnyRenderer
+    renderer: StageRenderer
     examples: tuple[ExamplePicture, ...]
 
 
@@ -87,8 +97,7 @@ def _draw_rules(canvas: Surface, picture: HowToPicture) -> None:
 
 
 def _title_tone(theme: Theme, example: ExamplePicture) -> Colour:
-    refused = example.refused is not None
-    return theme.legible(theme.danger if refused else mix(theme.accent, theme.ink, 0.4))
+    return theme.legible(theme.danger if example.warns else mix(theme.accent, theme.ink, 0.4))
 
 
 def _draw_example(canvas: Surface, picture: HowToPicture, column: Rect, example: ExamplePicture) -> None:
@@ -99,7 +108,7 @@ def _draw_example(canvas: Surface, picture: HowToPicture, column: Rect, example:
     lines = len(wrapped(example.words, layout.small, column.width))
     width = narrowest(example.words, layout.small, column.width, lines)  # no short last line
     words = Rect(column.centerx - width // 2, square.bottom + layout.px(WORDS_BELOW), width, 0)
-    tone = theme.soft if example.refused is None else theme.ink
+    tone = theme.ink if example.warns else theme.soft
     write_lines(canvas, example.words, layout.small, words, tone, align="centre")
     _draw_board(canvas, picture, square, example)
 
@@ -124,12 +133,13 @@ def _draw_board(canvas: Surface, picture: HowToPicture, square: Rect, example: E
     below = layout.px(WORDS_BELOW)
     area = draw_board(canvas, picture.renderer, square, layout.small, numbered=True, below=below)
     picture.renderer.draw(canvas, area, example.frame)
-    if example.refused is not None and example.refused_for > 0:
-        up = picture.renderer.raised(area, example.frame.position, example.refused)
-        _draw_refusal(canvas, picture.theme, area, example.refused, up, example.refused_for)
+    if example.refusal is not None:
+        _draw_refusal(canvas, picture.theme, area, example.refusal)
 
 
-def _draw_refusal(canvas: Surface, theme: Theme, area: BoardArea, cell: int, up: int, age: float) -> None:
+def _draw_refusal(canvas: Surface, theme: Theme, area: BoardArea, refusal: Refusal) -> None:
     """The mark of a refused move; it trembles once."""
+    age, cell = refusal.age, refusal.cell
+    up = refusal.renderer.raised(area, refusal.position, cell)
     shift = math.sin(age * 40) * area.cell * 0.05 * max(0.0, 1 - age * 2.5)
     mark_refused(canvas, replace(area, rect=area.rect.move(round(shift), -up)), theme, cell)

@@ -1,9 +1,7 @@
 """A large board on its slab, which floats on the night: in the menu, and in the set-up."""
 
 from collections import OrderedDict
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -11,9 +9,10 @@ from pygame import SRCALPHA, Rect, Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
 from game.arcade.draw.fading import fade_below, lay_share
+from game.arcade.draw.renderer import StageRenderer
 from game.arcade.draw.slab import Slab, draw_slab
 from game.arcade.draw.sprites import clear
-from game.arcade.draw.theme import Style, Theme
+from game.arcade.draw.theme import Style
 
 # How far shadow, light and reflection reach beyond a slab, in rims: to all sides, and more below.
 AROUND, BELOW = 4.5, 7
@@ -23,22 +22,6 @@ OVERSAMPLING = 2
 BEYOND = 0.6
 # A board is drawn again when its frame is another one; the last pictures are kept.
 KEPT = 2
-
-
-class StageRenderer(Protocol):
-    """What draws a board with what happens on it: the renderer of a game, or of a ride."""
-
-    @property
-    def theme(self) -> Theme: ...
-
-    @property
-    def size(self) -> int: ...
-
-    def draw_floor(self, canvas: Surface, area: BoardArea) -> None: ...
-
-    @property
-    def draw(self) -> Callable[[Surface, BoardArea, Any], None]:
-        """Draws a moment; each renderer has moments of its own kind."""
 
 
 @dataclass(frozen=True)

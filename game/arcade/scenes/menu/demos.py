@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.arcade.context import Context
 from game.arcade.demo import Demo
+from game.arcade.draw.renderer import StageRenderer
 from game.arcade.draw.theme import Theme
 from game.arcade.renderers import renderer_of
 from game.arcade.ride_demo import FIELD, RideDemo
@@ -12,7 +13,7 @@ from game.arcade.tiles.tile import Tile
 from game.arcade.views.arena.stage import RideRenderer
 from game.arcade.views.menu.menu import OnStage
 from game.arcade.views.menu.stage import MenuStage
-from game.arcade.views.played_board import PlayedBoard, StageRenderer, prepare
+from game.arcade.views.played_board import PlayedBoard, prepare
 
 # The picture of the board is renewed in every second frame.
 FRAMES_A_PICTURE = 2

@@ -1,10 +1,12 @@
 """The menu: the board of the chosen tile plays by itself, and the strip holds all that can be played."""
 
+from collections.abc import Hashable
 from functools import lru_cache
 
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
+from game.arcade.destinations import Attraction
 from game.arcade.draw.easing import swaying
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import Action, Command, Kind, Spot
@@ -22,7 +24,6 @@ from game.arcade.views.menu.menu import MenuPicture, Turn, draw_menu
 from game.arcade.views.menu.strip import StripPicture, TilePicture, between_boxes
 from game.arcade.views.rows import HIDDEN, ListPicture, Places, RowPicture, Scroll
 from game.core.controls import Verb
-from game.core.variant import Variant
 from game.core.words import _
 
 # The light of the chosen tile, and of the button that plays, while something else is in focus.
@@ -44,7 +45,7 @@ def _plan(
 class MenuScene(Scene):
     """CONFIRM plays at once; a game with the choices last used for it."""
 
-    def __init__(self, context: Context, go: Go, focus: Variant | None = None) -> None:
+    def __init__(self, context: Context, go: Go, focus: Hashable = None) -> None:
         super().__init__(context, go)
         self._tiles = all_tiles(context)
         self._demos = MenuDemos(context, self._tiles)
@@ -54,23 +55,23 @@ class MenuScene(Scene):
         self._first = 0  # the first visible tile
         self._motion = MenuMotion(self._lights_wanted())
 
-    def show(self, game: Variant | None) -> None:
-        """Put a game in focus, at once."""
-        if game is not None:
-            self._focus_on(self._number_of(game))
+    def show(self, tile: Hashable) -> None:
+        """Put the tile with a key in focus, at once; None leaves everything as it is."""
+        if tile is not None:
+            self._focus_on(self._number_of(tile))
             self._motion.settle(self._lights_wanted())
 
-    def _number_of(self, game: Variant | None) -> int:
-        """The tile of a game; the first one for none."""
-        return next((number for number, tile in enumerate(self._tiles) if tile.key == game), 0)
+    def _number_of(self, key: Hashable) -> int:
+        """The tile with a key; the first one for none."""
+        return next((number for number, tile in enumerate(self._tiles) if tile.key == key), 0)
 
     @property
     def tile(self) -> Tile:
         """What the stage and the buttons are about."""
         return self._tiles[self._chosen]
 
-    def attraction(self) -> Variant:
-        return self.tile.variant
+    def attraction(self) -> Attraction:
+        return self.tile.attraction
 
     def enter(self) -> None:
         """Follow what has changed since the menu was last on top: boards, runs, puzzles."""

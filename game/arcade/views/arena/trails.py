@@ -21,6 +21,7 @@ from game.arcade.views.arena.ground import ground
 from game.arcade.views.arena.walls import draw_blocks
 from game.arena.field import frame
 from game.arena.round import Path, Round
+from game.arena.state import State as Start
 from game.core.grid import HEADINGS
 from game.core.rules import PLAYERS, Player
 
@@ -105,14 +106,13 @@ def _draw_ground(picture: Surface, floor: Floor) -> None:
 
 def _goes_on(before: Round, drawn: int, ridden: Round, ticks: int) -> bool:
     """Whether a round is the same one later."""
-    same = before.start == ridden.start and drawn <= ticks
-    return same and all(
+    return drawn <= ticks and all(
         one[: drawn + 1] == other[: drawn + 1] for one, other in zip(before.paths, ridden.paths, strict=True)
     )
 
 
 @baked
-def _field(floor: Floor, broken: tuple[Player, ...]) -> _Field:
+def _field(floor: Floor, _start: Start, broken: tuple[Player, ...]) -> _Field:
     return _Field(floor, broken)
 
 
@@ -121,7 +121,7 @@ def kept_field(floor: Floor, ridden: Round, ticks: int, broken: tuple[Player, ..
 
     The walls of some players may be broken.
     """
-    field = _field(floor, broken)
+    field = _field(floor, ridden.start, broken)
     field.follow(ridden, ticks)
     return field.picture
 
