@@ -4,13 +4,13 @@ What was drawn of a round stays on it while the round only goes on; of another m
 ways draw in the order of the ticks, so that they give the same pixels.
 """
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.view import LIFT
 from game.arcade.draw.cycles.wall import Build, Heading, Part, State
 from game.arcade.draw.cycles.walls import Walls, walls_of
@@ -29,8 +29,6 @@ from game.core.rules import PLAYERS, Player
 WALL = Build(thick=0.3, height=0.56)
 # So many of the newest pieces are not kept: the rider still draws them along.
 LOOSE = 2
-# The pictures of so many fields are kept.
-KEPT = 3
 
 
 @dataclass(frozen=True)
@@ -54,7 +52,7 @@ class Floor:
         return self.area.rect.inflate(2 * around, 2 * around).clip(Rect((0, 0), self.size))
 
 
-class _Kept:
+class _Field:
     """The part of the screen with the field, and how much of a round is drawn on it."""
 
     def __init__(self, floor: Floor, broken: tuple[Player, ...]) -> None:
@@ -113,7 +111,9 @@ def _goes_on(before: Round, drawn: int, ridden: Round, ticks: int) -> bool:
     )
 
 
-_kept: OrderedDict[tuple[Floor, Start, tuple[Player, ...]], _Kept] = OrderedDict()
+@baked
+def _field(floor: Floor, _start: Start, broken: tuple[Player, ...]) -> _Field:
+    return _Field(floor, broken)
 
 
 def kept_field(floor: Floor, ridden: Round, ticks: int, broken: tuple[Player, ...] = ()) -> Surface:
@@ -121,15 +121,9 @@ def kept_field(floor: Floor, ridden: Round, ticks: int, broken: tuple[Player, ..
 
     The walls of some players may be broken.
     """
-    key = floor, ridden.start, broken
-    kept = _kept.get(key)
-    if kept is None:
-        kept = _kept[key] = _Kept(floor, broken)
-        if len(_kept) > KEPT:
-            _kept.popitem(last=False)
-    _kept.move_to_end(key)
-    kept.follow(ridden, ticks)
-    return kept.picture
+    field = _field(floor, ridden.start, broken)
+    field.follow(ridden, ticks)
+    return field.picture
 
 
 # Stretches of a wall, from one cell to the next one
