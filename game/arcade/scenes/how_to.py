@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.context import Context
 from game.arcade.destinations import Back
@@ -13,6 +13,7 @@ from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.sentences.captions import short_name
 from game.arcade.views.how_to import ExamplePicture, HowToPicture, draw_how_to
 from game.arcade.views.how_to_pages import Example, Page, arrows, pages_of
+from game.arcade.views.night_change import changed_by_night
 from game.core.controls import Verb
 from game.core.match import Match
 from game.core.variant import Variant
@@ -156,7 +157,7 @@ class HowToScene(Scene):
 
     def _frame(self, match: Match) -> Frame:
         """A board at rest; no move is marked that is not part of the example."""
-        return Frame(match.start, tuple(match.plies), time=self.context.pulse_time, marks_last=False)
+        return Frame(match.start, tuple(match.plies), time=self.context.calm_pulse_time, marks_last=False)
 
     def _goal_frame(self, time: float) -> Frame:
         """The last move of a complete game, and its effect on the loser."""
@@ -181,5 +182,11 @@ class HowToScene(Scene):
             return 0.0
         return time - TRY_AT if self.context.motion.shake else LOOP_SECONDS
 
+    def changed_part(self, before: HowToPicture, after: HowToPicture) -> Rect | None:
+        return changed_by_night(before, after)
+
     def draw(self, canvas: Surface) -> None:
-        draw_how_to(canvas, self.picture())
+        self.draw_picture(canvas, self.picture())
+
+    def draw_picture(self, canvas: Surface, picture: HowToPicture) -> None:
+        draw_how_to(canvas, picture)

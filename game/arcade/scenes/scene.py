@@ -1,6 +1,7 @@
 """The contract of a scene, and what all scenes share."""
 
 from collections.abc import Callable, Hashable
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -140,7 +141,7 @@ class Scene:
         """Which of several pages is shown: when another one is, the picture of the last one fades."""
         return None
 
-    def picture(self) -> object:
+    def picture(self) -> Any:
         """Everything that is shown, as a value: what has not changed need not be drawn. None if unknown."""
         return None
 
@@ -149,8 +150,21 @@ class Scene:
 
         Returns the picture, and the part of the screen that was drawn; None for all of it.
         """
+        picture = self.picture()
+        part = self.changed_part(before, picture) if before is not None else None
+        if part is None or part.size != (0, 0):
+            canvas.set_clip(part)
+            self.draw_picture(canvas, picture)
+            canvas.set_clip(None)
+        return picture, part
+
+    def changed_part(self, before: Any, after: Any) -> Rect | None:
+        """The part of the screen in which two pictures of the scene differ; None for all of it."""
+        return None
+
+    def draw_picture(self, canvas: Surface, picture: Any) -> None:
+        """Draw a picture of the scene, or the part of it within the clip of the canvas."""
         self.draw(canvas)
-        return None, None
 
     def draw(self, canvas: Surface) -> None:
         """Draw the current picture. Changes nothing."""

@@ -15,6 +15,7 @@ from game.arcade.scenes.fairness import Fairness
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.sentences.captions import short_name
+from game.arcade.views.night_change import changed_by_night
 from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.setup import SetupPicture, draw_setup, setup_places, setup_slab
 from game.bots.levels import LEVELS
@@ -188,9 +189,15 @@ class SetupScene(Scene):
             summary=_(self._variant.summary),
             rows=self.rows.picture(),
             renderer=renderer_of(setup, theme),
-            frame=Frame(start, (), time=self.context.pulse_time, legal=tuple(rules.legal_moves(start))),
+            frame=Frame(start, (), time=self.context.calm_pulse_time, legal=tuple(rules.legal_moves(start))),
             note=self._note(),
         )
 
+    def changed_part(self, before: SetupPicture, after: SetupPicture) -> Rect | None:
+        return changed_by_night(before, after)
+
     def draw(self, canvas: Surface) -> None:
-        draw_setup(canvas, self.picture())
+        self.draw_picture(canvas, self.picture())
+
+    def draw_picture(self, canvas: Surface, picture: SetupPicture) -> None:
+        draw_setup(canvas, picture)

@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_board, draw_night
 from game.arcade.draw.frame import Frame
-from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_refused
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import narrowest, wrapped, write, write_in, write_lines
@@ -27,6 +26,7 @@ from game.arcade.views.how_to_pages import (
     rules_area,
     title_area,
 )
+from game.arcade.views.night_change import NightPicture
 from game.arcade.views.rows import draw_more
 from game.core.grid import LEFT, RIGHT
 
@@ -41,12 +41,9 @@ class ExamplePicture(Example):
 
 
 @dataclass(frozen=True)
-class HowToPicture:
+class HowToPicture(NightPicture):
     """Everything that is shown: a page with examples or rules."""
 
-    layout: Layout
-    theme: Theme
-    time: float
     name: str
     page: Page
     turns: bool  # whether there are arrows to other pages

@@ -161,14 +161,8 @@ class BoardScene(ShownBoard[Session]):
     def draw(self, canvas: Surface) -> None:
         self.draw_picture(canvas, self.picture())
 
-    def redraw(self, canvas: Surface, before: object) -> tuple[object, Rect | None]:
-        picture = self.picture()
-        part = changed_part(before, picture) if isinstance(before, PlayPicture) else None
-        if part is None or part.size != (0, 0):
-            canvas.set_clip(part)
-            self.draw_picture(canvas, picture)
-            canvas.set_clip(None)
-        return picture, part
+    def changed_part(self, before: PlayPicture, after: PlayPicture) -> Rect | None:
+        return changed_part(before, after)
 
     def draw_picture(self, canvas: Surface, picture: PlayPicture) -> None:
         draw_play(canvas, picture)

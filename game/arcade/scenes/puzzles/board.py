@@ -238,11 +238,8 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
     def draw(self, canvas: Surface) -> None:
         draw_puzzle(canvas, self.picture())
 
-    def redraw(self, canvas: Surface, before: object) -> tuple[object, Rect | None]:
-        picture = self.picture()
-        part = changed_part_of_puzzle(before, picture) if isinstance(before, PuzzlePicture) else None
-        if part is None or part.size != (0, 0):
-            canvas.set_clip(part)
-            draw_puzzle(canvas, picture)
-            canvas.set_clip(None)
-        return picture, part
+    def changed_part(self, before: PuzzlePicture, after: PuzzlePicture) -> Rect | None:
+        return changed_part_of_puzzle(before, after)
+
+    def draw_picture(self, canvas: Surface, picture: PuzzlePicture) -> None:
+        draw_puzzle(canvas, picture)
