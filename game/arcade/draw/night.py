@@ -56,12 +56,12 @@ def draw_rows(canvas: Surface, theme: Theme, time: float) -> None:
             pygame.draw.line(canvas, theme.faint(theme.accent, 0.1 + 0.175 * depth), (0, y), (width, y))
 
 
-def moving_part(screen: Rect, theme: Theme) -> Rect:
+def moving_part(screen: Rect, theme: Theme) -> tuple[Rect, ...]:
     """The part of a screen in which rows move: a flat theme has none."""
     if theme.style is Style.FLAT:
-        return Rect(0, 0, 0, 0)
+        return ()
     top = screen.top + round(screen.height * HORIZON) - 1
-    return Rect(screen.left, top, screen.width, screen.bottom - top)
+    return (Rect(screen.left, top, screen.width, screen.bottom - top),)
 
 
 # A dark ground

@@ -2,18 +2,17 @@
 
 from dataclasses import replace
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.arcade.context import Context
 from game.arcade.destinations import Back
 from game.arcade.draw.frame import Frame
 from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.renderers import renderer_of
-from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.scenes.scene import Go, Parts, Prompts, Scene
 from game.arcade.sentences.captions import short_name
-from game.arcade.views.how_to import ExamplePicture, HowToPicture, draw_how_to
+from game.arcade.views.how_to import ExamplePicture, HowToPicture, changed_parts, draw_how_to
 from game.arcade.views.how_to_pages import Example, Page, arrows, pages_of
-from game.arcade.views.night_change import changed_by_night
 from game.core.controls import Verb
 from game.core.match import Match
 from game.core.variant import Variant
@@ -21,6 +20,8 @@ from game.core.words import _
 
 LOOP_SECONDS = 5.0
 MOVE_SECONDS = 0.5
+# So long after a move or a try nothing about it moves any more.
+SETTLED = 2.5
 TRY_AT = 1.0  # the second of each loop in which the move is made or tried
 
 
@@ -165,7 +166,7 @@ class HowToScene(Scene):
         if time < TRY_AT:
             return replace(frame, plies=frame.plies[:-1])
         shown = motion.passed(time - TRY_AT)
-        ended = max(0.0, shown - MOVE_SECONDS)
+        ended = min(SETTLED, max(0.0, shown - MOVE_SECONDS))
         progress = min(1.0, shown / MOVE_SECONDS)
         return replace(frame, progress=progress, ended=ended, particles=motion.particles, marks_last=True)
 
@@ -180,13 +181,10 @@ class HowToScene(Scene):
         """How long ago the illegal move was tried; without trembling, long ago at once."""
         if time < TRY_AT:
             return 0.0
-        return time - TRY_AT if self.context.motion.shake else LOOP_SECONDS
+        return min(SETTLED, time - TRY_AT) if self.context.motion.shake else SETTLED
 
-    def changed_part(self, before: HowToPicture, after: HowToPicture) -> Rect | None:
-        return changed_by_night(before, after)
-
-    def draw(self, canvas: Surface) -> None:
-        self.draw_picture(canvas, self.picture())
+    def changed_parts(self, before: HowToPicture, after: HowToPicture) -> Parts | None:
+        return changed_parts(before, after)
 
     def draw_picture(self, canvas: Surface, picture: HowToPicture) -> None:
         draw_how_to(canvas, picture)

@@ -13,7 +13,7 @@ from game.arcade.renderers import renderer_of, rules_of
 from game.arcade.scenes.device_rows import after, device_rows
 from game.arcade.scenes.fairness import Fairness
 from game.arcade.scenes.rows import Row, RowList
-from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.scenes.scene import Go, Parts, Prompts, Scene
 from game.arcade.sentences.captions import short_name
 from game.arcade.views.night_change import changed_by_night
 from game.arcade.views.rows import Places, Scroll
@@ -193,11 +193,8 @@ class SetupScene(Scene):
             note=self._note(),
         )
 
-    def changed_part(self, before: SetupPicture, after: SetupPicture) -> Rect | None:
+    def changed_parts(self, before: SetupPicture, after: SetupPicture) -> Parts | None:
         return changed_by_night(before, after)
-
-    def draw(self, canvas: Surface) -> None:
-        self.draw_picture(canvas, self.picture())
 
     def draw_picture(self, canvas: Surface, picture: SetupPicture) -> None:
         draw_setup(canvas, picture)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.backdrop import draw_board, draw_night
+from game.arcade.draw.backdrop import draw_night, slab_in
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.marks import mark_refused
 from game.arcade.draw.renderer import AnyRenderer
@@ -26,9 +26,13 @@ from game.arcade.views.how_to_pages import (
     rules_area,
     title_area,
 )
-from game.arcade.views.night_change import NightPicture
+from game.arcade.views.night_change import NightPicture, changed_by_night
+from game.arcade.views.played_board import PlayedBoard, draw_board
 from game.arcade.views.rows import draw_more
 from game.core.grid import LEFT, RIGHT
+
+# How far the light of a board reaches beyond its column, in units.
+LIGHT_BESIDE = 6
 
 
 @dataclass(frozen=True)
@@ -61,13 +65,28 @@ def draw_how_to(canvas: Surface, picture: HowToPicture) -> None:
         _draw_rules(canvas, picture)
     elif len(page.examples) == len(picture.examples):
         places = columns(layout, len(picture.examples))
-        for column, example in zip(places, picture.examples, strict=True):
-            _draw_example(canvas, picture, column, example)
+        for number, (column, example) in enumerate(zip(places, picture.examples, strict=True), start=1):
+            _draw_example(canvas, picture, column, example, number)
     else:
         _draw_alone(canvas, picture, picture.examples[page.examples.start])
     if picture.turns:
         for arrow, direction in zip(arrows(layout), (LEFT, RIGHT), strict=True):
             draw_more(canvas, layout, theme, arrow, direction)
+
+
+def changed_parts(before: HowToPicture, after: HowToPicture) -> tuple[Rect, ...] | None:
+    """The parts of the screen in which two pictures differ, if these are boards and the floor; else None."""
+    floor = changed_by_night(replace(before, examples=after.examples), after)
+    if floor is None or len(after.page.examples) == 1:
+        return changed_by_night(before, after)
+    parts = list(floor)
+    places = columns(after.layout, len(after.page.examples)) if after.page.examples else []
+    for column, old, new in zip(places, before.examples, after.examples, strict=False):
+        if old != new:
+            part = column.inflate(2 * after.layout.px(LIGHT_BESIDE), 0)
+            part.height -= sum(max(0, part.bottom - each.top) for each in floor)  # which is drawn anyway
+            parts.append(part)
+    return tuple(parts)
 
 
 def _draw_rules(canvas: Surface, picture: HowToPicture) -> None:
@@ -88,7 +107,9 @@ def _title_tone(theme: Theme, example: ExamplePicture) -> Colour:
     return theme.legible(theme.danger if refused else mix(theme.accent, theme.ink, 0.4))
 
 
-def _draw_example(canvas: Surface, picture: HowToPicture, column: Rect, example: ExamplePicture) -> None:
+def _draw_example(
+    canvas: Surface, picture: HowToPicture, column: Rect, example: ExamplePicture, number: int = 1
+) -> None:
     layout, theme = picture.layout, picture.theme
     tone = _title_tone(theme, example)
     write(canvas, example.title, layout.medium, tone, bold=True, midtop=(column.centerx, column.top))
@@ -98,7 +119,7 @@ def _draw_example(canvas: Surface, picture: HowToPicture, column: Rect, example:
     words = Rect(column.centerx - width // 2, square.bottom + layout.px(WORDS_BELOW), width, 0)
     tone = theme.soft if example.refused is None else theme.ink
     write_lines(canvas, example.words, layout.small, words, tone, align="centre")
-    _draw_board(canvas, picture, square, example)
+    _draw_board(canvas, picture, square, example, number)
 
 
 def _draw_alone(canvas: Surface, picture: HowToPicture, example: ExamplePicture) -> None:
@@ -109,18 +130,21 @@ def _draw_alone(canvas: Surface, picture: HowToPicture, example: ExamplePicture)
         return
     side = min(area.height, area.width // 2)
     square = Rect(area.left, area.top + (area.height - side) // 2, side, side)
-    _draw_board(canvas, picture, square, example)
+    _draw_board(canvas, picture, square, example, 1)
     beside = Rect(square.right + layout.px(4), square.top, area.right - square.right - layout.px(4), 0)
     tone = _title_tone(theme, example)
     beside.top = write_lines(canvas, example.title, layout.medium, beside, tone, bold=True) + layout.px(2)
     write_lines(canvas, example.words, layout.small, beside, theme.ink)
 
 
-def _draw_board(canvas: Surface, picture: HowToPicture, square: Rect, example: ExamplePicture) -> None:
-    layout = picture.layout
-    below = layout.px(WORDS_BELOW)
-    area = draw_board(canvas, picture.renderer, square, layout.small, numbered=True, below=below)
-    picture.renderer.draw(canvas, area, example.frame)
+def _draw_board(
+    canvas: Surface, picture: HowToPicture, square: Rect, example: ExamplePicture, number: int
+) -> None:
+    layout, renderer = picture.layout, picture.renderer
+    slab = slab_in(square, layout.small, numbered=True)
+    board = PlayedBoard(renderer, example.frame, layout.small, number, renderer.counting)
+    draw_board(canvas, board, slab, below=layout.px(WORDS_BELOW))
+    area = BoardArea(slab.board, renderer.size, layout.small)
     if example.refused is not None and example.refused_for > 0:
         up = picture.renderer.raised(area, example.frame.position, example.refused)
         _draw_refusal(canvas, picture.theme, area, example.refused, up, example.refused_for)

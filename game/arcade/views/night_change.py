@@ -22,8 +22,8 @@ class NightPicture:
 P = TypeVar("P", bound=NightPicture)
 
 
-def changed_by_night(before: P, after: P) -> Rect | None:
+def changed_by_night(before: P, after: P) -> tuple[Rect, ...] | None:
     """The part of the screen in which two pictures differ if only the night has moved, else None."""
     if replace(before, time=after.time) != after:
         return None
-    return Rect(0, 0, 0, 0) if before.time == after.time else moving_part(after.layout.screen, after.theme)
+    return () if before.time == after.time else moving_part(after.layout.screen, after.theme)

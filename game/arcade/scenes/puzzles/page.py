@@ -179,5 +179,5 @@ class PuzzlesScene(Scene):
         accent = self.context.games[mode.slug].accent if isinstance(mode, Practice) else PUZZLES_ACCENT
         return PuzzleLine(puzzle_words.way(mode), puzzle_words.state(mode, self._progress), accent)
 
-    def draw(self, canvas: Surface) -> None:
-        draw_puzzles(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: PuzzlesPicture) -> None:
+        draw_puzzles(canvas, picture)

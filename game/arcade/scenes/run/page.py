@@ -171,8 +171,8 @@ class RunScene(Scene):
         )
         return LoopPicture(_(LEVELS[LOOPS[number].level].title), rungs)
 
-    def draw(self, canvas: Surface) -> None:
-        draw_run(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: RunPicture) -> None:
+        draw_run(canvas, picture)
 
 
 def _points(progress: Progress) -> str:

@@ -102,5 +102,5 @@ class StageEndScene(OneKeyScene):
             sparks=context.motion.particles,
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_stage_end(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: StageEndPicture) -> None:
+        draw_stage_end(canvas, picture)

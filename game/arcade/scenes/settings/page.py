@@ -67,5 +67,5 @@ class SettingsScene(TabbedScene):
             frame=self._demo.frame(self.context.motion),
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_settings(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: SettingsPicture) -> None:
+        draw_settings(canvas, picture)
