@@ -20,8 +20,8 @@ from game.core.words import _
 
 LOOP_SECONDS = 5.0
 MOVE_SECONDS = 0.5
-# So long after a move or a try nothing about it moves any more.
-SETTLED = 2.5
+# So long after the end of a game nothing about it moves any more, and so long a refused move trembles.
+SETTLED, TREMBLES = 2.5, 0.4
 TRY_AT = 1.0  # the second of each loop in which the move is made or tried
 
 
@@ -181,7 +181,7 @@ class HowToScene(Scene):
         """How long ago the illegal move was tried; without trembling, long ago at once."""
         if time < TRY_AT:
             return 0.0
-        return min(SETTLED, time - TRY_AT) if self.context.motion.shake else SETTLED
+        return min(TREMBLES, time - TRY_AT) if self.context.motion.shake else TREMBLES
 
     def changed_parts(self, before: HowToPicture, after: HowToPicture) -> Parts | None:
         return changed_parts(before, after)

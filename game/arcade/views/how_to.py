@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_night, slab_in
 from game.arcade.draw.frame import Frame
+from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_refused
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.text import narrowest, wrapped, write, write_in, write_lines
@@ -66,12 +67,18 @@ def draw_how_to(canvas: Surface, picture: HowToPicture) -> None:
     elif len(page.examples) == len(picture.examples):
         places = columns(layout, len(picture.examples))
         for number, (column, example) in enumerate(zip(places, picture.examples, strict=True), start=1):
-            _draw_example(canvas, picture, column, example, number)
+            if _reach_of(layout, column).colliderect(canvas.get_clip()):
+                _draw_example(canvas, picture, column, example, number)
     else:
         _draw_alone(canvas, picture, picture.examples[page.examples.start])
     if picture.turns:
         for arrow, direction in zip(arrows(layout), (LEFT, RIGHT), strict=True):
             draw_more(canvas, layout, theme, arrow, direction)
+
+
+def _reach_of(layout: Layout, column: Rect) -> Rect:
+    """A column, and the light of its board."""
+    return column.inflate(2 * layout.px(LIGHT_BESIDE), 0)
 
 
 def changed_parts(before: HowToPicture, after: HowToPicture) -> tuple[Rect, ...] | None:
@@ -83,7 +90,7 @@ def changed_parts(before: HowToPicture, after: HowToPicture) -> tuple[Rect, ...]
     places = columns(after.layout, len(after.page.examples)) if after.page.examples else []
     for column, old, new in zip(places, before.examples, after.examples, strict=False):
         if old != new:
-            part = column.inflate(2 * after.layout.px(LIGHT_BESIDE), 0)
+            part = _reach_of(after.layout, column)
             part.height -= sum(max(0, part.bottom - each.top) for each in floor)  # which is drawn anyway
             parts.append(part)
     return tuple(parts)
