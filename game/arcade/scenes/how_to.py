@@ -6,6 +6,7 @@ from pygame import Surface
 
 from game.arcade.context import Context
 from game.arcade.destinations import Back
+from game.arcade.draw.finale import WAVE_TO
 from game.arcade.draw.frame import Frame
 from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.renderers import renderer_of
@@ -21,7 +22,7 @@ from game.core.words import _
 LOOP_SECONDS = 5.0
 MOVE_SECONDS = 0.5
 # So long after the end of a game nothing about it moves any more, and so long a refused move trembles.
-SETTLED, TREMBLES = 2.5, 0.4
+SETTLED, TREMBLES = WAVE_TO, 0.4
 TRY_AT = 1.0  # the second of each loop in which the move is made or tried
 
 
