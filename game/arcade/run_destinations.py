@@ -31,7 +31,7 @@ class ToStageGame:
 
 @dataclass(frozen=True)
 class ToStageEnd:
-    """What came of a stage, over its last position."""
+    """What came of a stage, beside its last position."""
 
     before: Run
     progress: Progress  # of the run after it

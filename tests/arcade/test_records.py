@@ -194,7 +194,7 @@ class TestStatistics:
         player.press(pygame.K_LEFT)
         panel = picture(player).panel
         assert isinstance(panel, DaysPanel)
-        assert panel.empty == "No game against a bot has ended yet."
+        assert panel.empty == "Nothing here yet. Play a game against a bot to the end."
 
 
 def test_plots_grow_when_they_are_turned_to_and_are_there_at_once_with_reduced_motion(player: Player) -> None:

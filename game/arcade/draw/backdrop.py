@@ -10,7 +10,7 @@ from game.arcade.draw.coordinates import draw_coordinates, engrave_coordinates
 from game.arcade.draw.fading import fade_below
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.night import draw_rows, sky
-from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.renderer import AnyRenderer, StageRenderer
 from game.arcade.draw.slab import FRONT, Slab, bare_slab, draw_slab
 from game.arcade.draw.spotlight import light_ground
 from game.arcade.draw.theme import WHITE, Style, Theme, dimmed
@@ -67,7 +67,7 @@ def _ground(
     moved = slab.board == layout.end_slab.board
     light_ground(ground, theme, (layout.slab if moved else slab).whole, layout.footer.top)
     draw_slab(ground, theme, slab)
-    area = BoardArea(slab.board, renderer.rules.size, layout.small)
+    area = BoardArea(slab.board, renderer.size, layout.small)
     _draw_floor(ground, renderer, area)
     if numbered:
         engrave_coordinates(ground, theme, slab, area, renderer.counting)
@@ -76,7 +76,7 @@ def _ground(
 
 def draw_board(
     canvas: Surface,
-    renderer: AnyRenderer,
+    renderer: StageRenderer,
     square: Rect,
     text_size: int,
     *,
@@ -88,13 +88,14 @@ def draw_board(
     With numbers, its coordinates stand on the rim, if there is room for them. What it throws on the floor
     ends `below` pixels below it, if words stand there.
     """
-    slab = slab_in(square, text_size, numbered=numbered)
+    counting = renderer.counting if numbered else None
+    slab = slab_in(square, text_size, numbered=bool(counting))
     ground, margin = _small_ground(renderer, (slab.board.width, slab.rim), text_size, slab.numbered, below)
     canvas.blit(ground, (slab.whole.left - margin, slab.whole.top - margin))
-    area = BoardArea(slab.board, renderer.rules.size, text_size)
-    if slab.numbered:
+    area = BoardArea(slab.board, renderer.size, text_size)
+    if slab.numbered and counting:
         theme = renderer.theme
-        draw_coordinates(canvas, theme, slab, area, renderer.counting, {}, theme.accent)
+        draw_coordinates(canvas, theme, slab, area, counting, {}, theme.accent)
     return area
 
 
@@ -111,7 +112,7 @@ def slab_in(square: Rect, text_size: int, *, numbered: bool) -> Slab:
 
 @baked
 def _small_ground(
-    renderer: AnyRenderer, slab_size: tuple[int, int], text_size: int, numbered: bool, below: int | None
+    renderer: StageRenderer, slab_size: tuple[int, int], text_size: int, numbered: bool, below: int | None
 ) -> tuple[Surface, int]:
     """The body of a board with its floor, and the margin around it for shadow and light."""
     side, rim = slab_size
@@ -121,14 +122,14 @@ def _small_ground(
     draw_slab(ground, renderer.theme, slab)
     if below is not None:
         fade_below(ground, slab.whole.bottom, below)
-    area = BoardArea(slab.board, renderer.rules.size, text_size)
+    area = BoardArea(slab.board, renderer.size, text_size)
     _draw_floor(ground, renderer, area)
-    if numbered:
+    if numbered and renderer.counting:
         engrave_coordinates(ground, renderer.theme, slab, area, renderer.counting)
     return ground, margin
 
 
-def _draw_floor(canvas: Surface, renderer: AnyRenderer, area: BoardArea) -> None:
+def _draw_floor(canvas: Surface, renderer: StageRenderer, area: BoardArea) -> None:
     """A smooth floor, and the glow around it."""
     margin = max(8, round(area.cell * 0.2))
     place = area.rect.inflate(2 * margin, 2 * margin)

@@ -8,6 +8,7 @@ from game.arcade.arena_destinations import (
     ToArena,
     ToArenaDevices,
     ToArenaEnd,
+    ToArenaHowTo,
     ToArenaPause,
     ToArenaReplay,
     ToArenaSetup,
@@ -16,6 +17,7 @@ from game.arcade.context import Context
 from game.arcade.profile.arena_choices import new_ride
 from game.arcade.scenes.arena.devices import ArenaDevicesScene
 from game.arcade.scenes.arena.end import ArenaEndScene
+from game.arcade.scenes.arena.how_to import ArenaHowToScene
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.arena.pause import ArenaPauseScene
 from game.arcade.scenes.arena.setup import ArenaSetupScene
@@ -27,6 +29,8 @@ from game.session.rerun import Rerun
 
 # What lies over the match that it is about.
 AboutMatch = ToArenaPause | ToArenaDevices | ToArenaEnd
+# What lies over whatever is on top.
+Over = AboutMatch | ToArenaHowTo
 
 
 class ArenaRoutes:
@@ -47,9 +51,9 @@ class ArenaRoutes:
         self._menu = menu
 
     def go(self, destination: ArenaDestination) -> None:
-        """Put a scene over the match that it is about, or else over the menu."""
+        """Put a scene over what it is about, or else over the menu."""
         scene = self._scene(destination)
-        if isinstance(destination, AboutMatch) or isinstance(self._stack.top, MenuScene):
+        if isinstance(destination, Over) or isinstance(self._stack.top, MenuScene):
             self._stack.push(scene)
         else:
             self._stack.restart(self._menu(), scene)
@@ -64,6 +68,8 @@ class ArenaRoutes:
                 return ArenaScene(context, go, Heat(Rerun(match)), riders, replayed=True)
             case ToArenaSetup():
                 return ArenaSetupScene(context, go)
+            case ToArenaHowTo():
+                return ArenaHowToScene(context, go)
             case ToArenaPause():
                 return ArenaPauseScene(context, go, destination)
             case ToArenaDevices():

@@ -79,8 +79,12 @@ class RowList:
         return self.rows[self._focus]
 
     @property
+    def scroll(self) -> Scroll:
+        return Scroll(len(self.rows), self._focus, self._first)
+
+    @property
     def places(self) -> Places:
-        return self._places(Scroll(len(self.rows), self._focus, self._first))
+        return self._places(self.scroll)
 
     @property
     def boxes(self) -> tuple[Rect, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
-from game.arcade.destinations import Destination
+from game.arcade.destinations import Attraction, Destination
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command, Device
@@ -107,8 +107,8 @@ class Scene:
     def gone(self) -> None:
         """The scene has left the stack for good."""
 
-    def attraction(self) -> Variant | None:
-        """The game to show in the attract mode when the arcade is left alone here; None to stay here."""
+    def attraction(self) -> Attraction | None:
+        """What the arcade shows when it is left alone here; None to stay here."""
         return None
 
     @property

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
-from game.arcade.destinations import Back, ToHowTo, ToPlay
+from game.arcade.destinations import Attraction, Back, ToAttract, ToHowTo, ToPlay
 from game.arcade.draw.frame import Frame
 from game.arcade.input.actions import Action, Command
 from game.arcade.profile.choices import Choices
@@ -147,8 +147,8 @@ class SetupScene(Scene):
     def leave(self) -> None:
         self.fairness.leave()
 
-    def attraction(self) -> Variant:
-        return self._variant
+    def attraction(self) -> Attraction:
+        return ToAttract(self._variant)
 
     def prompts(self) -> Prompts:
         return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), (Verb.BACK, _("Back"))]

@@ -7,10 +7,9 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_night, slab_in
-from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_refused
-from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.renderer import AnyRenderer, StageRenderer
 from game.arcade.draw.text import narrowest, wrapped, write, write_in, write_lines
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.views.how_to_pages import (
@@ -31,18 +30,29 @@ from game.arcade.views.night_change import NightPicture, changed_by_night
 from game.arcade.views.played_board import PlayedBoard, draw_board
 from game.arcade.views.rows import draw_more
 from game.core.grid import LEFT, RIGHT
+from game.core.rules import Position
 
 # How far the light of a board reaches beyond its column, in units.
 LIGHT_BESIDE = 6
 
 
 @dataclass(frozen=True)
-class ExamplePicture(Example):
-    """A board with its words; `refused` is the cell of a move that is illegal."""
+class Refusal:
+    """A move that is illegal, once it was tried."""
 
-    frame: Frame
-    refused: int | None = None
-    refused_for: float = 0.0  # seconds since it was tried; 0 before
+    renderer: AnyRenderer
+    position: Position
+    cell: int
+    age: float  # seconds since it was tried
+
+
+@dataclass(frozen=True)
+class ExamplePicture(Example):
+    """A board with its words."""
+
+    frame: object  # a moment of the kind that the renderer draws
+    warns: bool = False  # whether it shows what to avoid
+    refusal: Refusal | None = None
 
 
 @dataclass(frozen=True)
@@ -53,7 +63,7 @@ class HowToPicture(NightPicture):
     page: Page
     turns: bool  # whether there are arrows to other pages
     rules: tuple[str, ...]
-    renderer: AnyRenderer
+    renderer: StageRenderer
     examples: tuple[ExamplePicture, ...]
 
 
@@ -110,8 +120,7 @@ def _draw_rules(canvas: Surface, picture: HowToPicture) -> None:
 
 
 def _title_tone(theme: Theme, example: ExamplePicture) -> Colour:
-    refused = example.refused is not None
-    return theme.legible(theme.danger if refused else mix(theme.accent, theme.ink, 0.4))
+    return theme.legible(theme.danger if example.warns else mix(theme.accent, theme.ink, 0.4))
 
 
 def _draw_example(
@@ -124,7 +133,7 @@ def _draw_example(
     lines = len(wrapped(example.words, layout.small, column.width))
     width = narrowest(example.words, layout.small, column.width, lines)  # no short last line
     words = Rect(column.centerx - width // 2, square.bottom + layout.px(WORDS_BELOW), width, 0)
-    tone = theme.soft if example.refused is None else theme.ink
+    tone = theme.ink if example.warns else theme.soft
     write_lines(canvas, example.words, layout.small, words, tone, align="centre")
     _draw_board(canvas, picture, square, example, number)
 
@@ -148,16 +157,21 @@ def _draw_board(
     canvas: Surface, picture: HowToPicture, square: Rect, example: ExamplePicture, number: int
 ) -> None:
     layout, renderer = picture.layout, picture.renderer
-    slab = slab_in(square, layout.small, numbered=True)
-    board = PlayedBoard(renderer, example.frame, layout.small, number, renderer.counting)
-    draw_board(canvas, board, slab, below=layout.px(WORDS_BELOW))
-    area = BoardArea(slab.board, renderer.size, layout.small)
-    if example.refused is not None and example.refused_for > 0:
-        up = picture.renderer.raised(area, example.frame.position, example.refused)
-        _draw_refusal(canvas, picture.theme, area, example.refused, up, example.refused_for)
+    slab = slab_in(square, layout.small, numbered=renderer.counting is not None)
+    draw_board(
+        canvas,
+        PlayedBoard(renderer, example.frame, layout.small, number),
+        slab,
+        below=layout.px(WORDS_BELOW),
+    )
+    if example.refusal is not None:
+        area = BoardArea(slab.board, renderer.size, layout.small)
+        _draw_refusal(canvas, picture.theme, area, example.refusal)
 
 
-def _draw_refusal(canvas: Surface, theme: Theme, area: BoardArea, cell: int, up: int, age: float) -> None:
+def _draw_refusal(canvas: Surface, theme: Theme, area: BoardArea, refusal: Refusal) -> None:
     """The mark of a refused move; it trembles once."""
+    age, cell = refusal.age, refusal.cell
+    up = refusal.renderer.raised(area, refusal.position, cell)
     shift = math.sin(age * 40) * area.cell * 0.05 * max(0.0, 1 - age * 2.5)
     mark_refused(canvas, replace(area, rect=area.rect.move(round(shift), -up)), theme, cell)

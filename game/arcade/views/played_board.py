@@ -1,20 +1,19 @@
 """A board on its slab, which floats on the night: in the menu, in the set-up, and in how to play."""
 
 from collections import OrderedDict
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
-from game.arcade.draw.coordinates import Counting, draw_coordinates, engrave_coordinates
+from game.arcade.draw.coordinates import draw_coordinates, engrave_coordinates
 from game.arcade.draw.fading import fade_below, lay_share
+from game.arcade.draw.renderer import StageRenderer
 from game.arcade.draw.slab import Slab, draw_slab
 from game.arcade.draw.sprites import clear
-from game.arcade.draw.theme import Style, Theme
+from game.arcade.draw.theme import Style
 
 # How far shadow, light and reflection reach beyond a slab, in rims: to all sides, and more below.
 AROUND, BELOW = 4.5, 7
@@ -26,22 +25,6 @@ BEYOND = 0.6
 KEPT, KEPT_BESIDE = 2, 3
 
 
-class StageRenderer(Protocol):
-    """What draws a board with what happens on it: the renderer of a game, or of a ride."""
-
-    @property
-    def theme(self) -> Theme: ...
-
-    @property
-    def size(self) -> int: ...
-
-    def draw_floor(self, canvas: Surface, area: BoardArea) -> None: ...
-
-    @property
-    def draw(self) -> Callable[[Surface, BoardArea, Any], None]:
-        """Draws a moment; each renderer has moments of its own kind."""
-
-
 @dataclass(frozen=True)
 class PlayedBoard:
     """A board as it is shown."""
@@ -50,7 +33,6 @@ class PlayedBoard:
     frame: object  # a moment of the kind that the renderer draws
     text_size: int
     number: int = 0  # of several boards that are shown side by side, from 1
-    counting: Counting | None = None  # of the numbers on its slab, if that has any
 
 
 def draw_board(
@@ -72,7 +54,7 @@ def draw_board(
 
 def prepare(renderer: StageRenderer, slab: Slab, text_size: int, below: int | None = None) -> None:
     """Draw what never changes of a board that will be shown later."""
-    _still(renderer, slab.board.width, slab.rim, below, None, text_size)
+    _still(renderer, slab.board.width, slab.rim, below, slab.numbered, text_size)
 
 
 def _around(slab: Slab) -> Rect:
@@ -84,14 +66,14 @@ def _around(slab: Slab) -> Rect:
 
 
 # What a board looks like apart from its frame.
-Key = tuple[StageRenderer, int, int, int | None, Counting | None]
+Key = tuple[StageRenderer, int, int, int | None, bool]
 # By looks and number; the frame whose picture it is stands beside it.
 _pictures: OrderedDict[tuple[Key, int], tuple[object, Surface]] = OrderedDict()
 
 
 def _picture(board: PlayedBoard, slab: Slab, below: int | None) -> Surface:
     """The board with its slab: the last picture again while the frame is the same."""
-    key = (board.renderer, slab.board.width, slab.rim, below, board.counting if slab.numbered else None)
+    key = (board.renderer, slab.board.width, slab.rim, below, slab.numbered)
     kept = _pictures.get((key, board.number))
     if kept is not None and kept[0] == board.frame:
         return kept[1]
@@ -128,7 +110,7 @@ def _still(
     side: int,
     rim: int,
     below: int | None,
-    counting: Counting | None,
+    numbered: bool,
     text_size: int,
 ) -> Surface:
     """What never changes: the slab with its numbers, what lies around it, and the floor of the board."""
@@ -142,6 +124,7 @@ def _still(
         fade_below(picture, slab.whole.bottom, below)
     area = BoardArea(slab.board, renderer.size, text_size)
     _draw_floor(picture, renderer, area)
+    counting = renderer.counting if numbered else None
     if counting is not None:
         engrave_coordinates(picture, theme, slab, area, counting)
         draw_coordinates(picture, theme, slab, area, counting, {}, theme.accent)

@@ -190,7 +190,7 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
 
     def _draw_loser(self, canvas: Surface, area: BoardArea, cell: int, ending: Fate) -> None:
         """A turret of the loser, until it bursts, and its husk."""
-        if ending.burst(area, cell) <= 0:
+        if ending.burst(cell) <= 0:
             self._draw_turret(canvas, area, cell, ending.loser)
             return
         place = plate_at(area, cell)

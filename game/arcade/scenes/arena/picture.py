@@ -38,7 +38,7 @@ BANNER_SECONDS, CLOSE_SECONDS, SHAKE_SECONDS = 0.3, 0.25, 0.35
 
 @dataclass(frozen=True)
 class Told:
-    """What is told beside the ride itself."""
+    """What is shown beside the ride itself."""
 
     said: tuple[Message, float] | None
     high: bool  # whether that stands in the upper part of the field

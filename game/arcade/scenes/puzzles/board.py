@@ -45,7 +45,7 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
         super().__init__(context, go, session)
         self._mode = mode
         self._keeper = context.profile.puzzle_keeper
-        self._before = self._now = self._keeper.progress  # when the puzzle was asked; as it is shown
+        self._before = self._now = self._keeper.progress  # when the puzzle began; as it is shown
         self._entering = Entering(context, session, self.controls, self.pointer, self.showing)
         self._held = HeldBack()
         self._waited = 0.0  # seconds since the opponent's turn began

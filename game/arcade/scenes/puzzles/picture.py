@@ -35,7 +35,7 @@ class Moment:
     """What a scene knows of a puzzle besides its board."""
 
     mode: Mode
-    before: Progress  # when the puzzle was asked
+    before: Progress  # when the puzzle began
     now: Progress  # as far as it may be shown
     verdict: str  # about a wrong move that stands on the board
     over: bool

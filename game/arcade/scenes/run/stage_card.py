@@ -13,7 +13,8 @@ from game.arcade.scenes.scene import Go
 from game.arcade.sentences import run_words
 from game.arcade.sentences.captions import short_name
 from game.arcade.sentences.history_words import bot_name
-from game.arcade.views.run.stage_card import StageCardPicture, card_board, draw_stage_card, play_button
+from game.arcade.views.run.stage_card import StageCardPicture, draw_stage_card, play_button
+from game.arcade.views.run.stage_layout import board_slab
 from game.bots.starts import FairStart
 from game.core.variant import Variant
 from game.core.words import _
@@ -90,7 +91,7 @@ class StageCardScene(OneKeyScene):
 
     @property
     def board(self) -> Rect:
-        return card_board(self.context.layout).whole
+        return board_slab(self.context.layout).whole
 
     def picture(self) -> StageCardPicture:
         context, run, card = self.context, self._progress.run, self._card
@@ -111,7 +112,7 @@ class StageCardScene(OneKeyScene):
             counts="" if self._progress.counts else _("Played before: this run does not count."),
             lives=standing.lives,
             hints=standing.hints - (parts.hints if parts else 0),
-            combo=combo_words(parts.streak if parts else standing.streak + 1),
+            combo="" if self._goes_on else combo_words(standing.streak + 1),
             play=self.label,
             glyph=self.glyph,
             come=eased(self.shown_for / COMING_SECONDS),

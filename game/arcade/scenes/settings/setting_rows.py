@@ -255,7 +255,7 @@ def value_words(field: str, value: Any) -> str:
 
 
 def _percent(value: int) -> str:
-    return _("{percent} %", percent=value)
+    return _("{percent}%", percent=value)
 
 
 def _seconds(value: int) -> str:

@@ -1,4 +1,4 @@
-"""A match of the Arena: the field with its riders, the panels above it, and what is told over it."""
+"""A match of the Arena: the field with its riders, the panels above it, and the words over it."""
 
 import math
 from dataclasses import dataclass

@@ -21,6 +21,7 @@ from game.arcade.views.arena.ground import ground
 from game.arcade.views.arena.walls import draw_blocks
 from game.arena.field import frame
 from game.arena.round import Path, Round
+from game.arena.state import State as Start
 from game.core.grid import HEADINGS
 from game.core.rules import PLAYERS, Player
 
@@ -107,13 +108,12 @@ def _draw_ground(picture: Surface, floor: Floor) -> None:
 
 def _goes_on(before: Round, drawn: int, ridden: Round, ticks: int) -> bool:
     """Whether a round is the same one later."""
-    same = before.start == ridden.start and drawn <= ticks
-    return same and all(
+    return drawn <= ticks and all(
         one[: drawn + 1] == other[: drawn + 1] for one, other in zip(before.paths, ridden.paths, strict=True)
     )
 
 
-_kept: OrderedDict[tuple[Floor, tuple[Player, ...]], _Kept] = OrderedDict()
+_kept: OrderedDict[tuple[Floor, Start, tuple[Player, ...]], _Kept] = OrderedDict()
 
 
 def kept_field(floor: Floor, ridden: Round, ticks: int, broken: tuple[Player, ...] = ()) -> Surface:
@@ -121,12 +121,13 @@ def kept_field(floor: Floor, ridden: Round, ticks: int, broken: tuple[Player, ..
 
     The walls of some players may be broken.
     """
-    kept = _kept.get((floor, broken))
+    key = floor, ridden.start, broken
+    kept = _kept.get(key)
     if kept is None:
-        kept = _kept[floor, broken] = _Kept(floor, broken)
+        kept = _kept[key] = _Kept(floor, broken)
         if len(_kept) > KEPT:
             _kept.popitem(last=False)
-    _kept.move_to_end((floor, broken))
+    _kept.move_to_end(key)
     kept.follow(ridden, ticks)
     return kept.picture
 

@@ -44,7 +44,7 @@ def draw_panel(
 
 
 def _draw_words(place: Place, panel: PanelPicture, series: Series | None, *, ended: bool) -> None:
-    """What a panel tells during the game, or after its end."""
+    """What a panel says during the game, or after its end."""
     if fits_row(place, panel, series):
         draw_row(place, panel, series, ended=ended)
         return

@@ -1,4 +1,4 @@
-"""A panel above the board: all that it tells stands side by side."""
+"""A panel above the board: all that it says stands side by side."""
 
 from pygame import Rect
 

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_board
-from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.renderer import StageRenderer
 from game.arcade.views.rows import WIDE, ListPicture, Places, Scroll, boxes_down, draw_rows
 from game.arcade.views.tabs import TabsPicture, draw_page, list_area, page
 
@@ -23,8 +22,8 @@ class SettingsPicture:
 
     page: TabsPicture
     rows: ListPicture
-    renderer: AnyRenderer
-    frame: Frame  # of the game that shows how everything looks
+    renderer: StageRenderer
+    frame: object  # a moment of the game, or the ride, that shows how everything looks
 
 
 # Layout

@@ -85,7 +85,7 @@ class End:
         colour = theme.player(self.loser)
         if 0 < self.run < 1:
             self._draw_surge(canvas, theme, parts)
-        mark_locked(canvas, area, theme, near, colour, self.chain.frame.ended - self._short_from)
+        mark_locked(canvas, area, theme, near, last, colour, self.chain.frame.ended - self._short_from)
         if 0 < self.shorted < 1:
             self._draw_short(canvas, theme, parts, near)
         winner = theme.player(opponent(self.loser))

@@ -75,7 +75,7 @@ def draw_locked(moment: Moment, area: BoardArea, among: int) -> None:
     for number, (_direction, cell) in enumerate(moment.rules.grid.exits[moment.loser]):
         if among >> cell & 1:
             seconds = moment.frame.ended - LOCKED_FROM - LOCKED_STEP * number
-            mark_locked(moment.canvas, area, moment.theme, [cell], colour, seconds)
+            mark_locked(moment.canvas, area, moment.theme, [cell], moment.loser, colour, seconds)
 
 
 def draw_air(moment: Moment) -> None:
