@@ -95,7 +95,7 @@ def draw_board(
     ends `below` pixels below it, if words stand there.
     """
     counting = renderer.counting if numbered else None
-    slab = _slab_in(square, round(text_size * NUMBERED_RIM) if counting else 0)
+    slab = slab_in(square, text_size, numbered=bool(counting))
     ground, margin = _small_ground(renderer, (slab.board.width, slab.rim), text_size, slab.numbered, below)
     canvas.blit(ground, (slab.whole.left - margin, slab.whole.top - margin))
     area = BoardArea(slab.board, renderer.size, text_size)
@@ -105,8 +105,9 @@ def draw_board(
     return area
 
 
-def _slab_in(square: Rect, numbered_rim: int) -> Slab:
+def slab_in(square: Rect, text_size: int, *, numbered: bool) -> Slab:
     """The slab that fills a square; its rim holds numbers if that leaves a board."""
+    numbered_rim = round(text_size * NUMBERED_RIM) if numbered else 0
     numbered = 0 < numbered_rim <= square.width * MOST_RIM
     rim = numbered_rim if numbered else bare_slab(square).rim
     side = max(1, square.width - round(rim * (2 + FRONT)))

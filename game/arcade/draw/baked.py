@@ -48,6 +48,10 @@ class _Shelf:
 
     def forget(self, draw: object) -> None:
         for key in [key for key in self._kept if key[0] is draw]:
+            self.drop(key)
+
+    def drop(self, key: tuple[object, ...]) -> None:
+        if key in self._kept:
             self._bytes -= self._kept.pop(key)[1]
 
 
@@ -69,6 +73,10 @@ class Baked(Generic[P, R]):
         value = self._draw(*args, **kwargs)
         _SHELF.keep(key, value, _bytes_of(value))
         return value
+
+    def drop(self, *args: P.args, **kwargs: P.kwargs) -> None:
+        """Forget a picture that is not needed any more, to leave its room to others."""
+        _SHELF.drop((self, *args, *kwargs.items()))
 
     def cache_clear(self) -> None:
         """Forget the pictures of this function."""

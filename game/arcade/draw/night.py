@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
 from game.arcade.draw.material import add_grain
@@ -54,6 +54,14 @@ def draw_rows(canvas: Surface, theme: Theme, time: float) -> None:
             canvas.blit(strip, (0, y - 1), special_flags=BRIGHTEST)
         else:
             pygame.draw.line(canvas, theme.faint(theme.accent, 0.1 + 0.175 * depth), (0, y), (width, y))
+
+
+def moving_part(screen: Rect, theme: Theme) -> tuple[Rect, ...]:
+    """The part of a screen in which rows move: a flat theme has none."""
+    if theme.style is Style.FLAT:
+        return ()
+    top = screen.top + round(screen.height * HORIZON) - 1
+    return (Rect(screen.left, top, screen.width, screen.bottom - top),)
 
 
 # A dark ground

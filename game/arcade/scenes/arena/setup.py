@@ -144,8 +144,8 @@ class ArenaSetupScene(Scene):
             start=self.choices.arena.start(0, 0),
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_arena_setup(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: ArenaSetupPicture) -> None:
+        draw_arena_setup(canvas, picture)
 
 
 def _with_map(arena: Arena, name: str) -> Arena:
