@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.arcade.arena_destinations import ArenaDestination
+from game.arcade.arena_destinations import ArenaDestination, ToArenaAttract
 from game.arcade.input.actions import Device
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Source
@@ -242,13 +242,8 @@ class ToAttract:
     series: Series | None = None
 
 
-@dataclass(frozen=True)
-class ToAttractArena:
-    """The attract mode: bots ride in the Arena."""
-
-
 # What the cabinet shows when it is left alone.
-Attraction = ToAttract | ToAttractArena
+Attraction = ToAttract | ToArenaAttract
 
 
 @dataclass(frozen=True)
@@ -297,7 +292,7 @@ Destination = (
     | Erase
     | ToResign
     | Confirm
-    | Attraction
+    | ToAttract
     | ToFault
     | Quit
 )
