@@ -7,7 +7,7 @@ beaten. Below the root the other rider answers each move, which is cautious, and
 from collections.abc import Iterator
 
 from game.arena.bots.budget import Budget, Stopped
-from game.arena.bots.matrix import best_mix, worth
+from game.arena.bots.matrix import Matrix, best_mix, worth
 from game.arena.bots.territory import estimate
 from game.arena.bots.view import FARTHEST, View
 from game.arena.field import Direction
@@ -65,16 +65,9 @@ class Search:
         return bool(own & other)
 
     def _matrix(self, steps: list[int], replies: list[int], depth: int) -> tuple[list[float], list[float]]:
-        """The best mix of the steps when the other rider does not know it, and all values.
-
-        A single step is taken if it is almost as good even when it is known: guessing ends in crashes.
-        """
+        """The best mix of the steps when the other rider does not know it, and all values."""
         matrix = [[self._after(own, other, depth) for other in replies] for own in steps]
-        mix, values = best_mix(matrix), [value for row in matrix for value in row]
-        surest = max(matrix, key=lambda row: (min(row), sum(row)))
-        if min(surest) >= worth(mix, matrix) - GUESS:
-            mix = [float(row is surest) for row in matrix]
-        return mix, values
+        return preferred(matrix), [value for row in matrix for value in row]
 
     def _cautious(self, steps: list[int], replies: list[int], depth: int) -> tuple[list[float], list[float]]:
         """The best step when the other rider answers it, and the values of all as far as they matter."""
@@ -95,7 +88,7 @@ class Search:
     def _after(self, own: int, other: int, depth: int) -> float:
         """The value when both have moved to these cells; no cell stands for a crash."""
         if own == other:
-            return _draw(1)
+            return value_of_draw(1)
         if not other:
             return 1 - TICK
         free = self._view.free & self._view.open_after(1) & ~(own | other)
@@ -130,7 +123,7 @@ class Search:
         position = free, own
         for reply in self._best_first(replies, position, -ticks):
             if reply == own:
-                value = _draw(ticks + 1)
+                value = value_of_draw(ticks + 1)
             else:
                 value = self._value(free ^ reply, own, reply, depth - 1, ticks + 1, floor, ceiling)
             if value < ceiling:
@@ -153,7 +146,19 @@ class Search:
         return [good, *(step for step in steps if step != good)]
 
 
-def _draw(ticks: int) -> float:
+def preferred(matrix: Matrix) -> list[float]:
+    """The best mix of the rows, or a single row if it is almost as good even when the other side knows it.
+
+    Guessing ends in crashes of both more often than any other play.
+    """
+    mix = best_mix(matrix)
+    surest = max(range(len(matrix)), key=lambda at: (min(matrix[at]), sum(matrix[at])))
+    if min(matrix[surest]) >= worth(mix, matrix) - GUESS:
+        return [float(at == surest) for at in range(len(matrix))]
+    return mix
+
+
+def value_of_draw(ticks: int) -> float:
     """The value of a crash of both, so many ticks ahead."""
     return min(DRAW, DRAW_AT_ONCE + ticks * DRAW_EASES)
 
@@ -161,7 +166,7 @@ def _draw(ticks: int) -> float:
 def _end(own: bool, other: bool, ticks: int) -> float:
     """The value when at least one of the riders has no way on."""
     if own == other:
-        return _draw(ticks)
+        return value_of_draw(ticks)
     return 1 - ticks * TICK if own else ticks * TICK - 1
 
 
