@@ -64,9 +64,27 @@ class _Field:
 
     def follow(self, ridden: Round, ticks: int) -> None:
         """Draw what was ridden in the first so many ticks."""
-        if self._ridden is None or not _goes_on(self._ridden, self._drawn, ridden, ticks):
-            _draw_ground(self.picture, self._floor)
-            self._drawn = 0
+        if not self._begun(ridden, ticks):
+            self._begin(ridden)
+        self._draw_up_to(ridden, ticks)
+
+    def approach(self, ridden: Round, ticks: int, most: int) -> bool:
+        """Draw at most so many ticks towards the same; the first time, the ground and nothing else."""
+        begun = self._begun(ridden, ticks)
+        if begun:
+            self._draw_up_to(ridden, min(ticks, self._drawn + most))
+        else:
+            self._begin(ridden)
+        return begun
+
+    def _begun(self, ridden: Round, ticks: int) -> bool:
+        return self._ridden is not None and _goes_on(self._ridden, self._drawn, ridden, ticks)
+
+    def _begin(self, ridden: Round) -> None:
+        _draw_ground(self.picture, self._floor)
+        self._ridden, self._drawn = ridden, 0
+
+    def _draw_up_to(self, ridden: Round, ticks: int) -> None:
         area = self._floor.area.moved(-self._floor.part.left, -self._floor.part.top)
         for tick in range(self._drawn, ticks):
             self._draw_tick(area, ridden, tick)
@@ -124,6 +142,16 @@ def kept_field(floor: Floor, ridden: Round, ticks: int, broken: tuple[Player, ..
     field = _field(floor, ridden.start, broken)
     field.follow(ridden, ticks)
     return field.picture
+
+
+def prepare_field(
+    floor: Floor, ridden: Round, ticks: int, broken: tuple[Player, ...] = (), *, most: int
+) -> bool:
+    """Draw at most so many ticks of the same, which will be shown soon; the first time, only the ground.
+
+    Whether it was not the first time.
+    """
+    return _field(floor, ridden.start, broken).approach(ridden, ticks, most)
 
 
 # Stretches of a wall, from one cell to the next one
