@@ -9,11 +9,10 @@ import pytest
 
 from game import catalogue, variants
 from game.core.kernel import AnyKernel
-from game.core.rules import AnyRules
 from game.core.variant import Setup
 from game.solving.memory import MOST_KEPT, Memory
 from game.solving.openings import known, signed, written
-from game.solving.proof_tree import ProofTree, unsupported
+from game.solving.proof_tree import ProofTree, afterwards, unsupported
 from game.solving.solver import Solver
 from game.solving.values import Value
 from tests.solving.kernels import kernel_of
@@ -60,33 +59,33 @@ def test_whoever_has_won_at_the_start_knows_a_winning_move_at_once(file: Path) -
     assert judgement.value == Value.WIN
 
 
-def proof_tree(moment: int) -> tuple[AnyRules, AnyKernel, dict[Any, bool]]:
-    """The start of Siege on 4×4, and what its value rests on."""
-    rules, kernel = kernel_of("siege", 4)
-    tree = ProofTree[Any](rules, lambda: kernel_of("siege", 4)[1], moment)
+def unlearned() -> AnyKernel:
+    _rules, kernel = kernel_of("siege", 5)
+    kernel.unlearn()
+    return kernel
+
+
+def proof_tree(moment: int) -> dict[Any, bool]:
+    """The start of Siege on 5×5, and what its value rests on."""
+    rules = unlearned().rules
+    tree = ProofTree[Any](rules, unlearned, moment)
     tree.grow(rules.start())
-    return rules, kernel, tree.proven
+    return tree.proven
 
 
 def test_a_proof_tree_holds_until_one_of_its_values_is_changed_or_missing() -> None:
-    rules, kernel, proven = proof_tree(moment=1)
-    positions = list(proven)
+    kernel, proven = unlearned(), proof_tree(moment=1000)
+    rules, positions = kernel.rules, list(proven)
+    start = rules.start()
+    (best,) = (after for after in afterwards(rules, start) if after in proven)
     assert len(positions) > 3
-    assert not list(unsupported(kernel, proven, 1, positions))
-    assert list(unsupported(kernel, proven | {rules.start(): False}, 1, [rules.start()]))
-    (reply,) = (
-        rules.play(rules.start(), move)
-        for move in rules.legal_moves(rules.start())
-        if rules.play(rules.start(), move) in proven
-    )
-    assert list(unsupported(kernel, proven | {reply: True}, 1, positions)) == [rules.start(), reply]
-    del proven[reply]
-    assert list(unsupported(kernel, proven, 1, [rules.start()])) == [rules.start()]
+    assert not list(unsupported(kernel, proven, A_MOMENT, positions))
+    assert list(unsupported(kernel, proven | {best: True}, A_MOMENT, [start, best])) == [start, best]
+    assert list(unsupported(kernel, {start: True}, A_MOMENT, [start])) == [start]
 
 
 def test_what_can_be_proven_in_a_moment_is_not_listed() -> None:
-    _rules, _kernel, near = proof_tree(moment=100_000)
-    assert len(near) == 2, "the start, and the move that wins"
+    assert len(proof_tree(moment=A_MOMENT)) == 2, "the start, and the move that wins"
 
 
 @pytest.mark.parametrize("file", [FILES[0]], ids=name)
