@@ -50,6 +50,8 @@ class Lookahead:
 
         At least one move ahead, and at most `horizon` moves. Moves that score less are not measured.
         """
+        if len(moves) == 1:
+            return moves
         best, score = self._highest(position, moves, 1, never)
         with suppress(Stopped):
             for depth in range(2, horizon + 1):

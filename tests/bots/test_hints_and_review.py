@@ -40,9 +40,9 @@ def test_an_estimate_looks_as_far_ahead_as_the_strongest_bot() -> None:
     setup, seen = catalogue.games()["light_cycle"].setup(11), 0
     for ply in (ply for seed in range(3) for ply in random_match(setup, seed).plies):
         solver = Solver(setup)
-        told = hint(solver, ply.before, give_up=lambda: True)
         near, moves = solver.promise(ply.before, 1), solver.rules.legal_moves(ply.before)
-        far = Solver(setup).most_promising(ply.before, moves, LEVELS[STRONGEST].horizon)
+        told = hint(solver, ply.before, solver.within(300), give_up=lambda: True)
+        far = solver.most_promising(ply.before, moves, LEVELS[STRONGEST].horizon, solver.within(300))
         assert told.certainty is Certainty.ESTIMATE
         assert told.moves[0] in far
         seen += near[told.moves[0]] < max(near.values())
