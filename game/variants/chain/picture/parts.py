@@ -75,7 +75,7 @@ class Parts:
         return found
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=2)
 def parts_for(theme: Theme, side: int) -> Parts:
     return Parts(theme, side)
 
