@@ -27,7 +27,7 @@ OVERSAMPLING = 3
 ROOM = 1.55
 LIGHT_STEPS = 8
 # On cells smaller than this, cycles are a little larger, to be recognised.
-SMALL, GROWN = 40, 1.2
+SMALL, GROWN = 40, 1.4
 # From this size on the edges between faces would be seen.
 LARGE = 170
 # How many times smaller a soft shadow is drawn.
