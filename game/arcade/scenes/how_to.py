@@ -4,10 +4,11 @@ from dataclasses import replace
 
 from game.arcade.context import Context
 from game.arcade.destinations import Attraction, ToAttract
+from game.arcade.draw.finale import WAVE_TO
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.renderer import StageRenderer
 from game.arcade.renderers import renderer_of
-from game.arcade.scenes.how_to_pages import LOOP_SECONDS, HowToPages
+from game.arcade.scenes.how_to_pages import HowToPages
 from game.arcade.scenes.scene import Go
 from game.arcade.sentences.captions import short_name, with_cells_in_full
 from game.arcade.views.how_to import ExamplePicture, Refusal
@@ -17,6 +18,8 @@ from game.core.variant import Variant
 from game.core.words import _
 
 MOVE_SECONDS = 0.5
+# So long after the end of a game nothing about it moves any more, and so long a refused move trembles.
+SETTLED, TREMBLES = WAVE_TO, 0.4
 TRY_AT = 1.0  # the second of each loop in which the move is made or tried
 
 
@@ -77,7 +80,7 @@ class HowToScene(HowToPages):
 
     def _frame(self, match: Match) -> Frame:
         """A board at rest; no move is marked that is not part of the example."""
-        return Frame(match.start, tuple(match.plies), time=self.context.pulse_time, marks_last=False)
+        return Frame(match.start, tuple(match.plies), time=self.context.calm_pulse_time, marks_last=False)
 
     def _goal_frame(self, time: float) -> Frame:
         """The last move of a complete game, and its effect on the loser."""
@@ -85,7 +88,7 @@ class HowToScene(HowToPages):
         if time < TRY_AT:
             return replace(frame, plies=frame.plies[:-1])
         shown = motion.passed(time - TRY_AT)
-        ended = max(0.0, shown - MOVE_SECONDS)
+        ended = min(SETTLED, max(0.0, shown - MOVE_SECONDS))
         progress = min(1.0, shown / MOVE_SECONDS)
         return replace(frame, progress=progress, ended=ended, particles=motion.particles, marks_last=True)
 
@@ -102,5 +105,5 @@ class HowToScene(HowToPages):
             return None
         position = self._before.position
         cell = self._rules.cells_of(position, self._rules.read_move(self._variant.lesson.illegal))[0]
-        age = time - TRY_AT if self.context.motion.shake else LOOP_SECONDS
+        age = min(TREMBLES, time - TRY_AT) if self.context.motion.shake else TREMBLES
         return Refusal(renderer_of(self._setup, self.theme), position, cell, age)

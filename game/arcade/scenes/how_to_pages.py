@@ -8,8 +8,8 @@ from game.arcade.context import Context
 from game.arcade.destinations import Back
 from game.arcade.draw.renderer import StageRenderer
 from game.arcade.input.actions import Action, Command, Kind
-from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.views.how_to import ExamplePicture, HowToPicture, draw_how_to
+from game.arcade.scenes.scene import Go, Parts, Prompts, Scene
+from game.arcade.views.how_to import ExamplePicture, HowToPicture, changed_parts, draw_how_to
 from game.arcade.views.how_to_pages import Example, Page, arrows, pages_of
 from game.core.controls import Verb
 from game.core.words import _
@@ -130,5 +130,8 @@ class HowToPages(Scene):
             examples=self.examples(self.context.time % LOOP_SECONDS),
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_how_to(canvas, self.picture())
+    def changed_parts(self, before: HowToPicture, after: HowToPicture) -> Parts | None:
+        return changed_parts(before, after)
+
+    def draw_picture(self, canvas: Surface, picture: HowToPicture) -> None:
+        draw_how_to(canvas, picture)

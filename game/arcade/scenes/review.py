@@ -259,5 +259,5 @@ class ReviewScene(Scene):
             for move in moves
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_review(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: ReviewPicture) -> None:
+        draw_review(canvas, picture)

@@ -1,6 +1,7 @@
 """The contract of a scene, and what all scenes share."""
 
 from collections.abc import Callable, Hashable
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -16,6 +17,8 @@ from game.core.controls import Verb
 from game.core.variant import Variant
 
 Go = Callable[[Destination], None]
+# Parts of the screen.
+Parts = tuple[Rect, ...]
 # What can be pressed, and what it does, already translated.
 Prompts = list[tuple[Verb | Command, str]]
 
@@ -140,17 +143,30 @@ class Scene:
         """Which of several pages is shown: when another one is, the picture of the last one fades."""
         return None
 
-    def picture(self) -> object:
+    def picture(self) -> Any:
         """Everything that is shown, as a value: what has not changed need not be drawn. None if unknown."""
         return None
 
-    def redraw(self, canvas: Surface, before: object) -> tuple[object, Rect | None]:
+    def redraw(self, canvas: Surface, before: object) -> tuple[object, Parts | None]:
         """Draw the current picture on a canvas that still shows an earlier picture of this scene, if any.
 
-        Returns the picture, and the part of the screen that was drawn; None for all of it.
+        Returns the picture, and the parts of the screen that were drawn; None for all of it.
         """
-        self.draw(canvas)
-        return None, None
+        picture = self.picture()
+        parts = self.changed_parts(before, picture) if before is not None else None
+        for part in (None,) if parts is None else parts:
+            canvas.set_clip(part)
+            self.draw_picture(canvas, picture)
+        canvas.set_clip(None)
+        return picture, parts
+
+    def changed_parts(self, before: Any, after: Any) -> Parts | None:
+        """The parts of the screen in which two pictures of the scene differ; None for all of it."""
+        return () if before == after else None
 
     def draw(self, canvas: Surface) -> None:
         """Draw the current picture. Changes nothing."""
+        self.draw_picture(canvas, self.picture())
+
+    def draw_picture(self, canvas: Surface, picture: Any) -> None:
+        """Draw a picture of the scene, or what of it lies within the clip of the canvas."""

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.fading import spare_canvas
 from game.arcade.draw.glyphs import Prompt, draw_prompts, prompt_at
 from game.arcade.input.actions import Action
-from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.scene import Parts, Scene
 from game.arcade.scenes.transition import Transition
 from game.core.controls import Verb
 
@@ -178,10 +178,10 @@ class SceneStack:
         """The window has lost what it showed: the next picture is drawn as a whole."""
         self._shown = None
 
-    def redraw(self, canvas: Surface) -> Rect | None:
+    def redraw(self, canvas: Surface) -> Parts | None:
         """Draw what has changed on the canvas of the last picture.
 
-        Returns the part that was drawn; None for all of it.
+        Returns the parts that were drawn; None for all of it.
         """
         prompts, before = self.prompts(), self._shown
         if self._transition is not None or (len(self.seen) > 1 and not self.top.veils):
@@ -192,12 +192,13 @@ class SceneStack:
         same = before is not None and before.is_alike(canvas, self.top, prompts)
         last = before.picture if before is not None and same else None
         redraw = self._redraw_veiling if self.top.veils else self.top.redraw
-        picture, part = redraw(canvas, last)
+        picture, parts = redraw(canvas, last)
         self._shown = _Shown(canvas, self.top, prompts, picture)
-        canvas.set_clip(part)
-        self._draw_over(canvas, prompts)
+        for part in (None,) if parts is None else parts:
+            canvas.set_clip(part)
+            self._draw_over(canvas, prompts)
         canvas.set_clip(None)
-        return part
+        return parts
 
     def _draw_scenes(self, canvas: Surface) -> None:
         """Draw all visible scenes; what is veiled stands still, and its last picture serves again."""
@@ -214,11 +215,11 @@ class SceneStack:
             canvas.blit(self._below.canvas, (0, 0))
         self.top.draw(canvas)
 
-    def _redraw_veiling(self, canvas: Surface, before: object) -> tuple[object, Rect | None]:
+    def _redraw_veiling(self, canvas: Surface, before: object) -> tuple[object, Parts | None]:
         """Draw a scene with what it veils, if a picture of one of them has changed."""
         picture = tuple(scene.picture() for scene in self.seen)
         if None not in picture and picture == before:
-            return picture, Rect(0, 0, 0, 0)
+            return picture, ()
         self._draw_scenes(canvas)
         return picture, None
 

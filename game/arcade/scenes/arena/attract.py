@@ -5,6 +5,7 @@ from pygame import Surface
 from game.arcade.destinations import Back, ToAttract
 from game.arcade.input.actions import Action
 from game.arcade.scenes.arena.ride import RideScene
+from game.arcade.views.arena.play import ArenaPicture
 from game.arcade.views.play.play import draw_invitation
 from game.core.controls import Verb
 from game.session.heat import Phase
@@ -28,6 +29,6 @@ class ArenaAttractScene(RideScene):
         if self.heat.phase is Phase.OVER and self.heat.since >= LINGER_SECONDS:
             self.go(ToAttract(next(iter(self.context.games.values()))))
 
-    def draw(self, canvas: Surface) -> None:
-        super().draw(canvas)
+    def draw_picture(self, canvas: Surface, picture: ArenaPicture) -> None:
+        super().draw_picture(canvas, picture)
         draw_invitation(canvas, self.context.layout, self.theme)

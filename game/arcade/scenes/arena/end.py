@@ -103,5 +103,5 @@ class ArenaEndScene(Scene):
             deaf_for=self._deafness.left,
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_arena_end(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: ArenaEndPicture) -> None:
+        draw_arena_end(canvas, picture)

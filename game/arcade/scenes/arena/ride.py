@@ -11,7 +11,7 @@ from game.arcade.input.motors import Rumble
 from game.arcade.scenes.arena.picture import picture_of
 from game.arcade.scenes.arena.sounds import engine_of, heard, pan_of, sounds
 from game.arcade.scenes.arena.telling import Telling
-from game.arcade.scenes.scene import Go, Scene
+from game.arcade.scenes.scene import Go, Parts, Scene
 from game.arcade.views.arena.places import ArenaPlaces
 from game.arcade.views.arena.play import ArenaPicture, draw_arena, draw_ride
 from game.arena.events import Crashed, CutOff, Event, NearMiss, WallClosedIn
@@ -155,17 +155,17 @@ class RideScene(Scene):
         told = self.telling.told(self.context.notices.current, self.streak)
         return picture_of(self.context, self.theme, self.heat, self.riders, told, replayed=self.replayed)
 
-    def draw(self, canvas: Surface) -> None:
-        draw_arena(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: ArenaPicture) -> None:
+        draw_arena(canvas, picture)
 
-    def redraw(self, canvas: Surface, before: object) -> tuple[object, Rect | None]:
+    def redraw(self, canvas: Surface, before: object) -> tuple[object, Parts | None]:
         """While nothing but the ride changes, only the part with the field is drawn."""
         picture = self.picture()
         part = picture.floor.part
         if not isinstance(before, ArenaPicture) or not picture.is_part_of(before):
-            self.draw(canvas)
+            self.draw_picture(canvas, picture)
             return picture, None
         canvas.set_clip(part)
         draw_ride(canvas, picture)
         canvas.set_clip(None)
-        return picture, part
+        return picture, (part,)

@@ -7,7 +7,7 @@ from operator import attrgetter
 from pygame import Rect, Surface
 
 from game.arcade.accents import ARENA_ACCENT
-from game.arcade.arena_destinations import ToArena, ToArenaHowTo, ToAttractArena
+from game.arcade.arena_destinations import ToArena, ToArenaAttract, ToArenaHowTo
 from game.arcade.context import Context
 from game.arcade.destinations import Attraction, Back
 from game.arcade.draw.theme import Theme
@@ -117,7 +117,7 @@ class ArenaSetupScene(Scene):
         return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), (Verb.BACK, _("Back"))]
 
     def attraction(self) -> Attraction:
-        return ToAttractArena()
+        return ToArenaAttract()
 
     # The picture
 
@@ -144,8 +144,8 @@ class ArenaSetupScene(Scene):
             start=self.choices.arena.start(0, 0),
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_arena_setup(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: ArenaSetupPicture) -> None:
+        draw_arena_setup(canvas, picture)
 
 
 def _with_map(arena: Arena, name: str) -> Arena:

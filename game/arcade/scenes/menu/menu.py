@@ -258,7 +258,7 @@ class MenuScene(Scene):
             frame = between_boxes(places.boxes[before], frame, swaying(self._motion.share))
         return StripPicture(self._plan.strip, places, tuple(tiles), frame, lights.play)
 
-    def draw(self, canvas: Surface) -> None:
-        draw_menu(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: MenuPicture) -> None:
+        draw_menu(canvas, picture)
         if self._motion.before is None:
             self._demos.prepare(self._chosen, self._plan.stage)

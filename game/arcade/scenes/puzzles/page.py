@@ -196,5 +196,5 @@ class PuzzlesScene(Scene):
         note = puzzle_words.date_of(mode.day) if isinstance(mode, Daily) else ""
         return PuzzleLine(name, state, PUZZLES_ACCENT, note)
 
-    def draw(self, canvas: Surface) -> None:
-        draw_puzzles(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: PuzzlesPicture) -> None:
+        draw_puzzles(canvas, picture)

@@ -250,5 +250,5 @@ class RecordsScene(TabbedScene):
             grown=eased(self._since / GROW_SECONDS),
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_records(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: RecordsPicture) -> None:
+        draw_records(canvas, picture)

@@ -109,8 +109,8 @@ class RunOverScene(OneKeyScene):
             sparks=context.motion.particles,
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_run_over(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: RunOverPicture) -> None:
+        draw_run_over(canvas, picture)
 
 
 def _picture_of(medal: Medal, tag: str = "", *, earned: bool = True) -> MedalPicture:

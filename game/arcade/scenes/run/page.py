@@ -188,8 +188,8 @@ class RunScene(Scene):
             return ladder_of(Run.new(0, games), games, known=False)
         return ladder_of(chosen, games, pulse=pulse(self.context.pulse_time))
 
-    def draw(self, canvas: Surface) -> None:
-        draw_run(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: RunPicture) -> None:
+        draw_run(canvas, picture)
 
 
 def _points(progress: Progress) -> str:

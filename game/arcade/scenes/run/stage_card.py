@@ -139,5 +139,5 @@ class StageCardScene(OneKeyScene):
             return Frame(rules_of(self._card.setup).start(), ())
         return Frame(self._stage.match.start, tuple(self._stage.match.plies))
 
-    def draw(self, canvas: Surface) -> None:
-        draw_stage_card(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: StageCardPicture) -> None:
+        draw_stage_card(canvas, picture)

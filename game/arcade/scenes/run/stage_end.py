@@ -135,5 +135,5 @@ class StageEndScene(OneKeyScene):
             particles=self.context.motion.particles,
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_stage_end(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: StageEndPicture) -> None:
+        draw_stage_end(canvas, picture)

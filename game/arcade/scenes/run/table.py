@@ -157,8 +157,8 @@ class RunTableScene(Scene):
         points = f"{self._progress.run.standing.points:,}"
         return PlaceLine("", _("Yours"), points, bot=False, own=True)
 
-    def draw(self, canvas: Surface) -> None:
-        draw_run_table(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: RunTablePicture) -> None:
+        draw_run_table(canvas, picture)
 
 
 def _review() -> str:

@@ -223,5 +223,5 @@ class BindingsScene(TabbedScene):
         glyph = None if source is None else glyph_of(source, entry.device)
         return EntryPicture(glyph, entry == self.entry, is_fixed(bindings, entry))
 
-    def draw(self, canvas: Surface) -> None:
-        draw_bindings(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: BindingsPicture) -> None:
+        draw_bindings(canvas, picture)

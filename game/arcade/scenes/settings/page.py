@@ -91,5 +91,5 @@ class SettingsScene(TabbedScene):
             return RideRenderer(self.theme, FIELD)
         return renderer_of(self._demo.setup, self.theme)
 
-    def draw(self, canvas: Surface) -> None:
-        draw_settings(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: SettingsPicture) -> None:
+        draw_settings(canvas, picture)
