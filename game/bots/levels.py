@@ -156,7 +156,8 @@ def _best(
     if solver.proves_quickly and judgement.value == Value.WIN:
         return _soonest(solver, position, judgement.at(Value.WIN, moves), stop)
     if judgement.value == Value.LOSS:
-        moves = _most_stubborn(solver, position, moves, stop)
+        # This leaves time to look ahead where it cannot be worked out.
+        moves = _most_stubborn(solver, position, moves, give_up or stop)
         if solver.proves_quickly:
             return moves
     else:
