@@ -2,9 +2,11 @@
 
 `pytest --game NAME` runs the tests of one game, in less than a minute: all that are about each game in turn.
 `--games-in FOLDER` finds games in another folder too, as `new-game --folder FOLDER` writes them.
+`--all` runs the tests marked as sweeps for every combination of their values, not only for every pair.
 """
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,7 @@ from hypothesis import settings
 import game.variants
 from game import catalogue
 from game.core.variant import Setup
+from tests.covering import pairwise
 
 TOY_GAMES = Path(__file__).parent / "toy"
 
@@ -28,15 +31,27 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("GridLock Arcade")
     group.addoption("--game", metavar="NAME", help="run only the tests of this game")
     group.addoption("--games-in", metavar="FOLDER", help="find games in this folder too")
+    group.addoption("--all", action="store_true", help="run sweeps for every combination of their values")
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "sweep(**values): once for every pair of values of two parameters")
     folder = config.getoption("--games-in")
     if folder is not None:
         game.variants.__path__.append(str(Path(folder).resolve()))
     slug = config.getoption("--game")
     if slug is not None and slug not in catalogue.games():
         raise pytest.UsageError(f"there is no game {slug}: choose {', '.join(catalogue.games())}")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    for sweep in metafunc.definition.iter_markers("sweep"):
+        combine = product if metafunc.config.getoption("--all") else pairwise
+        metafunc.parametrize(list(sweep.kwargs), list(combine(*sweep.kwargs.values())), ids=slug_or_text)
+
+
+def slug_or_text(value: object) -> str:
+    return str(getattr(value, "slug", value))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

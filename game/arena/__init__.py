@@ -1,7 +1,7 @@
 """The Arena: light cycles that ride at the same time, tick by tick. No clock, no files, no devices.
 
 A `State` and the turns of a tick give the next `State`. A `Round` adds the presses that wait, a `Match` the
-rounds. All of them are values: a front end keeps the newest one and asks it for the next.
+rounds. All of them are values: a front end keeps the newest one and computes the next from it.
 
 Driving a match
     A front end rarely does this by itself: `Ride` (game.session.ride) is a match that goes on in time.

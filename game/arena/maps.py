@@ -1,6 +1,6 @@
 """The eight maps: which cells inside the field are walls. A half turn takes every map to itself.
 
-A shape is told for one cell by its distance from the middle, in half widths and half heights.
+A shape is given for one cell by its distance from the middle, in half widths and half heights.
 """
 
 from collections.abc import Callable

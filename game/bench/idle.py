@@ -74,7 +74,7 @@ def _measure(session: Session, seconds: float) -> tuple[float, float | None]:
 
 
 def _seconds_of(process_id: int | None) -> float | None:
-    """The processor time of another process so far; None where the system does not tell."""
+    """The processor time of another process so far; None where the system does not say."""
     stat = Path(f"/proc/{process_id}/stat")
     if not stat.is_file():
         return None

@@ -1,4 +1,4 @@
-"""`arena`: light cycles that ride at the same time, in the window or told in the terminal."""
+"""`arena`: light cycles that ride at the same time, in a window or as lines in the terminal."""
 
 import argparse
 import random
@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--terminal",
         action="store_true",
-        help=_("without a window: two bots ride, and a line tells each round"),
+        help=_("without a window: two bots ride, and each round is a line"),
     )
     parser.add_argument(
         "--window",

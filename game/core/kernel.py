@@ -19,7 +19,7 @@ P = TypeVar("P", bound=Position)
 
 
 class Stopped(Exception):
-    """The proof was told to stop."""
+    """The proof was stopped."""
 
 
 class Kernel(ABC, Generic[P]):

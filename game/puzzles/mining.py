@@ -66,7 +66,7 @@ def _choose(solver: Solver, position: Position, haze: float, chance: random.Rand
 
 
 def _new_in(solver: Solver, game: Match, seen: set[str]) -> Iterator[Proof]:
-    """The puzzles in a game that ask for nothing that was asked before, also not later in a line."""
+    """The puzzles in a game that repeat none before them, not even later in a line."""
     match = Match(game.setup, game.first)
     for ply in game.plies:
         if likeness(solver.rules, match.position) not in seen:

@@ -27,11 +27,11 @@ class Due:
     """A puzzle that comes back: for the first time after one day, then after three, then after seven."""
 
     text: str
-    since: str  # the day on which it was asked last
+    since: str  # the day on which it was shown last
     stage: int = 0  # how often it has come back and was solved
 
     def is_due(self, day: str) -> bool:
-        """Whether it is asked on a day; also if that lies before the last one: the clock was changed."""
+        """Whether it is due on a day; also if that lies before the last one: the clock was changed."""
         return day < self.since or day >= later(self.since, GAPS[self.stage])
 
     def solved(self, day: str) -> "Due | None":
@@ -70,7 +70,7 @@ class Progress:
 
 
 class Mode(Protocol):
-    """A way to be asked puzzles. Every method is pure: what it returns is to be kept before it is shown."""
+    """A puzzle mode. Every method is pure: what it returns is to be kept before it is shown."""
 
     @property
     def hints(self) -> bool:

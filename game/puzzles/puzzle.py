@@ -63,7 +63,7 @@ class Puzzle:
 
     @property
     def name(self) -> str:
-        """What tells this puzzle from all others, whatever its rating: `apart-03be8f7a21`."""
+        """What distinguishes this puzzle from all others, whatever its rating: `apart-03be8f7a21`."""
         return name_of(self.text)
 
     @property

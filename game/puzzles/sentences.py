@@ -1,4 +1,4 @@
-"""Sentences about the ways to be asked puzzles, for every front end."""
+"""Sentences about the puzzle modes, for every front end."""
 
 from game.core.words import _, plural
 from game.puzzles.daily import row
@@ -38,5 +38,5 @@ def longest_streak(longest: int) -> str:
 
 
 def comes_back() -> str:
-    """A puzzle that was missed is asked again."""
+    """A puzzle that was missed comes back."""
     return _("This puzzle comes back tomorrow.")

@@ -31,7 +31,7 @@ def found_in(solver: Solver, match: Match, numbers: Iterable[int], stop: Stop) -
 
 
 def added(progress: Progress, texts: Iterable[str], day: str) -> Progress:
-    """The progress with more puzzles of one's own, which are asked the next day."""
+    """The progress with more of the player's own puzzles, which are due the next day."""
     yours = dict(progress.yours)
     for text in texts:
         yours.setdefault(name_of(text), Due(text, day))

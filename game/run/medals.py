@@ -1,4 +1,4 @@
-"""The medals of a run: by its points, by how it was cleared, and by deeds."""
+"""The medals of a run: by its points, by how it was cleared, and by feats."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -14,7 +14,7 @@ from game.session.session import Session
 class Progress:
     """Everything that must be the same when a run goes on later."""
 
-    key: str  # what tells the run from all others
+    key: str  # what distinguishes the run from all others
     run: Run
     counts: bool = True  # whether it may enter the tables
     start: FairStart | None = None  # of the stage that is on
@@ -26,7 +26,7 @@ class Progress:
 
     @property
     def stage_key(self) -> str:
-        """What tells the coming stage from those of all runs."""
+        """What distinguishes the coming stage from those of all runs."""
         return f"{self.key} {len(self.run.results)}"
 
     def session(self, games: Mapping[str, Variant]) -> Session | None:

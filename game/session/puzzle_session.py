@@ -1,7 +1,7 @@
 """A puzzle as it is played: the moves found, wrong moves and their refutations, hints and skips.
 
 Unlike in a `Session`, every move of the player is judged at once. Only the solution is needed for that; the
-refutation of a wrong move is asked from a bot, by `question` and `answer`, as in a session.
+refutation of a wrong move comes from a bot, by `question` and `answer`, as in a session.
 """
 
 from dataclasses import dataclass, replace

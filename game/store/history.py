@@ -32,8 +32,8 @@ MOST = 200
 # How long a list waits for a game that is still being written: a frame waits for the list.
 WAIT_SECONDS = 0.25
 
-# What tells a game from all others, also after a restart: its seed, the rounds before it, and the stage of a
-# run that it was, if any.
+# What distinguishes a game from all others, also after a restart: its seed, the rounds before it, and the
+# stage of a run that it was, if any.
 Key = tuple[int, int, str]
 
 
@@ -105,7 +105,7 @@ class History:
         self._followed = None
 
     def _check(self) -> None:
-        """If the document cannot be read, the player is told at the start and not at the end of a game."""
+        """If the document cannot be read, the player learns it at the start, not at the end of a game."""
         self._load()
 
     # What is kept

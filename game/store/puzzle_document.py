@@ -80,7 +80,7 @@ def _count(fields: Fields, name: str, least: int = 0, most: int = MOST) -> int:
 
 
 def _text(fields: Fields) -> str:
-    """The line of a puzzle. Its moves are checked when it is asked."""
+    """The line of a puzzle. Its moves are checked when it is shown."""
     text = need(fields, "puzzle", str)
     rating_of(text)  # raises PuzzleError
     return text

@@ -86,7 +86,7 @@ class PuzzleKeeper:
 
 
 def streak_key(run: Run) -> str:
-    """What tells the score of a streak from all others."""
+    """What distinguishes the score of a streak from all others."""
     return f"streak {run.seed}"
 
 

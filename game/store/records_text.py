@@ -66,7 +66,7 @@ def _run_lines(book: Book) -> list[str]:
 
 
 def _medal_lines(book: Book) -> list[str]:
-    """The medals of runs, earned or not, and those of other deeds that were earned."""
+    """The medals of runs, earned or not, and those of other feats that were earned."""
     found = [_("Medals")]
     for medal in MEDALS:
         date = book.medals.get(medal.name, "")

@@ -7,7 +7,7 @@ from game.core.rules import Outcome, Player
 from game.session.players import Players
 from game.store.documents import Fields, Unreadable, need
 
-# The most days that are told apart: those that were played last.
+# The most days that are counted one by one: those that were played last.
 MOST_DAYS = 1000
 
 

@@ -1,4 +1,4 @@
-"""The Arena in a terminal: two bots ride in real time, and each round is told in a line; so is a record."""
+"""The Arena in a terminal: two bots ride in real time, or a record is shown, with a line for each round."""
 
 import time
 from collections.abc import Callable, Mapping

@@ -68,7 +68,7 @@ class Memory:
             self._background.flush(WAIT_SECONDS)
 
     def keep_puzzles(self, texts: tuple[str, ...]) -> None:
-        """Keep puzzles from a person's own games, to be asked tomorrow."""
+        """Keep puzzles from a person's own games, for tomorrow."""
         if texts:
             self._puzzles.change(lambda progress: added(progress, texts, today()))
 

@@ -1,4 +1,4 @@
-"""Asks which game to play."""
+"""The question which game to play."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ Choose = Callable[[Variant], Setup]
 
 
 class Menu:
-    """Asks which game to play."""
+    """The question which game to play."""
 
     def __init__(self, console: Console, choose: Choose) -> None:
         self._console = console

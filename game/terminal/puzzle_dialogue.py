@@ -56,7 +56,7 @@ class PuzzleDialogue:
         }
 
     def play(self) -> Attempt:
-        """Ask until the puzzle is over, and return what was done. Raises Quit if the person leaves."""
+        """Read moves until the puzzle is over, and return what was done. Raises Quit if the person leaves."""
         while self._goes_on:
             self._tell_position()
             self._take_turn()
@@ -69,7 +69,7 @@ class PuzzleDialogue:
         self._console.tell(turn)
 
     def _take_turn(self) -> None:
-        """Ask until something was found, missed or given up."""
+        """Read until a move was found or missed, or the puzzle was given up."""
         self._said = ()
         position, steps = self._match.position, self._session.attempt
         while self._goes_on and self._match.position == position and not self._has_moved(steps):

@@ -26,7 +26,7 @@ WAIT_SECONDS = 5.0
 
 
 class PuzzleEvening:
-    """Asks puzzles in one mode until there are no more, or until the person has had enough."""
+    """Shows the puzzles of one mode until there are no more, or until the person has had enough."""
 
     def __init__(
         self, console: Console, keeper: PuzzleKeeper, records: Records, folder: Folder, mode: Mode
@@ -55,7 +55,7 @@ class PuzzleEvening:
                 self._ask_for_next()
 
     def _ask(self, session: PuzzleSession) -> None:
-        """Ask one puzzle."""
+        """Show one puzzle until it is over."""
         before = self._keeper.progress
         self._console.tell(heading(self._mode, before))
         self._console.remark(introduction(session))

@@ -1,4 +1,4 @@
-"""What a person at the terminal reads about the ways to be asked puzzles."""
+"""What a person at the terminal reads about the puzzle modes."""
 
 from game.core.words import _
 from game.puzzles.daily import Daily

@@ -38,7 +38,7 @@ def mode_named(name: str, day: str) -> Mode:
 
 
 def run(name: str, place: Callable[[], Path | None]) -> int:
-    """Ask puzzles in this process's terminal. What a person does there is kept in the folder `place`."""
+    """Show puzzles in this process's terminal. What a person does there is kept in the folder `place`."""
     with standard_streams() as (source, out):
         kept = place() if source.isatty() and out.isatty() else None
         play(source, out, mode_named(name, today()), kept)
@@ -46,7 +46,7 @@ def run(name: str, place: Callable[[], Path | None]) -> int:
 
 
 def play(source: TextIO, out: TextIO, mode: Mode, place: Path | None) -> None:
-    """Ask puzzles in a mode."""
+    """Show the puzzles of a mode."""
     console, folder = Console(source, out), Folder(place)
     background = Background(folder)
     try:

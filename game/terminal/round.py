@@ -88,7 +88,7 @@ class Round:
             self._console.tell(board)
 
     def _take_turn(self) -> None:
-        """Ask until the position has changed or the game is over."""
+        """Read until the position has changed or the game is over."""
         self._said = ()
         position = self._match.position
         while self._match.position == position and not self._session.over:

@@ -56,10 +56,11 @@ class Player:
     def __init__(self, slug: str | None = None, window: tuple[int, int] = WINDOW, **choices: Any) -> None:
         worker = choices.pop("worker", None) or shared_worker()
         profile: Profile | None = choices.pop("profile", None)
+        opened = choices.pop("opened", None)
         chosen = None
         if slug is not None:
             chosen = Choices(catalogue.games()[slug].setup(choices.pop("size", None)), **choices)
-        self.app = App(Start(window, chosen), Adviser(worker), profile)
+        self.app = App(Start(window, chosen, opened=opened), Adviser(worker), profile)
         self.wait(0.3, LONGEST_FRAME)
 
     def leave(self) -> None:

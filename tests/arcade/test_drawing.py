@@ -32,8 +32,8 @@ from game.core.rules import Move
 from game.core.variant import Setup, Variant
 from game.puzzles.found import found_packs
 
-LAYOUT = Layout(800, 600)
-SQUARE = Rect(100, 100, 400, 400)
+LAYOUT = Layout(400, 300)
+SQUARE = Rect(50, 50, 200, 200)
 GAMES = catalogue.games()
 EVERY_VARIANT = pytest.mark.parametrize("variant", GAMES.values(), ids=lambda variant: variant.slug)
 # Every colour is another one.
@@ -249,17 +249,15 @@ def test_blocks_of_the_first_row_stay_below_the_line_above_the_board() -> None:
 
 # What only a game with puzzles has.
 OF_A_PUZZLE = ("puzzles", "puzzle", "puzzle_missed", "puzzle_over")
-ODD_WINDOWS = pytest.mark.parametrize(
-    "window",
-    [(1, 1), (1, 900), (900, 1), (15, 600), (600, 15), (16, 99), (99, 16), (2000, 100), (160, 120)],
-    ids=str,
-)
+ODD_WINDOWS = [(1, 1), (1, 900), (900, 1), (15, 600), (600, 15), (16, 99), (99, 16), (2000, 100), (160, 120)]
 
 
 class TestWindows:
-    @EVERY_VARIANT
-    @pytest.mark.parametrize("scene", [scene for scene in SCENES if scene not in (*OF_A_RUN, *OF_A_PUZZLE)])
-    @ODD_WINDOWS
+    @pytest.mark.sweep(
+        scene=[scene for scene in SCENES if scene not in (*OF_A_RUN, *OF_A_PUZZLE)],
+        window=ODD_WINDOWS,
+        variant=list(GAMES.values()),
+    )
     def test_every_scene_can_be_drawn_in_any_window(
         self, scene: str, window: tuple[int, int], variant: Variant
     ) -> None:
@@ -271,19 +269,17 @@ class TestWindows:
             draw(Shot(scene, variant.setup(variant.sizes[-1]), window))
 
     @pytest.mark.parametrize("moment", OF_A_RUN)
-    @ODD_WINDOWS
+    @pytest.mark.parametrize("window", ODD_WINDOWS, ids=str)
     def test_every_moment_of_a_run_can_be_drawn_in_any_window(
         self, moment: str, window: tuple[int, int]
     ) -> None:
         assert draw(Shot(moment, GAMES["siege"].setup(), window)).get_size() == window
 
-    @pytest.mark.parametrize("moment", OF_A_PUZZLE)
-    @ODD_WINDOWS
+    @pytest.mark.sweep(moment=OF_A_PUZZLE, window=ODD_WINDOWS, slug=found_packs().slugs)
     def test_every_moment_of_a_puzzle_can_be_drawn_in_any_window(
-        self, moment: str, window: tuple[int, int]
+        self, moment: str, window: tuple[int, int], slug: str
     ) -> None:
-        for slug in found_packs().slugs:
-            assert draw(Shot(moment, GAMES[slug].setup(), window)).get_size() == window
+        assert draw(Shot(moment, GAMES[slug].setup(), window)).get_size() == window
 
     @EVERY_VARIANT
     def test_what_is_told_of_the_largest_board_comes_soon(self, variant: Variant) -> None:

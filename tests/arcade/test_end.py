@@ -134,7 +134,7 @@ class TestTooEarly:
         dim = light()
         ended.wait(DEAF_SECONDS)
         bright = light()
-        assert dim < 0.6 * bright
+        assert dim < 0.72 * bright
         ended.wait(1.0)
         assert light() == bright
 
@@ -302,7 +302,7 @@ class TestWhoHasWon:
         player = sit("chain", people=people)
         player.play_out(FIRST_WINS)
         player.wait(MOVE_SECONDS)
-        assert player.heard == "move_1", "the deed comes before the result"
+        assert player.heard == "move_1", "the move comes before the result"
         player.wait(WAVE_FROM + 0.1)
         assert player.heard == sound
 

@@ -15,6 +15,7 @@ from game.arcade.destinations import (
     Confirm,
     Destination,
     Quit,
+    ToArenaAttract,
     ToAttract,
     ToBindings,
     ToConflict,
@@ -503,6 +504,8 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "long question": lambda: opened(Confirm("Leave the series?", SERIES_LOST, "Stay", "Leave", Quit())),
     "fault": lambda: opened(ToFault(LONG_NOTICE)),
     "attract": lambda: opened(ToAttract(GAME, Series(9))),
+    "attract, arena": lambda: opened(ToArenaAttract()),
+    "settings, arena": lambda: opened(ToSettings(GAME, rides=True)),
     "go on": unfinished,
     "menu with a notice": lambda: noticed(opened(), LONG_NOTICE),
     "game with a notice": lambda: noticed(play("siege"), NOTICE),
@@ -515,7 +518,7 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "menu, last button": lambda: last_row(opened()),
     **{
         f"arena {scene}": partial(arena, scene)
-        for scene in ("setup", "count", "ride", "crash", "replay", "end", "pause")
+        for scene in ("setup", "how_to", "count", "ride", "crash", "replay", "end", "pause")
     },
     "arena setup, last row": lambda: last_row(arena("setup")),
     **{f"menu, tile {number} from the end": partial(tile_from_the_end, number) for number in (1, 2, 3)},

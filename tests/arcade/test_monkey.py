@@ -12,10 +12,10 @@ from game.arcade.input.seats import Seats
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.play.entering import Entering
 from game.arcade.scenes.stack import SceneStack
-from game.bench.monkey import deeds
+from game.bench.monkey import acts
+from game.bench.monkey.acts import Act, Frame, GoHome, Key, MakeMove, PadAxis, Plug, Resize, Unplug
 from game.bench.monkey.bot_here import BotHere
 from game.bench.monkey.coverage import Coverage
-from game.bench.monkey.deeds import Deed, Frame, GoHome, Key, MakeMove, PadAxis, Plug, Resize, Unplug
 from game.bench.monkey.fault import Fault
 from game.bench.monkey.memory import growth
 from game.bench.monkey.run import ends_in, run
@@ -44,7 +44,7 @@ def sit() -> Iterator[Sit]:
 
 
 def play(sitting: Sitting, most: int) -> Fault | None:
-    """So many deeds, or fewer when there is a fault."""
+    """So many acts, or fewer when there is a fault."""
     try:
         while len(sitting.history) < most:
             sitting.play()
@@ -57,7 +57,7 @@ def play(sitting: Sitting, most: int) -> Fault | None:
 def test_it_finds_no_fault(sit: Sit, seed: int) -> None:
     sitting = sit(seed)
     fault = play(sitting, 400)
-    assert fault is None, f"{fault}\n{deeds.write(seed, sitting.history)}"
+    assert fault is None, f"{fault}\n{acts.write(seed, sitting.history)}"
 
 
 def test_with_the_same_seed_it_does_the_same(sit: Sit) -> None:
@@ -108,7 +108,7 @@ PLANTED = [
 
 @pytest.mark.parametrize(("owner", "name", "instead", "history", "fault"), PLANTED)
 def test_a_planted_fault_is_found(
-    monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, instead: Any, history: list[Deed], fault: str
+    monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, instead: Any, history: list[Act], fault: str
 ) -> None:
     assert replay(SEED, history) is None
     monkeypatch.setattr(owner, name, instead)
@@ -128,11 +128,11 @@ def test_the_history_of_a_fault_is_shortened_and_done_again(
     assert len(short) < len(sitting.history)
     assert len(short) <= 6, "a game, the press that makes a move again, and the frames that notice them"
     file = tmp_path / "history.txt"
-    file.write_text(deeds.write(37, short))
+    file.write_text(acts.write(37, short))
     assert run(1.0, None, file) == 1
     assert "ZeroDivisionError: planted" in capsys.readouterr().out
     monkeypatch.undo()
-    assert replay(*deeds.read(file.read_text())) is None
+    assert replay(*acts.read(file.read_text())) is None
 
 
 def no_limit() -> bool:
@@ -152,14 +152,14 @@ def test_what_is_not_needed_is_left_out() -> None:
 
 
 def test_a_history_is_read_as_it_was_written() -> None:
-    history: list[Deed] = [Key("left shift", 1), PadAxis(0, 1, -0.7), Resize(1, 1), MakeMove(3, 7), GoHome()]
-    assert deeds.read(deeds.write(5, history)) == (5, history)
+    history: list[Act] = [Key("left shift", 1), PadAxis(0, 1, -0.7), Resize(1, 1), MakeMove(3, 7), GoHome()]
+    assert acts.read(acts.write(5, history)) == (5, history)
 
 
 @pytest.mark.parametrize("text", ["", "x", '1\n["Jump"]', '1\n["Frame", 1, 2, 3]', "1\n7", '1\n"Frame"'])
 def test_what_is_no_history_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"."):
-        deeds.read(text)
+        acts.read(text)
 
 
 def test_growing_memory_is_told_from_memory_that_goes_up_and_down() -> None:

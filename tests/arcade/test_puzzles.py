@@ -342,7 +342,7 @@ class TestYours:
         assert player.app.context.profile.puzzles.progress.yours[puzzle.name].since == today()
         clock.day = "9999-01-01"
         puzzler.open_page()
-        assert page.picture().lines[3].value == "0 for today", "the page of before is gone"
+        assert page.picture().lines[3].value == "None for today", "the page of before is gone"
         assert puzzler.open_page().picture().lines[3].value == "1 for today"
         puzzler.ask(Yours(clock.day))
         assert puzzler.session.puzzle.name == puzzle.name

@@ -187,10 +187,10 @@ def rebound(draw: st.DrawFn) -> Bindings:
     """The bindings after people have tried all kinds of things on the page."""
     bindings = DEFAULT_BINDINGS
     for entry in draw(st.lists(st.sampled_from(KEY_ENTRIES), max_size=60)):
-        deed = draw(st.sampled_from(("bind", "bind", "unbind", "unbind", "reset")))
-        if deed == "reset":
+        change = draw(st.sampled_from(("bind", "bind", "unbind", "unbind", "reset")))
+        if change == "reset":
             bindings = reset(bindings, entry.device)
-        elif deed == "unbind":
+        elif change == "unbind":
             bindings = bindings if why_not_unbind(bindings, entry) else unbound(bindings, entry)
         elif not is_fixed(bindings, entry):
             keys = st.one_of(KEYS, KNOWN_KEYS).filter(lambda source: source != ESCAPE)

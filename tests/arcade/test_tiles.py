@@ -9,7 +9,7 @@ import pytest
 
 from game import catalogue
 from game.arcade.context import Context
-from game.arcade.destinations import ToMenu, ToPuzzles, ToRun
+from game.arcade.destinations import ToAttract, ToMenu, ToPuzzles, ToRun
 from game.arcade.draw.contrast import contrast
 from game.arcade.draw.easing import swaying
 from game.arcade.draw.themes import DEFAULT_PALETTE, THEMES, theme_of
@@ -208,4 +208,4 @@ def test_the_menu_stays_where_it_was_left(player: Player) -> None:
 
 def test_left_alone_the_attract_mode_shows_the_game_on_the_stage(player: Player) -> None:
     tile = choose(player, "Run")
-    assert player.on_top(MenuScene).attraction() == tile.variant
+    assert player.on_top(MenuScene).attraction() == ToAttract(tile.variant)

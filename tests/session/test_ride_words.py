@@ -1,4 +1,4 @@
-"""How rounds of the Arena are told in words."""
+"""How rounds of the Arena are put into words."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A search that is told to stop, stops: counted in positions, so that the test needs no clock."""
+"""A search that should stop, stops: counted in positions, so that the test needs no clock."""
 
 import pytest
 

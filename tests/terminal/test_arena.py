@@ -41,7 +41,7 @@ class StraightOn:
 
 
 def told(match: Match, path: Path | None = None) -> list[str]:
-    """What is told about a match in which Player 1 leaves the field at the top."""
+    """What is said about a match in which Player 1 leaves the field at the top."""
     lines: list[str] = []
     ride = Ride(match, {1: StraightOn(UP), 2: StraightOn()})
     ride_on(ride, RecordFile(path), lines.append, lambda seconds: seconds * 1000)

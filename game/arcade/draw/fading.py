@@ -29,7 +29,7 @@ def spare_canvas(size: tuple[int, int], _use: str) -> Surface:
 
 
 def has_alpha(picture: Surface) -> bool:
-    """Whether the pixels of a picture have alphas of their own; its flags also tell of that of the whole."""
+    """Whether the pixels of a picture have alphas; its flags are also set if only the whole has one."""
     return bool(picture.get_masks()[3])
 
 

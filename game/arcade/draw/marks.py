@@ -8,16 +8,18 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.easing import Point, between, pulse
+from game.arcade.draw.easing import Point, between, eased, part_of, pulse
 from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.lines import smooth_line
-from game.arcade.draw.shapes import Shape, brackets, disc, lozenge, rounded_square, thin_ring
+from game.arcade.draw.shapes import Bar, Shape, brackets, disc, lozenge, thin_ring
 from game.arcade.draw.theme import Colour, Style, Theme
 
 # How much larger the lights on legal cells are in the flat style.
 FLAT_DOTS = 1.35
 # How far the light on a legal cell reaches, in cells.
 POOL = 0.42
+# How much later each bar closes that locks the loser in, and how long it takes, in seconds.
+BAR_LATER, BAR_SECONDS = 0.12, 0.16
 # The dashes on each side of a move on trial, and the share of a side along which they move in a second.
 DASHES, DASH_SPEED = 3, 0.25
 
@@ -32,22 +34,31 @@ def mark_last(
 
 
 def mark_locked(
-    canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], colour: Colour, seconds: float
+    canvas: Surface,
+    area: BoardArea,
+    theme: Theme,
+    cells: Iterable[int],
+    origin: int,
+    colour: Colour,
+    seconds: float,
 ) -> None:
-    """The cells that lock the loser in, lit one after the other."""
+    """The cells that lock the loser in: each is closed by a bar, one after the other."""
+    row, column = divmod(origin, area.size)
     for number, cell in enumerate(cells):
-        light = max(0.0, min(1.0, (seconds - 0.15 * number) * 4))
-        shine(
-            canvas,
-            theme,
-            rounded_square,
-            area.centre_of(cell),
-            area.cell,
-            colour,
-            width=0.03,
-            light=light,
-            glow=0.6,
-        )
+        share = part_of(seconds - BAR_LATER * number, 0.0, BAR_SECONDS)
+        other_row, other_column = divmod(cell, area.size)
+        down, across = _way(other_row, row), _way(other_column, column)
+        if share > 0 and (down or across):
+            x, y = area.centre_of(cell)
+            away = area.cell * 0.3 * (1 - eased(share))  # it slams shut
+            spot = x - across * away, y - down * away
+            shape = Bar(across, down)
+            shine(canvas, theme, shape, spot, area.cell, colour, width=0.06, light=share, glow=0.8)
+
+
+def _way(start: int, end: int) -> int:
+    """-1, 0 or 1: in which direction a row or a column lies."""
+    return (end > start) - (end < start)
 
 
 # The choices of the player on turn

@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
 from game.arcade.draw.material import add_grain
@@ -56,13 +56,21 @@ def draw_rows(canvas: Surface, theme: Theme, time: float) -> None:
             pygame.draw.line(canvas, theme.faint(theme.accent, 0.1 + 0.175 * depth), (0, y), (width, y))
 
 
+def moving_part(screen: Rect, theme: Theme) -> tuple[Rect, ...]:
+    """The part of a screen in which rows move: a flat theme has none."""
+    if theme.style is Style.FLAT:
+        return ()
+    top = screen.top + round(screen.height * HORIZON) - 1
+    return (Rect(screen.left, top, screen.width, screen.bottom - top),)
+
+
 # A dark ground
 
 
 def _dark_sky(size: tuple[int, int], theme: Theme) -> Surface:
+    lines = _grid(size, theme)
     picture = pygame.transform.smoothscale(_dark_ground(theme), size)
     _draw_stars(picture, theme)
-    lines = _grid(size, theme)
     picture.blit(lines, (0, size[1] - lines.get_height()), special_flags=ADD)
     add_grain(picture, 0.3)  # which also hides the steps of faint colours
     return picture

@@ -16,6 +16,8 @@ from game.terminal.record_file import RecordFile
 
 # Who rides: a person, or a bot by the name of its level, or a program as `exec:PROGRAM`.
 PERSON = ""
+# The level of bots to be watched.
+SHOWN = "sharp"
 
 
 @dataclass(frozen=True)
@@ -57,6 +59,11 @@ def new_ride(choices: ArenaChoices, seed: int) -> Ride:
         if player not in choices.people
     }
     return Ride(Match.begin(agreed), bots)
+
+
+def shown_alone(choices: ArenaChoices) -> ArenaChoices:
+    """The same field for two bots that ride a single round, to be watched."""
+    return replace(choices, arena=replace(choices.arena, rounds_to_win=1), riders=(SHOWN, SHOWN))
 
 
 class ArenaBook:

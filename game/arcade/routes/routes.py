@@ -1,291 +1,45 @@
-"""Routes: the scene of each destination, and where back leads. Only this module creates scenes."""
+"""Routes: the scene of each destination. Only this package creates scenes."""
 
-import random
-from typing import assert_never
+from collections.abc import Callable, Hashable
+from functools import cached_property
 
-from game.arcade.arena_destinations import ArenaDestination
 from game.arcade.context import Context
-from game.arcade.destinations import (
-    Back,
-    BackToReview,
-    Confirm,
-    Destination,
-    Erase,
-    Quit,
-    ResetKeys,
-    ResetSettings,
-    ToAttract,
-    ToBindings,
-    ToConflict,
-    ToDevices,
-    ToFault,
-    ToFirstStart,
-    ToGame,
-    ToGameOver,
-    ToGoOn,
-    ToHowTo,
-    ToInitials,
-    ToMenu,
-    ToNewGame,
-    ToPastGames,
-    ToPause,
-    ToPlay,
-    ToPress,
-    ToPuzzle,
-    ToPuzzles,
-    ToRecords,
-    ToResign,
-    ToReview,
-    ToRun,
-    ToSavedData,
-    ToSettings,
-    ToSetup,
-    UndoEnd,
-)
-from game.arcade.input.rebinding import reset
-from game.arcade.profile.settings import with_defaults
-from game.arcade.routes.arena import ArenaRoutes
-from game.arcade.routes.puzzles import PuzzleRoutes
-from game.arcade.routes.records import RecordRoutes
-from game.arcade.routes.run import RunRoutes
-from game.arcade.run_destinations import BeginRun, ToRunOver, ToRunTable, ToStage, ToStageEnd, ToStageGame
-from game.arcade.scenes.attract import AttractScene
-from game.arcade.scenes.confirm import ConfirmScene
-from game.arcade.scenes.devices import DevicesScene
-from game.arcade.scenes.fault import FaultScene
-from game.arcade.scenes.how_to import HowToScene
+from game.arcade.destinations import Destination, FurtherDestination, ToMenu
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.scenes.play.game_over import GameOverScene
-from game.arcade.scenes.play.go_on import GoOnScene
-from game.arcade.scenes.play.pause import PauseScene
-from game.arcade.scenes.play.play import PlayScene
-from game.arcade.scenes.review import ReviewScene
-from game.arcade.scenes.run.stage_pause import StagePauseScene
-from game.arcade.scenes.scene import Scene
-from game.arcade.scenes.settings.bindings import BindingsScene
-from game.arcade.scenes.settings.conflict import ConflictScene
-from game.arcade.scenes.settings.first_start import FirstStartScene
-from game.arcade.scenes.settings.page import SettingsScene
-from game.arcade.scenes.settings.press import PressScene
-from game.arcade.scenes.setup import SetupScene
 from game.arcade.scenes.stack import SceneStack
-from game.core.variant import Variant
-from game.core.words import _, later
-from game.run.stage import Stage
-from game.session.modes import Variation
-from game.session.session import Session
-
-NewStack = ToMenu | ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
-Below = Back | BackToReview | UndoEnd | ToResign | ResetSettings | ResetKeys
-Keys = ToBindings | ToPress | ToConflict
-Page = ToHowTo | ToFirstStart | ToSettings | Keys
-AboutAGame = ToPause | ToDevices | ToGameOver | ToReview
-PutOver = ToGoOn | Confirm | ToAttract
-Here = Below | Quit | NewStack | AboutAGame | PutOver | Page
-
-
-def fresh_seed() -> int:
-    """A seed that differs from game to game, so that the bots vary their play."""
-    return random.randrange(2**32)  # noqa: S311 - not for secrets
 
 
 class Routes:
-    """Changes the stack of scenes. Every scene gets `go`."""
+    """Changes the stack of scenes. Every scene gets `go`.
+
+    The first picture shows the menu, and is there sooner without all other scenes: they are loaded after it,
+    or with the first of them that is needed.
+    """
 
     def __init__(self, context: Context, stack: SceneStack) -> None:
         self._context = context
         self._stack = stack
-        self._runs = RunRoutes(context, stack, self.go, lambda: self._menu(None))
-        self._records = RecordRoutes(context, stack, self.go, fresh_seed)
-        self._puzzles = PuzzleRoutes(context, stack, self.go, fresh_seed)
-        self._arena = ArenaRoutes(context, stack, self.go, fresh_seed, lambda: self._menu(None))
 
     def go(self, destination: Destination) -> None:
-        if isinstance(destination, ArenaDestination):
-            self._arena.go(destination)
-            return
-        match destination:
-            case ToRun() | BeginRun() | ToStage() | ToStageGame() | ToStageEnd() | ToRunOver() | ToRunTable():
-                self._runs.go(destination)
-            case ToRecords() | ToPastGames() | ToSavedData() | ToInitials():
-                self._records.go(destination)
-            case ToPuzzles() | ToPuzzle():
-                self._puzzles.go(destination)
-            case _:
-                self._go_here(destination)
-
-    def _go_here(self, destination: Here) -> None:
-        match destination:
-            case Back() | BackToReview() | UndoEnd() | ToResign() | ResetSettings() | ResetKeys():
-                self._go_back(destination)
-            case Quit():
-                self._context.quit()
-            case ToMenu() | ToSetup() | ToPlay() | ToGame() | ToNewGame() | ToFault() | Erase():
-                self._restart(destination)
-            case ToPause() | ToDevices() | ToGameOver() | ToReview():
-                self._stack.push(self._about_a_game(destination))
-            case ToGoOn() | Confirm() | ToAttract():
-                self._put_over(destination)
-            case _:
-                self._stack.push(self._page(destination))
-
-    # Scenes that start a new stack above the menu
-
-    def _restart(self, destination: NewStack) -> None:
-        match destination:
-            case ToMenu(variant):
-                self._stack.restart(self._menu(variant))
-            case Erase():
-                gone = self._context.erase()
-                erased = _("All saved data has been erased.")
-                failed = _("Some of your saved data could not be erased.")
-                self._context.notices.add([erased if gone else failed])
-                self._stack.restart(self._menu(None))
-            case ToSetup(variant):
-                self._set_up(variant)
-            case ToGame(session):
-                self._open_game(session)
-            case ToPlay(variant):
-                self.go(self._asking_first(variant))
-            case ToNewGame(variant):
-                choices = self._context.choices.of(variant)
-                session = Session(choices.setup, self._context.players(variant), choices.series, fresh_seed())
-                self._stack.restart(self._menu(variant), self._play(session))
-            case ToFault(words):
-                fault = FaultScene(self._context, self.go, words)
-                self._stack.restart(self._menu(None), fault)
-
-    def _set_up(self, variant: Variant) -> None:
-        setup = SetupScene(self._context, self.go, variant)
-        if isinstance(self._top, MenuScene):
-            self._stack.push(setup)
+        if isinstance(destination, ToMenu):
+            self._stack.restart(self._menu(destination.tile))
         else:
-            self._stack.restart(self._menu(variant), setup)
+            self._go_further(destination)
 
-    def _asking_first(self, variant: Variant) -> ToGoOn | ToNewGame:
-        """A new game, but first a question if it would replace an unfinished one."""
-        new, saved = ToNewGame(variant), self._context.profile.saves.found(variant)
-        return ToGoOn(saved, later("New game"), new) if saved else new
+    def load(self) -> None:
+        """Load all scenes."""
+        _ = self._go_further
 
-    def _open_game(self, session: Session) -> None:
-        """Put a game over the menu, or a variation over its review, replacing the previous try."""
-        if not isinstance(session.began_in, Variation):
-            self._stack.restart(self._menu(session.setup.variant), self._play(session))
-            return
-        if not isinstance(self._top, ReviewScene):
-            self._stack.pop_to(ReviewScene)
-        self._stack.push(self._play(session))
+    @cached_property
+    def _go_further(self) -> Callable[[FurtherDestination], None]:
+        from game.arcade.routes.further import FurtherRoutes
 
-    @property
-    def _top(self) -> Scene | None:
-        return self._stack.scenes[-1] if self._stack.scenes else None
+        return FurtherRoutes(self._context, self._stack, self.go, self._menu).go
 
-    def _menu(self, variant: Variant | None) -> Scene:
-        """The menu that is already open, or a new one."""
+    def _menu(self, tile: Hashable) -> MenuScene:
+        """The menu that is already open, or a new one, with a tile in focus."""
         bottom = self._stack.scenes[0] if self._stack.scenes else None
         if isinstance(bottom, MenuScene):
-            bottom.show(variant)
+            bottom.show(tile)
             return bottom
-        return MenuScene(self._context, self.go, variant)
-
-    def _play(self, session: Session) -> PlayScene:
-        """The scene for a session."""
-        self._context.sit(session.setup.variant, session.players.people)
-        return PlayScene(self._context, self.go, session)
-
-    # Scenes over the top of the stack
-
-    def _about_a_game(self, destination: AboutAGame) -> Scene:
-        context, go, session = self._context, self.go, destination.session
-        match destination:
-            case ToPause() if isinstance(session.began_in, Stage):
-                return StagePauseScene(context, go, session)
-            case ToPause():
-                return PauseScene(context, go, session, fresh_seed())
-            case ToDevices():
-                return DevicesScene(context, go, session)
-            case ToGameOver():
-                return GameOverScene(context, go, session, fresh_seed())
-            case ToReview():
-                return ReviewScene(context, go, session, fresh_seed())
-        assert_never(destination)
-
-    def _page(self, destination: Page) -> Scene:
-        context, go = self._context, self.go
-        match destination:
-            case ToHowTo(variant):
-                return HowToScene(context, go, variant)
-            case ToFirstStart(variant):
-                return FirstStartScene(context, go, variant)
-            case ToSettings(variant):
-                return SettingsScene(context, go, variant)
-                raise NotImplementedError(destination)  # nothing leads there yet
-            case ToBindings() | ToPress() | ToConflict():
-                return self._about_keys(destination)
-        assert_never(destination)
-
-    def _put_over(self, destination: PutOver) -> None:
-        """Put a scene over the top; the second of two of the same kind takes the place of the first."""
-        scene = self._over(destination)
-        if type(scene) is type(self._top):
-            self._stack.replace(scene)
-        else:
-            self._stack.push(scene)
-
-    def _over(self, destination: PutOver) -> Scene:
-        context, go = self._context, self.go
-        match destination:
-            case ToGoOn():
-                return GoOnScene(context, go, destination, fresh_seed())
-            case Confirm():
-                return ConfirmScene(context, go, self._stack.top.variant(), destination)
-            case ToAttract(variant, series):
-                return AttractScene(context, go, variant, series, fresh_seed())
-        assert_never(destination)
-
-    def _about_keys(self, destination: Keys) -> Scene:
-        context, go, variant = self._context, self.go, self._stack.top.variant()
-        match destination:
-            case ToBindings():
-                return BindingsScene(context, go, variant)
-            case ToPress(entry):
-                return PressScene(context, go, variant, entry)
-            case ToConflict(entry, source):
-                return ConflictScene(context, go, variant, entry, source)
-        assert_never(destination)
-
-    # Scenes below the top of the stack
-
-    def _reset(self, destination: ResetSettings | ResetKeys) -> None:
-        """Go back to the page that asked, with its defaults."""
-        context = self._context
-        match destination:
-            case ResetSettings(names):
-                context.change(with_defaults(context.settings, names))
-            case ResetKeys(device):
-                context.bind(reset(context.own_bindings, device))
-        context.audio.play("confirm")
-        self._stack.pop()
-
-    def _go_back(self, destination: Below) -> None:
-        match destination:
-            case Back():
-                self._stack.pop()
-            case BackToReview():
-                self._stack.pop_to(ReviewScene)
-            case UndoEnd() | ToResign():
-                self._back_to_game(destination)
-            case ResetSettings() | ResetKeys():
-                self._reset(destination)
-
-    def _back_to_game(self, destination: UndoEnd | ToResign) -> None:
-        self._stack.pop_to(PlayScene)
-        play = self._stack.top
-        assert isinstance(play, PlayScene), "a game lies below its pause and its end"
-        if self._context.seats.people != play.session.players.people:  # others played a variation of it
-            self._context.sit(play.variant(), play.session.players.people)
-        match destination:
-            case UndoEnd(session):
-                play.take(session.undo())
-            case ToResign(session, player):
-                play.take(session.resign(player))
+        return MenuScene(self._context, self.go, tile)

@@ -47,7 +47,7 @@ class RunRoutes:
                 context.sit(session.setup.variant, session.players.people)
                 self._show(PlayScene(context, go, session, StageOccasion(context, progress)))
             case ToStageEnd(before, progress):
-                self._stack.push(StageEndScene(context, go, before, progress))
+                self._show(StageEndScene(context, go, before, progress))
             case ToRunOver(progress):
                 self._show(RunOverScene(context, go, progress, runs.end(progress)))
             case ToRunTable(progress):

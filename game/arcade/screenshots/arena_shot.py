@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.arcade.arena_destinations import ToArenaPause, ToArenaSetup
+from game.arcade.arena_destinations import ArenaDestination, ToArenaHowTo, ToArenaPause, ToArenaSetup
 from game.arcade.context import Context
 from game.arcade.routes.routes import Routes
 from game.arcade.scenes.arena.match import ArenaScene
@@ -28,6 +28,8 @@ MATCH = (
     "160:left 161:down 162:right 163:up"
 )
 RIDERS = ("", "casual")
+# The pages without a match.
+PAGES: dict[str, ArenaDestination] = {"setup": ToArenaSetup(), "how_to": ToArenaHowTo()}
 STEP = 1 / 60
 # Nothing of the match lasts longer.
 LONGEST_SECONDS = 120.0
@@ -38,8 +40,8 @@ def set_arena(context: Context, stack: SceneStack, routes: Routes, scene: str, *
 
     Without waiting for it, the match begins.
     """
-    if scene == "setup":
-        routes.go(ToArenaSetup())
+    if scene in PAGES:
+        routes.go(PAGES[scene])
         stack.update(0.0)
         return
     match = read(MATCH)

@@ -70,16 +70,18 @@ def sample_progress(games: Mapping[str, Variant], won: int, lost: int) -> Progre
     """A run with so many stages won, and after them some given up."""
     run = Run.new(SEED, games)
     for number in range(won):
-        run = replace(run, results=(*run.results, _won(number)))
+        run = replace(run, results=(*run.results, _won(run, games, number)))
     for _stage in range(lost):
         run = replace(run, results=(*run.results, _given_up(run, games)))
     return Progress("sample", run)
 
 
-def _won(number: int) -> StageResult:
-    """Every seventh stage was won with a hint."""
+def _won(run: Run, games: Mapping[str, Variant], number: int) -> StageResult:
+    """A stage that was played as in the lesson of its game. Every seventh was won with a hint."""
+    variant, rules = run.card(games).setup.variant, run.card(games).setup.rules()
+    moves = tuple(rules.read_move(token) for token in variant.lesson.game.split())
     hints = int(number % 7 == 6)
-    return StageResult(True, GATES[: 1 + number % 3], 0, hints, FairStart(1), ())
+    return StageResult(True, GATES[: 1 + number % 3], 0, hints, FairStart(1), moves)
 
 
 def _given_up(run: Run, games: Mapping[str, Variant]) -> StageResult:

@@ -32,7 +32,7 @@ BETWEEN = timedelta(hours=31)
 PAIRS = ((HUMAN, "casual"), (HUMAN, HUMAN), ("perfect", HUMAN), (HUMAN, "rookie"))
 
 
-# What tells one of these scores from the others: its table, and its place below.
+# What distinguishes one of these scores from the others: its table, and its place below.
 SAMPLE_KEY = f"{RUN} 1"
 
 

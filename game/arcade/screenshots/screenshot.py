@@ -61,8 +61,6 @@ from game.session.session import Session
 DEVICE_OF = dict(zip(DEVICES, (LEFT_KEYS, Device(Kind.GAMEPAD, 0), MOUSE), strict=True))
 # When the picture is taken: pulses are bright.
 TIME = 2.0
-# How much later the examples in how to play have been shown.
-EXAMPLES_TIME = 2.2
 # How long the choices at the end of a game have been shown.
 END_TIME = 0.85
 SEED = 0
@@ -192,7 +190,7 @@ class Stage:
         self._set_puzzles()
         self._routes.go(ToPuzzle(self._practice()))
         scene = self.stack.top
-        assert isinstance(scene, PuzzleScene), "a puzzle is asked"
+        assert isinstance(scene, PuzzleScene), "a puzzle is shown"
         session = scene.session
         if self._shot.cursor is not None:
             scene.pointer.press(Verb.POINT, session.match.rules.grid.read_cell(self._shot.cursor))

@@ -35,6 +35,7 @@ SCENES = (
     "puzzle_missed",
     "puzzle_over",
     "arena_setup",
+    "arena_how_to",
     "arena_count",
     "arena_ride",
     "arena_pause",

@@ -25,7 +25,7 @@ MONTHS = (
     later("November"),
     later("December"),
 )
-# Days that are told by their distance.
+# Days that are named by their distance: today, yesterday.
 NEAR_DAYS = 7
 # The most that is shown of the name of a game that is not here.
 LONGEST_SLUG = 20
@@ -57,7 +57,7 @@ def moves(past: PastGame) -> str:
 
 
 def when(moment: datetime, today: date) -> str:
-    """A moment as people tell it on a day: with its time if it is near."""
+    """A moment as people name it on a day: with its time if it is near."""
     time, days = moment.strftime("%H:%M"), (today - moment.date()).days
     if days == 0:
         return _("today, {time}", time=time)
@@ -67,7 +67,7 @@ def when(moment: datetime, today: date) -> str:
 
 
 def day_words(then: date, today: date) -> str:
-    """A day as people tell it on another one."""
+    """A day as people name it on another one."""
     days = (today - then).days
     if days == 0:
         return _("today")

@@ -6,7 +6,8 @@ from functools import lru_cache
 from game import catalogue
 from game.arcade.draw.text import capital
 from game.arcade.sentences.captions import short_name
-from game.core.words import _, later
+from game.arcade.sentences.history_words import MONTHS
+from game.core.words import _, later, plural
 from game.puzzles.attempt import Attempt
 from game.puzzles.daily import Daily
 from game.puzzles.practice import Again, Practice
@@ -28,10 +29,25 @@ WEEKDAYS = (
     later("Saturday"),
     later("Sunday"),
 )
+# What puzzles are called whose rating is lower than this, and all others.
+DIFFICULTIES = ((1050, later("easy")), (1300, later("medium")), (1500, later("hard")))
+HARDEST = later("very hard")
 
 
 def weekday(day: str) -> str:
     return _(WEEKDAYS[date.fromisoformat(day).weekday()])
+
+
+def date_of(day: str) -> str:
+    """A day as it is said, such as Thursday, 19 November."""
+    then = date.fromisoformat(day)
+    month = _(MONTHS[then.month - 1])
+    return _("{weekday}, {day} {month}", weekday=weekday(day), day=then.day, month=month)
+
+
+def difficulty(rating: int) -> str:
+    """How hard a puzzle is, in a word or two."""
+    return _(next((words for most, words in DIFFICULTIES if rating < most), HARDEST))
 
 
 @lru_cache(maxsize=32)
@@ -47,7 +63,7 @@ def puzzle_of(text: str) -> Puzzle | None:
 
 
 def way(mode: Mode) -> str:
-    """A way to be asked puzzles, by its name."""
+    """The name of a puzzle mode."""
     if isinstance(mode, Practice):
         return _("Practice {game}", game=short_name(catalogue.games()[mode.slug]))
     return mode_name(mode)
@@ -61,14 +77,14 @@ def state(mode: Mode, progress: Progress) -> str:
         case Streak() if progress.run is not None and not progress.run.over:
             return _("Puzzle {number}", number=progress.run.number + 1)
         case Streak():
-            return _("Longest {count}", count=progress.longest)
+            return _("Longest: {count}", count=progress.longest) if progress.longest else _("New")
         case Rated():
-            return str(progress.rating.value)
+            return _("Your rating: {rating}", rating=f"{progress.rating.value:,}")
         case Yours():
             due = sum(due.is_due(mode.day) for due in progress.yours.values())
-            return _("{count} for today", count=due)
+            return plural("{count} for today", "{count} for today", due) if due else _("None for today")
         case Practice():
-            return _("{number} of {count}", number=mode.number(progress), count=mode.count)
+            return _("Puzzle {number} of {count}", number=mode.number(progress), count=mode.count)
         case _:
             return ""
 
@@ -83,7 +99,7 @@ def _state_of_day(mode: Daily, progress: Progress) -> str:
 
 
 def about(mode: Mode, progress: Progress) -> str:
-    """A way to be asked puzzles, in a sentence or two."""
+    """A puzzle mode in a sentence or two."""
     match mode:
         case Daily(day=day):
             words = _("One puzzle a day, easy on Mondays and hard on Sundays.")
@@ -94,7 +110,7 @@ def about(mode: Mode, progress: Progress) -> str:
         case Rated():
             return _("Puzzles of all games, about as hard as you are strong. The first attempt counts.")
         case Yours():
-            return _("Positions of your own games, in which you threw the win away.")
+            return _("Positions from your own games where you threw the win away.")
         case _:
             return _("From the easiest to the hardest. Nothing counts here.")
 
@@ -125,7 +141,7 @@ def which(mode: Mode, progress: Progress) -> str:
     """Which puzzle of the mode is being solved; "" if there is nothing to say."""
     match mode:
         case Daily(day=day):
-            return _("{weekday}, {day}", weekday=weekday(day), day=day)
+            return date_of(day)
         case Streak() if progress.run is not None:
             return _("Puzzle {number} of {count}", number=progress.run.number + 1, count=RUNGS)
         case Yours():
@@ -139,7 +155,8 @@ def which(mode: Mode, progress: Progress) -> str:
 
 
 def rating(session: PuzzleSession) -> str:
-    return _("Rating {rating}", rating=session.puzzle.rating)
+    """How hard a puzzle is, as a line of its own."""
+    return capital(difficulty(session.puzzle.rating))
 
 
 def standing(mode: Mode, before: Progress, now: Progress) -> str:

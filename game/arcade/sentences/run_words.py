@@ -1,9 +1,11 @@
 """Sentences about a run for the screen."""
 
+from collections.abc import Mapping
 from datetime import date
 
 from game.arcade.sentences.captions import short_name
 from game.arcade.sentences.history_words import MONTHS, bot_name
+from game.core.variant import Variant
 from game.core.words import _, plural
 from game.run.ladder import HINTS, LIVES, LOOPS
 from game.run.points import STAGE, Parts, combo_words
@@ -41,14 +43,11 @@ def points(count: int) -> str:
     return _("{points} points", points=f"{count:,}")
 
 
-def so_far(run: Run) -> str:
-    """Stage, lives and points of an unfinished run."""
-    now = run.standing
+def what_comes(run: Run, games: Mapping[str, Variant]) -> str:
+    """The coming stage of an unfinished run."""
     if run.over:
-        return _("It is over: {points}.", points=points(now.points))
-    return _(
-        "{stage}, {lives}, {points}.", stage=stage(now), lives=lives(now.lives), points=points(now.points)
-    )
+        return _("It is over.")
+    return _("{stage}: {game}.", stage=stage(run.standing), game=game_and_bot(run.card(games)))
 
 
 def how_far(run: Run) -> str:
@@ -67,7 +66,7 @@ def how_it_works(run: Run) -> tuple[str, ...]:
             stages=run.standing.last_stage,
         ),
         _("{lives} lives, {hints} hints, no undo, no clock.", lives=LIVES, hints=HINTS),
-        _("The fewer moves win where you find one, the more points it gives."),
+        _("The fewer moves win, the more points you get for finding one."),
         _("Clean stages in a row raise the combo; a clean loop gives a life back."),
     )
 
@@ -124,9 +123,9 @@ def changes(before: Run, after: Run) -> tuple[str, ...]:
     """What else has changed with a stage, as sentences."""
     then, now = before.standing, after.standing
     if not after.results[-1].won:
-        again = "" if now.over else _("It is played again from another start.")
+        again = "" if now.over else _("You play it again from another start.")
         return tuple(
-            filter(None, (_("That was the last life.") if now.over else lives(now.lives) + ".", again))
+            filter(None, (_("That was your last life.") if now.over else lives(now.lives) + ".", again))
         )
     said = []
     if now.flawless_loops > then.flawless_loops:

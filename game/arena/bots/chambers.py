@@ -43,7 +43,7 @@ def _without_dead_ends(cells: int, head: int, stride: int) -> int:
 
 
 def exact_worth(ground: Ground, territory: int, head: int, measure: Measure) -> float:
-    """What a territory is worth to the rider on `head`, and no less: every narrow cell is told apart."""
+    """What a territory is worth to the rider on `head`, and no less: every narrow cell counts by itself."""
     cells = territory | head
     narrow, forks = narrow_cells(cells, ground.stride)
     if not narrow & (forks | head):

@@ -10,10 +10,10 @@ from game.arcade.app import LONGEST_FRAME, App
 from game.arcade.opening import Start
 from game.arcade.profile.choices import Choices
 from game.arcade.window import SMALLEST_WINDOW
+from game.bench.monkey.acts import Simple
 from game.bench.monkey.bot_here import BotHere
 from game.bench.monkey.checks import Checks
 from game.bench.monkey.coverage import Coverage, WatchedApp
-from game.bench.monkey.deeds import Simple
 from game.bench.monkey.hands import Hands
 from game.bots.levels import LEVELS
 from game.core.rules import PLAYERS, Player
@@ -58,10 +58,10 @@ class Cabinet:
         self._coverage.note_frame(self.app, seconds)
         self._checks.after_frame(self.hands.instances.values())
 
-    def press(self, *deeds: Simple, seconds: float = 0.02) -> None:
+    def press(self, *acts: Simple, seconds: float = 0.02) -> None:
         """Do something, and show a frame."""
-        for deed in deeds:
-            self.hands.do(deed)
+        for act in acts:
+            self.hands.do(act)
         self.step(seconds)
 
     def close(self) -> None:

@@ -10,8 +10,8 @@ from game.arcade.input.actions import Action, Device
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.window import SMALLEST_WINDOW
 from game.bench.boards import board_name
+from game.bench.monkey.acts import Act
 from game.bench.monkey.checks import name_of
-from game.bench.monkey.deeds import Deed
 from game.core.rules import Player
 from game.session.modes import Variation
 from game.session.session import Session
@@ -29,7 +29,7 @@ class Coverage:
         self.actions: Counter[str] = Counter()
         self.devices: Counter[str] = Counter()
         self.windows: Counter[str] = Counter()  # frames
-        self.deeds: Counter[str] = Counter()
+        self.acts: Counter[str] = Counter()
         self._session: Session | None = None  # the one at the board
         self._ended: Session | None = None  # the one that has ended last
 
@@ -37,8 +37,8 @@ class Coverage:
     def hours(self) -> float:
         return self.seconds / 3600
 
-    def note_deed(self, deed: Deed) -> None:
-        self.deeds[type(deed).__name__] += 1
+    def note_act(self, act: Act) -> None:
+        self.acts[type(act).__name__] += 1
 
     def note_action(self, action: Action) -> None:
         self.actions[action.verb.name.lower()] += 1
@@ -63,7 +63,7 @@ class Coverage:
 
     def lines(self) -> Iterable[str]:
         """All of it, for people."""
-        yield f"{self.hours:.2f} simulated hours, {self.frames} frames, {sum(self.deeds.values())} deeds"
+        yield f"{self.hours:.2f} simulated hours, {self.frames} frames, {sum(self.acts.values())} acts"
         for title, counts in (
             ("scenes (frames)", self.scenes),
             ("boards (games begun)", self.boards),
@@ -71,7 +71,7 @@ class Coverage:
             ("actions", self.actions),
             ("devices", self.devices),
             ("windows (frames)", self.windows),
-            ("deeds", self.deeds),
+            ("acts", self.acts),
         ):
             listed = ", ".join(f"{name} {count}" for name, count in sorted(counts.items()))
             yield f"{title}: {len(counts)}: {listed}"

@@ -20,11 +20,11 @@ from game.arcade.scenes.settings.page import SettingsScene
 from game.arcade.scenes.settings.press import PressScene
 from game.arcade.scenes.setup import SetupScene
 from game.arcade.scenes.tabbed import TabbedScene
-from game.bench.monkey.deeds import Button, Deed, Frame, GoHome, Key, MakeMove, Motion, PadButton, Wheel
+from game.bench.monkey.acts import Act, Button, Frame, GoHome, Key, MakeMove, Motion, PadButton, Wheel
 from game.bench.monkey.nonsense import BINDABLE, HALVES, PAD_BUTTONS, PAD_SLOTS, nonsense
 from game.bench.monkey.strokes import instead_of
 
-Deeds = list[Deed]
+Acts = list[Act]
 FRAMES = (0, 1, 8, 16, 16, 16, 33, 50, 50, 50)
 LONG = 50  # milliseconds: the longest that a frame counts
 STALL = 5000
@@ -37,7 +37,7 @@ class Habits:
         self._chance = random.Random(seed)  # noqa: S311 - nobody's secret
         self._bindings = DEFAULT_BINDINGS
 
-    def next_deeds(self, app: App) -> Deeds:
+    def next_acts(self, app: App) -> Acts:
         """Something to do, and a frame or more."""
         chance = self._chance
         self._bindings = app.context.bindings
@@ -47,8 +47,8 @@ class Habits:
             return [GoHome(mouse=chance.random() < 0.5)]
         return self._habit(app.stack.top)(app)
 
-    def _habit(self, top: Scene) -> Callable[[App], Deeds]:
-        habits: Mapping[type[Scene], Callable[[App], Deeds]] = {
+    def _habit(self, top: Scene) -> Callable[[App], Acts]:
+        habits: Mapping[type[Scene], Callable[[App], Acts]] = {
             MenuScene: self._at_the_menu,
             PlayScene: self._at_the_board,
             AttractScene: self._left_alone,
@@ -69,33 +69,33 @@ class Habits:
     def _frame(self) -> Frame:
         return Frame(STALL if self._chance.random() < 0.01 else self._chance.choice(FRAMES))
 
-    def _tap(self, *names: str) -> Deeds:
+    def _tap(self, *names: str) -> Acts:
         """Press keys one after the other, now and then two of them in one frame.
 
         They are named by what they mean by default.
         """
-        deeds: Deeds = []
+        acts: Acts = []
         for name in (instead_of(each, self._bindings) for each in names):
-            deeds += [Key(name), *([self._frame()] if self._chance.random() < 0.95 else [])]
-            deeds.append(Key(name, down=False))
-        return [*deeds, self._frame()]
+            acts += [Key(name), *([self._frame()] if self._chance.random() < 0.95 else [])]
+            acts.append(Key(name, down=False))
+        return [*acts, self._frame()]
 
-    def _press(self, verb: str) -> Deeds:
+    def _press(self, verb: str) -> Acts:
         """A direction or a confirmation on either half of the keyboard."""
         return self._tap(self._chance.choice(HALVES)[verb])
 
-    def _wait(self, seconds: float) -> Deeds:
+    def _wait(self, seconds: float) -> Acts:
         """Let time go by, in long frames."""
         return [Frame(LONG, round(seconds * 1000 / LONG))]
 
-    def _one_of(self, *choices: tuple[float, Callable[[], Deeds]]) -> Deeds:
+    def _one_of(self, *choices: tuple[float, Callable[[], Acts]]) -> Acts:
         weights = [weight for weight, _choice in choices]
         (_weight, choice) = self._chance.choices(choices, weights)[0]
         return choice()
 
     # Scenes
 
-    def _at_the_menu(self, app: App) -> Deeds:
+    def _at_the_menu(self, app: App) -> Acts:
         return self._one_of(
             (2, lambda: self._press(self._chance.choice(("left", "right", "up", "down")))),
             (4, lambda: self._tap(*["right"] * self._chance.randrange(6))),
@@ -107,13 +107,13 @@ class Habits:
             (0.2, lambda: self._wait(IDLE_SECONDS + 1)),
         )
 
-    def _left_alone(self, app: App) -> Deeds:
+    def _left_alone(self, app: App) -> Acts:
         return self._one_of(
             (5, lambda: self._wait(self._chance.choice((1, 5, 20)))),
             (1, lambda: self._press("confirm")),
         )
 
-    def _elsewhere(self, app: App) -> Deeds:
+    def _elsewhere(self, app: App) -> Acts:
         return self._one_of(
             (4, lambda: self._press(self._chance.choice(("left", "right", "up", "down", "confirm")))),
             (2, lambda: self._tap("escape")),
@@ -121,7 +121,7 @@ class Habits:
             (0.1, lambda: self._wait(IDLE_SECONDS + 1)),
         )
 
-    def _at_a_list(self, app: App) -> Deeds:
+    def _at_a_list(self, app: App) -> Acts:
         top = app.stack.top
         assert isinstance(top, SetupScene | CardScene), "this is a list"
         back = 0.5 if isinstance(top, SetupScene) else 3
@@ -131,7 +131,7 @@ class Habits:
             (back, lambda: self._tap("escape")),
         )
 
-    def _at_the_past_games(self, app: App) -> Deeds:
+    def _at_the_past_games(self, app: App) -> Acts:
         """As at any list, and copy, paste and turn the wheel."""
         top = app.stack.top
         assert isinstance(top, PastGamesScene), "these are the past games"
@@ -144,7 +144,7 @@ class Habits:
             (2, lambda: self._tap("escape")),
         )
 
-    def _on_tabs(self, app: App) -> Deeds:
+    def _on_tabs(self, app: App) -> Acts:
         top = app.stack.top
         assert isinstance(top, TabbedScene), "these are pages of rows"
         return self._one_of(
@@ -153,7 +153,7 @@ class Habits:
             (2, lambda: self._tap("escape")),
         )
 
-    def _at_the_bindings(self, app: App) -> Deeds:
+    def _at_the_bindings(self, app: App) -> Acts:
         return self._one_of(
             (6, lambda: self._press(self._chance.choice(("left", "right", "up", "down")))),
             (4, lambda: self._press("confirm")),
@@ -163,10 +163,10 @@ class Habits:
             (1, lambda: self._tap("escape")),
         )
 
-    def _about_to_bind(self, app: App) -> Deeds:
+    def _about_to_bind(self, app: App) -> Acts:
         """Press any key or any button."""
         name, button = self._chance.choice(BINDABLE), self._chance.randrange(PAD_BUTTONS)
-        press: Deeds = [Key(name), self._frame(), Key(name, down=False)]
+        press: Acts = [Key(name), self._frame(), Key(name, down=False)]
         for slot in range(PAD_SLOTS):
             press += [PadButton(slot, button), self._frame(), PadButton(slot, button, down=False)]
         return self._one_of(
@@ -175,7 +175,7 @@ class Habits:
             (1, lambda: self._tap("escape")),
         )
 
-    def _use_row(self, rows: RowList) -> Deeds:
+    def _use_row(self, rows: RowList) -> Acts:
         """Walk to a row and change or confirm it, or click it."""
         if self._chance.random() < 0.3:
             box = rows.boxes[self._chance.choice(rows.places.visible)]
@@ -186,10 +186,10 @@ class Habits:
         use = self._chance.choice((["left"], ["right"], ["right"] * 3, ["confirm"]))
         return self._tap(*walk, *(half[verb] for verb in use))
 
-    def _click(self, x: int, y: int) -> Deeds:
+    def _click(self, x: int, y: int) -> Acts:
         return [Motion(x, y), self._frame(), Button(x, y), self._frame(), Button(x, y, down=False)]
 
-    def _at_the_end(self, app: App) -> Deeds:
+    def _at_the_end(self, app: App) -> Acts:
         return self._one_of(
             (3, lambda: self._wait(self._chance.choice((0.2, 1.0)))),
             (4, lambda: self._walk_across(app)),
@@ -198,11 +198,11 @@ class Habits:
             (0.3, lambda: self._tap("q")),
         )
 
-    def _walk_across(self, app: App) -> Deeds:
+    def _walk_across(self, app: App) -> Acts:
         steps = self._chance.randrange(5)
         return [*self._tap(*["right"] * steps), *(self._tap("return") if self._chance.random() < 0.8 else [])]
 
-    def _in_the_review(self, app: App) -> Deeds:
+    def _in_the_review(self, app: App) -> Acts:
         return self._one_of(
             (4, lambda: self._press(self._chance.choice(("left", "right", "up", "down")))),
             (2, lambda: self._wait(self._chance.choice((0.1, 3.0)))),
@@ -211,11 +211,11 @@ class Habits:
             (2, lambda: self._click_anywhere(app)),
         )
 
-    def _click_anywhere(self, app: App) -> Deeds:
+    def _click_anywhere(self, app: App) -> Acts:
         width, height = app.display.canvas.get_size()
         return self._click(self._chance.randrange(width), self._chance.randrange(height))
 
-    def _at_the_board(self, app: App) -> Deeds:
+    def _at_the_board(self, app: App) -> Acts:
         top = app.stack.top
         assert isinstance(top, PlayScene), "this is a board"
         if not top.session.person_on_turn:
@@ -238,11 +238,11 @@ class Habits:
             (0.2, lambda: self._tap("f1")),
         )
 
-    def _move(self) -> Deeds:
+    def _move(self) -> Acts:
         move = MakeMove(self._chance.randrange(PAD_SLOTS + 3), self._chance.randrange(1000))
         return [move, *([self._frame()] if self._chance.random() < 0.5 else self._wait(0.3))]
 
-    def _storm(self) -> Deeds:
+    def _storm(self) -> Acts:
         """Take everything back, and much of it again."""
         return [
             *self._tap(*["backspace"] * self._chance.randrange(60)),

@@ -7,7 +7,7 @@ import pygame
 from pygame.event import Event
 
 from game.arcade.input.keys import POSITION_OF
-from game.bench.monkey.deeds import (
+from game.bench.monkey.acts import (
     Button,
     Key,
     Motion,
@@ -23,7 +23,7 @@ from game.bench.monkey.deeds import (
 )
 from game.bench.monkey.virtual_pad import AXES, BUTTONS, TRIGGERS, NoVirtualPads, VirtualPad
 
-PadDeed = Plug | Unplug | PadButton | PadAxis | PadHat
+PadAct = Plug | Unplug | PadButton | PadAxis | PadHat
 # What some of the system's events tell.
 DETAILS: Mapping[str, Mapping[str, Any]] = {
     "ACTIVEEVENT": {"gain": 0, "state": 2},
@@ -59,10 +59,10 @@ class Hands:
         """SDL's number of the gamepad in each slot."""
         return {slot: pad.instance for slot, pad in self._pads.items()}
 
-    def do(self, deed: Simple) -> None:
-        match deed:
+    def do(self, act: Simple) -> None:
+        match act:
             case Key():
-                self._press_key(deed)
+                self._press_key(act)
             case Motion(x, y):
                 self._move_mouse(x, y)
             case Button(x, y, number, down):
@@ -74,7 +74,7 @@ class Hands:
             case Resize(width, height):
                 self._resize((width, height))
             case Plug() | Unplug() | PadButton() | PadAxis() | PadHat():
-                self._use_pad(deed)
+                self._use_pad(act)
 
     def _press_key(self, key: Key) -> None:
         if key.down:
@@ -99,24 +99,24 @@ class Hands:
 
     # Gamepads
 
-    def _use_pad(self, deed: PadDeed) -> None:
+    def _use_pad(self, act: PadAct) -> None:
         """A gamepad that is not there, or that the arcade has not opened yet, does nothing."""
-        if isinstance(deed, Plug):
-            self._plug(deed)
+        if isinstance(act, Plug):
+            self._plug(act)
             return
-        pad = self._pads.get(deed.slot)
+        pad = self._pads.get(act.slot)
         if pad is None:
             return
-        if isinstance(deed, Unplug):
-            self._pads.pop(deed.slot).unplug()
+        if isinstance(act, Unplug):
+            self._pads.pop(act.slot).unplug()
         elif pad.is_open:
-            _press_pad(pad, deed)
+            _press_pad(pad, act)
 
-    def _plug(self, deed: Plug) -> None:
-        if deed.slot in self._pads or not self._can_plug:
+    def _plug(self, act: Plug) -> None:
+        if act.slot in self._pads or not self._can_plug:
             return
         try:
-            self._pads[deed.slot] = VirtualPad(known=deed.known)
+            self._pads[act.slot] = VirtualPad(known=act.known)
         except NoVirtualPads:
             self._can_plug = False
 
@@ -152,8 +152,8 @@ def _rest(pad: VirtualPad) -> None:
         pad.hold(button, down=False)
 
 
-def _press_pad(pad: VirtualPad, deed: PadButton | PadAxis | PadHat) -> None:
-    match deed:
+def _press_pad(pad: VirtualPad, act: PadButton | PadAxis | PadHat) -> None:
+    match act:
         case PadButton(number=number, down=down):
             pad.hold(number, down=down)
         case PadAxis(axis=axis, share=share):

@@ -6,9 +6,9 @@ from collections.abc import Callable
 import pygame
 
 from game.arcade.window import SMALLEST_WINDOW
-from game.bench.monkey.deeds import (
+from game.bench.monkey.acts import (
+    Act,
     Button,
-    Deed,
     Frame,
     Key,
     Motion,
@@ -22,7 +22,7 @@ from game.bench.monkey.deeds import (
     Wheel,
 )
 
-Deeds = list[Deed]
+Acts = list[Act]
 Size = tuple[int, int]  # of the window
 # The two halves of the keyboard.
 HALVES = (
@@ -57,9 +57,9 @@ PAD_BUTTONS = 15
 SHARES = (-1.0, -0.7, -0.4, 0.0, 0.0, 0.0, 0.05, 0.4, 0.7, 1.0)
 
 
-def nonsense(chance: random.Random, size: Size) -> Deeds:
-    """A few deeds without a frame after them."""
-    choices: list[tuple[float, Callable[[random.Random, Size], Deeds]]] = [
+def nonsense(chance: random.Random, size: Size) -> Acts:
+    """A few acts without a frame after them."""
+    choices: list[tuple[float, Callable[[random.Random, Size], Acts]]] = [
         (6, _keys),
         (5, _mouse),
         (10, _pad),
@@ -80,20 +80,20 @@ def _costs_time(size: Size) -> bool:
     return width * height > LARGE_AREA or width < SMALLEST_WINDOW[0] or height < SMALLEST_WINDOW[1]
 
 
-def _keys(chance: random.Random, _size: Size) -> Deeds:
+def _keys(chance: random.Random, _size: Size) -> Acts:
     """Keys down and up in any order, some held for long, some with modifiers."""
-    deeds: Deeds = []
+    acts: Acts = []
     for _key in range(chance.randrange(1, 5)):
         names = chance.choices((BOUND, COMMANDS, UNBOUND), (5, 1, 2))[0]
         mods = FOREIGN_MODS if chance.random() < 0.1 else MODS
         placed = chance.random() < 0.95
-        deeds.append(Key(chance.choice(names), chance.choice(mods), chance.random() < 0.6, placed))
+        acts.append(Key(chance.choice(names), chance.choice(mods), chance.random() < 0.6, placed))
     if chance.random() < 0.2:
-        deeds.append(Frame(50, chance.randrange(30)))  # what is held repeats
-    return deeds
+        acts.append(Frame(50, chance.randrange(30)))  # what is held repeats
+    return acts
 
 
-def _mouse(chance: random.Random, size: Size) -> Deeds:
+def _mouse(chance: random.Random, size: Size) -> Acts:
     width, height = size
     spot = chance.randrange(-2, width + 2), chance.randrange(-2, height + 2)
     kind = chance.random()
@@ -105,7 +105,7 @@ def _mouse(chance: random.Random, size: Size) -> Deeds:
     return [Button(*spot, number, down=chance.random() < 0.8)]
 
 
-def _pad(chance: random.Random, _size: Size) -> Deeds:
+def _pad(chance: random.Random, _size: Size) -> Acts:
     slot = chance.randrange(PAD_SLOTS)
     kind = chance.random()
     if kind < 0.6:
@@ -117,33 +117,33 @@ def _pad(chance: random.Random, _size: Size) -> Deeds:
     return [PadHat(slot, chance.randrange(-1, 2), chance.randrange(-1, 2))]
 
 
-def _pads_come_and_go(chance: random.Random, _size: Size) -> Deeds:
+def _pads_come_and_go(chance: random.Random, _size: Size) -> Acts:
     slot = chance.randrange(PAD_SLOTS)
     if chance.random() < 0.6:
         return [Plug(slot, known=chance.random() < 0.7)]
     return [Unplug(slot)]
 
 
-def _notices(chance: random.Random, _size: Size) -> Deeds:
+def _notices(chance: random.Random, _size: Size) -> Acts:
     return [Notice(chance.choice(NOTICES)) for _notice in range(chance.randrange(1, 4))]
 
 
-def _resize(chance: random.Random, _size: Size) -> Deeds:
+def _resize(chance: random.Random, _size: Size) -> Acts:
     return [Resize(*(HUGE if chance.random() < 0.02 else chance.choice(ODD_SIZES)))]
 
 
-def _resize_back(_chance: random.Random, _size: Size) -> Deeds:
+def _resize_back(_chance: random.Random, _size: Size) -> Acts:
     return [Resize(*SMALLEST_WINDOW)]
 
 
-def _away_and_back(chance: random.Random, _size: Size) -> Deeds:
+def _away_and_back(chance: random.Random, _size: Size) -> Acts:
     """To another window, for a while."""
-    deeds: Deeds = [Key("left alt", pygame.KMOD_LALT), Key("tab", pygame.KMOD_LALT)]
+    acts: Acts = [Key("left alt", pygame.KMOD_LALT), Key("tab", pygame.KMOD_LALT)]
     for name in AWAY_AND_BACK:
-        deeds += [Notice(name), Frame(chance.choice((0, 16, 50)))]
-    return deeds
+        acts += [Notice(name), Frame(chance.choice((0, 16, 50)))]
+    return acts
 
 
-def _full_screen(chance: random.Random, _size: Size) -> Deeds:
+def _full_screen(chance: random.Random, _size: Size) -> Acts:
     key = Key("f11") if chance.random() < 0.5 else Key("return", pygame.KMOD_LALT)
     return [key]

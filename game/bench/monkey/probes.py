@@ -16,9 +16,9 @@ from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.play.pause import PauseScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.rows import RowList
+from game.bench.monkey.acts import Button, GoHome, Key, MakeMove, Notice
 from game.bench.monkey.cabinet import Cabinet
 from game.bench.monkey.checks import is_roomy, name_of, need, serving
-from game.bench.monkey.deeds import Button, GoHome, Key, MakeMove, Notice
 from game.bench.monkey.fault import Fault
 from game.bench.monkey.strokes import Stroke, stroke
 from game.core.controls import DIRECTION_OF, AnyControls, Cursor, Verb
@@ -30,7 +30,7 @@ CLICKS_FOR_A_MOVE = 4
 ROUNDS_HOME = 150
 
 
-def make_move(cabinet: Cabinet, deed: MakeMove) -> None:
+def make_move(cabinet: Cabinet, act: MakeMove) -> None:
     """Where a person is on turn, a move is made; elsewhere a frame goes by. Raises Fault."""
     _let_go(cabinet)
     play = cabinet.app.stack.top
@@ -39,8 +39,8 @@ def make_move(cabinet: Cabinet, deed: MakeMove) -> None:
     devices = [device for device in serving(cabinet.app, play.session) if _is_usable(cabinet, device)]
     if not devices:
         return
-    device = devices[deed.device % len(devices)]
-    moved = any(_moved(cabinet, play, device, deed.move) for _try in range(TRIES))
+    device = devices[act.device % len(devices)]
+    moved = any(_moved(cabinet, play, device, act.move) for _try in range(TRIES))
     need(moved, "a move could not be made", f"{device} for Player {play.session.turn}")
 
 
@@ -112,9 +112,9 @@ def _ways(controls: AnyControls, position: Any, start: Cursor) -> Iterator[tuple
                 waiting.append(answer.cursor)
 
 
-def go_home(cabinet: Cabinet, deed: GoHome) -> None:
+def go_home(cabinet: Cabinet, act: GoHome) -> None:
     """To the menu, from wherever the cabinet is. Raises Fault."""
-    if deed.mouse and not is_roomy(cabinet.app):
+    if act.mouse and not is_roomy(cabinet.app):
         return
     _let_go(cabinet)
     seen = []
@@ -128,10 +128,10 @@ def go_home(cabinet: Cabinet, deed: GoHome) -> None:
         if isinstance(top, GameOverScene) and not top.listening:
             continue  # a person waits for the choices to light up
         if isinstance(top, CardScene) and leads_on:
-            cabinet.press(*_on_last_row(cabinet, top.rows, mouse=deed.mouse))
+            cabinet.press(*_on_last_row(cabinet, top.rows, mouse=act.mouse))
         else:
-            cabinet.press(*_back(mouse=deed.mouse))
-    how = "mouse" if deed.mouse else "keyboard"
+            cabinet.press(*_back(mouse=act.mouse))
+    how = "mouse" if act.mouse else "keyboard"
     raise Fault(f"no way home by {how}", " > ".join(seen[-8:]))
 
 

@@ -6,9 +6,9 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from game.bench.monkey import deeds
+from game.bench.monkey import acts
+from game.bench.monkey.acts import Act
 from game.bench.monkey.coverage import Coverage
-from game.bench.monkey.deeds import Deed
 from game.bench.monkey.fault import Fault
 from game.bench.monkey.memory import Memory
 from game.bench.monkey.shorten import shortened
@@ -31,7 +31,7 @@ def run(minutes: float, seed: int | None, file: Path | None) -> int:
 
 
 def _replay(file: Path) -> int:
-    fault = replay(*deeds.read(file.read_text(encoding="utf-8")))
+    fault = replay(*acts.read(file.read_text(encoding="utf-8")))
     print(fault or "no fault")
     return 1 if fault else 0
 
@@ -80,7 +80,7 @@ class _Clock:
         return f"speed: {self._coverage.hours / hours:.1f} hours of play in an hour of the machine's"
 
 
-def _sit(seed: int, coverage: Coverage, is_over: Callable[[], bool]) -> tuple[Fault, list[Deed]] | None:
+def _sit(seed: int, coverage: Coverage, is_over: Callable[[], bool]) -> tuple[Fault, list[Act]] | None:
     """One sitting: the fault in which it ended, with its history."""
     sitting = Sitting(seed, coverage)
     end = coverage.seconds + SITTING_SECONDS
@@ -94,19 +94,19 @@ def _sit(seed: int, coverage: Coverage, is_over: Callable[[], bool]) -> tuple[Fa
     return None
 
 
-def _tell(seed: int, fault: Fault, history: list[Deed]) -> None:
+def _tell(seed: int, fault: Fault, history: list[Act]) -> None:
     """Print a fault with a history that leads to it, and keep that in a file."""
-    print(f"FAULT after {len(history)} deeds: {fault}", flush=True)
+    print(f"FAULT after {len(history)} acts: {fault}", flush=True)
     end = time.monotonic() + SHORTENING_SECONDS
-    short = shortened(history, lambda deeds: ends_in(fault, seed, deeds), lambda: time.monotonic() > end)
-    text = deeds.write(seed, short)
+    short = shortened(history, lambda acts: ends_in(fault, seed, acts), lambda: time.monotonic() > end)
+    text = acts.write(seed, short)
     file = Path(f"monkey-{seed}.txt")
     file.write_text(text, encoding="utf-8")
-    print(f"{len(short)} deeds lead to it; do them again with: bench monkey --replay {file}")
+    print(f"{len(short)} acts lead to it; do them again with: bench monkey --replay {file}")
     print(*text.splitlines()[:MOST_LINES], sep="\n", flush=True)
 
 
-def ends_in(fault: Fault, seed: int, history: list[Deed]) -> bool:
+def ends_in(fault: Fault, seed: int, history: list[Act]) -> bool:
     """Whether a history ends in this fault."""
     found = replay(seed, history)
     return found is not None and found.name == fault.name

@@ -5,14 +5,14 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-# Often the last deeds alone do it.
+# Often the last acts alone do it.
 TAILS = (1, 10, 30, 100, 300, 1000, 3000)
 
 
 def shortened(history: Sequence[T], fails: Callable[[list[T]], bool], enough: Callable[[], bool]) -> list[T]:
     """As short a history as is found before it is `enough`; `fails` tells whether one ends in the fault.
 
-    Every deed that is left is needed, unless it was enough before that was known.
+    Every act that is left is needed, unless it was enough before that was known.
     """
     kept = _tail(list(history), fails, enough)
     chunk = max(1, len(kept) // 2)

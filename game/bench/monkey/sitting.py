@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from game.arcade.app import App
+from game.bench.monkey.acts import Act, Frame, GoHome, MakeMove
 from game.bench.monkey.cabinet import Cabinet
 from game.bench.monkey.coverage import Coverage
-from game.bench.monkey.deeds import Deed, Frame, GoHome, MakeMove
 from game.bench.monkey.fault import Fault, fault_of
 from game.bench.monkey.habits import Habits
 from game.bench.monkey.probes import go_home, make_move
@@ -16,7 +16,7 @@ class Sitting:
 
     def __init__(self, seed: int, coverage: Coverage) -> None:
         self.seed = seed
-        self.history: list[Deed] = []
+        self.history: list[Act] = []
         self._coverage = coverage
         self._habits = Habits(seed)
         self._cabinet = Cabinet(seed, coverage)
@@ -32,40 +32,40 @@ class Sitting:
 
     def play(self) -> None:
         """What the monkey does next. Raises Fault."""
-        for deed in self._habits.next_deeds(self.app):
-            self.do(deed)
+        for act in self._habits.next_acts(self.app):
+            self.do(act)
 
-    def do(self, deed: Deed) -> None:
-        """One deed, which joins the history. Raises Fault."""
-        self.history.append(deed)
-        self._coverage.note_deed(deed)
+    def do(self, act: Act) -> None:
+        """One act, which joins the history. Raises Fault."""
+        self.history.append(act)
+        self._coverage.note_act(act)
         try:
-            self._carry_out(deed)
+            self._carry_out(act)
         except Exception as error:
             raise fault_of(error) from error
 
-    def _carry_out(self, deed: Deed) -> None:
-        match deed:
+    def _carry_out(self, act: Act) -> None:
+        match act:
             case Frame(milliseconds, times):
                 for _frame in range(times):
                     self._cabinet.step(milliseconds / 1000)
             case MakeMove():
-                make_move(self._cabinet, deed)
+                make_move(self._cabinet, act)
             case GoHome():
-                go_home(self._cabinet, deed)
+                go_home(self._cabinet, act)
             case _:
-                self._cabinet.hands.do(deed)
+                self._cabinet.hands.do(act)
 
     def end(self) -> None:
         self._cabinet.close()
 
 
-def replay(seed: int, history: Sequence[Deed]) -> Fault | None:
+def replay(seed: int, history: Sequence[Act]) -> Fault | None:
     """Do a history again before another cabinet: the fault that it ends in, if any."""
     sitting = Sitting(seed, Coverage())
     try:
-        for deed in history:
-            sitting.do(deed)
+        for act in history:
+            sitting.do(act)
     except Fault as fault:
         return fault
     finally:

@@ -8,8 +8,8 @@ from game.arcade.input.gamepads import D_PAD
 from game.arcade.input.keys import KEYS, POSITION_OF
 from game.arcade.input.prompts import source_for
 from game.arcade.input.sources import Part, Source
+from game.bench.monkey.acts import Key, PadAxis, PadButton, Simple
 from game.bench.monkey.cabinet import Cabinet
-from game.bench.monkey.deeds import Key, PadAxis, PadButton, Simple
 from game.bench.monkey.fault import Fault
 from game.bench.monkey.hands import rest_of
 from game.core.controls import Verb

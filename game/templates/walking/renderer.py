@@ -52,8 +52,9 @@ class SampleGameRenderer(Renderer[SampleGameRules]):
                 glow=0.4,
             )
         if frame.ended:
-            near = cells_in(self.rules.grid.around[self.rules.standing(position)])
-            mark_locked(canvas, area, self.theme, near, colour, frame.ended)
+            here = self.rules.standing(position)
+            near = cells_in(self.rules.grid.around[here])
+            mark_locked(canvas, area, self.theme, near, here, colour, frame.ended)
         if frame.cursor is not None:
             draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 

@@ -36,8 +36,9 @@ class QueensRenderer(Renderer[QueensRules]):
         if frame.marked is not None and frame.progress >= 1:
             mark_last(canvas, area, self.theme, [frame.marked.move])
         if frame.ended:
-            near = cells_in(self.rules.grid.around[self.rules.standing(position)])
-            mark_locked(canvas, area, self.theme, near, colour, frame.ended)
+            here = self.rules.standing(position)
+            near = cells_in(self.rules.grid.around[here])
+            mark_locked(canvas, area, self.theme, near, here, colour, frame.ended)
         if frame.cursor is not None:
             draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 

@@ -3,7 +3,13 @@
 from pygame import Surface
 
 from game.arcade.accents import ARENA_ACCENT
-from game.arcade.arena_destinations import ToArena, ToArenaEnd, ToArenaReplay, ToArenaSetup
+from game.arcade.arena_destinations import (
+    ARENA_TILE,
+    ToArena,
+    ToArenaEnd,
+    ToArenaReplay,
+    ToArenaSetup,
+)
 from game.arcade.context import Context
 from game.arcade.destinations import Destination, ToInitials, ToMenu
 from game.arcade.draw.easing import eased
@@ -37,7 +43,7 @@ class ArenaEndScene(Scene):
             Row(later("Rematch"), lambda: self._go(ToArena())),
             Row(later("Watch again"), lambda: self._go(ToArenaReplay(match, ended.riders))),
             Row(later("Set up"), lambda: self._leave(ToArenaSetup())),
-            Row(later("Menu"), lambda: self._leave(ToMenu())),
+            Row(later("Menu"), lambda: self._leave(ToMenu(ARENA_TILE))),
         ]
         self.rows = RowList(rows, self._row_places, across=True)
 
@@ -54,7 +60,7 @@ class ArenaEndScene(Scene):
         if self._deafness.ignores(action):
             return
         if action.verb in (Command.PAUSE, Verb.BACK):
-            self._leave(ToMenu())
+            self._leave(ToMenu(ARENA_TILE))
         elif self.rows.handle(action):
             self.context.audio.play("cursor")
 
@@ -97,5 +103,5 @@ class ArenaEndScene(Scene):
             deaf_for=self._deafness.left,
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_arena_end(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: ArenaEndPicture) -> None:
+        draw_arena_end(canvas, picture)

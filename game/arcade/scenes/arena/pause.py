@@ -1,10 +1,18 @@
 """The pause, over a match of the Arena."""
 
 from game.arcade.accents import ARENA_ACCENT
-from game.arcade.arena_destinations import ToArena, ToArenaDevices, ToArenaPause, ToArenaSetup
+from game.arcade.arena_destinations import (
+    ARENA_TILE,
+    ToArena,
+    ToArenaDevices,
+    ToArenaHowTo,
+    ToArenaPause,
+    ToArenaSetup,
+)
 from game.arcade.context import Context
 from game.arcade.destinations import Back, Confirm, Destination, ToMenu, ToSettings
 from game.arcade.draw.theme import Theme
+from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
@@ -25,11 +33,14 @@ class ArenaPauseScene(CardScene):
     def _make_rows(self, game: str) -> list[Row]:
         return [
             Row(later("Resume"), self._resume),
+            Row(later("How to play"), lambda: self.go(ToArenaHowTo())),
             Row(later("Devices"), lambda: self.go(ToArenaDevices())),
-            Row(later("Settings"), lambda: self.go(ToSettings(self.context.games[game]))),
+            Row(later("Settings"), lambda: self.go(ToSettings(self.context.games[game], rides=True))),
             Row(later("Start again"), lambda: self._leave(later("Start again?"), ToArena())),
             Row(later("Set up"), lambda: self._leave(later("Leave the match?"), ToArenaSetup())),
-            Row(later("Back to the menu"), lambda: self._leave(later("Leave the match?"), ToMenu())),
+            Row(
+                later("Back to the menu"), lambda: self._leave(later("Leave the match?"), ToMenu(ARENA_TILE))
+            ),
         ]
 
     @property
@@ -38,7 +49,13 @@ class ArenaPauseScene(CardScene):
 
     def groups(self) -> tuple[int, ...]:
         """What ends the match stands apart, and so does what leads out of it."""
-        return (3, 4)
+        return (4, 5)
+
+    def handle(self, action: Action) -> None:
+        if action.verb is Command.HELP:
+            self.go(ToArenaHowTo())
+        else:
+            super().handle(action)
 
     def words(self) -> str:
         return missing_words(self.context.seats, self._people)

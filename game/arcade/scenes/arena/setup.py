@@ -7,9 +7,9 @@ from operator import attrgetter
 from pygame import Rect, Surface
 
 from game.arcade.accents import ARENA_ACCENT
-from game.arcade.arena_destinations import ToArena
+from game.arcade.arena_destinations import ToArena, ToArenaAttract, ToArenaHowTo
 from game.arcade.context import Context
-from game.arcade.destinations import Back
+from game.arcade.destinations import Attraction, Back
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.profile.arena_choices import PERSON, ArenaChoices
@@ -61,6 +61,7 @@ class ArenaSetupScene(Scene):
             Row(later("Rounds to win"), change=self._change_rounds, value=self._rounds),
             self._arena_row(later("Field"), SIZE_TITLES, attrgetter("size"), _with_size),
             *device_rows(self.context, lambda: self.choices, self.context.arena.keep),
+            Row(later("How to play"), self._how_to),
         ]
 
     def _rider_row(self, player: Player) -> Row:
@@ -98,17 +99,25 @@ class ArenaSetupScene(Scene):
         self.context.audio.play("confirm")
         self.go(ToArena())
 
+    def _how_to(self) -> None:
+        self.go(ToArenaHowTo())
+
     # What happens
 
     def handle(self, action: Action) -> None:
         if action.verb in (Verb.BACK, Command.PAUSE, Command.UNDO):
             self.context.audio.play("back")
             self.go(Back())
+        elif action.verb in (Command.HELP, Command.HINT):
+            self._how_to()
         elif self.rows.handle(action):
             self.context.audio.play("cursor")
 
     def prompts(self) -> Prompts:
         return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), (Verb.BACK, _("Back"))]
+
+    def attraction(self) -> Attraction:
+        return ToArenaAttract()
 
     # The picture
 
@@ -135,8 +144,8 @@ class ArenaSetupScene(Scene):
             start=self.choices.arena.start(0, 0),
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_arena_setup(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: ArenaSetupPicture) -> None:
+        draw_arena_setup(canvas, picture)
 
 
 def _with_map(arena: Arena, name: str) -> Arena:

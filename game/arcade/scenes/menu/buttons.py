@@ -29,6 +29,11 @@ BUTTONS = (
     MenuButton(later("Set up"), Command.UNDO, lambda tile: tile.set_up),
     MenuButton(later("How to play"), Command.HELP, lambda tile: tile.how_to),
     MenuButton(later("Records"), Command.HINT, lambda _tile: ToRecords()),
-    MenuButton(later("Settings"), Command.NEXT_TAB, lambda tile: ToSettings(tile.variant), (Command.REDO,)),
+    MenuButton(
+        later("Settings"),
+        Command.NEXT_TAB,
+        lambda tile: ToSettings(tile.variant, tile.rides),
+        (Command.REDO,),
+    ),
     MenuButton(later("Quit"), Verb.BACK, lambda _tile: Quit()),
 )

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.arcade.context import Context
 from game.arcade.demo import Demo
+from game.arcade.draw.renderer import StageRenderer
 from game.arcade.draw.theme import Theme
 from game.arcade.renderers import renderer_of
 from game.arcade.ride_demo import FIELD, RideDemo
@@ -12,12 +13,13 @@ from game.arcade.tiles.tile import Tile
 from game.arcade.views.arena.stage import RideRenderer
 from game.arcade.views.menu.menu import OnStage
 from game.arcade.views.menu.stage import MenuStage
-from game.arcade.views.played_board import PlayedBoard, StageRenderer, prepare
+from game.arcade.views.played_board import PlayedBoard, prepare
 
 # The picture of the board is renewed in every second frame.
 FRAMES_A_PICTURE = 2
-# Now and then the ground of one more board is drawn, so that choosing its tile takes no time.
-FRAMES_A_PREPARATION = 5
+# Now and then the ground of one more board is drawn, so that choosing its tile takes no time; but not before
+# the stage has come up.
+FRAMES_A_PREPARATION, FIRST_PREPARATION = 5, 45
 
 
 class MenuDemos:
@@ -65,7 +67,7 @@ class MenuDemos:
 
     def prepare(self, chosen: int, stage: MenuStage) -> None:
         """Draw the ground of another board that may be chosen next, one after the other."""
-        turn, rest = divmod(self._ticks, FRAMES_A_PREPARATION)
+        turn, rest = divmod(self._ticks - FIRST_PREPARATION, FRAMES_A_PREPARATION)
         if rest == 0 and 0 < turn < len(self._tiles):
             number = (chosen + turn) % len(self._tiles)
             renderer = _renderer_of(self._tiles[number], self.theme(number))

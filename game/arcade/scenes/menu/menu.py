@@ -1,10 +1,12 @@
 """The menu: the board of the chosen tile plays by itself, and the strip holds all that can be played."""
 
+from collections.abc import Hashable
 from functools import lru_cache
 
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
+from game.arcade.destinations import Attraction
 from game.arcade.draw.easing import swaying
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import Action, Command, Kind, Spot
@@ -13,7 +15,7 @@ from game.arcade.scenes.menu.buttons import ASK_TO_QUIT, BUTTONS, MenuButton
 from game.arcade.scenes.menu.demos import MenuDemos
 from game.arcade.scenes.menu.focus import neighbour
 from game.arcade.scenes.menu.keys import MenuKeys
-from game.arcade.scenes.menu.motion import MenuLights, MenuMotion
+from game.arcade.scenes.menu.motion import MenuLights, MenuMotion, StageLights
 from game.arcade.scenes.scene import Go, Scene
 from game.arcade.tiles.all_tiles import all_tiles
 from game.arcade.tiles.tile import Tile
@@ -22,7 +24,6 @@ from game.arcade.views.menu.menu import MenuPicture, Turn, draw_menu
 from game.arcade.views.menu.strip import StripPicture, TilePicture, between_boxes
 from game.arcade.views.rows import HIDDEN, ListPicture, Places, RowPicture, Scroll
 from game.core.controls import Verb
-from game.core.variant import Variant
 from game.core.words import _
 
 # The light of the chosen tile, and of the button that plays, while something else is in focus.
@@ -44,7 +45,7 @@ def _plan(
 class MenuScene(Scene):
     """CONFIRM plays at once; a game with the choices last used for it."""
 
-    def __init__(self, context: Context, go: Go, focus: Variant | None = None) -> None:
+    def __init__(self, context: Context, go: Go, focus: Hashable = None) -> None:
         super().__init__(context, go)
         self._tiles = all_tiles(context)
         self._demos = MenuDemos(context, self._tiles)
@@ -54,23 +55,23 @@ class MenuScene(Scene):
         self._first = 0  # the first visible tile
         self._motion = MenuMotion(self._lights_wanted())
 
-    def show(self, game: Variant | None) -> None:
-        """Put a game in focus, at once."""
-        if game is not None:
-            self._focus_on(self._number_of(game))
+    def show(self, tile: Hashable) -> None:
+        """Put the tile with a key in focus, at once; None leaves everything as it is."""
+        if tile is not None:
+            self._focus_on(self._number_of(tile))
             self._motion.settle(self._lights_wanted())
 
-    def _number_of(self, game: Variant | None) -> int:
-        """The tile of a game; the first one for none."""
-        return next((number for number, tile in enumerate(self._tiles) if tile.key == game), 0)
+    def _number_of(self, key: Hashable) -> int:
+        """The tile with a key; the first one for none."""
+        return next((number for number, tile in enumerate(self._tiles) if tile.key == key), 0)
 
     @property
     def tile(self) -> Tile:
         """What the stage and the buttons are about."""
         return self._tiles[self._chosen]
 
-    def attraction(self) -> Variant:
-        return self.tile.variant
+    def attraction(self) -> Attraction:
+        return self.tile.attraction
 
     def enter(self) -> None:
         """Follow what has changed since the menu was last on top: boards, runs, puzzles."""
@@ -200,8 +201,8 @@ class MenuScene(Scene):
         return True
 
     @property
-    def board(self) -> Rect:
-        return self._plan.stage.slab.whole
+    def board(self) -> Rect | None:
+        return self._plan.stage.slab.whole if self._stage_lights.stage > 0 else None
 
     def picture(self) -> MenuPicture:
         context, plan, motion = self.context, self._plan, self._motion
@@ -218,6 +219,7 @@ class MenuScene(Scene):
             notice=notice,
             notice_area=plan.notice(notice),
             stage=plan.stage,
+            stage_light=self._stage_lights.stage,
             shown=self._demos.shown(self._chosen),
             turn=self._turn(),
             play=self.tile.play,
@@ -233,6 +235,11 @@ class MenuScene(Scene):
             keyed=plan.keyed and None not in self._keys.glyphs,
         )
 
+    @property
+    def _stage_lights(self) -> StageLights:
+        context = self.context
+        return StageLights.after(context.time, len(self._tiles), eases=context.motion.speed is not None)
+
     def _turn(self) -> Turn | None:
         before = self._motion.before
         if before is None or before == self._chosen:
@@ -240,9 +247,9 @@ class MenuScene(Scene):
         return Turn(self._demos.shown(before), self._motion.share, 1 if self._chosen > before else -1)
 
     def _strip(self) -> StripPicture:
-        places, lights = self._tile_places, self._motion.lights
+        places, lights, shown = self._tile_places, self._motion.lights, self._stage_lights.tiles
         tiles = (
-            TilePicture(tile.icon, tile.name, self._demos.theme(number), lights.tiles[number])
+            TilePicture(tile.icon, tile.name, self._demos.theme(number), lights.tiles[number], shown[number])
             for number, tile in enumerate(self._tiles)
         )
         frame = places.boxes[self._chosen]
@@ -251,7 +258,7 @@ class MenuScene(Scene):
             frame = between_boxes(places.boxes[before], frame, swaying(self._motion.share))
         return StripPicture(self._plan.strip, places, tuple(tiles), frame, lights.play)
 
-    def draw(self, canvas: Surface) -> None:
-        draw_menu(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: MenuPicture) -> None:
+        draw_menu(canvas, picture)
         if self._motion.before is None:
             self._demos.prepare(self._chosen, self._plan.stage)

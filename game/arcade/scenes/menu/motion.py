@@ -1,4 +1,4 @@
-"""What eases in the menu: the lights that follow the focus, and the way from one tile to another."""
+"""What eases in the menu: the stage at first, lights that follow the focus, the way from tile to tile."""
 
 from dataclasses import dataclass
 
@@ -7,6 +7,10 @@ from game.arcade.draw.easing import held
 # How long a light takes to come on or to go out, and a board to make way for another.
 LIGHT_SECONDS = 0.16
 TURN_SECONDS = 0.32
+# The first picture of the arcade shows the logo alone, and so is there sooner. The stage comes up after it,
+# and then one tile after the other.
+STAGE_FROM, TILES_FROM, TILE_STEP = 0.03, 0.1, 0.03
+COMING_SECONDS = 0.2
 
 
 @dataclass(frozen=True)
@@ -26,6 +30,21 @@ class MenuLights:
             _towards(self.play, wanted.play, step),
             _all_towards(self.usable, wanted.usable, step),
         )
+
+
+@dataclass(frozen=True)
+class StageLights:
+    """How far the stage and each tile have come up, from 0 to 1, so many seconds after the arcade began."""
+
+    stage: float
+    tiles: tuple[float, ...]
+
+    @classmethod
+    def after(cls, seconds: float, count: int, *, eases: bool) -> "StageLights":
+        def light(start: float) -> float:
+            return held((seconds - start) / COMING_SECONDS) if eases else float(seconds > start)
+
+        return cls(light(STAGE_FROM), tuple(light(TILES_FROM + TILE_STEP * tile) for tile in range(count)))
 
 
 class MenuMotion:

@@ -1,6 +1,6 @@
 """A session at the board: shows and plays its events, and lets its bots move."""
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.arcade.context import Context
 from game.arcade.cues import rumble_of_the_end, sound_of_the_end
@@ -10,7 +10,7 @@ from game.arcade.input.motors import Rumble
 from game.arcade.scenes.play.picture import ended_for, lit_players, message_of, picture_of
 from game.arcade.scenes.play.showing import SETTLED_SECONDS
 from game.arcade.scenes.play.shown_board import ShownBoard
-from game.arcade.scenes.scene import Go
+from game.arcade.scenes.scene import Go, Parts
 from game.arcade.views.play.changes import changed_part
 from game.arcade.views.play.play import PlayPicture, draw_play
 from game.bots.review import Review
@@ -158,17 +158,9 @@ class BoardScene(ShownBoard[Session]):
     def picture(self) -> PlayPicture:
         return picture_of(self.context, self.theme, self.session, self.pointer, self.showing)
 
-    def draw(self, canvas: Surface) -> None:
-        self.draw_picture(canvas, self.picture())
-
-    def redraw(self, canvas: Surface, before: object) -> tuple[object, Rect | None]:
-        picture = self.picture()
-        part = changed_part(before, picture) if isinstance(before, PlayPicture) else None
-        if part is None or part.size != (0, 0):
-            canvas.set_clip(part)
-            self.draw_picture(canvas, picture)
-            canvas.set_clip(None)
-        return picture, part
+    def changed_parts(self, before: PlayPicture, after: PlayPicture) -> Parts | None:
+        part = changed_part(before, after)
+        return None if part is None else (part,)
 
     def draw_picture(self, canvas: Surface, picture: PlayPicture) -> None:
         draw_play(canvas, picture)

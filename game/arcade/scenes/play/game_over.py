@@ -163,5 +163,5 @@ class GameOverScene(Scene):
             deaf_for=self._deafness.left,
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_game_over(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: GameOverPicture) -> None:
+        draw_game_over(canvas, picture)

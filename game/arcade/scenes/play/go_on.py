@@ -1,14 +1,13 @@
 """Whether to go on with an unfinished game."""
 
 from game.arcade.context import Context
-from game.arcade.destinations import Back, ToGame, ToGoOn
+from game.arcade.destinations import Attraction, Back, ToAttract, ToGame, ToGoOn
 from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import captions
 from game.core.controls import Verb
-from game.core.variant import Variant
 from game.core.words import _, later
 from game.session.session import Session
 
@@ -27,8 +26,8 @@ class GoOnScene(CardScene):
     def words(self) -> str:
         return captions.unfinished(self._session)
 
-    def attraction(self) -> Variant | None:
-        return self._question.saved.setup.variant
+    def attraction(self) -> Attraction:
+        return ToAttract(self._question.saved.setup.variant)
 
     def handle(self, action: Action) -> None:
         if action.verb in (Command.PAUSE, Verb.BACK, Command.UNDO):

@@ -1,4 +1,4 @@
-"""What a game at the board is part of: where it is kept, what is told about it, and what comes after it."""
+"""What a game at the board is part of: where it is kept, what is shown beside it, and what comes after it."""
 
 from game.arcade.context import Context
 from game.arcade.destinations import Destination, ToGameOver
@@ -25,10 +25,10 @@ class Occasion:
         """What follows the end of the game; None as long as it has to wait."""
         return ToGameOver(session)
 
-    # What is told
+    # What is shown
 
     def follow(self, session: Session, seconds: float) -> None:
-        """Time has passed: what is told about the game comes and goes softly."""
+        """Time has passed: what is shown beside the game comes and goes softly."""
 
     @property
     def resting(self) -> bool:

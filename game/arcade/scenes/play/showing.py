@@ -17,6 +17,8 @@ SHAKE_SECONDS = 0.3
 ENTRY_SECONDS = 0.2
 # How long the light takes from one player to the other, to a row or column, and to a message.
 TURN_SECONDS, LINE_SECONDS, FADE_SECONDS = 0.2, 0.12, 0.15
+# A panel is large: so many strengths of its light are drawn on the way, one in every other frame.
+TURN_STEPS = 6
 # So long after the end of a game nothing about it moves any more, even at half speed.
 SETTLED_SECONDS = 6.0
 
@@ -34,7 +36,7 @@ class Showing:
         self._ended_for = 0.0
         self._entry: Cursor | None = None  # the cursor of a half-entered move, also while that is taken back
         self._entered = 0.0  # how far it is animated
-        self.turn: Lights[Player] = Lights(TURN_SECONDS)  # whose panel is lit
+        self.turn: Lights[Player] = Lights(TURN_SECONDS, TURN_STEPS)  # whose panel is lit
         self.lines: Lights[tuple[bool, int]] = Lights(LINE_SECONDS)  # the rows (True) and columns pointed at
         self.said: Fade[Message] = Fade(FADE_SECONDS)  # the message on the screen
 

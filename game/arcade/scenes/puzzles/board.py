@@ -1,6 +1,6 @@
 """A puzzle as it unfolds at the board: right moves are answered, wrong ones refuted."""
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.arcade.context import Context
 from game.arcade.destinations import ToInitials
@@ -22,7 +22,7 @@ from game.arcade.scenes.puzzles.picture import (
     shown_steps,
 )
 from game.arcade.scenes.rows import RowList
-from game.arcade.scenes.scene import Go
+from game.arcade.scenes.scene import Go, Parts
 from game.arcade.sentences import puzzle_words
 from game.arcade.views.puzzles.puzzle import PuzzlePicture, changed_part_of_puzzle, draw_puzzle
 from game.core.rules import Move, Player
@@ -45,7 +45,7 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
         super().__init__(context, go, session)
         self._mode = mode
         self._keeper = context.profile.puzzle_keeper
-        self._before = self._now = self._keeper.progress  # when the puzzle was asked; as it is shown
+        self._before = self._now = self._keeper.progress  # when the puzzle began; as it is shown
         self._entering = Entering(context, session, self.controls, self.pointer, self.showing)
         self._held = HeldBack()
         self._waited = 0.0  # seconds since the opponent's turn began
@@ -235,14 +235,9 @@ class PuzzleBoard(ShownBoard[PuzzleSession]):
             come=self._choices.come,
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_puzzle(canvas, self.picture())
+    def changed_parts(self, before: PuzzlePicture, after: PuzzlePicture) -> Parts | None:
+        part = changed_part_of_puzzle(before, after)
+        return None if part is None else (part,)
 
-    def redraw(self, canvas: Surface, before: object) -> tuple[object, Rect | None]:
-        picture = self.picture()
-        part = changed_part_of_puzzle(before, picture) if isinstance(before, PuzzlePicture) else None
-        if part is None or part.size != (0, 0):
-            canvas.set_clip(part)
-            draw_puzzle(canvas, picture)
-            canvas.set_clip(None)
-        return picture, part
+    def draw_picture(self, canvas: Surface, picture: PuzzlePicture) -> None:
+        draw_puzzle(canvas, picture)

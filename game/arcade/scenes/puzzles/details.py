@@ -1,5 +1,6 @@
-"""What awaits the player in a way to be asked puzzles, as the page of the puzzles shows it."""
+"""What awaits the player in a puzzle mode, as the page of the puzzles shows it."""
 
+from dataclasses import replace
 from functools import lru_cache
 
 from game.arcade.context import Context
@@ -24,29 +25,46 @@ from game.puzzles.yours import Yours
 def detail_of(context: Context, mode: Mode, progress: Progress, task: Task | None) -> PuzzleDetail:
     """The puzzle that comes next, or what is known instead."""
     match mode:
-        case Rated() if len(progress.ratings) > 1:
-            return PuzzleDetail(
-                _("Your rating: {rating}", rating=progress.rating.value), curve=progress.ratings
-            )
         case Rated():
-            solved = plural("after {count} puzzle", "after {count} puzzles", progress.rating.puzzles)
-            return PuzzleDetail(_("Your rating"), number=str(progress.rating.value), words=solved)
+            return _rating(progress)
         case Streak() if progress.run is None or progress.run.over:
-            words = plural("puzzle in one streak", "puzzles in one streak", progress.longest)
-            return PuzzleDetail(_("Your longest"), number=str(progress.longest), words=words, streak=True)
+            count = progress.longest
+            words = plural("puzzle in one streak", "puzzles in one streak", count)
+            return PuzzleDetail(_("Your longest"), number=str(count), words=words, streak=True, lights=count)
         case Yours() if task is None:
-            count = len(progress.yours)
-            words = plural("puzzle from your own games", "puzzles from your own games", count)
-            return PuzzleDetail(_("None for today"), number=str(count), words=words)
+            return _own(progress)
     puzzle = None if task is None else puzzle_words.puzzle_of(task.text)
     if task is None or puzzle is None:
         return PuzzleDetail("")
     detail = PuzzleDetail(_heading(puzzle), _board(context, puzzle))
+    if isinstance(mode, Streak) and progress.run is not None:
+        return replace(detail, lights=progress.run.solved)
     return _with_week(detail, mode, progress, task, puzzle) if isinstance(mode, Daily) else detail
 
 
+def _rating(progress: Progress) -> PuzzleDetail:
+    """The rating over time, or the first one."""
+    value, count = f"{progress.rating.value:,}", progress.rating.puzzles
+    if len(progress.ratings) > 1:
+        return PuzzleDetail(_("Your rating: {rating}", rating=value), curve=progress.ratings)
+    words = plural("after {count} puzzle", "after {count} puzzles", count)
+    if not count:
+        words = _("It rises with each puzzle that you solve at the first attempt.")
+    return PuzzleDetail(_("Your rating"), number=value, words=words)
+
+
+def _own(progress: Progress) -> PuzzleDetail:
+    """How many puzzles of the player's own games there are, of which none is asked today."""
+    count = len(progress.yours)
+    words = plural("puzzle from your own games", "puzzles from your own games", count)
+    if not count:
+        words = _("Review a game that you lost: your mistakes come back here as puzzles.")
+    return PuzzleDetail(_("None for today"), number=str(count), words=words)
+
+
 def _heading(puzzle: Puzzle) -> str:
-    return _("{game}, rating {rating}", game=short_name(puzzle.setup.variant), rating=puzzle.rating)
+    game, difficulty = short_name(puzzle.setup.variant), puzzle_words.difficulty(puzzle.rating)
+    return _("{game}, {difficulty}", game=game, difficulty=difficulty)
 
 
 def _board(context: Context, puzzle: Puzzle) -> PlayedBoard:

@@ -1,4 +1,4 @@
-"""Puzzles from a person's own games: what a review has found becomes one, and is asked tomorrow."""
+"""Puzzles from a person's own games: what a review has found becomes one, and is due tomorrow."""
 
 from game.arcade.context import Context
 from game.bots.questions import AskPuzzles, GameSoFar
@@ -10,7 +10,7 @@ from game.store.calendar import today
 
 
 class OwnPuzzles:
-    """Asks the bot process once which mistakes of people were made where a puzzle is, and keeps those."""
+    """Has the bot process find the mistakes of people that make a puzzle, once a game, and keeps those."""
 
     def __init__(self, context: Context, session: Session) -> None:
         self._context = context

@@ -1,4 +1,4 @@
-"""The puzzles: all ways to be asked them, with how the player stands in each."""
+"""The puzzles: all modes, with how the player stands in each."""
 
 from pygame import Surface
 
@@ -13,7 +13,13 @@ from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.sentences import puzzle_words
 from game.arcade.views.puzzles.detail import PuzzleDetail
-from game.arcade.views.puzzles.page import PuzzleLine, PuzzlesPicture, draw_puzzles, puzzle_places
+from game.arcade.views.puzzles.page import (
+    Lines,
+    PuzzleLine,
+    PuzzlesPicture,
+    draw_puzzles,
+    puzzle_lines,
+)
 from game.arcade.views.rows import Places, Scroll
 from game.core.controls import Verb
 from game.core.words import _
@@ -34,7 +40,7 @@ REST_SECONDS, COMING_SECONDS = 0.12, 0.2
 
 
 class PuzzlesScene(Scene):
-    """CONFIRM asks the next puzzle of the line in focus. HINT copies the line about today's puzzle."""
+    """CONFIRM opens the next puzzle of the line in focus. HINT copies the line about today's puzzle."""
 
     def __init__(self, context: Context, go: Go, seed: int) -> None:
         super().__init__(context, go)
@@ -42,7 +48,7 @@ class PuzzlesScene(Scene):
         self._day = today()
         self._progress = context.profile.puzzles.progress
         self._modes = self._modes_of_today()
-        self._tasks: tuple[Task | None, ...] = ()  # what each mode would ask
+        self._tasks: tuple[Task | None, ...] = ()  # what each mode has next
         self._lines: tuple[PuzzleLine, ...] = ()
         self._follow()
         self._message = ""
@@ -151,7 +157,13 @@ class PuzzlesScene(Scene):
         return _("Look at it") if done else _("Solve")
 
     def _places(self, scroll: Scroll) -> Places:
-        return puzzle_places(self.context.layout, scroll)
+        return self._lines_at(scroll).places
+
+    def _lines_at(self, scroll: Scroll) -> Lines:
+        first = next(
+            (n for n, mode in enumerate(self._modes) if isinstance(mode, Practice)), len(self._modes)
+        )
+        return puzzle_lines(self.context.layout, scroll, first)
 
     def picture(self) -> PuzzlesPicture:
         progress = self._progress
@@ -165,7 +177,8 @@ class PuzzlesScene(Scene):
             warns=bool(notice),
             lines=self._lines,
             lights=self.rows.lights,
-            places=self.rows.places,
+            places=self._lines_at(self.rows.scroll),
+            practice=_("Practice"),
             detail=self._detail,
             come=eased(self._since / COMING_SECONDS),
         )
@@ -176,8 +189,12 @@ class PuzzlesScene(Scene):
         return detail_of(self.context, mode, self._progress, task)
 
     def _line_of(self, mode: Mode) -> PuzzleLine:
-        accent = self.context.games[mode.slug].accent if isinstance(mode, Practice) else PUZZLES_ACCENT
-        return PuzzleLine(puzzle_words.way(mode), puzzle_words.state(mode, self._progress), accent)
+        name, state = puzzle_words.way(mode), puzzle_words.state(mode, self._progress)
+        if isinstance(mode, Practice):
+            game = self.context.games[mode.slug]
+            return PuzzleLine(name, state, game.accent, game=game)
+        note = puzzle_words.date_of(mode.day) if isinstance(mode, Daily) else ""
+        return PuzzleLine(name, state, PUZZLES_ACCENT, note)
 
-    def draw(self, canvas: Surface) -> None:
-        draw_puzzles(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: PuzzlesPicture) -> None:
+        draw_puzzles(canvas, picture)

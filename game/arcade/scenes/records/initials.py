@@ -181,8 +181,8 @@ class InitialsScene(Scene):
             done_glyph=glyph_for(self.prompt_device(), Verb.CONFIRM, context.bindings),
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_initials(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: InitialsPicture) -> None:
+        draw_initials(canvas, picture)
 
 
 def _after(wheel: Wheel, verb: Verb) -> Wheel:

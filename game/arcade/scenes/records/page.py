@@ -19,6 +19,7 @@ from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.sentences.record_words import best_place
 from game.arcade.views.records.page import RecordsPicture, RowMedal, draw_records, record_area, record_places
+from game.arcade.views.records.panels import TablePanel
 from game.arcade.views.rows import Places, Scroll
 from game.core.controls import Verb
 from game.core.words import _, later, plural
@@ -213,7 +214,16 @@ class RecordsScene(TabbedScene):
             )
         if self.tab == MORE and self._said:
             return self._said
-        return _(self.topic.words)
+        return self._first_place() or _(self.topic.words)
+
+    def _first_place(self) -> str:
+        """How to take a place of the table that is shown, as long as nobody has one."""
+        _name, show = self.topic.panels[self._number_of_panel(self.tab, self.topic)]
+        panel = show(self._recorded)
+        if not isinstance(panel, TablePanel) or not all(line.is_bot for line in panel.lines):
+            return ""
+        points = panel.lines[-1].points
+        return _("Nobody has a place here yet. More than {points} points take one.", points=points)
 
     def _panel_theme(self) -> Theme:
         accent = self.topic.accent
@@ -240,5 +250,5 @@ class RecordsScene(TabbedScene):
             grown=eased(self._since / GROW_SECONDS),
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_records(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: RecordsPicture) -> None:
+        draw_records(canvas, picture)

@@ -225,5 +225,5 @@ class PastGamesScene(Scene):
             back=None if self._games else self.rows.focused.picture(focused=True),
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_past_games(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: PastGamesPicture) -> None:
+        draw_past_games(canvas, picture)

@@ -227,5 +227,5 @@ class SavedDataScene(Scene):
             buttons=self.rows.picture(),
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_saved_data(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: SavedDataPicture) -> None:
+        draw_saved_data(canvas, picture)

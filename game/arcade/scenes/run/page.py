@@ -8,33 +8,36 @@ from pygame import Surface
 from game.arcade.accents import RUN_ACCENT
 from game.arcade.context import Context
 from game.arcade.destinations import Confirm, Destination, ToMenu
+from game.arcade.draw.easing import pulse
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.run_destinations import BeginRun, ToRunOver, ToStage
 from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.run.ladder import ladder_of
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.sentences import run_words
 from game.arcade.views.rows import Places, Scroll
-from game.arcade.views.run.ladder import LoopPicture, RungPicture, State
-from game.arcade.views.run.page import RunPicture, choice_places, draw_run
-from game.bots.levels import LEVELS
+from game.arcade.views.run.ladder import LadderPicture
+from game.arcade.views.run.page import BestPlace, RunPicture, StandingPicture, choice_places, draw_run
 from game.core.controls import Verb
-from game.core.words import _, later
-from game.records.tables import RUN, Period, top
-from game.run.course import order
-from game.run.ladder import LOOPS
+from game.core.words import _, later, plural
+from game.records.tables import DAILY_RUN, RUN, HighScore, Period, top
+from game.run.ladder import HINTS, LIVES
 from game.run.progress import Progress
 from game.run.run import Run
 from game.store.calendar import today
 
 # How many places of the table are shown.
 BEST = 5
+# The key of the points that a run has so far.
+OWN = "so far"
 
 
 class Choice(NamedTuple):
     """A row, and what is to be known about it."""
 
     row: Row
+    headline: str
     about: str
     run: Run | None = None  # None if its stages are not drawn yet
 
@@ -50,7 +53,7 @@ class RunScene(Scene):
         self._unfinished = runs.found(daily=False)
         self._unfinished_daily = runs.found(daily=True)
         self._choices = (*self._of_any_day(), *self._of_today())
-        self._abouts = tuple(choice.about for choice in self._choices)
+        self._standings = tuple(_standing(choice) for choice in self._choices)
         self.rows = RowList([choice.row for choice in self._choices], self._places)
 
     # What can be chosen: each row with what is to be known about it
@@ -59,11 +62,11 @@ class RunScene(Scene):
         unfinished = self._unfinished
         if unfinished is None:
             row = Row(later("New run"), lambda: self._begin(BeginRun()))
-            return [Choice(row, _("Other stages every time."))]
-        about = _("The unfinished run ends first, with {points}.", points=_points(unfinished))
+            return [Choice(row, self._stages(), _("Other stages every time."))]
+        about = _("First, your unfinished run ends with {points}.", points=_points(unfinished))
         return [
             self._going_on(later("Go on"), unfinished),
-            Choice(Row(later("New run"), lambda: self._ask_to_end(unfinished)), about),
+            Choice(Row(later("New run"), lambda: self._ask_to_end(unfinished)), self._stages(), about),
         ]
 
     def _of_today(self) -> list[Choice]:
@@ -78,23 +81,29 @@ class RunScene(Scene):
     def _daily(self, press: Callable[[], None]) -> Choice:
         """The daily run of today."""
         day = run_words.day(self._today)
-        about = _("{day}. The same stages for everyone. Only the first start of a day counts.", day=day)
+        about = _("The same stages for everyone. Only the first start of a day counts.")
         if self._today in self._book.firsts:
-            about = _("{day}. The first start of today is used: another one does not count.", day=day)
+            about = _("The first start of today is used: another one does not count.")
         run = Run.daily(self._today, self.context.games)
-        return Choice(Row(later("Daily run"), press), about, run)
+        return Choice(Row(later("Daily run"), press), day, about, run)
 
     def _going_on(self, label: str, unfinished: Progress) -> Choice:
         label = later("See how it ended") if unfinished.run.over else label
-        about = run_words.so_far(unfinished.run)
+        about = run_words.what_comes(unfinished.run, self.context.games)
         if unfinished.is_daily:
             about = _("{day}. {words}", day=run_words.day(unfinished.run.date), words=about)
-        return Choice(Row(label, lambda: self._begin(ToStage(unfinished))), about, unfinished.run)
+        row = Row(label, lambda: self._begin(ToStage(unfinished)))
+        return Choice(row, _points(unfinished), about, unfinished.run)
+
+    def _stages(self) -> str:
+        """How many stages a run has."""
+        stages = Run.new(0, self.context.games).standing.last_stage
+        return plural("{count} stage", "{count} stages", stages)
 
     def _ask_to_end(self, progress: Progress) -> None:
         self.context.audio.play("confirm")
         words = _(
-            "It ends with {points}, and counts with them. Then a new one can begin.", points=_points(progress)
+            "It ends with {points}, and they count. Then you can begin a new one.", points=_points(progress)
         )
         then = ToRunOver(progress)
         self.go(Confirm(later("End the unfinished run?"), words, later("Stay"), later("End it"), then))
@@ -133,47 +142,58 @@ class RunScene(Scene):
         return True
 
     def _places(self, scroll: Scroll) -> Places:
-        return choice_places(self.context.layout, self._abouts, scroll)
+        return choice_places(self.context.layout, [each.words for each in self._standings], scroll)
 
     def picture(self) -> RunPicture:
         context = self.context
-        best = top(RUN, self._book.high_scores(RUN), Period.ALL_TIME, self._today)[:BEST]
         return RunPicture(
             layout=context.layout,
             theme=self.theme,
             time=context.backdrop_time,
             title=_("Run"),
             rows=self.rows.picture(),
-            abouts=self._abouts,
-            about=self._abouts[self.rows.focus],
-            best=tuple((score.initials, f"{score.points:,}") for score in best),
+            standings=self._standings,
+            standing=self._standings[self.rows.focus],
+            best=self._best(),
             best_title=_("Best places"),
             ladder=self._ladder(),
-            rules=run_words.how_it_works(Run.new(0, context.games)),
+            rules=() if self._unfinished else run_words.how_it_works(Run.new(0, context.games)),
             notice=context.notices.current,
         )
 
-    def _ladder(self) -> tuple[LoopPicture, ...]:
-        """The stages of the run in focus."""
-        chosen = self._choices[self.rows.focus].run
-        run = chosen or Run.new(0, self.context.games)
-        return tuple(self._loop(run, number, known=chosen is not None) for number in range(len(LOOPS)))
+    def _best(self) -> tuple[BestPlace, ...]:
+        """The best places, and among them the one that the run in focus has so far."""
+        run = self._choices[self.rows.focus].run
+        table = DAILY_RUN if run is not None and run.date else RUN
+        scores = self._book.high_scores(table)
+        if run is not None and run.standing.points:
+            scores = (*scores, HighScore(_("You"), run.standing.points, self._today, OWN))
+        places = top(table, scores, Period.ALL_TIME, self._today)
+        lines = [
+            BestPlace(place, score.initials, f"{score.points:,}", own=score.key == OWN)
+            for place, score in enumerate(places, start=1)
+        ]
+        below = [line for line in lines[BEST:] if line.own]
+        return (*lines[: BEST - len(below)], *below)
 
-    def _loop(self, run: Run, number: int, *, known: bool) -> LoopPicture:
-        """A loop, counted from 0; of a run that is not drawn yet nobody knows the order of the games."""
-        coming, first = run.standing.stage, number * len(run.games)
-        rungs = tuple(
-            RungPicture(
-                self.context.games[slug] if known else None,
-                State.WON if stage < coming else State.COMING if stage == coming else State.AHEAD,
-            )
-            for stage, slug in enumerate(order(run.seed, number, run.games), start=first)
-        )
-        return LoopPicture(_(LEVELS[LOOPS[number].level].title), rungs)
+    def _ladder(self) -> LadderPicture:
+        """The stages of the run in focus; in one that is not drawn yet, nobody knows the order."""
+        chosen, games = self._choices[self.rows.focus].run, self.context.games
+        if chosen is None:
+            return ladder_of(Run.new(0, games), games, known=False)
+        return ladder_of(chosen, games, pulse=pulse(self.context.pulse_time))
 
-    def draw(self, canvas: Surface) -> None:
-        draw_run(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: RunPicture) -> None:
+        draw_run(canvas, picture)
 
 
 def _points(progress: Progress) -> str:
     return run_words.points(progress.run.standing.points)
+
+
+def _standing(choice: Choice) -> StandingPicture:
+    """Where the run of a row stands; at its start if it has not begun."""
+    lives, hints = LIVES, HINTS
+    if choice.run is not None:
+        lives, hints = choice.run.standing.lives, choice.run.standing.hints
+    return StandingPicture(choice.headline, choice.about, lives, hints)

@@ -13,7 +13,8 @@ from game.arcade.scenes.scene import Go
 from game.arcade.sentences import run_words
 from game.arcade.sentences.captions import short_name
 from game.arcade.sentences.history_words import bot_name
-from game.arcade.views.run.stage_card import StageCardPicture, card_board, draw_stage_card, play_button
+from game.arcade.views.run.stage_card import StageCardPicture, draw_stage_card, play_button
+from game.arcade.views.run.stage_layout import board_slab
 from game.bots.starts import FairStart
 from game.core.variant import Variant
 from game.core.words import _
@@ -34,6 +35,7 @@ class StageCardScene(OneKeyScene):
         self._card = progress.run.card(context.games)
         self._stage: Session | None = progress.session(context.games)
         self._goes_on = self._stage is not None and self._stage.started
+        self._proven = True  # whether the person is known to have the win
         self._wanted = False  # whether the stage is to begin once it can
 
     def variant(self) -> Variant:
@@ -81,6 +83,7 @@ class StageCardScene(OneKeyScene):
         start = self.context.adviser.ask(self._card.question)
         if isinstance(start, FairStart):
             self._stage = self._progress.run.stage(start, self.context.games)
+            self._proven = start.proven
 
     # The picture
 
@@ -90,7 +93,7 @@ class StageCardScene(OneKeyScene):
 
     @property
     def board(self) -> Rect:
-        return card_board(self.context.layout).whole
+        return board_slab(self.context.layout).whole
 
     def picture(self) -> StageCardPicture:
         context, run, card = self.context, self._progress.run, self._card
@@ -106,16 +109,22 @@ class StageCardScene(OneKeyScene):
             game=short_name(card.setup.variant),
             against=_("Against the {bot}", bot=bot_name(card.rung.level)),
             side=self._stage.players.alone if self._stage else None,
-            win=_("You have the win.") if not self._goes_on else _("Where you left it."),
+            win=self._win_words(),
             side_words=self._side_words(),
             counts="" if self._progress.counts else _("Played before: this run does not count."),
             lives=standing.lives,
             hints=standing.hints - (parts.hints if parts else 0),
-            combo=combo_words(parts.streak if parts else standing.streak + 1),
+            combo="" if self._goes_on else combo_words(standing.streak + 1),
             play=self.label,
             glyph=self.glyph,
             come=eased(self.shown_for / COMING_SECONDS),
         )
+
+    def _win_words(self) -> str:
+        """How the person stands in the game."""
+        if self._goes_on:
+            return _("Where you left it.")
+        return _("You have the win.") if self._proven else _("Nobody knows who wins.")
 
     def _side_words(self) -> str:
         """Who the person is, once that is known."""
@@ -130,5 +139,5 @@ class StageCardScene(OneKeyScene):
             return Frame(rules_of(self._card.setup).start(), ())
         return Frame(self._stage.match.start, tuple(self._stage.match.plies))
 
-    def draw(self, canvas: Surface) -> None:
-        draw_stage_card(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: StageCardPicture) -> None:
+        draw_stage_card(canvas, picture)

@@ -1,27 +1,36 @@
-"""The end of a stage, over its last position: the points, what they are made of, and the lives."""
+"""The end of a stage, beside its last position: the points, what they are made of, and the lives."""
 
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
 from game.arcade.destinations import Destination, ToRun
+from game.arcade.draw.finale import AFTERWARDS
+from game.arcade.draw.frame import Frame
+from game.arcade.renderers import renderer_of
 from game.arcade.run_destinations import ToStage
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go
 from game.arcade.sentences import run_words
-from game.arcade.views.run.stage_end import LINE_SECONDS, StageEndPicture, draw_stage_end, next_button
+from game.arcade.views.run.stage_end import (
+    LINE_SECONDS,
+    StageEndPicture,
+    draw_stage_end,
+    next_button,
+    settled_at,
+)
+from game.arcade.views.run.stage_layout import board_slab
 from game.core.variant import Variant
 from game.core.words import _
 from game.run.progress import Progress
 from game.run.run import Run
+from game.session.session import Session
 
-# So long after the last line everything is at rest.
-SETTLED_SECONDS = 2.2
+# How long sparks fall.
+SPARKS_SECONDS = 2.6
 
 
 class StageEndScene(OneKeyScene):
     """CONFIRM leads on. Meanwhile the start of the next stage is drawn."""
-
-    lies_over = True
 
     def __init__(self, context: Context, go: Go, before: Run, progress: Progress) -> None:
         super().__init__(context, go)
@@ -32,10 +41,15 @@ class StageEndScene(OneKeyScene):
         self._parts = progress.run.parts_of(number) if self._won else None
         self._points = progress.run.points_of(number)
         self._next = None if progress.run.over else progress.run.card(context.games)
-        self._variant = before.card(context.games).setup.variant
+        self._card = before.card(context.games)
+        self._stage = Session.restored(progress.run.game(number, context.games))
 
     def variant(self) -> Variant:
-        return self._variant
+        return self._card.setup.variant
+
+    @property
+    def board(self) -> Rect:
+        return board_slab(self.context.layout).whole
 
     # The key
 
@@ -78,8 +92,11 @@ class StageEndScene(OneKeyScene):
 
     @property
     def resting(self) -> bool:
-        lines = len(run_words.parts(self._parts)) if self._parts else 0
-        return self.shown_for > lines * LINE_SECONDS + SETTLED_SECONDS
+        return self.shown_for > max(self.settles_at, SPARKS_SECONDS)
+
+    @property
+    def settles_at(self) -> float:
+        return settled_at(len(run_words.parts(self._parts)) if self._parts else 0)
 
     def picture(self) -> StageEndPicture:
         context, before, after = self.context, self._before, self._progress.run
@@ -87,7 +104,11 @@ class StageEndScene(OneKeyScene):
         return StageEndPicture(
             layout=context.layout,
             theme=self.theme,
+            time=context.backdrop_time,
+            renderer=renderer_of(self._card.setup, self.theme),
+            frame=self._frame(),
             title=run_words.title_of(before, after),
+            against=run_words.game_and_bot(self._card),
             won=self._won,
             parts=run_words.parts(parts) if parts else (),
             formula=run_words.formula(parts) if parts else "",
@@ -102,5 +123,17 @@ class StageEndScene(OneKeyScene):
             sparks=context.motion.particles,
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_stage_end(canvas, self.picture())
+    def _frame(self) -> Frame:
+        """The last position; a stage that was given up has no end on the board."""
+        stage = self._stage
+        ends = stage.over and stage.resigned is None
+        return Frame(
+            stage.match.start,
+            tuple(stage.match.plies),
+            time=self.context.pulse_time,
+            ended=AFTERWARDS if ends else 0.0,
+            particles=self.context.motion.particles,
+        )
+
+    def draw_picture(self, canvas: Surface, picture: StageEndPicture) -> None:
+        draw_stage_end(canvas, picture)

@@ -1,4 +1,4 @@
-"""A stage of a run at the board: it is kept with its run, and its points are told as they come."""
+"""A stage of a run at the board: it is kept with its run, and its points are shown as they come."""
 
 from game.arcade.context import Context
 from game.arcade.destinations import Destination
@@ -57,7 +57,7 @@ class StageOccasion(Occasion):
         before = self._run
         return ToStageEnd(before, self._context.profile.runs.end_stage(self._progress, session))
 
-    # What is told
+    # What is shown
 
     def follow(self, session: Session, seconds: float) -> None:
         passed = self._context.motion.passed(seconds)
@@ -71,7 +71,7 @@ class StageOccasion(Occasion):
             self._draw_next_start(session)
 
     def _look_for_awards(self, session: Session) -> None:
-        """Follow what was reviewed. Moves made before the scene came were told of already."""
+        """Follow what was reviewed. Moves made before the scene came were shown already."""
         review, person = session.review_so_far, session.players.alone
         reviewed = len(review.assessments) if review else 0
         hints = session.hints_used(person) if person else 0
@@ -85,6 +85,13 @@ class StageOccasion(Occasion):
                 self._points = float(self._parts.points)
             elif award is not None:
                 self._tell(award)
+
+    def _is_catching_up(self, session: Session) -> bool:
+        """Whether moves that were made before the scene came are still to be reviewed."""
+        began = len(session.began_in.opening)
+        if self._parts is None:
+            return len(session.match.plies) > began
+        return self._made_before > began and (self._reviewed or 0) < self._made_before
 
     def _tell(self, award: Award) -> None:
         self._award, self._award_left = award, AWARD_SECONDS
@@ -120,7 +127,7 @@ class StageOccasion(Occasion):
             hints=standing.hints - parts.hints,
             points=standing.points,
             worth=round(self._points) if self._parts else parts.points,
-            combo=combo_words(parts.streak),
+            combo="" if self._is_catching_up(session) else combo_words(parts.streak),
             award=self._told.shown(self._award),
         )
 

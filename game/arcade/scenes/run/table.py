@@ -1,5 +1,6 @@
 """After a run: the table with its place, the reviews of the stages that were lost, and a new run."""
 
+from dataclasses import replace
 from functools import partial
 
 from pygame import Surface
@@ -12,10 +13,12 @@ from game.arcade.input.actions import Action, Command
 from game.arcade.run_destinations import BeginRun
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.sentences.captions import short_name
 from game.arcade.sentences.record_words import best_place
 from game.arcade.views.rows import Places, Scroll
-from game.arcade.views.run.table import PlaceLine, RunTablePicture, draw_run_table, row_places
+from game.arcade.views.run.table import LostPicture, PlaceLine, RunTablePicture, draw_run_table, row_places
 from game.core.controls import Verb
+from game.core.variant import Variant
 from game.core.words import _, later
 from game.records.tables import TABLES, Period, top
 from game.run.progress import Progress
@@ -38,16 +41,19 @@ class RunTableScene(Scene):
         self._table = TABLES[table_of(progress)]
         self._period = Period.ALL_TIME
         begin = BeginRun() if context.profile.runs.found(daily=False) is None else ToRun()
+        reviews = self._reviews()
         rows = [
-            *self._reviews(),
+            *(row for row, _lost in reviews),
             Row(later("New run"), lambda: self._leave(begin)),
             Row(later("Records"), lambda: self._leave(ToRecords(self._table.name, progress.key))),
             Row(later("Back to the menu"), lambda: self._leave(ToMenu())),
         ]
+        lost = [lost for _row, lost in reviews]
+        self._lost = (*lost, *[None] * (len(rows) - len(lost)))
         self.rows = RowList(rows, self._places)
 
-    def _reviews(self) -> list[Row]:
-        """A row for each stage that was lost, if it has moves."""
+    def _reviews(self) -> list[tuple[Row, LostPicture]]:
+        """A row for each stage that was lost, if it has moves, and what is shown of it."""
         run, games = self._progress.run, self.context.games
         lost = [
             standing for standing, result in zip(run.standings, run.results, strict=False) if not result.won
@@ -55,7 +61,14 @@ class RunTableScene(Scene):
         stages = zip(lost, run.lost_stages(games), strict=True)
         found = [(standing, session) for standing, session in stages if session.match.plies]
         return [
-            Row(_review_words(standing), partial(self._review, place, session))
+            (
+                Row(
+                    _lost_words(standing, session.setup.variant),
+                    partial(self._review, place, session),
+                    value=_review,
+                ),
+                LostPicture(session.setup.variant, _lost_words(standing)),
+            )
             for place, (standing, session) in enumerate(found)
         ]
 
@@ -87,7 +100,9 @@ class RunTableScene(Scene):
         self.go(destination)
 
     def prompts(self) -> Prompts:
-        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), (Verb.BACK, _("Menu"))]
+        row = self.rows.focused
+        act = row.value() if row.value is not None else row.act
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, act), (Verb.BACK, _("Menu"))]
 
     # The picture
 
@@ -109,6 +124,7 @@ class RunTableScene(Scene):
             period=_(self._period.value),
             lines=self._lines,
             rows=self.rows.picture(),
+            lost=self._lost,
         )
 
     def _read_table(self) -> tuple[PlaceLine, ...]:
@@ -117,6 +133,7 @@ class RunTableScene(Scene):
         scores = self.context.profile.records.latest_book(PATIENCE).high_scores(name)
         self._period, _place = best_place(name, scores, key, today()) or (Period.TODAY, 0)
         best = top(name, scores, self._period, today())
+        own = self._progress.run.standing.points
         lines = tuple(
             PlaceLine(
                 str(place),
@@ -127,19 +144,33 @@ class RunTableScene(Scene):
             )
             for place, score in enumerate(best, start=1)
         )
-        return lines if any(line.own for line in lines) else (*lines, self._beyond())
+        lines = lines if any(line.own for line in lines) else (*lines, self._beyond())
+        number = next(number for number, line in enumerate(lines) if line.own)
+        if not number:
+            return lines
+        ahead = best[number - 1].points - own
+        note = _("{points} ahead", points=f"{ahead:,}") if ahead > 0 else ""
+        return (*lines[: number - 1], replace(lines[number - 1], note=note), *lines[number:])
 
     def _beyond(self) -> PlaceLine:
         """The line of a run that is not among the ten, or that does not count."""
         points = f"{self._progress.run.standing.points:,}"
         return PlaceLine("", _("Yours"), points, bot=False, own=True)
 
-    def draw(self, canvas: Surface) -> None:
-        draw_run_table(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: RunTablePicture) -> None:
+        draw_run_table(canvas, picture)
 
 
-def _review_words(standing: Standing) -> str:
-    """Which stage would be reviewed, and which of several tries at it."""
-    if not standing.attempt:
-        return _("Review stage {stage}", stage=standing.stage + 1)
-    return _("Review stage {stage}, try {number}", stage=standing.stage + 1, number=standing.attempt + 1)
+def _review() -> str:
+    """What can be done about a stage that was lost."""
+    return _("Review")
+
+
+def _lost_words(standing: Standing, game: Variant | None = None) -> str:
+    """Which stage was lost, and in which of several tries at it."""
+    words = [_("Stage {stage}", stage=standing.stage + 1)]
+    if game is not None:
+        words.append(short_name(game))
+    if standing.attempt:
+        words.append(_("try {number}", number=standing.attempt + 1))
+    return _("{stage}: lost", stage=", ".join(words))

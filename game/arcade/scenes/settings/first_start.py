@@ -160,5 +160,5 @@ class FirstStartScene(Scene):
             frame=self._demo.frame(self.context.motion),
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_first_start(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: FirstStartPicture) -> None:
+        draw_first_start(canvas, picture)

@@ -106,5 +106,5 @@ class PressScene(Scene):
             seconds=math.ceil(self._left),
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_press(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: PressPicture) -> None:
+        draw_press(canvas, picture)

@@ -1,1 +1,1 @@
-"""How the Arena looks: the field with its walls, the riders, and what is told about a match."""
+"""How the Arena looks: the field with its walls, the riders, and the words about a match."""

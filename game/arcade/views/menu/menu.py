@@ -1,6 +1,7 @@
 """The menu: a stage with the board of the chosen tile, the strip of all tiles, and the buttons below it."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -8,7 +9,7 @@ from game.arcade.draw.backdrop import draw_night
 from game.arcade.draw.baked import baked
 from game.arcade.draw.bodies import draw_body
 from game.arcade.draw.easing import pulse, swaying
-from game.arcade.draw.fading import lay_share, spare_canvas
+from game.arcade.draw.fading import draw_faded, lay_share, spare_canvas
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.logo import draw_logo
@@ -70,6 +71,7 @@ class MenuPicture:
     notice: str  # "" if there is none
     notice_area: Rect
     stage: MenuStage
+    stage_light: float  # how far the board, the words and the buttons have come up, from 0 to 1
     shown: OnStage
     turn: Turn | None
     play: str  # the word on the button that plays
@@ -99,14 +101,10 @@ def draw_menu(canvas: Surface, picture: MenuPicture) -> None:
     layout, stage = picture.layout, picture.stage
     theme = _tinted(picture)
     _draw_night(canvas, picture)
-    draw_spotlight(canvas, theme, stage.slab.whole, pool=stage.beside)
-    _draw_boards(canvas, picture)
+    draw_lit = partial(_draw_lit, canvas, picture, theme)
+    draw_faded(canvas, canvas.get_rect(), picture.stage_light, draw_lit)
     draw_logo(canvas, picture.theme.tinted(picture.theme.cabinet), stage.logo, theme.accent)
-    _draw_words(canvas, picture)
-    _draw_play(canvas, picture)
     draw_strip(canvas, layout, theme, picture.strip)
-    for number in picture.buttons.places.visible:
-        _draw_button(canvas, picture, theme, number)
     if picture.notice:
         draw_message(canvas, layout, theme, Message(picture.notice), picture.notice_area)
 
@@ -133,6 +131,16 @@ def _draw_night(canvas: Surface, picture: MenuPicture) -> None:
         before.set_clip(lower)
         draw_night(before, picture.turn.before.theme, picture.time)
         lay_share(canvas, before, lower, light, lower)
+
+
+def _draw_lit(canvas: Surface, picture: MenuPicture, theme: Theme) -> None:
+    """The board in its light, the words about it, and the buttons."""
+    draw_spotlight(canvas, theme, picture.stage.slab.whole, pool=picture.stage.beside)
+    _draw_boards(canvas, picture)
+    _draw_words(canvas, picture)
+    _draw_play(canvas, picture)
+    for number in picture.buttons.places.visible:
+        _draw_button(canvas, picture, theme, number)
 
 
 def _draw_boards(canvas: Surface, picture: MenuPicture) -> None:
@@ -199,9 +207,9 @@ def _draw_button(canvas: Surface, picture: MenuPicture, theme: Theme, number: in
     layout, box = picture.layout, picture.buttons.places.boxes[number]
     label, glyph = picture.buttons.rows[number].label, picture.glyphs[number]
     light, radius = swaying(picture.lights[number]), box.height // 3
-    if picture.keyed:
+    if picture.keyed and light > 0:
         lay(canvas, _lit_plate(theme, box.size, radius), box, light)
-    else:
+    if not picture.keyed:
         draw_body(canvas, theme, box, radius, colour=theme.accent, light=light)
         glyph = None
     width = text_width(label, layout.small, bold=True)

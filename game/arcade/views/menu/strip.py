@@ -1,13 +1,14 @@
 """The strip in the menu: a plate with an icon and a name each. The one that is chosen is framed."""
 
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import swaying
-from game.arcade.draw.fading import lay_share
+from game.arcade.draw.fading import draw_faded, lay_share
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.material import plate, soft_shape
 from game.arcade.draw.sprites import clear
@@ -32,6 +33,7 @@ class TilePicture:
     name: str
     theme: Theme
     light: float  # from 0 to 1
+    shown: float  # how far it has come up, from 0 to 1
 
 
 @dataclass(frozen=True)
@@ -48,9 +50,12 @@ class StripPicture:
 def draw_strip(canvas: Surface, layout: Layout, theme: Theme, picture: StripPicture) -> None:
     places = picture.places
     for number in places.visible:
-        _draw_tile(canvas, layout, picture.tiles[number], picture.strip, places.boxes[number])
+        tile, box = picture.tiles[number], places.boxes[number]
+        draw_tile = partial(_draw_tile, canvas, layout, tile, picture.strip, box)
+        draw_faded(canvas, _with_light(box), tile.shown, draw_tile)
     if picture.frame is not None:
-        _draw_frame(canvas, layout, theme, picture.frame, picture.frame_light)
+        draw_frame = partial(_draw_frame, canvas, layout, theme, picture.frame, picture.frame_light)
+        draw_faded(canvas, _with_light(picture.frame), min(tile.shown for tile in picture.tiles), draw_frame)
     for arrow, direction in ((places.back, LEFT), (places.forth, RIGHT)):
         if arrow is not None:
             draw_more(canvas, layout, theme, arrow, direction)
@@ -61,12 +66,18 @@ def shaded(ground: Colour, tone: Colour, light: float) -> Colour:
     return mix(ground, tone, round(light * SHADES) / SHADES)
 
 
-def _draw_tile(canvas: Surface, layout: Layout, tile: TilePicture, strip: Strip, box: Rect) -> None:
+def _with_light(box: Rect) -> Rect:
+    """A plate with the light around it."""
     margin = round(box.height * REACH)
+    return box.inflate(2 * margin, 2 * margin)
+
+
+def _draw_tile(canvas: Surface, layout: Layout, tile: TilePicture, strip: Strip, box: Rect) -> None:
+    place = _with_light(box)
     for lit, light in ((False, 1.0), (True, swaying(tile.light))):
         if light > 0:
             picture = _plate(tile.icon, tile.theme, box.size, strip.icon, lit=lit)
-            lay_share(canvas, picture, (box.left - margin, box.top - margin), light)
+            lay_share(canvas, picture, place, light)
     _write_name(canvas, layout, tile, strip, box)
 
 

@@ -34,7 +34,7 @@ class PanelPicture:
     light: float = 0.0  # of the lamp, from 0 to 1
     clock: ClockPicture | None = None  # the time left for a move
     ended: float = 0.0  # how far the words about the game have given way to those about its end
-    moves_at_end: int | None = None  # those after the last move of a game, if they tell something
+    moves_at_end: int | None = None  # those after the last move of a game, if they mean something
     words_at_end: str = ""
     # Where a turn has two halves: how brightly each of two lamps is lit while it is that player's turn.
     halves: tuple[float, float] | None = None
@@ -115,7 +115,7 @@ def panel_radius(layout: Layout) -> int:
 
 
 def _brightest(theme: Theme, colour: Colour) -> Colour:
-    return theme.legible(colour) if theme.style is Style.NEON else colour
+    return theme.bright(colour) if theme.style is Style.NEON else colour
 
 
 def lamp_of(layout: Layout, area: Rect) -> Rect:

@@ -12,8 +12,8 @@ from game.arcade.views.play.play import PlayPicture
 from game.arcade.views.run.panel import changed_parts
 from game.core.rules import PLAYERS
 
-# How far lights, shadows and splinters reach beyond the board, in cells.
-BEYOND = 1.0
+# How far lights, shadows and splinters reach beyond the board, in cells; and marks that pulse while it rests.
+BEYOND, PULSES_BEYOND = 1.0, 0.5
 NOTHING = Rect(0, 0, 0, 0)
 
 
@@ -29,7 +29,10 @@ def changed_part(before: PlayPicture, after: PlayPicture) -> Rect | None:
         if old != new
     ]
     if on_board != before:
-        parts.append(_reach_of_board(after))
+        pulses = replace(on_board, frame=replace(before.frame, time=after.frame.time)) == before
+        parts.append(_reach_of_board(after, PULSES_BEYOND))
+        if not pulses:
+            parts += [_reach_of_board(after, BEYOND), after.slab.whole]
     if before.run is not None and after.run is not None:
         parts += changed_parts(after.layout, before.run, after.run)
     return parts[0].unionall(parts[1:]).clip(after.layout.screen) if parts else NOTHING
@@ -51,7 +54,7 @@ def _with_board_of(after: PlayPicture, before: PlayPicture) -> PlayPicture:
     )
 
 
-def _reach_of_board(picture: PlayPicture) -> Rect:
-    board, slab = picture.slab.board, picture.slab.whole
-    beyond = round(BEYOND * board.width / picture.renderer.rules.size)
-    return slab.union(board.inflate(2 * beyond, 2 * beyond))
+def _reach_of_board(picture: PlayPicture, beyond: float) -> Rect:
+    """The board with so many cells around it."""
+    margin = round(beyond * picture.slab.board.width / picture.renderer.rules.size)
+    return picture.slab.board.inflate(2 * margin, 2 * margin)

@@ -3,13 +3,14 @@
 While it moves, its finished picture is scaled; where it comes to rest, it is drawn anew.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.backdrop import draw_ground, prepare_ground
+from game.arcade.draw.baked import baked
 from game.arcade.draw.fading import lay_share
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
@@ -54,25 +55,46 @@ def draw_moving_board(canvas: Surface, stage: BoardStage, share: float) -> bool:
         prepare_ground(stage.renderer, stage.layout, end)  # while nothing moves
     if not 0 < share < 1 or not canvas.get_rect().contains(start.whole):
         return False
-    draw_ground(canvas, stage.renderer, stage.layout, start)
-    stage.renderer.draw(canvas, stage.area(start), stage.frame)
     place = _reach(stage, between(start, end, share))
-    picture = canvas.subsurface(_reach(stage, start).clip(canvas.get_rect()))
-    scaled = pygame.transform.smoothscale(picture, place.size)
+    draw_ground(canvas, stage.renderer, stage.layout, start)
     _draw_ground_between(canvas, stage, share, place)
-    canvas.blit(scaled, place)
+    picture = _finished(
+        _Finished(stage.layout, stage.renderer, stage.frame.start, tuple(stage.frame.plies), stage)
+    )
+    canvas.blit(pygame.transform.smoothscale(picture, place.size), place)
     return True
 
 
+@dataclass(frozen=True)
+class _Finished:
+    """A finished game on its board: nothing moves there any more, and pulses stand still on the way."""
+
+    layout: Layout
+    renderer: AnyRenderer
+    first: object  # position
+    plies: tuple[object, ...]
+    stage: BoardStage = field(compare=False)
+
+
+@baked
+def _finished(game: _Finished) -> Surface:
+    """The board in its first place, with everything that stands on it."""
+    stage, slab = game.stage, game.layout.slab
+    part = _reach(stage, slab).clip(game.layout.screen)
+    picture = Surface(part.size)
+    picture.blit(prepare_ground(game.renderer, game.layout, slab), (0, 0), part)
+    board = slab.board.move(-part.left, -part.top)
+    stage.renderer.draw(picture, stage.area(Slab(board, slab.rim, slab.numbered)), stage.frame)
+    return picture
+
+
 def _draw_ground_between(canvas: Surface, stage: BoardStage, share: float, board: Rect) -> None:
-    """Around the board, the ground of its first place gives way to that of its last one."""
+    """Around the board, the ground of its first place, which is drawn, gives way to that of its last one."""
     first, last = stage.layout.slab, stage.layout.end_slab
-    before = prepare_ground(stage.renderer, stage.layout, first)
     # A view that shares its pixels with the ground, so that the ground stays as it is.
     after = prepare_ground(stage.renderer, stage.layout, last).subsurface(canvas.get_rect())
     lit = first.whole.inflate(2 * AROUND * first.rim, 2 * AROUND * first.rim).clip(canvas.get_rect())
     for part in _beside(lit, board.inflate(-2 * first.radius, -2 * first.radius)):
-        canvas.blit(before, part, part)
         lay_share(canvas, after, part, share, part)
 
 

@@ -16,7 +16,7 @@ MOST_NAMED = 6
 
 @dataclass(frozen=True)
 class LookBack:
-    """The whole game, told after its last move: each of its sentences is about a player."""
+    """The summary of the whole game, after its last move: each of its sentences is about a player."""
 
     turning_point: tuple[Player, str] | None  # the last move that threw something away
     mistakes: tuple[tuple[Player, str], ...]  # how many each player made, if that is proven
@@ -43,7 +43,7 @@ class ReviewPicture:
     side: Player  # of the person who would play on from here
     ends: bool  # whether the selected move ended the game
     look_back: LookBack | None  # after the last move
-    comes_back: bool = False  # whether the position before the move will be asked as a puzzle
+    comes_back: bool = False  # whether the position before the move will be a puzzle
 
     @property
     def offers(self) -> bool:
@@ -91,7 +91,7 @@ def holder_words(picture: ReviewPicture, assessment: Assessment) -> str:
 
 
 def puzzle_words(picture: ReviewPicture) -> str:
-    """That the position will be asked as a puzzle; "" if it will not."""
+    """That the position will be a puzzle; "" if it will not."""
     return _("This position comes back tomorrow as a puzzle.") if picture.comes_back else ""
 
 

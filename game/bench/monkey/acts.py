@@ -122,8 +122,8 @@ class GoHome:
 
 # What hands can do. The rest takes time, and a look at what is shown.
 Simple = Key | Motion | Button | Wheel | Notice | Resize | Plug | Unplug | PadButton | PadAxis | PadHat
-Deed = Simple | Frame | MakeMove | GoHome
-KINDS: dict[str, type[Deed]] = {
+Act = Simple | Frame | MakeMove | GoHome
+KINDS: dict[str, type[Act]] = {
     kind.__name__: kind
     for kind in (
         *(Key, Motion, Button, Wheel, Notice, Resize, Plug, Unplug, PadButton, PadAxis, PadHat),
@@ -132,22 +132,22 @@ KINDS: dict[str, type[Deed]] = {
 }
 
 
-def write(seed: int, history: Iterable[Deed]) -> str:
-    """A history in lines: the seed, and each deed in a line of its own."""
+def write(seed: int, history: Iterable[Act]) -> str:
+    """A history in lines: the seed, and each act in a line of its own."""
     return "".join(f"{line}\n" for line in (seed, *map(_line, history)))
 
 
-def _line(deed: Deed) -> str:
-    return json.dumps([type(deed).__name__, *astuple(deed)])
+def _line(act: Act) -> str:
+    return json.dumps([type(act).__name__, *astuple(act)])
 
 
-def read(text: str) -> tuple[int, list[Deed]]:
-    """The seed and the deeds that `write` wrote. Raises ValueError for anything else."""
+def read(text: str) -> tuple[int, list[Act]]:
+    """The seed and the acts that `write` wrote. Raises ValueError for anything else."""
     seed, *lines = text.splitlines() or [""]
-    return int(seed), [_deed(line) for line in lines if line.strip()]
+    return int(seed), [_act(line) for line in lines if line.strip()]
 
 
-def _deed(line: str) -> Deed:
+def _act(line: str) -> Act:
     try:
         name, *values = json.loads(line)
         return KINDS[name](*values)
