@@ -67,15 +67,16 @@ def draw_field(
 
 
 def prepare_field(area: BoardArea, theme: Theme, cells: int, player: Player, step: int) -> None:
-    """Take one of the steps 1 to 3 that work out a field to be drawn soon, so that no frame takes long."""
+    """Take one of the steps 1 to 4 that work out a field to be drawn soon, so that no frame takes long."""
     patch, place = _placed(area, cells)
     match step:
         case 1:
-            for slope in (ROUND, TEXTURED):
-                _heights(patch, slope)
+            _heights(patch, ROUND)
         case 2:
-            _coarse_field(theme, player, patch)
+            _heights(patch, TEXTURED)
         case 3:
+            _coarse_field(theme, player, patch)
+        case 4:
             _field(theme, player, patch, place.size, LIGHT_STEPS)
 
 
