@@ -1,6 +1,7 @@
 """Where two pictures of the whole screen differ, roughly."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -37,7 +38,7 @@ def _differing(one: Surface, other: Surface, rows: range, columns: list[int]) ->
     size = one.get_bytesize()
     places = [each * size for each in columns]
     differs = [False] * PARTS
-    first, second = memoryview(one.get_buffer()), memoryview(other.get_buffer())
+    first, second = (_bytes_of(each) for each in (one, other))
     for row in rows:
         here, there = row * one.get_pitch(), row * other.get_pitch()
         old, new = (view[at : at + places[-1]].tobytes() for view, at in ((first, here), (second, there)))
@@ -46,6 +47,12 @@ def _differing(one: Surface, other: Surface, rows: range, columns: list[int]) ->
                 start, end = places[part], places[part + 1]
                 differs[part] = differs[part] or old[start:end] != new[start:end]
     return differs
+
+
+def _bytes_of(picture: Surface) -> memoryview:
+    """The pixels of a picture, without a copy of them."""
+    pixels: Any = picture.get_buffer()  # which is a buffer, though its type does not say so
+    return memoryview(pixels)
 
 
 def _runs(flags: list[bool]) -> Iterator[tuple[int, int]]:
