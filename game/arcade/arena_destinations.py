@@ -29,6 +29,11 @@ class ToArenaHowTo:
 
 
 @dataclass(frozen=True)
+class ToArenaAttract:
+    """The attract mode: bots ride."""
+
+
+@dataclass(frozen=True)
 class ToArenaPause:
     """The pause, over a match of the Arena that these people ride."""
 
@@ -56,11 +61,13 @@ class ToArenaReplay:
     riders: Riders = ("", "")
 
 
-@dataclass(frozen=True)
-class ToAttractArena:
-    """The attract mode: bots ride in the Arena."""
-
-
 ArenaDestination = (
-    ToArena | ToArenaSetup | ToArenaReplay | ToArenaPause | ToArenaDevices | ToArenaEnd | ToArenaHowTo
+    ToArena
+    | ToArenaSetup
+    | ToArenaHowTo
+    | ToArenaReplay
+    | ToArenaAttract
+    | ToArenaPause
+    | ToArenaDevices
+    | ToArenaEnd
 )

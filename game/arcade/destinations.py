@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.arcade.arena_destinations import ArenaDestination, ToAttractArena
+from game.arcade.arena_destinations import ArenaDestination, ToArenaAttract
 from game.arcade.input.actions import Device
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Source
@@ -243,7 +243,7 @@ class ToAttract:
 
 
 # What the cabinet shows when it is left alone.
-Attraction = ToAttract | ToAttractArena
+Attraction = ToAttract | ToArenaAttract
 
 
 @dataclass(frozen=True)
@@ -291,7 +291,7 @@ FurtherDestination = (
     | Erase
     | ToResign
     | Confirm
-    | Attraction
+    | ToAttract
     | ToFault
     | Quit
 )

@@ -6,6 +6,9 @@ from game.run.progress import Progress
 from game.run.run import Run
 from game.session.session import Session
 
+# The key of the tile of the run in the menu.
+RUN_TILE = "run"
+
 
 @dataclass(frozen=True)
 class BeginRun:

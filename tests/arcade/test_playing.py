@@ -107,6 +107,14 @@ def test_an_illegal_try_is_explained_near_the_board_and_costs_nothing(sit: Sit) 
     assert player.message == ""
 
 
+def test_where_counting_begins_at_0_cells_are_told_by_row_and_column(sit: Sit) -> None:
+    player = sit("siege")
+    player.make("right:0,0")
+    player.make("up:4,4")
+    player.press(pygame.K_a)
+    assert player.message == "A block stands on row 0, column 0: step to an empty cell."
+
+
 @pytest.mark.parametrize("way", ["pointing elsewhere", "moving"])
 def test_the_reason_goes_at_once_with(sit: Sit, way: str) -> None:
     player = sit("apart")

@@ -14,6 +14,7 @@ from game.arcade.destinations import ToMenu, ToPlay, ToRun
 from game.arcade.input.actions import Command
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.card import CardScene
+from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.run.over import RunOverScene
@@ -21,8 +22,11 @@ from game.arcade.scenes.run.page import RunScene
 from game.arcade.scenes.run.stage_card import StageCardScene
 from game.arcade.scenes.run.stage_end import StageEndScene
 from game.arcade.scenes.run.table import RunTableScene
+from game.arcade.screenshots.screenshot import Stage
+from game.arcade.screenshots.shot import Shot
 from game.arcade.views.play.award import Grade
 from game.arcade.views.run.panel import RunPanelPicture
+from game.bots import fair_starts
 from game.core.controls import Verb
 from game.core.rules import Move
 from game.run.run import Run
@@ -156,6 +160,13 @@ class TestTheCard:
         assert (shown.place, shown.game) == ("Stage 1 of 8 · Loop 1 of 4", "Light Cycle Duel")
         assert (shown.against, shown.win) == ("Against the rookie bot", "You have the win.")
         assert (shown.lives, shown.hints, shown.combo) == (3, 3, "×1.1")
+
+    def test_it_does_not_promise_a_win_that_is_not_proven(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(fair_starts, "draw", lambda *_args: None)
+        card = Stage(Shot("stage_card", GAMES["siege"].setup())).stack.top
+        assert isinstance(card, StageCardScene)
+        assert card.picture().win == "Nobody knows who wins."
+        assert card.picture().side == 1
 
 
 class TestAStage:
@@ -332,6 +343,7 @@ class TestGoingOn:
         assert runner.player.app.context.profile.saves.of(chain) is None
         runner = coming_back()
         assert runner.player.scene == "Menu", "no stage is offered at the start"
+        assert runner.player.on_top(MenuScene).tile.name == "Run", "but the run is in focus"
         runner.player.app.routes.go(ToPlay(chain))
         assert isinstance(runner.player.session.began_in, Series)
         runner.player.make(

@@ -1,6 +1,7 @@
 """The settings: every row changes what it names, at once, with any device."""
 
 from dataclasses import fields
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -61,6 +62,25 @@ def test_a_row_changes_its_setting_at_once_and_back(settings: Player, field: str
     assert settings.value(label) != words
     settings.click_row(label, side=1)
     assert settings.app.context.settings == before
+
+
+def test_a_switch_shows_whether_it_is_on_also_while_another_setting_decides(settings: Player) -> None:
+    def switches() -> dict[str, bool]:
+        rows = settings.on_top(SettingsScene).picture().rows.rows
+        return {row.label: row.switched for row in rows if row.switched is not None}
+
+    turn_to(settings, "Accessibility")
+    assert switches() == {"Reduced motion": False, "Shake": True}
+    settings.click_row("Reduced motion", side=1)
+    assert switches() == {"Reduced motion": True, "Shake": False}
+
+
+def test_groups_have_titles_where_there_is_room(settings: Player) -> None:
+    turn_to(settings, "Picture")
+    titles = [title for title, _box in settings.on_top(SettingsScene).picture().titles]
+    assert titles == ["Colours", "Light and motion", "Window"]
+    boxes = [box for box in settings.on_top(SettingsScene).rows.boxes if box.height]
+    assert all(one.bottom <= other.top for one, other in pairwise(boxes))
 
 
 def test_a_row_explains_itself(settings: Player) -> None:

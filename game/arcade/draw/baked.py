@@ -6,12 +6,19 @@ All of them share the room: of a game that is not played any more, nothing is ke
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import update_wrapper
-from typing import Generic, ParamSpec, TypeVar
+from typing import Generic, ParamSpec, Protocol, TypeVar
 
 from pygame import Surface
 
+
+class HasPicture(Protocol):
+    """What keeps a picture on which more is drawn as time goes on."""
+
+    picture: Surface
+
+
 P = ParamSpec("P")
-R = TypeVar("R", bound=Surface | tuple[Surface, int])
+R = TypeVar("R", bound=Surface | tuple[Surface, int] | HasPicture)
 
 # The room in bytes; on a large screen, that for so many of the largest picture.
 ROOM, LARGEST = 45_000_000, 5
@@ -81,6 +88,12 @@ def baked(draw: Callable[P, R]) -> Baked[P, R]:
     return Baked(draw)
 
 
-def _bytes_of(value: Surface | tuple[Surface, int]) -> int:
-    picture = value if isinstance(value, Surface) else value[0]
+def _bytes_of(value: Surface | tuple[Surface, int] | HasPicture) -> int:
+    match value:
+        case Surface():
+            picture = value
+        case (picture, _):
+            pass
+        case _:
+            picture = value.picture
     return picture.get_pitch() * picture.get_height()

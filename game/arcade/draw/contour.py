@@ -26,7 +26,7 @@ ROUND = 0.16
 LINES = {1: (190, 214), 2: (140, 168)}
 # The strength of the parts of a field in each style: body, light along the edge, texture, and line.
 STRENGTHS = {
-    Style.NEON: (0.04, 0.55, 0.36, 0.95),
+    Style.NEON: (0.02, 0.55, 0.36, 0.95),
     Style.ENAMEL: (0.06, 0.5, 0.4, 0.9),
     Style.FLAT: (0.0, 0.0, 0.8, 1.0),
 }

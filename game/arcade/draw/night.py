@@ -68,9 +68,9 @@ def moving_part(screen: Rect, theme: Theme) -> tuple[Rect, ...]:
 
 
 def _dark_sky(size: tuple[int, int], theme: Theme) -> Surface:
+    lines = _grid(size, theme)
     picture = pygame.transform.smoothscale(_dark_ground(theme), size)
     _draw_stars(picture, theme)
-    lines = _grid(size, theme)
     picture.blit(lines, (0, size[1] - lines.get_height()), special_flags=ADD)
     add_grain(picture, 0.3)  # which also hides the steps of faint colours
     return picture

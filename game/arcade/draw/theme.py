@@ -34,6 +34,8 @@ AMBIENT = {Style.NEON: 0.0, Style.ENAMEL: 0.5, Style.FLAT: 0.4}
 TEXT_CONTRAST = {Style.NEON: 7.0, Style.ENAMEL: 5.2, Style.FLAT: 8.0}
 # How far the ground leans towards the hue of the game's accent: its screens are told apart by it.
 LEANING = {Style.NEON: 0.45, Style.ENAMEL: 0.05, Style.FLAT: 0.0}
+# The contrast that it gets beside one that is brighter by itself.
+BRIGHT_CONTRAST = {Style.NEON: 10.0, Style.ENAMEL: 5.2, Style.FLAT: 10.0}
 # The contrast of shapes that mean something.
 SHAPE_CONTRAST = 3.0
 
@@ -72,6 +74,10 @@ class Theme:
     def legible(self, colour: Colour) -> Colour:
         """The colour as text: as much stronger as it needs to contrast with the ground and with plates."""
         return _legible(self, colour)
+
+    def bright(self, colour: Colour) -> Colour:
+        """The same where colours of both players stand side by side: then neither is much the darker one."""
+        return _bright(self, colour)
 
     def shaded(self, colour: Colour, light: float) -> Colour:
         """The colour of a body where only a share of the light falls on it."""
@@ -113,6 +119,11 @@ def brightness(colour: Colour) -> float:
 @lru_cache(maxsize=256)
 def _legible(theme: Theme, colour: Colour) -> Colour:
     return _stronger(theme, colour, TEXT_CONTRAST[theme.style])
+
+
+@lru_cache(maxsize=64)
+def _bright(theme: Theme, colour: Colour) -> Colour:
+    return _stronger(theme, colour, BRIGHT_CONTRAST[theme.style])
 
 
 def _stronger(theme: Theme, colour: Colour, least: float) -> Colour:

@@ -4,10 +4,9 @@ import random
 from collections.abc import Callable, Hashable
 from typing import assert_never
 
-from game.arcade.arena_destinations import ARENA_TILE, ArenaDestination, ToAttractArena
+from game.arcade.arena_destinations import ARENA_TILE, ArenaDestination
 from game.arcade.context import Context
 from game.arcade.destinations import (
-    Attraction,
     Back,
     BackToReview,
     Confirm,
@@ -44,7 +43,6 @@ from game.arcade.destinations import (
     UndoEnd,
 )
 from game.arcade.input.rebinding import reset
-from game.arcade.profile.arena_choices import new_ride, shown_alone
 from game.arcade.profile.settings import with_defaults
 from game.arcade.routes.arena import ArenaRoutes
 from game.arcade.routes.puzzles import PuzzleRoutes
@@ -75,7 +73,6 @@ from game.arcade.scenes.stack import SceneStack
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.run.stage import Stage
-from game.session.heat import Heat
 from game.session.modes import Variation
 from game.session.session import Session
 
@@ -84,9 +81,7 @@ Below = Back | BackToReview | UndoEnd | ToResign | ResetSettings | ResetKeys
 Keys = ToBindings | ToPress | ToConflict
 Page = ToHowTo | ToFirstStart | ToSettings | Keys
 AboutAGame = ToPause | ToDevices | ToGameOver | ToReview
-PutOver = ToGoOn | Confirm | Attraction
-# Scenes of which the next one takes the place of the one before.
-ATTRACTING = (AttractScene, ArenaAttractScene)
+PutOver = ToGoOn | Confirm | ToAttract
 Here = Below | Quit | NewStack | AboutAGame | PutOver | Page
 
 
@@ -134,7 +129,7 @@ class FurtherRoutes:
                 self._restart(destination)
             case ToPause() | ToDevices() | ToGameOver() | ToReview():
                 self._stack.push(self._about_a_game(destination))
-            case ToGoOn() | Confirm() | ToAttract() | ToAttractArena():
+            case ToGoOn() | Confirm() | ToAttract():
                 self._put_over(destination)
             case _:
                 self._stack.push(self._page(destination))
@@ -226,7 +221,7 @@ class FurtherRoutes:
     def _put_over(self, destination: PutOver) -> None:
         """Put a scene over the top; the second of two of the same kind takes the place of the first."""
         scene = self._over(destination)
-        if type(scene) is type(self._top) or isinstance(self._top, ATTRACTING):
+        if type(scene) is type(self._top) or isinstance(self._top, ArenaAttractScene):
             self._stack.replace(scene)
         else:
             self._stack.push(scene)
@@ -240,9 +235,6 @@ class FurtherRoutes:
                 return ConfirmScene(context, go, self._stack.top.variant(), destination)
             case ToAttract(variant, series):
                 return AttractScene(context, go, variant, series, fresh_seed())
-            case ToAttractArena():
-                choices = shown_alone(context.arena.kept)
-                return ArenaAttractScene(context, go, Heat(new_ride(choices, fresh_seed())), choices.riders)
         assert_never(destination)
 
     def _about_keys(self, destination: Keys) -> Scene:

@@ -2,7 +2,7 @@
 
 from pygame import Surface
 
-from game.arcade.arena_destinations import ToAttractArena
+from game.arcade.arena_destinations import ToArenaAttract
 from game.arcade.context import Context
 from game.arcade.destinations import Attraction, Back, ToAttract
 from game.arcade.input.actions import Action
@@ -50,7 +50,7 @@ class AttractScene(BoardScene):
             return ToAttract(variant, series.next())
         games = list(self.context.games.values())
         if variant == games[-1]:
-            return ToAttractArena()
+            return ToArenaAttract()
         return ToAttract(games[games.index(variant) + 1])
 
     def draw_picture(self, canvas: Surface, picture: PlayPicture) -> None:

@@ -10,7 +10,7 @@ from game.arcade.draw.renderer import StageRenderer
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.how_to_pages import HowToPages
 from game.arcade.scenes.scene import Go
-from game.arcade.sentences.captions import short_name
+from game.arcade.sentences.captions import short_name, with_cells_in_full
 from game.arcade.views.how_to import ExamplePicture, Refusal
 from game.arcade.views.how_to_pages import Example
 from game.core.match import Match
@@ -66,7 +66,7 @@ class HowToScene(HowToPages):
         return (
             Example(_("The goal"), _(self._variant.how_to_play[0])),
             Example(_("A legal move"), _(lesson.because)),
-            Example(_("An illegal move"), refusal),
+            Example(_("An illegal move"), with_cells_in_full(refusal, self._rules)),
         )
 
     def examples(self, time: float) -> tuple[ExamplePicture, ...]:

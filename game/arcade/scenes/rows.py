@@ -32,6 +32,7 @@ class Row:
     repeats: bool = False  # whether a held direction keeps changing the value
     share: Callable[[], float] | None = None  # how much of all the value is, to be shown as a bar
     ends: Callable[[], tuple[bool, bool]] | None = None  # whether it can go no further back, and forth
+    switched: Callable[[], bool | None] | None = None  # whether it is on; None for another kind of value
 
     @property
     def act(self) -> str:
@@ -52,6 +53,7 @@ class Row:
             light,
             self.share() if self.share else None,
             self.ends() if self.ends else (False, False),
+            self.switched() if self.switched else None,
         )
 
 

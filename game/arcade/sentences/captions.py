@@ -1,11 +1,17 @@
 """Sentences about a session for the screen."""
 
+import re
+
+from game.arcade.draw.text import capital
 from game.bots.levels import LEVELS
-from game.core.rules import Player
+from game.core.rules import AnyRules, Player
 from game.core.variant import Variant
 from game.core.words import _
 from game.session.modes import Series, Variation
 from game.session.session import Session
+
+# A cell in the notation of the rules.
+CELL = re.compile(r"\b(?P<row>\d+),(?P<column>\d+)\b")
 
 
 def short_name(game: Variant) -> str:
@@ -114,3 +120,10 @@ def unfinished(session: Session) -> str:
     return "\n".join(
         (_("{game}, {size} × {size}", game=short_name(setup.variant), size=setup.size), players, place)
     )
+
+
+def with_cells_in_full(words: str, rules: AnyRules) -> str:
+    """A sentence of the rules; where counting begins at 0, cells are told by their rows and columns."""
+    if rules.origin != 0:
+        return words
+    return capital(CELL.sub(lambda cell: _("row {row}, column {column}", **cell.groupdict()), words))

@@ -110,7 +110,7 @@ def about(mode: Mode, progress: Progress) -> str:
         case Rated():
             return _("Puzzles of all games, about as hard as you are strong. The first attempt counts.")
         case Yours():
-            return _("Positions of your own games, in which you threw the win away.")
+            return _("Positions from your own games where you threw the win away.")
         case _:
             return _("From the easiest to the hardest. Nothing counts here.")
 

@@ -66,7 +66,7 @@ def how_it_works(run: Run) -> tuple[str, ...]:
             stages=run.standing.last_stage,
         ),
         _("{lives} lives, {hints} hints, no undo, no clock.", lives=LIVES, hints=HINTS),
-        _("The fewer moves win where you find one, the more points it gives."),
+        _("The fewer moves win, the more points you get for finding one."),
         _("Clean stages in a row raise the combo; a clean loop gives a life back."),
     )
 
@@ -123,9 +123,9 @@ def changes(before: Run, after: Run) -> tuple[str, ...]:
     """What else has changed with a stage, as sentences."""
     then, now = before.standing, after.standing
     if not after.results[-1].won:
-        again = "" if now.over else _("It is played again from another start.")
+        again = "" if now.over else _("You play it again from another start.")
         return tuple(
-            filter(None, (_("That was the last life.") if now.over else lives(now.lives) + ".", again))
+            filter(None, (_("That was your last life.") if now.over else lives(now.lives) + ".", again))
         )
     said = []
     if now.flawless_loops > then.flawless_loops:

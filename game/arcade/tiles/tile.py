@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.arcade.arena_destinations import ToAttractArena
+from game.arcade.arena_destinations import ToArenaAttract
 from game.arcade.destinations import Attraction, Destination, ToAttract
 from game.arcade.draw.theme import Colour
 from game.arcade.views.icons import IconDrawer
@@ -45,4 +45,4 @@ class Tile:
     @property
     def attraction(self) -> Attraction:
         """What the arcade shows when it is left alone here."""
-        return ToAttractArena() if self.rides else ToAttract(self.variant)
+        return ToArenaAttract() if self.rides else ToAttract(self.variant)

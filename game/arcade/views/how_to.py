@@ -13,6 +13,7 @@ from game.arcade.draw.renderer import AnyRenderer, StageRenderer
 from game.arcade.draw.text import narrowest, wrapped, write, write_in, write_lines
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.views.how_to_pages import (
+    TITLE_ABOVE,
     WORDS_BELOW,
     Example,
     Page,
@@ -20,6 +21,8 @@ from game.arcade.views.how_to_pages import (
     board_in,
     columns,
     example_area,
+    is_tall,
+    rows,
     rule_heights,
     rule_size,
     rule_width,
@@ -75,10 +78,11 @@ def draw_how_to(canvas: Surface, picture: HowToPicture) -> None:
     if page.rules:
         _draw_rules(canvas, picture)
     elif len(page.examples) == len(picture.examples):
-        places = columns(layout, len(picture.examples))
-        for number, (column, example) in enumerate(zip(places, picture.examples, strict=True), start=1):
-            if _reach_of(layout, column).colliderect(canvas.get_clip()):
-                _draw_example(canvas, picture, column, example, number)
+        tall = is_tall(layout)
+        places = (rows if tall else columns)(layout, len(picture.examples))
+        for number, (place, example) in enumerate(zip(places, picture.examples, strict=True), start=1):
+            if tall or _reach_of(layout, place).colliderect(canvas.get_clip()):
+                (_draw_beside if tall else _draw_example)(canvas, picture, place, example, number)
     else:
         _draw_alone(canvas, picture, picture.examples[page.examples.start])
     if picture.turns:
@@ -94,7 +98,7 @@ def _reach_of(layout: Layout, column: Rect) -> Rect:
 def changed_parts(before: HowToPicture, after: HowToPicture) -> tuple[Rect, ...] | None:
     """The parts of the screen in which two pictures differ, if these are boards and the floor; else None."""
     floor = changed_by_night(replace(before, examples=after.examples), after)
-    if floor is None or len(after.page.examples) == 1:
+    if floor is None or len(after.page.examples) == 1 or is_tall(after.layout):
         return changed_by_night(before, after)
     parts = list(floor)
     places = columns(after.layout, len(after.page.examples)) if after.page.examples else []
@@ -128,8 +132,9 @@ def _draw_example(
 ) -> None:
     layout, theme = picture.layout, picture.theme
     tone = _title_tone(theme, example)
-    write(canvas, example.title, layout.medium, tone, bold=True, midtop=(column.centerx, column.top))
     square = board_in(layout, column, picture.examples)
+    above = column.centerx, square.top - layout.px(TITLE_ABOVE)
+    write(canvas, example.title, layout.medium, tone, bold=True, midbottom=above)
     lines = len(wrapped(example.words, layout.small, column.width))
     width = narrowest(example.words, layout.small, column.width, lines)  # no short last line
     words = Rect(column.centerx - width // 2, square.bottom + layout.px(WORDS_BELOW), width, 0)
@@ -140,16 +145,26 @@ def _draw_example(
 
 def _draw_alone(canvas: Surface, picture: HowToPicture, example: ExamplePicture) -> None:
     """An example on a page of its own: its words below the board, or beside it on a wide screen."""
-    layout, theme, area = picture.layout, picture.theme, example_area(picture.layout)
+    area = example_area(picture.layout)
     if area.width < area.height:
         _draw_example(canvas, picture, area, example)
         return
+    _draw_beside(canvas, picture, area, example)
+
+
+def _draw_beside(
+    canvas: Surface, picture: HowToPicture, area: Rect, example: ExamplePicture, number: int = 1
+) -> None:
+    """An example with its words beside the board."""
+    layout, theme = picture.layout, picture.theme
     side = min(area.height, area.width // 2)
     square = Rect(area.left, area.top + (area.height - side) // 2, side, side)
-    _draw_board(canvas, picture, square, example, 1)
+    _draw_board(canvas, picture, square, example, number)
     beside = Rect(square.right + layout.px(4), square.top, area.right - square.right - layout.px(4), 0)
     tone = _title_tone(theme, example)
     beside.top = write_lines(canvas, example.title, layout.medium, beside, tone, bold=True) + layout.px(2)
+    lines = len(wrapped(example.words, layout.small, beside.width))
+    beside.width = narrowest(example.words, layout.small, beside.width, lines)
     write_lines(canvas, example.words, layout.small, beside, theme.ink)
 
 

@@ -4,12 +4,13 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
 from game.arcade.draw.coordinates import draw_coordinates, engrave_coordinates
 from game.arcade.draw.fading import fade_below, lay_share
+from game.arcade.draw.floor import smooth_floor
 from game.arcade.draw.renderer import StageRenderer
 from game.arcade.draw.slab import Slab, draw_slab
 from game.arcade.draw.sprites import clear
@@ -17,8 +18,6 @@ from game.arcade.draw.theme import Style
 
 # How far shadow, light and reflection reach beyond a slab, in rims: to all sides, and more below.
 AROUND, BELOW = 4.5, 7
-# Floors are drawn this many times larger and then shrunk, which smooths them.
-OVERSAMPLING = 2
 # How far the lights and shadows of pieces reach beyond the board, in cells.
 BEYOND = 0.6
 # A board is drawn again when its frame is another one; so many pictures are kept, and of boards side by side.
@@ -117,27 +116,18 @@ def _still(
 ) -> Surface:
     """What never changes: the slab with its numbers, what lies around it, and the floor of the board."""
     slab = Slab(Rect(0, 0, side, side), rim)
-    place = _around(slab)
+    around = _around(slab)
+    slab = Slab(slab.board.move(-around.left, -around.top), rim)
     theme = renderer.theme
-    picture = clear(place.size, (0, 0, 0) if theme.style is Style.NEON else theme.night)
-    slab = Slab(slab.board.move(-place.left, -place.top), rim)
+    floor, place = smooth_floor(renderer, BoardArea(slab.board, renderer.size, text_size))
+    picture = clear(around.size, (0, 0, 0) if theme.style is Style.NEON else theme.night)
     draw_slab(picture, theme, slab)
     if below is not None:
         fade_below(picture, slab.whole.bottom, below)
+    picture.blit(floor, place)
     area = BoardArea(slab.board, renderer.size, text_size)
-    _draw_floor(picture, renderer, area)
     counting = renderer.counting if numbered else None
     if counting is not None:
         engrave_coordinates(picture, theme, slab, area, counting)
         draw_coordinates(picture, theme, slab, area, counting, {}, theme.accent)
     return picture
-
-
-def _draw_floor(picture: Surface, renderer: StageRenderer, area: BoardArea) -> None:
-    margin = max(8, round(area.cell * 0.2))
-    place = area.rect.inflate(2 * margin, 2 * margin)
-    large = Surface((place.width * OVERSAMPLING, place.height * OVERSAMPLING), SRCALPHA)
-    corner, side = margin * OVERSAMPLING, area.rect.width * OVERSAMPLING
-    square = Rect(corner, corner, side, side)
-    renderer.draw_floor(large, BoardArea(square, area.size, area.text_size * OVERSAMPLING))
-    picture.blit(pygame.transform.smoothscale(large, place.size), place)

@@ -1,7 +1,7 @@
 """How to play in the Arena: short rounds that show what to do, and the rules in full."""
 
 from game.arcade.accents import ARENA_ACCENT
-from game.arcade.arena_destinations import ToAttractArena
+from game.arcade.arena_destinations import ToArenaAttract
 from game.arcade.destinations import Attraction
 from game.arcade.draw.theme import Theme
 from game.arcade.ride_demo import RideFrame
@@ -24,7 +24,7 @@ class ArenaHowToScene(HowToPages):
         return self.context.theme.tinted(ARENA_ACCENT)
 
     def attraction(self) -> Attraction:
-        return ToAttractArena()
+        return ToArenaAttract()
 
     @property
     def name(self) -> str:

@@ -18,7 +18,7 @@ from game.arcade.sentences.arena_words import (
     rule,
     streak_words,
 )
-from game.arcade.views.arena.close import CLOSER, Close
+from game.arcade.views.arena.close import CLOSER, Close, Coming
 from game.arcade.views.arena.count import Count
 from game.arcade.views.arena.hud import Hud, RiderPanel
 from game.arcade.views.arena.play import ArenaPicture, Call
@@ -70,7 +70,8 @@ def picture_of(
         count=_count(context, heat, riders),
         fallen=fallen,
         tick_seconds=tick,
-        close=_close(heat, tick) if replaying and motion.speed is not None else None,
+        close=_close(heat, heat.replayed_fall, tick) if replaying and motion.speed is not None else None,
+        coming=_coming(heat, tick) if motion.speed is not None else None,
         replayed=replayed or replaying,
         slow=replaying,
         particles=motion.particles,
@@ -118,7 +119,7 @@ def _count(context: Context, heat: Heat, riders: Sequence[str]) -> Count | None:
     return Count(heat.count, share, (one, two), context.motion.speed is not None)
 
 
-def _close(heat: Heat, tick: float) -> Close | None:
+def _close(heat: Heat, fallen: float, tick: float) -> Close | None:
     """The crash from near; None if both riders crashed, too far from each other to be seen at once."""
     state = heat.match.state
     field = state.field
@@ -131,8 +132,16 @@ def _close(heat: Heat, tick: float) -> Close | None:
         sum(column for column, _row in spots) / len(spots) + 0.5,
         sum(row for _column, row in spots) / len(spots) + 0.5,
     )
-    fallen = heat.replayed_fall - IMPACT * tick
-    return Close(focus, held(heat.since / CLOSE_SECONDS), fallen)
+    return Close(focus, held(heat.since / CLOSE_SECONDS), fallen - IMPACT * tick)
+
+
+def _coming(heat: Heat, tick: float) -> Coming | None:
+    """A moment of the replay that will be seen from near, if it will."""
+    if heat.coming is None:
+        return None
+    first, ridden, progress, fallen = heat.coming
+    close = _close(heat, fallen, tick)
+    return None if close is None else Coming(first, ridden, progress, close)
 
 
 def _result(context: Context, theme: Theme, heat: Heat, streak: Streak) -> tuple[Result, float] | None:

@@ -7,7 +7,7 @@ from operator import attrgetter
 from pygame import Rect, Surface
 
 from game.arcade.accents import ARENA_ACCENT
-from game.arcade.arena_destinations import ToArena, ToArenaHowTo, ToAttractArena
+from game.arcade.arena_destinations import ToArena, ToArenaAttract, ToArenaHowTo
 from game.arcade.context import Context
 from game.arcade.destinations import Attraction, Back
 from game.arcade.draw.theme import Theme
@@ -117,7 +117,7 @@ class ArenaSetupScene(Scene):
         return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), (Verb.BACK, _("Back"))]
 
     def attraction(self) -> Attraction:
-        return ToAttractArena()
+        return ToArenaAttract()
 
     # The picture
 

@@ -155,9 +155,19 @@ def note_of(session: PuzzleSession, moment: Moment) -> PuzzleNote:
         variant=session.setup.variant,
         steps=steps,
         open=not moment.over,
-        hearts=(lives.hearts > 0 and not lives.over,) if lives else (),
+        hearts=(_heart_left(moment, steps),) if lives else (),
         skips=(lives.skips > 0,) if lives else (),
         standing=puzzle_words.standing(mode, moment.before, now),
         cost=moment.cost if session.refuting and not moment.over and not moment.hides else "",
         fresh=moment.marks.get(len(steps) - 1, 0.0) if steps else 1.0,
     )
+
+
+def _heart_left(moment: Moment, steps: tuple[Step, ...]) -> float:
+    """How much of the heart of a streak is left: it goes while the mark of the first wrong move comes."""
+    now, before = moment.now.run, moment.before.run
+    if now is not None and now.hearts and not now.over:
+        return 1.0
+    if before is None or not before.hearts or Step.WRONG not in steps:
+        return 0.0
+    return 1.0 - moment.marks.get(steps.index(Step.WRONG), 1.0)

@@ -100,7 +100,7 @@ class RunOverScene(OneKeyScene):
             points=run.standing.points,
             place=self._place,
             how_far=run_words.how_far(run),
-            counts="" if self._progress.counts else _("This run does not count: it was played before."),
+            counts="" if self._progress.counts else _("This run does not count: you have played it before."),
             medals=self._medals,
             ladder=ladder_of(run, context.games, climbed=climbed(self.shown_for)),
             on=self.label,

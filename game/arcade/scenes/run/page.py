@@ -63,7 +63,7 @@ class RunScene(Scene):
         if unfinished is None:
             row = Row(later("New run"), lambda: self._begin(BeginRun()))
             return [Choice(row, self._stages(), _("Other stages every time."))]
-        about = _("The unfinished run ends first, with {points}.", points=_points(unfinished))
+        about = _("First, your unfinished run ends with {points}.", points=_points(unfinished))
         return [
             self._going_on(later("Go on"), unfinished),
             Choice(Row(later("New run"), lambda: self._ask_to_end(unfinished)), self._stages(), about),
@@ -103,7 +103,7 @@ class RunScene(Scene):
     def _ask_to_end(self, progress: Progress) -> None:
         self.context.audio.play("confirm")
         words = _(
-            "It ends with {points}, and counts with them. Then a new one can begin.", points=_points(progress)
+            "It ends with {points}, and they count. Then you can begin a new one.", points=_points(progress)
         )
         then = ToRunOver(progress)
         self.go(Confirm(later("End the unfinished run?"), words, later("Stay"), later("End it"), then))

@@ -35,6 +35,7 @@ class StageCardScene(OneKeyScene):
         self._card = progress.run.card(context.games)
         self._stage: Session | None = progress.session(context.games)
         self._goes_on = self._stage is not None and self._stage.started
+        self._proven = True  # whether the person is known to have the win
         self._wanted = False  # whether the stage is to begin once it can
 
     def variant(self) -> Variant:
@@ -82,6 +83,7 @@ class StageCardScene(OneKeyScene):
         start = self.context.adviser.ask(self._card.question)
         if isinstance(start, FairStart):
             self._stage = self._progress.run.stage(start, self.context.games)
+            self._proven = start.proven
 
     # The picture
 
@@ -107,7 +109,7 @@ class StageCardScene(OneKeyScene):
             game=short_name(card.setup.variant),
             against=_("Against the {bot}", bot=bot_name(card.rung.level)),
             side=self._stage.players.alone if self._stage else None,
-            win=_("You have the win.") if not self._goes_on else _("Where you left it."),
+            win=self._win_words(),
             side_words=self._side_words(),
             counts="" if self._progress.counts else _("Played before: this run does not count."),
             lives=standing.lives,
@@ -117,6 +119,12 @@ class StageCardScene(OneKeyScene):
             glyph=self.glyph,
             come=eased(self.shown_for / COMING_SECONDS),
         )
+
+    def _win_words(self) -> str:
+        """How the person stands in the game."""
+        if self._goes_on:
+            return _("Where you left it.")
+        return _("You have the win.") if self._proven else _("Nobody knows who wins.")
 
     def _side_words(self) -> str:
         """Who the person is, once that is known."""

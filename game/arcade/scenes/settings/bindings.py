@@ -16,6 +16,7 @@ from game.arcade.input.source_names import glyph_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.scenes.tabbed import TabbedScene
+from game.arcade.views.groups import Group, Grouped
 from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.settings.bindings import (
     BindingsPicture,
@@ -27,6 +28,14 @@ from game.arcade.views.settings.bindings import (
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.core.words import _, later
+
+# The titles of the groups of rows, each above the first of them.
+TITLES: dict[Meaning, str] = {
+    Verb.UP: later("Moving"),
+    Verb.CONFIRM: later("Choosing"),
+    Command.UNDO: later("Help at the board"),
+    Command.PAUSE: later("Everywhere"),
+}
 
 
 class BindingsScene(TabbedScene):
@@ -165,7 +174,14 @@ class BindingsScene(TabbedScene):
         return [choose, (Verb.CONFIRM, _("Change")), (Command.HINT, _("Unbind")), *rest]
 
     def _places(self, scroll: Scroll) -> Places:
-        return binding_places(self.context.layout, scroll)
+        return self._grouped(scroll).places
+
+    def _grouped(self, scroll: Scroll) -> Grouped:
+        rows = rows_of(self.device)
+        titles = [Group(rows.index(first), _(title)) for first, title in TITLES.items() if first in rows]
+        if len(titles) == 1:
+            titles = []  # all of them belong together
+        return binding_places(self.context.layout, scroll, (*titles, Group(len(rows), "")))
 
     def _explanation(self) -> str:
         if self._has_preset:
@@ -186,8 +202,17 @@ class BindingsScene(TabbedScene):
         return BindingsPicture(
             page=self.page(_("Keys and buttons"), warning or self._explanation(), warns=bool(warning)),
             rows=self.rows.picture(in_focus=not self.on_tabs),
+            titles=self._grouped(self.rows.scroll).titles,
+            heads=self._heads,
+            add=_("Add a button") if self.device.kind is Kind.GAMEPAD else _("Add a key"),
             entries=(*map(self._entries, rows_of(self.device)), ()),
         )
+
+    @property
+    def _heads(self) -> tuple[str, str]:
+        if self.device.kind is Kind.GAMEPAD:
+            return _("Button"), _("Second button")
+        return _("Key"), _("Second key")
 
     def _entries(self, meaning: Meaning) -> tuple[EntryPicture, ...]:
         return tuple(self._entry_picture(Entry(self.device, meaning, column)) for column in COLUMNS)

@@ -16,6 +16,7 @@ from game.arcade.scenes.scene import Go
 from game.arcade.scenes.settings.setting_rows import TABS, Tab, explanation, reset_row, setting_row
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.views.arena.stage import RideRenderer
+from game.arcade.views.groups import Grouped
 from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.settings.page import SettingsPicture, draw_settings, setting_places
 from game.arcade.views.tabs import fits_on_tab
@@ -66,7 +67,10 @@ class SettingsScene(TabbedScene):
     # The picture
 
     def _places(self, scroll: Scroll) -> Places:
-        return setting_places(self.context.layout, scroll)
+        return self._grouped(scroll).places
+
+    def _grouped(self, scroll: Scroll) -> Grouped:
+        return setting_places(self.context.layout, scroll, TABS[self.tab].groups)
 
     def _explanation(self) -> str:
         if self.on_tabs:
@@ -77,6 +81,7 @@ class SettingsScene(TabbedScene):
         return SettingsPicture(
             page=self.page(_("Settings"), self._explanation()),
             rows=self.rows.picture(in_focus=not self.on_tabs),
+            titles=self._grouped(self.rows.scroll).titles,
             renderer=self._renderer(),
             frame=self._demo.frame(self.context.motion),
         )

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from game.arcade.context import Context
@@ -11,6 +12,7 @@ from game.arcade.profile.settings import PERCENTS, VALUES, Settings, with_defaul
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
+from game.arcade.views.groups import Group
 from game.core.words import _, later, plural
 
 
@@ -39,12 +41,19 @@ class Tab:
     label: str
     settings: tuple[Setting, ...]
     links: tuple[Link, ...] = ()
+    titles: tuple[Group, ...] = ()  # above some of its rows
     short: str = ""  # the label where the tab has no room for it
 
     @property
     def fields(self) -> tuple[str, ...]:
         """The settings on the page."""
         return tuple(setting.field for setting in self.settings)
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """The groups of its rows; the row that resets them stands apart."""
+        titles = (Group(group.first, _(group.title)) for group in self.titles)
+        return (*titles, Group(len(self.settings) + len(self.links), ""))
 
     @property
     def explanations(self) -> tuple[str, ...]:
@@ -69,6 +78,7 @@ TABS = (
             Setting("effects", later("Effects"), later("How loud moves and other events are.")),
             Setting("mono", later("Mono"), later("The same sound in both ears.")),
         ),
+        titles=(Group(0, later("Loudness")), Group(3, later("Speakers"))),
     ),
     Tab(
         later("Picture"),
@@ -80,6 +90,7 @@ TABS = (
             Setting("particles", later("Sparks"), later("The sparks that fly when a game is won.")),
             Setting("full_screen", later("Full screen"), later("Fill the screen, or play in a window.")),
         ),
+        titles=(Group(0, later("Colours")), Group(2, later("Light and motion")), Group(5, later("Window"))),
     ),
     Tab(
         later("Controls"),
@@ -90,6 +101,7 @@ TABS = (
             Setting("rumble", later("Rumble"), later("How strongly gamepads shake, if they can.")),
         ),
         (Link(later("Keys and buttons"), later("What every key and button does."), ToBindings()),),
+        titles=(Group(0, later("Keyboard")), Group(1, later("Gamepads")), Group(4, later("All devices"))),
     ),
     Tab(
         later("Play"),
@@ -102,6 +114,7 @@ TABS = (
             Setting("previews", later("Previews"), later("Whether the board shows what a move would do.")),
             Setting("bot_speed", later("Bot"), later("How fast bots answer.")),
         ),
+        titles=(Group(0, later("Moves")), Group(2, later("Help")), Group(6, later("Bots"))),
     ),
     Tab(
         later("Accessibility"),
@@ -112,6 +125,7 @@ TABS = (
             Setting("animation_speed", later("Animations"), later("How fast moves are shown.")),
         ),
         (Link(later("Saved data"), later("View, export or erase your saved data."), ToSavedData()),),
+        titles=(Group(0, later("Letters")), Group(1, later("Motion")), Group(4, later("Your data"))),
         short=later("Access"),
     ),
 )
@@ -188,7 +202,14 @@ def setting_row(context: Context, setting: Setting) -> Row:
         repeats=percents,
         share=share if percents else None,
         ends=ends,
+        switched=partial(_switched, context, field),
     )
+
+
+def _switched(context: Context, field: str) -> bool | None:
+    """Whether a setting is on; None if it is no switch."""
+    value = CALM[field] if is_overruled(context.settings, field) else getattr(context.settings, field)
+    return value if isinstance(value, bool) else None
 
 
 def words_now(context: Context, field: str) -> str:

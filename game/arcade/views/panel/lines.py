@@ -21,7 +21,7 @@ from game.core.words import _
 from game.session.modes import Series
 
 # The least and the largest side of an emblem on a line of its own, and at the end, in sizes of small text.
-LEAST_EMBLEM, EMBLEM, END_EMBLEM = 2.6, 6.4, 10.0
+LEAST_EMBLEM, EMBLEM, END_EMBLEM = 2.6, 8.6, 10.0
 
 
 def draw_panel(
@@ -117,8 +117,10 @@ def _own_name(place: Place, name: str) -> Line:
     layout, width = place.layout, place.room.width
     size = fitting(name, (layout.medium, layout.small), width, bold=True)
     height = max(layout.line(size), lines_height(len(wrapped(name, size, width, bold=True)), size))
-    tone = place.theme.legible(place.colour)
-    return Line(1, height, lambda box: write_in(place.canvas, name, (size,), box, tone, bold=True))
+    tone = place.theme.bright(place.colour)
+    return Line(
+        1, height, lambda box: write_in(place.canvas, name, (size,), box, tone, bold=True), close=True
+    )
 
 
 def _name(place: Place, name: str) -> Line:
@@ -135,7 +137,7 @@ def _name(place: Place, name: str) -> Line:
         left = box.centerx - both // 2
         centre = (left + side / 2, box.centery)
         place.renderer.draw_emblem(place.canvas, centre, side * 0.9, place.player, place.emblem_light)
-        tone = place.theme.legible(place.colour)
+        tone = place.theme.bright(place.colour)
         write(place.canvas, name, size, tone, bold=True, midright=(left + both, box.centery))
 
     return Line(1, side, draw)
@@ -166,7 +168,7 @@ def _rounds_won(place: Place, series: Series | None) -> list[Line]:
 
     return [
         Line(2, place.layout.line(size), draw),
-        _words(place, 6, _("Rounds won")),
+        _words(place, 6, _("Rounds won"), close=True),
         *_series(place, series),
     ]
 
@@ -181,7 +183,7 @@ def _tall_count(place: Place, panel: PanelPicture) -> list[Line]:
     size = next((each for each in sizes if count_width(panel, each) <= place.room.width), layout.small)
     return [
         Line(2, layout.line(size), lambda box: write_count(place, panel, size, box.center)),
-        _words(place, 6, capital(panel.left_words)),
+        _words(place, 6, capital(panel.left_words), close=True),
     ]
 
 
@@ -216,10 +218,10 @@ def _holder(place: Place, panel: PanelPicture, *, ended: bool) -> list[Line]:
     return [*lines, *_glyphs(place, [glyph for glyph in panel.glyphs if glyph is not None])]
 
 
-def _words(place: Place, rank: int, words: str) -> Line:
-    size = place.layout.small
+def _words(place: Place, rank: int, words: str, *, close: bool = False) -> Line:
+    size, tone = place.layout.small, place.theme.soft
     height = lines_height(len(wrapped(words, size, place.room.width)), size)
-    return Line(rank, height, lambda box: write_in(place.canvas, words, (size,), box, place.theme.soft))
+    return Line(rank, height, lambda box: write_in(place.canvas, words, (size,), box, tone), close)
 
 
 def _glyphs(place: Place, glyphs: Sequence[Glyph]) -> list[Line]:

@@ -115,7 +115,7 @@ def panel_radius(layout: Layout) -> int:
 
 
 def _brightest(theme: Theme, colour: Colour) -> Colour:
-    return theme.legible(colour) if theme.style is Style.NEON else colour
+    return theme.bright(colour) if theme.style is Style.NEON else colour
 
 
 def lamp_of(layout: Layout, area: Rect) -> Rect:

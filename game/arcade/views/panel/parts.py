@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
+from game.arcade.draw.contrast import contrast
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.lines import smooth_arrow
 from game.arcade.draw.renderer import AnyRenderer
@@ -14,8 +15,8 @@ from game.core.rules import Player
 from game.core.words import _
 from game.session.modes import Series
 
-# How bright an emblem is on a dark panel.
-DIM = 0.4
+# How bright an emblem is on a dark panel: the brighter of the two players', and the darker one.
+DIM, LESS_DIM = 0.4, 0.62
 STEPS = 8  # of the light of the words below a lamp
 
 
@@ -40,12 +41,14 @@ class Place:
 
     @property
     def emblem_light(self) -> float:
-        return DIM + (1 - DIM) * self.light
+        one, two = (contrast(colour, self.theme.night) for colour in self.theme.players)
+        dim = DIM if (one > two) == (self.player == 1) else LESS_DIM
+        return dim + (1 - dim) * self.light
 
     def flag_tone(self, panel: PanelPicture) -> Colour:
         """The colour of what the player is to do, as bright as the lamp."""
         ending = panel.clock is not None and panel.clock.ending
-        bright = self.theme.legible(self.theme.danger if ending else self.colour)
+        bright = self.theme.bright(self.theme.danger if ending else self.colour)
         return mix(self.theme.night, bright, round(STEPS * self.light) / STEPS)
 
 

@@ -33,8 +33,8 @@ def draw_row(place: Place, panel: PanelPicture, series: Series | None, *, ended:
     if ended and not panel.light and not panel.bot:
         upper = room.centery
     left = room.left + side + gap
-    tone = place.theme.legible(place.colour)
-    write(place.canvas, panel.name, layout.medium, tone, bold=True, midleft=(left, upper))
+    tone = place.theme.bright(place.colour)
+    name = write(place.canvas, panel.name, layout.medium, tone, bold=True, midleft=(left, upper))
     right = room.right
     if ended and panel.moves_at_end is not None:
         panel = at_end(panel)
@@ -46,7 +46,7 @@ def draw_row(place: Place, panel: PanelPicture, series: Series | None, *, ended:
         middle = (right - wide // 2, room.centery)
         draw_rounds(place.canvas, layout, place.theme, middle, place.colour, series, place.player)
         right -= wide + gap
-    _draw_below_name(place, panel, (left, lower), right, ended=ended)
+    _draw_below_name(place, panel, name, (left, lower), right, ended=ended)
 
 
 def _emblem_side(place: Place) -> int:
@@ -63,21 +63,27 @@ def _name_width(place: Place, panel: PanelPicture) -> int:
 
 
 def _draw_below_name(
-    place: Place, panel: PanelPicture, middle: tuple[int, int], end: int, *, ended: bool
+    place: Place, panel: PanelPicture, name: Rect, middle: tuple[int, int], end: int, *, ended: bool
 ) -> None:
-    """What the player is to do, and the keys if there is room; while the other is on turn, who has which."""
+    """What the player is to do, and the keys beside it or beside the name; or else who holds the device."""
     words = flag_words(panel, place.room.width, place.layout.small)
     line = Rect(middle[0], 0, place.room.right - middle[0], place.layout.plate)
     line.centery = middle[1]
     waits = 1 - place.light if words else 1.0
     draw_faded(place.canvas, line, waits, lambda: _draw_holder(place, panel, middle, ended=ended))
-    if words and place.light > 0:
-        tone = place.flag_tone(panel)
-        box = write(place.canvas, words, place.layout.small, tone, bold=True, midleft=middle)
-        left = box.right + place.layout.px(1.5)
-        keys = Rect(left, line.top, _keys_width(place, panel), line.height)
-        if not ended and not panel.bot and keys.right <= end:
-            draw_faded(place.canvas, keys, place.light, lambda: _draw_keys(place, panel, keys.midleft))
+    if not words or place.light <= 0:
+        return
+    tone = place.flag_tone(panel)
+    box = write(place.canvas, words, place.layout.small, tone, bold=True, midleft=middle)
+    width, gap = _keys_width(place, panel), place.layout.px(1.5)
+    # Beside the name, there is also room above the words of the moves left.
+    above = (_count_room(place, panel) - count_width(panel, place.layout.medium)) // 2
+    places = ((box, end), (name, end + above))
+    beside = next((each for each, most in places if each.right + gap + width <= most), None)
+    if beside is not None and not ended and not panel.bot:
+        keys = Rect(beside.right + gap, 0, width, line.height)
+        keys.centery = beside.centery
+        draw_faded(place.canvas, keys, place.light, lambda: _draw_keys(place, panel, keys.midleft))
 
 
 def _keys_width(place: Place, panel: PanelPicture) -> int:

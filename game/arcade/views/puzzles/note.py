@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.fading import draw_faded
@@ -33,7 +34,7 @@ class PuzzleNote:
     variant: Variant
     steps: tuple[Step, ...]
     open: bool  # whether a move is still to be found
-    hearts: tuple[bool, ...] = ()  # of a streak: whether each is left
+    hearts: tuple[float, ...] = ()  # of a streak: how much of each is left; between 1 and 0 while one goes
     skips: tuple[bool, ...] = ()
     standing: str = ""  # how the player stands in the mode
     cost: str = ""  # what a wrong move that stands on the board has cost
@@ -187,13 +188,28 @@ def _tokens_width(place: _Place, note: PuzzleNote) -> int:
     return round(place.token * (1 + 1.3 * (count - 1))) if count else 0
 
 
-def _draw_tokens(place: _Place, note: PuzzleNote, midleft: tuple[int, int]) -> None:
+def _draw_tokens(here: _Place, note: PuzzleNote, midleft: tuple[int, int]) -> None:
     left = midleft[0]
-    tokens: list[tuple[Callable[..., Surface], bool]] = [
-        *((heart, full) for full in note.hearts),
-        *((skip, full) for full in note.skips),
+    tokens: list[tuple[Callable[..., Surface], float]] = [
+        *((heart, left) for left in note.hearts),
+        *((skip, float(full)) for full in note.skips),
     ]
-    for draw, full in tokens:
-        shape = draw(place.theme, place.token, full=full)
-        place.canvas.blit(shape, shape.get_rect(midleft=(left, midleft[1])))
-        left += round(place.token * 1.3)
+    for draw, share in tokens:
+        place = Rect(left, 0, here.token, here.token)
+        place.centery = midleft[1]
+        _draw_token(here, draw, place, share)
+        left += round(here.token * 1.3)
+
+
+def _draw_token(here: _Place, draw: Callable[..., Surface], place: Rect, share: float) -> None:
+    """A token that is left, one that is gone, or one that goes: it grows while it fades."""
+    empty = draw(here.theme, here.token, full=False)
+    if share < 1:
+        here.canvas.blit(empty, empty.get_rect(center=place.center))
+    if share > 0:
+        full = draw(here.theme, here.token, full=True)
+        if share < 1:
+            side = round(here.token * (1 + 0.5 * (1 - share)))
+            full = pygame.transform.smoothscale(full, (side, side))
+        around = full.get_rect(center=place.center)
+        draw_faded(here.canvas, around, share, lambda: here.canvas.blit(full, around))

@@ -29,7 +29,7 @@ LEAST_FACING = 0.2
 # letter in front stands, in shares of the height of a drum.
 LETTER, WIDTH, BETWEEN = 0.56, 0.72, 0.245
 # How much of their tone the letters above and below have.
-FAR = {Style.NEON: 0.32, Style.ENAMEL: 0.32, Style.FLAT: 0.6}
+FAR = {Style.NEON: 0.62, Style.ENAMEL: 0.62, Style.FLAT: 0.75}
 # The tallest drum, and the gap between two, in units.
 TALLEST, GAP = 60, 3
 SHADES = 8  # of letters that turn away

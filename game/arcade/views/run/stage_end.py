@@ -19,7 +19,13 @@ from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.views.hero_key import draw_key
 from game.arcade.views.lines import Line, draw_lines
 from game.arcade.views.run.marks import draw_lives, marks_width
-from game.arcade.views.run.stage_layout import draw_stage_board, is_beside, key_box, words_area
+from game.arcade.views.run.stage_layout import (
+    draw_stage_board,
+    is_beside,
+    key_box,
+    taller_words_area,
+    words_area,
+)
 from game.core.words import _
 from game.run.ladder import LIVES
 
@@ -74,7 +80,8 @@ def draw_stage_end(canvas: Surface, picture: StageEndPicture) -> None:
     draw_stage_board(canvas, layout, picture.renderer, picture.frame, picture.time)
     if picture.won and picture.sparks:
         draw_shower(canvas, layout, theme, layout.stage, theme.hint, picture.age)
-    area, come = words_area(layout), eased(picture.age / COMING_SECONDS)
+    area = (taller_words_area if picture.won else words_area)(layout)
+    come = eased(picture.age / COMING_SECONDS)
     around = area.inflate(layout.px(8), layout.px(8))
     draw_faded(canvas, around, come, partial(_draw_words, canvas, picture, area, come))
 
@@ -194,7 +201,7 @@ def _lives(canvas: Surface, picture: StageEndPicture) -> Line:
     begin = 2 * LINE_SECONDS if not picture.won else (len(picture.parts) + 2) * LINE_SECONDS
     share = eased(part_of(picture.age, begin, begin + LIFE_SECONDS))
     lives = picture.lives_before + (picture.lives - picture.lives_before) * share
-    size = layout.medium
+    size = layout.medium if picture.won or layout.crowded else layout.large
 
     def draw(box: Rect) -> None:
         left = box.left if is_beside(layout) else box.centerx - marks_width(size, LIVES) // 2

@@ -36,6 +36,13 @@ def words_area(layout: Layout) -> Rect:
     return Rect(page.left, page.top, page.width, max(1, page.height - _square(layout).height - layout.px(3)))
 
 
+def taller_words_area(layout: Layout) -> Rect:
+    """The same for more words: it begins higher, and ends with the key in the same place."""
+    area, page = words_area(layout), _page(layout)
+    top = page.top + (area.top - page.top) // 3
+    return Rect(area.left, top, area.width, area.bottom - top)
+
+
 def _square(layout: Layout) -> Rect:
     """The square of the board with its slab."""
     page = _page(layout)

@@ -1,5 +1,6 @@
 """The settings: a bar of tabs, the rows of one of them, and a game that shows how everything looks."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -7,7 +8,8 @@ from pygame import Rect, Surface
 from game.arcade.draw.backdrop import draw_board
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import StageRenderer
-from game.arcade.views.rows import WIDE, ListPicture, Places, Scroll, boxes_down, draw_rows
+from game.arcade.views.groups import Group, Grouped, boxes_in_groups, draw_titles
+from game.arcade.views.rows import WIDE, ListPicture, Scroll, draw_rows
 from game.arcade.views.tabs import TabsPicture, draw_page, list_area, page
 
 # The distance from row to row, and of the rows from the game beside them, in units, if there is room.
@@ -22,6 +24,7 @@ class SettingsPicture:
 
     page: TabsPicture
     rows: ListPicture
+    titles: tuple[tuple[str, Rect], ...]
     renderer: StageRenderer
     frame: object  # a moment of the game, or the ride, that shows how everything looks
 
@@ -45,9 +48,9 @@ def _width_beside_example(layout: Layout) -> int:
     return max(min(layout.px(84), round(page(layout).width * 0.56)), WIDE * layout.small)
 
 
-def setting_places(layout: Layout, scroll: Scroll) -> Places:
-    """Where the rows are."""
-    return boxes_down(layout, _list_area(layout), scroll, STEP)
+def setting_places(layout: Layout, scroll: Scroll, groups: Sequence[Group]) -> Grouped:
+    """Where the rows are, with the titles of their groups."""
+    return boxes_in_groups(layout, _list_area(layout), scroll, groups, STEP)
 
 
 # Drawing
@@ -56,6 +59,7 @@ def setting_places(layout: Layout, scroll: Scroll) -> Places:
 def draw_settings(canvas: Surface, picture: SettingsPicture) -> None:
     layout, theme = picture.page.layout, picture.page.theme
     draw_page(canvas, picture.page)
+    draw_titles(canvas, layout, theme, picture.titles)
     draw_rows(canvas, layout, theme, picture.rows)
     if _has_room_beside(layout):
         _draw_example(canvas, picture)

@@ -24,7 +24,7 @@ LAST_FROM, CELL = 0.42, 0.2
 # When the tokens burst: the first of them, and how much later the last.
 BURSTS, LATER, BURST = 0.62, 0.12, 0.26
 # The splinters of a token, and how far they fly in cells.
-SPLINTERS, FLY = 11, 0.85
+SPLINTERS, FLY = 15, 1.1
 
 
 @dataclass(frozen=True)
@@ -91,6 +91,7 @@ class Implosion:
             return
         if theme.style is not Style.FLAT:  # where its lines would hide the token
             draw_ruin(canvas, area, theme, cell, colour, burst)
+        shine_pool(canvas, theme, area.centre_of(cell), area.cell * 0.6, colour, 0.35 + 0.65 * (1 - burst))
         draw_broken(canvas, area, theme, shape, cell, colour)
 
     def draw_burst(self, canvas: Surface, cell: int) -> None:

@@ -30,7 +30,7 @@ RING = 96
 # How much is seen of the puck of a token that is only intended.
 GHOST = 0.55
 # So many broken tokens differ, and how far their pieces lie apart and are turned, at most.
-BROKEN, APART, TURNED = 5, 0.1, 16.0
+BROKEN, APART, TURNED = 5, 0.12, 17.0
 
 
 def draw_token(
@@ -147,8 +147,8 @@ def _broken(theme: Theme, shape: Shape, side: int, colour: Colour, look: int) ->
     for way in (-1, 1):
         piece = _piece(whole, crack, away * way)
         for start, end in pairwise(crack):
-            if chance.random() < 0.6:
-                thick_line(piece, (*hot, 255), start, end, max(1.0, side * 0.014))
+            if chance.random() < 0.75:
+                thick_line(piece, (*hot, 255), start, end, max(1.0, side * 0.022))
         piece.blit(whole, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         turned = pygame.transform.rotozoom(piece, chance.uniform(-TURNED, TURNED), chance.uniform(0.94, 1.0))
         spot = middle + away * way * side * chance.uniform(0.4, 1.0) * APART
@@ -163,7 +163,7 @@ def _dead(theme: Theme, shape: Shape, side: int, colour: Colour) -> Surface:
     whole = Surface((side, side + tall), SRCALPHA)
     if theme.style is not Style.FLAT:
         whole.blit(puck(side, theme, mix(theme.stone, colour, 0.2)), (0, 0))
-        dark = 0.55 if theme.style is Style.NEON else 0.85
+        dark = 0.8 if theme.style is Style.NEON else 0.85
         whole.fill(dimmed(WHITE, dark), special_flags=pygame.BLEND_RGB_MULT)
     size = round(side * SIZE / PUCK)
     mark = clear((size * 2, size * 2), dull)
