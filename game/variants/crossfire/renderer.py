@@ -48,7 +48,7 @@ from game.variants.crossfire.picture.range import (
     fire_on,
     plate_at,
 )
-from game.variants.crossfire.picture.turret import draw_ghost, draw_turret
+from game.variants.crossfire.picture.turret import draw_ghost, draw_turret, keep_turret
 from game.variants.crossfire.rules import CrossfireRules
 
 # The light that turrets throw on the board: its reach in cells, and its strength in each style.
@@ -68,6 +68,8 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         position: Markers = frame.position
         theme, turn = self.theme, position.turn
         ending = fate_of(self.rules, frame)
+        for player in PLAYERS:
+            keep_turret(theme, self.shape(player), area.cell, theme.player(player))
         self._draw_ground(canvas, area, frame)
         if ending is None:
             mark_legal(canvas, area, theme, frame.legal, theme.player(turn), frame.time)
