@@ -30,9 +30,14 @@ def choice_area(layout: Layout) -> Rect:
 
 def choice_places(layout: Layout, labels: Sequence[str]) -> Places:
     """The places of the choices, as wide as board and panels if that is enough; the first is larger."""
+    return places_in(layout, choice_area(layout), layout.choices, labels)
+
+
+def places_in(layout: Layout, area: Rect, widest: Rect, labels: Sequence[str]) -> Places:
+    """The places of the choices in an area, or in a wider one if they need fewer lines there."""
     gap = layout.px(1.5)
-    narrow = boxes_across(layout, choice_area(layout), labels, layout.bar, gap)
-    wide = boxes_across(layout, layout.choices, labels, layout.bar, gap)
+    narrow = boxes_across(layout, area, labels, layout.bar, gap)
+    wide = boxes_across(layout, widest, labels, layout.bar, gap)
     places = narrow if narrow.boxes[-1].top == wide.boxes[-1].top else wide
     return replace(places, boxes=_first_larger(layout, places.boxes, gap))
 

@@ -19,10 +19,10 @@ from game.arcade.scenes.deafness import Deafness
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.arena.end import ArenaEndPicture, draw_arena_end
-from game.arcade.views.arena.places import ArenaPlaces
-from game.arcade.views.rows import Places, Scroll, boxes_across
+from game.arcade.views.arena.end_places import CHOICES, EndPlaces
+from game.arcade.views.rows import Places, Scroll
 from game.core.controls import Verb
-from game.core.words import _, later
+from game.core.words import _
 from game.records.tables import ARENA
 
 # How long the choices take to come in.
@@ -39,12 +39,13 @@ class ArenaEndScene(Scene):
         match = self._match = ended.match
         self._age = 0.0
         self._deafness = Deafness()
-        rows = [
-            Row(later("Rematch"), lambda: self._go(ToArena())),
-            Row(later("Watch again"), lambda: self._go(ToArenaReplay(match, ended.riders))),
-            Row(later("Set up"), lambda: self._leave(ToArenaSetup())),
-            Row(later("Menu"), lambda: self._leave(ToMenu(ARENA_TILE))),
-        ]
+        acts = (
+            lambda: self._go(ToArena()),
+            lambda: self._go(ToArenaReplay(match, ended.riders)),
+            lambda: self._leave(ToArenaSetup()),
+            lambda: self._leave(ToMenu(ARENA_TILE)),
+        )
+        rows = [Row(label, act) for label, act in zip(CHOICES, acts, strict=True)]
         self.rows = RowList(rows, self._row_places, across=True)
 
     @property
@@ -85,17 +86,18 @@ class ArenaEndScene(Scene):
         self._deafness.advance(seconds)
 
     def _row_places(self, _scroll: Scroll) -> Places:
-        layout = self.context.layout
-        area = ArenaPlaces(layout, self._match.arena.field).choices
-        labels = [_(row.label) for row in self.rows.rows]
-        return boxes_across(layout, area, labels, layout.bar, layout.px(1.5))
+        return self._places.choices
+
+    @property
+    def _places(self) -> EndPlaces:
+        return EndPlaces(self.context.layout, self._match.arena.field)
 
     def picture(self) -> ArenaEndPicture:
         motion = self.context.motion
         return ArenaEndPicture(
             layout=self.context.layout,
             theme=self.theme,
-            places=ArenaPlaces(self.context.layout, self._match.arena.field),
+            places=self._places,
             winner=self._match.winner if motion.particles else None,
             age=motion.passed(self._age),
             rows=self.rows.picture(),

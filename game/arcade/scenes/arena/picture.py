@@ -80,6 +80,7 @@ def picture_of(
         said=told.said,
         said_high=told.high,
         result=_result(context, theme, heat, told.streak),
+        over=heat.phase is Phase.OVER,
     )
 
 

@@ -12,6 +12,7 @@ from game.arcade.scenes.arena.picture import picture_of
 from game.arcade.scenes.arena.sounds import engine_of, heard, pan_of, sounds
 from game.arcade.scenes.arena.telling import Telling
 from game.arcade.scenes.scene import Go, Parts, Scene
+from game.arcade.views.arena.end_places import EndPlaces
 from game.arcade.views.arena.places import ArenaPlaces
 from game.arcade.views.arena.play import ArenaPicture, draw_arena, draw_ride
 from game.arena.events import Crashed, CutOff, Event, NearMiss, WallClosedIn
@@ -140,7 +141,8 @@ class RideScene(Scene):
 
     @property
     def places(self) -> ArenaPlaces:
-        return ArenaPlaces(self.context.layout, self.heat.match.arena.field)
+        places = EndPlaces if self.heat.phase is Phase.OVER else ArenaPlaces
+        return places(self.context.layout, self.heat.match.arena.field)
 
     @property
     def board(self) -> Rect:

@@ -29,9 +29,13 @@ class ArenaPlaces:
     @cached_property
     def area(self) -> FieldArea:
         """The cells, in whole pixels."""
-        layout, field = self.layout, self.field
+        layout = self.layout
         top = layout.px(1.4) + self._panel_height + layout.px(1.6)
-        bottom = layout.footer.top - layout.px(1.2)
+        return self.area_between(top, layout.footer.top - layout.px(1.2))
+
+    def area_between(self, top: int, bottom: int) -> FieldArea:
+        """The largest field between two lines across the screen."""
+        layout, field = self.layout, self.field
         around = 2 * RIM
         cell = min(
             (bottom - top) / (field.height + around + RIM * FRONT),
@@ -95,17 +99,9 @@ class ArenaPlaces:
 
     @cached_property
     def band(self) -> Rect:
-        """The band with a result, across the field."""
+        """The band with the result of a round, across the field."""
         rect, height = self.area.rect, self.layout.least_banner
         return Rect(0, rect.top + round((rect.height - height) * 0.3), self.layout.width, height)
-
-    @cached_property
-    def choices(self) -> Rect:
-        """What comes after a match, below the band."""
-        layout = self.layout
-        top = self.band.bottom + layout.px(3)
-        height = max(layout.footer.top - layout.px(1) - top, layout.bar)
-        return Rect(layout.stage.left + layout.px(2), top, layout.stage.width - layout.px(4), height)
 
     @cached_property
     def count(self) -> Rect:

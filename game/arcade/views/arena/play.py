@@ -1,7 +1,7 @@
 """A match of the Arena: the field with its riders, the panels above it, and the words over it."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
@@ -15,13 +15,15 @@ from game.arcade.draw.theme import PLATE_TINT, Theme
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.close import Close, Coming, draw_close, prepare_close
 from game.arcade.views.arena.count import Count, draw_count
-from game.arcade.views.arena.fall import BROKEN_AFTER, draw_broken, draw_bursts
+from game.arcade.views.arena.end_places import EndPlaces
+from game.arcade.views.arena.fall import BROKEN_AFTER, TICKS_AHEAD, crashed, draw_broken, draw_bursts
 from game.arcade.views.arena.ground import ground
 from game.arcade.views.arena.hud import Hud, draw_hud
+from game.arcade.views.arena.making_room import Move, draw_moving_field
 from game.arcade.views.arena.places import ArenaPlaces
 from game.arcade.views.arena.riders import IMPACT, draw_light, draw_rider, riders_of, ticks_kept
 from game.arcade.views.arena.sparks import draw_sparks
-from game.arcade.views.arena.trails import LOOSE, Floor, kept_field
+from game.arcade.views.arena.trails import LOOSE, Floor, kept_field, prepare_field
 from game.arcade.views.arena.walls import draw_warning, ticks_light
 from game.arcade.views.banner import Result, draw_banner
 from game.arcade.views.message import Message, draw_message
@@ -64,6 +66,7 @@ class ArenaPicture:
     said: tuple[Message, float] | None  # the message with its light
     said_high: bool  # whether it stands in the upper part of the field
     result: tuple[Result, float] | None  # the banner with its light
+    over: bool  # whether the match is: the field makes room for the banner, or has done so
 
     def is_part_of(self, before: "ArenaPicture") -> bool:
         """Whether nothing outside the part with the field differs from the picture before."""
@@ -82,33 +85,72 @@ class ArenaPicture:
         return -1.0 if self.fallen is None else self.fallen - IMPACT * self.tick_seconds
 
     @property
+    def moved(self) -> float:
+        """How far the field is on its way to make room, from 0 to 1."""
+        return self.result[1] if self.over and self.result is not None else 0.0
+
+    @property
     def places(self) -> ArenaPlaces:
-        return ArenaPlaces(self.layout, self.ridden.start.field)
+        places = EndPlaces if self.moved > 0 else ArenaPlaces
+        return places(self.layout, self.ridden.start.field)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the field is on its way."""
+        return 0 < self.moved < 1 and self.end_places.moves
+
+    @property
+    def end_places(self) -> EndPlaces:
+        return EndPlaces(self.layout, self.ridden.start.field)
 
     @property
     def floor(self) -> Floor:
-        places = self.places
-        walls = self.ridden.start.walls
-        return Floor(self.theme, self.layout.screen.size, places.area, places.slab.rim, walls)
+        return self.floor_at(self.places)
+
+    def floor_at(self, places: ArenaPlaces) -> Floor:
+        """The field with its walls at other places."""
+        size, walls = self.layout.screen.size, self.ridden.start.walls
+        return Floor(self.theme, size, places.area, places.slab.rim, walls)
 
 
 def draw_arena(canvas: Surface, picture: ArenaPicture) -> None:
-    floor = picture.floor
-    whole = ground(floor.theme, floor.size, floor.area, floor.rim, floor.walls)
-    for part in outside(canvas.get_rect(), floor.part):
-        canvas.blit(whole, part, part)
-    draw_hud(canvas, picture.theme, picture.places, picture.hud)
+    if picture.moving:
+        draw_moving_field(canvas, _move(picture))
+    else:
+        floor = picture.floor
+        whole = ground(floor.theme, floor.size, floor.area, floor.rim, floor.walls)
+        for part in outside(canvas.get_rect(), floor.part):
+            canvas.blit(whole, part, part)
+    panels = picture.places.panel(1).union(picture.places.panel(2))
+    covered = picture.moved if picture.end_places.moves else 0.0
+    shown = 1 - 2 * covered  # gone before the banner is read
+    around = panels.inflate(2 * picture.layout.px(4), 2 * picture.layout.px(4))
+    draw_faded(canvas, around, shown, lambda: draw_hud(canvas, picture.theme, picture.places, picture.hud))
     draw_ride(canvas, picture)
+
+
+def _move(picture: ArenaPicture) -> Move:
+    """How the field makes room for the banner."""
+    here = replace(picture, over=False)
+    return Move(
+        here.floor,
+        picture.floor,
+        picture.moved,
+        picture.ridden,
+        lambda canvas: _draw_field(canvas, here),
+    )
 
 
 def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
     """Draw the part of the screen that changes from frame to frame, and what lies over it."""
-    places, theme, layout = picture.places, picture.theme, picture.layout
+    places, theme = picture.places, picture.theme
     if picture.close is not None:
         floor = picture.floor
         whole = ground(floor.theme, floor.size, floor.area, floor.rim, floor.walls)
         canvas.blit(whole, floor.part, floor.part)
         draw_close(canvas, picture.floor, picture.ridden, picture.progress, picture.close, picture.particles)
+    elif picture.moving:
+        _prepare_end(picture)
     else:
         _draw_field(canvas, picture)
     if picture.coming is not None:
@@ -117,6 +159,12 @@ def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
         _draw_replay_sign(canvas, picture)
     if picture.count is not None:
         draw_count(canvas, theme, places, picture.ridden, picture.count, picture.time)
+    _draw_words(canvas, picture)
+
+
+def _draw_words(canvas: Surface, picture: ArenaPicture) -> None:
+    """What is said over the field."""
+    places, theme, layout = picture.places, picture.theme, picture.layout
     for call in picture.calls:
         _draw_call(canvas, picture, call)
     if picture.said is not None:
@@ -144,6 +192,12 @@ def _draw_field(canvas: Surface, picture: ArenaPicture) -> None:
             draw_sparks(canvas, theme, area, rider, ridden.state, picture.time)
     if age > 0 and picture.particles:
         draw_bursts(canvas, theme, area, riders, age)
+
+
+def _prepare_end(picture: ArenaPicture) -> None:
+    """Draw ahead a little of the field as it lies after the match."""
+    floor, ridden = picture.floor_at(picture.end_places), picture.ridden
+    prepare_field(floor, ridden, picture.ticks, crashed(ridden), most=TICKS_AHEAD)
 
 
 def _draw_walls(canvas: Surface, picture: ArenaPicture) -> None:

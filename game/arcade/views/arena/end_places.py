@@ -1,0 +1,79 @@
+"""The places after a match of the Arena: the banner above the field, and what comes next below it."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from pygame import Rect
+
+from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.places import ArenaPlaces
+from game.arcade.views.choice_bar import TALLER, places_in
+from game.arcade.views.rows import Places
+from game.core.words import _, later
+
+# What comes next.
+CHOICES = (later("Rematch"), later("Watch again"), later("Set up"), later("Menu"))
+
+
+@dataclass(frozen=True)
+class EndPlaces(ArenaPlaces):
+    """Where everything is. The field becomes smaller to make room, and the banner covers the panels.
+
+    In a tall window there is room enough: then the field stays where it is, and the panels are seen.
+    """
+
+    @cached_property
+    def before(self) -> ArenaPlaces:
+        """The places during the match."""
+        return ArenaPlaces(self.layout, self.field)
+
+    @cached_property
+    def moves(self) -> bool:
+        """Whether the field makes room."""
+        above, below = self.before.panel(1).top, self._lowest - self.before.slab.whole.bottom
+        return above < self._banner_height or below < self._choices_height
+
+    @property
+    def _banner_height(self) -> int:
+        return self.layout.least_banner + self.layout.px(1.4)
+
+    @property
+    def _lowest(self) -> int:
+        """The line above which the choices end."""
+        return self.layout.footer.top - self.layout.px(0.6)
+
+    @cached_property
+    def _choices_height(self) -> int:
+        """The height of the choices with the gap above them."""
+        boxes = self._choices_at(0).boxes
+        return boxes[-1].bottom + self.layout.px(1.4 + 2 * TALLER)
+
+    def _choices_at(self, top: int, width: int = 0) -> Places:
+        layout = self.layout
+        widest = Rect(layout.stage.left + layout.px(2), top, layout.stage.width - layout.px(4), 0)
+        area = Rect(0, top, min(width or widest.width, widest.width), 0)
+        area.centerx = widest.centerx
+        return places_in(layout, area, widest, [_(label) for label in CHOICES])
+
+    @cached_property
+    def area(self) -> FieldArea:
+        if not self.moves:
+            return self.before.area
+        return self.area_between(self._banner_height, self._lowest - self._choices_height)
+
+    def panel(self, player: int) -> Rect:
+        return self.before.panel(player)
+
+    @cached_property
+    def band(self) -> Rect:
+        """The banner: at the top of the screen, or above the panels."""
+        height = self.layout.least_banner
+        top = 0 if self.moves else self.panel(1).top - self._banner_height
+        return Rect(0, top, self.layout.width, height)
+
+    @cached_property
+    def choices(self) -> Places:
+        """What comes next, as wide as the field if that is enough."""
+        slab = self.slab.whole
+        top = slab.bottom + self.layout.px(1.4 + TALLER)
+        return self._choices_at(top, slab.width)

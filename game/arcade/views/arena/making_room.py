@@ -1,0 +1,63 @@
+"""The field at the end of a match: it becomes smaller, to make room for the banner and the choices.
+
+While it moves, its finished picture is scaled; where it comes to rest, it is drawn anew.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect, Surface
+
+from game.arcade.draw.area import outside
+from game.arcade.draw.baked import baked
+from game.arcade.draw.fading import lay_share
+from game.arcade.views.arena.ground import ground
+from game.arcade.views.arena.trails import Floor
+from game.arena.round import Round
+
+
+@dataclass(frozen=True)
+class Move:
+    """A field on its way from one place to another."""
+
+    before: Floor
+    after: Floor
+    share: float  # of the way
+    ridden: Round
+    draw: Callable[[Surface], None] = field(compare=False)  # draws what was ridden in the first place
+
+
+def draw_moving_field(canvas: Surface, move: Move) -> None:
+    """Draw the field on its way, and around it how one ground gives way to the other."""
+    start, end, share = move.before.part, move.after.part, move.share
+    place = Rect(*(round(a + (b - a) * share) for a, b in zip(start, end, strict=True)))
+    # A view that shares its pixels with the ground, so that the ground stays as it is.
+    after = _ground(move.after).subsurface(canvas.get_rect())
+    for part in outside(canvas.get_rect(), place):
+        canvas.blit(_ground(move.before), part, part)
+        lay_share(canvas, after, part, share, part)
+    picture = _finished(_Finished(move.before, move.ridden.start, move.ridden.paths, move))
+    canvas.blit(pygame.transform.smoothscale(picture, place.size), place)
+
+
+def _ground(floor: Floor) -> Surface:
+    return ground(floor.theme, floor.size, floor.area, floor.rim, floor.walls)
+
+
+@dataclass(frozen=True)
+class _Finished:
+    """A finished round on its field: nothing moves there any more."""
+
+    floor: Floor
+    start: object  # state
+    paths: tuple[object, ...]
+    move: Move = field(compare=False)
+
+
+@baked
+def _finished(game: _Finished) -> Surface:
+    """The field in its first place, with everything that stands on it."""
+    whole = _ground(game.floor).copy()
+    game.move.draw(whole)
+    return whole.subsurface(game.floor.part).copy()
