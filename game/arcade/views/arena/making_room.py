@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import outside
 from game.arcade.draw.baked import baked
-from game.arcade.draw.fading import lay_share
 from game.arcade.views.arena.ground import ground
 from game.arcade.views.arena.trails import Floor
 from game.arena.round import Round
@@ -29,16 +28,19 @@ class Move:
 
 
 def draw_moving_field(canvas: Surface, move: Move) -> None:
-    """Draw the field on its way, and around it how one ground gives way to the other."""
+    """Draw the field on its way, and around it the ground on which it comes to rest."""
     start, end, share = move.before.part, move.after.part, move.share
     place = Rect(*(round(a + (b - a) * share) for a, b in zip(start, end, strict=True)))
-    # A view that shares its pixels with the ground, so that the ground stays as it is.
-    after = _ground(move.after).subsurface(canvas.get_rect())
+    after = _ground(move.after)
     for part in outside(canvas.get_rect(), place):
-        canvas.blit(_ground(move.before), part, part)
-        lay_share(canvas, after, part, share, part)
+        canvas.blit(after, part, part)
     picture = _finished(_Finished(move.before, move.ridden.start, move.ridden.paths, move))
     canvas.blit(pygame.transform.smoothscale(picture, place.size), place)
+
+
+def prepare_ground_of(floor: Floor) -> None:
+    """Draw the ground of a field ahead, so that it need not be drawn when the field comes there."""
+    _ground(floor)
 
 
 def _ground(floor: Floor) -> Surface:

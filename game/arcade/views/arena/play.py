@@ -19,7 +19,7 @@ from game.arcade.views.arena.end_places import EndPlaces
 from game.arcade.views.arena.fall import BROKEN_AFTER, TICKS_AHEAD, crashed, draw_broken, draw_bursts
 from game.arcade.views.arena.ground import ground
 from game.arcade.views.arena.hud import Hud, draw_hud
-from game.arcade.views.arena.making_room import Move, draw_moving_field
+from game.arcade.views.arena.making_room import Move, draw_moving_field, prepare_ground_of
 from game.arcade.views.arena.places import ArenaPlaces
 from game.arcade.views.arena.riders import IMPACT, draw_light, draw_rider, riders_of, ticks_kept
 from game.arcade.views.arena.sparks import draw_sparks
@@ -158,6 +158,7 @@ def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
     if picture.replayed:
         _draw_replay_sign(canvas, picture)
     if picture.count is not None:
+        prepare_ground_of(picture.floor_at(picture.end_places))
         draw_count(canvas, theme, places, picture.ridden, picture.count, picture.time)
     _draw_words(canvas, picture)
 
