@@ -9,6 +9,7 @@ from game.arcade.destinations import ToInitials, ToSavedData
 from game.arcade.scenes.records.initials import InitialsScene
 from game.arcade.views.records.initials import initials_places
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, RIGHT_BUTTON, START, UP_BUTTON, A, B
+from game.core.controls import Verb
 from game.records.tables import PUZZLE_STREAK, RUN, HighScore
 from game.store.calendar import today
 from tests.arcade.cabinet import Player
@@ -37,6 +38,16 @@ class TestKeyboard:
         )
         assert signed(player) == "CZA"
         assert player.scene == "Menu", "back to where it was asked"
+
+    def test_the_key_shows_confirm_only_where_that_finishes(self, player: Player) -> None:
+        enter(player)
+        shown = []
+        for _letter in range(3):
+            scene = player.app.stack.top
+            assert isinstance(scene, InitialsScene)
+            shown.append((dict(scene.prompts())[Verb.CONFIRM], scene.picture().done_glyph is not None))
+            player.press(pygame.K_RIGHT)
+        assert shown == [("Next", False), ("Next", False), ("Done", True)]
 
     def test_letters_are_typed_whatever_their_keys_mean(self, player: Player) -> None:
         enter(player)

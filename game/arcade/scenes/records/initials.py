@@ -79,7 +79,7 @@ class InitialsScene(Scene):
 
     def _confirm(self) -> None:
         """The letter is set. After the last one, all are."""
-        if self._wheel.place >= COUNT - 1:
+        if self._at_last:
             self._finish()
         else:
             self._set(self._wheel.confirm())
@@ -154,13 +154,17 @@ class InitialsScene(Scene):
     # The picture
 
     def prompts(self) -> Prompts:
-        last = self._wheel.place >= COUNT - 1
         types = self.context.device.kind is Kind.KEYBOARD
         return [
             (Verb.DOWN, _("Turn, or type a letter") if types else _("Turn")),
-            (Verb.CONFIRM, _("Done") if last else _("Next")),
+            (Verb.CONFIRM, _("Done") if self._at_last else _("Next")),
             (Verb.BACK, _("Back") if self._wheel.place else _("Skip")),
         ]
+
+    @property
+    def _at_last(self) -> bool:
+        """Whether CONFIRM finishes."""
+        return self._wheel.place >= COUNT - 1
 
     def prompt_device(self) -> Device:
         """Letters are typed: on the keyboard, the arrows turn."""
@@ -169,6 +173,7 @@ class InitialsScene(Scene):
 
     def picture(self) -> InitialsPicture:
         context, lights = self.context, self._lights.shown((self._wheel.place,))
+        glyph = glyph_for(self.prompt_device(), Verb.CONFIRM, context.bindings)
         return InitialsPicture(
             layout=context.layout,
             theme=self.theme,
@@ -179,7 +184,7 @@ class InitialsScene(Scene):
             turned=tuple(self._turned),
             lights=tuple(lights.get(place, 0.0) for place in range(COUNT + 1)),
             done=_("Done"),
-            done_glyph=glyph_for(self.prompt_device(), Verb.CONFIRM, context.bindings),
+            done_glyph=glyph if self._at_last else None,
         )
 
     def draw_picture(self, canvas: Surface, picture: InitialsPicture) -> None:

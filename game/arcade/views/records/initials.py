@@ -22,7 +22,7 @@ from game.core.grid import DOWN, UP
 from game.records.initials import COUNT, LETTERS
 
 # The angle from letter to letter on a drum, in radians, and the radius of a drum in shares of its height.
-STEP, RADIUS = 1.05, 0.43
+STEP, RADIUS = 1.13, 0.41
 # A letter that is turned further away than this is not seen.
 LEAST_FACING = 0.2
 # The size of a letter, the width of a drum, and how far from its middle the lines are between which the
@@ -33,6 +33,11 @@ FAR = {Style.NEON: 0.62, Style.ENAMEL: 0.62, Style.FLAT: 0.75}
 # The tallest drum, and the gap between two, in units.
 TALLEST, GAP = 60, 3
 SHADES = 8  # of letters that turn away
+# How much narrower a letter becomes while it turns away, in shares of what it loses in height.
+NARROWER = 0.35
+# Where a drum begins to fade above and below its middle, in shares of its height, how much of the letters is
+# left at its edge, and how dark the drum is there.
+FADES_FROM, LEFT_AT_EDGE, DARKNESS = 0.24, 0.06, 0.55
 
 
 @dataclass(frozen=True)
@@ -120,6 +125,8 @@ def _draw_done(canvas: Surface, picture: InitialsPicture, box: Rect) -> None:
 def _draw_drum(canvas: Surface, theme: Theme, box: Rect, turned: float, light: float) -> None:
     """The letter in front in full, those above and below it turned away. The next letter stands above."""
     draw_body(canvas, theme, box, box.width // 8, colour=theme.accent, light=light)
+    if theme.style is Style.NEON:
+        canvas.blit(_shade(theme, box.size), box)
     size = round(box.height * LETTER)
     front, far = mix(theme.soft, theme.ink, light), mix(theme.floor, theme.soft, FAR[theme.style])
     nearest = round(turned)
@@ -131,7 +138,12 @@ def _draw_drum(canvas: Surface, theme: Theme, box: Rect, turned: float, light: f
         share = round(SHADES * held((facing - math.cos(STEP)) / (1 - math.cos(STEP)))) / SHADES
         letter = _letter(LETTERS[number % len(LETTERS)], size, round(size * facing), mix(far, front, share))
         y = box.centery - round(math.sin(angle) * box.height * RADIUS)
-        canvas.blit(letter, letter.get_rect(center=(box.centerx, y)))
+        place = letter.get_rect(center=(box.centerx, y))
+        if theme.style is not Style.FLAT:
+            letter = letter.copy()
+            whole = box.move(-place.left, -place.top)
+            letter.blit(_fading(box.size), whole, special_flags=pygame.BLEND_RGBA_MULT)
+        canvas.blit(letter, place)
     for side in (-1, 1):
         line = Rect(0, 0, round(box.width * 0.62), max(2, box.height // 90))
         line.center = box.centerx, box.centery + side * round(box.height * BETWEEN)
@@ -146,6 +158,33 @@ def _letter(letter: str, size: int, height: int, colour: Colour) -> Surface:
     inked = drawn.get_bounding_rect()
     body = clear((drawn.get_width(), inked.height), colour)
     body.blit(drawn, (0, -inked.top))
-    return pygame.transform.smoothscale(
-        body, (body.get_width(), max(1, round(body.get_height() * height / size)))
-    )
+    share = height / size
+    width = round(body.get_width() * (1 - NARROWER * (1 - share)))
+    return pygame.transform.smoothscale(body, (max(1, width), max(1, round(body.get_height() * share))))
+
+
+def _away(y: int, height: int) -> float:
+    """How far a row of a drum is turned away: 0 in its middle, 1 at its edge."""
+    return held((abs((y + 0.5) / height - 0.5) - FADES_FROM) / (0.5 - FADES_FROM))
+
+
+@baked
+def _fading(size: tuple[int, int]) -> Surface:
+    """How much of the letters is left in each row of a drum, to multiply them by."""
+    picture = Surface(size, pygame.SRCALPHA)
+    for y in range(size[1]):
+        left = round(255 * (1 - (1 - LEFT_AT_EDGE) * _away(y, size[1])))
+        picture.fill((255, 255, 255, left), Rect(0, y, size[0], 1))
+    return picture
+
+
+@baked
+def _shade(theme: Theme, size: tuple[int, int]) -> Surface:
+    """The dark above and below, where a drum turns away; its rim stays as bright as it is."""
+    picture = Surface(size, pygame.SRCALPHA)
+    inside = picture.get_rect().inflate(-2 * max(2, size[0] // 60), -2 * max(2, size[0] // 60))
+    pygame.draw.rect(picture, (*theme.floor, 255), inside, border_radius=size[0] // 8)
+    for y in range(size[1]):
+        dark = round(255 * DARKNESS * _away(y, size[1]) ** 1.5)
+        picture.fill((255, 255, 255, dark), Rect(0, y, size[0], 1), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
