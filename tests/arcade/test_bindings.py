@@ -123,7 +123,7 @@ class TestPrompts:
         ("half", "bindings", "name"),
         [
             (LEFT_KEYS, DEFAULT_BINDINGS, "WASD + Space"),
-            (RIGHT_KEYS, DEFAULT_BINDINGS, "arrows + Enter"),
+            (RIGHT_KEYS, DEFAULT_BINDINGS, "Arrows + Enter"),
             (LEFT_KEYS, IJKL, "IJKL + Space"),
             (RIGHT_KEYS, LONG_NAMES, "Player 2's keys"),
         ],

@@ -254,7 +254,7 @@ def test_my_level_is_remembered_and_follows_the_results(start: Start) -> None:
     again = start()
     assert again.app.context.choices.of(CHAIN).level == MINE
     again.press(pygame.K_d, pygame.K_d, pygame.K_d, pygame.K_q)
-    assert again.value("Player 2") == "bot at my level"
+    assert again.value("Player 2") == "Bot at my level"
     setup, note = again.on_top(SetupScene), "Rookie now: winning raises it, losing lowers it."
     assert setup.picture().note != note
     again.press(pygame.K_s, pygame.K_s)

@@ -272,11 +272,11 @@ class TestDuringAGame:
         player = sit("apart", people=(1,))
         player.press(pygame.K_ESCAPE)
         player.click_row("Devices")
-        assert (player.value("Player 1's device"), player.value("Player 2's device")) == ("any", "bot")
+        assert (player.value("Player 1's device"), player.value("Player 2's device")) == ("Any", "Bot")
         player.click_row("Player 2's device", side=1)
         player.click_row("Player 1's device", side=1)
         values = player.value("Player 1's device"), player.value("Player 2's device")
-        assert values == ("WASD + Space", "bot")
+        assert values == ("WASD + Space", "Bot")
 
     def test_a_pad_that_is_chosen_and_goes_is_missed(self, sit_with_pads: SitWithPads) -> None:
         table = sit_with_pads("apart")

@@ -86,5 +86,5 @@ def half_name(half: Device, bindings: Bindings) -> str:
     letters = directions is not None and len(directions.label) == len(DIRECTIONS[Verb.UP])
     if confirm is None or directions is None or not (arrows or letters):
         return _("Player 1's keys") if half == LEFT_KEYS else _("Player 2's keys")
-    moving = _("arrows") if arrows else directions.label
+    moving = _("Arrows") if arrows else directions.label
     return _("{moving} + {confirm}", moving=moving, confirm=source_name(confirm, half))

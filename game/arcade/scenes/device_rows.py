@@ -37,16 +37,20 @@ def device_rows(context: Context, choices: Callable[[], C], keep: Callable[[C], 
 def _device_row(context: Context, player: Player, choices: Callable[[], C], keep: Callable[[C], None]) -> Row:
     def value() -> str:
         if player not in choices().people:
-            return _("bot")
+            return _("Bot")
         chosen = dict(choices().devices).get(player)
-        return _("any") if chosen is None else device_name(chosen, context.seats.pads, context.bindings)
+        return _("Any") if chosen is None else device_name(chosen, context.seats.pads, context.bindings)
 
     def change(step: int) -> None:
         if player in choices().people:
             device = _next_device(context.seats.pads, choices(), player, step)
             keep(choices().with_device(player, device))
 
-    return Row(LABELS[player - 1], change=change, value=value)
+    def ends() -> tuple[bool, bool]:
+        sits = player in choices().people
+        return not sits, not sits
+
+    return Row(LABELS[player - 1], change=change, value=value, ends=ends)
 
 
 def _next_device(pads: list[Device], choices: WithDevices, player: Player, step: int) -> Device | None:
@@ -61,10 +65,10 @@ def _next_device(pads: list[Device], choices: WithDevices, player: Player, step:
 def device_name(device: Device, pads: list[Device], bindings: Bindings) -> str:
     """The name of a device; half of the keyboard by its present keys."""
     if device.kind is Kind.MOUSE:
-        return _("mouse")
+        return _("Mouse")
     if device.kind is Kind.KEYBOARD:
         return half_name(device, bindings)
-    return _("gamepad {number}", number=pads.index(device) + 1 if device in pads else 1)
+    return _("Gamepad {number}", number=pads.index(device) + 1 if device in pads else 1)
 
 
 def after(values: Sequence[T], value: T, step: int) -> T:

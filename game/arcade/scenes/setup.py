@@ -69,7 +69,8 @@ class SetupScene(Scene):
 
     def _option_row(self, option: Option) -> Row:
         def value() -> str:
-            return _(dict(self.choices.setup.options)[option.name])
+            words = _(dict(self.choices.setup.options)[option.name])
+            return words[:1].upper() + words[1:]
 
         def change(step: int) -> None:
             chosen = dict(self.choices.setup.options)
@@ -85,7 +86,7 @@ class SetupScene(Scene):
             return PERSON if player in self.choices.people else self.choices.level
 
         def value() -> str:
-            return self._level() if who() else _("person")
+            return self._level() if who() else _("Person")
 
         def change(step: int) -> None:
             chosen = after(WHO, who(), step)
@@ -98,7 +99,7 @@ class SetupScene(Scene):
 
     def _level(self) -> str:
         if self.choices.level == MINE:
-            return _("bot at my level")
+            return _("Bot at my level")
         return _("{level} bot", level=_(LEVELS[self.choices.level].title))
 
     def _first(self) -> str:

@@ -14,15 +14,15 @@ from game.session.streak import Streak
 def rider_title(who: str) -> str:
     """Who rides: a person, a level, or a program from outside."""
     if who == PERSON:
-        return _("person")
-    return _("{level} bot", level=_(LEVELS[who].title)) if who in LEVELS else _("program")
+        return _("Person")
+    return _("{level} bot", level=_(LEVELS[who].title)) if who in LEVELS else _("Program")
 
 
 def level_title(who: str) -> str:
     """The level of a bot; nothing for a person."""
     if who == PERSON:
         return ""
-    return _(LEVELS[who].title) if who in LEVELS else _("program")
+    return _(LEVELS[who].title) if who in LEVELS else _("Program")
 
 
 def riders_in_words(riders: Sequence[str]) -> str:

@@ -251,7 +251,9 @@ def _draw_value(
         _draw_bar(
             canvas, theme, Rect(middle - away + side, box.top, 2 * (away - side), box.height), row.share
         )
-    write(canvas, words, layout.small, theme.ink, bold=True, center=(middle, box.centery))
+    given = all(row.ends)  # it cannot be changed
+    tone = theme.soft if given else theme.ink
+    write(canvas, words, layout.small, tone, bold=not given, center=(middle, box.centery))
     has_room = text_width(words, layout.small, bold=True) // 2 + side < away
     for direction, at_end in zip((-1, 1), row.ends, strict=True):
         button = Rect(0, 0, side, side)
