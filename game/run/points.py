@@ -2,12 +2,15 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 from math import floor, log2
 
 from game.core.words import _, later
 
 # What a stage is worth by itself, and what each unit of narrowness adds.
 STAGE, EACH = 100, 10
+# Points are rounded to multiples of this.
+ROUND = 10
 # How many moves of a stage count: the narrowest.
 COUNTED = 3
 # The most clean stages in a row that the combo counts.
@@ -89,4 +92,11 @@ class Parts:
     def points(self) -> int:
         bonus = EACH * sum(gate.narrowness for gate in self.gates)
         points = self.loop * (STAGE + bonus) * combo_tenths(self.streak) / 10 * 0.5**self.hints
-        return 10 * floor(points / 10 + 0.5)
+        return ROUND * floor(points / ROUND + 0.5)
+
+    @property
+    def rounded_by(self) -> Fraction:
+        """How much the points are more than what their parts come to, as the parts are shown."""
+        bonus = sum(gate.bonus for gate in self.gates)
+        shown = Fraction(self.loop * (STAGE + bonus) * combo_tenths(self.streak), 10 * 2**self.hints)
+        return self.points - shown

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import date
+from fractions import Fraction
 
 from game.arcade.sentences.captions import short_name
 from game.arcade.sentences.history_words import MONTHS, bot_name
@@ -11,6 +12,8 @@ from game.run.ladder import HINTS, LIVES, LOOPS
 from game.run.points import STAGE, Parts, combo_words
 from game.run.run import Card, Run
 from game.run.standing import Standing
+
+MINUS = "\N{MINUS SIGN}"
 
 
 def day(text: str) -> str:
@@ -106,7 +109,15 @@ def parts(of: Parts) -> tuple[tuple[str, str], ...]:
     if of.hints:
         halved = plural("{count} hint", "{count} hints", of.hints)
         lines.append((halved, "×" + "½" * of.hints))
+    if of.rounded_by:
+        lines.append((_("Rounded to tens"), _signed(of.rounded_by)))
     return tuple(lines)
+
+
+def _signed(number: Fraction) -> str:
+    """A number with its sign, and at most two decimals."""
+    digits = f"{abs(float(number)):.2f}".rstrip("0").rstrip(".")
+    return ("+" if number > 0 else MINUS) + digits
 
 
 def formula(of: Parts) -> str:
@@ -116,7 +127,8 @@ def formula(of: Parts) -> str:
     factors = [str(of.loop)] if of.loop > 1 else []
     factors += [combo_words(of.streak)[1:]] if of.streak else []
     factors += ["½"] * of.hints
-    return " × ".join([f"({words})" if bonus and factors else words, *factors])
+    product = " × ".join([f"({words})" if bonus and factors else words, *factors])
+    return _("{sum}, rounded to tens", sum=product) if of.rounded_by else product
 
 
 def changes(before: Run, after: Run) -> tuple[str, ...]:
