@@ -1,7 +1,7 @@
 """The panel of a puzzle beside the board: which one it is, what was found, and what is at stake."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
@@ -15,6 +15,7 @@ from game.arcade.views.lines import Line, draw_lines
 from game.arcade.views.panel.panel import lamp_of
 from game.arcade.views.puzzles.step_marks import STEP, draw_steps, heart, skip, steps_width
 from game.core.variant import Variant
+from game.core.words import _, later
 from game.puzzles.attempt import Step
 
 # The side of a heart and of a skip, and of the mark of a step, in sizes of small text: where there is room,
@@ -22,6 +23,13 @@ from game.puzzles.attempt import Step
 TOKEN, MARK = 2.4, 1.7
 SMALL_TOKEN, SMALL_MARK = 1.4, 0.95
 ICON = 4.4  # the side of the game's icon
+# What the marks of steps mean, in the order in which they are named.
+KINDS = (
+    (Step.RIGHT, later("{count} found")),
+    (Step.WRONG, later("{count} wrong")),
+    (Step.HINT, later("{count} hinted")),
+    (Step.SKIP, later("given up")),
+)
 
 
 @dataclass(frozen=True)
@@ -85,7 +93,7 @@ def _lines(place: _Place, note: PuzzleNote) -> list[Line]:
     ]
     if note.hearts:
         lines.append(_tokens(place, note))
-    lines.append(_steps(place, note))
+    lines += [_steps(place, note), *_said_of_steps(place, note)]
     if note.cost:
         lines.append(_cost(place, note))
     elif note.standing:
@@ -120,6 +128,13 @@ def _words(place: _Place, rank: int, words: str, most: int, tone: Colour) -> Lin
     size = fitting(words, (most, small), width, bold=bold)
     height = lines_height(len(wrapped(words, size, width, bold=bold)), size)
     return Line(rank, height, lambda box: write_in(place.canvas, words, (size,), box, tone, bold=bold))
+
+
+def _said_of_steps(place: _Place, note: PuzzleNote) -> list[Line]:
+    """What the marks of the steps mean."""
+    kinds = [_(words, count=note.steps.count(step)) for step, words in KINDS if step in note.steps]
+    words = " · ".join([*kinds, *([_("1 to find")] if note.open else [])])
+    return [replace(_words(place, 7, words, place.layout.small, place.theme.soft), close=True)]
 
 
 def _tokens(place: _Place, note: PuzzleNote) -> Line:
