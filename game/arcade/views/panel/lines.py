@@ -1,6 +1,7 @@
 """What stands on a player's panel, line by line. If there is no room for all, the least important go."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
@@ -211,11 +212,16 @@ def _count(place: Place, panel: PanelPicture) -> list[Line]:
 def _holder(place: Place, panel: PanelPicture, *, ended: bool) -> list[Line]:
     """The level of a bot; or the hints of a person, and the person's keys or buttons while they act."""
     if panel.bot:
-        return [_words(place, 3, panel.bot)]
+        return [_as_high_as_keys(place, _words(place, 3, panel.bot))]
     lines = [_words(place, 7, _("Hints: {count}", count=panel.hints))] if panel.hints else []
     if ended or place.layout.tiny:
         return lines
     return [*lines, *_glyphs(place, [glyph for glyph in panel.glyphs if glyph is not None])]
+
+
+def _as_high_as_keys(place: Place, line: Line) -> Line:
+    """A line as high as the keys on the other panel, so that all lines of both are level."""
+    return line if place.layout.tiny else replace(line, height=max(line.height, place.layout.plate))
 
 
 def _words(place: Place, rank: int, words: str, *, close: bool = False) -> Line:
