@@ -36,7 +36,6 @@ class Example:
     headings: Pair[Direction]
     turns: Pair[TurnsTaken]
     ticks: int
-    warns: bool = False  # whether it shows what to avoid
 
     @cached_property
     def moments(self) -> tuple[Round, ...]:
@@ -81,6 +80,5 @@ EXAMPLES = (
         headings=(RIGHT, LEFT),
         turns=(((3, UP), (5, RIGHT)), ((3, DOWN), (5, LEFT))),
         ticks=6,
-        warns=True,
     ),
 )

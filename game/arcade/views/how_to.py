@@ -138,8 +138,7 @@ def _draw_example(
     lines = len(wrapped(example.words, layout.small, column.width))
     width = narrowest(example.words, layout.small, column.width, lines)  # no short last line
     words = Rect(column.centerx - width // 2, square.bottom + layout.px(WORDS_BELOW), width, 0)
-    tone = theme.ink if example.warns else theme.soft
-    write_lines(canvas, example.words, layout.small, words, tone, align="centre")
+    write_lines(canvas, example.words, layout.small, words, theme.ink, align="centre")
     _draw_board(canvas, picture, square, example, number)
 
 

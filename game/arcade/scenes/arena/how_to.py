@@ -40,7 +40,7 @@ class ArenaHowToScene(HowToPages):
 
     def examples(self, time: float) -> tuple[ExamplePicture, ...]:
         return tuple(
-            ExamplePicture(words.title, words.words, self._frame(each, time), each.warns)
+            ExamplePicture(words.title, words.words, self._frame(each, time))
             for words, each in zip(self.sentences, lesson.EXAMPLES, strict=True)
         )
 
