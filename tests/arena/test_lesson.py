@@ -38,7 +38,6 @@ def test_two_quick_turns_lead_back_beside_the_own_trail() -> None:
 
 def test_a_draw_is_that_both_crash() -> None:
     assert DRAW.moments[-1].state.crashes == (Crash.HEAD_ON, Crash.HEAD_ON)
-    assert DRAW.warns
 
 
 def test_the_rules_name_the_usual_number_of_rounds() -> None:

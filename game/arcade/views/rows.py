@@ -248,12 +248,10 @@ def _draw_value(
         _draw_switch(canvas, layout, theme, box, words, row.switched)
         return
     if row.share is not None:
-        _draw_bar(
-            canvas, theme, Rect(middle - away + side, box.top, 2 * (away - side), box.height), row.share
-        )
-    given = all(row.ends)  # it cannot be changed
-    tone = theme.soft if given else theme.ink
-    write(canvas, words, layout.small, tone, bold=not given, center=(middle, box.centery))
+        bar = Rect(middle - away + side, box.top, 2 * (away - side), box.height)
+        _draw_bar(canvas, theme, bar, row.share)
+    tone, free = (theme.soft, False) if all(row.ends) else (theme.ink, True)
+    write(canvas, words, layout.small, tone, bold=free, center=(middle, box.centery))
     has_room = text_width(words, layout.small, bold=True) // 2 + side < away
     for direction, at_end in zip((-1, 1), row.ends, strict=True):
         button = Rect(0, 0, side, side)
