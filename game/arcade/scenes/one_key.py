@@ -10,6 +10,7 @@ from game.arcade.draw.glyphs import Glyph
 from game.arcade.input.actions import Action, Command, Kind
 from game.arcade.input.prompts import glyph_for
 from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.views.hero_key import holds_glyph
 from game.core.controls import Verb
 from game.core.words import _
 
@@ -85,8 +86,10 @@ class OneKeyScene(Scene):
         return action.spot is not None and self.key.collidepoint(action.spot)
 
     def prompts(self) -> Prompts:
-        on = (Verb.CONFIRM, _("Confirm"))
-        return [on] if self.back is None else [on, (Verb.BACK, self.back[0])]
+        """What the key shows by itself needs no prompt."""
+        shown = holds_glyph(self.context.layout, self.key, self.label, self.glyph)
+        on: Prompts = [] if shown else [(Verb.CONFIRM, _("Confirm"))]
+        return on if self.back is None else [*on, (Verb.BACK, self.back[0])]
 
     def update(self, seconds: float) -> None:
         self._age += seconds

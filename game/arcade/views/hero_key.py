@@ -22,6 +22,8 @@ SHADES = 6
 ALONE = 0.8
 # The least contrast of the words with the key: the bevel takes some of it.
 LEAST_CONTRAST = {Style.NEON: 5.5, Style.ENAMEL: 5.5, Style.FLAT: 7.5}
+# The gap between a glyph and the words beside it, in units.
+GLYPH_GAP = 1.6
 
 
 def hero_height(layout: Layout) -> int:
@@ -44,15 +46,29 @@ def write_hero(
 ) -> None:
     """What to press, if there is room for it, and what that does."""
     tone = words_tone(theme, round(light * SHADES) / SHADES)
-    size = layout.large if layout.line(layout.large) <= box.height else layout.medium
-    width, gap = text_width(words, size, bold=True), layout.px(1.6)
-    key = glyph_width(glyph, layout.small) + gap if glyph is not None else 0
-    if key + width + 2 * gap > box.width:
-        glyph, key = None, 0
+    size = _hero_size(layout, box)
+    width, key = text_width(words, size, bold=True), 0
+    if not holds_glyph(layout, box, words, glyph):
+        glyph = None
+    if glyph is not None:
+        key = glyph_width(glyph, layout.small) + layout.px(GLYPH_GAP)
     left = box.centerx - (key + width) // 2
     if glyph is not None:
         draw_glyph(canvas, theme, glyph, left, box.centery, layout.small)
     write(canvas, words, size, tone, bold=True, midleft=(left + key, box.centery))
+
+
+def _hero_size(layout: Layout, box: Rect) -> int:
+    """The size of the words on a key."""
+    return layout.large if layout.line(layout.large) <= box.height else layout.medium
+
+
+def holds_glyph(layout: Layout, box: Rect, words: str, glyph: Glyph | None) -> bool:
+    """Whether there is a glyph, and room for it beside the words on a key."""
+    if glyph is None:
+        return False
+    width = text_width(words, _hero_size(layout, box), bold=True)
+    return glyph_width(glyph, layout.small) + width + 3 * layout.px(GLYPH_GAP) <= box.width
 
 
 @lru_cache(maxsize=256)

@@ -21,6 +21,8 @@ MEDALS_FROM, MEDAL_SECONDS = 1.3, 0.28
 MEDAL_WIDTH, NAME_WIDTH = 10.5, 6.5
 # The largest medal, in units, and the least, in sizes of small text.
 LARGEST, LEAST = 18, 2.4
+# The gap below the words of a medal, in units.
+APART = 3.5
 
 
 @dataclass(frozen=True)
@@ -60,7 +62,7 @@ def _cells(shown: Medals, area: Rect, *, in_full: bool) -> tuple[int, int]:
     if in_full:
         lines = max(len(wrapped(medal.words, layout.small, width - layout.px(2))) for medal in shown.medals)
         words += lines_height(lines + 1, layout.small)
-    return across, words + layout.px(1.5)
+    return across, words + layout.px(APART)
 
 
 def _plan(shown: Medals, area: Rect) -> tuple[int, int, int, bool]:
