@@ -94,11 +94,11 @@ class Layout(Measures):
 
     @cached_property
     def board(self) -> Rect:
-        """The square of the board: in the middle, or below the panels."""
+        """The square of the board: in the middle, or below the panels, in the upper part of the screen."""
         side = max(self.px(20), self._sides[self.upright])
         above = self._panels_height + self.px(ROW_GAP) if self.upright else 0
         spare = self._room - side - above
-        down = max(spare // 2, self.least_banner - self._head) if self.upright else spare // 2
+        down = max(spare // 3, self.least_banner - self._head) if self.upright else spare // 2
         return Rect((self.width - side) // 2, self._head + self.px(1.5) + self.rim + down + above, side, side)
 
     @cached_property

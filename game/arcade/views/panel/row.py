@@ -10,6 +10,9 @@ from game.arcade.views.panel.parts import Place, at_end, count_width, flag_words
 from game.arcade.views.panel.rounds import draw_rounds, rounds_width
 from game.session.modes import Series
 
+# The gap between the words of the moves left and the edge, beside the margin, in units.
+EDGE = 0.8
+
 
 def fits_row(place: Place, panel: PanelPicture, series: Series | None) -> bool:
     """Whether a panel is a row, and wide enough for it."""
@@ -20,7 +23,8 @@ def fits_row(place: Place, panel: PanelPicture, series: Series | None) -> bool:
     flag = text_width(flag_words(panel, place.room.width, small), small, bold=True)
     rounds = rounds_width(place.layout, series) + gap if series is not None and is_series(series) else 0
     words = max(_name_width(place, panel), keys, flag, text_width(panel.bot, small))
-    return _emblem_side(place) + gap + words + gap + rounds + _count_room(place, panel) <= place.room.width
+    beside = rounds + _count_room(place, panel) + place.layout.px(EDGE)
+    return _emblem_side(place) + gap + words + gap + beside <= place.room.width
 
 
 def draw_row(place: Place, panel: PanelPicture, series: Series | None, *, ended: bool) -> None:
@@ -40,7 +44,7 @@ def draw_row(place: Place, panel: PanelPicture, series: Series | None, *, ended:
         panel = at_end(panel)
     if not ended or panel.moves_at_end is not None:
         _draw_count(place, panel)
-        right -= _count_room(place, panel) + gap
+        right -= layout.px(EDGE) + _count_room(place, panel) + gap
     if series is not None and is_series(series):
         wide = rounds_width(layout, series)
         middle = (right - wide // 2, room.centery)
@@ -120,6 +124,6 @@ def _draw_count(place: Place, panel: PanelPicture) -> None:
     """The moves left above their words."""
     layout, room = place.layout, place.room
     upper, lower = _halves(room)
-    middle = room.right - _count_room(place, panel) // 2
+    middle = room.right - layout.px(EDGE) - _count_room(place, panel) // 2
     write_count(place, panel, layout.medium, (middle, upper))
     write(place.canvas, capital(panel.left_words), layout.small, place.theme.soft, center=(middle, lower))
