@@ -132,9 +132,13 @@ def _words(place: _Place, rank: int, words: str, most: int, tone: Colour) -> Lin
 
 def _said_of_steps(place: _Place, note: PuzzleNote) -> list[Line]:
     """What the marks of the steps mean."""
+    line = _words(place, 7, _steps_in_words(note), place.layout.small, place.theme.soft)
+    return [replace(line, close=True)]
+
+
+def _steps_in_words(note: PuzzleNote) -> str:
     kinds = [_(words, count=note.steps.count(step)) for step, words in KINDS if step in note.steps]
-    words = " · ".join([*kinds, *([_("1 to find")] if note.open else [])])
-    return [replace(_words(place, 7, words, place.layout.small, place.theme.soft), close=True)]
+    return " · ".join([*kinds, *([_("1 to find")] if note.open else [])])
 
 
 def _tokens(place: _Place, note: PuzzleNote) -> Line:
@@ -176,6 +180,13 @@ def _draw_row(place: _Place, note: PuzzleNote) -> None:
     steps = _shown_steps(place, note, room.width // 3)
     right = room.right - steps_width(len(steps), place.mark)
     draw_steps(canvas, theme, steps, place.mark, (right, lower), note.fresh)
+    right -= layout.px(1)
+    said = _steps_in_words(note)
+    if (
+        right - text_width(said, layout.small) - layout.px(3) - text_width(note.which, layout.small)
+        > room.left
+    ):
+        right = write(canvas, said, layout.small, theme.soft, midright=(right, lower)).left
     width = max(1, right - layout.px(2) - room.left)
     words = f"{note.which} · {note.rating}"
     words = words if text_width(words, layout.small) <= width else note.which
