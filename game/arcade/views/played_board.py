@@ -79,10 +79,12 @@ def _picture(board: PlayedBoard, slab: Slab, below: int | None) -> Surface:
     still = _still(*key, board.text_size)
     picture = kept[1] if kept is not None else still.copy()
     area = _area(board.renderer, slab, board.text_size)
+    part = _reach(area)
     if kept is not None:
-        reach = round(area.cell * BEYOND)
-        _restore(picture, still, area.rect.inflate(2 * reach, 2 * reach))
+        _restore(picture, still, part)
+    picture.set_clip(part)
     board.renderer.draw(picture, area, board.frame)
+    picture.set_clip(None)
     _pictures[key, board.number] = (board.frame, picture)
     _pictures.move_to_end((key, board.number))
     while len(_pictures) > (KEPT_BESIDE if board.number else KEPT):
@@ -90,9 +92,15 @@ def _picture(board: PlayedBoard, slab: Slab, below: int | None) -> Surface:
     return picture
 
 
+def _reach(area: BoardArea) -> Rect:
+    """The board with what surrounds it as far as lights and shadows reach; pieces rise further above it."""
+    beyond = round(area.cell * BEYOND)
+    part = area.rect.inflate(2 * beyond, 2 * beyond)
+    return Rect(part.left, 0, part.width, part.bottom)
+
+
 def _restore(picture: Surface, still: Surface, part: Rect) -> None:
-    """Remove everything from a picture that was drawn on what never changes: pieces rise above the board."""
-    part = Rect(part.left, 0, part.width, part.bottom)
+    """Remove everything from a part of a picture that was drawn on what never changes."""
     picture.fill((0, 0, 0, 0), part)
     picture.blit(still, part, part, special_flags=pygame.BLEND_RGBA_ADD)  # where nothing is, an exact copy
 
