@@ -79,10 +79,11 @@ def _picture(board: PlayedBoard, slab: Slab, below: int | None) -> Surface:
     still = _still(*key, board.text_size)
     picture = kept[1] if kept is not None else still.copy()
     area = _area(board.renderer, slab, board.text_size)
-    part = _reach(area)
+    reach = area.rect.inflate(2 * round(area.cell * BEYOND), 2 * round(area.cell * BEYOND))
+    reach = Rect(reach.left, 0, reach.width, reach.bottom)  # pieces rise above the board
     if kept is not None:
-        _restore(picture, still, part)
-    picture.set_clip(part)
+        _restore(picture, still, reach)
+    picture.set_clip(reach)
     board.renderer.draw(picture, area, board.frame)
     picture.set_clip(None)
     _pictures[key, board.number] = (board.frame, picture)
@@ -90,13 +91,6 @@ def _picture(board: PlayedBoard, slab: Slab, below: int | None) -> Surface:
     while len(_pictures) > (KEPT_BESIDE if board.number else KEPT):
         _pictures.popitem(last=False)
     return picture
-
-
-def _reach(area: BoardArea) -> Rect:
-    """The board with what surrounds it as far as lights and shadows reach; pieces rise further above it."""
-    beyond = round(area.cell * BEYOND)
-    part = area.rect.inflate(2 * beyond, 2 * beyond)
-    return Rect(part.left, 0, part.width, part.bottom)
 
 
 def _restore(picture: Surface, still: Surface, part: Rect) -> None:
