@@ -32,7 +32,8 @@ from game.core.rules import Move
 from game.session.session import Session
 
 FRAME = 1 / 60
-WINDOW = (1280, 800)
+# Small, and so quickly drawn. A test for which that is too small says so.
+WINDOW = (640, 400)
 # Longer than anything takes, even on a slow machine.
 GIVE_UP_SECONDS = 60.0
 

@@ -5,15 +5,18 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
 
-from pygame import Rect, Surface
+import pytest
+from pygame import SRCALPHA, Color, Rect, Surface
 
 from game.arcade.context import Context
 from game.arcade.draw import text
+from game.arcade.draw.baked import Baked
 from game.arcade.draw.layout import Layout
 from game.arcade.scenes.first_start import FirstStartScene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshot import Stage
 from game.arcade.shot import Shot
+from game.arcade.views.verdict_marks import flag, verdict_mark
 from tests.arcade.targets import plates_of, targets_of
 
 # Screens of ten shapes and sizes.
@@ -63,6 +66,35 @@ class Watched(Surface):
         if rect is None:
             self.written.clear()  # a veil: what lies below it may be covered
         return super().fill(color, rect, special_flags)
+
+
+class Blank(Surface):
+    """What stands for a picture on which nothing is written. It is drawn at once, whatever its size."""
+
+    def __init__(self) -> None:
+        super().__init__((1, 1), SRCALPHA)
+
+    def subsurface(self, *_area: Any) -> Surface:
+        return self
+
+    def get_at(self, _spot: Any) -> Color:
+        return Color(0, 0, 0, 0)
+
+
+# How wide these pictures are decides where words stand.
+MEASURED = (verdict_mark, flag)
+
+
+def draw_words_alone(patch: pytest.MonkeyPatch) -> None:
+    """Leave out the pictures that are drawn once and kept: they hold no words, and take most of the time."""
+    draw = Baked.__call__
+
+    def blank(drawer: Baked[..., Any], *arguments: Any, **more: Any) -> Surface | tuple[Surface, int]:
+        if drawer in MEASURED:
+            return draw(drawer, *arguments, **more)
+        return Blank() if drawer.__annotations__["return"] is Surface else (Blank(), 0)
+
+    patch.setattr(Baked, "__call__", blank)
 
 
 def ink(box: Rect) -> Rect:
