@@ -2,7 +2,9 @@
 
 import random
 import re
+from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,8 +12,10 @@ import pytest
 from game import catalogue
 from game.arena.field import inside
 from game.bench import calibrate, idle, levels, people, puzzles, rules, runs, sights, start, table
+from game.bench.arena import bars
 from game.bench.arena import run as arena
 from game.bench.arena.boards import opened, small_maps
+from game.bench.arena.workers import Workers
 from game.bench.boards import board_name, official_boards
 from game.bench.peers import easyai, expectations, games, openspiel, proofs, run
 from game.bench.peers.proofs import Measured, Row, Task
@@ -145,9 +149,9 @@ def test_every_bar_of_the_arena_is_measured(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(arena, "ROOMS", 4)
-    arena.run(games=2, nodes=4, answers=0)
-    _head, *rows = capsys.readouterr().out.splitlines()
-    names = [re.split("  +", row)[0] for row in rows]
+    assert arena.run(games=2, nodes=4, answers=0, at_once=1) == 0
+    _head, _limit, *rows = capsys.readouterr().out.splitlines()
+    names = [re.split("  +", row)[0] for row in rows[:-1]]
     assert names == [
         "master against a wall hugger",
         "master against territory one round deep",
@@ -157,8 +161,23 @@ def test_every_bar_of_the_arena_is_measured(
         "alone in rooms of 20 to 40 cells",
         "the same by the longest path itself",
         "same question, other answer",
+        "later than the tick",
+        "illegal",
     ]
-    assert re.search(r"same question, other answer +0 ", rows[-1])
+    assert re.search(r"same question, other answer +0 ", rows[-4])
+    assert re.search(r"illegal +0 ", rows[-2])
+    answers = re.search(r"of ([0-9,]+) answers in the bars and 0 in real time", rows[-3])
+    assert answers is not None
+    assert int(answers[1].replace(",", "")) > 100
+
+
+def test_games_of_the_arena_at_once_are_those_one_after_the_other() -> None:
+    bar = bars.BARS[2]
+    with closing(Workers(2)) as workers:
+        at_once = list(workers.each(partial(bars.play_opening, bar, 4), range(3)))
+    assert [opening.scores for opening in at_once] == [
+        bars.play_opening(bar, 4, number).scores for number in range(3)
+    ]
 
 
 def test_the_interval_of_a_score_goes_by_openings() -> None:

@@ -126,18 +126,14 @@ def test_imports_form_a_tree() -> None:
     assert not ring, ring
 
 
-# The modules that create scenes.
-ROUTES = ("routes", "record_routes", "run_routes", "puzzle_routes", "arena_routes")
-
-
 def test_scenes_know_no_other_scene() -> None:
     """Only what several scenes are made of is known to them; `routes` leads from one to another."""
     scenes = {module for module in MODULES if module.startswith("game.arcade.scenes.")}
-    routes = {f"game.arcade.{name}" for name in ROUTES}
-    leading = {*routes, "game.arcade.screenshot", "game.arcade.arena_shot"} | {
+    routes = {module for module in MODULES if module.startswith("game.arcade.routes.")}
+    leading = {*routes, "game.arcade.screenshots.screenshot", "game.arcade.screenshots.arena_shot"} | {
         m for m in MODULES if "bench" in m
     }
-    shared = {"game.arcade.scenes.scene", "game.arcade.scenes.stack", "game.arcade.scenes.stage_occasion"}
+    shared = {"game.arcade.scenes.scene", "game.arcade.scenes.stack", "game.arcade.scenes.run.stage_occasion"}
     built = {name for module in routes for name in NAMED[module] & scenes} - shared
     assert len(built) > 5
     known = {module: names & built for module, names in NAMED.items() if module not in leading}

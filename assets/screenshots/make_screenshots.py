@@ -20,9 +20,9 @@ import pygame  # noqa: E402
 from PIL import Image  # noqa: E402
 
 from game import catalogue  # noqa: E402
-from game.arcade.scenes.board import BoardScene  # noqa: E402
-from game.arcade.screenshot import Stage, save  # noqa: E402
-from game.arcade.shot import Shot  # noqa: E402
+from game.arcade.scenes.play.board import BoardScene  # noqa: E402
+from game.arcade.screenshots.screenshot import Stage, save  # noqa: E402
+from game.arcade.screenshots.shot import Shot  # noqa: E402
 from game.core.variant import Variant  # noqa: E402
 
 WINDOW = (1280, 800)

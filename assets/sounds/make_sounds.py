@@ -308,6 +308,11 @@ def gear(base: float) -> Wave:
     return softened(np.tile(motor + air, 2), 900)[len(motor) :]
 
 
+def rounds(wave: Wave) -> Wave:
+    """Three rounds of a loop in two channels: the arcade plays the second one, which has no ends."""
+    return wide(np.tile(wave, 3))
+
+
 def swerve(base: float) -> Wave:
     """A sharp turn: tyres of light, and the engine dips."""
     hiss = pluck(band(noise(0.16, 21), 1800, 7000), 0.004, 0.03) * 0.7
@@ -331,7 +336,7 @@ def of_the_arena() -> None:
     folder, first = HERE / "arena", note(-24)
     for player, base in ((1, first), (2, first * FIFTH)):
         for number in range(GEARS):
-            keep(f"engine_{player}_{number}", gear(base * GEAR_STEP**number), ENGINE, folder)
+            keep(f"engine_{player}_{number}", rounds(gear(base * GEAR_STEP**number)), ENGINE, folder)
         keep(f"turn_{player}", swerve(base * 2), SWERVE, folder)
     keep("crash", derezz(), FATE, folder)
     whoosh = swell(band(noise(0.35, 24), 900, 5200), 0.12, 0.2)

@@ -9,8 +9,9 @@ from pygame.event import Event
 from game import catalogue, faults
 from game.arcade.adviser import Adviser
 from game.arcade.audio import Audio
+from game.arcade.beginning import first_destinations
 from game.arcade.context import Context
-from game.arcade.destinations import Back, ToAttract, ToFault, ToFirstStart, ToGoOn, ToMenu, ToPlay
+from game.arcade.destinations import ToFault
 from game.arcade.display import Display
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import SHARED_KEYS, Action, Command
@@ -19,12 +20,12 @@ from game.arcade.input.motors import Motors
 from game.arcade.input.sources import Letter, Press
 from game.arcade.opening import Start
 from game.arcade.pace import Pace
-from game.arcade.profile import Profile
-from game.arcade.routes import Routes
+from game.arcade.profile.profile import Profile
+from game.arcade.routes.routes import Routes
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.window import DEFAULT_WINDOW
-from game.core.words import _, later
+from game.core.words import _
 
 # A longer frame (a dragged window, a laptop that slept) counts as this long.
 LONGEST_FRAME = 0.05
@@ -78,31 +79,17 @@ class App:
         self._demo_left = start.demo_seconds
         self._idle = 0.0  # seconds since anyone did anything
         self._shown: Scene | None = None  # the scene on top of the last picture
-        self._begin(start)
-
-    def _begin(self, start: Start) -> None:
-        """Open the menu, and over it what was asked for, or an unfinished game, or the first questions."""
-        variant = start.choices.setup.variant if start.choices else None
-        latest = self.context.profile.saves.latest
-        shown = variant or (latest.setup.variant if latest else next(iter(self.context.games.values())))
-        self.routes.go(ToMenu(shown))
-        if start.opened is not None:
-            self.routes.go(start.opened)
-        elif variant is not None:
-            self.routes.go(ToPlay(variant))
-        elif latest is not None:
-            self.routes.go(ToGoOn(latest, later("Not now"), Back()))
-        if start.demo_seconds is not None:
-            self.routes.go(ToAttract(shown))
-        elif self.context.profile.is_new and start.opened is None:
-            self.routes.go(ToFirstStart(shown))
+        menu, *over_menu = first_destinations(start, profile, self.context.games)
+        self._over_menu = over_menu  # opened after the first picture, which is there sooner so
+        self.routes.go(menu)
 
     # The loop
 
     def run(self) -> None:
         """Run until someone quits."""
         clock = pygame.time.Clock()
-        self.step(0.0)  # show the first picture before starting the bot process
+        self.step(0.0)  # show the first picture before loading everything else
+        self.routes.load()
         self.context.adviser.worker.start()
         fault_count = good_frames = 0
         while self.context.running:
@@ -155,7 +142,8 @@ class App:
             return False
         actions = self.devices.end_frame(seconds, self.context.bindings)
         self._act_on(actions)
-        self.context.advance(seconds)
+        if not self.stack.top.veils:
+            self.context.advance(seconds)
         self.stack.update(seconds)
         self.context.audio.update(seconds)
         self._watch_the_bot()
@@ -176,6 +164,8 @@ class App:
         if self._shown is not self.stack.top:
             self._shown = self.stack.top
             self.devices.stop_repeats()
+        while self._over_menu:
+            self.routes.go(self._over_menu.pop(0))
 
     def _watch_the_bot(self) -> None:
         """Log and report what went wrong in the bot process."""
@@ -196,11 +186,11 @@ class App:
     def _wait_for_people(self, seconds: float) -> None:
         """Start the attract mode if the arcade is left alone and no game is waiting for a player."""
         self._idle += seconds
-        games = [scene.attraction() for scene in self.stack.scenes]
-        shown = games[-1] if None not in games else None
+        attractions = [scene.attraction() for scene in self.stack.scenes]
+        shown = attractions[-1] if None not in attractions else None
         if shown is not None and self._idle >= IDLE_SECONDS:
             self._idle = 0.0
-            self.routes.go(ToAttract(shown))
+            self.routes.go(shown)
 
     def _follow_screen(self) -> None:
         """Change to full screen or back if a scene or a key has asked for it."""

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from game.arena.match import Match
 from game.core.rules import Player
 
+# The key of the Arena's tile in the menu.
+ARENA_TILE = "arena"
 # Who rides, as in `ArenaChoices`.
 Riders = tuple[str, str]
 
@@ -19,6 +21,16 @@ class ToArena:
 @dataclass(frozen=True)
 class ToArenaSetup:
     """The choices before a match of the Arena."""
+
+
+@dataclass(frozen=True)
+class ToArenaHowTo:
+    """How to play in the Arena."""
+
+
+@dataclass(frozen=True)
+class ToArenaAttract:
+    """The attract mode: bots ride."""
 
 
 @dataclass(frozen=True)
@@ -49,4 +61,13 @@ class ToArenaReplay:
     riders: Riders = ("", "")
 
 
-ArenaDestination = ToArena | ToArenaSetup | ToArenaReplay | ToArenaPause | ToArenaDevices | ToArenaEnd
+ArenaDestination = (
+    ToArena
+    | ToArenaSetup
+    | ToArenaHowTo
+    | ToArenaReplay
+    | ToArenaAttract
+    | ToArenaPause
+    | ToArenaDevices
+    | ToArenaEnd
+)

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from game.arcade.arena_choices import PERSON
+from game.arcade.profile.arena_choices import PERSON
 from game.core.rules import Outcome
 from game.records.book import Book
 from game.records.tables import ARENA, HighScore

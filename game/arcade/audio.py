@@ -1,5 +1,6 @@
 """Sounds and music. Without an audio device, everything goes on in silence."""
 
+from array import array
 from contextlib import suppress
 from pathlib import Path
 
@@ -10,6 +11,8 @@ from game import paths
 MUSIC_FADE, LOOP_FADE = 600, 90  # milliseconds
 # How much quieter a sound from one side is on the other.
 PANNED = 0.55
+# So many samples of a loop change from one round to the next.
+BLENDED = 1024
 DUCKED = 0.25  # the music's share while a sting plays
 DUCK_SECONDS = 2.4
 
@@ -22,6 +25,7 @@ class Audio:
         self.music_volume = 0.5
         self.played: list[str] = []  # the last sounds, newest last, even if there is no device
         self._sounds: dict[Path, pygame.mixer.Sound] = {}
+        self._rounds: dict[Path, pygame.mixer.Sound] = {}  # of the loops
         self._hum: Path | None = None
         self._loops: dict[int, tuple[str, pygame.mixer.Channel | None]] = {}
         self._music: str | None = None
@@ -96,13 +100,27 @@ class Audio:
             kept, channel = self._loops.get(number, ("", None))
             if kept != name or channel is None or not channel.get_busy():
                 if channel is not None:
-                    channel.stop()
-                channel = self._sound(own / f"{name}.ogg").play(-1, fade_ms=LOOP_FADE)
+                    channel.fadeout(LOOP_FADE)
+                channel = self.looped(own / f"{name}.ogg").play(-1, fade_ms=LOOP_FADE)
                 self._loops[number] = (name, channel)
             if channel is not None:
                 pan = 0.0 if self._mono else pan
                 left, right = 1 - PANNED * max(0.0, pan), 1 - PANNED * max(0.0, -pan)
                 channel.set_volume(left * share * self.sound_volume, right * share * self.sound_volume)
+
+    def looped(self, file: Path) -> pygame.mixer.Sound:
+        """What a loop repeats: the second of the three rounds in its file, without a seam.
+
+        Compression makes every round a little different, so that it begins as the third one does.
+        """
+        if file not in self._rounds:
+            samples = array("h", pygame.mixer.Sound(file).get_raw())
+            size = len(samples) // 3 // 2 * 2  # whole pairs, for two channels
+            second, third = samples[size : 2 * size], samples[2 * size :]
+            for at in range(min(BLENDED, len(third))):
+                second[at] = round(third[at] + (second[at] - third[at]) * at / BLENDED)
+            self._rounds[file] = pygame.mixer.Sound(buffer=second.tobytes())
+        return self._rounds[file]
 
     def end_loops(self) -> None:
         for _name, channel in self._loops.values():
@@ -173,6 +191,7 @@ class Audio:
         second = self._music_second()
         pygame.mixer.quit()
         self._sounds.clear()
+        self._rounds.clear()
         self._loops.clear()
         self.works = self._open()
         if self.works and self._music is not None:

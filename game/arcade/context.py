@@ -1,12 +1,12 @@
 """The context: what all scenes share while the arcade runs."""
 
+import math
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 
 from game.arcade.adviser import Adviser
 from game.arcade.audio import Audio
-from game.arcade.choices import ChoiceBook
 from game.arcade.clipboard import Clipboard
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.theme import Theme
@@ -18,8 +18,10 @@ from game.arcade.input.motors import Motors, Rumble
 from game.arcade.input.seats import Seats
 from game.arcade.motion import Motion, motion_of
 from game.arcade.notices import Notices
-from game.arcade.profile import Profile
-from game.arcade.settings import Settings
+from game.arcade.pace import RESTING_PICTURES_A_SECOND
+from game.arcade.profile.choices import ChoiceBook
+from game.arcade.profile.profile import Profile
+from game.arcade.profile.settings import Settings
 from game.core.rules import Player
 from game.core.variant import Variant
 from game.puzzles.found import sound_packs
@@ -212,6 +214,11 @@ class Context:
     def pulse_time(self) -> float:
         """The time of pulses, which stands still with reduced motion."""
         return self._time if self.motion.pulses else 0.0
+
+    @property
+    def calm_pulse_time(self) -> float:
+        """The time of pulses on a board that is only shown: it moves on in steps, as on a board at rest."""
+        return math.floor(self.pulse_time * RESTING_PICTURES_A_SECOND) / RESTING_PICTURES_A_SECOND
 
     @property
     def backdrop_time(self) -> float:

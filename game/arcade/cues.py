@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game.arcade.input.motors import Rumble
+from game.arcade.sentences.captions import with_cells_in_full
 from game.core.match import Ply
 from game.core.rules import AnyRules, Outcome, Player, opponent
 from game.core.words import _, later
@@ -47,13 +48,13 @@ def cue_of(event: Event, rules: AnyRules) -> Cue:
         case Passed(player):
             return Cue("pass", rules.skip_words(player), rumble=REFUSED, felt_by=player)
         case Refused(reason):
-            return Cue("illegal", reason, urgent=True, rumble=REFUSED)
+            return Cue("illegal", with_cells_in_full(reason, rules), urgent=True, rumble=REFUSED)
         case Undone() | Redone():
             return Cue("undo")
         case HintWanted():
             return Cue(words=_(LOOKING))
         case Hinted(hint):
-            return Cue("hint", hint.words)
+            return Cue("hint", with_cells_in_full(hint.words, rules))
     return SILENCE
 
 

@@ -1,8 +1,9 @@
 """The destinations to which a scene can lead. `routes` knows which scene each of them is."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.arcade.arena_destinations import ArenaDestination
+from game.arcade.arena_destinations import ArenaDestination, ToArenaAttract
 from game.arcade.input.actions import Device
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Source
@@ -22,9 +23,9 @@ class Back:
 
 @dataclass(frozen=True)
 class ToMenu:
-    """The menu, with a game in focus, and nothing else."""
+    """The menu, and nothing else: with the tile of this key in focus, or with what was in focus before."""
 
-    variant: Variant | None = None
+    tile: Hashable = None
 
 
 @dataclass(frozen=True)
@@ -106,9 +107,10 @@ class ToFirstStart:
 
 @dataclass(frozen=True)
 class ToSettings:
-    """The settings; a game shows how everything looks."""
+    """The settings; a game shows how everything looks, or a ride in the Arena in its place."""
 
     variant: Variant
+    rides: bool = False
 
 
 @dataclass(frozen=True)
@@ -240,6 +242,10 @@ class ToAttract:
     series: Series | None = None
 
 
+# What the cabinet shows when it is left alone.
+Attraction = ToAttract | ToArenaAttract
+
+
 @dataclass(frozen=True)
 class ToFault:
     """A sentence about an unexpected error, over the menu."""
@@ -252,9 +258,8 @@ class Quit:
     """The end of the program."""
 
 
-Destination = (
+FurtherDestination = (
     Back
-    | ToMenu
     | ToSetup
     | ToPlay
     | ToGoOn
@@ -290,3 +295,4 @@ Destination = (
     | ToFault
     | Quit
 )
+Destination = ToMenu | FurtherDestination

@@ -58,12 +58,12 @@ class Display:
             if not self._full_screen:
                 self._window = surface.get_size()
 
-    def flip(self, part: Rect | None = None) -> None:
-        """Show what was drawn on the canvas, or a part of it."""
-        if part is None:
+    def flip(self, parts: tuple[Rect, ...] | None = None) -> None:
+        """Show what was drawn on the canvas, or parts of it."""
+        if parts is None:
             pygame.display.flip()
-        else:
-            pygame.display.update(part)
+        elif parts:
+            pygame.display.update(parts)
 
     def _open(self) -> Surface:
         if self._full_screen and pygame.display.get_driver() not in NO_SCREEN:

@@ -3,7 +3,7 @@
 import math
 from dataclasses import dataclass
 
-from game.arcade.settings import SPEEDS, Settings
+from game.arcade.profile.settings import SPEEDS, Settings
 
 # How fast boards that play by themselves go with reduced motion.
 CALM_PACE = 0.4

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.arcade.arena_destinations import ToArena, ToArenaReplay
-from game.arcade.choices import Choices
+from game.arcade.profile.choices import Choices
 
 
 @dataclass(frozen=True)

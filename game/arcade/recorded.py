@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
-from game.arcade.history_words import day_words
-from game.arcade.profile import Profile
+from game.arcade.profile.profile import Profile
+from game.arcade.sentences.history_words import day_words
 from game.arcade.views.records.panels import (
     Day,
     DaysPanel,
@@ -33,7 +33,7 @@ from game.store.tallies import Tallies, Tally
 
 # The most games of a form, and the most days.
 MOST_GAMES, MOST_DAYS = 40, 21
-NO_GAME = later("No game against a bot has ended yet.")
+NO_GAME = later("Nothing here yet. Play a game against a bot to the end.")
 HEADS = (later("played"), later("won"), later("clean"), later("best streak"))
 
 
@@ -89,12 +89,10 @@ class Recorded:
     def shares(self, variant: Variant | None) -> SharesPanel:
         """The share of the games won at each level on each side."""
         one, two = (self._by_level(variant, side) for side in PLAYERS)
-        return SharesPanel(
-            tuple(
-                SharesLine(_(LEVELS[level].title), (_share(one[level]), _share(two[level])))
-                for level in LEVELS
-            )
+        lines = tuple(
+            SharesLine(_(LEVELS[level].title), (_share(one[level]), _share(two[level]))) for level in LEVELS
         )
+        return SharesPanel(lines, _(NO_GAME))
 
     def _by_level(self, variant: Variant | None, side: Player) -> Mapping[str, Tally]:
         """The tallies on one side, of a game or of all together."""

@@ -6,6 +6,9 @@ from game.run.progress import Progress
 from game.run.run import Run
 from game.session.session import Session
 
+# The key of the tile of the run in the menu.
+RUN_TILE = "run"
+
 
 @dataclass(frozen=True)
 class BeginRun:
@@ -31,7 +34,7 @@ class ToStageGame:
 
 @dataclass(frozen=True)
 class ToStageEnd:
-    """What came of a stage, over its last position."""
+    """What came of a stage, beside its last position."""
 
     before: Run
     progress: Progress  # of the run after it

@@ -6,11 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from game import catalogue, faults
-from game.arcade.arena_choices import ArenaChoices
 from game.arcade.arena_destinations import ToArena, ToArenaReplay
-from game.arcade.choices import Choices
 from game.arcade.opening import Start
-from game.arcade.profile import Profile
+from game.arcade.profile.arena_choices import ArenaChoices
+from game.arcade.profile.choices import Choices
+from game.arcade.profile.profile import Profile
 from game.arena.match import Match
 from game.core.variant import Setup, Variant
 from game.core.words import _

@@ -45,7 +45,8 @@ class Cabinet:
         began = time.process_time()
         start = thinker.answer(card.question)
         self.slowest = max(self.slowest, time.process_time() - began)
-        assert isinstance(start, FairStart), "every game has a fair start"
+        assert isinstance(start, FairStart)
+        assert start.proven, "every game has a fair start"
         session = run.stage(start, self.games)
         while (question := session.question()) is not None:
             if isinstance(question, Ponder):

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 
 from game.arcade.adviser import Adviser
 from game.arcade.app import App
-from game.arcade.arena_shot import set_arena
 from game.arcade.destinations import (
     ToAttract,
     ToGame,
@@ -17,7 +16,8 @@ from game.arcade.destinations import (
     ToSetup,
 )
 from game.arcade.opening import Start
-from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.play.play import PlayScene
+from game.arcade.screenshots.arena_shot import set_arena
 from game.bots.questions import Question
 from game.bots.worker import Worker
 from game.core.variant import Setup, Variant

@@ -38,6 +38,6 @@ def answer_without_proof(question: Question) -> Answer:
         case AskValue():
             return Value.UNKNOWN
         case AskFairStart():
-            return FairStart(match.first)
+            return FairStart(match.first, proven=False)
         case Ponder():
             return None

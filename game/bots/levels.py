@@ -58,7 +58,7 @@ LEVELS = {
         Level(2, "keen", later("Keen"), horizon=2),
         Level(3, "sharp", later("Sharp"), horizon=2),
         Level(4, "expert", later("Expert"), horizon=3),
-        Level(5, "perfect", later("Perfect"), horizon=4),
+        Level(5, "perfect", later("Perfect"), horizon=16),
     )
 }
 STRONGEST = "perfect"
@@ -133,9 +133,7 @@ def _mistakes(solver: Solver, position: Position, moves: list[Move], stop: Stop 
 def _most_promising(
     level: Level, solver: Solver, position: Position, moves: list[Move], stop: Stop | None
 ) -> list[Move]:
-    promise = solver.promise(position, level.horizon, stop)
-    most = max(promise[move] for move in moves)
-    return [move for move in moves if promise[move] == most]
+    return solver.most_promising(position, moves, level.horizon, stop)
 
 
 def _best(

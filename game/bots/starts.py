@@ -1,6 +1,6 @@
 """Where a game may begin: its first player, and moves that nobody chooses."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.core.rules import Move, Player
 
@@ -11,3 +11,4 @@ class FairStart:
 
     first: Player
     moves: tuple[Move, ...] = ()
+    proven: bool = field(default=True, compare=False)  # whether that is known; else it is the usual start

@@ -16,6 +16,7 @@ from game.bots.questions import (
     Ponder,
     Question,
 )
+from game.bots.starts import FairStart
 from game.core.kernel import Stop
 from game.core.match import Match
 from game.core.variant import Setup
@@ -70,7 +71,7 @@ class Thinker:
                 stop = self._limit(solver, stop, REVIEW_SECONDS)
                 return tuple(puzzle.text for puzzle in found_in(solver, match, numbers, stop))
             case AskFairStart(share=share, seed=seed):
-                return fair_starts.draw(solver, share, seed)
+                return fair_starts.draw(solver, share, seed) or FairStart(match.first, proven=False)
             case Ponder():
                 self._ponder(solver, match, after(PONDER_SECONDS, stop))
         return None

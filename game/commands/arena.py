@@ -15,7 +15,7 @@ from game.core.rules import PLAYERS
 from game.core.words import _
 
 if TYPE_CHECKING:  # loaded only when a match is ridden
-    from game.arcade.arena_choices import ArenaChoices
+    from game.arcade.profile.arena_choices import ArenaChoices
     from game.arena.match import Arena, Match
 
 # Who rides in the terminal if nobody is named.

@@ -33,13 +33,16 @@ def _add_arena(parser: argparse.ArgumentParser) -> None:
         "--nodes", type=whole, metavar="N", help=_("what the master may think, in place of its 60 ms")
     )
     parser.add_argument(
-        "--answers", type=whole, default=10_000, metavar="N", help=_("in real time; 10000 if not given")
+        "--answers", type=whole, default=2_000, metavar="N", help=_("in real time; 2000 if not given")
+    )
+    parser.add_argument(
+        "--at-once", type=whole, default=2, metavar="N", help=_("so many games at once; 2 if not given")
     )
 
     def arena(choices: argparse.Namespace) -> int:
         from game.bench.arena.run import run
 
-        return run(max(2, choices.games), choices.nodes, choices.answers)
+        return run(max(2, choices.games), choices.nodes, choices.answers, max(1, choices.at_once))
 
     parser.set_defaults(run=arena)
 

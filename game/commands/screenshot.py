@@ -12,7 +12,7 @@ from game.core.words import _
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the scene, and what is to be seen in it."""
-    from game.arcade.shot import DEVICES, SCENES, Shot
+    from game.arcade.screenshots.shot import DEVICES, SCENES, Shot
 
     games = catalogue.games()
     parser.add_argument("scene", choices=SCENES, metavar="SCENE", help=", ".join(SCENES))
@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, required=True, metavar="FILE.png")
 
     def screenshot(choices: argparse.Namespace) -> int:
-        from game.arcade.screenshot import save
+        from game.arcade.screenshots.screenshot import save
 
         try:
             shot = Shot(

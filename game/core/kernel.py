@@ -52,8 +52,12 @@ class Kernel(ABC, Generic[P]):
         if not self.nodes % POSITIONS_BETWEEN_STOPS and self._stop():
             raise Stopped
 
+    def learn(self, position: P, *, wins: bool) -> None:
+        """Take over whether the player on turn wins, as it was proven in advance."""
+        raise NotImplementedError
+
     def unlearn(self) -> None:
-        """Forget what was solved in advance, so that it has to be proven."""
+        """Forget what was proven in advance, so that it has to be proven again."""
 
 
 AnyKernel = Kernel[Any]

@@ -17,6 +17,8 @@ FALL_SECONDS = 1.15  # from the crash until it is shown again
 # So long a press after the crash was meant for the ride, and skips nothing.
 DEAF_SECONDS = 0.6
 REPLAY_TICKS = 9
+# From when on a replay is prepared, and so much of the fall in it.
+COMING_FROM, COMING_FALL = 0.15, 0.3
 # How much longer each tick of the replay lasts, and how long its end is shown.
 SLOWNESS, LAST_SECONDS = 3.2, 1.1
 RESULT_SECONDS = 2.4
@@ -116,14 +118,33 @@ class Heat:
     @property
     def replayed(self) -> tuple[Round, float]:
         """The moment that the replay shows, and how far the riders are on their way from there."""
-        at = self._since / self._slow_tick
-        number = min(int(at), len(self._last) - 1)
-        return self._last[number], min(1.0, at - number)
+        return self._replayed_at(self._since)
 
     @property
     def replayed_fall(self) -> float:
         """Seconds since the crash in the replay, at its slow pace; less than 0 before it."""
-        return (self._since - (len(self._last) - 1) * self._slow_tick) / SLOWNESS
+        return self._replayed_fall_at(self._since)
+
+    @property
+    def coming(self) -> tuple[Round, Round, float, float] | None:
+        """During a fall, how the replay after it begins, and one of its moments, to prepare it.
+
+        The moment is what `replayed` and `replayed_fall` will be: all of them come in turn, from the moment
+        after the crash on. None at any other time.
+        """
+        share = (self._since - COMING_FROM) / (FALL_SECONDS - COMING_FROM)
+        if self._phase is not Phase.FALL or share < 0:
+            return None
+        since = share * ((len(self._last) - 1) * self._slow_tick + COMING_FALL)
+        return self._last[0], *self._replayed_at(since), self._replayed_fall_at(since)
+
+    def _replayed_at(self, since: float) -> tuple[Round, float]:
+        at = since / self._slow_tick
+        number = min(int(at), len(self._last) - 1)
+        return self._last[number], min(1.0, at - number)
+
+    def _replayed_fall_at(self, since: float) -> float:
+        return (since - (len(self._last) - 1) * self._slow_tick) / SLOWNESS
 
     @property
     def _replay_seconds(self) -> float:

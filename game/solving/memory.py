@@ -11,15 +11,30 @@ V = TypeVar("V")
 
 
 class Memory(dict[K, V]):
-    """A dictionary with a limit. When it is full it is emptied: that costs time but never correctness."""
+    """A dictionary with a limit. When it is full it is emptied: that costs time but never correctness.
 
-    __slots__ = ("_most",)
+    What is learned, rather than found by a search, stays.
+    """
+
+    __slots__ = ("_learned", "_most")
 
     def __init__(self) -> None:
         super().__init__()
         self._most = MOST_KEPT
+        self._learned: dict[K, V] = {}
 
     def keep(self, key: K, value: V) -> None:
         if len(self) >= self._most:
             self.clear()
+            self.update(self._learned)
         self[key] = value
+
+    def learn(self, key: K, value: V) -> None:
+        """Keep this for good."""
+        self._learned[key] = value
+        self[key] = value
+
+    def unlearn(self) -> None:
+        """Forget everything, also what was learned."""
+        self._learned.clear()
+        self.clear()

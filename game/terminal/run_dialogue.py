@@ -73,10 +73,11 @@ class RunDialogue:
         """Play the coming stage, or the rest of it."""
         run = progress.run
         self._console.tell(run_words.card(run, run.card(self._games)))
-        session = progress.session(self._games)
+        session, proven = progress.session(self._games), True
         if session is None:
-            session = run.stage(self._start(progress), self._games)
-        self._console.remark(run_words.side(session))
+            start = self._start(progress)
+            session, proven = run.stage(start, self._games), start.proven
+        self._console.remark(run_words.side(session, proven=proven))
         Round(
             self._console,
             session,
@@ -90,8 +91,7 @@ class RunDialogue:
 
     def _start(self, progress: Progress) -> FairStart:
         start = self._adviser.think(progress.run.card(self._games).question)
-        if not isinstance(start, FairStart):
-            raise RuntimeError("no start of this game is won")
+        assert isinstance(start, FairStart), "the question is answered"
         return start
 
     def _keep(self, progress: Progress, session: Session) -> None:

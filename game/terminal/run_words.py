@@ -46,10 +46,12 @@ def card(run: Run, card_: Card) -> str:
     return f"{head}\n{standing(run.standing)}"
 
 
-def side(session: Session) -> str:
-    """Who the person is in a stage, and that they have the win."""
+def side(session: Session, *, proven: bool) -> str:
+    """Who the person is in a stage, and that they have the win if that is proven."""
     person = session.players.alone or 1
     bot = name_of(session.players, opponent(person))
+    if not proven:
+        return _("You are Player {player}, against {bot}. Nobody knows who wins.", player=person, bot=bot)
     return _("You are Player {player}, against {bot}. You have the win.", player=person, bot=bot)
 
 

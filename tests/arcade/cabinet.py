@@ -13,18 +13,18 @@ from game import catalogue
 from game.arcade.adviser import Adviser
 from game.arcade.app import LONGEST_FRAME, App
 from game.arcade.board_motion import MOVE_SECONDS
-from game.arcade.choices import Choices
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.keys import POSITION_OF
 from game.arcade.opening import Start
-from game.arcade.profile import Profile
-from game.arcade.scenes.board import BoardScene
+from game.arcade.profile.choices import Choices
+from game.arcade.profile.profile import Profile
 from game.arcade.scenes.deafness import DEAF_SECONDS
-from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.play.board import BoardScene
+from game.arcade.scenes.play.play import PlayScene
+from game.arcade.scenes.play.shown_board import ShownBoard
+from game.arcade.scenes.run.stage_card import StageCardScene
+from game.arcade.scenes.run.stage_end import StageEndScene
 from game.arcade.scenes.scene import Scene
-from game.arcade.scenes.shown_board import ShownBoard
-from game.arcade.scenes.stage_card import StageCardScene
-from game.arcade.scenes.stage_end import StageEndScene
 from game.arcade.views.rows import ARROWS_AT, VALUE_AT
 from game.bots.questions import AskReview
 from game.bots.worker import Worker
@@ -57,10 +57,11 @@ class Player:
     def __init__(self, slug: str | None = None, window: tuple[int, int] = WINDOW, **choices: Any) -> None:
         worker = choices.pop("worker", None) or shared_worker()
         profile: Profile | None = choices.pop("profile", None)
+        opened = choices.pop("opened", None)
         chosen = None
         if slug is not None:
             chosen = Choices(catalogue.games()[slug].setup(choices.pop("size", None)), **choices)
-        self.app = App(Start(window, chosen), Adviser(worker), profile)
+        self.app = App(Start(window, chosen, opened=opened), Adviser(worker), profile)
         self.wait(0.3, LONGEST_FRAME)
 
     def leave(self) -> None:

@@ -7,8 +7,8 @@ import pygame
 from game import catalogue
 from game.arcade.input.actions import Command
 from game.arcade.scenes.one_key import OneKeyScene
-from game.arcade.scenes.play import PlayScene
-from game.arcade.views.initials import initials_places
+from game.arcade.scenes.play.play import PlayScene
+from game.arcade.views.records.initials import initials_places
 from game.bench.monkey.virtual_pad import A, B, VirtualPad
 from game.core.controls import Verb
 from game.core.rules import Move

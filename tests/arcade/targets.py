@@ -6,24 +6,24 @@ from pygame import Rect
 
 from game.arcade.draw.glyphs import prompt_boxes
 from game.arcade.draw.review_layout import review_layout
-from game.arcade.scenes.arena import ArenaScene
-from game.arcade.scenes.bindings import BindingsScene
-from game.arcade.scenes.game_over import GameOverScene
-from game.arcade.scenes.how_to import HowToScene
-from game.arcade.scenes.initials import InitialsScene
-from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.arena.match import ArenaScene
+from game.arcade.scenes.how_to_pages import HowToPages
+from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.one_key import OneKeyScene
+from game.arcade.scenes.play.game_over import GameOverScene
+from game.arcade.scenes.play.shown_board import ShownBoard
+from game.arcade.scenes.records.initials import InitialsScene
+from game.arcade.scenes.records.saved_data import SavedDataScene
 from game.arcade.scenes.review import ReviewScene
-from game.arcade.scenes.saved_data import SavedDataScene
 from game.arcade.scenes.scene import Scene
-from game.arcade.scenes.shown_board import ShownBoard
+from game.arcade.scenes.settings.bindings import BindingsScene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.scenes.tabbed import TabbedScene
-from game.arcade.views.bindings import entry_boxes
 from game.arcade.views.how_to_pages import arrows
-from game.arcade.views.initials import initials_places
-from game.arcade.views.review_words import play_on_button
+from game.arcade.views.records.initials import initials_places
+from game.arcade.views.review.words import play_on_button
 from game.arcade.views.rows import Places
+from game.arcade.views.settings.bindings import entry_boxes
 from game.arcade.views.tabs import tab_boxes
 
 
@@ -55,7 +55,7 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
             yield from _in_list(picture.places)
             yield from _in_list(picture.buttons.places)
             yield picture.stage.play
-        case HowToScene() | InitialsScene():
+        case HowToPages() | InitialsScene():
             yield from _beside_a_list(scene)
         case ReviewScene():
             timeline = scene.timeline()
@@ -74,10 +74,10 @@ def _in_scene(scene: Scene) -> Iterator[Rect]:
             yield from _in_list(scene.rows.places)
 
 
-def _beside_a_list(scene: HowToScene | InitialsScene) -> Iterator[Rect]:
+def _beside_a_list(scene: HowToPages | InitialsScene) -> Iterator[Rect]:
     """What can be clicked where there is no list."""
     layout = scene.context.layout
-    if isinstance(scene, HowToScene):
+    if isinstance(scene, HowToPages):
         yield from arrows(layout) if scene.picture().turns else ()
     else:
         places = initials_places(layout)

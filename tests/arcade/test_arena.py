@@ -9,13 +9,16 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.arcade.arena_choices import ArenaChoices
-from game.arcade.arena_destinations import ToArena, ToArenaReplay
+from game.arcade.arena_destinations import ARENA_TILE, ToArena, ToArenaHowTo, ToArenaReplay
 from game.arcade.destinations import ToMenu
-from game.arcade.profile import Profile
-from game.arcade.scenes.arena import ArenaScene
-from game.arcade.settings import Settings
+from game.arcade.profile.arena_choices import ArenaChoices
+from game.arcade.profile.profile import Profile
+from game.arcade.profile.settings import Settings
+from game.arcade.scenes.arena.how_to import ArenaHowToScene
+from game.arcade.scenes.arena.match import ArenaScene
+from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.views.arena.trails import kept_field
+from game.arena import lesson
 from game.arena.match import Arena, Match
 from game.arena.record import read
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, START, UP_BUTTON, A
@@ -273,18 +276,20 @@ def win(player: Player, rider: int = 2) -> None:
     assert heat.match.winner == rider
 
 
-class TestTheEnd:
-    def end(self, player: Player) -> None:
-        win(player)
-        for _frame in range(2000):
-            player.app.turn(0.05)
-            if player.scene == "ArenaEnd":
-                break
-        player.wait(1.0, 0.05)
-        assert player.scene == "ArenaEnd"
+def end(player: Player) -> None:
+    """Ride a match to its end, until the choices after it listen."""
+    win(player)
+    for _frame in range(2000):
+        player.app.turn(0.05)
+        if player.scene == "ArenaEnd":
+            break
+    player.wait(1.0, 0.05)
+    assert player.scene == "ArenaEnd"
 
+
+class TestTheEnd:
     def test_rematch_begins_a_new_match(self, player: Player) -> None:
-        self.end(player)
+        end(player)
         player.press(pygame.K_SPACE)
         assert scene(player).heat.phase is Phase.COUNT
         assert scene(player).heat.match.state.tick == 0
@@ -300,7 +305,7 @@ class TestTheEnd:
         assert scene(player).picture().replayed
 
     def test_the_winner_and_the_score_are_told(self, player: Player) -> None:
-        self.end(player)
+        end(player)
         below = next(each for each in player.app.stack.scenes if isinstance(each, ArenaScene))
         picture = below.picture()
         assert picture.result is not None
@@ -311,11 +316,81 @@ class TestTheEnd:
         assert [panel.won for panel in picture.hud.panels] == [0, 1]
 
     def test_set_up_and_menu_lead_on(self, player: Player) -> None:
-        self.end(player)
+        end(player)
         player.click(player.row("Set up"))
         assert player.scene == "ArenaSetup"
         player.press(pygame.K_ESCAPE)
         assert player.scene == "Menu"
+
+
+class TestLeaving:
+    """The menu has the Arena in focus, however the match was begun."""
+
+    @pytest.fixture
+    def opened(self, tmp_path: Path) -> Iterator[Player]:
+        """A cabinet that begins in the Arena, as from the command line."""
+        player = Player(None, (640, 360), profile=Profile(tmp_path / "opened"), opened=ToArena(SEED))
+        yield player
+        player.app.stack.close()
+        player.leave()
+
+    def chosen(self, player: Player) -> str:
+        return player.on_top(MenuScene).tile.name
+
+    def test_from_the_pause(self, opened: Player) -> None:
+        opened.press(pygame.K_ESCAPE)
+        opened.click_row("Back to the menu")
+        opened.click_row("Leave")
+        assert self.chosen(opened) == "Arena"
+
+    def test_from_the_set_up_that_was_reached_from_the_pause(self, opened: Player) -> None:
+        opened.press(pygame.K_ESCAPE)
+        opened.click_row("Set up")
+        opened.click_row("Leave")
+        opened.press(pygame.K_ESCAPE)
+        assert self.chosen(opened) == "Arena"
+
+    def test_from_the_end(self, player: Player) -> None:
+        end(player)
+        player.press(pygame.K_ESCAPE)
+        assert self.chosen(player) == "Arena"
+
+
+class TestHowToPlay:
+    def test_is_reached_from_the_tile_the_set_up_and_the_pause(self, player: Player) -> None:
+        player.app.routes.go(ToMenu(ARENA_TILE))
+        player.app.step(0.0)
+        for below in ("Menu", "ArenaSetup", "ArenaPause"):
+            if below == "ArenaSetup":
+                player.press(pygame.K_q)
+            if below == "ArenaPause":
+                ride(player)
+                player.press(pygame.K_ESCAPE)
+            assert player.scene == below
+            player.press(pygame.K_F1)
+            assert player.scene == "ArenaHowTo"
+            player.press(pygame.K_ESCAPE)
+            assert player.scene == below
+
+    def test_a_ride_waits_for_it_and_is_counted_again(self, player: Player) -> None:
+        heat = ride(player)
+        before = heat.match.state.tick
+        player.press(pygame.K_F1)
+        player.wait(1.0, 0.1)
+        assert heat.match.state.tick == before
+        player.press(pygame.K_ESCAPE)
+        assert heat.count == COUNT_FROM
+
+    def test_its_boards_ride_and_its_rules_are_those_of_the_lesson(self, player: Player) -> None:
+        player.app.routes.go(ToArenaHowTo())
+        shown = player.on_top(ArenaHowToScene)
+        ticks = set()
+        for _step in range(20):
+            ticks.add(tuple(each.frame.ridden.state.tick for each in shown.picture().examples))
+            player.wait(0.25, 0.25)
+        assert len(ticks) > 10
+        player.press(pygame.K_SPACE)
+        assert [shown.picture().rules[number] for number in shown.picture().page.rules] == list(lesson.RULES)
 
 
 def test_a_match_is_appended_to_a_file_when_it_is_left(player: Player, tmp_path: Path) -> None:
@@ -445,7 +520,7 @@ class TestTheTable:
 
     def test_a_streak_that_ends_is_entered_with_its_points(self, player: Player) -> None:
         self.streak(player, 6)
-        book = player.app.context.profile.records.latest_book()
+        book = player.app.context.profile.records.latest_book(20.0)
         assert [score.points for score in book.high_scores(tables.ARENA)] == [6]
 
     def test_a_lost_match_asks_for_the_initials_of_the_streak_before(self, player: Player) -> None:

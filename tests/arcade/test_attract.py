@@ -6,6 +6,9 @@ import pygame
 import pytest
 
 from game import catalogue
+from game.arcade.arena_destinations import ARENA_TILE
+from game.arcade.destinations import ToAttract, ToMenu
+from game.arcade.scenes.arena.attract import ArenaAttractScene
 from tests.arcade.cabinet import Player, Sit
 from tests.processes import python
 from tests.setups import PRODUCT_GAMES
@@ -101,6 +104,44 @@ def test_it_goes_on_from_game_to_game_without_a_break_in_the_music(
     assert [piece.stem for piece in begun] == ["music_play", "music_menu"], "each begins once"
 
 
+def test_the_arena_takes_its_turn_after_the_last_game(player: Player) -> None:
+    games = player.app.context.games
+    player.app.routes.go(ToAttract(list(games.values())[-1]))
+    for _frame in range(3000):
+        if player.scene == "ArenaAttract":
+            break
+        player.wait(SLOW, SLOW)
+    ride = player.on_top(ArenaAttractScene)
+    bots = ride.heat.bots
+    ride_to_its_end(player)
+    assert bots == (1, 2)
+    assert player.session.setup.variant.slug == next(iter(games))
+    assert [type(scene).__name__ for scene in player.app.stack.scenes] == ["MenuScene", "AttractScene"]
+
+
+def ride_to_its_end(player: Player) -> None:
+    for _frame in range(9000):
+        if player.scene != "ArenaAttract":
+            return
+        player.app.turn(0.1)
+    raise AssertionError("the ride never ends")
+
+
+@pytest.mark.parametrize(("keys", "scene"), [((), "Menu"), ((pygame.K_q,), "ArenaSetup")])
+def test_in_the_arena_bots_ride_until_someone_presses_something(
+    player: Player, keys: tuple[int, ...], scene: str
+) -> None:
+    player.app.routes.go(ToMenu(ARENA_TILE))
+    player.press(*keys)
+    leave_alone(player)
+    ride = player.on_top(ArenaAttractScene)
+    player.wait(3, SLOW)
+    assert ride.heat.match.state.tick > 0
+    player.press(pygame.K_x)
+    assert player.scene == scene
+    assert player.app.context.arena.kept.people == (1,), "the choices stay"
+
+
 def test_it_plays_on_the_boards_that_were_chosen(player: Player) -> None:
     variant = catalogue.games()["apart"]
     book = player.app.context.choices
@@ -115,6 +156,7 @@ import game.cli
 from game.arcade.app import App
 
 def tell(app):
+    app.step(0.0)  # what was asked for opens after the first picture
     for slug, variant in app.context.games.items():
         choices = app.context.choices.of(variant)
         print(slug, choices.setup.size, choices.rounds, *dict(choices.setup.options).values())

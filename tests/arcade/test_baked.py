@@ -61,3 +61,24 @@ def test_what_a_function_has_drawn_can_be_forgotten() -> None:
     draw.cache_clear()
     draw("a")
     assert drawn == ["a", "a"]
+
+
+def test_what_has_a_picture_takes_the_room_of_that() -> None:
+    class Field:
+        def __init__(self) -> None:
+            self.picture = Surface((SIDE, SIDE), pygame.SRCALPHA)
+
+    @baked
+    def field(number: int) -> Field:
+        fields.append(number)
+        return Field()
+
+    drawn: list[str] = []
+    fields: list[int] = []
+    draw = square(drawn)
+    draw("a")
+    for number in (1, 1, 2, 3):
+        field(number)
+    assert fields == [1, 2, 3]
+    draw("a")
+    assert drawn == ["a", "a"]

@@ -14,14 +14,14 @@ from game.arcade.input.binding_tables import UNBOUND, Columns
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.prompts import glyph_for
 from game.arcade.input.sources import key
-from game.arcade.profile import Profile
-from game.arcade.scenes.bindings import BindingsScene
+from game.arcade.profile.profile import Profile
+from game.arcade.profile.settings import Settings
 from game.arcade.scenes.confirm import ConfirmScene
-from game.arcade.scenes.conflict import ConflictScene
-from game.arcade.scenes.menu import MenuScene
-from game.arcade.scenes.press import WAIT_SECONDS, PressScene
-from game.arcade.settings import Settings
-from game.arcade.views.bindings import entry_boxes
+from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.settings.bindings import BindingsScene
+from game.arcade.scenes.settings.conflict import ConflictScene
+from game.arcade.scenes.settings.press import WAIT_SECONDS, PressScene
+from game.arcade.views.settings.bindings import entry_boxes
 from game.arcade.views.tabs import tab_boxes
 from game.core.controls import Verb
 from tests.arcade.cabinet import Player, Sit

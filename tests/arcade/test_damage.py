@@ -16,8 +16,8 @@ from game.arcade.input.actions import LEFT_KEYS, Command
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.rebinding import Entry, unbound
 from game.arcade.opening import Start
-from game.arcade.profile import Profile
-from game.arcade.settings import Settings
+from game.arcade.profile.profile import Profile
+from game.arcade.profile.settings import Settings
 from game.core.rules import Outcome
 from game.session.modes import Series
 from game.session.players import HUMAN, Players

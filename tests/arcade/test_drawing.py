@@ -22,9 +22,9 @@ from game.arcade.draw.slab import bare_slab
 from game.arcade.draw.theme import Colour, Style, Theme
 from game.arcade.draw.themes import NEON
 from game.arcade.renderers import renderer_of
-from game.arcade.run_shots import OF_A_RUN
-from game.arcade.screenshot import draw
-from game.arcade.shot import SCENES, Shot
+from game.arcade.screenshots.run_shots import OF_A_RUN
+from game.arcade.screenshots.screenshot import draw
+from game.arcade.screenshots.shot import SCENES, Shot
 from game.core.grid import cells_in
 from game.core.match import Match, Ply
 from game.core.placing import MarkerRules, Markers

@@ -10,8 +10,8 @@ from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.destinations import ToPause
 from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM
 from game.arcade.scenes.deafness import DEAF_SECONDS
-from game.arcade.views.making_room import between
-from game.arcade.views.play import PlayPicture
+from game.arcade.views.play.making_room import between
+from game.arcade.views.play.play import PlayPicture
 from game.session.modes import Series
 from tests.arcade.cabinet import FRAME, Player, Sit
 
@@ -134,7 +134,7 @@ class TestTooEarly:
         dim = light()
         ended.wait(DEAF_SECONDS)
         bright = light()
-        assert dim < 0.6 * bright
+        assert dim < 0.72 * bright
         ended.wait(1.0)
         assert light() == bright
 

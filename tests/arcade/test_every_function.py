@@ -12,7 +12,6 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.choices import Choices
 from game.arcade.destinations import (
     Confirm,
     Quit,
@@ -35,12 +34,13 @@ from game.arcade.input.actions import LEFT_KEYS, SHARED_KEYS, Command, Meaning
 from game.arcade.input.bindings import DEFAULT_BINDINGS, KEYBOARD
 from game.arcade.input.rebinding import Entry, unbound
 from game.arcade.input.sources import Part, Source
-from game.arcade.scenes.bindings import BindingsScene
-from game.arcade.scenes.first_start import FirstStartScene
-from game.arcade.scenes.menu import MenuScene
+from game.arcade.profile.choices import Choices
+from game.arcade.profile.settings import Settings
+from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.rows import RowList
+from game.arcade.scenes.settings.bindings import BindingsScene
+from game.arcade.scenes.settings.first_start import FirstStartScene
 from game.arcade.scenes.tabbed import TabbedScene
-from game.arcade.settings import Settings
 from game.arcade.views.tabs import tab_boxes
 from game.bench.monkey.virtual_pad import RB, START, A, X, Y
 from game.core.controls import DIRECTION_OF, Verb

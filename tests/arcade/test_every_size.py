@@ -11,11 +11,11 @@ import pytest
 from pygame import Rect, Surface
 
 from game import catalogue
-from game.arcade.choices import Choices
 from game.arcade.destinations import (
     Confirm,
     Destination,
     Quit,
+    ToArenaAttract,
     ToAttract,
     ToBindings,
     ToConflict,
@@ -41,18 +41,19 @@ from game.arcade.draw.themes import NEON
 from game.arcade.input.actions import LEFT_KEYS, Action, Command, Device, Kind
 from game.arcade.input.rebinding import Entry
 from game.arcade.input.sources import Part, Source
-from game.arcade.routes import Routes
+from game.arcade.profile.choices import Choices
+from game.arcade.profile.settings import VALUES
+from game.arcade.routes.routes import Routes
 from game.arcade.run_destinations import ToRunOver, ToStage, ToStageEnd
-from game.arcade.run_shots import OF_A_RUN, sample_progress
-from game.arcade.scenes.board import BoardScene
 from game.arcade.scenes.how_to import HowToScene
-from game.arcade.scenes.menu import MenuScene
-from game.arcade.scenes.play import PlayScene
-from game.arcade.scenes.puzzle import PuzzleScene
-from game.arcade.scenes.setting_rows import PALETTES_ON_BRIGHT, TABS, VALUE_WORDS
-from game.arcade.screenshot import Stage
-from game.arcade.settings import VALUES
-from game.arcade.shot import Shot
+from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.play.board import BoardScene
+from game.arcade.scenes.play.play import PlayScene
+from game.arcade.scenes.puzzles.puzzle import PuzzleScene
+from game.arcade.scenes.settings.setting_rows import PALETTES_ON_BRIGHT, TABS, VALUE_WORDS
+from game.arcade.screenshots.run_shots import OF_A_RUN, sample_progress
+from game.arcade.screenshots.screenshot import Stage
+from game.arcade.screenshots.shot import Shot
 from game.arcade.views import played_board
 from game.arcade.views.arena import close, fall
 from game.arcade.views.arena import play as arena_play
@@ -506,6 +507,8 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "long question": lambda: opened(Confirm("Leave the series?", SERIES_LOST, "Stay", "Leave", Quit())),
     "fault": lambda: opened(ToFault(LONG_NOTICE)),
     "attract": lambda: opened(ToAttract(GAME, Series(9))),
+    "attract, arena": lambda: opened(ToArenaAttract()),
+    "settings, arena": lambda: opened(ToSettings(GAME, rides=True)),
     "go on": unfinished,
     "menu with a notice": lambda: noticed(opened(), LONG_NOTICE),
     "game with a notice": lambda: noticed(play("siege"), NOTICE),
@@ -518,7 +521,7 @@ OTHERS: dict[str, Callable[[], Stage]] = {
     "menu, last button": lambda: last_row(opened()),
     **{
         f"arena {scene}": partial(arena, scene)
-        for scene in ("setup", "count", "ride", "crash", "replay", "end", "pause")
+        for scene in ("setup", "how_to", "count", "ride", "crash", "replay", "end", "pause")
     },
     "arena setup, last row": lambda: last_row(arena("setup")),
     **{f"menu, tile {number} from the end": partial(tile_from_the_end, number) for number in (1, 2, 3)},

@@ -318,7 +318,7 @@ import sys
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
-import game.arcade.scenes.menu as menu
+import game.arcade.scenes.menu.menu as menu
 def broken(self, canvas):
     raise RuntimeError("the neon is out")
 menu.MenuScene.draw = broken

@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.arcade.profile import Profile
-from game.arcade.scenes.first_start import QUESTIONS, FirstStartScene
-from game.arcade.settings import VALUES, Settings
+from game.arcade.profile.profile import Profile
+from game.arcade.profile.settings import VALUES, Settings
+from game.arcade.scenes.settings.first_start import QUESTIONS, FirstStartScene
 from game.bench.monkey.virtual_pad import START, VirtualPad, X
 from tests.arcade.cabinet import FRAME, Player
 

@@ -9,11 +9,11 @@ import pytest
 
 from game import catalogue, paths
 from game.arcade.audio import Audio
-from game.arcade.choices import ChoiceBook
 from game.arcade.context import Context
 from game.arcade.cues import cue_of
 from game.arcade.draw.layout import Layout
-from game.arcade.settings import Settings
+from game.arcade.profile.choices import ChoiceBook
+from game.arcade.profile.settings import Settings
 from game.core.match import Match
 from game.session.events import Moved
 

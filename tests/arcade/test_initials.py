@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.arcade.destinations import ToInitials, ToSavedData
-from game.arcade.scenes.initials import InitialsScene
-from game.arcade.views.initials import initials_places
+from game.arcade.scenes.records.initials import InitialsScene
+from game.arcade.views.records.initials import initials_places
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, RIGHT_BUTTON, START, UP_BUTTON, A, B
 from game.records.tables import PUZZLE_STREAK, RUN, HighScore
 from game.store.calendar import today

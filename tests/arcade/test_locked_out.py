@@ -13,10 +13,10 @@ from game.arcade.input.keys import KEYS, POSITION_OF
 from game.arcade.input.prompts import source_for
 from game.arcade.input.rebinding import Entry, resolutions, unbound
 from game.arcade.input.sources import Part, axis, button, d_pad
-from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.confirm import ConfirmScene
-from game.arcade.scenes.menu import MenuScene
-from game.arcade.scenes.settings import SettingsScene
+from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.settings.bindings import BindingsScene
+from game.arcade.scenes.settings.page import SettingsScene
 from game.arcade.views.rows import ListPicture
 from game.bench.monkey.hands import rest_of
 from game.bench.monkey.virtual_pad import B

@@ -1,13 +1,18 @@
 """What is equally important is equally loud, and the music lies below it."""
 
 import math
-from itertools import accumulate
+from functools import lru_cache
+from itertools import accumulate, pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game import catalogue, paths
+from game.arcade.audio import Audio
+from game.arcade.scenes.arena.sounds import GEARS
+from game.core.rules import PLAYERS
+from game.session.heat import COUNT_SECONDS
 from tests.setups import PRODUCT_GAMES
 
 SHARED = paths.assets() / "sounds"
@@ -22,6 +27,10 @@ ASIDES = [
     SHARED / f"{name}.ogg"
     for name in ("undo", "illegal", "hint", "turn", "pass", "confirm", "back", "award", "slip")
 ]
+ARENA = SHARED / "arena"
+ENGINES = [[ARENA / f"engine_{player}_{gear}.ogg" for gear in range(len(GEARS) + 1)] for player in PLAYERS]
+TURNS = [ARENA / f"turn_{player}.ogg" for player in PLAYERS]
+ARENA_ASIDES = [ARENA / f"{name}.ogg" for name in ("miss", "wall", "cut_off", "count", "go")]
 MUSIC = [SHARED / f"{name}.ogg" for name in ("music_menu", "music_play")]
 
 
@@ -59,6 +68,74 @@ def test_the_end_is_heard_above_everything_else_but_not_by_much() -> None:
     moves = [loudness(file) for file in MOVES]
     for ending in (*FATES, *STINGS):
         assert min(moves) - 1 < loudness(ending) < max(moves) + 4
+
+
+class TestTheArena:
+    def test_each_of_its_sounds_is_measured(self) -> None:
+        measured = {*ENGINES[0], *ENGINES[1], *TURNS, *ARENA_ASIDES, ARENA / "crash.ogg"}
+        assert measured == set(ARENA.glob("*.ogg"))
+
+    def test_what_comments_on_the_ride_is_as_loud_as_what_comments_on_a_game(self) -> None:
+        levels = list(map(loudness, ASIDES))
+        for file in ARENA_ASIDES:
+            assert min(levels) - 2 < loudness(file) < max(levels) + 2, file.stem
+
+    def test_a_crash_is_as_loud_as_the_end_of_a_game(self) -> None:
+        assert loudness(ARENA / "crash.ogg") == pytest.approx(sum(map(loudness, FATES)) / len(FATES), abs=2)
+
+    def test_turns_are_heard_so_often_that_they_are_far_below_moves_but_above_the_engines(self) -> None:
+        softest = min(map(loudness, MOVES))
+        engines = [loudness(file) for gears in ENGINES for file in gears]
+        for file in TURNS:
+            assert max(engines) + 4 < loudness(file) < softest - 4
+
+    def test_engines_are_all_equally_loud_and_below_the_music(self) -> None:
+        levels = [loudness(file) for gears in ENGINES for file in gears]
+        assert max(levels) - min(levels) < 1.5
+        assert max(levels) < min(map(loudness, MUSIC)) - 4
+
+    def test_no_sound_lasts_so_long_that_it_covers_what_comes_next(self) -> None:
+        lengths = {file.stem: pygame.mixer.Sound(file).get_length() for file in [*TURNS, *ARENA_ASIDES]}
+        assert max(lengths["turn_1"], lengths["turn_2"]) < 0.3
+        assert lengths["count"] < COUNT_SECONDS
+        assert max(lengths.values()) < 1
+
+    def test_the_pitch_of_an_engine_rises_with_its_speed(self) -> None:
+        for gears in ENGINES:
+            for slower, faster in pairwise(gears):
+                assert 1.08 < interval(slower, faster) < 1.2, faster.stem
+
+    def test_what_player_2_does_sounds_a_fifth_above(self) -> None:
+        pairs = [*zip(*ENGINES, strict=True), tuple(TURNS)]
+        for one, two in pairs:
+            assert interval(one, two) == pytest.approx(1.5, rel=0.03), one.stem
+
+    @pytest.mark.parametrize("file", [*ENGINES[0], *ENGINES[1]], ids=lambda file: file.stem)
+    def test_an_engine_goes_round_without_a_click(self, file: Path) -> None:
+        audio = Audio()
+        audio.loop(file.stem, file.parent, 1)
+        samples = memoryview(audio.looped(file).get_raw()).cast("h").tolist()
+        for channel in (samples[::2], samples[1::2]):
+            around = max(abs(later - earlier) for earlier, later in pairwise(channel))
+            assert abs(channel[0] - channel[-1]) <= around
+
+
+@lru_cache
+def pitch(file: Path) -> float:
+    """The shift by which the waves of a sound are most like themselves, as a pitch, but for the octave."""
+    samples = memoryview(pygame.mixer.Sound(file).get_raw()).cast("h").tolist()[: RATE // 4 : 2]
+
+    def likeness(shift: int) -> float:
+        pairs = zip(samples[: len(samples) - shift : 3], samples[shift::3], strict=False)
+        return sum(one * other for one, other in pairs)
+
+    return RATE / max(range(RATE // 1000, RATE // 80), key=likeness)
+
+
+def interval(one: Path, other: Path) -> float:
+    """How far above a sound another one lies within an octave: 1.5 is a fifth."""
+    ratio = pitch(other) / pitch(one)
+    return ratio / 2 ** math.floor(math.log2(ratio))
 
 
 def test_music_lies_far_below_moves() -> None:

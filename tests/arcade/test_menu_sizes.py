@@ -10,18 +10,18 @@ import pytest
 from pygame import Rect
 
 from game import catalogue, new_game
-from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, Action
-from game.arcade.scenes.menu import MenuScene
-from game.arcade.screenshot import Stage
-from game.arcade.shot import Shot
+from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.screenshots.screenshot import Stage
+from game.arcade.screenshots.shot import Shot
+from game.arcade.sentences.captions import short_name
 from game.arcade.tiles import all_tiles
 from game.arcade.tiles.puzzles_tile import puzzles_tile
 from game.arcade.tiles.run_tile import run_tile
 from game.arcade.tiles.tile import Tile
-from game.arcade.views.menu_layout import MenuLayout
+from game.arcade.views.menu.layout import MenuLayout
 from game.arcade.views.rows import Scroll
 from game.core.controls import DIRECTION_OF, Verb
 from game.core.variant import Variant

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.arcade.draw.layout import Layout
 from game.arcade.input.seats import Seats
 from game.arcade.scenes.confirm import ConfirmScene
-from game.arcade.scenes.entering import Entering
+from game.arcade.scenes.play.entering import Entering
 from game.arcade.scenes.stack import SceneStack
 from game.bench.monkey import acts
 from game.bench.monkey.acts import Act, Frame, GoHome, Key, MakeMove, PadAxis, Plug, Resize, Unplug

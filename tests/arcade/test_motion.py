@@ -14,10 +14,10 @@ from game.arcade.draw.finale import CHOICES_FROM, FATE_FROM, FATE_TO
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.motion import Motion, motion_of
-from game.arcade.scenes.menu import MenuScene
-from game.arcade.screenshot import Stage
-from game.arcade.settings import Settings
-from game.arcade.shot import Shot
+from game.arcade.profile.settings import Settings
+from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.screenshots.screenshot import Stage
+from game.arcade.screenshots.shot import Shot
 from tests.arcade.cabinet import FRAME, WINDOW, Player, Sit
 
 LAYOUT = Layout(*WINDOW)

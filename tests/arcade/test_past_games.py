@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade import history_words
 from game.arcade.destinations import ToGame, ToGameOver, ToMenu, ToPastGames, ToReview
 from game.arcade.input.actions import MOUSE, Command
 from game.arcade.scenes.deafness import DEAF_SECONDS
-from game.arcade.scenes.past_games import PastGamesScene
+from game.arcade.scenes.records.past_games import PastGamesScene
 from game.arcade.scenes.review import ReviewScene
-from game.arcade.views.past_games import PastGamesPicture
+from game.arcade.sentences import history_words
+from game.arcade.views.records.past_games import PastGamesPicture
 from game.session.modes import Series
 from game.session.players import Players
 from game.session.session import Session

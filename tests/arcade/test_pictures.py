@@ -17,7 +17,7 @@ from game import catalogue
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import write
 from game.arcade.draw.themes import NEON
-from game.arcade.screenshot import Shot, draw
+from game.arcade.screenshots.screenshot import Shot, draw
 from game.core.variant import Variant
 from tests.setups import PRODUCT_GAMES
 

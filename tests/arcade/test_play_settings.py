@@ -10,10 +10,10 @@ from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.actions import MOUSE
 from game.arcade.notices import LEAST_SECONDS, SECONDS_A_LETTER, reading_seconds
-from game.arcade.scenes import play
-from game.arcade.scenes.board import BOT_SECONDS
-from game.arcade.scenes.play import random_move
-from game.arcade.settings import VALUES
+from game.arcade.profile.settings import VALUES
+from game.arcade.scenes.play import play
+from game.arcade.scenes.play.board import BOT_SECONDS
+from game.arcade.scenes.play.play import random_move
 from game.arcade.undo_limit import MOST
 from game.core.controls import Verb
 from game.core.rules import Move

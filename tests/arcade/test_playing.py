@@ -10,7 +10,7 @@ from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.destinations import ToPause
 from game.arcade.input.actions import Command
 from game.arcade.notices import LEAST_SECONDS
-from game.arcade.scenes.board import BOT_SECONDS
+from game.arcade.scenes.play.board import BOT_SECONDS
 from game.core.controls import Cursor, Verb
 from tests.arcade.cabinet import Player, Sit
 from tests.presses import shortest
@@ -105,6 +105,14 @@ def test_an_illegal_try_is_explained_near_the_board_and_costs_nothing(sit: Sit) 
     assert player.message == "Touches your X at 3,3.", "a slow reader has the time"
     player.wait(0.2)
     assert player.message == ""
+
+
+def test_where_counting_begins_at_0_cells_are_told_by_row_and_column(sit: Sit) -> None:
+    player = sit("siege")
+    player.make("right:0,0")
+    player.make("up:4,4")
+    player.press(pygame.K_a)
+    assert player.message == "A block stands on row 0, column 0: step to an empty cell."
 
 
 @pytest.mark.parametrize("way", ["pointing elsewhere", "moving"])

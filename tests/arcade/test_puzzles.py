@@ -11,10 +11,11 @@ import pytest
 
 from game import catalogue
 from game.arcade.destinations import ToPuzzle, ToReview
-from game.arcade.profile import Profile
-from game.arcade.scenes import puzzle_choices, puzzles
-from game.arcade.scenes.held_back import MOST_SECONDS
-from game.arcade.scenes.puzzles import PuzzlesScene
+from game.arcade.profile.profile import Profile
+from game.arcade.scenes.play.held_back import MOST_SECONDS
+from game.arcade.scenes.puzzles import choices as puzzle_choices
+from game.arcade.scenes.puzzles import page as puzzles
+from game.arcade.scenes.puzzles.page import PuzzlesScene
 from game.arcade.scenes.review import ReviewScene
 from game.bench.monkey.virtual_pad import START, B
 from game.core.controls import Verb
@@ -341,7 +342,7 @@ class TestYours:
         assert player.app.context.profile.puzzles.progress.yours[puzzle.name].since == today()
         clock.day = "9999-01-01"
         puzzler.open_page()
-        assert page.picture().lines[3].value == "0 for today", "the page of before is gone"
+        assert page.picture().lines[3].value == "None for today", "the page of before is gone"
         assert puzzler.open_page().picture().lines[3].value == "1 for today"
         puzzler.ask(Yours(clock.day))
         assert puzzler.session.puzzle.name == puzzle.name
@@ -442,7 +443,7 @@ KILLED = """
 import os, signal, sys
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 from pathlib import Path
-from game.arcade.profile import Profile
+from game.arcade.profile.profile import Profile
 from game.puzzles.progress import Progress
 from game.puzzles.rated import Rated
 from tests.arcade.cabinet import Player

@@ -17,7 +17,7 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.profile import Profile
+from game.arcade.profile.profile import Profile
 from game.arena.record import read as read_match
 from game.core.controls import Verb
 from game.core.record import read
@@ -45,10 +45,10 @@ import sys
 import pygame
 from game.arcade.app import App
 from game.arcade.pace import Pace
-from game.arcade.scenes.arena_end import ArenaEndScene
-from game.arcade.scenes.game_over import GameOverScene
+from game.arcade.scenes.arena.end import ArenaEndScene
+from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.one_key import OneKeyScene
-from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.stack import SceneStack
 from game.session.events import Moved
 

@@ -26,7 +26,7 @@ from game.arcade.input.rebinding import (
     unbound,
 )
 from game.arcade.input.sources import ESCAPE, Source, axis, button, d_pad, key
-from game.arcade.settings import VALUES
+from game.arcade.profile.settings import VALUES
 from game.core.controls import Verb
 
 PAD = Device(Kind.GAMEPAD, 1, "0300c0ffee")

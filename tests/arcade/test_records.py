@@ -10,8 +10,9 @@ import pytest
 
 from game import catalogue
 from game.arcade.destinations import ToInitials, ToMenu, ToRecords
-from game.arcade.profile import Profile
-from game.arcade.scenes.records import RecordsScene
+from game.arcade.profile.profile import Profile
+from game.arcade.scenes.records.page import RecordsScene
+from game.arcade.views.records.medals import LOOKS
 from game.arcade.views.records.page import RecordsPicture
 from game.arcade.views.records.panels import (
     DaysPanel,
@@ -25,6 +26,7 @@ from game.arcade.views.tabs import tab_boxes
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, RB, RIGHT_BUTTON, B, Y
 from game.bots.levels import LEVELS
 from game.records.tables import PUZZLE_STREAK, RUN, HighScore
+from game.run import medals
 from game.session.modes import Series
 from game.session.players import HUMAN, Players
 from game.session.session import Session
@@ -110,6 +112,13 @@ class TestTables:
         assert table(player)[:3] == [("ACE", "6,000"), ("KAY", "5,000"), ("BIT", "4,500")]
         assert [(line.is_bot, line.note) for line in panel.lines[:2]] == [(True, "bot"), (False, "today")]
 
+    def test_a_sentence_says_how_to_take_the_first_place(self, player: Player) -> None:
+        open_records(player)
+        assert picture(player).page.words == "Nobody has a place here yet. More than 300 points take one."
+        enter(player, 310)
+        open_records(player)
+        assert picture(player).page.words == "Bots hold the places that nobody has taken."
+
     def test_left_and_right_turn_through_the_periods(self, player: Player) -> None:
         enter(player, 5000, "2001-01-01")
         open_records(player)
@@ -194,7 +203,7 @@ class TestStatistics:
         player.press(pygame.K_LEFT)
         panel = picture(player).panel
         assert isinstance(panel, DaysPanel)
-        assert panel.empty == "No game against a bot has ended yet."
+        assert panel.empty == "Nothing here yet. Play a game against a bot to the end."
 
 
 def test_plots_grow_when_they_are_turned_to_and_are_there_at_once_with_reduced_motion(player: Player) -> None:
@@ -283,3 +292,9 @@ def test_a_pad_alone_sees_everything(table: Table) -> None:
     assert picture(table.player).title == "Silver"
     table.press(pad, B)
     assert table.player.scene == "Menu"
+
+
+def test_no_two_medals_have_the_same_outline_and_emblem() -> None:
+    assert {medal.name for medal in medals.MEDALS} == set(LOOKS)
+    outlines = [look.outline for look in LOOKS.values()]
+    assert len(set(outlines)) == len(outlines), "they are told apart without colour"

@@ -10,14 +10,14 @@ import pytest
 
 from game import catalogue
 from game.arcade.app import App
-from game.arcade.choices import Choices
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, Command, Device, Kind
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.rebinding import Entry, reset, resolutions
 from game.arcade.input.sources import key
-from game.arcade.profile import Profile
+from game.arcade.profile.choices import Choices
+from game.arcade.profile.profile import Profile
 from game.arcade.scenes.card import CardScene
-from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.setup import SetupScene
 from game.cli import main
 from game.session.modes import Series

@@ -9,9 +9,9 @@ from game import catalogue
 from game.arcade.app import IDLE_SECONDS, LONGEST_FRAME
 from game.arcade.destinations import ToRun
 from game.arcade.display import Display
-from game.arcade.scenes.play import PlayScene
-from game.arcade.scenes.showing import SETTLED_SECONDS
-from game.arcade.settings import Settings
+from game.arcade.profile.settings import Settings
+from game.arcade.scenes.play.play import PlayScene
+from game.arcade.scenes.play.showing import SETTLED_SECONDS
 from tests.arcade.cabinet import FRAME, Player, Sit
 from tests.arcade.runner import Runner
 

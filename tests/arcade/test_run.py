@@ -12,17 +12,21 @@ import pytest
 from game import catalogue
 from game.arcade.destinations import ToMenu, ToPlay, ToRun
 from game.arcade.input.actions import Command
-from game.arcade.profile import Profile
+from game.arcade.profile.profile import Profile
 from game.arcade.scenes.card import CardScene
-from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
-from game.arcade.scenes.run import RunScene
-from game.arcade.scenes.run_over import RunOverScene
-from game.arcade.scenes.run_table import RunTableScene
-from game.arcade.scenes.stage_card import StageCardScene
-from game.arcade.scenes.stage_end import StageEndScene
-from game.arcade.views.award import Grade
-from game.arcade.views.run_panel import RunPanelPicture
+from game.arcade.scenes.run.over import RunOverScene
+from game.arcade.scenes.run.page import RunScene
+from game.arcade.scenes.run.stage_card import StageCardScene
+from game.arcade.scenes.run.stage_end import StageEndScene
+from game.arcade.scenes.run.table import RunTableScene
+from game.arcade.screenshots.screenshot import Stage
+from game.arcade.screenshots.shot import Shot
+from game.arcade.views.play.award import Grade
+from game.arcade.views.run.panel import RunPanelPicture
+from game.bots import fair_starts
 from game.core.controls import Verb
 from game.core.rules import Move
 from game.run.run import Run
@@ -137,7 +141,7 @@ def test_a_run_from_its_first_stage_to_the_table_and_the_next_run(anyone: Runner
     runner.sign()
     table = player.on_top(RunTableScene)
     assert [line.points for line in table.picture().lines if line.own] == [f"{points:,}"]
-    assert [label.startswith("Review stage") for label in player.labels()[:4]] == [True, True, True, False]
+    assert [label.endswith("lost") for label in player.labels()[:4]] == [True, True, True, False]
     for number in range(3):
         assert table.rows.focus == number, "confirming again and again leads through all of them"
         runner.confirm_focused()
@@ -156,6 +160,13 @@ class TestTheCard:
         assert (shown.place, shown.game) == ("Stage 1 of 8 · Loop 1 of 4", "Light Cycle Duel")
         assert (shown.against, shown.win) == ("Against the rookie bot", "You have the win.")
         assert (shown.lives, shown.hints, shown.combo) == (3, 3, "×1.1")
+
+    def test_it_does_not_promise_a_win_that_is_not_proven(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(fair_starts, "draw", lambda *_args: None)
+        card = Stage(Shot("stage_card", GAMES["siege"].setup())).stack.top
+        assert isinstance(card, StageCardScene)
+        assert card.picture().win == "Nobody knows who wins."
+        assert card.picture().side == 1
 
 
 class TestAStage:
@@ -222,6 +233,44 @@ class TestAStage:
         assert stage.player.on_top(StageCardScene).picture().hints == 2
 
 
+class TestTheLadder:
+    def test_it_shows_what_was_won_and_what_comes(self, runner: Runner) -> None:
+        begun(runner).choose("Go on")
+        runner.play_stage(win=True)
+        ladder = page(open_page(runner)).picture().ladder
+        assert (ladder.won, ladder.next, ladder.ended) == (1, 1, False)
+        assert [loop.level for loop in ladder.loops] == ["Rookie", "Casual", "Sharp", "Perfect"]
+
+    def test_nobody_knows_the_games_of_a_new_run(self, runner: Runner) -> None:
+        begun(runner)
+        runner.press(Verb.DOWN)
+        ladder = page(runner).picture().ladder
+        assert {game for loop in ladder.loops for game in loop.games} == {None}
+
+    def test_the_points_so_far_have_a_place_among_the_best(self, runner: Runner) -> None:
+        begun(runner).choose("Go on")
+        for _stage in range(4):
+            runner.play_stage(win=True)
+        points = run_of(runner).standing.points
+        best = page(open_page(runner)).picture().best
+        assert [(line.initials, line.points) for line in best if line.own] == [("You", f"{points:,}")]
+
+    def test_at_the_end_the_light_climbs_while_the_points_rise(self, runner: Runner) -> None:
+        begun(runner).choose("Go on")
+        runner.play_stage(win=True)
+        while runner.player.scene == "StageCard":
+            runner.give_stage_up()
+        over = runner.player.on_top(RunOverScene)
+        assert over.picture().ladder.won == 1
+        assert over.picture().ladder.ended
+        context = runner.player.app.context
+        context.change(replace(context.settings, reduced_motion=False))
+        assert over.picture().ladder.won < 1
+        runner.player.wait(A_MOMENT)
+        runner.press(Verb.CONFIRM)
+        assert runner.player.on_top(RunOverScene).picture().ladder.won == 1, "a press skips"
+
+
 class TestTheEndOfAStage:
     def test_it_shows_the_points_and_what_they_are_made_of(self, runner: Runner) -> None:
         begun(runner).choose("Go on")
@@ -233,6 +282,20 @@ class TestTheEndOfAStage:
         assert ("Safe, 2 of 3", "+6") in shown.parts
         assert shown.parts[-1] == ("1 clean stage in a row", "×1.1")
         assert shown.points == run_of(runner).standing.points
+
+    def test_a_press_shows_everything_at_once_and_the_next_one_leads_on(self, runner: Runner) -> None:
+        begun(runner).choose("Go on")
+        runner.go_on()
+        runner.play_out(win=True)
+        context = runner.player.app.context
+        context.change(replace(context.settings, reduced_motion=False))
+        end = runner.player.on_top(StageEndScene)
+        runner.player.wait(A_MOMENT)
+        assert end.picture().age < end.settles_at, "lines of points still come in"
+        runner.press(Verb.CONFIRM)
+        assert runner.player.on_top(StageEndScene).picture().age == end.settles_at
+        runner.press(Verb.CONFIRM)
+        assert runner.player.scene == "StageCard"
 
     def test_the_next_start_is_there_before_the_next_card(self, runner: Runner) -> None:
         begun(runner).choose("Go on")
@@ -252,14 +315,20 @@ class TestGoingOn:
         runner.go_on()
         runner.make_move(win=True)
         record = list(runner.player.session.match.plies)
+        combo = panel(runner).combo
         runner.press(Verb.BACK)
         runner.choose("Leave the run")
-        assert page(runner).picture().about == "Stage 1 of 8, 3 lives left, 0 points."
+        standing = page(runner).picture().standing
+        assert (standing.headline, standing.lives) == ("0 points", 3)
+        assert standing.words == "Stage 1 of 8: Light Cycle Duel, against the rookie bot."
         left = moves_to_the_end(runner.player.app.context.profile)
         runner = open_page(coming_back())
         runner.choose("Go on")
-        assert runner.player.on_top(StageCardScene).picture().play == "Go on"
+        card = runner.player.on_top(StageCardScene).picture()
+        assert (card.play, card.combo) == ("Go on", ""), "nobody knows yet whether the stage is clean"
         runner.go_on()
+        runner.player.wait(0.1)
+        assert panel(runner).combo == combo
         assert list(runner.player.session.match.plies)[: len(record)] == record
         runner.play_out(win=True)
         assert [result.moves for result in run_of(runner).results] == [left]
@@ -274,6 +343,7 @@ class TestGoingOn:
         assert runner.player.app.context.profile.saves.of(chain) is None
         runner = coming_back()
         assert runner.player.scene == "Menu", "no stage is offered at the start"
+        assert runner.player.on_top(MenuScene).tile.name == "Run", "but the run is in focus"
         runner.player.app.routes.go(ToPlay(chain))
         assert isinstance(runner.player.session.began_in, Series)
         runner.player.make(
@@ -334,7 +404,7 @@ class TestTheDailyRun:
     def test_only_the_first_start_of_a_day_counts(self, runner: Runner) -> None:
         open_page(runner)
         runner.press(Verb.DOWN)
-        assert "Only the first start of a day counts." in page(runner).picture().about
+        assert "Only the first start of a day counts." in page(runner).picture().standing.words
         runner.choose("Daily run")
         assert not runner.player.on_top(StageCardScene).picture().counts
         first = run_of(runner, daily=True)
@@ -343,7 +413,7 @@ class TestTheDailyRun:
         runner.go_on()
         open_page(runner)
         runner.press(Verb.DOWN)
-        assert "does not count" in page(runner).picture().about
+        assert "does not count" in page(runner).picture().standing.words
         runner.choose("Daily run")
         assert runner.player.on_top(StageCardScene).picture().counts.startswith("Played before")
         second = run_of(runner, daily=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.arcade.profile import Profile
+from game.arcade.profile.profile import Profile
 from tests.arcade.runner import quick_games
 from tests.processes import ROOT
 from tests.runs import GAMES
@@ -17,8 +17,8 @@ PLAYING = """
 import sys
 from pathlib import Path
 from game.arcade.destinations import ToRun
-from game.arcade.profile import Profile
-from game.arcade.scenes.play import PlayScene
+from game.arcade.profile.profile import Profile
+from game.arcade.scenes.play.play import PlayScene
 from tests.arcade.cabinet import Player
 from tests.arcade.runner import Runner, quick_games
 

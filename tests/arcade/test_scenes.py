@@ -6,9 +6,9 @@ import pytest
 from game import catalogue
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS
-from game.arcade.scenes.menu import MenuScene
-from game.arcade.screenshot import Stage, draw
-from game.arcade.shot import Shot
+from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.screenshots.screenshot import Stage, draw
+from game.arcade.screenshots.shot import Shot
 from game.core.controls import Verb
 from game.core.rules import Outcome
 from tests.arcade.cabinet import Player, Sit

@@ -11,7 +11,7 @@ from pygame.event import Event
 from game import catalogue
 from game.arcade.draw.layout import Layout
 from game.arcade.scenes.how_to import HowToScene
-from game.arcade.scenes.menu import MenuScene
+from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.rows import RowList
 from game.arcade.views.how_to_pages import arrows

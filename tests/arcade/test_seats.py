@@ -7,7 +7,7 @@ import pytest
 
 from game import catalogue
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
-from game.arcade.scenes.pause import PauseScene
+from game.arcade.scenes.play.pause import PauseScene
 from game.bench.monkey.virtual_pad import START, UP_BUTTON, A, VirtualPad, X
 from tests.arcade.cabinet import Player, Sit
 from tests.arcade.table import STEPS, SitWithPads, Table

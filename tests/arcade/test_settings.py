@@ -1,15 +1,16 @@
 """The settings: every row changes what it names, at once, with any device."""
 
 from dataclasses import fields
+from itertools import pairwise
 
 import pygame
 import pytest
 
 from game.arcade.input.actions import MOUSE
+from game.arcade.profile.settings import VALUES, Settings
 from game.arcade.scenes.confirm import ConfirmScene
-from game.arcade.scenes.setting_rows import TABS, value_words
-from game.arcade.scenes.settings import SettingsScene
-from game.arcade.settings import VALUES, Settings
+from game.arcade.scenes.settings.page import SettingsScene
+from game.arcade.scenes.settings.setting_rows import TABS, value_words
 from game.arcade.views.tabs import tab_boxes
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, RB, RIGHT_BUTTON, UP_BUTTON, A, B
 from game.core.controls import Verb
@@ -63,6 +64,25 @@ def test_a_row_changes_its_setting_at_once_and_back(settings: Player, field: str
     assert settings.app.context.settings == before
 
 
+def test_a_switch_shows_whether_it_is_on_also_while_another_setting_decides(settings: Player) -> None:
+    def switches() -> dict[str, bool]:
+        rows = settings.on_top(SettingsScene).picture().rows.rows
+        return {row.label: row.switched for row in rows if row.switched is not None}
+
+    turn_to(settings, "Accessibility")
+    assert switches() == {"Reduced motion": False, "Shake": True}
+    settings.click_row("Reduced motion", side=1)
+    assert switches() == {"Reduced motion": True, "Shake": False}
+
+
+def test_groups_have_titles_where_there_is_room(settings: Player) -> None:
+    turn_to(settings, "Picture")
+    titles = [title for title, _box in settings.on_top(SettingsScene).picture().titles]
+    assert titles == ["Colours", "Light and motion", "Window"]
+    boxes = [box for box in settings.on_top(SettingsScene).rows.boxes if box.height]
+    assert all(one.bottom <= other.top for one, other in pairwise(boxes))
+
+
 def test_a_row_explains_itself(settings: Player) -> None:
     settings.press(pygame.K_s)
     assert settings.on_top(SettingsScene).picture().page.words == "How loud the music is."
@@ -70,19 +90,19 @@ def test_a_row_explains_itself(settings: Player) -> None:
 
 def test_a_volume_stops_at_its_end_and_a_choice_begins_again(settings: Player) -> None:
     settings.press(pygame.K_d)
-    assert settings.value("Volume") == "100 %"
+    assert settings.value("Volume") == "100%"
     turn_to(settings, "Accessibility")
-    for percent in ("125 %", "150 %", "200 %", "100 %"):
+    for percent in ("125%", "150%", "200%", "100%"):
         settings.press(pygame.K_d)
         assert settings.value("Text") == percent
 
 
 def test_confirm_leads_a_volume_round_and_a_click_on_its_arrow_does_not(settings: Player) -> None:
     assert settings.prompts()[Verb.CONFIRM] == "Change"
-    for percent in ("0 %", "10 %"):
+    for percent in ("0%", "10%"):
         settings.press(pygame.K_SPACE)
         assert settings.value("Volume") == percent
-    for percent in ("0 %", "0 %"):
+    for percent in ("0%", "0%"):
         settings.click_row("Volume", side=-1)
         assert settings.value("Volume") == percent
 

@@ -16,8 +16,7 @@ from game.arcade.renderers import renderer_of
 from game.core.match import Match
 from game.core.rules import PLAYERS, Player
 from game.variants.siege.picture.moment import Moment
-from game.variants.siege.picture.tower import tower_sprite
-from game.variants.siege.renderer import height_seen
+from game.variants.siege.picture.tower_sprite import tower_sprite
 from tests.arcade.cabinet import FRAME, Sit
 from tests.arcade.cabinet import Player as Cabinet
 
@@ -131,11 +130,11 @@ class TestBlocks:
 
     @SIZES
     @EVERY_THEME
-    def test_the_foot_of_a_tower_is_seen_through_the_block_before_it(self, size: int, theme: str) -> None:
+    def test_the_foot_of_a_tower_is_seen_over_the_block_before_it(self, size: int, theme: str) -> None:
         away = walled(size, [size])
         here = replace(away, start=away.start._replace(one=0))
-        # Below the far edge of the block, which rises this far into the cell behind it.
-        foot = Rect(ROOM + 30, ROOM + 80 - 16, 20, 8)
+        # Above the far edge of the block, which rises this far into the cell behind it.
+        foot = Rect(ROOM + 30, ROOM + 80 - 28, 20, 8)
         assert unlike(drawn(here, size, theme), drawn(away, size, theme), foot) > 8
 
 
@@ -185,13 +184,16 @@ class TestTheEnd:
         assert all(math.hypot(*squeezed.shift(cell)) > 5 for cell in around)
         assert all(math.hypot(*moment(1.5).shift(cell)) < 0.5 for cell in around)
 
-    def test_the_block_before_the_loser_gives_way_so_that_its_door_is_seen(self, lost: Frame) -> None:
-        area = BoardArea(Rect(0, 0, 500, 500), SIEGE.size, 20)
-        moment = Moment(SIEGE.setup().rules(), NEON, Surface((1, 1)), area, replace(lost, ended=10.0))
-        front = moment.loser + SIEGE.size
-        assert front in moment.blocks
-        assert height_seen(moment, front) < 0.4
-        assert all(height_seen(moment, cell) == 1.0 for cell in moment.blocks if cell != front)
+    @EVERY_THEME
+    def test_the_roof_of_the_loser_lies_beside_its_tower(self, lost: Frame, theme: str) -> None:
+        area = BoardArea(Rect(ROOM, ROOM, 400, 400), SIEGE.size, 20)
+        over = replace(lost, ended=10.0)
+        moment = Moment(SIEGE.setup().rules(), NEON, Surface((1, 1)), area, over)
+        x, y = area.centre_of(moment.loser)
+        roof, beside = Rect(x - 10, y - 45, 20, 20), Rect(x - 50, y - 10, 24, 24)
+        before, after = (drawn(frame, theme=theme) for frame in (replace(lost, ended=0.01), over))
+        assert unlike(before, after, roof) > 20
+        assert unlike(before, after, beside) > 8
 
     def test_a_player_who_gave_up_is_not_locked_in(self, lost: Frame) -> None:
         going_on = replace(lost, plies=lost.plies[:-1])

@@ -6,10 +6,10 @@ from pygame import Surface
 
 from game.arcade.adviser import Adviser
 from game.arcade.audio import Audio
-from game.arcade.choices import ChoiceBook
 from game.arcade.context import Context
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, Action
+from game.arcade.profile.choices import ChoiceBook
 from game.arcade.scenes.scene import Prompts, Scene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.scenes.transition import FADE_SECONDS

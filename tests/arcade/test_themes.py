@@ -20,11 +20,11 @@ from game.arcade.draw.theme import PLATE_TINT, Colour, mix
 from game.arcade.draw.themes import PALETTES, THEMES, theme_of
 from game.arcade.input.actions import LEFT_KEYS
 from game.arcade.input.rebinding import Entry
-from game.arcade.run_shots import OF_A_RUN
+from game.arcade.profile.settings import VALUES
 from game.arcade.scenes.stack import SceneStack
-from game.arcade.screenshot import Stage
-from game.arcade.settings import VALUES
-from game.arcade.shot import SCENES, Shot
+from game.arcade.screenshots.run_shots import OF_A_RUN
+from game.arcade.screenshots.screenshot import Stage
+from game.arcade.screenshots.shot import SCENES, Shot
 from game.core.controls import Verb
 from tests.arcade.cabinet import Sit
 from tests.colour_blindness import MATRICES, seen_with

@@ -9,18 +9,18 @@ import pytest
 
 from game import catalogue
 from game.arcade.context import Context
-from game.arcade.destinations import ToMenu, ToPuzzles, ToRun
+from game.arcade.destinations import ToAttract, ToMenu, ToPuzzles, ToRun
 from game.arcade.draw.contrast import contrast
 from game.arcade.draw.easing import swaying
 from game.arcade.draw.themes import DEFAULT_PALETTE, THEMES, theme_of
-from game.arcade.profile import Profile
-from game.arcade.scenes.menu import RESTING_LIGHT, MenuScene
+from game.arcade.profile.profile import Profile
+from game.arcade.scenes.menu.menu import RESTING_LIGHT, MenuScene
 from game.arcade.tiles import all_tiles
 from game.arcade.tiles.puzzles_tile import puzzles_tile
 from game.arcade.tiles.run_tile import run_tile, where_it_stands
 from game.arcade.tiles.tile import Tile
 from game.arcade.views.hero_key import face_at, words_tone
-from game.arcade.views.menu import MenuPicture
+from game.arcade.views.menu.menu import MenuPicture
 from game.bots.starts import FairStart
 from game.puzzles import daily
 from game.puzzles.attempt import Attempt, Step
@@ -208,4 +208,4 @@ def test_the_menu_stays_where_it_was_left(player: Player) -> None:
 
 def test_left_alone_the_attract_mode_shows_the_game_on_the_stage(player: Player) -> None:
     tile = choose(player, "Run")
-    assert player.on_top(MenuScene).attraction() == tile.variant
+    assert player.on_top(MenuScene).attraction() == ToAttract(tile.variant)

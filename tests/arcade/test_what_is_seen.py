@@ -13,8 +13,8 @@ from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import LEFT_KEYS, Command
 from game.arcade.input.rebinding import Entry, Resolution, resolutions
 from game.arcade.input.sources import key
-from game.arcade.screenshot import draw
-from game.arcade.shot import Shot
+from game.arcade.screenshots.screenshot import draw
+from game.arcade.screenshots.shot import Shot
 from tests.arcade.cabinet import WINDOW, Player, Sit
 
 LAYOUT = Layout(*WINDOW)

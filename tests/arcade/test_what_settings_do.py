@@ -9,7 +9,7 @@ import pytest
 
 from game import catalogue
 from game.arcade.destinations import ToGame
-from game.arcade.settings import VALUES
+from game.arcade.profile.settings import VALUES
 from game.bench.monkey.virtual_pad import A
 from game.core.controls import Verb
 from game.session.modes import Series

@@ -1,7 +1,8 @@
 """What is written on a screen, and where: in windows of many shapes, with text of every size."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import combinations
 from typing import Any
 
@@ -12,11 +13,10 @@ from game.arcade.context import Context
 from game.arcade.draw import text
 from game.arcade.draw.baked import Baked
 from game.arcade.draw.layout import Layout
-from game.arcade.scenes.first_start import FirstStartScene
+from game.arcade.scenes.settings.first_start import FirstStartScene
 from game.arcade.scenes.stack import SceneStack
-from game.arcade.screenshot import Stage
-from game.arcade.shot import Shot
-from game.arcade.views.verdict_marks import flag, verdict_mark
+from game.arcade.screenshots.screenshot import Stage
+from game.arcade.screenshots.shot import Shot
 from tests.arcade.targets import plates_of, targets_of
 
 # Screens of ten shapes and sizes.
@@ -69,10 +69,20 @@ class Watched(Surface):
 
 
 class Blank(Surface):
-    """What stands for a picture on which nothing is written. It is drawn at once, whatever its size."""
+    """Stands for a picture on which nothing is written. It is drawn only when it is measured."""
 
-    def __init__(self) -> None:
+    def __init__(self, draw: Callable[[], Surface]) -> None:
         super().__init__((1, 1), SRCALPHA)
+        self._draw = draw
+
+    def get_size(self) -> tuple[int, int]:
+        return self._draw().get_size()
+
+    def get_width(self) -> int:
+        return self.get_size()[0]
+
+    def get_height(self) -> int:
+        return self.get_size()[1]
 
     def subsurface(self, *_area: Any) -> Surface:
         return self
@@ -81,18 +91,13 @@ class Blank(Surface):
         return Color(0, 0, 0, 0)
 
 
-# How wide these pictures are decides where words stand.
-MEASURED = (verdict_mark, flag)
-
-
 def draw_words_alone(patch: pytest.MonkeyPatch) -> None:
     """Leave out the pictures that are drawn once and kept: they hold no words, and take most of the time."""
-    draw = Baked.__call__
+    real = Baked.__call__
 
-    def blank(drawer: Baked[..., Any], *arguments: Any, **more: Any) -> Surface | tuple[Surface, int]:
-        if drawer in MEASURED:
-            return draw(drawer, *arguments, **more)
-        return Blank() if drawer.__annotations__["return"] is Surface else (Blank(), 0)
+    def blank(drawer: Baked[..., Any], *arguments: Any, **more: Any) -> Any:
+        draw = partial(real, drawer, *arguments, **more)
+        return Blank(draw) if drawer.__annotations__["return"] is Surface else draw()
 
     patch.setattr(Baked, "__call__", blank)
 

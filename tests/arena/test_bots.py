@@ -12,7 +12,7 @@ from game.arena.bots.fill import Fill
 from game.arena.bots.ground import ground_of
 from game.arena.bots.levels import LEVELS, directions
 from game.arena.bots.matrix import best_mix
-from game.arena.bots.search import DRAW, Search, choose
+from game.arena.bots.search import Search, choose, preferred, value_of_draw
 from game.arena.bots.sight import as_seen
 from game.arena.bots.simple import compare, hug
 from game.arena.bots.territory import estimate, room, split
@@ -195,7 +195,7 @@ class TestAhead:
         assert all(answer(level.name, edge) == D for level in THINKING)
 
 
-def plain_value(view: View, free: int, own: int, other: int, depth: int) -> float:
+def plain_value(view: View, free: int, own: int, other: int, depth: int, ticks: int = 1) -> float:
     """The worth of a position when the other rider answers each move, by trying everything to a depth."""
     if not depth:
         return estimate(view.ground, free, own, other)
@@ -204,7 +204,9 @@ def plain_value(view: View, free: int, own: int, other: int, depth: int) -> floa
         return float(bool(steps)) - bool(replies)
     return max(
         min(
-            DRAW if step == reply else plain_value(view, free ^ step ^ reply, step, reply, depth - 1)
+            value_of_draw(ticks + 1)
+            if step == reply
+            else plain_value(view, free ^ step ^ reply, step, reply, depth - 1, ticks + 1)
             for reply in replies
         )
         for step in steps
@@ -231,6 +233,22 @@ def test_what_is_left_out_of_the_search_changes_nothing(seed: int) -> None:
         }
         chosen = [direction for direction, share in mix.items() if share]
         assert [worth[direction] for direction in chosen] == [pytest.approx(max(worth.values()), abs=0.01)]
+
+
+class TestGuessing:
+    def test_a_sure_step_is_taken_rather_than_a_guess_that_promises_little_more(self) -> None:
+        assert preferred([[0.41, -0.28], [0.4, 0.69], [-0.28, -0.41]]) == [0, 1, 0]
+
+    def test_where_much_is_at_stake_the_steps_are_mixed(self) -> None:
+        assert preferred([[0.9, -0.9], [-0.9, 0.9]]) == pytest.approx([0.5, 0.5])
+
+    def test_of_two_steps_that_are_sure_the_one_with_more_hope_is_taken(self) -> None:
+        assert preferred([[-0.2, -0.2], [-0.2, 0.5]]) == [0, 1]
+
+    def test_a_crash_of_both_is_worse_the_nearer_it_is_and_always_better_than_a_loss(self) -> None:
+        values = [value_of_draw(ticks) for ticks in range(1, 20)]
+        assert values == sorted(values)
+        assert -0.9 < values[0] < values[4] < 0
 
 
 class TestAlone:

@@ -3,10 +3,12 @@
 import pytest
 
 from game import catalogue
+from game.bots import fair_starts
 from game.bots.fair_starts import LONGEST, draw
 from game.bots.fallback import answer_without_proof
 from game.bots.questions import AskFairStart, GameSoFar
 from game.bots.starts import FairStart
+from game.bots.thinker import Thinker
 from game.core.match import Match
 from game.core.rules import Position
 from game.core.variant import Setup
@@ -72,3 +74,11 @@ def test_the_start_stays_the_same_over_versions() -> None:
 def test_without_a_bot_process_a_game_begins_at_its_start() -> None:
     game = GameSoFar.of(Match(catalogue.games()["chain"].setup()))
     assert answer_without_proof(AskFairStart(game, 1.0, "1")) == FairStart(1)
+
+
+def test_a_game_without_a_fair_start_begins_as_usual(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fair_starts, "draw", lambda *_args: None)
+    setup = catalogue.games()["chain"].setup()
+    start = Thinker(by_the_clock=False).answer(AskFairStart(GameSoFar.of(Match(setup, 2)), 1.0, "1"))
+    assert start == FairStart(2)
+    assert not start.proven

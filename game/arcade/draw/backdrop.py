@@ -8,14 +8,14 @@ from game.arcade.draw.baked import baked
 from game.arcade.draw.bodies import draw_body, shine_strip
 from game.arcade.draw.coordinates import draw_coordinates, engrave_coordinates
 from game.arcade.draw.fading import fade_below
+from game.arcade.draw.floor import smooth_floor
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.night import draw_rows, sky
-from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.renderer import AnyRenderer, StageRenderer
 from game.arcade.draw.slab import FRONT, Slab, bare_slab, draw_slab
+from game.arcade.draw.spotlight import light_ground
 from game.arcade.draw.theme import WHITE, Style, Theme, dimmed
 
-# A floor is drawn this many times larger and then shrunk, which smooths it.
-OVERSAMPLING = 2
 # The rim of a small board with numbers, in sizes of their text, and the widest one in shares of the whole.
 NUMBERED_RIM, MOST_RIM = 1.3, 0.16
 
@@ -32,6 +32,17 @@ def draw_night(canvas: Surface, theme: Theme, time: float) -> None:
 @baked
 def _sky(size: tuple[int, int], theme: Theme) -> Surface:
     return sky(size, theme)
+
+
+def still_night(size: tuple[int, int], theme: Theme) -> Surface:
+    """A new picture of the night, on which nothing moves."""
+    if theme.style is Style.FLAT:
+        picture = Surface(size)
+        picture.fill(theme.night)
+    else:
+        picture = sky(size, theme)
+        draw_rows(picture, theme, 0.0)
+    return picture
 
 
 # The ground of a game: the night and the body of its board, drawn once
@@ -54,17 +65,16 @@ def _ground(
     renderer: AnyRenderer, layout: Layout, square: tuple[int, int, int], rim: int, numbered: bool
 ) -> Surface:
     theme, size = renderer.theme, layout.screen.size
-    ground = Surface(size)
-    if theme.style is Style.FLAT:
-        ground.fill(theme.night)
-    else:
-        ground.blit(sky(size, theme), (0, 0))
-        draw_rows(ground, theme, 0.0)
     left, top, side = square
     slab = Slab(Rect(left, top, side, side), rim)
+    area = BoardArea(slab.board, renderer.size, layout.small)
+    floor, place = smooth_floor(renderer, area)
+    ground = still_night(size, theme)
+    # The light stays where it is when the board makes room at the end.
+    moved = slab.board == layout.end_slab.board
+    light_ground(ground, theme, (layout.slab if moved else slab).whole, layout.footer.top)
     draw_slab(ground, theme, slab)
-    area = BoardArea(slab.board, renderer.rules.size, layout.small)
-    _draw_floor(ground, renderer, area)
+    ground.blit(floor, place)
     if numbered:
         engrave_coordinates(ground, theme, slab, area, renderer.counting)
     return ground
@@ -72,7 +82,7 @@ def _ground(
 
 def draw_board(
     canvas: Surface,
-    renderer: AnyRenderer,
+    renderer: StageRenderer,
     square: Rect,
     text_size: int,
     *,
@@ -84,18 +94,20 @@ def draw_board(
     With numbers, its coordinates stand on the rim, if there is room for them. What it throws on the floor
     ends `below` pixels below it, if words stand there.
     """
-    slab = _slab_in(square, round(text_size * NUMBERED_RIM) if numbered else 0)
+    counting = renderer.counting if numbered else None
+    slab = slab_in(square, text_size, numbered=bool(counting))
     ground, margin = _small_ground(renderer, (slab.board.width, slab.rim), text_size, slab.numbered, below)
     canvas.blit(ground, (slab.whole.left - margin, slab.whole.top - margin))
-    area = BoardArea(slab.board, renderer.rules.size, text_size)
-    if slab.numbered:
+    area = BoardArea(slab.board, renderer.size, text_size)
+    if slab.numbered and counting:
         theme = renderer.theme
-        draw_coordinates(canvas, theme, slab, area, renderer.counting, {}, theme.accent)
+        draw_coordinates(canvas, theme, slab, area, counting, {}, theme.accent)
     return area
 
 
-def _slab_in(square: Rect, numbered_rim: int) -> Slab:
+def slab_in(square: Rect, text_size: int, *, numbered: bool) -> Slab:
     """The slab that fills a square; its rim holds numbers if that leaves a board."""
+    numbered_rim = round(text_size * NUMBERED_RIM) if numbered else 0
     numbered = 0 < numbered_rim <= square.width * MOST_RIM
     rim = numbered_rim if numbered else bare_slab(square).rim
     side = max(1, square.width - round(rim * (2 + FRONT)))
@@ -106,33 +118,22 @@ def _slab_in(square: Rect, numbered_rim: int) -> Slab:
 
 @baked
 def _small_ground(
-    renderer: AnyRenderer, slab_size: tuple[int, int], text_size: int, numbered: bool, below: int | None
+    renderer: StageRenderer, slab_size: tuple[int, int], text_size: int, numbered: bool, below: int | None
 ) -> tuple[Surface, int]:
     """The body of a board with its floor, and the margin around it for shadow and light."""
     side, rim = slab_size
     margin = max(8, rim * 5)
     slab = Slab(Rect(margin + rim, margin + rim, side, side), rim)
+    area = BoardArea(slab.board, renderer.size, text_size)
+    floor, place = smooth_floor(renderer, area)
     ground = Surface(slab.whole.inflate(2 * margin, 2 * margin).size, SRCALPHA)
     draw_slab(ground, renderer.theme, slab)
     if below is not None:
         fade_below(ground, slab.whole.bottom, below)
-    area = BoardArea(slab.board, renderer.rules.size, text_size)
-    _draw_floor(ground, renderer, area)
-    if numbered:
+    ground.blit(floor, place)
+    if numbered and renderer.counting:
         engrave_coordinates(ground, renderer.theme, slab, area, renderer.counting)
     return ground, margin
-
-
-def _draw_floor(canvas: Surface, renderer: AnyRenderer, area: BoardArea) -> None:
-    """A smooth floor, and the glow around it."""
-    margin = max(8, round(area.cell * 0.2))
-    place = area.rect.inflate(2 * margin, 2 * margin)
-    large = Surface((place.width * OVERSAMPLING, place.height * OVERSAMPLING), SRCALPHA)
-    corner, side = margin * OVERSAMPLING, area.rect.width * OVERSAMPLING
-    renderer.draw_floor(
-        large, BoardArea(Rect(corner, corner, side, side), area.size, area.text_size * OVERSAMPLING)
-    )
-    canvas.blit(pygame.transform.smoothscale(large, place.size), place)
 
 
 # Overlays

@@ -6,12 +6,19 @@ All of them share the room: of a game that is not played any more, nothing is ke
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import update_wrapper
-from typing import Generic, ParamSpec, TypeVar
+from typing import Generic, ParamSpec, Protocol, TypeVar
 
 from pygame import Surface
 
+
+class HasPicture(Protocol):
+    """What keeps a picture on which more is drawn as time goes on."""
+
+    picture: Surface
+
+
 P = ParamSpec("P")
-R = TypeVar("R", bound=Surface | tuple[Surface, int])
+R = TypeVar("R", bound=Surface | tuple[Surface, int] | HasPicture)
 
 # The room in bytes; on a large screen, that for so many of the largest picture.
 ROOM, LARGEST = 45_000_000, 5
@@ -41,6 +48,10 @@ class _Shelf:
 
     def forget(self, draw: object) -> None:
         for key in [key for key in self._kept if key[0] is draw]:
+            self.drop(key)
+
+    def drop(self, key: tuple[object, ...]) -> None:
+        if key in self._kept:
             self._bytes -= self._kept.pop(key)[1]
 
 
@@ -63,6 +74,10 @@ class Baked(Generic[P, R]):
         _SHELF.keep(key, value, _bytes_of(value))
         return value
 
+    def drop(self, *args: P.args, **kwargs: P.kwargs) -> None:
+        """Forget a picture that is not needed any more, to leave its room to others."""
+        _SHELF.drop((self, *args, *kwargs.items()))
+
     def cache_clear(self) -> None:
         """Forget the pictures of this function."""
         _SHELF.forget(self)
@@ -73,6 +88,12 @@ def baked(draw: Callable[P, R]) -> Baked[P, R]:
     return Baked(draw)
 
 
-def _bytes_of(value: Surface | tuple[Surface, int]) -> int:
-    picture = value if isinstance(value, Surface) else value[0]
+def _bytes_of(value: Surface | tuple[Surface, int] | HasPicture) -> int:
+    match value:
+        case Surface():
+            picture = value
+        case (picture, _):
+            pass
+        case _:
+            picture = value.picture
     return picture.get_pitch() * picture.get_height()

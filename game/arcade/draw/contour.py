@@ -24,8 +24,12 @@ ROUND = 0.16
 # Its contour lies between these heights of the blurred cells, which are 255 far inside and 0 far outside. Two
 # contours along the same edge lie side by side, because each player has heights of their own.
 LINES = {1: (190, 214), 2: (140, 168)}
-# The strength of the parts of a field in each style: the light along the edge, the texture, and the line.
-STRENGTHS = {Style.NEON: (0.55, 0.36, 0.95), Style.ENAMEL: (0.5, 0.4, 0.9), Style.FLAT: (0.0, 0.8, 1.0)}
+# The strength of the parts of a field in each style: body, light along the edge, texture, and line.
+STRENGTHS = {
+    Style.NEON: (0.02, 0.55, 0.36, 0.95),
+    Style.ENAMEL: (0.06, 0.5, 0.4, 0.9),
+    Style.FLAT: (0.0, 0.0, 0.8, 1.0),
+}
 # How far the light of the edge reaches into the field, and the texture, in shares of a cell.
 GLOW, TEXTURED = 0.31, 0.14
 
@@ -75,19 +79,24 @@ def prepare_field(area: BoardArea, theme: Theme, cells: int, player: Player, ste
             _field(theme, player, patch, place.size, LIGHT_STEPS)
 
 
-def draw_imploding(
-    canvas: Surface, area: BoardArea, theme: Theme, cells: int, player: Player, towards: Point, share: float
+def draw_drawn_in(
+    canvas: Surface,
+    area: BoardArea,
+    theme: Theme,
+    cells: int,
+    player: Player,
+    cell: int,
+    towards: Point,
+    share: float,
 ) -> None:
-    """A player's field that shrinks towards a point, until nothing of it is left."""
-    if not cells or share >= 1:
-        return
+    """The piece of a player's field on one cell, which shrinks towards a point until nothing is left."""
     patch, place = _placed(area, cells)
     field = _field(theme, player, patch, place.size, LIGHT_STEPS)
+    piece = area.rect_of(cell)
     left = 1 - share
-    shrunk = pygame.transform.scale(
-        field, (max(1, round(place.width * left)), max(1, round(place.height * left)))
-    )
-    x, y = between(place.center, towards, share)
+    part = field.subsurface(piece.move(-place.left, -place.top).clip(field.get_rect()))
+    shrunk = pygame.transform.scale(part, [max(1, round(side * left)) for side in piece.size])
+    x, y = between(piece.center, towards, share)
     canvas.blit(shrunk, shrunk.get_rect(center=(round(x), round(y))), special_flags=blending(theme.style))
 
 
@@ -126,11 +135,12 @@ def _coarse_field(theme: Theme, player: Player, patch: _Patch) -> Surface:
     inside, core = (_above(heights, least) for least in LINES[player])
     line = inside.copy()
     line.erase(core, (0, 0))
-    edge, texture, contour = STRENGTHS[style]
+    body, edge, texture, contour = STRENGTHS[style]
     tone = colour if style is Style.NEON else theme.legible(colour)
     field = _empty(heights.get_size(), style, tone)
     if theme.glow:
         _lay_glow(field, style, inside, line, tone, edge)
+    _lay(field, style, inside, tone, body)
     textured = inside.overlap_mask(_texture(player), (0, 0))
     if style is not Style.FLAT:
         textured.erase(_above(_heights(patch, TEXTURED), 250), (0, 0))

@@ -15,9 +15,11 @@ from game.arcade.draw.theme import Colour, Theme, mix, purest
 
 FATE_FROM, FATE_TO = 0.12, 1.0
 WAVE_FROM, WAVE_TO = 0.9, 1.6
-BANNER_FROM, BANNER_TO = 1.45, 1.8
+BANNER_FROM, BANNER_TO = WAVE_TO, 1.95
 # When the choices after the game come up.
 CHOICES_FROM = 2.0
+# So long after the end, only what stays of it is seen.
+AFTERWARDS = 3.0
 # The length of the wave's slope, in shares of its way.
 SLOPE = 0.35
 

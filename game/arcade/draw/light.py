@@ -70,19 +70,32 @@ POOL_STEPS = 10
 
 
 def shine_pool(
-    canvas: Surface, theme: Theme, centre: Point, radius: float, colour: Colour, light: float = 1.0
+    canvas: Surface,
+    theme: Theme,
+    centre: Point,
+    radius: float,
+    colour: Colour,
+    light: float = 1.0,
+    *,
+    grows: bool = False,
 ) -> None:
-    """A pool of soft light around a point, if the theme glows: what a light throws on the board."""
+    """A pool of soft light around a point, if the theme glows: what a light throws on the board.
+
+    Of one that grows no picture is kept: they are many, large, and seen only once.
+    """
     if theme.glow and light > 0:
         steps = max(1, round(min(1.0, light) * POOL_STEPS))
-        pool = _pool(theme.style, max(1, _stepped(radius)), colour, steps)
+        enlarged = _enlarged if grows else _pool
+        pool = enlarged(theme.style, max(1, _stepped(radius)), colour, steps)
         place = pool.get_rect(center=(round(centre[0]), round(centre[1])))
         canvas.blit(pool, place, special_flags=blending(theme.style))
 
 
-@baked
-def _pool(style: Style, radius: int, colour: Colour, light: int) -> Surface:
+def _enlarged(style: Style, radius: int, colour: Colour, light: int) -> Surface:
     return pygame.transform.smoothscale(_small_pool(style, colour, light), (radius * 2, radius * 2))
+
+
+_pool = baked(_enlarged)
 
 
 @baked

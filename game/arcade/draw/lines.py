@@ -15,7 +15,9 @@ def smooth_polygon(canvas: Surface, colour: Colour, points: Sequence[Point | Vec
     pygame.draw.aalines(canvas, colour, True, points)
 
 
-def smooth_line(canvas: Surface, colour: Colour, start: Point, end: Point, thick: float) -> None:
+def smooth_line(
+    canvas: Surface, colour: Colour, start: Point | Vector2, end: Point | Vector2, thick: float
+) -> None:
     """A smooth thick line."""
     if start != end:
         smooth_polygon(canvas, colour, _bar(start, end, thick))
@@ -35,7 +37,11 @@ def smooth_arrow(canvas: Surface, colour: Colour, centre: Point, heading: Point,
 
 
 def thick_line(
-    canvas: Surface, colour: Colour | tuple[int, int, int, int], start: Point, end: Point, thick: float
+    canvas: Surface,
+    colour: Colour | tuple[int, int, int, int],
+    start: Point | Vector2,
+    end: Point | Vector2,
+    thick: float,
 ) -> None:
     """A line with round ends; pygame's own ends are slanted."""
     if start != end:
@@ -44,7 +50,7 @@ def thick_line(
         pygame.draw.circle(canvas, colour, point, thick / 2)
 
 
-def _bar(start: Point, end: Point, thick: float) -> list[Vector2]:
+def _bar(start: Point | Vector2, end: Point | Vector2, thick: float) -> list[Vector2]:
     """The corners of a thick line between two different points."""
     along = Vector2(end) - start
     across = Vector2(-along.y, along.x).normalize() * thick / 2

@@ -9,8 +9,9 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import eased, part_of
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine
-from game.arcade.draw.marks import hatch, mark_last, mark_taken, sink
+from game.arcade.draw.marks import mark_last, mark_taken
 from game.arcade.draw.renderer import Renderer
+from game.arcade.draw.spent_cells import hatch, sink
 from game.arcade.draw.theme import Theme
 from game.core.grid import cells_in
 from game.core.placing import Marked, Markers, PlacingRules

@@ -1,7 +1,5 @@
 """The marks on a board: the cursor, cells that are legal, taken, locked or hinted, and the last move."""
 
-import math
-import random
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
@@ -10,120 +8,20 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.baked import baked
-from game.arcade.draw.easing import Point, between, pulse
+from game.arcade.draw.easing import Point, between, eased, part_of, pulse
 from game.arcade.draw.light import shine, shine_pool
 from game.arcade.draw.lines import smooth_line
-from game.arcade.draw.material import draw_recess
-from game.arcade.draw.shapes import Shape, brackets, disc, lozenge, rounded_square, thin_ring
-from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
-from game.core.rules import Player
+from game.arcade.draw.shapes import Bar, Shape, brackets, disc, lozenge, thin_ring
+from game.arcade.draw.theme import Colour, Style, Theme
 
 # How much larger the lights on legal cells are in the flat style.
 FLAT_DOTS = 1.35
 # How far the light on a legal cell reaches, in cells.
 POOL = 0.42
-HATCH_STEPS = 8  # of the strength of a hatching
+# How much later each bar closes that locks the loser in, and how long it takes, in seconds.
+BAR_LATER, BAR_SECONDS = 0.12, 0.16
 # The dashes on each side of a move on trial, and the share of a side along which they move in a second.
 DASHES, DASH_SPEED = 3, 0.25
-
-# The state of cells
-
-
-def hatch(
-    canvas: Surface,
-    area: BoardArea,
-    theme: Theme,
-    cells: Iterable[int],
-    colour: Colour,
-    player: Player,
-    light: float = 1.0,
-) -> None:
-    """Cells that a player has taken from the other, hatched in that player's colour and direction."""
-    strength = round(HATCH_STEPS * light)
-    if strength <= 0:
-        return
-    look, tone = HATCHINGS[theme.style], theme.legible(colour)
-    for cell in cells:
-        rect = area.plate_of(cell)
-        canvas.blit(_hatching(rect.size, tone, player, strength, look), rect)
-
-
-class Hatching(NamedTuple):
-    """How strong and how thick a hatching is."""
-
-    ground: int  # of 255
-    line: int  # of 255
-    thickness: float  # of the lines, in shares of a cell
-
-
-HATCHINGS = {
-    Style.NEON: Hatching(ground=20, line=130, thickness=0.045),
-    Style.ENAMEL: Hatching(ground=30, line=130, thickness=0.045),
-    Style.FLAT: Hatching(ground=0, line=255, thickness=0.07),
-}
-
-
-@baked
-def _hatching(
-    size: tuple[int, int], colour: Colour, player: Player, strength: int, look: Hatching
-) -> Surface:
-    """Slanted lines in a player's direction, on a faint ground of the player's colour."""
-    width, height = size
-    large = Surface((width * 2, height * 2), pygame.SRCALPHA)
-    large.fill((*colour, look.ground * strength // HATCH_STEPS))
-    step, thick = max(12, 2 * width // 6), max(2, round(width * look.thickness))
-    line = (*colour, look.line * strength // HATCH_STEPS)
-    for offset in range(-2 * height, 2 * (width + height), step):
-        ends = ((offset, 2 * height), (offset + 2 * height, 0))
-        if player == 2:
-            ends = ((offset, 0), (offset + 2 * height, 2 * height))
-        pygame.draw.line(large, line, *ends, thick)
-    large.blit(_rounded(large.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return pygame.transform.smoothscale(large, size)
-
-
-@baked
-def _rounded(size: tuple[int, int]) -> Surface:
-    """A mask with round corners."""
-    mask = Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(mask, (*WHITE, 255), mask.get_rect(), border_radius=size[0] // 6)
-    return mask
-
-
-def sink(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int]) -> None:
-    """Cells that neither player can use any more: burnt out, cracked and sunk into the board."""
-    for cell in cells:
-        place = area.plate_of(cell).inflate(2, 2)  # over its smooth edge, too
-        canvas.blit(_sunken(place.size, theme, cell % CRACKED), place)
-
-
-# So many sunken cells differ in their cracks.
-CRACKED = 3
-
-
-@baked
-def _sunken(size: tuple[int, int], theme: Theme, number: int) -> Surface:
-    """A dark hollow, with cracks that run out from its middle."""
-    width, height = size
-    hollow = Surface(size, pygame.SRCALPHA)
-    ground = theme.night if theme.style is not Style.ENAMEL else mix(theme.tile, theme.edge, 0.55)
-    light = mix(theme.tile, theme.edge, 0.3)
-    draw_recess(hollow, Rect(1, 1, width - 2, height - 3), width // 7, ground, height // 5, light)
-    chance = random.Random(number)  # noqa: S311 - decoration
-    crack = mix(ground, theme.ink, 0.5 if theme.style is Style.FLAT else 0.16)
-    thick = theme.outline(max(1.0, width * 0.012))
-    turn = chance.uniform(0, 2 * math.pi)
-    for ray in range(3):
-        angle = turn + (ray + chance.uniform(-0.3, 0.3)) * 2 * math.pi / 3
-        points = [(width * 0.5, height * 0.5)]
-        for _bend in range(3):
-            angle += chance.uniform(-0.6, 0.6)
-            x, y = points[-1]
-            points.append((x + math.cos(angle) * width * 0.13, y + math.sin(angle) * height * 0.13))
-        for start, end in pairwise(points):
-            smooth_line(hollow, crack, start, end, thick)
-    return hollow
 
 
 def mark_last(
@@ -136,22 +34,31 @@ def mark_last(
 
 
 def mark_locked(
-    canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], colour: Colour, seconds: float
+    canvas: Surface,
+    area: BoardArea,
+    theme: Theme,
+    cells: Iterable[int],
+    origin: int,
+    colour: Colour,
+    seconds: float,
 ) -> None:
-    """The cells that lock the loser in, lit one after the other."""
+    """The cells that lock the loser in: each is closed by a bar, one after the other."""
+    row, column = divmod(origin, area.size)
     for number, cell in enumerate(cells):
-        light = max(0.0, min(1.0, (seconds - 0.15 * number) * 4))
-        shine(
-            canvas,
-            theme,
-            rounded_square,
-            area.centre_of(cell),
-            area.cell,
-            colour,
-            width=0.03,
-            light=light,
-            glow=0.6,
-        )
+        share = part_of(seconds - BAR_LATER * number, 0.0, BAR_SECONDS)
+        other_row, other_column = divmod(cell, area.size)
+        down, across = _way(other_row, row), _way(other_column, column)
+        if share > 0 and (down or across):
+            x, y = area.centre_of(cell)
+            away = area.cell * 0.3 * (1 - eased(share))  # it slams shut
+            spot = x - across * away, y - down * away
+            shape = Bar(across, down)
+            shine(canvas, theme, shape, spot, area.cell, colour, width=0.06, light=share, glow=0.8)
+
+
+def _way(start: int, end: int) -> int:
+    """-1, 0 or 1: in which direction a row or a column lies."""
+    return (end > start) - (end < start)
 
 
 # The choices of the player on turn

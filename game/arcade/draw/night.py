@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
 from game.arcade.draw.material import add_grain
@@ -56,24 +56,48 @@ def draw_rows(canvas: Surface, theme: Theme, time: float) -> None:
             pygame.draw.line(canvas, theme.faint(theme.accent, 0.1 + 0.175 * depth), (0, y), (width, y))
 
 
+def moving_part(screen: Rect, theme: Theme) -> tuple[Rect, ...]:
+    """The part of a screen in which rows move: a flat theme has none."""
+    if theme.style is Style.FLAT:
+        return ()
+    top = screen.top + round(screen.height * HORIZON) - 1
+    return (Rect(screen.left, top, screen.width, screen.bottom - top),)
+
+
 # A dark ground
 
 
 def _dark_sky(size: tuple[int, int], theme: Theme) -> Surface:
-    night = theme.night
-    picture = _down(
+    lines = _grid(size, theme)
+    picture = pygame.transform.smoothscale(_dark_ground(theme), size)
+    _draw_stars(picture, theme)
+    picture.blit(lines, (0, size[1] - lines.get_height()), special_flags=ADD)
+    add_grain(picture, 0.3)  # which also hides the steps of faint colours
+    return picture
+
+
+def _dark_ground(theme: Theme) -> Surface:
+    """The sky and the floor with the glow on the horizon, small."""
+    night, size = theme.night, (SAMPLES, SAMPLES)
+    ground = _down(
         size, lambda y: mix(dimmed(night, 0.75), mix(night, theme.floor, 0.6), min(1.0, y / HORIZON))
     )
     glow = _down(size, lambda y: dimmed(theme.accent, GLOW * _horizon_glow(y)))
     _multiply_across(glow, lambda x: 0.2 + 0.8 * _arch(x) ** 1.5)
-    picture.blit(glow, (0, 0), special_flags=ADD)
-    _draw_stars(picture, theme)
-    picture.blit(_grid(size, theme), (0, 0), special_flags=ADD)
-    _multiply_across(picture, lambda x: 1 - 0.45 * abs(2 * x - 1) ** 3)
-    foot = _down(size, lambda y: dimmed(WHITE, 1 - 0.5 * max(0.0, (y - 0.72) / 0.28) ** 2))
-    picture.blit(foot, (0, 0), special_flags=MULTIPLY)
-    add_grain(picture, 0.3)  # which also hides the steps of faint colours
-    return picture
+    ground.blit(glow, (0, 0), special_flags=ADD)
+    _multiply_across(ground, _side)
+    ground.blit(_down(size, lambda y: dimmed(WHITE, _foot(y))), (0, 0), special_flags=MULTIPLY)
+    return ground
+
+
+def _side(x: float) -> float:
+    """How bright everything is across the screen: darker towards its sides."""
+    return 1 - 0.45 * abs(2 * x - 1) ** 3
+
+
+def _foot(y: float) -> float:
+    """How bright everything is at a height: darker at the foot of the screen."""
+    return 1 - 0.5 * max(0.0, (y - 0.72) / 0.28) ** 2
 
 
 def _arch(x: float) -> float:
@@ -114,7 +138,7 @@ def _draw_stars(picture: Surface, theme: Theme) -> None:
     unit = min(height, width) / 1080
     for _star in range(STARS):
         x, y = chance.random(), chance.random() ** 1.4 * HORIZON * 0.92
-        light = STAR * (0.4 + 0.6 * chance.random()) * (1 - y / HORIZON) ** 0.5
+        light = STAR * (0.4 + 0.6 * chance.random()) * (1 - y / HORIZON) ** 0.5 * _side(x)
         tone = dimmed(mix(theme.ink, theme.accent, chance.random() * 0.5), light)
         side = max(1, round(unit * (1.2 + 1.6 * chance.random() ** 3)))
         picture.fill(tone, (round(x * width), round(y * height), side, side), ADD)
@@ -130,14 +154,23 @@ def _grid(size: tuple[int, int], theme: Theme) -> Surface:
         pygame.draw.aaline(lines, dimmed(theme.accent, LINE), (far, 0), (near, lines.get_height()))
     glow = blurred(lines, max(2, height // 130))
     lines.blit(glow, (0, 0), special_flags=ADD)
-    fade = _down(lines.get_size(), lambda y: dimmed(WHITE, min(1.0, 0.1 + 2.2 * y) * (1 - 0.35 * y)))
-    lines.blit(fade, (0, 0), special_flags=MULTIPLY)
-    _multiply_across(lines, lambda x: 1 - 0.75 * abs(2 * x - 1) ** 1.5)
-    edge = _across((width, 1), theme.accent, lambda x: EDGE * _arch(x) ** 2)
+    share = pygame.transform.smoothscale(_grid_share(), lines.get_size())
+    lines.blit(share, (0, 0), special_flags=MULTIPLY)
+    edge = _across((width, 1), theme.accent, lambda x: EDGE * _arch(x) ** 2 * _side(x))
     lines.blit(edge, (0, 0), special_flags=ADD)
-    whole = Surface(size)
-    whole.blit(lines, (0, horizon))
-    return whole
+    return lines
+
+
+def _grid_share() -> Surface:
+    """How bright the lines of the grid are below the horizon, small."""
+    share = _down(
+        (SAMPLES, SAMPLES),
+        lambda y: dimmed(
+            WHITE, min(1.0, 0.1 + 2.2 * y) * (1 - 0.35 * y) * _foot(HORIZON + (1 - HORIZON) * y)
+        ),
+    )
+    _multiply_across(share, lambda x: (1 - 0.75 * abs(2 * x - 1) ** 1.5) * _side(x))
+    return share
 
 
 @baked

@@ -1,7 +1,8 @@
 """The contract of a renderer, which draws the board of one game."""
 
 from abc import ABC, abstractmethod
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable
+from typing import Any, Generic, Protocol, TypeVar
 
 from pygame import Surface
 
@@ -12,6 +13,27 @@ from game.arcade.draw.light import shine
 from game.arcade.draw.shapes import Shape, cross, ring
 from game.arcade.draw.theme import Theme
 from game.core.rules import AnyRules, Player
+
+
+class StageRenderer(Protocol):
+    """What draws a board with what happens on it: the renderer of a game, or of a ride."""
+
+    @property
+    def theme(self) -> Theme: ...
+
+    @property
+    def size(self) -> int: ...
+
+    @property
+    def counting(self) -> Counting | None:
+        """How the rows and columns are numbered; None if they are not."""
+
+    def draw_floor(self, canvas: Surface, area: BoardArea) -> None: ...
+
+    @property
+    def draw(self) -> Callable[[Surface, BoardArea, Any], None]:
+        """Draws a moment; each renderer has moments of its own kind."""
+
 
 R_co = TypeVar("R_co", bound=AnyRules, covariant=True)
 

@@ -2,10 +2,11 @@
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 from itertools import pairwise
 
 import pygame
-from pygame import Surface
+from pygame import Surface, Vector2
 
 from game.arcade.draw.lines import thick_line
 from game.arcade.draw.theme import Colour
@@ -49,6 +50,12 @@ def disc(canvas: Surface, colour: Colour, width: float) -> None:
     pygame.draw.circle(canvas, colour, (side / 2, side / 2), width * 1.9)
 
 
+def full_disc(canvas: Surface, colour: Colour, _width: float) -> None:
+    """A dot that fills the canvas."""
+    side = canvas.get_width()
+    pygame.draw.circle(canvas, colour, (side / 2, side / 2), side * 0.45)
+
+
 def brackets(canvas: Surface, colour: Colour, width: float) -> None:
     """The brackets of a cursor: four corners of a square."""
     side = canvas.get_width()
@@ -57,6 +64,25 @@ def brackets(canvas: Surface, colour: Colour, width: float) -> None:
         for y, inward_y in ((near, arm), (far, -arm)):
             thick_line(canvas, colour, (x, y), (x + inward_x, y), width)
             thick_line(canvas, colour, (x, y), (x, y + inward_y), width)
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A bar that closes one side of a cell, or one corner, with its ends bent outward."""
+
+    across: int  # the way from the middle of the cell to that side
+    down: int
+
+    def __call__(self, canvas: Surface, colour: Colour, width: float) -> None:
+        side = canvas.get_width()
+        corner = bool(self.across and self.down)
+        place, reach, bend = side * (0.5 if corner else 0.4), side * (0.24 if corner else 0.33), side * 0.1
+        middle = Vector2(side / 2, side / 2)
+        out = Vector2(self.across, self.down).normalize()
+        along = Vector2(-out.y, out.x)
+        first, last = (middle + out * place + along * reach * way for way in (-1, 1))
+        for start, end in pairwise((first + out * bend, first, last, last + out * bend)):
+            thick_line(canvas, colour, start, end, width)
 
 
 def diamond(canvas: Surface, colour: Colour, _width: float) -> None:

@@ -21,6 +21,8 @@ from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, m
 FRONT, STRIP = 0.62, 0.12
 # How strongly the floor reflects the slab, and how much of it, in rims.
 REFLECTION, REFLECTED = 0.4, 3.2
+# How strongly the metal is tinted by the accent of the game.
+METAL_TINT = 0.26
 # The least rim, in shares of the board, where no coordinates stand on it.
 LEAST_RIM = 0.03
 
@@ -141,7 +143,7 @@ def _body(theme: Theme, slab: Slab) -> Surface:
 
 def metal(theme: Theme) -> tuple[Colour, Colour]:
     """The colours of the top, at its far and at its near edge."""
-    tinted = mix(theme.edge, theme.accent, 0.14)
+    tinted = mix(theme.edge, theme.accent, METAL_TINT)
     if theme.style is Style.ENAMEL:
         return mix(theme.floor, tinted, 0.12), mix(theme.floor, tinted, 0.4)
     return mix(theme.floor, tinted, 0.62), mix(theme.floor, tinted, 0.26)

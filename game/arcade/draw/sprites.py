@@ -20,6 +20,8 @@ LIGHT_STEPS = 16
 FLAT_WIDTH = 1.6
 # How much white is in such an outline.
 EDGE_WHITE = 0.3
+# From this radius on, a copy is blurred that is so small that this radius is enough.
+LEAST_SHRUNK, SHRUNK_RADIUS = 6, 2
 
 
 def blending(style: Style) -> int:
@@ -81,13 +83,12 @@ def heart_of(colour: Colour) -> Colour:
 
 def blurred(surface: Surface, radius: int) -> Surface:
     """A blurred copy. For large radii, a small copy is blurred and enlarged, which looks the same."""
-    shrink = max(1, radius // 4)
-    if shrink == 1:
+    if radius < LEAST_SHRUNK:
         return pygame.transform.gaussian_blur(surface, radius)
-    width, height = surface.get_size()
-    small = pygame.transform.smoothscale(surface, (max(1, width // shrink), max(1, height // shrink)))
-    soft = pygame.transform.gaussian_blur(small, max(1, radius // shrink))
-    return pygame.transform.smoothscale(soft, (width, height))
+    width, height = (max(1, side * SHRUNK_RADIUS // radius) for side in surface.get_size())
+    small = pygame.transform.smoothscale(surface, (width, height))
+    soft = pygame.transform.gaussian_blur(small, SHRUNK_RADIUS)
+    return pygame.transform.smoothscale(soft, surface.get_size())
 
 
 # Painted shapes

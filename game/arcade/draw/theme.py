@@ -32,6 +32,10 @@ class Style(Enum):
 AMBIENT = {Style.NEON: 0.0, Style.ENAMEL: 0.5, Style.FLAT: 0.4}
 # The contrast that a colour gets that is to be text; the guidelines ask for 4.5, and for 7 in the flat style.
 TEXT_CONTRAST = {Style.NEON: 7.0, Style.ENAMEL: 5.2, Style.FLAT: 8.0}
+# How far the ground leans towards the hue of the game's accent: its screens are told apart by it.
+LEANING = {Style.NEON: 0.45, Style.ENAMEL: 0.05, Style.FLAT: 0.0}
+# The contrast that it gets beside one that is brighter by itself.
+BRIGHT_CONTRAST = {Style.NEON: 10.0, Style.ENAMEL: 5.2, Style.FLAT: 10.0}
 # The contrast of shapes that mean something.
 SHAPE_CONTRAST = 3.0
 
@@ -71,6 +75,10 @@ class Theme:
         """The colour as text: as much stronger as it needs to contrast with the ground and with plates."""
         return _legible(self, colour)
 
+    def bright(self, colour: Colour) -> Colour:
+        """The same where colours of both players stand side by side: then neither is much the darker one."""
+        return _bright(self, colour)
+
     def shaded(self, colour: Colour, light: float) -> Colour:
         """The colour of a body where only a share of the light falls on it."""
         ambient = AMBIENT[self.style]
@@ -87,12 +95,35 @@ class Theme:
 
 @lru_cache(maxsize=64)
 def _tinted(theme: Theme, accent: Colour) -> Theme:
-    return replace(theme, accent=_stronger(theme, accent, SHAPE_CONTRAST))
+    share = LEANING[theme.style]
+    night, floor, tile, edge = (
+        _leaning(colour, accent, share) for colour in (theme.night, theme.floor, theme.tile, theme.edge)
+    )
+    stone = _leaning(theme.stone, accent, share / 2)
+    tinted = replace(theme, night=night, floor=floor, tile=tile, edge=edge, stone=stone)
+    return replace(tinted, accent=_stronger(tinted, accent, SHAPE_CONTRAST))
+
+
+def _leaning(colour: Colour, accent: Colour, share: float) -> Colour:
+    """A colour that leans towards the hue of an accent, and stays as bright."""
+    pure = purest(accent)
+    return mix(colour, dimmed(pure, brightness(colour) / brightness(pure)), share)
+
+
+def brightness(colour: Colour) -> float:
+    """How bright a colour looks beside others on the screen, from 0 to 255."""
+    red, green, blue = colour
+    return 0.3 * red + 0.59 * green + 0.11 * blue
 
 
 @lru_cache(maxsize=256)
 def _legible(theme: Theme, colour: Colour) -> Colour:
     return _stronger(theme, colour, TEXT_CONTRAST[theme.style])
+
+
+@lru_cache(maxsize=64)
+def _bright(theme: Theme, colour: Colour) -> Colour:
+    return _stronger(theme, colour, BRIGHT_CONTRAST[theme.style])
 
 
 def _stronger(theme: Theme, colour: Colour, least: float) -> Colour:

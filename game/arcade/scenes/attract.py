@@ -2,12 +2,13 @@
 
 from pygame import Surface
 
+from game.arcade.arena_destinations import ToArenaAttract
 from game.arcade.context import Context
-from game.arcade.destinations import Back, ToAttract
+from game.arcade.destinations import Attraction, Back, ToAttract
 from game.arcade.input.actions import Action
-from game.arcade.scenes.board import BoardScene
+from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.scene import Go
-from game.arcade.views.play import PlayPicture, draw_invitation
+from game.arcade.views.play.play import PlayPicture, draw_invitation
 from game.core.controls import Verb
 from game.core.variant import Variant
 from game.session.modes import Series
@@ -42,13 +43,15 @@ class AttractScene(BoardScene):
         if self.showing.ended_for >= LINGER_SECONDS:
             self.go(self._following())
 
-    def _following(self) -> ToAttract:
-        """The next round, or the next game once the series is decided."""
+    def _following(self) -> Attraction:
+        """The next round, or the next game once the series is decided; the Arena follows the last one."""
         variant, series = self.session.setup.variant, self.session.mode
         if isinstance(series, Series) and series.winner is None:
             return ToAttract(variant, series.next())
         games = list(self.context.games.values())
-        return ToAttract(games[(games.index(variant) + 1) % len(games)])
+        if variant == games[-1]:
+            return ToArenaAttract()
+        return ToAttract(games[games.index(variant) + 1])
 
     def draw_picture(self, canvas: Surface, picture: PlayPicture) -> None:
         super().draw_picture(canvas, picture)

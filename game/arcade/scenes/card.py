@@ -17,6 +17,7 @@ class CardScene(Scene):
     """Going back does what one of the rows does."""
 
     lies_over = True
+    veils = True
     back_row = 0
 
     def __init__(
@@ -73,5 +74,5 @@ class CardScene(Scene):
     def _places(self, scroll: Scroll) -> Places:
         return card_places(self.context.layout, self._shape, scroll)
 
-    def draw(self, canvas: Surface) -> None:
-        draw_card_scene(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: CardPicture) -> None:
+        draw_card_scene(canvas, picture)

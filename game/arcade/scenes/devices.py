@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from game.arcade.choices import Choices
 from game.arcade.context import Context
 from game.arcade.destinations import Back
+from game.arcade.profile.choices import Choices
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.device_rows import device_rows
 from game.arcade.scenes.rows import Row

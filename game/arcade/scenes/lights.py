@@ -12,8 +12,9 @@ V = TypeVar("V")
 class Lights(Generic[K]):
     """Some of several things are lit. The others go out, and are forgotten."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, steps: int | None = None) -> None:
         self._seconds = seconds  # how long one takes to come on, or to go out
+        self._steps = steps  # how many strengths are shown on the way; None for any
         self._lit: dict[K, float] | None = None  # None until they are followed for the first time
 
     def follow(self, lit: Collection[K], seconds: float) -> None:
@@ -32,7 +33,10 @@ class Lights(Generic[K]):
         """Everything that has some light, from 0 to 1; all of what is lit until it was followed."""
         if self._lit is None:
             return dict.fromkeys(lit, 1.0)
-        return {key: swaying(light) for key, light in self._lit.items()}
+        return {key: swaying(self._stepped(light)) for key, light in self._lit.items()}
+
+    def _stepped(self, light: float) -> float:
+        return light if self._steps is None else round(light * self._steps) / self._steps
 
     @property
     def resting(self) -> bool:

@@ -23,6 +23,7 @@ class OneKeyScene(Scene):
     def __init__(self, context: Context, go: Go) -> None:
         super().__init__(context, go)
         self._age = 0.0
+        self._skipped = False  # whether a press has shown everything at once
 
     @property
     @abstractmethod
@@ -51,7 +52,13 @@ class OneKeyScene(Scene):
     @property
     def shown_for(self) -> float:
         """How much animation has gone by since the scene came."""
-        return self.context.motion.passed(self._age)
+        shown_for = self.context.motion.passed(self._age)
+        return max(shown_for, self.settles_at) if self._skipped else shown_for
+
+    @property
+    def settles_at(self) -> float:
+        """When everything has come in, in seconds of animation: a press before that shows it at once."""
+        return 0.0
 
     @property
     def listening(self) -> bool:
@@ -61,6 +68,8 @@ class OneKeyScene(Scene):
         if not self.listening:
             return
         match action.verb:
+            case Verb.BACK | Command.PAUSE | Verb.CONFIRM if self.shown_for < self.settles_at:
+                self._skipped = True
             case Verb.BACK | Command.PAUSE if self.back is not None:
                 self.context.audio.play("back")
                 self.go(self.back[1])

@@ -8,7 +8,7 @@ from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
-from game.arcade.seat_words import missing_words
+from game.arcade.sentences.seat_words import missing_words
 from game.core.words import later
 from game.session.session import Session
 

@@ -3,20 +3,21 @@
 from pygame import Surface
 
 from game.arcade.board_motion import REST, BoardMotion, making, unmaking
-from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.destinations import Back, ToGame
+from game.arcade.draw.finale import AFTERWARDS
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.marks import Way
 from game.arcade.input.actions import Action, Command, Device, Kind, Spot
 from game.arcade.renderers import renderer_of
 from game.arcade.scenes.copying import Copying
-from game.arcade.scenes.own_puzzles import OwnPuzzles
+from game.arcade.scenes.puzzles.own import OwnPuzzles
 from game.arcade.scenes.scene import Go, Prompts, Scene
-from game.arcade.views.review import draw_review
-from game.arcade.views.review_picture import LookBack, ReviewPicture
-from game.arcade.views.review_words import play_on_button
-from game.arcade.views.timeline import Timeline, move_at
+from game.arcade.sentences.captions import short_name
+from game.arcade.views.review.picture import LookBack, ReviewPicture
+from game.arcade.views.review.review import draw_review
+from game.arcade.views.review.timeline import Timeline, move_at
+from game.arcade.views.review.words import play_on_button
 from game.bots.review import Assessment, Review, Verdict
 from game.core.controls import Verb
 from game.core.match import Match, Ply
@@ -25,8 +26,6 @@ from game.core.variant import Variant
 from game.core.words import _, plural
 from game.session.session import Session
 
-# How long after its end the finished game is shown.
-ENDED_SECONDS = 3.0
 # How long each of several better moves is shown.
 SECONDS_A_WAY = 2.0
 
@@ -193,7 +192,7 @@ class ReviewScene(Scene):
             progress=self._motion.progress,
             time=self.context.pulse_time,
             particles=self.context.motion.particles,
-            ended=ENDED_SECONDS if self._ends and not self._motion.moving else 0.0,
+            ended=AFTERWARDS if self._ends and not self._motion.moving else 0.0,
         )
 
     def picture(self) -> ReviewPicture:
@@ -260,5 +259,5 @@ class ReviewScene(Scene):
             for move in moves
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_review(canvas, self.picture())
+    def draw_picture(self, canvas: Surface, picture: ReviewPicture) -> None:
+        draw_review(canvas, picture)

@@ -32,6 +32,7 @@ class Row:
     repeats: bool = False  # whether a held direction keeps changing the value
     share: Callable[[], float] | None = None  # how much of all the value is, to be shown as a bar
     ends: Callable[[], tuple[bool, bool]] | None = None  # whether it can go no further back, and forth
+    switched: Callable[[], bool | None] | None = None  # whether it is on; None for another kind of value
 
     @property
     def act(self) -> str:
@@ -52,6 +53,7 @@ class Row:
             light,
             self.share() if self.share else None,
             self.ends() if self.ends else (False, False),
+            self.switched() if self.switched else None,
         )
 
 
@@ -79,8 +81,12 @@ class RowList:
         return self.rows[self._focus]
 
     @property
+    def scroll(self) -> Scroll:
+        return Scroll(len(self.rows), self._focus, self._first)
+
+    @property
     def places(self) -> Places:
-        return self._places(Scroll(len(self.rows), self._focus, self._first))
+        return self._places(self.scroll)
 
     @property
     def boxes(self) -> tuple[Rect, ...]:

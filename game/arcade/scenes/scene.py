@@ -1,11 +1,12 @@
 """The contract of a scene, and what all scenes share."""
 
 from collections.abc import Callable, Hashable
+from typing import Any
 
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
-from game.arcade.destinations import Destination
+from game.arcade.destinations import Attraction, Destination
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command, Device
@@ -16,6 +17,8 @@ from game.core.controls import Verb
 from game.core.variant import Variant
 
 Go = Callable[[Destination], None]
+# Parts of the screen.
+Parts = tuple[Rect, ...]
 # What can be pressed, and what it does, already translated.
 Prompts = list[tuple[Verb | Command, str]]
 
@@ -28,6 +31,8 @@ class Scene:
 
     # Whether the scene below stays visible.
     lies_over = False
+    # Whether what is visible below is veiled, and stands still.
+    veils = False
 
     def __init__(self, context: Context, go: Go) -> None:
         self.context = context
@@ -102,8 +107,8 @@ class Scene:
     def gone(self) -> None:
         """The scene has left the stack for good."""
 
-    def attraction(self) -> Variant | None:
-        """The game to show in the attract mode when the arcade is left alone here; None to stay here."""
+    def attraction(self) -> Attraction | None:
+        """What the arcade shows when it is left alone here; None to stay here."""
         return None
 
     @property
@@ -138,13 +143,30 @@ class Scene:
         """Which of several pages is shown: when another one is, the picture of the last one fades."""
         return None
 
-    def redraw(self, canvas: Surface, before: object) -> tuple[object, Rect | None]:
+    def picture(self) -> Any:
+        """Everything that is shown, as a value: what has not changed need not be drawn. None if unknown."""
+        return None
+
+    def redraw(self, canvas: Surface, before: object) -> tuple[object, Parts | None]:
         """Draw the current picture on a canvas that still shows an earlier picture of this scene, if any.
 
-        Returns the picture, and the part of the screen that was drawn; None for all of it.
+        Returns the picture, and the parts of the screen that were drawn; None for all of it.
         """
-        self.draw(canvas)
-        return None, None
+        picture = self.picture()
+        parts = self.changed_parts(before, picture) if before is not None else None
+        for part in (None,) if parts is None else parts:
+            canvas.set_clip(part)
+            self.draw_picture(canvas, picture)
+        canvas.set_clip(None)
+        return picture, parts
+
+    def changed_parts(self, before: Any, after: Any) -> Parts | None:
+        """The parts of the screen in which two pictures of the scene differ; None for all of it."""
+        return () if before == after else None
 
     def draw(self, canvas: Surface) -> None:
         """Draw the current picture. Changes nothing."""
+        self.draw_picture(canvas, self.picture())
+
+    def draw_picture(self, canvas: Surface, picture: Any) -> None:
+        """Draw a picture of the scene, or what of it lies within the clip of the canvas."""

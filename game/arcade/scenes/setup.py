@@ -4,17 +4,18 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
-from game.arcade.captions import short_name
-from game.arcade.choices import Choices
 from game.arcade.context import Context
-from game.arcade.destinations import Back, ToHowTo, ToPlay
+from game.arcade.destinations import Attraction, Back, ToAttract, ToHowTo, ToPlay
 from game.arcade.draw.frame import Frame
 from game.arcade.input.actions import Action, Command
+from game.arcade.profile.choices import Choices
 from game.arcade.renderers import renderer_of, rules_of
 from game.arcade.scenes.device_rows import after, device_rows
 from game.arcade.scenes.fairness import Fairness
 from game.arcade.scenes.rows import Row, RowList
-from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.scenes.scene import Go, Parts, Prompts, Scene
+from game.arcade.sentences.captions import short_name
+from game.arcade.views.night_change import changed_by_night
 from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.setup import SetupPicture, draw_setup, setup_places, setup_slab
 from game.bots.levels import LEVELS
@@ -146,8 +147,8 @@ class SetupScene(Scene):
     def leave(self) -> None:
         self.fairness.leave()
 
-    def attraction(self) -> Variant:
-        return self._variant
+    def attraction(self) -> Attraction:
+        return ToAttract(self._variant)
 
     def prompts(self) -> Prompts:
         return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), (Verb.BACK, _("Back"))]
@@ -188,9 +189,12 @@ class SetupScene(Scene):
             summary=_(self._variant.summary),
             rows=self.rows.picture(),
             renderer=renderer_of(setup, theme),
-            frame=Frame(start, (), time=self.context.pulse_time, legal=tuple(rules.legal_moves(start))),
+            frame=Frame(start, (), time=self.context.calm_pulse_time, legal=tuple(rules.legal_moves(start))),
             note=self._note(),
         )
 
-    def draw(self, canvas: Surface) -> None:
-        draw_setup(canvas, self.picture())
+    def changed_parts(self, before: SetupPicture, after: SetupPicture) -> Parts | None:
+        return changed_by_night(before, after)
+
+    def draw_picture(self, canvas: Surface, picture: SetupPicture) -> None:
+        draw_setup(canvas, picture)

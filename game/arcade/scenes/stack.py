@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.fading import spare_canvas
 from game.arcade.draw.glyphs import Prompt, draw_prompts, prompt_at
 from game.arcade.input.actions import Action
-from game.arcade.scenes.scene import Scene
+from game.arcade.scenes.scene import Parts, Scene
 from game.arcade.scenes.transition import Transition
 from game.core.controls import Verb
 
@@ -23,7 +23,8 @@ class SceneStack:
         self._left_board: Rect | None = None  # the board of the scene that was left
         self._page: tuple[Scene, Hashable] | None = None  # the page in the last picture
         self._transition: Transition | None = None
-        self._shown: _Shown | None = None  # what the canvas shows, if one scene is all of it
+        self._shown: _Shown | None = None  # what the canvas shows, if that is known
+        self._below: _Below | None = None  # what lies below a scene that veils it
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
@@ -99,6 +100,7 @@ class SceneStack:
 
     def _leave(self) -> None:
         """The scene on top is left: the picture of it that was shown last will fade."""
+        self._below = None
         if self._scenes and not self._left:
             self._left, self._left_board = True, self.top.board
 
@@ -142,9 +144,9 @@ class SceneStack:
 
     def update(self, seconds: float) -> None:
         self._advance_transition(self.top.context.motion.passed(seconds))
-        *below, _top = self.seen
-        for scene in below:
-            scene.age(seconds)
+        if not self.top.veils:
+            for scene in self.seen[:-1]:
+                scene.age(seconds)
         self.top.update(seconds)
         self.top.ease(self.top.context.motion.passed(seconds))
 
@@ -176,23 +178,50 @@ class SceneStack:
         """The window has lost what it showed: the next picture is drawn as a whole."""
         self._shown = None
 
-    def redraw(self, canvas: Surface) -> Rect | None:
+    def redraw(self, canvas: Surface) -> Parts | None:
         """Draw what has changed on the canvas of the last picture.
 
-        Returns the part that was drawn; None for all of it.
+        Returns the parts that were drawn; None for all of it.
         """
-        if len(self.seen) > 1 or self._transition is not None:
-            self._shown = None
-            self.draw(canvas)
-            return None
         prompts, before = self.prompts(), self._shown
+        if self._transition is not None or (len(self.seen) > 1 and not self.top.veils):
+            self._shown = None
+            self._draw_scenes(canvas)
+            self._draw_over(canvas, prompts)
+            return None
         same = before is not None and before.is_alike(canvas, self.top, prompts)
-        picture, part = self.top.redraw(canvas, before.picture if before is not None and same else None)
+        last = before.picture if before is not None and same else None
+        redraw = self._redraw_veiling if self.top.veils else self.top.redraw
+        picture, parts = redraw(canvas, last)
         self._shown = _Shown(canvas, self.top, prompts, picture)
-        canvas.set_clip(part)
-        self._draw_over(canvas, prompts)
+        for part in (None,) if parts is None else parts:
+            canvas.set_clip(part)
+            self._draw_over(canvas, prompts)
         canvas.set_clip(None)
-        return part
+        return parts
+
+    def _draw_scenes(self, canvas: Surface) -> None:
+        """Draw all visible scenes; what is veiled stands still, and its last picture serves again."""
+        below = self.seen[:-1]
+        if not self.top.veils:
+            for scene in below:
+                scene.draw(canvas)
+        else:
+            pictures = tuple(scene.picture() for scene in below)
+            if self._below is None or not self._below.is_alike(canvas, below, pictures):
+                self._below = _Below(spare_canvas(canvas.get_size(), "below"), below, pictures)
+                for scene in below:
+                    scene.draw(self._below.canvas)
+            canvas.blit(self._below.canvas, (0, 0))
+        self.top.draw(canvas)
+
+    def _redraw_veiling(self, canvas: Surface, before: object) -> tuple[object, Parts | None]:
+        """Draw a scene with what it veils, if a picture of one of them has changed."""
+        picture = tuple(scene.picture() for scene in self.seen)
+        if None not in picture and picture == before:
+            return picture, ()
+        self._draw_scenes(canvas)
+        return picture, None
 
     def _draw_over(self, canvas: Surface, prompts: list[Prompt]) -> None:
         context = self.top.context
@@ -213,3 +242,17 @@ class _Shown(NamedTuple):
     def is_alike(self, canvas: Surface, scene: Scene, prompts: list[Prompt]) -> bool:
         """Whether a picture can be drawn over it in part."""
         return self.canvas is canvas and self.scene is scene and self.prompts == prompts
+
+
+class _Below(NamedTuple):
+    """A picture of the scenes below another."""
+
+    canvas: Surface
+    scenes: tuple[Scene, ...]
+    pictures: tuple[object, ...]
+
+    def is_alike(self, canvas: Surface, scenes: tuple[Scene, ...], pictures: tuple[object, ...]) -> bool:
+        """Whether the scenes still look so, on a canvas of the same size."""
+        known = None not in pictures
+        alike = (self.scenes, self.pictures) == (scenes, pictures)
+        return known and alike and self.canvas.get_size() == canvas.get_size()

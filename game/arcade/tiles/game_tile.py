@@ -1,8 +1,8 @@
 """The tile of a game: two bots play it on the board last chosen for it."""
 
-from game.arcade.captions import short_name
 from game.arcade.context import Context
 from game.arcade.destinations import ToHowTo, ToPlay, ToSetup
+from game.arcade.sentences.captions import short_name
 from game.arcade.tiles.tile import Tile
 from game.arcade.views.icons import drawer_of
 from game.core.variant import Variant

@@ -6,7 +6,7 @@ from game.arcade.accents import PUZZLES_ACCENT
 from game.arcade.context import Context
 from game.arcade.destinations import ToPuzzles
 from game.arcade.tiles.tile import Replayed, Tile
-from game.arcade.views.tile_icons import draw_puzzles_icon
+from game.arcade.views.menu.tile_icons import draw_puzzles_icon
 from game.core.match import Match
 from game.core.words import _, plural
 from game.puzzles import daily

@@ -3,8 +3,9 @@
 from game.arcade.accents import RUN_ACCENT
 from game.arcade.context import Context
 from game.arcade.destinations import ToRun
+from game.arcade.run_destinations import RUN_TILE
 from game.arcade.tiles.tile import Replayed, Tile
-from game.arcade.views.tile_icons import draw_run_icon
+from game.arcade.views.menu.tile_icons import draw_run_icon
 from game.core.words import _, plural
 from game.run.ladder import LIVES
 from game.run.progress import Progress
@@ -17,7 +18,7 @@ def run_tile(context: Context) -> Tile:
     unfinished = runs.unfinished(daily=False) or runs.unfinished(daily=True)
     run = unfinished.run if unfinished is not None else Run.daily(today(), context.games)
     return Tile(
-        key="run",
+        key=RUN_TILE,
         name=_("Run"),
         summary=_invitation(run) if unfinished is None else where_it_stands(run),
         accent=RUN_ACCENT,

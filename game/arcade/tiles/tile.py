@@ -3,7 +3,8 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.arcade.destinations import Destination
+from game.arcade.arena_destinations import ToArenaAttract
+from game.arcade.destinations import Attraction, Destination, ToAttract
 from game.arcade.draw.theme import Colour
 from game.arcade.views.icons import IconDrawer
 from game.core.match import Ply
@@ -40,3 +41,8 @@ class Tile:
     def variant(self) -> Variant:
         """The game whose board is on the stage."""
         return self.setup.variant
+
+    @property
+    def attraction(self) -> Attraction:
+        """What the arcade shows when it is left alone here."""
+        return ToArenaAttract() if self.rides else ToAttract(self.variant)

@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.backdrop import draw_board, draw_night
-from game.arcade.draw.frame import Frame
+from game.arcade.draw.backdrop import draw_night, slab_in
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.marks import mark_refused
-from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.renderer import AnyRenderer, StageRenderer
 from game.arcade.draw.text import narrowest, wrapped, write, write_in, write_lines
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.views.how_to_pages import (
+    TITLE_ABOVE,
     WORDS_BELOW,
     Example,
     Page,
@@ -21,37 +21,52 @@ from game.arcade.views.how_to_pages import (
     board_in,
     columns,
     example_area,
+    is_tall,
+    rows,
     rule_heights,
     rule_size,
     rule_width,
     rules_area,
     title_area,
 )
+from game.arcade.views.night_change import NightPicture, changed_by_night
+from game.arcade.views.played_board import PlayedBoard, draw_board
 from game.arcade.views.rows import draw_more
 from game.core.grid import LEFT, RIGHT
+from game.core.rules import Position
+
+# How far the light of a board reaches beyond its column, in units.
+LIGHT_BESIDE = 6
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """A move that is illegal, once it was tried."""
+
+    renderer: AnyRenderer
+    position: Position
+    cell: int
+    age: float  # seconds since it was tried
 
 
 @dataclass(frozen=True)
 class ExamplePicture(Example):
-    """A board with its words; `refused` is the cell of a move that is illegal."""
+    """A board with its words."""
 
-    frame: Frame
-    refused: int | None = None
-    refused_for: float = 0.0  # seconds since it was tried; 0 before
+    frame: object  # a moment of the kind that the renderer draws
+    warns: bool = False  # whether it shows what to avoid
+    refusal: Refusal | None = None
 
 
 @dataclass(frozen=True)
-class HowToPicture:
+class HowToPicture(NightPicture):
     """Everything that is shown: a page with examples or rules."""
 
-    layout: Layout
-    theme: Theme
-    time: float
     name: str
     page: Page
     turns: bool  # whether there are arrows to other pages
     rules: tuple[str, ...]
-    renderer: AnyRenderer
+    renderer: StageRenderer
     examples: tuple[ExamplePicture, ...]
 
 
@@ -63,14 +78,36 @@ def draw_how_to(canvas: Surface, picture: HowToPicture) -> None:
     if page.rules:
         _draw_rules(canvas, picture)
     elif len(page.examples) == len(picture.examples):
-        places = columns(layout, len(picture.examples))
-        for column, example in zip(places, picture.examples, strict=True):
-            _draw_example(canvas, picture, column, example)
+        tall = is_tall(layout)
+        places = (rows if tall else columns)(layout, len(picture.examples))
+        for number, (place, example) in enumerate(zip(places, picture.examples, strict=True), start=1):
+            if tall or _reach_of(layout, place).colliderect(canvas.get_clip()):
+                (_draw_beside if tall else _draw_example)(canvas, picture, place, example, number)
     else:
         _draw_alone(canvas, picture, picture.examples[page.examples.start])
     if picture.turns:
         for arrow, direction in zip(arrows(layout), (LEFT, RIGHT), strict=True):
             draw_more(canvas, layout, theme, arrow, direction)
+
+
+def _reach_of(layout: Layout, column: Rect) -> Rect:
+    """A column, and the light of its board."""
+    return column.inflate(2 * layout.px(LIGHT_BESIDE), 0)
+
+
+def changed_parts(before: HowToPicture, after: HowToPicture) -> tuple[Rect, ...] | None:
+    """The parts of the screen in which two pictures differ, if these are boards and the floor; else None."""
+    floor = changed_by_night(replace(before, examples=after.examples), after)
+    if floor is None or len(after.page.examples) == 1 or is_tall(after.layout):
+        return changed_by_night(before, after)
+    parts = list(floor)
+    places = columns(after.layout, len(after.page.examples)) if after.page.examples else []
+    for column, old, new in zip(places, before.examples, after.examples, strict=False):
+        if old != new:
+            part = _reach_of(after.layout, column)
+            part.height -= sum(max(0, part.bottom - each.top) for each in floor)  # which is drawn anyway
+            parts.append(part)
+    return tuple(parts)
 
 
 def _draw_rules(canvas: Surface, picture: HowToPicture) -> None:
@@ -87,49 +124,69 @@ def _draw_rules(canvas: Surface, picture: HowToPicture) -> None:
 
 
 def _title_tone(theme: Theme, example: ExamplePicture) -> Colour:
-    refused = example.refused is not None
-    return theme.legible(theme.danger if refused else mix(theme.accent, theme.ink, 0.4))
+    return theme.legible(theme.danger if example.warns else mix(theme.accent, theme.ink, 0.4))
 
 
-def _draw_example(canvas: Surface, picture: HowToPicture, column: Rect, example: ExamplePicture) -> None:
+def _draw_example(
+    canvas: Surface, picture: HowToPicture, column: Rect, example: ExamplePicture, number: int = 1
+) -> None:
     layout, theme = picture.layout, picture.theme
     tone = _title_tone(theme, example)
-    write(canvas, example.title, layout.medium, tone, bold=True, midtop=(column.centerx, column.top))
     square = board_in(layout, column, picture.examples)
+    above = column.centerx, square.top - layout.px(TITLE_ABOVE)
+    write(canvas, example.title, layout.medium, tone, bold=True, midbottom=above)
     lines = len(wrapped(example.words, layout.small, column.width))
     width = narrowest(example.words, layout.small, column.width, lines)  # no short last line
     words = Rect(column.centerx - width // 2, square.bottom + layout.px(WORDS_BELOW), width, 0)
-    tone = theme.soft if example.refused is None else theme.ink
+    tone = theme.ink if example.warns else theme.soft
     write_lines(canvas, example.words, layout.small, words, tone, align="centre")
-    _draw_board(canvas, picture, square, example)
+    _draw_board(canvas, picture, square, example, number)
 
 
 def _draw_alone(canvas: Surface, picture: HowToPicture, example: ExamplePicture) -> None:
     """An example on a page of its own: its words below the board, or beside it on a wide screen."""
-    layout, theme, area = picture.layout, picture.theme, example_area(picture.layout)
+    area = example_area(picture.layout)
     if area.width < area.height:
         _draw_example(canvas, picture, area, example)
         return
+    _draw_beside(canvas, picture, area, example)
+
+
+def _draw_beside(
+    canvas: Surface, picture: HowToPicture, area: Rect, example: ExamplePicture, number: int = 1
+) -> None:
+    """An example with its words beside the board."""
+    layout, theme = picture.layout, picture.theme
     side = min(area.height, area.width // 2)
     square = Rect(area.left, area.top + (area.height - side) // 2, side, side)
-    _draw_board(canvas, picture, square, example)
+    _draw_board(canvas, picture, square, example, number)
     beside = Rect(square.right + layout.px(4), square.top, area.right - square.right - layout.px(4), 0)
     tone = _title_tone(theme, example)
     beside.top = write_lines(canvas, example.title, layout.medium, beside, tone, bold=True) + layout.px(2)
+    lines = len(wrapped(example.words, layout.small, beside.width))
+    beside.width = narrowest(example.words, layout.small, beside.width, lines)
     write_lines(canvas, example.words, layout.small, beside, theme.ink)
 
 
-def _draw_board(canvas: Surface, picture: HowToPicture, square: Rect, example: ExamplePicture) -> None:
-    layout = picture.layout
-    below = layout.px(WORDS_BELOW)
-    area = draw_board(canvas, picture.renderer, square, layout.small, numbered=True, below=below)
-    picture.renderer.draw(canvas, area, example.frame)
-    if example.refused is not None and example.refused_for > 0:
-        up = picture.renderer.raised(area, example.frame.position, example.refused)
-        _draw_refusal(canvas, picture.theme, area, example.refused, up, example.refused_for)
+def _draw_board(
+    canvas: Surface, picture: HowToPicture, square: Rect, example: ExamplePicture, number: int
+) -> None:
+    layout, renderer = picture.layout, picture.renderer
+    slab = slab_in(square, layout.small, numbered=renderer.counting is not None)
+    draw_board(
+        canvas,
+        PlayedBoard(renderer, example.frame, layout.small, number),
+        slab,
+        below=layout.px(WORDS_BELOW),
+    )
+    if example.refusal is not None:
+        area = BoardArea(slab.board, renderer.size, layout.small)
+        _draw_refusal(canvas, picture.theme, area, example.refusal)
 
 
-def _draw_refusal(canvas: Surface, theme: Theme, area: BoardArea, cell: int, up: int, age: float) -> None:
+def _draw_refusal(canvas: Surface, theme: Theme, area: BoardArea, refusal: Refusal) -> None:
     """The mark of a refused move; it trembles once."""
+    age, cell = refusal.age, refusal.cell
+    up = refusal.renderer.raised(area, refusal.position, cell)
     shift = math.sin(age * 40) * area.cell * 0.05 * max(0.0, 1 - age * 2.5)
     mark_refused(canvas, replace(area, rect=area.rect.move(round(shift), -up)), theme, cell)

@@ -16,6 +16,8 @@ STEP = 6.6
 # The distance of an example's words from its board, and of the board from its title, in units: some pieces
 # rise above their boards.
 WORDS_BELOW, TITLE_ABOVE = 2.4, 2
+# How much higher than wide a window is where the examples stand below each other.
+TALL = 1.3
 
 
 @dataclass(frozen=True)
@@ -61,6 +63,20 @@ def title_area(layout: Layout) -> Rect:
 # Examples
 
 
+def is_tall(layout: Layout) -> bool:
+    """Whether the examples stand below each other, with their words beside them."""
+    return layout.height > TALL * layout.stage.width
+
+
+def rows(layout: Layout, count: int) -> list[Rect]:
+    """Rows under the title."""
+    area, gap = example_area(layout), layout.px(4)
+    height = max(1, (area.height - (count - 1) * gap) // count)
+    return [
+        Rect(area.left, area.top + number * (height + gap), area.width, height) for number in range(count)
+    ]
+
+
 def columns(layout: Layout, count: int) -> list[Rect]:
     """Columns under the title."""
     stage, gap = layout.stage, layout.px(4)
@@ -75,14 +91,17 @@ def board_in(layout: Layout, column: Rect, examples: Sequence[Example]) -> Rect:
     top = column.top + layout.line(layout.medium) + layout.px(TITLE_ABOVE)
     lines = max(len(wrapped(example.words, layout.small, column.width)) for example in examples)
     words = lines_height(lines, layout.small) + layout.px(WORDS_BELOW)
-    side = max(1, min(column.width, column.bottom - top - max(layout.px(16), words)))
-    return Rect(column.centerx - side // 2, top, side, side)
+    side = max(1, min(column.width, column.bottom - top - words))
+    down = max(0, column.bottom - top - words - side) // 3
+    return Rect(column.centerx - side // 2, top + down, side, side)
 
 
 def _fit_beside(layout: Layout, examples: Sequence[Example]) -> bool:
     """Whether the examples stand side by side: always at 100 %, else if their boards are not too small."""
     if layout.growth == 1.0:
         return True
+    if is_tall(layout):
+        return False
     column = columns(layout, len(examples))[0]
     alone = min(example_area(layout).size)
     return max(

@@ -13,6 +13,7 @@ class Line:
     rank: int
     height: int
     draw: Callable[[Rect], object]
+    close: bool = False  # whether it belongs to the line above it, and stands close to it
 
 
 def draw_lines(area: Rect, lines: Sequence[Line], *, widest: int | None = None) -> None:
@@ -21,8 +22,11 @@ def draw_lines(area: Rect, lines: Sequence[Line], *, widest: int | None = None) 
     while len(shown) > 1 and sum(line.height for line in shown) > area.height:
         shown.remove(max(shown, key=lambda line: line.rank))
     room = max(0, area.height - sum(line.height for line in shown))
-    gap = room // (len(shown) + 1) if widest is None else min(widest, room // len(shown))
+    apart = sum(not line.close for line in shown[1:])
+    gap = room // (apart + 2) if widest is None else min(widest, room // (apart + 1))
     y = area.top + (gap if widest is None else 0)
-    for line in shown:
+    for number, line in enumerate(shown):
+        if number and not line.close:
+            y += gap
         line.draw(Rect(area.left, y, area.width, line.height))
-        y += line.height + gap
+        y += line.height

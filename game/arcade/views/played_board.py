@@ -1,44 +1,27 @@
-"""A large board on its slab, which floats on the night: in the menu, and in the set-up."""
+"""A board on its slab, which floats on the night: in the menu, in the set-up, and in how to play."""
 
 from collections import OrderedDict
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
+from game.arcade.draw.coordinates import draw_coordinates, engrave_coordinates
 from game.arcade.draw.fading import fade_below, lay_share
+from game.arcade.draw.floor import smooth_floor
+from game.arcade.draw.renderer import StageRenderer
 from game.arcade.draw.slab import Slab, draw_slab
 from game.arcade.draw.sprites import clear
-from game.arcade.draw.theme import Style, Theme
+from game.arcade.draw.theme import Style
 
 # How far shadow, light and reflection reach beyond a slab, in rims: to all sides, and more below.
 AROUND, BELOW = 4.5, 7
-# Floors are drawn this many times larger and then shrunk, which smooths them.
-OVERSAMPLING = 2
 # How far the lights and shadows of pieces reach beyond the board, in cells.
 BEYOND = 0.6
-# A board is drawn again when its frame is another one; the last pictures are kept.
-KEPT = 2
-
-
-class StageRenderer(Protocol):
-    """What draws a board with what happens on it: the renderer of a game, or of a ride."""
-
-    @property
-    def theme(self) -> Theme: ...
-
-    @property
-    def size(self) -> int: ...
-
-    def draw_floor(self, canvas: Surface, area: BoardArea) -> None: ...
-
-    @property
-    def draw(self) -> Callable[[Surface, BoardArea, Any], None]:
-        """Draws a moment; each renderer has moments of its own kind."""
+# A board is drawn again when its frame is another one; so many pictures are kept, and of boards side by side.
+KEPT, KEPT_BESIDE = 2, 3
 
 
 @dataclass(frozen=True)
@@ -48,6 +31,7 @@ class PlayedBoard:
     renderer: StageRenderer
     frame: object  # a moment of the kind that the renderer draws
     text_size: int
+    number: int = 0  # of several boards that are shown side by side, from 1
 
 
 def draw_board(
@@ -69,7 +53,7 @@ def draw_board(
 
 def prepare(renderer: StageRenderer, slab: Slab, text_size: int, below: int | None = None) -> None:
     """Draw what never changes of a board that will be shown later."""
-    _still(renderer, slab.board.width, slab.rim, below, text_size)
+    _still(renderer, slab.board.width, slab.rim, below, slab.numbered, text_size)
 
 
 def _around(slab: Slab) -> Rect:
@@ -80,15 +64,17 @@ def _around(slab: Slab) -> Rect:
     return place
 
 
-# By renderer and size; the frame whose picture it is stands beside it.
-_pictures: OrderedDict[tuple[StageRenderer, int, int, int | None], tuple[object, Surface]] = OrderedDict()
+# What a board looks like apart from its frame.
+Key = tuple[StageRenderer, int, int, int | None, bool]
+# By looks and number; the frame whose picture it is stands beside it.
+_pictures: OrderedDict[tuple[Key, int], tuple[object, Surface]] = OrderedDict()
 
 
 def _picture(board: PlayedBoard, slab: Slab, below: int | None) -> Surface:
     """The board with its slab: the last picture again while the frame is the same."""
-    key = (board.renderer, slab.board.width, slab.rim, below)
-    kept = _pictures.get(key)
-    if kept is not None and kept[0] is board.frame:
+    key = (board.renderer, slab.board.width, slab.rim, below, slab.numbered)
+    kept = _pictures.get((key, board.number))
+    if kept is not None and kept[0] == board.frame:
         return kept[1]
     still = _still(*key, board.text_size)
     picture = kept[1] if kept is not None else still.copy()
@@ -97,9 +83,9 @@ def _picture(board: PlayedBoard, slab: Slab, below: int | None) -> Surface:
         reach = round(area.cell * BEYOND)
         _restore(picture, still, area.rect.inflate(2 * reach, 2 * reach))
     board.renderer.draw(picture, area, board.frame)
-    _pictures[key] = (board.frame, picture)
-    _pictures.move_to_end(key)
-    if len(_pictures) > KEPT:
+    _pictures[key, board.number] = (board.frame, picture)
+    _pictures.move_to_end((key, board.number))
+    while len(_pictures) > (KEPT_BESIDE if board.number else KEPT):
         _pictures.popitem(last=False)
     return picture
 
@@ -118,25 +104,28 @@ def _area(renderer: StageRenderer, slab: Slab, text_size: int) -> BoardArea:
 
 
 @baked
-def _still(renderer: StageRenderer, side: int, rim: int, below: int | None, text_size: int) -> Surface:
-    """What never changes: the slab, what lies around it, and the floor of the board."""
+def _still(
+    renderer: StageRenderer,
+    side: int,
+    rim: int,
+    below: int | None,
+    numbered: bool,
+    text_size: int,
+) -> Surface:
+    """What never changes: the slab with its numbers, what lies around it, and the floor of the board."""
     slab = Slab(Rect(0, 0, side, side), rim)
-    place = _around(slab)
+    around = _around(slab)
+    slab = Slab(slab.board.move(-around.left, -around.top), rim)
     theme = renderer.theme
-    picture = clear(place.size, (0, 0, 0) if theme.style is Style.NEON else theme.night)
-    slab = Slab(slab.board.move(-place.left, -place.top), rim)
+    floor, place = smooth_floor(renderer, BoardArea(slab.board, renderer.size, text_size))
+    picture = clear(around.size, (0, 0, 0) if theme.style is Style.NEON else theme.night)
     draw_slab(picture, theme, slab)
     if below is not None:
         fade_below(picture, slab.whole.bottom, below)
-    _draw_floor(picture, renderer, BoardArea(slab.board, renderer.size, text_size))
+    picture.blit(floor, place)
+    area = BoardArea(slab.board, renderer.size, text_size)
+    counting = renderer.counting if numbered else None
+    if counting is not None:
+        engrave_coordinates(picture, theme, slab, area, counting)
+        draw_coordinates(picture, theme, slab, area, counting, {}, theme.accent)
     return picture
-
-
-def _draw_floor(picture: Surface, renderer: StageRenderer, area: BoardArea) -> None:
-    margin = max(8, round(area.cell * 0.2))
-    place = area.rect.inflate(2 * margin, 2 * margin)
-    large = Surface((place.width * OVERSAMPLING, place.height * OVERSAMPLING), SRCALPHA)
-    corner, side = margin * OVERSAMPLING, area.rect.width * OVERSAMPLING
-    square = Rect(corner, corner, side, side)
-    renderer.draw_floor(large, BoardArea(square, area.size, area.text_size * OVERSAMPLING))
-    picture.blit(pygame.transform.smoothscale(large, place.size), place)

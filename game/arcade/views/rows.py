@@ -30,6 +30,8 @@ WIDE = 23
 STEPS = 8  # of the light of the words on a row
 # The side of the plate of an arrow, and the height of a bar, in shares of the height of their row.
 BUTTON, BAR = 0.62, 0.72
+# The height of a switch, in the same measure.
+SWITCH = 0.5
 # The box of a row that is not visible.
 HIDDEN = Rect(0, 0, 0, 0)
 
@@ -44,6 +46,7 @@ class RowPicture:
     light: float | None = None  # while it takes or loses the focus; None where that is at once
     share: float | None = None  # how much of all the value is, as a bar; None for a value without one
     ends: tuple[bool, bool] = (False, False)  # whether the value can go no further back, and forth
+    switched: bool | None = None  # whether a switch is on; None for another kind of value
 
     @property
     def lit(self) -> float:
@@ -241,6 +244,9 @@ def _draw_value(
     write(canvas, row.label, layout.small, tone, midleft=(box.left + layout.px(2), box.centery))
     middle, away = box.left + round(box.width * VALUE_AT), round(box.width * ARROWS_AT)
     words, side = row.value or "", round(box.height * BUTTON)
+    if row.switched is not None:
+        _draw_switch(canvas, layout, theme, box, words, row.switched)
+        return
     if row.share is not None:
         _draw_bar(
             canvas, theme, Rect(middle - away + side, box.top, 2 * (away - side), box.height), row.share
@@ -254,6 +260,22 @@ def _draw_value(
             draw_body(canvas, theme, button, side // 3, colour=theme.accent, light=row.lit, tint=0.5)
         colour = mix(theme.soft, theme.floor, 0.7) if at_end else mix(theme.ink, theme.accent, 0.2)
         _draw_arrow(canvas, button.centerx, button.centery, direction, box.height * 0.17, colour)
+
+
+def _draw_switch(canvas: Surface, layout: Layout, theme: Theme, box: Rect, words: str, on: bool) -> None:
+    """A switch with its word; its knob is on the right, and its trough lit, when it is on."""
+    height = round(box.height * SWITCH)
+    trough = Rect(0, 0, 2 * height, height)
+    middle = box.left + round(box.width * VALUE_AT), box.centery
+    trough.midright = middle[0] + height // 2, middle[1]
+    ground = theme.faint(theme.accent, 0.55) if on else theme.faint(theme.edge, 0.45)
+    pygame.draw.rect(canvas, ground, trough, border_radius=height // 2)
+    edge = theme.accent if on else mix(theme.edge, theme.soft, 0.4)
+    pygame.draw.rect(canvas, edge, trough, theme.outline(max(1, height // 16)), border_radius=height // 2)
+    knob = (trough.right if on else trough.left) + (-1 if on else 1) * height // 2, trough.centery
+    pygame.draw.circle(canvas, theme.ink if on else theme.soft, knob, height * 0.34)
+    beside = trough.right + layout.px(1.2), box.centery
+    write(canvas, words, layout.small, theme.ink if on else theme.soft, bold=True, midleft=beside)
 
 
 def _draw_bar(canvas: Surface, theme: Theme, room: Rect, share: float) -> None:

@@ -13,12 +13,13 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import FRONT, LEAST_RIM, Slab, bare_slab
+from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.text import fitting, lines_height, text_width, wrapped, write, write_lines
 from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.views.hero_key import draw_hero_body, hero_height, write_hero
+from game.arcade.views.night_change import NightPicture
 from game.arcade.views.played_board import PlayedBoard, draw_board
 from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_arrows, draw_row, is_wide
-from game.arcade.views.spotlight import draw_spotlight
 
 # The height of a slab beside its board, in shares of the board.
 WHOLE = 1 + (2 + FRONT) * LEAST_RIM
@@ -33,12 +34,9 @@ HERO, HERO_GLOW = 4.4, 0.7
 
 
 @dataclass(frozen=True)
-class SetupPicture:
+class SetupPicture(NightPicture):
     """Everything that is shown."""
 
-    layout: Layout
-    theme: Theme
-    time: float
     name: str
     summary: str
     rows: ListPicture
@@ -147,6 +145,8 @@ def draw_setup_rows(canvas: Surface, layout: Layout, theme: Theme, rows: ListPic
     places = rows.places
     for number in places.visible:
         row, box = rows.rows[number], places.boxes[number]
+        if not box.inflate(box.height, box.height).colliderect(canvas.get_clip()):
+            continue
         if number == 0:
             draw_hero_body(canvas, theme, box, row.lit, row.lit * HERO_GLOW)
             write_hero(canvas, layout, theme, box, row.label, None, row.lit)

@@ -27,6 +27,13 @@ def best_mix(matrix: Matrix) -> list[float]:
     return _spread([1.0], (cautious,), len(rows))
 
 
+def worth(mix: Sequence[float], matrix: Matrix) -> float:
+    """What a mix of the rows is worth against the column that is worst for it."""
+    return min(
+        sum(share * row[at] for share, row in zip(mix, matrix, strict=True)) for at in range(len(matrix[0]))
+    )
+
+
 def _mixes(part: Matrix) -> tuple[list[float], list[float]] | None:
     """The mixes of rows and of columns that make the other side indifferent, if there are such."""
     size = range(len(part))
@@ -56,9 +63,5 @@ def _spread(mix: Sequence[float], chosen: Sequence[int], length: int) -> list[fl
 
 
 def _is_equilibrium(matrix: Matrix, row_mix: list[float], column_mix: list[float]) -> bool:
-    columns = [
-        sum(share * row[at] for share, row in zip(row_mix, matrix, strict=True))
-        for at in range(len(column_mix))
-    ]
     rows = [sum(share * value for share, value in zip(column_mix, row, strict=True)) for row in matrix]
-    return min(columns) >= max(rows) - TOLERANCE
+    return worth(row_mix, matrix) >= max(rows) - TOLERANCE

@@ -7,13 +7,16 @@ beaten. Below the root the other rider answers each move, which is cautious, and
 from collections.abc import Iterator
 
 from game.arena.bots.budget import Budget, Stopped
-from game.arena.bots.matrix import best_mix
+from game.arena.bots.matrix import Matrix, best_mix, worth
 from game.arena.bots.territory import estimate
 from game.arena.bots.view import FARTHEST, View
 from game.arena.field import Direction
 
-# Both crash: nobody scores, and nobody watches such a round with pleasure.
-DRAW = -0.2
+# Both crash: nobody scores, and nobody watches such a round with pleasure. The nearer it is, the worse: one
+# that is a few ticks away may still be avoided.
+DRAW, DRAW_AT_ONCE, DRAW_EASES = -0.2, -0.3, 0.02
+# A guess has to promise so much more than the step that is best when the other rider knows it.
+GUESS = 0.15
 # A win or a loss is worth a little less with every tick that it is away.
 TICK = 0.001
 # A choice that the best mix makes less often than this is not made at all.
@@ -64,7 +67,7 @@ class Search:
     def _matrix(self, steps: list[int], replies: list[int], depth: int) -> tuple[list[float], list[float]]:
         """The best mix of the steps when the other rider does not know it, and all values."""
         matrix = [[self._after(own, other, depth) for other in replies] for own in steps]
-        return best_mix(matrix), [value for row in matrix for value in row]
+        return preferred(matrix), [value for row in matrix for value in row]
 
     def _cautious(self, steps: list[int], replies: list[int], depth: int) -> tuple[list[float], list[float]]:
         """The best step when the other rider answers it, and the values of all as far as they matter."""
@@ -85,7 +88,7 @@ class Search:
     def _after(self, own: int, other: int, depth: int) -> float:
         """The value when both have moved to these cells; no cell stands for a crash."""
         if own == other:
-            return DRAW
+            return value_of_draw(1)
         if not other:
             return 1 - TICK
         free = self._view.free & self._view.open_after(1) & ~(own | other)
@@ -120,7 +123,7 @@ class Search:
         position = free, own
         for reply in self._best_first(replies, position, -ticks):
             if reply == own:
-                value = DRAW
+                value = value_of_draw(ticks + 1)
             else:
                 value = self._value(free ^ reply, own, reply, depth - 1, ticks + 1, floor, ceiling)
             if value < ceiling:
@@ -143,10 +146,27 @@ class Search:
         return [good, *(step for step in steps if step != good)]
 
 
+def preferred(matrix: Matrix) -> list[float]:
+    """The best mix of the rows, or a single row if it is almost as good even when the other side knows it.
+
+    Guessing ends in crashes of both more often than any other play.
+    """
+    mix = best_mix(matrix)
+    surest = max(range(len(matrix)), key=lambda at: (min(matrix[at]), sum(matrix[at])))
+    if min(matrix[surest]) >= worth(mix, matrix) - GUESS:
+        return [float(at == surest) for at in range(len(matrix))]
+    return mix
+
+
+def value_of_draw(ticks: int) -> float:
+    """The value of a crash of both, so many ticks ahead."""
+    return min(DRAW, DRAW_AT_ONCE + ticks * DRAW_EASES)
+
+
 def _end(own: bool, other: bool, ticks: int) -> float:
     """The value when at least one of the riders has no way on."""
     if own == other:
-        return DRAW
+        return value_of_draw(ticks)
     return 1 - ticks * TICK if own else ticks * TICK - 1
 
 

@@ -1,20 +1,8 @@
-"""Games between two riders of the benchmark, each opening from both seats."""
-
-from collections.abc import Callable, Iterator
+"""A game between two riders of the benchmark."""
 
 from game.arena.state import State, after_tick
 from game.bench.arena.riders import Rider
 from game.core.rules import opponent
-
-# Makes a rider for one game.
-MakeRider = Callable[[], Rider]
-
-
-def scores(starts: Iterator[State], first: MakeRider, second: MakeRider) -> Iterator[float]:
-    """For each start, the score of the first rider from one seat and then from the other."""
-    for number, start in enumerate(starts):
-        yield score(start, first(), second(), number)
-        yield 1 - score(start, second(), first(), number)
 
 
 def score(state: State, one: Rider, two: Rider, seed: int) -> float:

@@ -11,13 +11,12 @@ from game.arena.bots.sight import as_seen
 from game.arena.bots.simple import compare, reflex
 from game.arena.bots.view import View
 from game.arena.field import Direction
+from game.arena.speed import STANDARD_SPEED, tick_milliseconds
 from game.arena.state import State
 from game.core.rules import Player
 
 # Where a rider goes; None: straight on.
 Rider = Callable[[State, Player, int], Direction | None]
-
-HUGGER, COMPARER = "hugger", "comparer"
 
 
 def hugger(state: State, rider: Player, _seed: int) -> Direction | None:
@@ -31,13 +30,38 @@ def comparer(state: State, rider: Player, _seed: int) -> Direction | None:
     return max(leads, key=leads.__getitem__, default=None)
 
 
+# The riders that are no level, by name.
+SIMPLE: dict[str, Rider] = {"hugger": hugger, "territory": comparer}
+# An answer that takes longer than a tick is late.
+TICK_SECONDS = tick_milliseconds(STANDARD_SPEED, cut_off=False) / 1000
+
+
 @dataclass
 class Tally:
-    """What thinking took."""
+    """What thinking took, and what was wrong with the answers."""
 
     nodes: int = 0
     seconds: float = 0.0
     answers: int = 0
+    late: int = 0
+    illegal: int = 0
+
+    def __add__(self, other: "Tally") -> "Tally":
+        return Tally(
+            self.nodes + other.nodes,
+            self.seconds + other.seconds,
+            self.answers + other.answers,
+            self.late + other.late,
+            self.illegal + other.illegal,
+        )
+
+    def count(self, nodes: int, seconds: float, *, illegal: bool) -> None:
+        """Count an answer."""
+        self.nodes += nodes
+        self.seconds += seconds
+        self.answers += 1
+        self.late += seconds > TICK_SECONDS
+        self.illegal += illegal
 
 
 class LevelRider:
@@ -58,9 +82,8 @@ class LevelRider:
             self._level, as_seen(list(self._seen), rider, self._level.delay), rider, seed, budget
         ):
             answer = direction
-        self._tally.nodes += budget.nodes
-        self._tally.seconds += time.process_time() - began
-        self._tally.answers += 1
+        seconds, choices = time.process_time() - began, View.of(state, rider).choices()
+        self._tally.count(budget.nodes, seconds, illegal=bool(choices) and answer not in choices)
         return answer
 
     def _budget(self, began: float) -> Budget:

@@ -39,36 +39,21 @@ class Share:
     exact: float | None
 
 
-def shares(count: int, budget: "MakeBudget") -> Iterator[Share]:
-    """How much of each of so many rooms is ridden."""
-    ground = ground_of(FIELD)
-    for head, cells in rooms(count):
-        ridden, bound, size = (
-            _ridden(ground, cells, head, budget),
-            room(ground, cells, head),
-            cells.bit_count(),
-        )
-        longest = _longest(ground, cells, head) if size <= MOST_EXACT else None
-        of_the_bar = longest if longest and size <= MOST_CELLS_OF_THE_BAR else bound
-        yield Share(ridden / of_the_bar, ridden / longest if longest else None)
+def share(nodes: int, room_to_ride: tuple[int, int]) -> Share:
+    """How much of a room is ridden with so many nodes for each answer; its head and its free cells."""
+    ground, (head, cells) = ground_of(FIELD), room_to_ride
+    ridden, bound, size = _ridden(ground, cells, head, nodes), room(ground, cells, head), cells.bit_count()
+    longest = _longest(ground, cells, head) if size <= MOST_EXACT else None
+    of_the_bar = longest if longest and size <= MOST_CELLS_OF_THE_BAR else bound
+    return Share(ridden / of_the_bar, ridden / longest if longest else None)
 
 
-class MakeBudget:
-    """A fresh budget for each answer."""
-
-    def __init__(self, nodes: int) -> None:
-        self._nodes = nodes
-
-    def __call__(self) -> Budget:
-        return Budget(self._nodes)
-
-
-def _ridden(ground: Ground, cells: int, head: int, budget: MakeBudget) -> int:
+def _ridden(ground: Ground, cells: int, head: int, nodes: int) -> int:
     """How many cells are ridden until every way crashes."""
     ridden, heading = 0, _first_heading(ground, cells, head)
     while ground.beside(head) & cells:
         view = View(ground, cells, head, 1, heading, ())
-        *_worse, heading = Fill(view, budget()).directions()
+        *_worse, heading = Fill(view, Budget(nodes)).directions()
         head = view.steps(head)[heading]
         cells ^= head
         ridden += 1

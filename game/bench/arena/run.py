@@ -1,80 +1,56 @@
 """Prints the bars of the Arena's bots, and whether they are cleared."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
+from contextlib import closing
+from functools import partial
 from statistics import stdev
 
 from game.arena.bots.budget import Budget
 from game.arena.bots.levels import LEVELS, directions
 from game.arena.state import State
-from game.bench.arena.boards import opened, small_maps, standard_map
-from game.bench.arena.games import MakeRider, scores
+from game.bench.arena.bars import BARS, Bar, Opening, play_opening
+from game.bench.arena.boards import small_maps
 from game.bench.arena.late import answers_in_time
-from game.bench.arena.riders import LevelRider, Tally, comparer, hugger
-from game.bench.arena.rooms import MOST_EXACT, MakeBudget, shares
+from game.bench.arena.riders import Tally
+from game.bench.arena.rooms import MOST_EXACT, rooms, share
+from game.bench.arena.workers import Workers
 
 # The nodes of a room that is filled, if no other number is given: what takes about 60 ms.
 ROOM_NODES = 1400
 ROOMS = 200
-Starts = Callable[[int], Iterator[State]]
 # How often each question is asked again.
 REPEATS, REPEATED_NODES = 3, 50
 
 
-def run(games: int, nodes: int | None, answers: int) -> int:
-    """Print every bar. A number of nodes replaces the time that the levels have."""
+def run(games: int, nodes: int | None, answers: int, at_once: int) -> int:
+    """Print every bar, with so many games at once. A number of nodes replaces the levels' time."""
     limit = f"at most {nodes} nodes a move" if nodes else "60 and 15 ms of processor time"
-    print(f"{games} games a bar, each opening from both seats; a draw counts half; ± 95 %; {limit}")
-    _against("a wall hugger", "0.97 or more", games, nodes, lambda: hugger, _small_starts)
-    _against("territory one round deep", "0.80 or more", games, nodes, lambda: comparer, _small_starts)
-    names = list(LEVELS)
-    for lower, higher in pairwise(names):
-        _ladder(lower, higher, games, nodes)
-    _rooms(nodes)
+    print(f"{games} games a bar, {at_once} at once, each opening from both seats; a draw counts half; ± 95 %")
+    print(limit)
+    began, tally = time.monotonic(), Tally()
+    with closing(Workers(at_once)) as workers:
+        for bar in BARS:
+            tally += _bar(bar, list(workers.each(partial(play_opening, bar, nodes), range(games // 2))))
+        _rooms(workers, nodes or ROOM_NODES)
     _same_answers()
-    if answers:
-        _in_time(answers)
+    _in_time(tally, answers)
+    print(f"{time.monotonic() - began:,.0f} s in all")
     return 0
 
 
-def _small_starts(count: int) -> Iterator[State]:
-    starts = list(small_maps().values())
-    return (opened(starts[at % len(starts)], at // len(starts)) for at in range(count))
-
-
-def _standard_starts(count: int) -> Iterator[State]:
-    return (opened(standard_map(at), at) for at in range(count))
-
-
-def _against(
-    name: str,
-    bar: str,
-    games: int,
-    nodes: int | None,
-    other: MakeRider,
-    starts: Callable[[int], Iterator[State]],
-) -> None:
-    tally = Tally()
-    results = scores(starts(games // 2), lambda: LevelRider("master", nodes, tally), other)
-    _print(f"master against {name}", bar, list(results), tally)
-
-
-def _ladder(lower: str, higher: str, games: int, nodes: int | None) -> None:
-    tally, unused = Tally(), Tally()
-    results = scores(
-        _standard_starts(games // 2),
-        lambda: LevelRider(higher, nodes, tally),
-        lambda: LevelRider(lower, nodes, unused),
+def _bar(bar: Bar, openings: Sequence[Opening]) -> Tally:
+    """Print a bar; what all answers in it took."""
+    results = [result for opening in openings for result in opening.scores]
+    first, second = (
+        sum((tally for tally in tallies), Tally())
+        for tallies in ([opening.first for opening in openings], [opening.second for opening in openings])
     )
-    _print(f"{higher} against {lower}", "0.62 to 0.80", list(results), tally)
-
-
-def _print(name: str, bar: str, results: list[float], tally: Tally) -> None:
     score, draws = sum(results) / len(results), results.count(0.5)
-    rate = f"{tally.nodes / tally.seconds:,.0f} evaluations/s" if tally.nodes else ""
-    share = f"{score:6.3f} ± {interval(results):.3f}"
-    print(f"{name:42} {share}  ({bar})  {len(results)} games, {draws} drawn  {rate}", flush=True)
+    rate = f"{first.nodes / first.seconds:,.0f} evaluations/s" if first.nodes else ""
+    shown = f"{score:6.3f} ± {interval(results):.3f}"
+    print(f"{bar.title:42} {shown}  ({bar.wanted})  {len(results)} games, {draws} drawn  {rate}", flush=True)
+    return first + second
 
 
 def interval(results: Sequence[float]) -> float:
@@ -83,13 +59,11 @@ def interval(results: Sequence[float]) -> float:
     return 1.96 * stdev(openings) / len(openings) ** 0.5 if len(openings) > 1 else 1.0
 
 
-def _rooms(nodes: int | None) -> None:
-    began = time.process_time()
-    ridden = list(shares(ROOMS, MakeBudget(nodes or ROOM_NODES)))
+def _rooms(workers: Workers, nodes: int) -> None:
+    ridden = list(workers.each(partial(share, nodes), list(rooms(ROOMS))))
     exact = [share.exact for share in ridden if share.exact is not None]
-    share, seconds = sum(each.of_the_bar for each in ridden) / ROOMS, time.process_time() - began
-    name = "alone in rooms of 20 to 40 cells"
-    print(f"{name:42} {share:6.3f}  (0.97 or more)  {ROOMS} rooms, {seconds:.0f} s", flush=True)
+    mean = sum(share.of_the_bar for share in ridden) / ROOMS
+    print(f"{'alone in rooms of 20 to 40 cells':42} {mean:6.3f}  (0.97 or more)  {ROOMS} rooms", flush=True)
     name = "the same by the longest path itself"
     print(
         f"{name:42} {sum(exact) / len(exact):6.3f}  {len(exact)} rooms of up to {MOST_EXACT} cells",
@@ -112,7 +86,9 @@ def _last(name: str, start: State, seed: int) -> int:
     return best
 
 
-def _in_time(count: int) -> None:
-    answers = answers_in_time(count)
-    print(f"{'later than the tick':42} {answers.late:6}  (0)  of {answers.asked:,} answers in real time")
-    print(f"{'illegal':42} {answers.illegal:6}  (0)")
+def _in_time(bars: Tally, count: int) -> None:
+    """The answers in the bars, by processor time, and those of bot processes, by the clock."""
+    clock = answers_in_time(count)
+    asked = f"of {bars.answers:,} answers in the bars and {clock.asked:,} in real time"
+    print(f"{'later than the tick':42} {bars.late + clock.late:6}  (0)  {asked}")
+    print(f"{'illegal':42} {bars.illegal + clock.illegal:6}  (0)")

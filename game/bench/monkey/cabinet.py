@@ -7,8 +7,8 @@ import pygame
 from game import catalogue
 from game.arcade.adviser import Adviser
 from game.arcade.app import LONGEST_FRAME, App
-from game.arcade.choices import Choices
 from game.arcade.opening import Start
+from game.arcade.profile.choices import Choices
 from game.arcade.window import SMALLEST_WINDOW
 from game.bench.monkey.acts import Simple
 from game.bench.monkey.bot_here import BotHere

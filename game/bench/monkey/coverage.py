@@ -7,7 +7,7 @@ from typing import Any
 from game.arcade.app import App
 from game.arcade.draw.measures import LEAST_HEIGHT, LEAST_WIDTH
 from game.arcade.input.actions import Action, Device
-from game.arcade.scenes.board import BoardScene
+from game.arcade.scenes.play.board import BoardScene
 from game.arcade.window import SMALLEST_WINDOW
 from game.bench.boards import board_name
 from game.bench.monkey.acts import Act

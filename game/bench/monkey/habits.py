@@ -6,18 +6,18 @@ from collections.abc import Callable, Mapping
 from game.arcade.app import IDLE_SECONDS, App
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.scenes.attract import AttractScene
-from game.arcade.scenes.bindings import BindingsScene
 from game.arcade.scenes.card import CardScene
-from game.arcade.scenes.game_over import GameOverScene
-from game.arcade.scenes.menu import MenuScene
-from game.arcade.scenes.past_games import PastGamesScene
-from game.arcade.scenes.play import PlayScene
-from game.arcade.scenes.press import PressScene
-from game.arcade.scenes.records import RecordsScene
+from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.play.game_over import GameOverScene
+from game.arcade.scenes.play.play import PlayScene
+from game.arcade.scenes.records.page import RecordsScene
+from game.arcade.scenes.records.past_games import PastGamesScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.rows import RowList
 from game.arcade.scenes.scene import Scene
-from game.arcade.scenes.settings import SettingsScene
+from game.arcade.scenes.settings.bindings import BindingsScene
+from game.arcade.scenes.settings.page import SettingsScene
+from game.arcade.scenes.settings.press import PressScene
 from game.arcade.scenes.setup import SetupScene
 from game.arcade.scenes.tabbed import TabbedScene
 from game.bench.monkey.acts import Act, Button, Frame, GoHome, Key, MakeMove, Motion, PadButton, Wheel

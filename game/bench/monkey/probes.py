@@ -11,10 +11,10 @@ from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Device, Kind
 from game.arcade.input.prompts import source_for
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.confirm import ConfirmScene
-from game.arcade.scenes.game_over import GameOverScene
-from game.arcade.scenes.menu import MenuScene
-from game.arcade.scenes.pause import PauseScene
-from game.arcade.scenes.play import PlayScene
+from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.play.game_over import GameOverScene
+from game.arcade.scenes.play.pause import PauseScene
+from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.rows import RowList
 from game.bench.monkey.acts import Button, GoHome, Key, MakeMove, Notice
 from game.bench.monkey.cabinet import Cabinet

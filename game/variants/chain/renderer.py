@@ -25,6 +25,8 @@ from game.variants.chain.rules import ChainRules, Path
 
 # The ring around the last move, in cells: it lies on the socket, clear of the cursor around the cell.
 LAST_RING = 0.74
+# How much larger a plug looks that begins to fall, and how high it is then, in cells.
+GROWN, HEIGHT = 0.5, 0.45
 # The light that a plug throws on the board: its radius in cells, and its strength.
 POOL, POOL_LIGHT = 0.85, {Style.NEON: 0.6, Style.ENAMEL: 0.3}
 # How much less light the links before the live end throw.
@@ -66,7 +68,9 @@ class ChainRenderer(Renderer[ChainRules]):
             draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 
     def _draw_pools(self, canvas: Surface, chain: Chain, end: End | None) -> None:
-        """The light that the plugs and the cable throw on the board."""
+        """The light that the plugs and the cable throw on the board, which goes dark at the end."""
+        if end:
+            end.draw_ground(canvas, self.theme)
         area, arrival = chain.area, part_of(chain.frame.progress, 0.4, 0.55)
         strength = POOL_LIGHT.get(self.theme.style, 0.0)
         for number, cell in enumerate(chain.cells):
@@ -152,14 +156,18 @@ class ChainRenderer(Renderer[ChainRules]):
         """The newest plug drops into its socket, and lights up when current arrives: a flash, and a ring."""
         player, theme = chain.players[-1], self.theme
         centre = chain.area.rect_of(chain.cells[-1]).center
-        coming = part_of(chain.frame.progress, 0.28, ARRIVED)
+        coming = part_of(chain.frame.progress, 0.16, ARRIVED)
         if theme.style is not Style.NEON:
             self._draw_flash(canvas, chain, parts)
         if coming > 0:
             plug = parts.plug(self.shape(player), player, Plug.LIVE if chain.arrived else Plug.DEAD)
-            size = 1.35 - 0.35 * gathering(coming) + 0.06 * settling(chain.landing, 1.0)
+            high = 1 - gathering(coming)
+            size = 1 + GROWN * high + 0.1 * settling(chain.landing, 1.0)
             scaled = pygame.transform.smoothscale_by(plug, size)
-            blit_share(canvas, scaled, scaled.get_rect(center=centre), coming * 2)
+            spot = centre[0], round(centre[1] - HEIGHT * high * chain.area.cell)
+            shadow = parts.shadow()
+            blit_share(canvas, shadow, shadow.get_rect(center=centre), coming)
+            blit_share(canvas, scaled, scaled.get_rect(center=spot), coming * 4)
         if theme.style is Style.NEON:  # light falls on the plug as well
             self._draw_flash(canvas, chain, parts)
 

@@ -29,6 +29,7 @@ from game.variants.crossfire.picture.beam import (
 from game.variants.crossfire.picture.fate import FLARE_TO, Fate, draw_burst, draw_flare, draw_shots, fate_of
 from game.variants.crossfire.picture.husk import draw_husk
 from game.variants.crossfire.picture.landing import (
+    LANDED,
     burning,
     draw_firing,
     draw_impact,
@@ -140,7 +141,7 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         """Prepare what is seen later, each part in a frame of its own, so that none comes late."""
         side, position = area.rect.width, frame.position
         for when, staying in zip(BEAMS_AHEAD, self._staying(position), strict=True):
-            if frame.progress > when:
+            if when < frame.progress < LANDED:  # then both are laid together
                 beam_sheet(self.rules, self.theme, side, staying)
         if frame.progress > GROUND_AHEAD:
             _ground(self.rules, self.theme, side, position.one, position.two)
@@ -189,7 +190,7 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
 
     def _draw_loser(self, canvas: Surface, area: BoardArea, cell: int, ending: Fate) -> None:
         """A turret of the loser, until it bursts, and its husk."""
-        if ending.burst(area, cell) <= 0:
+        if ending.burst(cell) <= 0:
             self._draw_turret(canvas, area, cell, ending.loser)
             return
         place = plate_at(area, cell)

@@ -4,12 +4,17 @@ It searches few positions: forced steps are followed at once, riders who can no 
 without a search (see `race.py`), and the step that holds the most cells is tried first.
 """
 
+from pathlib import Path
+
 from game.core.kernel import Kernel
 from game.core.walking import Walkers, WalkingRules
 from game.solving.memory import Memory
+from game.solving.openings import teach
 from game.solving.padded_board import PaddedBoard
 from game.variants.light_cycle.race import Race
 
+# What is proven in advance: `make_openings.py` makes a file for each size of the board that needs it.
+PROVEN = Path(__file__).with_name("proven")
 # A proof that took at least this many positions is also kept for the position upside down.
 LONG = 16
 
@@ -36,12 +41,25 @@ class LightCycleKernel(Kernel[Walkers]):
         self._width, self._bits = self._board.width, self._board.bits
         self._proven: Memory[int, bool] = Memory()
         self._race = Race(rules.grid, self.look)
+        teach(self, (PROVEN / f"{rules.size}.txt").read_bytes)
 
     def prove(self, position: Walkers) -> bool:
+        seen = self._seen(position)
+        return seen if isinstance(seen, bool) else self._search(seen)
+
+    def _seen(self, position: Walkers) -> bool | Open:
         one, two = self._exits(position, position.one), self._exits(position, position.two)
         mine, theirs = (one, two) if position.turn == 1 else (two, one)
-        seen = self._look(self._board.widened(~self.rules.taken(position)), mine, theirs)
-        return seen if isinstance(seen, bool) else self._search(seen)
+        return self._look(self._board.widened(~self.rules.taken(position)), mine, theirs)
+
+    def learn(self, position: Walkers, *, wins: bool) -> None:
+        seen = self._seen(position)
+        if not isinstance(seen, bool):
+            _held, key, *_cells, turned = seen
+            self._proven.learn(key, wins != turned)
+
+    def unlearn(self) -> None:
+        self._proven.unlearn()
 
     def _exits(self, position: Walkers, cell: int) -> int:
         return self._board.widened(self.rules.grid.beside[cell] & ~self.rules.taken(position))

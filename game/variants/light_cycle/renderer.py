@@ -30,7 +30,7 @@ from game.variants.light_cycle.picture.fate import (
     points_of,
     strain,
 )
-from game.variants.light_cycle.picture.riding import draw_pulse, draw_sparks, on_screen
+from game.variants.light_cycle.picture.riding import draw_pulse, draw_sparks, draw_streaks, on_screen
 from game.variants.light_cycle.picture.trail import Trail, draw_trails
 from game.variants.light_cycle.rules import LightCycleRules
 
@@ -81,9 +81,14 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
     # The riders and their walls
 
     def _ride(self, frame: Frame, player: Player) -> Ride:
-        moving = frame.last is not None and frame.last.player == player
         path = path_of(frame.start, frame.plies, player)
-        return ride_along(path, self.rules.size, frame.progress if moving else 1.0, player)
+        return ride_along(
+            path, self.rules.size, frame.progress if self._moves(frame, player) else 1.0, player
+        )
+
+    def _moves(self, frame: Frame, player: Player) -> bool:
+        """Whether the last move was the player's."""
+        return frame.last is not None and frame.last.player == player
 
     def _lost(self, frame: Frame, player: Player) -> bool:
         return bool(frame.ended) and player == frame.position.turn
@@ -117,6 +122,8 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
             if not lost or self._dark(frame) < 1:
                 place = on_screen(area, ride.place)
                 draw_cycle_light(canvas, area.rect, self.theme, player, place, area.cell, ride.heading)
+            if frame.particles and frame.progress < 1 and self._moves(frame, player):
+                draw_streaks(canvas, area, self.theme, player, ride)
 
     def _draw_burnt_floor(self, canvas: Surface, area: BoardArea, frame: Frame, ride: Ride) -> None:
         """Below every stretch as it breaks, and below the rider; without particles, everywhere at once."""
@@ -202,8 +209,9 @@ class LightCycleRenderer(Renderer[LightCycleRules]):
         position: Walkers = frame.position
         if frame.ended and self.rules.outcome(position) is not None:
             colour = self.theme.legible(self.theme.player(position.turn))
-            near = [cell for _direction, cell in self.rules.grid.exits[self.rules.standing(position)]]
-            mark_locked(canvas, area, self.theme, near, colour, frame.ended)
+            here = self.rules.standing(position)
+            near = [cell for _direction, cell in self.rules.grid.exits[here]]
+            mark_locked(canvas, area, self.theme, near, here, colour, frame.ended - FATE_FROM)
 
 
 RENDERER = LightCycleRenderer

@@ -1,16 +1,19 @@
 """Proves positions of GridLock: Siege."""
 
 from operator import itemgetter
+from pathlib import Path
 
 from game.core.kernel import Kernel
 from game.core.walking import Walkers
 from game.solving.memory import Memory
+from game.solving.openings import teach
 from game.variants.siege.field import Field, Stand
 from game.variants.siege.lone_tower import LoneTower
-from game.variants.siege.openings import known
 from game.variants.siege.rules import SiegeRules
 from game.variants.siege.threats import Threats
 
+# What is proven in advance: `make_openings.py` makes a file for each size of the board that needs it.
+PROVEN = Path(__file__).with_name("proven")
 # Up to this many blocks, positions are also recognised when they are turned or reflected.
 FEW_BLOCKS = 4
 # More moves than this do not make a position look any better.
@@ -43,12 +46,14 @@ class SiegeKernel(Kernel[Walkers]):
         self._threats = Threats(self._field)
         self._lone_tower = LoneTower(self._field, self.look)
         self._proven: Memory[int, bool] = Memory()
-        for position, wins in known(rules).items():
-            stand = self._field.stand(position)
-            self._proven[self._key(stand, self._lands(stand))] = wins
+        teach(self, (PROVEN / f"{rules.size}.txt").read_bytes)
+
+    def learn(self, position: Walkers, *, wins: bool) -> None:
+        stand = self._field.stand(position)
+        self._proven.learn(self._key(stand, self._lands(stand)), wins)
 
     def unlearn(self) -> None:
-        self._proven.clear()
+        self._proven.unlearn()
 
     def prove(self, position: Walkers) -> bool:
         stand = self._field.stand(position)

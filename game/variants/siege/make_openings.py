@@ -1,20 +1,34 @@
-"""Makes `openings.txt`: `python3 -m game.variants.siege.make_openings`."""
+"""Makes the files in `proven`: `python3 -m game.variants.siege.make_openings`. It takes some minutes."""
 
-from game.variants.siege.kernel import SiegeKernel
-from game.variants.siege.openings import FILE, OFFICIAL, WORDS, signed
+from game.core.walking import Walkers
+from game.solving.openings import written
+from game.solving.proof_tree import ProofTree, afterwards
+from game.variants.siege.kernel import PROVEN, SiegeKernel
 from game.variants.siege.rules import SiegeRules
 
+OFFICIAL = 5
+# The sizes whose start takes long to prove, and how many positions a kernel examines in a moment.
+MOMENTS = {5: 10_000, 6: 30_000}
 
-def make() -> str:
-    """The start and the position after every first move, each proven with an empty memory."""
-    rules = SiegeRules(OFFICIAL)
-    start = rules.start()
+
+def unlearned(rules: SiegeRules) -> SiegeKernel:
+    """A kernel that has to prove everything."""
     kernel = SiegeKernel(rules)
     kernel.unlearn()
-    positions = [start, *(rules.play(start, move) for move in rules.legal_moves(start))]
-    proofs = ((position, kernel.wins(position, lambda: False)) for position in positions)
-    return signed("".join(f"{rules.text(position)} {WORDS[wins]}\n" for position, wins in proofs))
+    return kernel
+
+
+def make(size: int) -> str:
+    """The start, and what its value rests on; on the official board also what every first move is worth."""
+    rules = SiegeRules(size)
+    tree = ProofTree[Walkers](rules, lambda: unlearned(rules), MOMENTS[size])
+    start = rules.start()
+    for position in [start, *afterwards(rules, start)] if size == OFFICIAL else [start]:
+        if position not in tree.proven:
+            tree.grow(position)
+    return written(rules, tree.proven)
 
 
 if __name__ == "__main__":
-    FILE.write_text(make(), encoding="utf-8")
+    for size in MOMENTS:
+        (PROVEN / f"{size}.txt").write_text(make(size), encoding="utf-8")

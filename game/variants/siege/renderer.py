@@ -1,5 +1,6 @@
 """The picture of Siege: two towers in a courtyard, out of whose floor blocks of stone break."""
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -16,24 +17,19 @@ from game.arcade.draw.marks import mark_last
 from game.arcade.draw.renderer import Renderer
 from game.core.rules import PLAYERS, Player, opponent
 from game.core.walking import Walkers
-from game.variants.siege.picture.block import draw_block, height_of
+from game.variants.siege.picture.block import draw_block, draw_gleam, height_of
 from game.variants.siege.picture.choice import draw_choices, draw_intended, draw_pointer
 from game.variants.siege.picture.floor import draw_air, draw_floor, draw_locked
 from game.variants.siege.picture.moment import Moment
 from game.variants.siege.picture.painter import TALL
 from game.variants.siege.picture.stone import draw_courtyard
-from game.variants.siege.picture.tower import (
-    draw_tower,
-    draw_tower_gleam,
-    faded_sprite,
-    light_of,
-    tower_sprite,
-)
+from game.variants.siege.picture.tower import draw_tower, draw_tower_gleam, light_of
+from game.variants.siege.picture.tower_sprite import faded_sprite, tower_sprite
 from game.variants.siege.picture.turn import STEP_SHARE
 from game.variants.siege.rules import SiegeRules
 
-# How much of its height a block loses that would hide the tower of the loser.
-LOWERED = 0.7
+# How far away a tower lights a block, in cells from middle to middle.
+LIT = 1.6
 
 
 class SiegeRenderer(Renderer[SiegeRules]):
@@ -93,21 +89,29 @@ def _things(moment: Moment) -> list[Thing]:
     return things
 
 
-def height_seen(moment: Moment, cell: int) -> float:
-    """The share of a block's height that stands out of the floor."""
-    return moment.risen(cell) * (1 - LOWERED * moment.lowered(cell))
-
-
 def _draw_block(moment: Moment, cell: int) -> None:
-    """A block, with the marks on its top."""
-    risen, (right, down) = height_seen(moment, cell), moment.shift(cell)
-    cleared = moment.cleared(cell) * (1 - moment.lowered(cell))
-    draw_block(moment.canvas, moment.area, moment.theme, cell, risen, (right, down), cleared)
-    up = height_of(moment.area) * risen
-    top = replace(moment.area, rect=moment.area.rect.move(round(right), round(down - up)))
+    """A block in the light of the towers, with the marks on its top."""
+    canvas, area, theme = moment.canvas, moment.area, moment.theme
+    risen, (right, down) = moment.risen(cell), moment.shift(cell)
+    draw_block(canvas, area, theme, cell, risen, (right, down))
+    for player in PLAYERS:
+        side, light = _light_on(moment, cell, player)
+        draw_gleam(canvas, area, theme, cell, risen, (right, down), light_of(theme, player), side, light)
+    up = height_of(area) * risen
+    top = replace(area, rect=area.rect.move(round(right), round(down - up)))
     if cell == moment.last_block and moment.frame.marks_last and moment.frame.progress >= 1:
-        mark_last(moment.canvas, top, moment.theme, [cell])
+        mark_last(canvas, top, theme, [cell])
     draw_locked(moment, top, 1 << cell)
+
+
+def _light_on(moment: Moment, cell: int, player: Player) -> tuple[tuple[int, int], float]:
+    """On which side of a block a player's tower stands, across and down, and how much light it throws."""
+    (x, y), (u, v) = moment.area.centre_of(cell), moment.stands[player].spot
+    across, down = (u - x) / moment.area.cell, (v - y) / moment.area.cell
+    light = (LIT - math.hypot(across, down)) / (LIT - 1) * (1 - moment.stands[player].broken)
+    if abs(across) > abs(down):
+        return (1 if across > 0 else -1, 0), light
+    return (0, 1 if down > 0 else -1), light
 
 
 RENDERER = SiegeRenderer

@@ -7,8 +7,9 @@ from game.arcade.draw.area import BoardArea
 from game.arcade.draw.easing import Point, between, eased
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine, shine_path
-from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, mark_locked, sink
+from game.arcade.draw.marks import draw_cursor, mark_last, mark_legal, mark_locked
 from game.arcade.draw.renderer import Renderer
+from game.arcade.draw.spent_cells import sink
 from game.core.grid import cells_in
 from game.core.rules import PLAYERS, Player
 from game.core.walking import Walkers
@@ -35,8 +36,9 @@ class QueensRenderer(Renderer[QueensRules]):
         if frame.marked is not None and frame.progress >= 1:
             mark_last(canvas, area, self.theme, [frame.marked.move])
         if frame.ended:
-            near = cells_in(self.rules.grid.around[self.rules.standing(position)])
-            mark_locked(canvas, area, self.theme, near, colour, frame.ended)
+            here = self.rules.standing(position)
+            near = cells_in(self.rules.grid.around[here])
+            mark_locked(canvas, area, self.theme, near, here, colour, frame.ended)
         if frame.cursor is not None:
             draw_cursor(canvas, area, self.theme, frame.cursor.cell, colour, frame.time)
 

@@ -18,7 +18,9 @@ from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, m
 from game.core.rules import Player
 
 # Half a cycle, in shares of the cell or emblem it is drawn for.
-REACH = 0.4
+REACH = 0.355
+# How far below the middle of its cell a cycle stands, in cells: it rises above that.
+DOWN = 0.05
 # Bodies are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 3
 # The half of the square on which a cycle is drawn, in half cycles.
@@ -70,7 +72,8 @@ def _draw(
         return
     grown = size * (GROWN if size < SMALL else 1.0)
     picture = _picture(theme, player, max(6, round(grown)), pose, steps)
-    canvas.blit(picture, picture.get_rect(center=(round(place[0]), round(place[1]))))
+    centre = round(place[0]), round(place[1] + DOWN * size)
+    canvas.blit(picture, picture.get_rect(center=centre))
 
 
 def draw_cycle_light(
@@ -170,7 +173,7 @@ def _view(heading: int, lean: int) -> View:
 
 # The parts that give light themselves.
 LIT = ("strip", "band", "ring", "lamp", "tail")
-SOLID = ("hull", "canopy", "tyre", "fin")
+SOLID = ("hull", "helmet", "suit", "tyre")
 
 
 Paint = Callable[[Face, View], Colour]
@@ -212,11 +215,13 @@ def _shaded(base: Colour, gloss: float, face: Face, view: View) -> Colour:
 def _material(theme: Theme, colour: Colour, part: str) -> tuple[Colour, float]:
     """The colour of a part, and how strongly it gleams."""
     if theme.style is Style.FLAT:
-        return BLACK if part in ("tyre", "canopy") else colour, 0.0
+        return {"tyre": BLACK, "suit": dimmed(colour, 0.55)}.get(part, colour), 0.0
     if part == "tyre":
         return mix((34, 38, 52), colour, 0.12), 0.3
-    if part == "canopy":
-        return mix((16, 20, 34), colour, 0.2), 0.85
+    if part == "helmet":
+        return mix((20, 24, 38), colour, 0.7), 0.85
+    if part == "suit":
+        return mix((24, 28, 42), colour, 0.42), 0.3
     if theme.style is Style.ENAMEL:
         return mix(colour, WHITE, 0.14), 0.35
     return mix(colour, purest(colour), 0.6), 0.4

@@ -1,7 +1,4 @@
-"""The bodies of the two cycles: their faces, in lengths of half a cycle.
-
-A point is (ahead, aside, up), measured from the floor below the middle of a cycle that rides ahead.
-"""
+"""The bodies of the two cycles: their faces, in lengths of half a cycle."""
 
 import math
 from collections.abc import Iterator
@@ -9,6 +6,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from game.arcade.draw.cycles.builds import HAMMER, NEEDLE, Limb, Rib, Wheel
 from game.arcade.draw.cycles.view import Face, Point3, face_of
 from game.core.rules import Player
 
@@ -21,101 +19,31 @@ class Cuts(NamedTuple):
     between: int  # from one rib of a body to the next one
 
 
-COARSE, FINE = Cuts(8, 14, 2), Cuts(14, 24, 2)
-
-
-class Rib(NamedTuple):
-    """A cross-section of a body: half an oval."""
-
-    ahead: float
-    width: float  # from the middle to the side
-    low: float
-    high: float
-
-
-class Wheel(NamedTuple):
-    ahead: float
-    radius: float
-    width: float  # from the middle to the side
-
-
-class Build(NamedTuple):
-    """What a cycle is built of."""
-
-    wheels: tuple[Wheel, ...]
-    hull: tuple[Rib, ...]
-    canopy: tuple[Rib, ...]
-    lamps: tuple[float, ...]  # how far aside the headlights are
-    edged: bool  # whether the edge of the canopy is lit
-    winged: bool
-
-
-# Player 1's is long and pointed.
-NEEDLE = Build(
-    wheels=(Wheel(-0.72, 0.37, 0.3), Wheel(0.62, 0.33, 0.24)),
-    hull=(
-        Rib(-1.1, 0.09, 0.35, 0.6),
-        Rib(-0.79, 0.17, 0.3, 0.82),
-        Rib(-0.4, 0.46, 0.14, 0.72),
-        Rib(0.0, 0.5, 0.12, 0.66),
-        Rib(0.34, 0.37, 0.16, 0.68),
-        Rib(0.7, 0.18, 0.22, 0.7),
-        Rib(0.96, 0.12, 0.27, 0.54),
-        Rib(1.2, 0.02, 0.32, 0.38),
-    ),
-    canopy=(
-        Rib(-0.55, 0.03, 0.6, 0.72),
-        Rib(-0.3, 0.2, 0.6, 0.96),
-        Rib(0.0, 0.23, 0.56, 0.94),
-        Rib(0.28, 0.14, 0.56, 0.8),
-        Rib(0.47, 0.03, 0.56, 0.67),
-    ),
-    lamps=(0.0,),
-    edged=True,
-    winged=False,
-)
-# Player 2's is short and broad, with a wing and a fin at its tail.
-HAMMER = Build(
-    wheels=(Wheel(-0.5, 0.31, 0.3), Wheel(0.5, 0.3, 0.26)),
-    hull=(
-        Rib(-0.84, 0.24, 0.26, 0.5),
-        Rib(-0.6, 0.3, 0.2, 0.66),
-        Rib(-0.2, 0.46, 0.12, 0.58),
-        Rib(0.12, 0.47, 0.12, 0.56),
-        Rib(0.4, 0.34, 0.18, 0.64),
-        Rib(0.72, 0.26, 0.22, 0.54),
-        Rib(0.86, 0.2, 0.26, 0.42),
-    ),
-    canopy=(
-        Rib(-0.34, 0.05, 0.48, 0.62),
-        Rib(-0.16, 0.2, 0.46, 0.84),
-        Rib(0.1, 0.22, 0.46, 0.8),
-        Rib(0.3, 0.12, 0.5, 0.66),
-    ),
-    lamps=(-0.17, 0.17),
-    edged=False,
-    winged=True,
-)
+COARSE, FINE = Cuts(7, 12, 2), Cuts(14, 28, 2)
 
 
 @lru_cache(maxsize=4)
 def faces_of(player: Player, cuts: Cuts) -> tuple[Face, ...]:
-    """All faces of a player's cycle."""
+    """All faces of a player's cycle, with its rider."""
     build = NEEDLE if player == 1 else HAMMER
     faces = [face for wheel in build.wheels for face in _wheel(wheel, cuts)]
     faces += _loft("hull", build.hull, cuts)
-    faces += _loft("canopy", build.canopy, cuts)
     faces += _strips(build.hull, cuts, (0.5, 0.97), (0.72, 0.86))
-    if build.edged:
-        faces += _strips(build.canopy, cuts, (0.42, 0.96), (0.6, 0.88))
-    for aside in build.lamps:
-        faces += _box(
-            "lamp", (build.hull[-1].ahead - 0.12, aside, build.hull[-1].high - 0.03), (0.1, 0.05, 0.05)
-        )
-    faces += _box("tail", (build.hull[0].ahead, 0.0, 0.42), (0.04, build.hull[0].width * 0.8, 0.06))
-    if build.winged:
-        faces += _wing()
+    plain = cuts._replace(between=cuts.between // 2)  # riders are small
+    faces += _loft("suit", build.back, plain)
+    faces += _loft("helmet", build.helmet, plain)
+    for limb in build.limbs:
+        for side in (1, -1):
+            faces += _limb(limb, side)
+    ahead, aside, up = build.lamp
+    for side in (1, -1):
+        faces += _box("lamp", (ahead, side * aside, up), (0.06, 0.05, 0.05))
+    tail = build.wheels[0]
+    faces += _box("tail", (tail.ahead - tail.radius, 0.0, tail.radius), (0.03, tail.width * 0.8, 0.06))
     return tuple(faces)
+
+
+# Bodies
 
 
 def _loft(part: str, ribs: tuple[Rib, ...], cuts: Cuts) -> list[Face]:
@@ -128,7 +56,7 @@ def _loft(part: str, ribs: tuple[Rib, ...], cuts: Cuts) -> list[Face]:
         for number in range(cuts.around):
             corners = (ring[number], ring[number + 1], following[number + 1], following[number])
             faces.append(face_of(part, corners, inside))
-    middle = (0.0, 0.0, ribs[0].low)
+    middle = ((ribs[0].ahead + ribs[-1].ahead) / 2, 0.0, ribs[len(ribs) // 2].low)
     return [*faces, face_of(part, rings[0], middle), face_of(part, rings[-1], middle)]
 
 
@@ -185,10 +113,13 @@ def _strips(
     return faces
 
 
+# Wheels
+
+
 def _wheel(wheel: Wheel, cuts: Cuts) -> list[Face]:
     """A tyre with a band of light in its tread, and a ring of light on both of its sides."""
     centre = (wheel.ahead, 0.0, wheel.radius)
-    bands = (("tyre", -1.0, -0.22), ("band", -0.22, 0.22), ("tyre", 0.22, 1.0))
+    bands = (("tyre", -1.0, -0.3), ("band", -0.3, 0.3), ("tyre", 0.3, 1.0))
     faces = []
     for start, end in pairwise(range(cuts.spokes + 1)):
         for part, left, right in bands:
@@ -203,9 +134,9 @@ def _wheel(wheel: Wheel, cuts: Cuts) -> list[Face]:
     for side in (-wheel.width, wheel.width):
         for part, share, out in (
             ("tyre", 1.0, 1.0),
-            ("ring", 0.8, 1.03),
-            ("tyre", 0.58, 1.06),
-            ("ring", 0.2, 1.09),
+            ("ring", 0.84, 1.03),
+            ("tyre", 0.62, 1.06),
+            ("ring", 0.16, 1.09),
         ):
             disc = tuple(
                 _on_wheel(wheel, spoke / cuts.spokes, share, side * out) for spoke in range(cuts.spokes)
@@ -218,6 +149,28 @@ def _on_wheel(wheel: Wheel, turn: float, share: float, aside: float) -> Point3:
     angle = 2 * math.pi * turn
     reach = wheel.radius * share
     return wheel.ahead + reach * math.cos(angle), aside, wheel.radius + reach * math.sin(angle)
+
+
+# Pieces
+
+
+def _limb(limb: Limb, side: int) -> list[Face]:
+    """A bar with a diamond as its cross-section, on one of the sides."""
+    (x, y, z), (u, v, w) = limb.start, limb.end
+    length = max(1e-6, math.hypot(u - x, w - z))
+    # Upright to the bar, as seen from the side.
+    ahead, up = -(w - z) / length * limb.thick, (u - x) / length * limb.thick
+    ends = []
+    for a, b, c in ((x, side * y, z), (u, side * v, w)):
+        ends.append(
+            (
+                (a + ahead, b, c + up),
+                (a, b + limb.thick, c),
+                (a - ahead, b, c - up),
+                (a, b - limb.thick, c),
+            )
+        )
+    return _prism(limb.part, ends[0], ends[1])
 
 
 def _box(part: str, centre: Point3, reach: Point3) -> list[Face]:
@@ -238,15 +191,3 @@ def _prism(part: str, one: tuple[Point3, ...], other: tuple[Point3, ...]) -> lis
     for start, end in zip(around, (*around[1:], 0), strict=True):
         faces.append(face_of(part, (one[start], one[end], other[end], other[start]), middle))
     return faces
-
-
-def _wing() -> list[Face]:
-    """A wing across the tail, and a fin on it."""
-    wing = ((-1.06, -0.6), (-0.84, -0.6), (-0.7, -0.2), (-0.7, 0.2), (-0.84, 0.6), (-1.06, 0.6), (-0.94, 0.0))
-    low, high = (tuple((a, b, up) for a, b in wing) for up in (0.68, 0.76))
-    fin = ((-1.08, 0.76), (-0.62, 0.76), (-0.98, 1.12), (-1.12, 1.12))
-    left, right = (tuple((a, aside, up) for a, up in fin) for aside in (-0.035, 0.035))
-    tips = [
-        face for aside in (-0.6, 0.6) for face in _box("strip", (-0.95, aside, 0.74), (0.12, 0.035, 0.07))
-    ]
-    return [*_prism("hull", low, high), *_prism("fin", left, right), *tips]

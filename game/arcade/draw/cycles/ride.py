@@ -11,9 +11,9 @@ from game.core.walking import Walkers
 Point = tuple[float, float]
 
 # How far behind the middle of a cycle its wall begins.
-TAIL = 0.3
+TAIL = 0.36
 # The share of a move in which a cycle turns, and how far it leans over meanwhile, in degrees.
-TURN, LEAN = 0.36, 26
+TURN, LEAN = 0.42, 36
 # Cycles are drawn at headings that are so many degrees apart.
 STEP = 18
 

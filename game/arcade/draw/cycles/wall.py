@@ -9,7 +9,9 @@ from typing import NamedTuple
 
 Heading = tuple[int, int]  # columns to the right, rows down
 
-THICK, HEIGHT = 0.13, 0.38
+THICK, HEIGHT = 0.13, 0.48
+# How long the end of a wall is that rises out of the floor, in cells.
+RAMP = 0.45
 # The height that is left of a broken wall, at most.
 STUMP = 0.2
 
@@ -34,6 +36,7 @@ class Part(NamedTuple):
 
     heading: Heading | None  # of a panel
     links: frozenset[Heading] = frozenset()  # of a post: where panels join it
+    ramp: bool = False  # of a panel: whether it rises out of the floor at its end
 
     @property
     def upright(self) -> bool:

@@ -1,5 +1,6 @@
 """How the parts of a wall look that stand on the floor: glass that shines, or what is left of it."""
 
+import math
 import random
 from collections.abc import Callable
 from itertools import pairwise
@@ -11,7 +12,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.contrast import linear, luminance
 from game.arcade.draw.cycles.body import OVERSAMPLING, Tones, stand
 from game.arcade.draw.cycles.view import LIFT
-from game.arcade.draw.cycles.wall import STUMP, Build, Heading, Part, State
+from game.arcade.draw.cycles.wall import RAMP, STUMP, Build, Heading, Part, State
 from game.arcade.draw.easing import Point
 from game.arcade.draw.sprites import clear, heart_of
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
@@ -57,7 +58,7 @@ def body_of(make: Make, part: Part) -> Surface:
     """A part of a wall with the middle of its foot in the middle of the picture."""
     width, height = make.extent(part, rise_of(make.build))
     large = clear((width * OVERSAMPLING, height * OVERSAMPLING), make.colour)
-    draw = _draw_stump if make.state is State.BROKEN else _draw_whole
+    draw = _draw_stump if make.state is State.BROKEN else _draw_ramp if part.ramp else _draw_whole
     draw(large, make._replace(cell=make.cell * OVERSAMPLING), part)
     return pygame.transform.smoothscale(large, (width, height))
 
@@ -90,6 +91,40 @@ def _draw_whole(large: Surface, make: Make, part: Part) -> None:
         _draw_chevrons(large, top, make, part.heading)
         if not part.upright:
             _draw_front_chevrons(large, foot, make, part.heading[0])
+
+
+def _draw_ramp(large: Surface, make: Make, part: Part) -> None:
+    """A panel whose end rises out of the floor: the higher a layer, the earlier it ends."""
+    assert part.heading is not None, "a panel has a heading"
+    (across, down), tones = part.heading, _tones(make)
+    foot, height = foot_of(part, large, make), make.build.height * make.cell
+    layers = max(2, math.ceil(-LIFT[1] * height))
+    step = math.ceil(RAMP * make.cell / layers) + 2
+    for layer in range(layers + 1):
+        up = layer / layers
+        less = round(RAMP * make.cell * up)
+        place = foot.move(round(LIFT[0] * height * up), round(LIFT[1] * height * up))
+        place.size = (place.width - abs(across) * less, place.height - abs(down) * less)
+        place.move_ip(less * (across < 0), less * (down < 0))
+        large.fill(tones.top, _end_of(place, part.heading, step) if layer < layers else place)
+        if layer < layers:
+            large.fill(tones.front(up), Rect(place.left, place.bottom - 3, place.width, 3))
+            large.fill(tones.side(up), Rect(place.right - 2, place.top, 2, place.height - 1))
+    if make.player == 1:
+        _draw_core(large, place, make, part._replace(ramp=False))
+    else:
+        _draw_chevrons(large, place, make, part.heading)
+
+
+def _end_of(place: Rect, heading: Heading, length: int) -> Rect:
+    """The last piece of a panel: what of a layer is seen beyond the next one."""
+    across, down = heading
+    end = Rect(place.topleft, (length if across else place.width, length if down else place.height))
+    if across > 0:
+        end.right = place.right
+    if down > 0:
+        end.bottom = place.bottom
+    return end
 
 
 def _draw_core(large: Surface, top: Rect, make: Make, part: Part) -> None:
@@ -171,7 +206,7 @@ def _glass(make: Make) -> Tones:
         return lambda up: dimmed(vivid, (least + foot * (1 - up) ** 6 + crest * up**3) * make.brightness)
 
     crest = dimmed(mix(make.colour, purest(make.colour), 0.15), 0.9)
-    return Tones(lit(0.38, 0.24, 0.55), lit(0.17, 0.13, 0.24), crest)
+    return Tones(lit(0.27, 0.3, 0.62), lit(0.12, 0.13, 0.2), crest)
 
 
 def _paint(make: Make) -> Tones:

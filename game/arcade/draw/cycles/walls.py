@@ -70,6 +70,6 @@ def _weaken(picture: Surface, steps: int, style: Style) -> None:
         picture.fill((*WHITE, 255 * steps // LIGHT_STEPS), special_flags=pygame.BLEND_RGBA_MULT)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=24)
 def walls_of(theme: Theme, player: Player, cell: int, build: Build = USUAL) -> Walls:
     return Walls(theme, player, cell, build)

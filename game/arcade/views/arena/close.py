@@ -10,11 +10,13 @@ from game.arcade.draw.theme import BLACK, Style, mix
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.fall import draw_bursts
 from game.arcade.views.arena.riders import draw_light, draw_rider, riders_of, ticks_kept
-from game.arcade.views.arena.trails import Floor, kept_field
+from game.arcade.views.arena.trails import Floor, kept_field, prepare_field
 from game.arena.round import Round
 
 # How much larger everything is, and the height of a bar in shares of the field.
 CLOSER, BAR = 2, 0.075
+# So many ticks of the field are drawn ahead in a frame.
+TICKS_AHEAD = 8
 
 
 @dataclass(frozen=True)
@@ -24,6 +26,16 @@ class Close:
     focus: Point  # in columns and rows
     light: float  # how far it has come in, from 0 to 1
     fallen: float  # seconds since the riders flew apart; less than 0 before
+
+
+@dataclass(frozen=True)
+class Coming:
+    """A moment of the replay that comes next."""
+
+    first: Round  # the moment with which it begins
+    ridden: Round
+    progress: float
+    close: Close
 
 
 def near_floor(floor: Floor, focus: Point) -> Floor:
@@ -43,26 +55,45 @@ def near_floor(floor: Floor, focus: Point) -> Floor:
 def draw_close(
     canvas: Surface, floor: Floor, ridden: Round, progress: float, close: Close, particles: bool
 ) -> None:
-    near, theme = near_floor(floor, close.focus), floor.theme
+    near = near_floor(floor, close.focus)
     rect = floor.area.rect
 
     def draw() -> None:
         before = canvas.get_clip()
         canvas.set_clip(rect.clip(before))
-        ticks = ticks_kept(ridden)
-        canvas.blit(kept_field(near, ridden, ticks), near.part)
-        riders = riders_of(near.area, ridden, progress)
-        alive = [rider for rider in riders if not (rider.crashed and close.fallen > 0)]
-        for rider in alive:
-            draw_light(canvas, theme, near.area, rider)
-        for rider in riders:
-            draw_rider(canvas, theme, near.area, rider, ticks, 1.0 if rider in alive else 0.0)
-        if close.fallen > 0 and particles:
-            draw_bursts(canvas, theme, near.area, riders, close.fallen)
+        canvas.blit(kept_field(near, ridden, ticks_kept(ridden)), near.part)
+        _draw_riders(canvas, near, ridden, progress, close.fallen, particles)
         _draw_bars(canvas, floor, rect)
         canvas.set_clip(before)
 
     draw_faded(canvas, rect, close.light, draw)
+
+
+def prepare_close(canvas: Surface, floor: Floor, coming: Coming, particles: bool) -> None:
+    """Draw a part of what the replay will need, and show nothing of it.
+
+    Some ticks of the field are drawn as it is when the replay begins, and the riders at some moment.
+    """
+    near = near_floor(floor, coming.close.focus)
+    if prepare_field(near, coming.first, ticks_kept(coming.first), most=TICKS_AHEAD):
+        before = canvas.get_clip()
+        canvas.set_clip(Rect(0, 0, 0, 0))
+        _draw_riders(canvas, near, coming.ridden, coming.progress, coming.close.fallen, particles)
+        canvas.set_clip(before)
+
+
+def _draw_riders(
+    canvas: Surface, near: Floor, ridden: Round, progress: float, fallen: float, particles: bool
+) -> None:
+    theme, area = near.theme, near.area
+    riders = riders_of(area, ridden, progress)
+    alive = [rider for rider in riders if not (rider.crashed and fallen > 0)]
+    for rider in alive:
+        draw_light(canvas, theme, area, rider)
+    for rider in riders:
+        draw_rider(canvas, theme, area, rider, ticks_kept(ridden), 1.0 if rider in alive else 0.0)
+    if fallen > 0 and particles:
+        draw_bursts(canvas, theme, area, riders, fallen)
 
 
 def _draw_bars(canvas: Surface, floor: Floor, rect: Rect) -> None:

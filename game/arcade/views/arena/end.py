@@ -10,7 +10,7 @@ from game.arcade.draw.particles import draw_shower
 from game.arcade.draw.theme import Theme
 from game.arcade.views.arena.places import ArenaPlaces
 from game.arcade.views.choice_bar import draw_choices
-from game.arcade.views.game_over import DEAF_VEIL, RISING_SECONDS
+from game.arcade.views.play.game_over import DEAF_VEIL, RISING_SECONDS
 from game.arcade.views.rows import ListPicture
 from game.core.rules import Player
 

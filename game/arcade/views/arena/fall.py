@@ -10,7 +10,7 @@ from game.arcade.draw.fading import lay_share
 from game.arcade.draw.theme import Theme
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.riders import SIZE, Rider
-from game.arcade.views.arena.trails import Floor, kept_field
+from game.arcade.views.arena.trails import Floor, kept_field, prepare_field
 from game.arena.round import Round
 from game.core.rules import PLAYERS, Player
 
@@ -18,6 +18,8 @@ from game.core.rules import PLAYERS, Player
 BREAKING_SECONDS, BREAKING_FROM = 0.7, 0.12
 # How long everything takes to fade where nothing flies, and when all is done in both ways.
 FADING_SECONDS = 0.6
+# Before that, so many ticks of the broken walls are drawn ahead in a frame.
+TICKS_AHEAD = 30
 BROKEN_AFTER = BREAKING_FROM + BREAKING_SECONDS
 
 
@@ -29,13 +31,15 @@ def draw_broken(
     canvas: Surface, floor: Floor, ridden: Round, ticks: int, fallen: float, *, particles: bool
 ) -> None:
     """Draw the walls of those who crashed as far as they are broken, over the walls that were."""
-    losers = crashed(ridden)
-    after = kept_field(floor, ridden, ticks, losers)
-    part = floor.part
-    if not particles:
-        lay_share(canvas, after, part, held(fallen / FADING_SECONDS))
+    losers, breaking_for = crashed(ridden), fallen - BREAKING_FROM
+    if breaking_for < 0:
+        prepare_field(floor, ridden, ticks, losers, most=TICKS_AHEAD)
         return
-    share = held((fallen - BREAKING_FROM) / BREAKING_SECONDS)
+    after, part = kept_field(floor, ridden, ticks, losers), floor.part
+    if not particles:
+        lay_share(canvas, after, part, held(breaking_for / FADING_SECONDS))
+        return
+    share = held(breaking_for / BREAKING_SECONDS)
     if share >= 1:
         canvas.blit(after, part)
         return

@@ -3,10 +3,10 @@
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.backdrop import still_night
 from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.view import LIFT
 from game.arcade.draw.material import gradient
-from game.arcade.draw.night import draw_rows, sky
 from game.arcade.draw.slab import Slab, draw_slab
 from game.arcade.draw.sprites import blurred
 from game.arcade.draw.theme import WHITE, Style, Theme, dimmed, mix
@@ -31,15 +31,11 @@ def ground(theme: Theme, size: tuple[int, int], area: FieldArea, rim: int, walls
 
     Without a rim there is only the field.
     """
-    picture = Surface(size)
     if not rim:
+        picture = Surface(size)
         draw_field(picture, theme, area)
         return picture
-    if theme.style is Style.FLAT:
-        picture.fill(theme.night)
-    else:
-        picture.blit(sky(size, theme), (0, 0))
-        draw_rows(picture, theme, 0.0)
+    picture = still_night(size, theme)
     draw_slab(picture, theme, Slab(area.rect, rim))
     draw_field(picture, theme, area)
     draw_wall(picture, theme, area.rect, rim)

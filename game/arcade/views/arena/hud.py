@@ -11,8 +11,8 @@ from game.arcade.draw.light import shine_pool
 from game.arcade.draw.text import fitting, shortened, text_width, write, write_in
 from game.arcade.draw.theme import PLATE_TINT, WHITE, Style, Theme, mix
 from game.arcade.views.arena.places import ArenaPlaces
-from game.arcade.views.panel import panel_radius
-from game.arcade.views.rounds import draw_lamps, lamps_width
+from game.arcade.views.panel.panel import panel_radius
+from game.arcade.views.panel.rounds import draw_lamps, lamps_width
 from game.core.rules import PLAYERS, Player
 
 

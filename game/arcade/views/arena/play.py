@@ -13,7 +13,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import PLATE_TINT, Theme
 from game.arcade.views.arena.area import FieldArea
-from game.arcade.views.arena.close import Close, draw_close
+from game.arcade.views.arena.close import Close, Coming, draw_close, prepare_close
 from game.arcade.views.arena.count import Count, draw_count
 from game.arcade.views.arena.fall import BROKEN_AFTER, draw_broken, draw_bursts
 from game.arcade.views.arena.ground import ground
@@ -55,6 +55,7 @@ class ArenaPicture:
     fallen: float | None  # seconds since the crash, once a rider has crashed
     tick_seconds: float
     close: Close | None  # the replay, if it is shown from near
+    coming: Coming | None  # after a crash, a moment of the replay that will be shown from near
     replayed: bool  # whether this is shown again
     slow: bool  # whether it is the crash, shown again slowly
     particles: bool
@@ -110,6 +111,8 @@ def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
         draw_close(canvas, picture.floor, picture.ridden, picture.progress, picture.close, picture.particles)
     else:
         _draw_field(canvas, picture)
+    if picture.coming is not None:
+        prepare_close(canvas, picture.floor, picture.coming, picture.particles)
     if picture.replayed:
         _draw_replay_sign(canvas, picture)
     if picture.count is not None:
@@ -146,10 +149,9 @@ def _draw_field(canvas: Surface, picture: ArenaPicture) -> None:
 def _draw_walls(canvas: Surface, picture: ArenaPicture) -> None:
     """The field with all that stands on it, with broken walls after a crash."""
     floor, ridden, fallen = picture.floor, picture.ridden, picture.fallen
-    breaking = fallen is not None and not picture.slow and picture.burst_for > 0
-    if fallen is None or not breaking or fallen < BROKEN_AFTER:
+    if fallen is None or picture.slow or fallen < BROKEN_AFTER:
         canvas.blit(kept_field(floor, ridden, picture.ticks), floor.part)
-    if breaking and fallen is not None:
+    if fallen is not None and not picture.slow:
         draw_broken(canvas, floor, ridden, picture.ticks, fallen, particles=picture.particles)
     state = ridden.state
     light = ticks_light(state.ticks_until_ring, picture.progress)

@@ -10,6 +10,7 @@ from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.cycle import draw_cycle
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.slab import FRONT, Slab, draw_slab
+from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.theme import Style, Theme
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.ground import draw_field, draw_wall
@@ -18,7 +19,6 @@ from game.arcade.views.arena.riders import DEGREES, SIZE
 from game.arcade.views.arena.walls import draw_blocks
 from game.arcade.views.rows import ListPicture, Places
 from game.arcade.views.setup import draw_setup_head, draw_setup_rows, room_beside
-from game.arcade.views.spotlight import draw_spotlight
 from game.arena.field import Field, frame
 from game.arena.state import State
 from game.core.rules import PLAYERS

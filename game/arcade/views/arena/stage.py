@@ -26,6 +26,10 @@ class RideRenderer:
     def size(self) -> int:
         return self.field.width
 
+    @property
+    def counting(self) -> None:
+        """The rows and columns of a field have no numbers."""
+
     def draw_floor(self, canvas: Surface, area: BoardArea) -> None:
         canvas.fill(self.theme.floor, area.rect)
         draw_field(canvas, self.theme, self._area(area))

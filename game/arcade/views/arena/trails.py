@@ -4,13 +4,13 @@ What was drawn of a round stays on it while the round only goes on; of another m
 ways draw in the order of the ticks, so that they give the same pixels.
 """
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.view import LIFT
 from game.arcade.draw.cycles.wall import Build, Heading, Part, State
 from game.arcade.draw.cycles.walls import Walls, walls_of
@@ -21,6 +21,7 @@ from game.arcade.views.arena.ground import ground
 from game.arcade.views.arena.walls import draw_blocks
 from game.arena.field import frame
 from game.arena.round import Path, Round
+from game.arena.state import State as Start
 from game.core.grid import HEADINGS
 from game.core.rules import PLAYERS, Player
 
@@ -28,8 +29,6 @@ from game.core.rules import PLAYERS, Player
 WALL = Build(thick=0.3, height=0.56)
 # So many of the newest pieces are not kept: the rider still draws them along.
 LOOSE = 2
-# The pictures of so many fields are kept.
-KEPT = 3
 
 
 @dataclass(frozen=True)
@@ -53,7 +52,7 @@ class Floor:
         return self.area.rect.inflate(2 * around, 2 * around).clip(Rect((0, 0), self.size))
 
 
-class _Kept:
+class _Field:
     """The part of the screen with the field, and how much of a round is drawn on it."""
 
     def __init__(self, floor: Floor, broken: tuple[Player, ...]) -> None:
@@ -65,9 +64,27 @@ class _Kept:
 
     def follow(self, ridden: Round, ticks: int) -> None:
         """Draw what was ridden in the first so many ticks."""
-        if self._ridden is None or not _goes_on(self._ridden, self._drawn, ridden, ticks):
-            _draw_ground(self.picture, self._floor)
-            self._drawn = 0
+        if not self._begun(ridden, ticks):
+            self._begin(ridden)
+        self._draw_up_to(ridden, ticks)
+
+    def approach(self, ridden: Round, ticks: int, most: int) -> bool:
+        """Draw at most so many ticks towards the same; the first time, the ground and nothing else."""
+        begun = self._begun(ridden, ticks)
+        if begun:
+            self._draw_up_to(ridden, min(ticks, self._drawn + most))
+        else:
+            self._begin(ridden)
+        return begun
+
+    def _begun(self, ridden: Round, ticks: int) -> bool:
+        return self._ridden is not None and _goes_on(self._ridden, self._drawn, ridden, ticks)
+
+    def _begin(self, ridden: Round) -> None:
+        _draw_ground(self.picture, self._floor)
+        self._ridden, self._drawn = ridden, 0
+
+    def _draw_up_to(self, ridden: Round, ticks: int) -> None:
         area = self._floor.area.moved(-self._floor.part.left, -self._floor.part.top)
         for tick in range(self._drawn, ticks):
             self._draw_tick(area, ridden, tick)
@@ -107,13 +124,14 @@ def _draw_ground(picture: Surface, floor: Floor) -> None:
 
 def _goes_on(before: Round, drawn: int, ridden: Round, ticks: int) -> bool:
     """Whether a round is the same one later."""
-    same = before.start == ridden.start and drawn <= ticks
-    return same and all(
+    return drawn <= ticks and all(
         one[: drawn + 1] == other[: drawn + 1] for one, other in zip(before.paths, ridden.paths, strict=True)
     )
 
 
-_kept: OrderedDict[tuple[Floor, tuple[Player, ...]], _Kept] = OrderedDict()
+@baked
+def _field(floor: Floor, _start: Start, broken: tuple[Player, ...]) -> _Field:
+    return _Field(floor, broken)
 
 
 def kept_field(floor: Floor, ridden: Round, ticks: int, broken: tuple[Player, ...] = ()) -> Surface:
@@ -121,14 +139,19 @@ def kept_field(floor: Floor, ridden: Round, ticks: int, broken: tuple[Player, ..
 
     The walls of some players may be broken.
     """
-    kept = _kept.get((floor, broken))
-    if kept is None:
-        kept = _kept[floor, broken] = _Kept(floor, broken)
-        if len(_kept) > KEPT:
-            _kept.popitem(last=False)
-    _kept.move_to_end((floor, broken))
-    kept.follow(ridden, ticks)
-    return kept.picture
+    field = _field(floor, ridden.start, broken)
+    field.follow(ridden, ticks)
+    return field.picture
+
+
+def prepare_field(
+    floor: Floor, ridden: Round, ticks: int, broken: tuple[Player, ...] = (), *, most: int
+) -> bool:
+    """Draw at most so many ticks of the same, which will be shown soon; the first time, only the ground.
+
+    Whether it was not the first time.
+    """
+    return _field(floor, ridden.start, broken).approach(ridden, ticks, most)
 
 
 # Stretches of a wall, from one cell to the next one

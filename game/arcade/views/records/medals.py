@@ -1,7 +1,8 @@
-"""Medals: a disc on a ribbon with an emblem. Until a medal is earned, only its outlines are seen."""
+"""Medals: a plate on a ribbon with an emblem. Until a medal is earned, only its outlines are seen."""
 
 import math
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -17,7 +18,7 @@ from game.arcade.views.records.panels import MedalPanel
 
 # They are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 3
-# The colours of the discs.
+# Their colours.
 BRONZE: Colour = (205, 124, 66)
 SILVER: Colour = (186, 196, 214)
 GOLD: Colour = (250, 200, 62)
@@ -74,17 +75,50 @@ def _clock(canvas: Surface, colour: Colour, side: float) -> None:
         thick_line(canvas, colour, (side / 2, side / 2), (side * end[0], side * end[1]), side * 0.07)
 
 
-# What each medal looks like; one that is not here has a star.
-LOOKS: dict[str, tuple[Colour, Emblem]] = {
-    "bronze": (BRONZE, _bars(1)),
-    "silver": (SILVER, _bars(2)),
-    "gold": (GOLD, _bars(3)),
-    "cleared": (TEAL, _flag),
-    "untouched": (GOLD, _star),
-    "razor": (ROSE, _blade),
-    "flawless": (TEAL, _loop),
-    "streak": (VIOLET, _bars(4)),
-    "overtime": (ROSE, _clock),
+# The outlines of medals: the corners of each, as directions in turns from the top, and distances from the
+# middle in shares of the radius; none for a disc.
+Outline = tuple[tuple[float, float], ...]
+DISC: Outline = ()
+
+
+def _regular(corners: int, turned: float = 0.0) -> Outline:
+    return tuple(((number + turned) / corners, 1.08) for number in range(corners))
+
+
+def _pointed(points: int, inner: float) -> Outline:
+    return tuple((number / (2 * points), inner if number % 2 else 1.14) for number in range(2 * points))
+
+
+SHIELD: Outline = (
+    (-0.125, 1.2),
+    (0.125, 1.2),
+    (0.27, 0.98),
+    (0.4, 0.86),
+    (0.5, 1.14),
+    (0.6, 0.86),
+    (0.73, 0.98),
+)
+
+
+class Look(NamedTuple):
+    """What a medal looks like: each has an outline and an emblem of its own."""
+
+    colour: Colour
+    outline: Outline
+    emblem: Emblem
+
+
+OTHER = Look(VIOLET, DISC, _star)
+LOOKS = {
+    "bronze": Look(BRONZE, DISC, _bars(1)),
+    "silver": Look(SILVER, _regular(6), _bars(2)),
+    "gold": Look(GOLD, _pointed(12, 0.94), _bars(3)),
+    "cleared": Look(TEAL, SHIELD, _flag),
+    "untouched": Look(GOLD, _pointed(5, 0.68), _star),
+    "razor": Look(ROSE, _regular(4), _blade),
+    "flawless": Look(TEAL, _regular(8, 0.5), _loop),
+    "streak": Look(VIOLET, _regular(5), _bars(4)),
+    "overtime": Look(ROSE, _pointed(8, 0.82), _clock),
 }
 
 
@@ -92,40 +126,58 @@ LOOKS: dict[str, tuple[Colour, Emblem]] = {
 def medal(theme: Theme, name: str, side: int, *, earned: bool) -> Surface:
     """A medal on a transparent square."""
     whole = side * OVERSAMPLING
-    colour, emblem = LOOKS.get(name, (VIOLET, _star))
+    look = LOOKS.get(name, OTHER)
     large = clear((whole, whole), theme.night)
     if earned:
-        _draw_earned(large, theme, colour, emblem)
+        _draw_earned(large, theme, look)
     else:
-        _draw_ghost(large, theme, emblem)
+        _draw_ghost(large, theme, look)
     return pygame.transform.smoothscale(large, (side, side))
 
 
-def _draw_earned(large: Surface, theme: Theme, colour: Colour, emblem: Emblem) -> None:
-    side = large.get_width()
+def _draw_earned(large: Surface, theme: Theme, look: Look) -> None:
+    side, colour = large.get_width(), look.colour
     for corners, shade in zip(RIBBONS, (0.5, 0.8), strict=True):
         _draw_ribbon(large, dimmed(mix(theme.accent, colour, 0.3), shade), corners)
-    middle, radius = (side * 0.5, side * 0.63), side * 0.35
-    pygame.draw.circle(large, dimmed(colour, 0.55), middle, radius)
-    pygame.draw.circle(large, mix(colour, WHITE, 0.35), (middle[0], middle[1] - side * 0.012), radius * 0.97)
-    pygame.draw.circle(large, colour, middle, radius * 0.9)
-    pygame.draw.circle(large, dimmed(colour, 0.62), middle, radius * 0.78)
-    _draw_emblem(large, emblem, mix(colour, WHITE, 0.75), middle, radius)
+    middle, radius = (side * 0.5, side * 0.63), side * 0.33
+    lit = middle[0], middle[1] - side * 0.014
+    _draw_plate(large, look.outline, dimmed(colour, 0.5), middle, radius * 1.04)
+    _draw_plate(large, look.outline, mix(colour, WHITE, 0.4), lit, radius)
+    _draw_plate(large, look.outline, colour, middle, radius * 0.95)
+    _draw_plate(large, look.outline, dimmed(colour, 0.62), middle, radius * 0.83)
+    _draw_emblem(large, look.emblem, mix(colour, WHITE, 0.75), middle, radius)
 
 
-def _draw_ghost(large: Surface, theme: Theme, emblem: Emblem) -> None:
+def _draw_ghost(large: Surface, theme: Theme, look: Look) -> None:
     side = large.get_width()
     tone = mix(theme.edge, theme.soft, 0.5)
     for corners, share in zip(RIBBONS, (0.3, 0.45), strict=True):
         _draw_ribbon(large, theme.faint(theme.edge, share), corners)
-    middle, radius = (side * 0.5, side * 0.63), side * 0.35
-    pygame.draw.circle(large, theme.faint(theme.edge, 0.3), middle, radius)
-    pygame.draw.circle(large, tone, middle, radius, round(side * 0.025))
-    _draw_emblem(large, emblem, tone, middle, radius)
+    middle, radius = (side * 0.5, side * 0.63), side * 0.33
+    _draw_plate(large, look.outline, tone, middle, radius)
+    _draw_plate(large, look.outline, theme.faint(theme.edge, 0.3), middle, radius * 0.92)
+    _draw_emblem(large, look.emblem, tone, middle, radius)
+
+
+def _draw_plate(
+    large: Surface, outline: Outline, colour: Colour, middle: tuple[float, float], radius: float
+) -> None:
+    """The plate of a medal."""
+    if not outline:
+        pygame.draw.circle(large, colour, middle, radius)
+        return
+    corners = [
+        (
+            middle[0] + radius * reach * math.sin(2 * math.pi * turn),
+            middle[1] - radius * reach * math.cos(2 * math.pi * turn),
+        )
+        for turn, reach in outline
+    ]
+    pygame.draw.polygon(large, colour, corners)
 
 
 def _draw_ribbon(large: Surface, colour: Colour, corners: Sequence[float]) -> None:
-    """A half of the ribbon, from the top of the square to the disc."""
+    """A half of the ribbon, from the top of the square to the plate."""
     side, heights = large.get_width(), (0.0, 0.0, 0.42, 0.42)
     points = [(x * side, y * side) for x, y in zip(corners, heights, strict=True)]
     pygame.draw.polygon(large, colour, points)
@@ -147,7 +199,7 @@ def draw_medal(canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel:
     top = area.top + max(0, area.height - words - layout.px(1) - side) // 2
     square = Rect(area.centerx - side // 2, top, side, side)
     if panel.when:
-        colour, _emblem = LOOKS.get(panel.name, (VIOLET, _star))
+        colour = LOOKS.get(panel.name, OTHER).colour
         shine_pool(canvas, theme, (square.centerx, square.top + side * 0.63), side * 0.75, colour, 0.8)
     canvas.blit(medal(theme, panel.name, side, earned=bool(panel.when)), square)
     below = Rect(area.left, square.bottom + layout.px(1), area.width, lines_height(lines, layout.small))

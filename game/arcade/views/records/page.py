@@ -21,7 +21,20 @@ from game.arcade.views.records.panels import (
 )
 from game.arcade.views.records.plots import draw_days, draw_form, draw_shares
 from game.arcade.views.records.table import draw_table
-from game.arcade.views.rows import HIDDEN, ROW, STEP, WIDE, ListPicture, Places, Scroll, boxes_down, draw_rows
+from game.arcade.views.rows import (
+    HIDDEN,
+    ROW,
+    STEP,
+    STEPS,
+    WIDE,
+    ListPicture,
+    Places,
+    Scroll,
+    boxes_down,
+    draw_arrows,
+    draw_plate,
+    draw_rows,
+)
 from game.arcade.views.tabs import TabsPicture, draw_page, list_area
 
 # The width of the rows beside the panel, in units, and the least width of the panel, in sizes of small text.
@@ -111,8 +124,10 @@ def panel_area(layout: Layout, area: Rect, places: Places) -> Rect:
 def draw_records(canvas: Surface, picture: RecordsPicture) -> None:
     layout, theme = picture.page.layout, picture.page.theme
     draw_page(canvas, picture.page)
-    draw_rows(canvas, layout, theme, picture.rows)
-    _draw_medals(canvas, picture)
+    if picture.medals:
+        _draw_medals(canvas, picture)
+    else:
+        draw_rows(canvas, layout, theme, picture.rows)
     area = panel_area(layout, picture.area, picture.rows.places)
     draw_body(canvas, picture.theme, area, layout.px(2), colour=picture.theme.accent)
     inner = area.inflate(-2 * layout.px(2.5), -2 * layout.px(1.5 if layout.crowded else 2))
@@ -122,13 +137,18 @@ def draw_records(canvas: Surface, picture: RecordsPicture) -> None:
 
 
 def _draw_medals(canvas: Surface, picture: RecordsPicture) -> None:
-    """The medals in front of their rows."""
-    places = picture.rows.places
-    for number, each in enumerate(picture.medals):
-        if number in places.visible:
-            box = places.boxes[number]
-            drawn = medal(picture.page.theme, each.name, round(box.height * 0.86), earned=each.earned)
-            canvas.blit(drawn, drawn.get_rect(midleft=(box.left + box.height // 4, box.centery)))
+    """Rows with medals in front of their names; those that were earned are bright."""
+    layout, theme, places = picture.page.layout, picture.page.theme, picture.rows.places
+    for number in places.visible:
+        row, each, box = picture.rows.rows[number], picture.medals[number], places.boxes[number]
+        draw_plate(canvas, theme, box, row.lit)
+        drawn = medal(theme, each.name, round(box.height * 0.94), earned=each.earned)
+        canvas.blit(drawn, drawn.get_rect(midleft=(box.left + box.height // 4, box.centery)))
+        light = 1.0 if each.earned else round(STEPS * row.lit) / STEPS
+        left = box.left + round(box.height * 1.45), box.centery
+        tone = mix(theme.soft, theme.ink, light)
+        write(canvas, row.label, layout.small, tone, bold=each.earned, midleft=left)
+    draw_arrows(canvas, layout, theme, places)
 
 
 def _below_title(canvas: Surface, picture: RecordsPicture, area: Rect) -> Rect:

@@ -52,6 +52,7 @@ class SharesPanel:
     """A bar for each side of each line."""
 
     lines: tuple[SharesLine, ...]
+    empty: str
 
 
 @dataclass(frozen=True)

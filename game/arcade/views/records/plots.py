@@ -33,10 +33,14 @@ def draw_shares(
     canvas: Surface, layout: Layout, theme: Theme, area: Rect, panel: SharesPanel, grown: float
 ) -> None:
     """Two bars a line, one for each side."""
+    if all(line.shares == (None, None) for line in panel.lines):
+        _draw_rules(canvas, theme, area)
+        _say_empty(canvas, layout, theme, area, panel.empty)
+        return
     size = layout.small
     height = min(area.height // len(panel.lines), round(MOST_LINE * size))
     left = area.left + max(text_width(line.label, size) for line in panel.lines) + size
-    right = area.right - text_width("100 %", size, bold=True) - size // 2
+    right = area.right - text_width("100%", size, bold=True) - size // 2
     for number, line in enumerate(panel.lines):
         box = Rect(area.left, area.top + number * height, area.width, height)
         write(canvas, line.label, size, theme.soft, midleft=box.midleft)
@@ -60,7 +64,7 @@ def _draw_pair(
         trough.centery = y
         draw_share(canvas, theme, trough, (share or 0.0) * grown, colour)
         if share is not None and box.height // 2 >= size:
-            words = f"{round(100 * share)} %"
+            words = f"{round(100 * share)}%"
             write(canvas, words, size, theme.ink, bold=True, midleft=(box.right + size // 2, y))
 
 

@@ -9,6 +9,7 @@ from pygame import Rect, Surface, Vector2
 from game.arcade.draw.sprites import blurred, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
 from game.core.rules import Player
+from game.variants.chain.picture.burnt import draw_gap
 from game.variants.chain.picture.course import Passage
 
 # The width of the cable, in cells.
@@ -75,6 +76,9 @@ def draw_piece(theme: Theme, side: int, piece: Piece) -> Surface:
             _draw_bands(large, theme, side * OVERSAMPLING, piece.passage, (start, end), stretch)
         if theme.style is not Style.FLAT:
             _draw_layers(large, theme, side * OVERSAMPLING, spine, stretch, HIGHLIGHTS)
+    if piece.before.dead and piece.passage.entry is not None and theme.style is not Style.FLAT:
+        colour = theme.player(piece.before.player)
+        draw_gap(large, theme, side * OVERSAMPLING, piece.passage, WIDTH, colour)
     sprite.blit(pygame.transform.smoothscale(large, (whole, whole)), (0, 0))
     cut = (whole - side) // 2
     return sprite.subsurface(Rect(cut, cut, side, side)).copy()

@@ -11,10 +11,12 @@ from game.arcade.draw.easing import Point, between, gathering, held, part_of, sw
 from game.arcade.draw.finale import draw_wave, fate, in_rings
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.marks import mark_locked
+from game.arcade.draw.scorch import scorch
 from game.arcade.draw.sprites import blending, clear
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
 from game.core.rules import Player, opponent
 from game.variants.chain.picture.chain import Chain
+from game.variants.chain.picture.darkness import SMOKE_SECONDS, draw_darkness, draw_smoke
 from game.variants.chain.picture.flow import HEAD, corner_of
 from game.variants.chain.picture.parts import Parts, blit_share
 from game.variants.chain.picture.socket import PLUG
@@ -25,8 +27,10 @@ RUN = 0.62
 # the loser's stretches has gone dark.
 CALM, SHORT_TO, DARK_TO = 0.16, 1.35, 1.25
 # The tail of the surge: how many lights, and how far apart in cells.
-SURGE, SURGE_STEP = 14, 0.085
+SURGE, SURGE_STEP = 18, 0.085
 SPARKS, SPARK_SECONDS = 18, 0.75
+# The lightning of the short circuit: how many bolts, how long in cells, and how many corners each has.
+BOLTS, BOLT, BOLT_STEPS = 5, (0.9, 2.1), 7
 # How far an arc moves while it thins out: so little that no place flashes because of it.
 WRITHING = 0.35
 
@@ -65,19 +69,30 @@ class End:
 
     def fading(self, number: int) -> float:
         """How dark a stretch of the loser has gone. The darkness comes back along the cable."""
+        begun = self._dark_from(number)
+        return swaying(part_of(self.chain.frame.ended, begun, begun + 0.25))
+
+    def _dark_from(self, number: int) -> float:
         links = max(1, len(self.chain.cells))
         late = (links - 1 - number) / links
-        begun = self._short_from + late * (DARK_TO - self._short_from - 0.25)
-        return swaying(part_of(self.chain.frame.ended, begun, begun + 0.25))
+        return self._short_from + late * (DARK_TO - self._short_from - 0.25)
 
     def light(self, number: int) -> float:
         """The light of a plug: brighter where the current has just passed, gone where it is dark."""
         chain = self.chain
         behind = self.surge - chain.course.middle(number)
         passed = 1.0 if behind >= 0 and self.run < 1 else 0.0
-        boost = 1 + 0.9 * passed * (1 - held(behind / 3))
+        boost = 1 + 1.4 * passed * (1 - held(behind / 4))
         dark = self.fading(number) if chain.players[number] == self.loser else 0.0
         return boost * (1 - 0.85 * dark)
+
+    def draw_ground(self, canvas: Surface, theme: Theme) -> None:
+        """The board goes dark from the short circuit on, and is burnt below the loser's links."""
+        area, ended = self.chain.area, self.chain.frame.ended
+        draw_darkness(canvas, area, theme, self.chain.cells[-1], ended - self._short_from)
+        for number, cell in enumerate(self.chain.cells):
+            if self.chain.players[number] == self.loser:
+                scorch(canvas, theme, area.centre_of(cell), area.cell * 0.62, self.fading(number))
 
     def draw(self, canvas: Surface, theme: Theme, parts: Parts, near: list[int]) -> None:
         """What happens above the board, and the cells that lock the loser in."""
@@ -85,20 +100,29 @@ class End:
         colour = theme.player(self.loser)
         if 0 < self.run < 1:
             self._draw_surge(canvas, theme, parts)
-        mark_locked(canvas, area, theme, near, colour, self.chain.frame.ended - self._short_from)
+        if self.chain.frame.particles and theme.style is not Style.FLAT:
+            for number, cell in enumerate(self.chain.cells):
+                if self.chain.players[number] == self.loser:
+                    draw_smoke(canvas, theme, area.centre_of(cell), area.cell, self._smoking(number), cell)
+        mark_locked(canvas, area, theme, near, last, colour, self.chain.frame.ended - self._short_from)
         if 0 < self.shorted < 1:
             self._draw_short(canvas, theme, parts, near)
         winner = theme.player(opponent(self.loser))
         draw_wave(canvas, area, theme, last, winner, self.chain.frame.ended, in_rings)
+
+    def _smoking(self, number: int) -> float:
+        """How far the smoke of a burnt link has risen, from 0 to 1."""
+        begun = self._dark_from(number)
+        return part_of(self.chain.frame.ended, begun, begun + SMOKE_SECONDS)
 
     def _draw_surge(self, canvas: Surface, theme: Theme, parts: Parts) -> None:
         """The current as a comet that lights what it passes."""
         chain, neon = self.chain, theme.style is Style.NEON
         if neon:
             colour = theme.player(chain.players[chain.course.link_at(self.surge)])
-            shine_pool(canvas, theme, chain.spot(self.surge), chain.area.cell * 1.1, colour, 0.9)
+            shine_pool(canvas, theme, chain.spot(self.surge), chain.area.cell * 1.7, colour, 1.0)
         # Where light adds nothing, the comet stays within the cable, and a flat one is made of single lights.
-        size = HEAD * 1.9 if neon else HEAD * 1.2
+        size = HEAD * 2.4 if neon else HEAD * 1.2
         lights = []
         for number in range(1 if theme.style is Style.FLAT else SURGE):
             distance = self.surge - number * SURGE_STEP * (0.4 + self.run)
@@ -112,13 +136,37 @@ class End:
         centre = area.centre_of(last)
         colour = mix(theme.hint if theme.style is Style.FLAT else WHITE, theme.player(self.loser), 0.2)
         fade = (1 - self.shorted) ** 1.4
-        shine_pool(canvas, theme, centre, area.cell * 1.3, colour, fade)
+        shine_pool(canvas, theme, centre, area.cell * 2.4, colour, fade)
         if not self.chain.frame.particles:
             return
         for number, cell in enumerate(near):
             self._draw_arc(canvas, theme, (centre, area.centre_of(cell)), colour, number)
+        if theme.style is Style.NEON:
+            self._draw_lightning(canvas, theme, centre, colour)
         if theme.style is not Style.FLAT:  # where they would flash in black and white
             self._draw_sparks(canvas, theme, parts, centre)
+
+    def _draw_lightning(self, canvas: Surface, theme: Theme, centre: Point, colour: Colour) -> None:
+        """Bolts that leap out of the live end over the board, and thin out."""
+        chance, cell = random.Random(7), self.chain.area.cell  # noqa: S311 - decoration
+        tone, fade = mix(theme.player(self.loser), WHITE, 0.45), (1 - self.shorted) ** 1.2
+        for bolt in range(BOLTS):
+            angle = (bolt + chance.uniform(0.2, 0.8)) * 2 * math.pi / BOLTS
+            length = chance.uniform(*BOLT) * cell * min(1.0, 0.35 + 6 * self.shorted)
+            points = []
+            for step in range(BOLT_STEPS + 1):
+                way = length * step / BOLT_STEPS + cell * PLUG / 2
+                aside = chance.uniform(-0.12, 0.12) * cell * (step > 0) * (1 + WRITHING * self.shorted)
+                points.append(
+                    (
+                        centre[0] + math.cos(angle) * way - math.sin(angle) * aside,
+                        centre[1] + math.sin(angle) * way + math.cos(angle) * aside,
+                    )
+                )
+            inside = [point for point in points if self.chain.area.rect.collidepoint(point)]
+            if len(inside) > 1:
+                _draw_fading(canvas, inside, (tone, colour), max(2, round(cell * 0.03)), fade)
+                shine_pool(canvas, theme, inside[-1], cell * 0.45, tone, fade)
 
     def _draw_arc(
         self, canvas: Surface, theme: Theme, ends: tuple[Point, Point], colour: Colour, number: int

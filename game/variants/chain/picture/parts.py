@@ -12,7 +12,7 @@ from game.arcade.draw.sprites import clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
 from game.core.rules import Player
 from game.variants.chain.picture.cable import Piece, draw_piece
-from game.variants.chain.picture.socket import Plug, draw_plug
+from game.variants.chain.picture.socket import PLUG, Plug, draw_plug
 
 # A packet of current is a head and a tail of so many lights.
 PACKET = 5
@@ -48,6 +48,10 @@ class Parts:
         key = ("plug", shape, player, state)
         return self._part(key, lambda: draw_plug(self._theme, self._side, shape, player, state))
 
+    def shadow(self) -> Surface:
+        """The shadow of a plug in the air."""
+        return self._part("shadow", lambda: _draw_shadow(self._side))
+
     def light(self, colour: Colour, size: float, share: float = 1.0) -> Surface:
         """A soft point of light, almost white in the middle; `size` is its radius in cells."""
         radius, steps = max(2, round(size * self._side)), round(share * 8)
@@ -71,7 +75,7 @@ class Parts:
         return found
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=2)
 def parts_for(theme: Theme, side: int) -> Parts:
     return Parts(theme, side)
 
@@ -82,6 +86,16 @@ def blit_share(canvas: Surface, sprite: Surface, place: Rect, share: float) -> N
         sprite.set_alpha(round(255 * held(share)))
         canvas.blit(sprite, place)
         sprite.set_alpha(255)
+
+
+def _draw_shadow(side: int) -> Surface:
+    """Round and soft, as large as a plug."""
+    radius = max(2, round(side * PLUG * 0.6))
+    shadow = clear((2 * radius, 2 * radius), BLACK)
+    for step in range(radius, 0, -1):
+        share = min(1.0, 2.2 * (1 - step / radius))
+        pygame.draw.circle(shadow, (*BLACK, round(150 * share)), (radius, radius), step)
+    return shadow
 
 
 def _draw_light(theme: Theme, radius: int, colour: Colour, share: float) -> Surface:

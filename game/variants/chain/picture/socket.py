@@ -239,13 +239,14 @@ def _draw_body(plug: Surface, theme: Theme, side: int, light: Colour, state: Plu
     if theme.glow:
         shadow = soft_shape((body, body), body // 2, blur, BLACK, 0.35 if bright else 0.8)
         plug.blit(shadow, shadow.get_rect(center=(room // 2, room // 2 + side // 22)))
+    soot = 0.45 if dead and not bright else 0.0
     metal = mix(mix(theme.edge, colour, 0.3), WHITE, 0.4 if bright else 0.05)
     face = mix(theme.floor, colour, 0.06) if bright else theme.faint(colour, 0.13)
     ring = mix(colour, theme.night, 0.55 if dead else 1 - state.light(theme.style))
     lit = ring if bright or dead else mix(ring, WHITE, 0.3)
     for width, top, bottom in (
-        (PLUG, mix(metal, WHITE, 0.5), dimmed(metal, 0.3)),
-        (PLUG - 0.022, mix(metal, WHITE, 0.12), dimmed(metal, 0.5)),
+        (PLUG, mix(mix(metal, WHITE, 0.5), BLACK, soot), dimmed(metal, 0.3)),
+        (PLUG - 0.022, mix(mix(metal, WHITE, 0.12), BLACK, soot), dimmed(metal, 0.5 - soot / 2)),
         (PLUG - 0.08, dimmed(metal, 0.3), dimmed(metal, 0.7)),
         (PLUG - 0.095, lit, ring),
         (PLUG - 0.125, dimmed(face, 0.7), face),

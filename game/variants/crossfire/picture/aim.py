@@ -27,22 +27,21 @@ def _whole_pulse(theme: Theme, player: Player, side: int, heading: tuple[int, in
     shining = theme.style is Style.NEON
     tone = dimmed(mix(around, core, 0.6), 0.85) if shining else core
     picture = clear((large, large), BLACK if shining else tone)
-    middle, reach = large / 2, large * 0.42
-    if player == 1:
-        streak = pygame.Rect(0, 0, round(2 * reach), max(3, round(large * 0.15)))
-        streak.center = (round(middle), round(middle))
-        pygame.draw.ellipse(picture, tone, streak)
-    else:
-        points = [(middle - reach * 0.5, middle - reach), (middle + reach * 0.5, middle)]
-        points.append((middle - reach * 0.5, middle + reach))
-        pygame.draw.lines(picture, tone, False, points, max(2, round(large * 0.17)))
+    middle, reach = large / 2, large * 0.46
+    streak = pygame.Rect(0, 0, round(2 * reach), max(3, round(large * 0.17)))
+    streak.center = (round(middle), round(middle))
+    pygame.draw.ellipse(picture, tone, streak)
+    if player == 2:  # whose beams are dashed
+        gap = pygame.Rect(0, 0, max(2, round(large * 0.16)), large)
+        gap.center = streak.center
+        picture.fill(BLACK if shining else (*tone, 0), gap)
     turn = math.degrees(math.atan2(-heading[1], heading[0]))
     return pygame.transform.rotozoom(picture, turn, 1 / 3)
 
 
 @baked
 def _pulse(theme: Theme, player: Player, side: int, heading: tuple[int, int], steps: int) -> Surface:
-    """A streak of Player 1, a chevron of Player 2, on its way in a direction, with a share of its light."""
+    """A short bright streak, in two for Player 2, on its way in a direction, with a share of its light."""
     whole = _whole_pulse(theme, player, side, heading)
     if steps < PULSE_STEPS:
         whole = whole.copy()

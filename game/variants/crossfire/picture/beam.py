@@ -4,12 +4,12 @@ Player 1's beams are solid, Player 2's are dashed.
 """
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
@@ -106,6 +106,8 @@ def _both(rules: CrossfireRules, theme: Theme, side: int, both: tuple[Staying, S
     first, second = (beam_sheet(rules, theme, side, staying) for staying in both)
     sheet = first.copy()
     sheet.blit(second, (0, 0), special_flags=blending(theme.style))
+    for staying in both:
+        beam_sheet.drop(rules, theme, side, staying)
     return sheet
 
 
@@ -133,12 +135,13 @@ def beam_sheet(rules: CrossfireRules, theme: Theme, side: int, staying: Staying)
 
     Shining beams are to be added to the canvas, others painted over it.
     """
-    area = BoardArea(pygame.Rect(0, 0, side, side), rules.size, 0)
+    area = BoardArea(Rect(0, 0, side, side), rules.size, 0)
     player = staying.player
     sheet = Surface((side, side)) if theme.style is Style.NEON else clear((side, side), theme.player(player))
     lines = {line for cell in cells_in(staying.markers) for line in rules.lines_of(cell)}
-    for line in lines:
-        _lay(sheet, theme, area, line, player)
+    pieces = [piece for line in lines for piece in _along(theme, area, line, player)]
+    # Where pieces overlap, the brighter one counts.
+    sheet.fblits(pieces, BRIGHTEST if theme.style is Style.NEON else pygame.BLEND_RGBA_MAX)
     _quieten(sheet, theme, area, lines, staying.dead)
     return sheet
 
@@ -161,15 +164,14 @@ def weak_beams(rules: CrossfireRules, theme: Theme, side: int, staying: Staying,
     return sheet
 
 
-def _lay(sheet: Surface, theme: Theme, area: BoardArea, line: int, player: Player) -> None:
-    """Lay the beam along a line of cells. Where pieces overlap, the brighter one counts."""
+def _along(theme: Theme, area: BoardArea, line: int, player: Player) -> Iterator[tuple[Surface, Rect]]:
+    """The pieces of a beam along a line of cells, and where they lie."""
     first, second, *_rest = cells = cells_in(line)
     kind = (1, area.size, area.size + 1, area.size - 1).index(second - first)
     piece = _piece(theme, player, math.ceil(area.cell), kind)
-    flag = BRIGHTEST if theme.style is Style.NEON else pygame.BLEND_RGBA_MAX
     for cell in cells:
         x, y = area.centre_of(cell)
-        sheet.blit(piece, piece.get_rect(center=(round(x), round(y))), special_flags=flag)
+        yield piece, piece.get_rect(center=(round(x), round(y)))
 
 
 @baked

@@ -19,7 +19,7 @@ from game.core.rules import Player
 # Burnt cells are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 2
 # How many different burns of each kind there are; each is also shown upside down.
-BURNS = 2
+BURNS = 3
 # The shape of a player on a scorched cell: its size in cells, and the width of its lines in shares of that.
 SHAPES, BRAND, BRAND_WIDTH = (cross, ring), 0.52, 0.13
 # The side of the picture from which the scorching of a cell is enlarged, and how wide its edge is there.
@@ -27,6 +27,8 @@ SCORCH, EDGE = 16, 3.5
 # Between so many knots, the depth of a burnt edge changes evenly.
 KNOTS = 6
 CRACKS, CRACK_STEPS = 4, 5
+# How far out cracks still glow, in corners, and how strongly at most.
+EMBERS, EMBER = 3, 0.75
 
 Size = tuple[int, int]
 
@@ -139,7 +141,9 @@ def pit(theme: Theme, size: Size, number: int, turned: bool) -> Surface:
         _strew_ash(picture, hollow, lit, chance)
     cracks = clear((width * OVERSAMPLING, height * OVERSAMPLING), crack)
     place = Rect(*(side * OVERSAMPLING for side in (*hollow.topleft, *hollow.size)))
-    _crack(cracks, place, crack, lit, chance)
+    ways = _crack(cracks, place, crack, lit, chance)
+    if theme.style is Style.NEON:
+        _glow(cracks, ways, theme, place.width)
     picture.blit(pygame.transform.smoothscale(cracks, size), (0, 0))
     picture.blit(mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
@@ -148,7 +152,7 @@ def pit(theme: Theme, size: Size, number: int, turned: bool) -> Surface:
 def _ash(theme: Theme) -> tuple[Colour, Colour, Colour]:
     """The colours of a pit: its ground, its cracks, and the edges of both that catch light."""
     if theme.style is Style.NEON:
-        return mix(theme.night, theme.stone, 0.3), BLACK, mix(theme.stone, theme.edge, 0.3)
+        return mix(theme.night, theme.stone, 0.14), BLACK, mix(theme.stone, theme.edge, 0.3)
     if theme.style is Style.ENAMEL:
         return mix(theme.stone, theme.soft, 0.3), theme.soft, mix(theme.stone, theme.floor, 0.3)
     return dimmed(theme.edge, 0.2), dimmed(theme.edge, 0.6), dimmed(theme.edge, 0.2)
@@ -162,8 +166,10 @@ def _strew_ash(large: Surface, hollow: Rect, lit: Colour, chance: random.Random)
         large.blit(veil, spot)
 
 
-def _crack(large: Surface, hollow: Rect, crack: Colour, lit: Colour, chance: random.Random) -> None:
-    """Jagged cracks from one point to the edges; their lower edges catch light."""
+def _crack(
+    large: Surface, hollow: Rect, crack: Colour, lit: Colour, chance: random.Random
+) -> list[list[Point]]:
+    """Jagged cracks from one point to the edges; their lower edges catch light. Returns their corners."""
     width = hollow.width
     heart = (
         hollow.centerx + chance.uniform(-0.12, 0.12) * width,
@@ -177,6 +183,16 @@ def _crack(large: Surface, hollow: Rect, crack: Colour, lit: Colour, chance: ran
             for start, end in pairwise(way):
                 above, below = (start[0], start[1] + down), (end[0], end[1] + down)
                 pygame.draw.line(large, shade, above, below, thick)
+    return ways
+
+
+def _glow(large: Surface, ways: list[list[Point]], theme: Theme, width: int) -> None:
+    """What still glows in the cracks: near their heart, the fainter the further out."""
+    for number, way in enumerate(ways):
+        for step, (start, end) in enumerate(pairwise(way[: EMBERS + number % 2])):
+            share = EMBER * (1 - step / (EMBERS + 1))
+            tone = mix(theme.night, theme.danger, share)
+            pygame.draw.line(large, tone, start, end, max(2, round(width * 0.011)))
 
 
 def _jagged(heart: Point, angle: float, hollow: Rect, chance: random.Random) -> list[Point]:

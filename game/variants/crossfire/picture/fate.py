@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 from pygame import Rect, Surface
@@ -19,6 +20,7 @@ from game.core.rules import PLAYERS, Outcome, Player, opponent
 from game.variants.crossfire.picture.beam import Staying, rays_of, weak_beams
 from game.variants.crossfire.picture.bolt import draw_bolt, draw_flash
 from game.variants.crossfire.picture.husk import draw_shards
+from game.variants.crossfire.picture.shots import Shot, shots_at, steps_between
 from game.variants.crossfire.rules import CrossfireRules
 
 # When the winner's beams flare up, when shots leave for the loser's turrets, and when the light goes.
@@ -33,6 +35,7 @@ FADING, FLARES = 3.0, 4
 class Fate:
     """How the game ended, and how far the loser's fate has run its course."""
 
+    rules: CrossfireRules
     winner: Player
     winners: tuple[int, ...]
     losers: tuple[int, ...]
@@ -42,16 +45,16 @@ class Fate:
     def loser(self) -> Player:
         return opponent(self.winner)
 
-    def hit(self, area: BoardArea, cell: int) -> float:
-        """The share at which a shot hits a turret of the loser."""
-        way = math.dist(area.centre_of(cell), area.centre_of(_shooter(self, area.size, cell)))
-        return SHOTS_FROM + CROSSING * way / (area.cell * area.size * math.sqrt(2))
+    def hit(self, cell: int) -> float:
+        """The share at which the shots hit a turret of the loser."""
+        shots = shots_at(self.rules, self.winners, self.losers, cell)
+        return SHOTS_FROM + max(shot.time_to_target for shot in shots) * CROSSING / self.rules.size
 
-    def burst(self, area: BoardArea, cell: int) -> float:
+    def burst(self, cell: int) -> float:
         """How far a turret of the loser has burst, from 0 to 1."""
         if not self.winners:
             return float(self.share >= 1)
-        hit = self.hit(area, cell)
+        hit = self.hit(cell)
         return part_of(self.share, hit, min(1.0, hit + BURST))
 
 
@@ -65,13 +68,8 @@ def fate_of(rules: CrossfireRules, frame: Frame) -> Fate | None:
         if outcome == Outcome(winner):
             markers = (position.one, position.two)
             cells = [tuple(cells_in(markers[player - 1])) for player in (winner, opponent(winner))]
-            return Fate(winner, cells[0], cells[1], fate(frame.ended))
+            return Fate(rules, winner, cells[0], cells[1], fate(frame.ended))
     return None
-
-
-def _shooter(ending: Fate, size: int, target: int) -> int:
-    """The winner's turret that is nearest to a target."""
-    return min(ending.winners, key=lambda cell: (math.dist(divmod(cell, size), divmod(target, size)), cell))
 
 
 def draw_flare(canvas: Surface, theme: Theme, area: BoardArea, rules: CrossfireRules, ending: Fate) -> None:
@@ -117,36 +115,46 @@ def _steps(one: tuple[int, int], other: tuple[int, int]) -> int:
 
 
 def draw_shots(canvas: Surface, theme: Theme, area: BoardArea, ending: Fate) -> None:
-    """A shot from the winner's nearest turret through each turret of the loser, to the rim."""
+    """The shots at each turret of the loser: along lines of fire, through the turret and on to the rim."""
     light = 1 - part_of(ending.share, DIM_FROM, 0.95)
-    if not ending.winners or light <= 0:
+    reach = (ending.share - SHOTS_FROM) / CROSSING * ending.rules.size
+    if not ending.winners or light <= 0 or reach <= 0:
         return
     for cell in ending.losers:
-        start = area.centre_of(_shooter(ending, area.size, cell))
-        end = _rim(area, start, area.centre_of(cell))
-        whole = area.cell * area.size * math.sqrt(2)
-        reach = (ending.share - SHOTS_FROM) / CROSSING * whole
-        tip = between(start, end, min(1.0, reach / math.dist(start, end)))
-        if reach > 0:
-            draw_bolt(canvas, theme, start, tip, ending.winner, area.cell * 0.075, light)
+        for shot in shots_at(ending.rules, ending.winners, ending.losers, cell):
+            _draw_shot(canvas, theme, area, shot, ending.winner, reach, light)
 
 
-def _rim(area: BoardArea, start: Point, through: Point) -> Point:
-    """Where a shot through a point leaves the board."""
-    across, down = through[0] - start[0], through[1] - start[1]
-    edges = (
-        (across, start[0], area.rect.left, area.rect.right),
-        (down, start[1], area.rect.top, area.rect.bottom),
-    )
-    ways = [((far if step > 0 else near) - at) / step for step, at, near, far in edges if step]
-    return between(start, (start[0] + across, start[1] + down), min(ways))
+def _draw_shot(
+    canvas: Surface, theme: Theme, area: BoardArea, shot: Shot, player: Player, reach: float, light: float
+) -> None:
+    """As much of a shot as has come so many cells far; it sparks where it bends."""
+    corners = [_spot(area, corner) for corner in shot.corners]
+    left = reach
+    for number, (start, end) in enumerate(pairwise(shot.corners)):
+        length = steps_between(start, end)
+        if left <= 0:
+            return
+        tip = between(corners[number], corners[number + 1], min(1.0, left / length))
+        draw_bolt(canvas, theme, corners[number], tip, player, area.cell * 0.075, light)
+        if left < length:
+            draw_flash(canvas, theme, tip, player, area.cell * 0.4, light)
+        elif number < len(corners) - 2:
+            draw_flash(canvas, theme, corners[number + 1], player, area.cell * 0.5, 0.8 * light)
+        left -= length
+
+
+def _spot(area: BoardArea, corner: Point) -> Point:
+    """Where a point lies that is given as a row and a column."""
+    row, column = corner
+    return area.rect.left + (column + 0.5) * area.cell, area.rect.top + (row + 0.5) * area.cell
 
 
 def draw_burst(
     canvas: Surface, theme: Theme, area: BoardArea, ending: Fate, cell: int, *, particles: bool
 ) -> None:
     """The flash of a turret that bursts, and what flies off it."""
-    share = ending.burst(area, cell)
+    share = ending.burst(cell)
     if not 0 < share < 1:
         return
     centre = area.centre_of(cell)

@@ -4,20 +4,17 @@ import math
 import random
 from collections.abc import Iterator, Sequence
 
-import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.baked import baked
-from game.arcade.draw.cycles.body import lay
-from game.arcade.draw.cycles.cubes import FADES, FLIGHT, SIDES, Cube, above, draw_burst, draw_cubes, in_steps
+from game.arcade.draw.cycles.cubes import FLIGHT, SIDES, Cube, above, draw_burst, draw_cubes, in_steps
 from game.arcade.draw.cycles.ride import Stretch
 from game.arcade.draw.cycles.wall import HEIGHT, State
-from game.arcade.draw.easing import Point, between, gathering, held, part_of
+from game.arcade.draw.easing import Point, between, gathering, part_of
 from game.arcade.draw.finale import FATE_FROM, FATE_TO
 from game.arcade.draw.light import shine_pool
-from game.arcade.draw.sprites import SHADOW, blurred, clear
-from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme
+from game.arcade.draw.scorch import scorch
+from game.arcade.draw.theme import Colour, Theme
 
 # When the rider bursts, in shares of the fate; the last stretch breaks just before.
 BURST = 0.78
@@ -101,27 +98,9 @@ def _cubes_of(start: Point, end: Point) -> Iterator[Cube]:
         )
 
 
-@baked
-def _scorch(style: Style, size: int, light: int) -> Surface:
-    """A burnt spot on the floor: a soft, ragged stain."""
-    chance = random.Random(3)  # noqa: S311 - decoration
-    shade = SHADOW if style is Style.ENAMEL else BLACK
-    stain = clear((2 * size, 2 * size), shade)
-    for _spot in range(26):
-        angle, reach = chance.uniform(0, 2 * math.pi), chance.uniform(0, 0.36) * size
-        place = size + math.cos(angle) * reach, size + math.sin(angle) * reach
-        pygame.draw.circle(stain, (*shade, 210), place, size * chance.uniform(0.06, 0.2))
-    soft = blurred(stain, max(1, size // 14))
-    share = (0.28 if style is Style.ENAMEL else 0.75) * light / FADES
-    soft.fill((*WHITE, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
-    return soft
-
-
 def draw_scorch(canvas: Surface, area: BoardArea, theme: Theme, place: Point, light: float) -> None:
     """The burnt floor around a point, with a share of its darkness."""
-    steps = round(FADES * held(light))
-    if steps and theme.style is not Style.FLAT:
-        lay(canvas, _scorch(theme.style, max(4, round(area.cell * 0.5)), steps), above(area, place, 0.0))
+    scorch(canvas, theme, above(area, place, 0.0), area.cell * 0.5, light)
 
 
 def darkening(ended: float, since: float) -> float:

@@ -13,12 +13,14 @@ from game.arcade.draw.cycles.view import LIFT
 from game.arcade.draw.cycles.wall import HEIGHT
 from game.arcade.draw.easing import Point, between
 from game.arcade.draw.light import shine_pool
+from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.theme import WHITE, Style, Theme
 from game.core.rules import Player
 
 # How fast light runs along a wall, in cells per second, and how many cells pass before the next one.
 PULSE_SPEED, PULSE_PAUSE = 2.2, 2
-SPARKS = 18
+SPARKS, FLY = 26, 0.95
+STREAKS = 11
 
 
 def on_screen(area: BoardArea, place: Point, height: float = 0.0) -> Point:
@@ -45,6 +47,28 @@ def draw_pulse(
             shine_pool(canvas, theme, spot, area.cell * 0.28, colour)
 
 
+def draw_streaks(canvas: Surface, area: BoardArea, theme: Theme, player: Player, ride: Ride) -> None:
+    """Lines of speed on the floor behind a cycle: they stay where they are, and the rider passes them."""
+    heading = math.radians(round(ride.heading / 90) * 90)
+    ahead, aside = (math.cos(heading), math.sin(heading)), (-math.sin(heading), math.cos(heading))
+    x, y = ride.place
+    way = x * ahead[0] + y * ahead[1]
+    tone = theme.player(player)
+    chance = random.Random(player)  # noqa: S311 - decoration
+    for _streak in range(STREAKS):
+        shift, length, early = chance.uniform(-0.46, 0.46), chance.uniform(0.25, 0.6), chance.random()
+        # How far behind the rider it begins, which grows as the rider rides on.
+        behind = (way + early) % 1.0
+        light = math.sin(math.pi * behind) * (1.2 - abs(shift))
+        start, end = (
+            (x - ahead[0] * reach + aside[0] * shift, y - ahead[1] * reach + aside[1] * shift)
+            for reach in (behind, behind + length)
+        )
+        begun, ended = on_screen(area, start), on_screen(area, end)
+        if light > 0 and area.rect.collidepoint(begun) and area.rect.collidepoint(ended):
+            smooth_line(canvas, theme.faint(tone, 0.75 * light), begun, ended, max(1.0, area.cell * 0.014))
+
+
 def draw_sparks(
     canvas: Surface, area: BoardArea, theme: Theme, player: Player, ride: Ride, progress: float
 ) -> None:
@@ -57,10 +81,10 @@ def draw_sparks(
     for number in range(SPARKS):
         share = (age * 1.6 + number / SPARKS) % 1
         angle = heading + math.pi - side * chance.uniform(0.1, 1.0)
-        reach = share * chance.uniform(0.15, 0.6)
+        reach = share * chance.uniform(0.15, FLY)
         place = back[0] + math.cos(angle) * reach, back[1] + math.sin(angle) * reach
-        height = 0.3 * share * (1 - share) * chance.uniform(0.4, 2.0)
+        height = 0.45 * share * (1 - share) * chance.uniform(0.4, 2.0)
         spot = on_screen(area, place, height)
         if area.rect.collidepoint(spot):
-            side, light = max(4, round(area.cell * 0.17)), round(3 * (1 - share))
+            side, light = max(4, round(area.cell * 0.2)), round(3 * (1 - share))
             lay(canvas, spark_of(theme, player, side, light), spot)

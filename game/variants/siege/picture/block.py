@@ -1,4 +1,4 @@
-"""Blocks of stone, whole or seen through, and blocks that are only intended."""
+"""Blocks of stone, the light that towers throw on them, and blocks that are only intended."""
 
 import random
 
@@ -7,25 +7,26 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
-from game.arcade.draw.easing import Point, part_of
+from game.arcade.draw.easing import Point, held
 from game.arcade.draw.sprites import blending, clear
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
 from game.variants.siege.picture.stone import lit, weather
 
 # In shares of a cell: the side of a block, and its height. A wide board leaves less room above its first row.
-SIDE, HEIGHT, HIGHEST = 0.86, 0.31, 0.095
+SIDE, HEIGHT, HIGHEST = 0.86, 0.29, 0.095
 # Blocks overshoot when they rise: this much more of their front is drawn, in shares of the height.
 RESERVE = 1.2
 # Blocks are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 2
 # How many blocks differ in their stones.
 LOOKS = 4
+# The side of the small picture of a gleam, which is enlarged.
+GLEAM = 16
 # The light on the front, compared with that on plain stone.
 FRONT_LIGHT = {Style.NEON: 1.0, Style.ENAMEL: 0.5}
 COURSES = 2  # of stones in the front, one above the other
-# Where a block hides a tower: how much of its far edge is left, how far that reaches and where the block is
-# solid again, in shares of its side; and the steps in which it clears.
-LEFT, CLEAR, SOLID, CLEARINGS = 0.4, 0.26, 0.5, 6
+# How far the light of a tower comes over the top of a block, in shares of its side, and its steps.
+LIT_TOP, LIGHTS = 0.3, 6
 
 
 def height_of(area: BoardArea) -> int:
@@ -51,14 +52,10 @@ def draw_block(
     cell: int,
     risen: float,
     shift: Point = (0.0, 0.0),
-    cleared: float = 0.0,
 ) -> None:
-    """A block that has come out of the floor by a share of its height.
-
-    Where it would hide a tower, it can be cleared: what is behind its far edge is seen through it.
-    """
+    """A block that has come out of the floor by a share of its height."""
     foot, height = foot_of(area, cell, shift), height_of(area)
-    block = _cleared(foot.width, height, theme, cell % LOOKS, round(CLEARINGS * cleared))
+    block = _block(foot.width, height, theme, cell % LOOKS)
     _raise(canvas, block, foot, round(height * risen))
     if theme.style is Style.FLAT and risen > 0:
         line = theme.outline(foot.width * 0.018)
@@ -66,6 +63,37 @@ def draw_block(
     if theme.glow and theme.style is Style.NEON and risen > 0:
         glow = _foot_light(foot.width, height, theme)
         canvas.blit(glow, glow.get_rect(center=foot.midbottom), special_flags=blending(theme.style))
+
+
+def draw_gleam(
+    canvas: Surface,
+    area: BoardArea,
+    theme: Theme,
+    cell: int,
+    risen: float,
+    shift: Point,
+    colour: Colour,
+    side: tuple[int, int],
+    light: float,
+) -> None:
+    """What a tower beside a block throws on it: on its front, or on the edge of its top, by the side."""
+    steps = round(LIGHTS * held(light))
+    if theme.style is not Style.NEON or not theme.glow or steps <= 0 or risen <= 0:
+        return
+    foot, up = foot_of(area, cell, shift), round(height_of(area) * risen)
+    top = foot.move(0, -up)
+    if side[1] > 0:
+        gleam = _gleam((foot.width, up), colour, (0, 1), steps)
+        canvas.blit(gleam, (foot.left, top.bottom), special_flags=pygame.BLEND_RGB_ADD)
+    deep = round(foot.width * LIT_TOP)
+    size = (deep, foot.width) if side[0] else (foot.width, deep)
+    strip = Rect(top.topleft, size)
+    strip.right, strip.bottom = (
+        top.right if side[0] > 0 else strip.right,
+        top.bottom if side[1] > 0 else strip.bottom,
+    )
+    gleam = _gleam(size, colour, side, steps)
+    canvas.blit(gleam, strip, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def draw_ghost(
@@ -104,19 +132,6 @@ def _block(side: int, height: int, theme: Theme, look: int) -> Surface:
     _draw_top(large, theme, stone, Rect(0, 0, wide, wide), chance)
     _round_corners(large, radius)
     return pygame.transform.smoothscale(large, (side, side + front))
-
-
-@baked
-def _cleared(side: int, height: int, theme: Theme, look: int, steps: int) -> Surface:
-    """A block through whose far edge a tower is seen."""
-    whole = _block(side, height, theme, look)
-    if steps <= 0:
-        return whole
-    block, solid = whole.copy(), round(side * SOLID)
-    for y in range(solid):
-        gone = (1 - LEFT) * (1 - part_of(y / side, CLEAR, SOLID)) * steps / CLEARINGS
-        block.fill((*WHITE, round(255 * (1 - gone))), Rect(0, y, side, 1), pygame.BLEND_RGBA_MULT)
-    return block
 
 
 def _draw_flat(large: Surface, theme: Theme, wide: int, side: int) -> None:
@@ -219,6 +234,20 @@ def _ghost(side: int, height: int, theme: Theme, colour: Colour) -> Surface:
     width = theme.outline(max(1.0, side * 0.018))
     pygame.draw.rect(ghost, tone, Rect(0, 0, side, side), width, border_radius=round(side * 0.045))
     return ghost
+
+
+@baked
+def _gleam(size: tuple[int, int], colour: Colour, side: tuple[int, int], steps: int) -> Surface:
+    """Light that is strongest at one side of an area, and in its middle."""
+    small = Surface((GLEAM, GLEAM), 0, 32)
+    for y in range(GLEAM):
+        for x in range(GLEAM):
+            across, down = (2 * (each + 0.5) / GLEAM - 1 for each in (x, y))
+            near = (1 + (across * side[0] + down * side[1])) / 2
+            middle = 1 - abs(down if side[0] else across) ** 2
+            share = near**1.6 * (0.25 + 0.75 * middle) * steps / LIGHTS
+            small.set_at((x, y), dimmed(colour, 0.62 * share))
+    return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
 
 
 @baked

@@ -62,7 +62,7 @@ def draw_shards(canvas: Surface, area: BoardArea, theme: Theme, centre: Point, a
 
 @baked
 def _puff(theme: Theme, radius: int, strength: int) -> Surface:
-    tone = mix(theme.stone, theme.ink if theme.style is not Style.ENAMEL else theme.soft, 0.3)
+    tone = mix(theme.stone, theme.ink if theme.style is not Style.ENAMEL else theme.soft, 0.42)
     disc = Surface((2 * PUFF, 2 * PUFF), SRCALPHA)
     disc.fill((*tone, 0))
     for step in range(PUFF, 0, -1):

@@ -75,7 +75,7 @@ def draw_locked(moment: Moment, area: BoardArea, among: int) -> None:
     for number, (_direction, cell) in enumerate(moment.rules.grid.exits[moment.loser]):
         if among >> cell & 1:
             seconds = moment.frame.ended - LOCKED_FROM - LOCKED_STEP * number
-            mark_locked(moment.canvas, area, moment.theme, [cell], colour, seconds)
+            mark_locked(moment.canvas, area, moment.theme, [cell], moment.loser, colour, seconds)
 
 
 def draw_air(moment: Moment) -> None:
@@ -92,5 +92,8 @@ def draw_air(moment: Moment) -> None:
         age = part_of(moment.rise, turns.BREAKS, 1.0)
         draw_shards(canvas, area, theme, area.centre_of(cell), age, cell)
         draw_dust(canvas, area, theme, area.centre_of(cell), 0.55, age, cell)
-    age = part_of(moment.fate, turns.HIT - 0.02, 1.0)
-    draw_dust(canvas, area, theme, area.centre_of(moment.loser), 0.55, age, 99)
+    here = area.centre_of(moment.loser)
+    for since, reach, seed in ((turns.HIT - 0.02, 0.55, 99), (turns.CRASH, 0.75, 98)):
+        age = part_of(moment.fate, since, min(1.0, since + 0.5))
+        draw_dust(canvas, area, theme, here, reach, age, seed)
+        draw_shards(canvas, area, theme, here, age, seed)

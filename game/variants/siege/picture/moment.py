@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.easing import Point, between, held, part_of, pulse
+from game.arcade.draw.easing import Point, between, part_of, pulse
 from game.arcade.draw.finale import fate
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
@@ -103,11 +103,6 @@ class Moment:
         """The share of a block's height that is seen."""
         return turns.risen(self.rise) if cell == self.last_block else 1.0
 
-    def lowered(self, cell: int) -> float:
-        """How far a block has given way because the loser stands behind it, from 0 to 1."""
-        hides = self.lost and cell == self.loser + self.area.size
-        return turns.lowered(self.fate) if hides else 0.0
-
     def shift(self, cell: int) -> Point:
         """How far a block is away from the middle of its cell, in pixels."""
         unit = self.area.cell
@@ -122,15 +117,6 @@ class Moment:
         way = turns.slam(self.fate) * unit
         # Towards the viewer and away a block moves less far, so that it hides no more than before.
         return (beside - column) * way + trembling, (near - row) * way * 0.5
-
-    def cleared(self, cell: int) -> float:
-        """How far a block is seen through because a tower stands behind it, from 0 to 1."""
-        x, y = self.area.centre_of(cell)
-        unit = self.area.cell
-        return max(
-            held(1 - abs(x - stand.spot[0]) / unit) * held(1 - abs(y - unit - stand.spot[1]) / unit)
-            for stand in self.stands.values()
-        )
 
     @cached_property
     def ghost(self) -> int | None:

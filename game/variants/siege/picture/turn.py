@@ -12,7 +12,9 @@ LEAVES, LANDS = 0.14, 0.7
 # In the rising of a block: when it comes through the floor, and when it has come to rest.
 BREAKS, RESTS = 0.24, 0.9
 # In the fate of a loser: when the blocks around it have drawn back, when they hit, and when all is still.
-DRAWN_BACK, HIT, STILL = 0.3, 0.42, 0.85
+DRAWN_BACK, HIT, STILL = 0.26, 0.36, 0.8
+# When the upper half of the tower hits the floor, and when it lies still.
+CRASH, FALLEN = 0.78, 0.92
 
 
 class Stance(NamedTuple):
@@ -55,11 +57,11 @@ def tremor(rise: float) -> float:
 def slam(fate: float) -> float:
     """How far the blocks around a loser have moved towards it, in shares of a cell: back, in, and home."""
     if fate < DRAWN_BACK:
-        return -0.06 * swaying(fate / DRAWN_BACK)
+        return -0.08 * swaying(fate / DRAWN_BACK)
     if fate < HIT:
-        return -0.06 + 0.25 * gathering(part_of(fate, DRAWN_BACK, HIT))
+        return -0.08 + 0.32 * gathering(part_of(fate, DRAWN_BACK, HIT))
     after = part_of(fate, HIT, STILL)
-    return 0.19 * (1 - swaying(after)) + 0.02 * settling(after)
+    return 0.24 * (1 - swaying(after)) + 0.02 * settling(after)
 
 
 def shaken(fate: float) -> float:
@@ -68,10 +70,5 @@ def shaken(fate: float) -> float:
 
 
 def broken(fate: float) -> float:
-    """How far the tower of the loser is cracked and sunk."""
-    return swaying(part_of(fate, HIT, STILL + 0.1))
-
-
-def lowered(fate: float) -> float:
-    """How far the block before a loser has given way, so that the tower is seen from roof to door."""
-    return swaying(part_of(fate, HIT, STILL))
+    """How far the tower of the loser has collapsed."""
+    return part_of(fate, HIT, FALLEN)

@@ -1,0 +1,39 @@
+"""What the arcade opens when it begins."""
+
+from collections.abc import Hashable, Mapping
+
+from game.arcade.arena_destinations import ARENA_TILE
+from game.arcade.destinations import Back, Destination, ToAttract, ToFirstStart, ToGoOn, ToMenu, ToPlay
+from game.arcade.opening import Start
+from game.arcade.profile.profile import Profile
+from game.arcade.run_destinations import RUN_TILE
+from game.core.variant import Variant
+from game.core.words import later
+
+
+def first_destinations(start: Start, profile: Profile, games: Mapping[str, Variant]) -> list[Destination]:
+    """The menu. Over it comes what was asked for, or an unfinished game, or the first questions."""
+    variant = start.choices.setup.variant if start.choices else None
+    latest = profile.saves.latest
+    shown = variant or (latest.setup.variant if latest else next(iter(games.values())))
+    first: list[Destination] = [ToMenu(_tile(start, profile) or shown)]
+    if start.opened is not None:
+        first.append(start.opened)
+    elif variant is not None:
+        first.append(ToPlay(variant))
+    elif latest is not None:
+        first.append(ToGoOn(latest, later("Not now"), Back()))
+    if start.demo_seconds is not None:
+        first.append(ToAttract(shown))
+    elif profile.is_new and start.opened is None:
+        first.append(ToFirstStart(shown))
+    return first
+
+
+def _tile(start: Start, profile: Profile) -> Hashable:
+    """The tile that the menu shows if it shows no game: that of an open run, or of the Arena."""
+    if start.opened is not None:
+        return ARENA_TILE
+    runs = profile.runs
+    is_open = runs.unfinished(daily=False) or runs.unfinished(daily=True)
+    return RUN_TILE if is_open and start.choices is None and profile.saves.latest is None else None

@@ -1,0 +1,122 @@
+"""What has become of cells: taken and hatched by a player, or burnt out and sunk into the board."""
+
+import math
+import random
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
+from game.arcade.draw.lines import smooth_line
+from game.arcade.draw.material import draw_recess
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
+from game.core.rules import Player
+
+HATCH_STEPS = 8  # of the strength of a hatching
+
+
+def hatch(
+    canvas: Surface,
+    area: BoardArea,
+    theme: Theme,
+    cells: Iterable[int],
+    colour: Colour,
+    player: Player,
+    light: float = 1.0,
+) -> None:
+    """Cells that a player has taken from the other, hatched in that player's colour and direction."""
+    strength = round(HATCH_STEPS * light)
+    if strength <= 0:
+        return
+    look, tone = HATCHINGS[theme.style], theme.legible(colour)
+    for cell in cells:
+        rect = area.plate_of(cell)
+        canvas.blit(_hatching(rect.size, tone, player, strength, look), rect)
+
+
+class Hatching(NamedTuple):
+    """How strong and how thick a hatching is."""
+
+    ground: int  # of 255
+    line: int  # of 255
+    thickness: float  # of the lines, in shares of a cell
+
+
+HATCHINGS = {
+    Style.NEON: Hatching(ground=20, line=130, thickness=0.045),
+    Style.ENAMEL: Hatching(ground=30, line=130, thickness=0.045),
+    Style.FLAT: Hatching(ground=0, line=255, thickness=0.07),
+}
+
+
+@baked
+def _hatching(
+    size: tuple[int, int], colour: Colour, player: Player, strength: int, look: Hatching
+) -> Surface:
+    """Slanted lines in a player's direction, on a faint ground of the player's colour."""
+    width, height = size
+    large = Surface((width * 2, height * 2), pygame.SRCALPHA)
+    large.fill((*colour, look.ground * strength // HATCH_STEPS))
+    step, thick = max(12, 2 * width // 6), max(2, round(width * look.thickness))
+    line = (*colour, look.line * strength // HATCH_STEPS)
+    for offset in range(-2 * height, 2 * (width + height), step):
+        ends = ((offset, 2 * height), (offset + 2 * height, 0))
+        if player == 2:
+            ends = ((offset, 0), (offset + 2 * height, 2 * height))
+        pygame.draw.line(large, line, *ends, thick)
+    large.blit(_rounded(large.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(large, size)
+
+
+@baked
+def _rounded(size: tuple[int, int]) -> Surface:
+    """A mask with round corners."""
+    mask = Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(mask, (*WHITE, 255), mask.get_rect(), border_radius=size[0] // 6)
+    return mask
+
+
+def sink(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int]) -> None:
+    """Cells that neither player can use any more: burnt out, cracked and sunk into the board."""
+    for cell in cells:
+        place = area.plate_of(cell).inflate(2, 2)  # over its smooth edge, too
+        canvas.blit(sunken(place.size, theme, cell), place)
+
+
+# So many sunken cells differ in their cracks. A prime: on no usual board do two alike lie next to each other.
+CRACKED = 11
+
+
+def sunken(size: tuple[int, int], theme: Theme, cell: int) -> Surface:
+    """A cell that has sunk into the board."""
+    return _sunken(size, theme, cell * 3 % CRACKED)
+
+
+@baked
+def _sunken(size: tuple[int, int], theme: Theme, number: int) -> Surface:
+    """A dark hollow, with cracks that run out from its middle."""
+    width, height = size
+    hollow = Surface(size, pygame.SRCALPHA)
+    ground = theme.night if theme.style is not Style.ENAMEL else mix(theme.tile, theme.edge, 0.55)
+    light = mix(theme.tile, theme.edge, 0.3)
+    draw_recess(hollow, Rect(1, 1, width - 2, height - 3), width // 7, ground, height // 5, light)
+    chance = random.Random(number)  # noqa: S311 - decoration
+    crack = mix(ground, theme.ink, 0.5 if theme.style is Style.FLAT else 0.16)
+    thick = theme.outline(max(1.0, width * 0.012))
+    turn = chance.uniform(0, 2 * math.pi)
+    rays = chance.choice((2, 3, 3, 4))
+    heart = width * chance.uniform(0.36, 0.64), height * chance.uniform(0.36, 0.64)
+    for ray in range(rays):
+        angle = turn + (ray + chance.uniform(-0.3, 0.3)) * 2 * math.pi / rays
+        points = [heart]
+        for _bend in range(chance.randint(2, 4)):
+            angle += chance.uniform(-0.7, 0.7)
+            x, y = points[-1]
+            points.append((x + math.cos(angle) * width * 0.13, y + math.sin(angle) * height * 0.13))
+        for start, end in pairwise(points):
+            smooth_line(hollow, crack, start, end, thick)
+    return hollow

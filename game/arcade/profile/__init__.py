@@ -1,0 +1,1 @@
+"""What the arcade remembers: settings, and the choices last used, as values and as documents."""

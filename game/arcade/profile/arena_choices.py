@@ -1,0 +1,107 @@
+"""The choices before a match of the Arena."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from game.arcade.input.actions import Device
+from game.arcade.profile.choices import ChosenDevices, given, without
+from game.arena.match import Arena, Match
+from game.arena.record import write
+from game.bots.entrants import entrant
+from game.bots.levels import BEGINNERS_LEVEL
+from game.core.rules import PLAYERS, Player
+from game.session.ride import Ride
+from game.terminal.record_file import RecordFile
+
+# Who rides: a person, or a bot by the name of its level, or a program as `exec:PROGRAM`.
+PERSON = ""
+# The level of bots to be watched.
+SHOWN = "sharp"
+
+
+@dataclass(frozen=True)
+class ArenaChoices:
+    """The map, the speed, the rounds, who rides, and the devices chosen."""
+
+    arena: Arena = field(default_factory=Arena)
+    riders: tuple[str, str] = (PERSON, BEGINNERS_LEVEL)
+    devices: ChosenDevices = field(default=())
+
+    @property
+    def people(self) -> tuple[Player, ...]:
+        return tuple(player for player in PLAYERS if self.rider(player) == PERSON)
+
+    def rider(self, player: Player) -> str:
+        return self.riders[player - 1]
+
+    def with_rider(self, player: Player, who: str) -> "ArenaChoices":
+        one, two = self.riders
+        return replace(self, riders=(who, two) if player == 1 else (one, who))
+
+    def with_arena(self, arena: Arena) -> "ArenaChoices":
+        return replace(self, arena=arena)
+
+    def with_device(self, player: Player, device: Device | None) -> "ArenaChoices":
+        """The same choices with a device for one player only; None allows any device."""
+        return replace(self, devices=given(self.devices, player, device))
+
+    def without_device(self, device: Device) -> "ArenaChoices":
+        return replace(self, devices=without(self.devices, device))
+
+
+def new_ride(choices: ArenaChoices, seed: int) -> Ride:
+    """The start of a match, with its bots."""
+    agreed = replace(choices.arena, seed=seed)
+    bots = {
+        player: entrant(choices.rider(player), player, agreed.seed + player)
+        for player in PLAYERS
+        if player not in choices.people
+    }
+    return Ride(Match.begin(agreed), bots)
+
+
+def shown_alone(choices: ArenaChoices) -> ArenaChoices:
+    """The same field for two bots that ride a single round, to be watched."""
+    return replace(choices, arena=replace(choices.arena, rounds_to_win=1), riders=(SHOWN, SHOWN))
+
+
+class ArenaBook:
+    """The choices last used for the Arena. `store` keeps changed ones for the next start."""
+
+    def __init__(
+        self,
+        kept: ArenaChoices | None = None,
+        store: Callable[[ArenaChoices], None] = lambda _choices: None,
+    ) -> None:
+        self._kept = kept or ArenaChoices()
+        self._store = store
+        self._file = RecordFile()
+
+    def record_in(self, path: Path | None) -> None:
+        """Append every match to a file, until the program ends."""
+        self._file = RecordFile(path)
+
+    def record(self, match: Match) -> str:
+        """Append a match that has ended or is left; a sentence if that fails."""
+        return self._file.append(write(match)) if match.before or match.round.state.tick else ""
+
+    @property
+    def kept(self) -> ArenaChoices:
+        return self._kept
+
+    def keep(self, choices: ArenaChoices) -> None:
+        self.use(choices)
+        self._store(choices)
+
+    def use(self, choices: ArenaChoices) -> None:
+        """Use choices of which the next start does not know."""
+        self._kept = choices
+
+    def forget(self) -> None:
+        """The defaults again."""
+        self._kept = ArenaChoices()
+
+    def forget_device(self, device: Device) -> None:
+        """Remove a device that was unplugged."""
+        self._kept = self._kept.without_device(device)

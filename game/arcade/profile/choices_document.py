@@ -1,0 +1,96 @@
+"""The choices last used for each game as a document, and back."""
+
+from collections.abc import Container, Mapping
+from typing import TypeVar
+
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device
+from game.arcade.profile.choices import PEOPLE, Choices, ChosenDevices
+from game.bots.levels import LEVELS
+from game.core.rules import PLAYERS
+from game.core.variant import Setup, Variant
+from game.core.words import later
+from game.session.my_level import MINE
+from game.store.documents import Fields, Format, Value
+
+T = TypeVar("T")
+
+NAME = "choices.json"
+FORMAT = Format(
+    "gridlock choices", 1, later("Your last choices could not be read, so the defaults are used.")
+)
+# Gamepads are not here: they have another number whenever they are plugged in.
+DEVICES: dict[str, Device] = {"left keys": LEFT_KEYS, "right keys": RIGHT_KEYS, "mouse": MOUSE}
+# As many as can be typed on the command line.
+ROUNDS = range(1, 10**9, 2)
+
+
+def fields_of(choices: Choices) -> Fields:
+    """The fields about one game."""
+    return {
+        "size": choices.setup.size,
+        "options": dict(choices.setup.options),
+        "people": list(choices.people),
+        "first": choices.first,
+        "rounds": choices.rounds,
+        "level": choices.level,
+        "devices": device_fields(choices.devices),
+    }
+
+
+def device_fields(devices: ChosenDevices) -> Fields:
+    """The devices that can be chosen in the next start too."""
+    names = {device: name for name, device in DEVICES.items()}
+    return {str(player): names[device] for player, device in devices if device in names}
+
+
+def choices_of(fields: Fields, games: Mapping[str, Variant]) -> list[Choices]:
+    """The choices for all games of a document."""
+    return [_choices(games[slug], about) for slug, about in fields.items() if slug in games]
+
+
+def agree(fields: Fields, choices: Choices) -> bool:
+    """Whether a document says about a game what was read from it."""
+    about = fields[choices.setup.variant.slug]
+    return isinstance(about, dict) and {**about, **fields_of(choices)} == about
+
+
+def _choices(variant: Variant, about: Value) -> Choices:
+    """The choices for one game. A field that is missing or impossible has its default."""
+    fields: Fields = about if isinstance(about, dict) else {}
+    usual = Choices(_setup(variant, fields))
+    people = [who for who in PEOPLE if list(who) == fields.get("people")]
+    return Choices(
+        setup=usual.setup,
+        people=people[0] if people else usual.people,
+        first=allowed(PLAYERS, fields.get("first"), usual.first),
+        rounds=allowed(ROUNDS, fields.get("rounds"), usual.rounds),
+        level=allowed((*LEVELS, MINE), fields.get("level"), usual.level),
+        devices=devices_of(fields.get("devices")),
+    )
+
+
+def _setup(variant: Variant, fields: Fields) -> Setup:
+    size = allowed(variant.sizes, fields.get("size"), variant.size)
+    asked = fields.get("options")
+    options = dict(asked) if isinstance(asked, dict) else {}
+    chosen = {
+        option.name: allowed(option.values, options.get(option.name), option.values[0])
+        for option in variant.options
+    }
+    return variant.setup(size, chosen)
+
+
+def devices_of(about: Value) -> ChosenDevices:
+    """The devices in a document; none if both players have the same one."""
+    names = dict(about) if isinstance(about, dict) else {}
+    chosen = [(player, names.get(str(player))) for player in PLAYERS]
+    devices = [
+        (player, DEVICES[name]) for player, name in chosen if isinstance(name, str) and name in DEVICES
+    ]
+    different = len({device for _player, device in devices}) == len(devices)
+    return tuple(devices) if different else ()
+
+
+def allowed(values: Container[T], value: object, usual: T) -> T:
+    """The value if it is one of the values and of their type; otherwise the usual one."""
+    return value if type(value) is type(usual) and value in values else usual

@@ -1,0 +1,210 @@
+"""The profile: everything that the arcade remembers for the next start."""
+
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+
+from game import catalogue
+from game.arcade.arena_streak import ArenaStreak
+from game.arcade.input.binding_data import agree, as_data, from_data
+from game.arcade.input.bindings import DEFAULT_BINDINGS, Bindings
+from game.arcade.profile import arena_document, choices_document, settings_document
+from game.arcade.profile.arena_choices import ArenaBook, ArenaChoices
+from game.arcade.profile.choices import ChoiceBook, Choices
+from game.arcade.profile.settings import Settings
+from game.core.variant import Variant
+from game.core.words import _, later
+from game.session.session import Session
+from game.store import export_and_erase, history, puzzle_document, records
+from game.store.background import Background
+from game.store.documents import Fields, Format, load, save, update
+from game.store.folder import SHORT_SECONDS, Folder
+from game.store.history import History
+from game.store.puzzle_book import PuzzleBook
+from game.store.puzzle_keeper import PuzzleKeeper
+from game.store.records import Records
+from game.store.run_keeper import RunKeeper
+from game.store.run_saves import RunSaves
+from game.store.saves import Saves
+
+BINDINGS = "bindings.json"
+FIRST_START = "first-start.json"
+# The field that says whether the questions of the first start were answered.
+ANSWERED = "answered"
+# The names of all documents but the unfinished games and runs.
+DOCUMENTS = (
+    settings_document.NAME,
+    choices_document.NAME,
+    arena_document.NAME,
+    BINDINGS,
+    FIRST_START,
+    history.NAME,
+    puzzle_document.NAME,
+    records.NAME,
+)
+BINDINGS_FORMAT = Format("gridlock bindings", 1, later("Your keys and buttons could not be read."))
+FIRST_START_FORMAT = Format(
+    "gridlock first start", 1, later("Your answers at the first start could not be read.")
+)
+
+
+class Profile:
+    """Settings, choices, bindings, games, runs, records and puzzles, in the user's folder.
+
+    Without a folder all of it is forgotten when the program ends. `settings` and `bindings` are those at the
+    start; `choices` and `saves` follow what people do. Everything is written in the background, and only what
+    has changed, so that two cabinets at once do not undo each other's changes.
+    """
+
+    def __init__(self, place: Path | None = None, games: Mapping[str, Variant] | None = None) -> None:
+        self._games = catalogue.games() if games is None else games
+        self.folder = Folder(place)
+        self.background = Background(self.folder)
+        self.saves = Saves(self.folder, self.background, self._games)
+        self.history = History(self.folder, self.background, self._games)
+        self.puzzles = PuzzleBook(self.folder, self.background)
+        self.records = Records(self.folder, self.background)
+        self.puzzle_keeper = PuzzleKeeper(self.folder, self.puzzles, self.records, self._games)
+        self._run_saves = RunSaves(self.folder, self.background, self._games, self.saves.slot)
+        self.runs = RunKeeper(self.background, self._run_saves, self.records, self.history, self._games)
+        self.settings = self._load_settings()
+        self._is_new = self._can_ask()
+        self.choices = ChoiceBook(self._load_choices(), self._keep_choices)
+        self.arena = ArenaBook(self._load_arena(), self._keep_arena)
+        self.arena_streak = ArenaStreak(self.records)
+        self.bindings = self._load_bindings()
+
+    def take_notices(self) -> list[str]:
+        """Sentences for the player about what went wrong with the files, which were not shown yet."""
+        return self.folder.take_notices()
+
+    def close(self) -> None:
+        """Write what is left."""
+        self.background.close()
+        self.saves.close()
+
+    # Games
+
+    def keep(self, session: Session) -> None:
+        """Keep a game in which something has happened, and who begins the next one.
+
+        One that has ended is kept as a past game before it is removed from the unfinished ones.
+        """
+        self.history.follow(session)
+        self.saves.keep(session)
+        self.choices.take_turns(session)
+
+    # Everything
+
+    def export(self) -> Path:
+        """Write everything into one new file among the person's documents. Raises OSError."""
+        self.background.flush(SHORT_SECONDS)
+        return export_and_erase.export(self.folder, DOCUMENTS, export_and_erase.place_for_exports())
+
+    def erase(self) -> bool:
+        """Forget everything, here and on the disk; whether all of it is gone.
+
+        The next start is like the first one. The games of other cabinets that run stay with them.
+        """
+        self.background.drop()
+        nothing_follows = self.background.flush(SHORT_SECONDS)
+        gone = export_and_erase.erase(self.folder, DOCUMENTS, but=self.saves.is_elsewhere)
+        self.saves.forget()
+        self._run_saves.forget()
+        self.history.forget()
+        self.puzzles.forget()
+        self.records.forget()
+        self.choices.forget()
+        self.arena.forget()
+        self.settings, self.bindings = Settings(), DEFAULT_BINDINGS
+        self._is_new = self.folder.path is not None
+        return nothing_follows and gone
+
+    # Settings
+
+    def _load_settings(self) -> Settings:
+        fields = load(self.folder, settings_document.NAME, settings_document.FORMAT, dict) or {}
+        wrong = settings_document.impossible(fields)
+        if wrong:
+            self._copy_aside(settings_document.NAME, _("Some of your settings could not be read."))
+        for name in wrong:
+            self._change(settings_document.NAME, settings_document.FORMAT, {name: None})
+        return settings_document.settings_of(fields)
+
+    def _copy_aside(self, name: str, words: str) -> None:
+        """Keep a document with damaged parts as it is before they are replaced, and say so."""
+        copy = self.folder.copy_aside(name)
+        self.folder.notify(f"{words} {_('The file is kept as {file}.', file=copy)}" if copy else words)
+
+    def keep_settings(self, before: Settings, after: Settings) -> None:
+        """Keep the settings that have changed."""
+        for name, value in settings_document.changed_fields(before, after).items():
+            self._change(settings_document.NAME, settings_document.FORMAT, {name: value})
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the questions of the first start are still to be asked; never if nothing can be kept."""
+        return self._is_new
+
+    def _can_ask(self) -> bool:
+        """Whether the questions were not answered yet, and the answers can be kept."""
+        fields = load(self.folder, FIRST_START, FIRST_START_FORMAT, dict)
+        if fields is None:
+            save(self.folder, FIRST_START, FIRST_START_FORMAT, {ANSWERED: False})
+        return self.folder.lasts and not (fields or {}).get(ANSWERED)
+
+    def end_first_start(self) -> None:
+        """The questions were answered: never ask them again."""
+        self._is_new = False
+        self._change(FIRST_START, FIRST_START_FORMAT, {ANSWERED: True})
+
+    # Choices and bindings
+
+    def _load_choices(self) -> list[Choices]:
+        fields = load(self.folder, choices_document.NAME, choices_document.FORMAT, dict) or {}
+        found = choices_document.choices_of(fields, self._games)
+        wrong = [choices for choices in found if not choices_document.agree(fields, choices)]
+        if wrong:
+            self._copy_aside(choices_document.NAME, _("Some of your last choices could not be read."))
+        for choices in wrong:
+            self._keep_choices(choices)
+        return found
+
+    def _keep_choices(self, choices: Choices) -> None:
+        about = {choices.setup.variant.slug: choices_document.fields_of(choices)}
+        self._change(choices_document.NAME, choices_document.FORMAT, about)
+
+    def _load_arena(self) -> ArenaChoices:
+        fields = load(self.folder, arena_document.NAME, arena_document.FORMAT, dict) or {}
+        return arena_document.choices_of(fields)
+
+    def _keep_arena(self, choices: ArenaChoices) -> None:
+        for name, value in arena_document.fields_of(choices).items():
+            self._change(arena_document.NAME, arena_document.FORMAT, {name: value})
+
+    def _load_bindings(self) -> Bindings:
+        fields = load(self.folder, BINDINGS, BINDINGS_FORMAT, dict) or {}
+        bindings = from_data(fields)
+        if not agree(fields, bindings):
+            self._copy_aside(BINDINGS, _("Some of your keys and buttons could not be read."))
+            self._keep_tables(fields, as_data(bindings))
+        return bindings
+
+    def keep_bindings(self, before: Bindings, after: Bindings) -> None:
+        """Keep the tables that have changed; a table that is gone has its defaults again."""
+        self._keep_tables(as_data(before), as_data(after))
+
+    def _keep_tables(self, before: Fields, after: Fields) -> None:
+        for name in {*before, *after}:
+            if before.get(name) != after.get(name):
+                self._change(BINDINGS, BINDINGS_FORMAT, {name: after.get(name)})
+
+    def _change(self, name: str, form: Format, changed: Fields) -> None:
+        """Change one field of a document; None removes it."""
+        job = partial(update, self.folder, name, form, partial(_with, changed))
+        self.background.do(" ".join((name, *changed)), job)
+
+
+def _with(changed: Fields, fields: Fields) -> Fields:
+    removed = {name for name, value in changed.items() if value is None}
+    return {name: value for name, value in {**fields, **changed}.items() if name not in removed}

@@ -1,0 +1,1 @@
+"""Which scene each destination leads to, and where back leads."""

@@ -1,0 +1,285 @@
+"""The routes to all scenes but the menu, and where back leads."""
+
+import random
+from collections.abc import Callable, Hashable
+from typing import assert_never
+
+from game.arcade.arena_destinations import ARENA_TILE, ArenaDestination
+from game.arcade.context import Context
+from game.arcade.destinations import (
+    Back,
+    BackToReview,
+    Confirm,
+    Erase,
+    FurtherDestination,
+    Quit,
+    ResetKeys,
+    ResetSettings,
+    ToAttract,
+    ToBindings,
+    ToConflict,
+    ToDevices,
+    ToFault,
+    ToFirstStart,
+    ToGame,
+    ToGameOver,
+    ToGoOn,
+    ToHowTo,
+    ToInitials,
+    ToNewGame,
+    ToPastGames,
+    ToPause,
+    ToPlay,
+    ToPress,
+    ToPuzzle,
+    ToPuzzles,
+    ToRecords,
+    ToResign,
+    ToReview,
+    ToRun,
+    ToSavedData,
+    ToSettings,
+    ToSetup,
+    UndoEnd,
+)
+from game.arcade.input.rebinding import reset
+from game.arcade.profile.settings import with_defaults
+from game.arcade.routes.arena import ArenaRoutes
+from game.arcade.routes.puzzles import PuzzleRoutes
+from game.arcade.routes.records import RecordRoutes
+from game.arcade.routes.run import RunRoutes
+from game.arcade.run_destinations import BeginRun, ToRunOver, ToRunTable, ToStage, ToStageEnd, ToStageGame
+from game.arcade.scenes.arena.attract import ArenaAttractScene
+from game.arcade.scenes.attract import AttractScene
+from game.arcade.scenes.confirm import ConfirmScene
+from game.arcade.scenes.devices import DevicesScene
+from game.arcade.scenes.fault import FaultScene
+from game.arcade.scenes.how_to import HowToScene
+from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.play.game_over import GameOverScene
+from game.arcade.scenes.play.go_on import GoOnScene
+from game.arcade.scenes.play.pause import PauseScene
+from game.arcade.scenes.play.play import PlayScene
+from game.arcade.scenes.review import ReviewScene
+from game.arcade.scenes.run.stage_pause import StagePauseScene
+from game.arcade.scenes.scene import Go, Scene
+from game.arcade.scenes.settings.bindings import BindingsScene
+from game.arcade.scenes.settings.conflict import ConflictScene
+from game.arcade.scenes.settings.first_start import FirstStartScene
+from game.arcade.scenes.settings.page import SettingsScene
+from game.arcade.scenes.settings.press import PressScene
+from game.arcade.scenes.setup import SetupScene
+from game.arcade.scenes.stack import SceneStack
+from game.core.variant import Variant
+from game.core.words import _, later
+from game.run.stage import Stage
+from game.session.modes import Variation
+from game.session.session import Session
+
+NewStack = ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
+Below = Back | BackToReview | UndoEnd | ToResign | ResetSettings | ResetKeys
+Keys = ToBindings | ToPress | ToConflict
+Page = ToHowTo | ToFirstStart | ToSettings | Keys
+AboutAGame = ToPause | ToDevices | ToGameOver | ToReview
+PutOver = ToGoOn | Confirm | ToAttract
+Here = Below | Quit | NewStack | AboutAGame | PutOver | Page
+
+
+def fresh_seed() -> int:
+    """A seed that differs from game to game, so that the bots vary their play."""
+    return random.randrange(2**32)  # noqa: S311 - not for secrets
+
+
+class FurtherRoutes:
+    """`go` leads anywhere; `menu` gives the scene at the bottom of the stack, with a tile in focus."""
+
+    def __init__(
+        self, context: Context, stack: SceneStack, go: Go, menu: Callable[[Hashable], Scene]
+    ) -> None:
+        self._context = context
+        self._stack = stack
+        self._go = go
+        self._menu = menu
+        self._runs = RunRoutes(context, stack, go, lambda: menu(None))
+        self._records = RecordRoutes(context, stack, go, fresh_seed)
+        self._puzzles = PuzzleRoutes(context, stack, go, fresh_seed)
+        self._arena = ArenaRoutes(context, stack, go, fresh_seed, lambda: menu(ARENA_TILE))
+
+    def go(self, destination: FurtherDestination) -> None:
+        if isinstance(destination, ArenaDestination):
+            self._arena.go(destination)
+            return
+        match destination:
+            case ToRun() | BeginRun() | ToStage() | ToStageGame() | ToStageEnd() | ToRunOver() | ToRunTable():
+                self._runs.go(destination)
+            case ToRecords() | ToPastGames() | ToSavedData() | ToInitials():
+                self._records.go(destination)
+            case ToPuzzles() | ToPuzzle():
+                self._puzzles.go(destination)
+            case _:
+                self._go_here(destination)
+
+    def _go_here(self, destination: Here) -> None:
+        match destination:
+            case Back() | BackToReview() | UndoEnd() | ToResign() | ResetSettings() | ResetKeys():
+                self._go_back(destination)
+            case Quit():
+                self._context.quit()
+            case ToSetup() | ToPlay() | ToGame() | ToNewGame() | ToFault() | Erase():
+                self._restart(destination)
+            case ToPause() | ToDevices() | ToGameOver() | ToReview():
+                self._stack.push(self._about_a_game(destination))
+            case ToGoOn() | Confirm() | ToAttract():
+                self._put_over(destination)
+            case _:
+                self._stack.push(self._page(destination))
+
+    # Scenes that start a new stack above the menu
+
+    def _restart(self, destination: NewStack) -> None:
+        match destination:
+            case Erase():
+                gone = self._context.erase()
+                erased = _("All saved data has been erased.")
+                failed = _("Some of your saved data could not be erased.")
+                self._context.notices.add([erased if gone else failed])
+                self._stack.restart(self._menu(None))
+            case ToSetup(variant):
+                self._set_up(variant)
+            case ToGame(session):
+                self._open_game(session)
+            case ToPlay(variant):
+                self._go(self._asking_first(variant))
+            case ToNewGame(variant):
+                choices = self._context.choices.of(variant)
+                session = Session(choices.setup, self._context.players(variant), choices.series, fresh_seed())
+                self._stack.restart(self._menu(variant), self._play(session))
+            case ToFault(words):
+                fault = FaultScene(self._context, self._go, words)
+                self._stack.restart(self._menu(None), fault)
+
+    def _set_up(self, variant: Variant) -> None:
+        setup = SetupScene(self._context, self._go, variant)
+        if isinstance(self._top, MenuScene):
+            self._stack.push(setup)
+        else:
+            self._stack.restart(self._menu(variant), setup)
+
+    def _asking_first(self, variant: Variant) -> ToGoOn | ToNewGame:
+        """A new game, but first a question if it would replace an unfinished one."""
+        new, saved = ToNewGame(variant), self._context.profile.saves.found(variant)
+        return ToGoOn(saved, later("New game"), new) if saved else new
+
+    def _open_game(self, session: Session) -> None:
+        """Put a game over the menu, or a variation over its review, replacing the previous try."""
+        if not isinstance(session.began_in, Variation):
+            self._stack.restart(self._menu(session.setup.variant), self._play(session))
+            return
+        if not isinstance(self._top, ReviewScene):
+            self._stack.pop_to(ReviewScene)
+        self._stack.push(self._play(session))
+
+    @property
+    def _top(self) -> Scene | None:
+        return self._stack.scenes[-1] if self._stack.scenes else None
+
+    def _play(self, session: Session) -> PlayScene:
+        """The scene for a session."""
+        self._context.sit(session.setup.variant, session.players.people)
+        return PlayScene(self._context, self._go, session)
+
+    # Scenes over the top of the stack
+
+    def _about_a_game(self, destination: AboutAGame) -> Scene:
+        context, go, session = self._context, self._go, destination.session
+        match destination:
+            case ToPause() if isinstance(session.began_in, Stage):
+                return StagePauseScene(context, go, session)
+            case ToPause():
+                return PauseScene(context, go, session, fresh_seed())
+            case ToDevices():
+                return DevicesScene(context, go, session)
+            case ToGameOver():
+                return GameOverScene(context, go, session, fresh_seed())
+            case ToReview():
+                return ReviewScene(context, go, session, fresh_seed())
+        assert_never(destination)
+
+    def _page(self, destination: Page) -> Scene:
+        context, go = self._context, self._go
+        match destination:
+            case ToHowTo(variant):
+                return HowToScene(context, go, variant)
+            case ToFirstStart(variant):
+                return FirstStartScene(context, go, variant)
+            case ToSettings(variant, rides):
+                return SettingsScene(context, go, variant, rides=rides)
+            case ToBindings() | ToPress() | ToConflict():
+                return self._about_keys(destination)
+        assert_never(destination)
+
+    def _put_over(self, destination: PutOver) -> None:
+        """Put a scene over the top; the second of two of the same kind takes the place of the first."""
+        scene = self._over(destination)
+        if type(scene) is type(self._top) or isinstance(self._top, ArenaAttractScene):
+            self._stack.replace(scene)
+        else:
+            self._stack.push(scene)
+
+    def _over(self, destination: PutOver) -> Scene:
+        context, go = self._context, self._go
+        match destination:
+            case ToGoOn():
+                return GoOnScene(context, go, destination, fresh_seed())
+            case Confirm():
+                return ConfirmScene(context, go, self._stack.top.variant(), destination)
+            case ToAttract(variant, series):
+                return AttractScene(context, go, variant, series, fresh_seed())
+        assert_never(destination)
+
+    def _about_keys(self, destination: Keys) -> Scene:
+        context, go, variant = self._context, self._go, self._stack.top.variant()
+        match destination:
+            case ToBindings():
+                return BindingsScene(context, go, variant)
+            case ToPress(entry):
+                return PressScene(context, go, variant, entry)
+            case ToConflict(entry, source):
+                return ConflictScene(context, go, variant, entry, source)
+        assert_never(destination)
+
+    # Scenes below the top of the stack
+
+    def _reset(self, destination: ResetSettings | ResetKeys) -> None:
+        """Go back to the page that asked, with its defaults."""
+        context = self._context
+        match destination:
+            case ResetSettings(names):
+                context.change(with_defaults(context.settings, names))
+            case ResetKeys(device):
+                context.bind(reset(context.own_bindings, device))
+        context.audio.play("confirm")
+        self._stack.pop()
+
+    def _go_back(self, destination: Below) -> None:
+        match destination:
+            case Back():
+                self._stack.pop()
+            case BackToReview():
+                self._stack.pop_to(ReviewScene)
+            case UndoEnd() | ToResign():
+                self._back_to_game(destination)
+            case ResetSettings() | ResetKeys():
+                self._reset(destination)
+
+    def _back_to_game(self, destination: UndoEnd | ToResign) -> None:
+        self._stack.pop_to(PlayScene)
+        play = self._stack.top
+        assert isinstance(play, PlayScene), "a game lies below its pause and its end"
+        if self._context.seats.people != play.session.players.people:  # others played a variation of it
+            self._context.sit(play.variant(), play.session.players.people)
+        match destination:
+            case UndoEnd(session):
+                play.take(session.undo())
+            case ToResign(session, player):
+                play.take(session.resign(player))

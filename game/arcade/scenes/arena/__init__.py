@@ -1,0 +1,1 @@
+"""The Arena: a match, its set-up, its pause and its end."""

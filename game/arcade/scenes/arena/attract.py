@@ -1,0 +1,34 @@
+"""The attract mode in the Arena: bots ride a round until someone presses anything."""
+
+from pygame import Surface
+
+from game.arcade.destinations import Back, ToAttract
+from game.arcade.input.actions import Action
+from game.arcade.scenes.arena.ride import RideScene
+from game.arcade.views.arena.play import ArenaPicture
+from game.arcade.views.play.play import draw_invitation
+from game.core.controls import Verb
+from game.session.heat import Phase
+
+LINGER_SECONDS = 4.0
+
+
+class ArenaAttractScene(RideScene):
+    """There are no prompts: every press does the same. When the match is won, the games take their turn."""
+
+    def handle(self, action: Action) -> None:
+        if action.verb is not Verb.POINT:
+            self.stir()
+
+    def stir(self) -> None:
+        self.context.audio.music("music_menu")
+        self.go(Back())
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.heat.phase is Phase.OVER and self.heat.since >= LINGER_SECONDS:
+            self.go(ToAttract(next(iter(self.context.games.values()))))
+
+    def draw_picture(self, canvas: Surface, picture: ArenaPicture) -> None:
+        super().draw_picture(canvas, picture)
+        draw_invitation(canvas, self.context.layout, self.theme)

@@ -1,0 +1,26 @@
+"""Which rider uses which device, during a match of the Arena."""
+
+from game.arcade.context import Context
+from game.arcade.destinations import Back
+from game.arcade.profile.arena_choices import ArenaChoices
+from game.arcade.scenes.card import CardScene
+from game.arcade.scenes.device_rows import device_rows
+from game.arcade.scenes.rows import Row
+from game.arcade.scenes.scene import Go
+from game.core.words import later
+
+
+class ArenaDevicesScene(CardScene):
+    """A change applies at once, to this match and the next ones."""
+
+    def __init__(self, context: Context, go: Go) -> None:
+        rows = [Row(later("Done"), self._done), *device_rows(context, lambda: context.arena.kept, self._keep)]
+        super().__init__(context, go, None, later("Devices"), rows)
+
+    def _keep(self, choices: ArenaChoices) -> None:
+        self.context.arena.keep(choices)
+        self.context.seats.choose(choices.devices)
+
+    def _done(self) -> None:
+        self.context.audio.play("back")
+        self.go(Back())

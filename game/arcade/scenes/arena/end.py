@@ -1,0 +1,107 @@
+"""The end of a match of the Arena: what comes next, over its last moment."""
+
+from pygame import Surface
+
+from game.arcade.accents import ARENA_ACCENT
+from game.arcade.arena_destinations import (
+    ARENA_TILE,
+    ToArena,
+    ToArenaEnd,
+    ToArenaReplay,
+    ToArenaSetup,
+)
+from game.arcade.context import Context
+from game.arcade.destinations import Destination, ToInitials, ToMenu
+from game.arcade.draw.easing import eased
+from game.arcade.draw.theme import Theme
+from game.arcade.input.actions import Action, Command
+from game.arcade.scenes.deafness import Deafness
+from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.views.arena.end import ArenaEndPicture, draw_arena_end
+from game.arcade.views.arena.places import ArenaPlaces
+from game.arcade.views.rows import Places, Scroll, boxes_across
+from game.core.controls import Verb
+from game.core.words import _, later
+from game.records.tables import ARENA
+
+# How long the choices take to come in.
+COMING_SECONDS = 0.3
+
+
+class ArenaEndScene(Scene):
+    """Play again, watch the match once more, or go elsewhere. Presses meant for the ride are ignored."""
+
+    lies_over = True
+
+    def __init__(self, context: Context, go: Go, ended: ToArenaEnd) -> None:
+        super().__init__(context, go)
+        match = self._match = ended.match
+        self._age = 0.0
+        self._deafness = Deafness()
+        rows = [
+            Row(later("Rematch"), lambda: self._go(ToArena())),
+            Row(later("Watch again"), lambda: self._go(ToArenaReplay(match, ended.riders))),
+            Row(later("Set up"), lambda: self._leave(ToArenaSetup())),
+            Row(later("Menu"), lambda: self._leave(ToMenu(ARENA_TILE))),
+        ]
+        self.rows = RowList(rows, self._row_places, across=True)
+
+    @property
+    def theme(self) -> Theme:
+        return self.context.theme.tinted(ARENA_ACCENT)
+
+    @property
+    def listening(self) -> bool:
+        """Whether presses count."""
+        return self._deafness.left <= 0
+
+    def handle(self, action: Action) -> None:
+        if self._deafness.ignores(action):
+            return
+        if action.verb in (Command.PAUSE, Verb.BACK):
+            self._leave(ToMenu(ARENA_TILE))
+        elif self.rows.handle(action):
+            self.context.audio.play("cursor")
+
+    def _leave(self, then: Destination) -> None:
+        """Go somewhere else: a streak ends here."""
+        self.context.profile.arena_streak.end()
+        unsigned = self.context.profile.arena_streak.take_unsigned()
+        if unsigned:
+            self.go(ToInitials(ARENA, unsigned, then))
+        else:
+            self._go(then)
+
+    def _go(self, then: Destination) -> None:
+        self.context.audio.play("confirm")
+        self.go(then)
+
+    def prompts(self) -> Prompts:
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), (Verb.BACK, _("Menu"))]
+
+    def update(self, seconds: float) -> None:
+        self._age += seconds
+        self._deafness.advance(seconds)
+
+    def _row_places(self, _scroll: Scroll) -> Places:
+        layout = self.context.layout
+        area = ArenaPlaces(layout, self._match.arena.field).choices
+        labels = [_(row.label) for row in self.rows.rows]
+        return boxes_across(layout, area, labels, layout.bar, layout.px(1.5))
+
+    def picture(self) -> ArenaEndPicture:
+        motion = self.context.motion
+        return ArenaEndPicture(
+            layout=self.context.layout,
+            theme=self.theme,
+            places=ArenaPlaces(self.context.layout, self._match.arena.field),
+            winner=self._match.winner if motion.particles else None,
+            age=motion.passed(self._age),
+            rows=self.rows.picture(),
+            come=eased(motion.passed(self._age) / COMING_SECONDS),
+            deaf_for=self._deafness.left,
+        )
+
+    def draw_picture(self, canvas: Surface, picture: ArenaEndPicture) -> None:
+        draw_arena_end(canvas, picture)

@@ -1,0 +1,155 @@
+"""The Arena: two riders, in real time."""
+
+from game.arcade.arena_destinations import Riders, ToArenaEnd, ToArenaHowTo, ToArenaPause
+from game.arcade.arena_streak import ArenaStreak
+from game.arcade.context import Context
+from game.arcade.destinations import ToInitials
+from game.arcade.input.actions import Action, Command, Device, Spot
+from game.arcade.input.motors import Rumble
+from game.arcade.scenes.arena.ride import RideScene
+from game.arcade.scenes.scene import Go, Prompts
+from game.core.controls import DIRECTION_OF, Verb
+from game.core.grid import DOWN, LEFT, RIGHT, UP
+from game.core.rules import Player
+from game.core.words import _
+from game.records.tables import ARENA
+from game.session.heat import Heat, Phase
+from game.session.streak import Streak
+
+
+class ArenaScene(RideScene):
+    """Directions steer, whoever else presses at the same time. What is only shown can be skipped."""
+
+    def __init__(
+        self, context: Context, go: Go, heat: Heat, riders: Riders, *, replayed: bool = False
+    ) -> None:
+        super().__init__(context, go, heat, riders)
+        self.replayed = replayed
+        self._interrupted = False
+        self._entered = False
+        self._ended = False
+        self._rounds = 0  # whose results were counted for the streak
+
+    # On and off the stack
+
+    def enter(self) -> None:
+        super().enter()
+        if self._entered:
+            self.count_again()
+        self._entered = True
+
+    def gone(self) -> None:
+        """The match has ended or is left: it is written down."""
+        super().gone()
+        if not self.replayed:
+            if not self.context.running:
+                self._streak.end()
+            failed = self.context.arena.record(self.heat.match)
+            if failed:
+                self.context.notices.add([failed])
+
+    def focus_lost(self) -> None:
+        self._pause_the_ride()
+
+    def pad_lost(self, pad: Device) -> None:
+        missing = self.context.seats.missing
+        if any(missing.get(player) == pad for player in self.context.seats.people):
+            self._pause_the_ride()
+
+    def _pause_the_ride(self) -> None:
+        """Nobody may have to ride who cannot press: now, or when the next round begins."""
+        self._interrupted = not self.replayed
+        self._pause_if_interrupted()
+
+    def _pause_if_interrupted(self) -> None:
+        if self._interrupted and self.heat.phase in (Phase.COUNT, Phase.RIDE):
+            self._interrupted = False
+            self._pause()
+
+    def _pause(self) -> None:
+        self.go(ToArenaPause(self.context.seats.people))
+
+    # Presses
+
+    def handle(self, action: Action) -> None:
+        if action.repeated:
+            return
+        if action.verb in (Command.PAUSE, Verb.BACK) and self.heat.phase is not Phase.REPLAY:
+            self.context.audio.play("back")
+            self._pause()
+        elif action.verb is Command.HELP and self.heat.phase in (Phase.COUNT, Phase.RIDE):
+            self.go(ToArenaHowTo())
+        elif self.heat.phase in (Phase.COUNT, Phase.RIDE):
+            self._steer(action)
+        elif action.verb is not Verb.POINT:
+            self.skip()
+
+    def _steer(self, action: Action) -> None:
+        player = self.context.seats.holder(action.device)
+        if player is None or player not in self.context.seats.people:
+            return
+        if action.verb in DIRECTION_OF:
+            self.context.seats.use(player, action.device)
+            self.heat.press(player, DIRECTION_OF[Verb(action.verb)])
+        elif action.verb is Verb.CONFIRM and action.spot is not None:
+            self.context.seats.use(player, action.device)
+            self.heat.press(player, self._towards(player, action.spot))
+
+    def _towards(self, player: Player, spot: Spot) -> int:
+        """The turn that leads towards a click."""
+        state = self.heat.match.state
+        x, y = self.places.area.centre_of(state.cells[player - 1])
+        if state.headings[player - 1] in (LEFT, RIGHT):
+            return UP if spot[1] < y else DOWN
+        return LEFT if spot[0] < x else RIGHT
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self._follow_streak()
+        self._pause_if_interrupted()
+        if self.heat.phase is Phase.OVER and not self._ended:
+            self._end()
+
+    def rumble(self, rider: Player, rumble: Rumble) -> None:
+        if rider in self.context.seats.people and not self.replayed:
+            self.context.rumble(rider, rumble)
+
+    def _follow_streak(self) -> None:
+        """A round has ended that was not counted yet."""
+        outcomes = self.heat.match.outcomes
+        if len(outcomes) > self._rounds and not self.replayed:
+            self._rounds = len(outcomes)
+            key = f"arena {self.heat.match.arena.seed} {self._rounds}"
+            self._streak.follow(outcomes[-1], self.riders, key)
+
+    @property
+    def _streak(self) -> ArenaStreak:
+        return self.context.profile.arena_streak
+
+    def _end(self) -> None:
+        self._ended = True
+        match = self.heat.match
+        people = self.context.seats.people
+        lost = bool(people) and match.winner not in people
+        if match.winner is not None:
+            self.context.audio.duck()
+            self.context.audio.play("lose" if lost else f"win_{match.winner}")
+        self.go(ToArenaEnd(match, self.riders))
+        unsigned = self._streak.take_unsigned()
+        if unsigned:
+            self.go(ToInitials(ARENA, unsigned))
+
+    @property
+    def streak(self) -> Streak:
+        return Streak() if self.replayed else self._streak.now
+
+    def prompts(self) -> Prompts:
+        match self.heat.phase:
+            case Phase.FALL | Phase.REPLAY | Phase.RESULT:
+                return [(Verb.CONFIRM, _("Skip"))]
+            case Phase.OVER:
+                return []
+        turn = [(Verb.UP, _("Turn"))] if self.context.seats.people else []
+        return [*turn, (Command.PAUSE, _("Pause"))]

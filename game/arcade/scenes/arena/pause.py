@@ -1,0 +1,73 @@
+"""The pause, over a match of the Arena."""
+
+from game.arcade.accents import ARENA_ACCENT
+from game.arcade.arena_destinations import (
+    ARENA_TILE,
+    ToArena,
+    ToArenaDevices,
+    ToArenaHowTo,
+    ToArenaPause,
+    ToArenaSetup,
+)
+from game.arcade.context import Context
+from game.arcade.destinations import Back, Confirm, Destination, ToMenu, ToSettings
+from game.arcade.draw.theme import Theme
+from game.arcade.input.actions import Action, Command
+from game.arcade.scenes.card import CardScene
+from game.arcade.scenes.rows import Row
+from game.arcade.scenes.scene import Go
+from game.arcade.sentences.seat_words import missing_words
+from game.core.words import _, later
+
+
+class ArenaPauseScene(CardScene):
+    """Go on, change the devices or the settings, or leave."""
+
+    warns = True
+    narrow = True
+
+    def __init__(self, context: Context, go: Go, paused: ToArenaPause) -> None:
+        self._people = paused.people
+        super().__init__(context, go, None, later("Paused"), self._make_rows(next(iter(context.games))))
+
+    def _make_rows(self, game: str) -> list[Row]:
+        return [
+            Row(later("Resume"), self._resume),
+            Row(later("How to play"), lambda: self.go(ToArenaHowTo())),
+            Row(later("Devices"), lambda: self.go(ToArenaDevices())),
+            Row(later("Settings"), lambda: self.go(ToSettings(self.context.games[game], rides=True))),
+            Row(later("Start again"), lambda: self._leave(later("Start again?"), ToArena())),
+            Row(later("Set up"), lambda: self._leave(later("Leave the match?"), ToArenaSetup())),
+            Row(
+                later("Back to the menu"), lambda: self._leave(later("Leave the match?"), ToMenu(ARENA_TILE))
+            ),
+        ]
+
+    @property
+    def theme(self) -> Theme:
+        return self.context.theme.tinted(ARENA_ACCENT)
+
+    def groups(self) -> tuple[int, ...]:
+        """What ends the match stands apart, and so does what leads out of it."""
+        return (4, 5)
+
+    def handle(self, action: Action) -> None:
+        if action.verb is Command.HELP:
+            self.go(ToArenaHowTo())
+        else:
+            super().handle(action)
+
+    def words(self) -> str:
+        return missing_words(self.context.seats, self._people)
+
+    def _resume(self) -> None:
+        self.context.audio.play("confirm")
+        self.go(Back())
+
+    def _leave(self, title: str, then: Destination) -> None:
+        """Leave, but ask first: a match is not kept."""
+        if not self._people:
+            self.go(then)
+            return
+        words = _("The rounds of this match will be lost.")
+        self.go(Confirm(title, words, later("Stay"), later("Leave"), then))

@@ -1,0 +1,156 @@
+"""Makes the picture of a match of the Arena."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.arcade.context import Context
+from game.arcade.draw.easing import eased, held
+from game.arcade.draw.glyphs import Glyph
+from game.arcade.draw.theme import Theme
+from game.arcade.input.prompts import glyph_for
+from game.arcade.profile.arena_choices import PERSON
+from game.arcade.sentences.arena_words import (
+    level_title,
+    result_of_match,
+    result_of_round,
+    rider_title,
+    round_title,
+    rule,
+    streak_words,
+)
+from game.arcade.views.arena.close import CLOSER, Close, Coming
+from game.arcade.views.arena.count import Count
+from game.arcade.views.arena.hud import Hud, RiderPanel
+from game.arcade.views.arena.play import ArenaPicture, Call
+from game.arcade.views.arena.riders import IMPACT
+from game.arcade.views.banner import Result
+from game.arcade.views.message import Message
+from game.arena.match import Match
+from game.core.controls import Verb
+from game.core.rules import PLAYERS, Player
+from game.core.words import _
+from game.session.heat import COUNT_SECONDS, Heat, Phase
+from game.session.streak import Streak
+
+# How long a banner takes to come in, the replay from near, and how long the field trembles after a crash.
+BANNER_SECONDS, CLOSE_SECONDS, SHAKE_SECONDS = 0.3, 0.25, 0.35
+
+
+@dataclass(frozen=True)
+class Told:
+    """What is shown beside the ride itself."""
+
+    said: tuple[Message, float] | None
+    high: bool  # whether that stands in the upper part of the field
+    calls: tuple[Call, ...]
+    streak: Streak
+
+
+def picture_of(
+    context: Context, theme: Theme, heat: Heat, riders: Sequence[str], told: Told, *, replayed: bool
+) -> ArenaPicture:
+    """Everything that is shown."""
+    match, motion = heat.match, context.motion
+    replaying = heat.phase is Phase.REPLAY
+    ridden, progress = heat.replayed if replaying else (match.round, heat.progress)
+    fallen: float | None = None
+    if heat.match.round.over:
+        fallen = heat.fallen_for
+    if replaying:
+        fallen = heat.replayed_fall if heat.replayed_fall >= 0 else None
+    tick = match.tick_milliseconds / 1000
+    trembling = motion.shake and heat.phase is Phase.FALL
+    return ArenaPicture(
+        layout=context.layout,
+        theme=theme,
+        time=context.pulse_time,
+        ridden=ridden,
+        progress=progress,
+        hud=_hud(context, match, riders),
+        count=_count(context, heat, riders),
+        fallen=fallen,
+        tick_seconds=tick,
+        close=_close(heat, heat.replayed_fall, tick) if replaying and motion.speed is not None else None,
+        coming=_coming(heat, tick) if motion.speed is not None else None,
+        replayed=replayed or replaying,
+        slow=replaying,
+        particles=motion.particles,
+        shake=max(0.0, 1 - heat.since / SHAKE_SECONDS) if trembling else 0.0,
+        calls=told.calls,
+        said=told.said,
+        said_high=told.high,
+        result=_result(context, theme, heat, told.streak),
+    )
+
+
+def _hud(context: Context, match: Match, riders: Sequence[str]) -> Hud:
+    over = match.round.over
+    outcome = match.state.outcome
+    panels = []
+    for player in PLAYERS:
+        who = riders[player - 1]
+        won = over and outcome is not None and outcome.winner == player
+        panels.append(
+            RiderPanel(
+                name=_("Player {player}", player=player),
+                bot="" if who == PERSON else rider_title(who),
+                brief=level_title(who),
+                glyph=glyph_of(context, player) if who == PERSON else None,
+                won=match.score(player),
+                needed=match.arena.rounds_to_win,
+                light=1.0 if won or not over else 0.0,
+            )
+        )
+    one, two = panels
+    return Hud((one, two), round_title(match), rule(match))
+
+
+def glyph_of(context: Context, player: Player) -> Glyph | None:
+    """What a person steers with."""
+    device = context.seats.device(player, context.device)
+    return glyph_for(device, Verb.UP, context.bindings)
+
+
+def _count(context: Context, heat: Heat, riders: Sequence[str]) -> Count | None:
+    if heat.phase is not Phase.COUNT:
+        return None
+    one, two = (glyph_of(context, player) if riders[player - 1] == PERSON else None for player in PLAYERS)
+    share = heat.since / COUNT_SECONDS % 1
+    return Count(heat.count, share, (one, two), context.motion.speed is not None)
+
+
+def _close(heat: Heat, fallen: float, tick: float) -> Close | None:
+    """The crash from near; None if both riders crashed, too far from each other to be seen at once."""
+    state = heat.match.state
+    field = state.field
+    spots = [field.coordinates(state.cells[p - 1]) for p in PLAYERS if state.crashes[p - 1] is not None]
+    field_seen = field.width // CLOSER // 2, field.height // CLOSER // 2
+    for one, other, most in zip(spots[0], spots[-1], field_seen, strict=True):
+        if abs(one - other) > most:
+            return None
+    focus = (
+        sum(column for column, _row in spots) / len(spots) + 0.5,
+        sum(row for _column, row in spots) / len(spots) + 0.5,
+    )
+    return Close(focus, held(heat.since / CLOSE_SECONDS), fallen - IMPACT * tick)
+
+
+def _coming(heat: Heat, tick: float) -> Coming | None:
+    """A moment of the replay that will be seen from near, if it will."""
+    if heat.coming is None:
+        return None
+    first, ridden, progress, fallen = heat.coming
+    close = _close(heat, fallen, tick)
+    return None if close is None else Coming(first, ridden, progress, close)
+
+
+def _result(context: Context, theme: Theme, heat: Heat, streak: Streak) -> tuple[Result, float] | None:
+    if heat.phase not in (Phase.RESULT, Phase.OVER):
+        return None
+    match = heat.match
+    ended = heat.phase is Phase.OVER
+    call, why = result_of_match(match) if ended else result_of_round(match)
+    why = f"{why} {streak_words(streak)}".rstrip()
+    winner = match.winner if ended else match.state.outcome.winner if match.state.outcome else None
+    colour = theme.player(winner) if winner else theme.ink
+    return Result(call, why, colour), eased(context.motion.passed(heat.since) / BANNER_SECONDS)

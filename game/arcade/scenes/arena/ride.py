@@ -1,0 +1,171 @@
+"""A match of the Arena as it is seen and heard, whoever rides and whyever."""
+
+from pygame import Rect, Surface
+
+from game import faults
+from game.arcade.accents import ARENA_ACCENT
+from game.arcade.arena_destinations import Riders
+from game.arcade.context import Context
+from game.arcade.draw.theme import Theme
+from game.arcade.input.motors import Rumble
+from game.arcade.scenes.arena.picture import picture_of
+from game.arcade.scenes.arena.sounds import engine_of, heard, pan_of, sounds
+from game.arcade.scenes.arena.telling import Telling
+from game.arcade.scenes.scene import Go, Parts, Scene
+from game.arcade.views.arena.places import ArenaPlaces
+from game.arcade.views.arena.play import ArenaPicture, draw_arena, draw_ride
+from game.arena.events import Crashed, CutOff, Event, NearMiss, WallClosedIn
+from game.core.rules import PLAYERS, Player
+from game.core.words import _
+from game.session.heat import Heat, Phase
+from game.session.streak import Streak
+
+CRASHED, MISSED = Rumble(0.8, 0.35), Rumble(0.25, 0.08)
+# How loud an engine is while the ride is only awaited.
+IDLING = 0.4
+
+
+class RideScene(Scene):
+    """What riding a match, seeing one again and watching bots have in common.
+
+    `riders` says who rides: people steer with the devices of their seats.
+    """
+
+    # Whether what is seen was ridden before.
+    replayed = False
+
+    def __init__(self, context: Context, go: Go, heat: Heat, riders: Riders) -> None:
+        super().__init__(context, go)
+        self.heat = heat
+        self.riders = riders
+        self.telling = Telling()
+        self._counted = 0  # the number that was heard last
+
+    @property
+    def theme(self) -> Theme:
+        return self.context.theme.tinted(ARENA_ACCENT)
+
+    # On and off the stack
+
+    def enter(self) -> None:
+        self.context.audio.music("music_play")
+
+    def leave(self) -> None:
+        self.context.motors.stop()
+        self.context.audio.end_loops()
+
+    def gone(self) -> None:
+        self.heat.close()
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        self._tell(self.heat.advance(seconds))
+        self._count_aloud()
+        self._hum()
+        self._log_failures()
+        if self.heat.phase not in (Phase.RIDE, Phase.COUNT):
+            self.telling.fall_silent()
+        self.telling.advance(seconds, self.context.motion.passed(seconds), self.context.notices.current)
+
+    def age(self, seconds: float) -> None:
+        if self.heat.phase is Phase.OVER:
+            self.heat.advance(seconds)
+
+    def count_again(self) -> None:
+        """Count aloud from the start when it is counted next."""
+        self.heat.count_again()
+        self._counted = 0
+
+    def skip(self) -> bool:
+        """Go on at once from what is only shown; whether something was skipped."""
+        skipped = self.heat.skip()
+        if skipped:
+            self._counted = 0
+        return skipped
+
+    def rumble(self, rider: Player, rumble: Rumble) -> None:
+        """Let a rider's gamepad rumble, if a person rides."""
+
+    def _tell(self, happened: list[Event]) -> None:
+        match = self.heat.match
+        for sound in heard(happened, match):
+            self.context.audio.play(sound.name, sounds(), sound.pan)
+        for event in happened:
+            match event:
+                case CutOff():
+                    self.say(_("Cut off: now both ride twice as fast."))
+                case WallClosedIn(1):
+                    self.say(_("The wall closes in."))
+                case NearMiss(rider):
+                    place = self.places.area.middle(match.state.cells[rider - 1])
+                    self.telling.call(_("Near miss"), place)
+                    self.rumble(rider, MISSED)
+                case Crashed(rider):
+                    self.rumble(rider, CRASHED)
+
+    def _count_aloud(self) -> None:
+        """A sound for each number, and one for the start."""
+        count = self.heat.count
+        if count != self._counted:
+            if count:
+                self.context.audio.play("count", sounds())
+            elif self.heat.phase is Phase.RIDE:
+                self.context.audio.play("go", sounds())
+            self._counted = count
+
+    def _hum(self) -> None:
+        """The engines: quiet while the ride is only awaited, silent once a rider has crashed."""
+        phase, match = self.heat.phase, self.heat.match
+        if phase not in (Phase.COUNT, Phase.RIDE):
+            self.context.audio.end_loops()
+            return
+        for player in PLAYERS:
+            share = 1.0 if phase is Phase.RIDE else IDLING
+            self.context.audio.loop(engine_of(match, player), sounds(), player, pan_of(match, player), share)
+
+    def _log_failures(self) -> None:
+        for failure in self.heat.failures():
+            faults.write_down(failure.details)
+            self.say(failure.summary)
+
+    def say(self, words: str) -> None:
+        self.telling.say(words, self.heat.match.state)
+
+    @property
+    def shows_notices(self) -> bool:
+        return self.telling.silent
+
+    # The picture
+
+    @property
+    def places(self) -> ArenaPlaces:
+        return ArenaPlaces(self.context.layout, self.heat.match.arena.field)
+
+    @property
+    def board(self) -> Rect:
+        return self.places.slab.whole
+
+    @property
+    def streak(self) -> Streak:
+        """The rounds that a person has won in a row."""
+        return Streak()
+
+    def picture(self) -> ArenaPicture:
+        told = self.telling.told(self.context.notices.current, self.streak)
+        return picture_of(self.context, self.theme, self.heat, self.riders, told, replayed=self.replayed)
+
+    def draw_picture(self, canvas: Surface, picture: ArenaPicture) -> None:
+        draw_arena(canvas, picture)
+
+    def redraw(self, canvas: Surface, before: object) -> tuple[object, Parts | None]:
+        """While nothing but the ride changes, only the part with the field is drawn."""
+        picture = self.picture()
+        part = picture.floor.part
+        if not isinstance(before, ArenaPicture) or not picture.is_part_of(before):
+            self.draw_picture(canvas, picture)
+            return picture, None
+        canvas.set_clip(part)
+        draw_ride(canvas, picture)
+        canvas.set_clip(None)
+        return picture, (part,)

@@ -1,0 +1,85 @@
+"""What plays on the stage of the menu: the board of the chosen tile goes on, the others wait."""
+
+from collections.abc import Sequence
+
+from game.arcade.context import Context
+from game.arcade.demo import Demo
+from game.arcade.draw.renderer import StageRenderer
+from game.arcade.draw.theme import Theme
+from game.arcade.renderers import renderer_of
+from game.arcade.ride_demo import FIELD, RideDemo
+from game.arcade.tiles.replay import Replay
+from game.arcade.tiles.tile import Tile
+from game.arcade.views.arena.stage import RideRenderer
+from game.arcade.views.menu.menu import OnStage
+from game.arcade.views.menu.stage import MenuStage
+from game.arcade.views.played_board import PlayedBoard, prepare
+
+# The picture of the board is renewed in every second frame.
+FRAMES_A_PICTURE = 2
+# Now and then the ground of one more board is drawn, so that choosing its tile takes no time; but not before
+# the stage has come up.
+FRAMES_A_PREPARATION, FIRST_PREPARATION = 5, 45
+
+
+class MenuDemos:
+    """A game of bots, or moves that are shown again, for each tile chosen since the menu was opened."""
+
+    def __init__(self, context: Context, tiles: Sequence[Tile]) -> None:
+        self._context = context
+        self._tiles = tiles
+        self._demos: dict[int, Demo | Replay | RideDemo] = {}
+        self._frames: dict[int, object] = {}
+        self._ticks = 0
+
+    def _demo(self, number: int) -> Demo | Replay | RideDemo:
+        if number not in self._demos:
+            tile = self._tiles[number]
+            demo = _demo_of(tile, seed=11 + number)
+            self._demos[number] = demo
+            self._frames[number] = demo.frame(self._context.motion)
+        return self._demos[number]
+
+    def follow(self, tiles: Sequence[Tile]) -> None:
+        """The same tiles, some with other boards: what played on those is forgotten."""
+        before, self._tiles = self._tiles, tiles
+        for number in list(self._demos):
+            then, now = before[number], tiles[number]
+            if (then.setup, then.replayed) != (now.setup, now.replayed):
+                del self._demos[number]
+
+    def update(self, seconds: float, chosen: int) -> None:
+        self._ticks += 1
+        demo, motion = self._demo(chosen), self._context.motion
+        demo.update(seconds, motion)
+        if self._ticks % FRAMES_A_PICTURE == 0:
+            self._frames[chosen] = demo.frame(motion)
+
+    def theme(self, number: int) -> Theme:
+        return self._context.theme.tinted(self._tiles[number].accent)
+
+    def shown(self, number: int) -> OnStage:
+        """What the stage shows of a tile."""
+        tile, theme = self._tiles[number], self.theme(number)
+        self._demo(number)
+        board = PlayedBoard(_renderer_of(tile, theme), self._frames[number], self._context.layout.small)
+        return OnStage(tile.name, tile.summary, theme, board)
+
+    def prepare(self, chosen: int, stage: MenuStage) -> None:
+        """Draw the ground of another board that may be chosen next, one after the other."""
+        turn, rest = divmod(self._ticks - FIRST_PREPARATION, FRAMES_A_PREPARATION)
+        if rest == 0 and 0 < turn < len(self._tiles):
+            number = (chosen + turn) % len(self._tiles)
+            renderer = _renderer_of(self._tiles[number], self.theme(number))
+            prepare(renderer, stage.slab, self._context.layout.small, stage.below)
+
+
+def _demo_of(tile: Tile, seed: int) -> Demo | Replay | RideDemo:
+    if tile.rides:
+        return RideDemo(seed)
+    return Demo(tile.setup, seed) if tile.replayed is None else Replay(tile.replayed)
+
+
+def _renderer_of(tile: Tile, theme: Theme) -> StageRenderer:
+    """What draws the stage: the same object every time for the same tile and theme."""
+    return RideRenderer(theme, FIELD) if tile.rides else renderer_of(tile.setup, theme)

@@ -1,0 +1,264 @@
+"""The menu: the board of the chosen tile plays by itself, and the strip holds all that can be played."""
+
+from collections.abc import Hashable
+from functools import lru_cache
+
+from pygame import Rect, Surface
+
+from game.arcade.context import Context
+from game.arcade.destinations import Attraction
+from game.arcade.draw.easing import swaying
+from game.arcade.draw.layout import Layout
+from game.arcade.input.actions import Action, Command, Kind, Spot
+from game.arcade.input.prompts import glyph_for
+from game.arcade.scenes.menu.buttons import ASK_TO_QUIT, BUTTONS, MenuButton
+from game.arcade.scenes.menu.demos import MenuDemos
+from game.arcade.scenes.menu.focus import neighbour
+from game.arcade.scenes.menu.keys import MenuKeys
+from game.arcade.scenes.menu.motion import MenuLights, MenuMotion, StageLights
+from game.arcade.scenes.scene import Go, Scene
+from game.arcade.tiles.all_tiles import all_tiles
+from game.arcade.tiles.tile import Tile
+from game.arcade.views.menu.layout import MenuLayout
+from game.arcade.views.menu.menu import MenuPicture, Turn, draw_menu
+from game.arcade.views.menu.strip import StripPicture, TilePicture, between_boxes
+from game.arcade.views.rows import HIDDEN, ListPicture, Places, RowPicture, Scroll
+from game.core.controls import Verb
+from game.core.words import _
+
+# The light of the chosen tile, and of the button that plays, while something else is in focus.
+RESTING_LIGHT = 0.33
+
+
+@lru_cache(maxsize=4)
+def _plan(
+    layout: Layout,
+    labels: tuple[str, ...],
+    names: tuple[str, ...],
+    summaries: tuple[str, ...],
+    keys: tuple[int, ...],
+) -> MenuLayout:
+    """The places, worked out once."""
+    return MenuLayout(layout, labels, names, summaries, keys)
+
+
+class MenuScene(Scene):
+    """CONFIRM plays at once; a game with the choices last used for it."""
+
+    def __init__(self, context: Context, go: Go, focus: Hashable = None) -> None:
+        super().__init__(context, go)
+        self._tiles = all_tiles(context)
+        self._demos = MenuDemos(context, self._tiles)
+        self._keys = MenuKeys(context, [button.shortcut for button in BUTTONS])
+        self._focus = self._number_of(focus)
+        self._chosen = self._focus  # the tile that the stage and the buttons are about
+        self._first = 0  # the first visible tile
+        self._motion = MenuMotion(self._lights_wanted())
+
+    def show(self, tile: Hashable) -> None:
+        """Put the tile with a key in focus, at once; None leaves everything as it is."""
+        if tile is not None:
+            self._focus_on(self._number_of(tile))
+            self._motion.settle(self._lights_wanted())
+
+    def _number_of(self, key: Hashable) -> int:
+        """The tile with a key; the first one for none."""
+        return next((number for number, tile in enumerate(self._tiles) if tile.key == key), 0)
+
+    @property
+    def tile(self) -> Tile:
+        """What the stage and the buttons are about."""
+        return self._tiles[self._chosen]
+
+    def attraction(self) -> Attraction:
+        return self.tile.attraction
+
+    def enter(self) -> None:
+        """Follow what has changed since the menu was last on top: boards, runs, puzzles."""
+        self.context.audio.music("music_menu")
+        self.context.profile.arena_streak.end()
+        self._tiles = all_tiles(self.context)
+        self._demos.follow(self._tiles)
+
+    # Presses
+
+    def handle(self, action: Action) -> None:
+        self._keys.follow(action.device)
+        match action.verb:
+            case Verb.UP | Verb.DOWN | Verb.LEFT | Verb.RIGHT:
+                self._move_focus(
+                    neighbour(action.verb, self._focus, self._chosen, len(self._tiles), self.boxes)
+                )
+            case Verb.POINT if action.spot is not None:
+                self._point(self._at(action.spot))
+            case Verb.CONFIRM:
+                self._confirm(action)
+            case Command.PAUSE if action.device.kind is Kind.GAMEPAD:
+                self._confirm(action)  # Start plays; a gamepad has another button for going back
+            case Verb.BACK | Command.PAUSE:
+                self.context.audio.play("back")
+                self.go(ASK_TO_QUIT)
+            case _:
+                self._press_shortcut(action)
+
+    def _press_shortcut(self, action: Action) -> None:
+        for button in BUTTONS:
+            if action.verb in (button.shortcut, *button.also):
+                self._press_button(button)
+
+    def _press_button(self, button: MenuButton) -> None:
+        destination = button.leads(self.tile)
+        if destination is not None:
+            self.go(destination)
+
+    def _move_focus(self, focus: int | None) -> None:
+        """Move the focus with a direction: a tile in focus is chosen."""
+        if focus is not None and focus != self._focus:
+            self._focus_on(focus)
+            self.context.audio.play("cursor")
+
+    def _point(self, focus: int | None) -> None:
+        """Move the focus with the mouse: it must not choose all tiles that it passes."""
+        if focus is not None and focus != self._focus:
+            self._focus = focus
+            self.context.audio.play("cursor")
+
+    def _focus_on(self, focus: int) -> None:
+        self._focus = focus
+        if focus < len(self._tiles):
+            self._choose(focus)
+
+    def _choose(self, number: int) -> None:
+        """Show a tile on the stage."""
+        if number != self._chosen:
+            self._motion.turn_from(self._chosen)
+        self._chosen = number
+        self._first = self._tile_places.visible.start
+
+    @property
+    def _plan(self) -> MenuLayout:
+        return _plan(
+            self.context.layout,
+            tuple(_(button.label) for button in BUTTONS),
+            tuple(tile.name for tile in self._tiles),
+            tuple(tile.summary for tile in self._tiles),
+            self._keys.widths,
+        )
+
+    @property
+    def _tile_places(self) -> Places:
+        return self._plan.tiles(Scroll(len(self._tiles), self._chosen, self._first))
+
+    @property
+    def _usable(self) -> list[bool]:
+        """Whether the chosen tile has a use for each button."""
+        return [button.leads(self.tile) is not None for button in BUTTONS]
+
+    @property
+    def boxes(self) -> list[Rect]:
+        """What can be in focus, tiles before buttons; empty where something is not visible or has no use."""
+        buttons = zip(self._plan.buttons.boxes, self._usable, strict=True)
+        return [*self._tile_places.boxes, *(box if usable else HIDDEN for box, usable in buttons)]
+
+    def _at(self, spot: Spot) -> int | None:
+        """What the mouse points at; the board and the button that plays stand for the chosen tile."""
+        stage = self._plan.stage
+        if stage.play.collidepoint(spot) or stage.slab.whole.collidepoint(spot):
+            return self._chosen
+        return next((number for number, box in enumerate(self.boxes) if box.collidepoint(spot)), None)
+
+    def _confirm(self, action: Action) -> None:
+        if action.device.kind is Kind.MOUSE and (action.spot is None or self._at(action.spot) is None):
+            self._move_focus(self._tile_places.turned(action.spot) if action.spot else None)
+            return
+        self.context.audio.play("confirm")
+        number = self._focus - len(self._tiles)
+        if number >= 0:
+            self._press_button(BUTTONS[number])
+        elif self._focus != self._chosen:
+            self._choose(self._focus)
+        else:
+            self.go(self.tile.begin)
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        self._motion.advance(self.context.motion.passed(seconds), self._lights_wanted())
+        self._demos.update(seconds, self._chosen)
+
+    def _lights_wanted(self) -> MenuLights:
+        count = len(self._tiles)
+        lights = [0.0] * (count + len(BUTTONS))
+        lights[self._chosen] = RESTING_LIGHT
+        lights[self._focus] = 1.0
+        usable = tuple(map(float, self._usable))
+        return MenuLights(tuple(lights[:count]), tuple(lights[count:]), lights[self._chosen], usable)
+
+    # The picture
+
+    @property
+    def shows_notices(self) -> bool:
+        return True
+
+    @property
+    def board(self) -> Rect | None:
+        return self._plan.stage.slab.whole if self._stage_lights.stage > 0 else None
+
+    def picture(self) -> MenuPicture:
+        context, plan, motion = self.context, self._plan, self._motion
+        buttons = tuple(
+            RowPicture(_(button.label), None, self._focus == number)
+            for number, button in enumerate(BUTTONS, start=len(self._tiles))
+        )
+        notice = context.notices.current
+        return MenuPicture(
+            layout=context.layout,
+            theme=context.theme,
+            time=context.backdrop_time,
+            pulse_time=context.pulse_time,
+            notice=notice,
+            notice_area=plan.notice(notice),
+            stage=plan.stage,
+            stage_light=self._stage_lights.stage,
+            shown=self._demos.shown(self._chosen),
+            turn=self._turn(),
+            play=self.tile.play,
+            play_light=motion.lights.play,
+            play_glyph=glyph_for(context.device, Verb.CONFIRM, context.bindings),
+            strip=self._strip(),
+            focus=self._focus,
+            chosen=self._chosen,
+            buttons=ListPicture(buttons, plan.buttons),
+            lights=motion.lights.buttons,
+            usable=motion.lights.usable,
+            glyphs=self._keys.glyphs,
+            keyed=plan.keyed and None not in self._keys.glyphs,
+        )
+
+    @property
+    def _stage_lights(self) -> StageLights:
+        context = self.context
+        return StageLights.after(context.time, len(self._tiles), eases=context.motion.speed is not None)
+
+    def _turn(self) -> Turn | None:
+        before = self._motion.before
+        if before is None or before == self._chosen:
+            return None
+        return Turn(self._demos.shown(before), self._motion.share, 1 if self._chosen > before else -1)
+
+    def _strip(self) -> StripPicture:
+        places, lights, shown = self._tile_places, self._motion.lights, self._stage_lights.tiles
+        tiles = (
+            TilePicture(tile.icon, tile.name, self._demos.theme(number), lights.tiles[number], shown[number])
+            for number, tile in enumerate(self._tiles)
+        )
+        frame = places.boxes[self._chosen]
+        before = self._motion.before
+        if before is not None and before in places.visible:
+            frame = between_boxes(places.boxes[before], frame, swaying(self._motion.share))
+        return StripPicture(self._plan.strip, places, tuple(tiles), frame, lights.play)
+
+    def draw_picture(self, canvas: Surface, picture: MenuPicture) -> None:
+        draw_menu(canvas, picture)
+        if self._motion.before is None:
+            self._demos.prepare(self._chosen, self._plan.stage)

@@ -1,0 +1,167 @@
+"""The end of a game: the result and why, over the final position, and what comes next."""
+
+from pygame import Rect, Surface
+
+from game.arcade.context import Context
+from game.arcade.destinations import (
+    BackToReview,
+    Destination,
+    ToGame,
+    ToMenu,
+    ToReview,
+    ToSetup,
+    UndoEnd,
+)
+from game.arcade.draw.easing import eased
+from game.arcade.input.actions import Action, Command
+from game.arcade.scenes.copying import Copying
+from game.arcade.scenes.deafness import Deafness
+from game.arcade.scenes.play.showing import SETTLED_SECONDS
+from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.undo_limit import undos_left
+from game.arcade.views.choice_bar import choice_places
+from game.arcade.views.play.game_over import GameOverPicture, draw_game_over
+from game.arcade.views.rows import Places, Scroll
+from game.core.controls import Verb
+from game.core.variant import Variant
+from game.core.words import _, later
+from game.session.modes import Series, Variation
+from game.session.my_level import MINE
+from game.session.session import Session
+
+# How long the choices take to come in.
+COMING_SECONDS = 0.3
+
+
+class GameOverScene(Scene):
+    """The board stays visible, with the choices below it."""
+
+    lies_over = True
+
+    def __init__(self, context: Context, go: Go, session: Session, seed: int) -> None:
+        super().__init__(context, go)
+        self._session = session
+        self._seed = seed
+        self._age = 0.0
+        self._deafness = Deafness()
+        self._mode = session.mode
+        self._copying = Copying(context)
+        self.rows = RowList(self._make_rows(), self._places, across=True)
+
+    def _make_rows(self) -> list[Row]:
+        variant = self.variant()
+        undo = self._undo_row()
+        again = Row(self._mode.next_label, self._next)
+        if isinstance(self._mode, Variation):
+            return [again, Row(later("Back to the review"), self._back_to_review), *undo]
+        review = [Row(later("Review"), self._review)] if self._session.match.plies else []
+        return [
+            again,
+            *review,
+            *undo,
+            Row(later("Set up"), lambda: self._leave(ToSetup(variant))),
+            Row(later("Other game"), lambda: self._leave(ToMenu(variant))),
+        ]
+
+    def _undo_row(self) -> list[Row]:
+        """The row for undo; one that says so if no undo is left."""
+        if not self._session.can_undo:
+            return []
+        left = undos_left(self._session, self.context.settings.undos)
+        return [Row(later("No undo left") if left == 0 else later("Undo"), self._undo)]
+
+    def variant(self) -> Variant:
+        return self._session.setup.variant
+
+    @property
+    def listening(self) -> bool:
+        """Whether presses count."""
+        return self._deafness.left <= 0
+
+    def handle(self, action: Action) -> None:
+        if self._deafness.ignores(action):
+            return
+        if action.verb is Command.UNDO:
+            self._undo()
+        elif action.verb in (Command.HINT, Command.COPY):
+            self._copying.copy(self._session)
+        elif action.verb in (Command.PAUSE, Verb.BACK):
+            self._back()
+        elif self.rows.handle(action):
+            self.context.audio.play("cursor")
+
+    def prompts(self) -> Prompts:
+        back = _("Back") if isinstance(self._mode, Variation) else _("Menu")
+        return [
+            (Verb.UP, _("Choose")),
+            (Verb.CONFIRM, _("Confirm")),
+            self._copying.prompt,
+            (Verb.BACK, back),
+        ]
+
+    def update(self, seconds: float) -> None:
+        self._age += seconds
+        self._copying.advance(seconds)
+        self._deafness.advance(seconds)
+        self.context.adviser.consult(self._session)
+
+    def _next(self) -> None:
+        self.context.audio.play("confirm")
+        following = self._session.following(self._seed)
+        mode = self._mode
+        if isinstance(mode, Series) and mode.winner and self.context.choices.of(self.variant()).level == MINE:
+            following.change_level(self.context.level(self.variant()))
+        self.go(ToGame(following))
+
+    def _review(self) -> None:
+        self.context.audio.play("confirm")
+        self.go(ToReview(self._session))
+
+    def _undo(self) -> None:
+        """Take the last move back, and go on with the game."""
+        if undos_left(self._session, self.context.settings.undos) == 0:
+            self.context.audio.play("illegal")
+        elif self._session.can_undo:
+            self.go(UndoEnd(self._session))
+
+    def _back(self) -> None:
+        if isinstance(self._mode, Variation):
+            self._back_to_review()
+        else:
+            self._leave(ToMenu(self.variant()))
+
+    def _back_to_review(self) -> None:
+        self.context.audio.play("back")
+        self.go(BackToReview())
+
+    def _leave(self, then: Destination) -> None:
+        self.context.audio.play("back")
+        self.go(then)
+
+    def _places(self, _scroll: Scroll) -> Places:
+        return choice_places(self.context.layout, [_(row.label) for row in self.rows.rows])
+
+    @property
+    def board(self) -> Rect:
+        """The board of the finished game, which lies below."""
+        return self.context.layout.end_slab.whole
+
+    @property
+    def resting(self) -> bool:
+        return self._age > SETTLED_SECONDS
+
+    def picture(self) -> GameOverPicture:
+        outcome = self._session.outcome
+        return GameOverPicture(
+            layout=self.context.layout,
+            theme=self.theme,
+            winner=outcome.winner if outcome and self.context.motion.particles else None,
+            age=self.context.motion.passed(self._age),
+            rows=self.rows.picture(),
+            come=eased(self.context.motion.passed(self._age) / COMING_SECONDS),
+            deaf_for=self._deafness.left,
+        )
+
+    def draw_picture(self, canvas: Surface, picture: GameOverPicture) -> None:
+        draw_game_over(canvas, picture)

@@ -1,0 +1,39 @@
+"""What a game at the board is part of: where it is kept, what is shown beside it, and what comes after it."""
+
+from game.arcade.context import Context
+from game.arcade.destinations import Destination, ToGameOver
+from game.arcade.views.run.panel import RunPanelPicture
+from game.session.session import Session
+
+
+class Occasion:
+    """A game by itself, or in a series: it is kept among the unfinished games until it has ended."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    def keep(self, session: Session) -> None:
+        """Something has happened in the game."""
+        self._context.profile.keep(session)
+
+    @property
+    def settled(self) -> bool:
+        """Whether a hint that was asked for may be shown: what it costs must be kept first."""
+        return True
+
+    def end(self, session: Session) -> Destination | None:
+        """What follows the end of the game; None as long as it has to wait."""
+        return ToGameOver(session)
+
+    # What is shown
+
+    def follow(self, session: Session, seconds: float) -> None:
+        """Time has passed: what is shown beside the game comes and goes softly."""
+
+    @property
+    def resting(self) -> bool:
+        return True
+
+    def picture(self, session: Session) -> RunPanelPicture | None:
+        """What is shown above the players' panels, if anything is."""
+        return None

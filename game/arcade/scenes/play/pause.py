@@ -1,0 +1,84 @@
+"""The pause, over a game."""
+
+from game.arcade.context import Context
+from game.arcade.destinations import BackToReview, Confirm, Destination, ToGame, ToMenu, ToSetup
+from game.arcade.scenes.device_rows import after
+from game.arcade.scenes.pause_card import PauseCard
+from game.arcade.scenes.rows import Row
+from game.arcade.scenes.scene import Go
+from game.arcade.sentences import captions
+from game.bots.levels import LEVELS
+from game.core.words import _, later
+from game.session.modes import Variation
+from game.session.my_level import MINE
+from game.session.session import Session
+
+
+class PauseScene(PauseCard):
+    """Resume, read the rules, change the bot, the devices or the settings, or leave."""
+
+    def __init__(self, context: Context, go: Go, session: Session, seed: int) -> None:
+        self._seed = seed
+        super().__init__(context, go, session)
+
+    def make_rows(self) -> list[Row]:
+        session = self.session
+        rows = self.rows_to_go_on()
+        if session.players.bots:
+            rows.append(Row(later("Bot"), change=self._change_level, value=self._level))
+        rows += [*self.rows_to_change(), Row(later("Start again"), self._start_again)]
+        if session.players.people and not session.over:
+            rows.append(Row(later("Resign"), self._resign))
+        if isinstance(session.mode, Variation):
+            rows.append(Row(later("Back to the review"), lambda: self.go(BackToReview())))
+        return [
+            *rows,
+            Row(later("Set up"), lambda: self._leave(ToSetup(session.setup.variant))),
+            Row(later("Back to the menu"), lambda: self._leave(ToMenu(session.setup.variant))),
+        ]
+
+    def groups(self) -> tuple[int, ...]:
+        """What ends the game stands apart, and so does what leads out of it."""
+        labels = [row.label for row in self.rows.rows]
+        out = labels.index("Back to the review") if "Back to the review" in labels else labels.index("Set up")
+        return (labels.index("Start again"), out)
+
+    def _chosen_level(self) -> str:
+        """The level of the bot; my level if that is what the person has chosen."""
+        level, variant = self.session.players.bot_level or "", self.session.setup.variant
+        mine = self.context.choices.of(variant).level == MINE and self.context.level(variant) == level
+        return MINE if mine else level
+
+    def _level(self) -> str:
+        level = self._chosen_level()
+        return _("my level") if level == MINE else _(LEVELS[level].title)
+
+    def _change_level(self, step: int) -> None:
+        """Change the level from the next move on, and for the next games."""
+        book, variant = self.context.choices, self.session.setup.variant
+        book.keep(book.of(variant).with_level(after((*LEVELS, MINE), self._chosen_level(), step)))
+        self.session.change_level(self.context.level(variant))
+        self.context.profile.keep(self.session)
+
+    def _start_again(self) -> None:
+        """Play the same round again; rounds won before stay won."""
+        then = ToGame(self.session.again(self._seed))
+        if not self.session.started:
+            self.go(then)
+        else:
+            words = _("The moves of this game will be lost.")
+            self.go(Confirm(later("Start again?"), words, later("Stay"), later("Start again"), then))
+
+    def _resign(self) -> None:
+        player = self.session.players.alone or self.session.turn
+        self.ask_to_resign(
+            later("Resign?"), _("Player {player} loses this game.", player=player), later("Resign")
+        )
+
+    def _leave(self, then: Destination) -> None:
+        """Leave at once, or ask first if something would be lost: any other game is kept."""
+        words = captions.lost_by_leaving(self.session)
+        if words:
+            self.go(Confirm(later("Leave the game?"), words, later("Stay"), later("Leave"), then))
+        else:
+            self.go(then)

@@ -1,0 +1,163 @@
+"""What is being shown of a game: the animated move, a message, a tremble, the end."""
+
+import math
+
+from game.arcade.board_motion import REST, BoardMotion, making, unmaking
+from game.arcade.draw.finale import CHOICES_FROM
+from game.arcade.motion import Motion
+from game.arcade.notices import reading_seconds
+from game.arcade.scenes.lights import Fade, Lights
+from game.arcade.views.message import Message
+from game.core.controls import Cursor
+from game.core.match import Ply
+from game.core.rules import Player
+
+SHAKE_SECONDS = 0.3
+# How long the first half of a move is animated, when it is entered or taken back.
+ENTRY_SECONDS = 0.2
+# How long the light takes from one player to the other, to a row or column, and to a message.
+TURN_SECONDS, LINE_SECONDS, FADE_SECONDS = 0.2, 0.12, 0.15
+# A panel is large: so many strengths of its light are drawn on the way, one in every other frame.
+TURN_STEPS = 6
+# So long after the end of a game nothing about it moves any more, even at half speed.
+SETTLED_SECONDS = 6.0
+
+
+class Showing:
+    """It follows the session, and fades with time."""
+
+    def __init__(self) -> None:
+        self._motion: BoardMotion = REST
+        self._message: Message | None = None
+        self._message_left = 0.0
+        self._message_stays = False  # whether the next move leaves the message as it is
+        self._shake_left = 0.0
+        self._refused: int | None = None
+        self._ended_for = 0.0
+        self._entry: Cursor | None = None  # the cursor of a half-entered move, also while that is taken back
+        self._entered = 0.0  # how far it is animated
+        self.turn: Lights[Player] = Lights(TURN_SECONDS, TURN_STEPS)  # whose panel is lit
+        self.lines: Lights[tuple[bool, int]] = Lights(LINE_SECONDS)  # the rows (True) and columns pointed at
+        self.said: Fade[Message] = Fade(FADE_SECONDS)  # the message on the screen
+
+    @property
+    def motion(self) -> BoardMotion:
+        return self._motion
+
+    @property
+    def message(self) -> Message | None:
+        return self._message
+
+    @property
+    def message_stays(self) -> bool:
+        """Whether a message is shown that has to be read, whatever happens next."""
+        return self._message is not None and self._message_stays
+
+    @property
+    def shake(self) -> float:
+        """How strongly the board trembles, from 0 to 1."""
+        return self._shake_left / SHAKE_SECONDS
+
+    @property
+    def resting(self) -> bool:
+        """Whether nothing moves."""
+        still = not self._motion.moving and self._shake_left == 0 and self._entered in (0.0, 1.0)
+        return still and self.turn.resting and self.lines.resting and self.said.resting
+
+    @property
+    def refused(self) -> int | None:
+        """The cell at which something illegal was tried, while the reason is shown."""
+        return self._refused if self._message is not None else None
+
+    @property
+    def ended_for(self) -> float:
+        """Seconds since the end of the game was first shown."""
+        return self._ended_for
+
+    @property
+    def entry(self) -> Cursor | None:
+        """The cursor of the half-entered move that is shown, if one is."""
+        return self._entry
+
+    @property
+    def entered(self) -> float:
+        """How far that half is animated, from 0 to 1."""
+        return self._entered
+
+    # What is to be shown
+
+    def show_move(self, motion: Motion, seen: float = 0.0) -> None:
+        """A move was made. The first half of its animation may have been seen while it was entered."""
+        self._clear()
+        self._motion = making(motion, seen)
+
+    def show_undo(self, ply: Ply | None, motion: Motion) -> None:
+        """A move was taken back, or a resignation, which is not animated."""
+        self._clear()
+        self._motion = unmaking(ply, motion) if ply is not None else REST
+
+    def show_end(self) -> None:
+        """The game ended without a move."""
+        self._clear()
+
+    def _clear(self) -> None:
+        """Remove the message about the last position."""
+        if not self._message_stays:
+            self._message = None
+        self._ended_for = 0.0
+        self._entry, self._entered = None, 0.0
+
+    def say(self, words: str, *, urgent: bool = False, stays: bool = False) -> None:
+        """Show a message until its time is over; until the next move, unless it stays."""
+        self._message = Message(words, urgent)
+        self._refused = None
+        self._message_left = reading_seconds(words)
+        self._message_stays = stays
+
+    def fall_silent(self) -> None:
+        """Something else takes the place of the message."""
+        self._message = None
+
+    def forget_refusal(self) -> None:
+        """The player points elsewhere: the reason why a move was refused is no longer about anything."""
+        if self._message is not None and self._message.urgent:
+            self._message = None
+
+    def refuse(self, cell: int) -> None:
+        """Something illegal was tried at a cell. The reason has been given."""
+        self._shake_left = SHAKE_SECONDS
+        self._refused = cell
+
+    # Time
+
+    def finish_motion(self) -> None:
+        """Jump to the end of the animation."""
+        self._motion = REST
+        self._entered = 1.0 if self._entered else 0.0
+
+    def follow_entry(self, cursor: Cursor | None, seconds: float) -> None:
+        """Animate the first half of a move: forth while it is entered, and back when it is taken back."""
+        step = seconds / ENTRY_SECONDS
+        if cursor is not None:
+            self._entered = min(1.0, self._entered + step)
+            self._entry = cursor
+        else:
+            self._entered = max(0.0, self._entered - step)
+            self._entry = self._entry if self._entered else None
+
+    def advance_motion(self, seconds: float) -> None:
+        self._motion = self._motion.after(seconds)
+
+    def advance_end(self, seconds: float) -> None:
+        self._ended_for += seconds
+
+    def finish_end(self, motion: Motion) -> None:
+        """Jump to the moment in which the end of the game has been shown, and the choices come."""
+        self._ended_for = max(self._ended_for, CHOICES_FROM / (motion.speed or math.inf))
+
+    def advance(self, seconds: float, motion: Motion) -> None:
+        self.advance_motion(motion.passed(seconds))
+        self._shake_left = max(0.0, self._shake_left - seconds)
+        self._message_left -= seconds
+        if self._message_left <= 0:
+            self._message = None

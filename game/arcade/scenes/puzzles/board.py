@@ -1,0 +1,243 @@
+"""A puzzle as it unfolds at the board: right moves are answered, wrong ones refuted."""
+
+from pygame import Surface
+
+from game.arcade.context import Context
+from game.arcade.destinations import ToInitials
+from game.arcade.draw.finale import CHOICES_FROM, banner
+from game.arcade.draw.slab import Slab
+from game.arcade.input.motors import Rumble
+from game.arcade.scenes.lights import Lights
+from game.arcade.scenes.play.entering import Entering
+from game.arcade.scenes.play.held_back import HeldBack
+from game.arcade.scenes.play.showing import SETTLED_SECONDS
+from game.arcade.scenes.play.shown_board import ShownBoard
+from game.arcade.scenes.puzzles.choices import PuzzleChoices
+from game.arcade.scenes.puzzles.picture import (
+    Moment,
+    lit_players,
+    note_of,
+    play_picture,
+    said_at,
+    shown_steps,
+)
+from game.arcade.scenes.rows import RowList
+from game.arcade.scenes.scene import Go, Parts
+from game.arcade.sentences import puzzle_words
+from game.arcade.views.puzzles.puzzle import PuzzlePicture, changed_part_of_puzzle, draw_puzzle
+from game.core.rules import Move, Player
+from game.puzzles.progress import Mode
+from game.puzzles.streak import Streak
+from game.records.tables import PUZZLE_STREAK
+from game.session.puzzle_session import Found, GivenUp, Missed, PuzzleEvents, PuzzleSession, Solved
+from game.store.puzzle_keeper import streak_key
+
+# So that people can follow a reply.
+REPLY_SECONDS = 0.55
+# How long the mark of a step takes to come in.
+MARK_SECONDS = 0.25
+
+
+class PuzzleBoard(ShownBoard[PuzzleSession]):
+    """Every step is kept before anything is shown of what it brought."""
+
+    def __init__(self, context: Context, go: Go, mode: Mode, session: PuzzleSession, seed: int) -> None:
+        super().__init__(context, go, session)
+        self._mode = mode
+        self._keeper = context.profile.puzzle_keeper
+        self._before = self._now = self._keeper.progress  # when the puzzle began; as it is shown
+        self._entering = Entering(context, session, self.controls, self.pointer, self.showing)
+        self._held = HeldBack()
+        self._waited = 0.0  # seconds since the opponent's turn began
+        self._cost = ""  # what a wrong move has cost
+        self._refuting = 0  # how many moves of a refutation are still to be shown
+        self._over = session.over
+        self._marks: Lights[int] = Lights(MARK_SECONDS)
+        self._choices = PuzzleChoices(context, go, mode, session, seed)
+
+    @property
+    def rows(self) -> RowList | None:
+        """What comes after the puzzle, once it is offered."""
+        return self._choices.rows if self._choices.offered else None
+
+    def leave(self) -> None:
+        super().leave()
+        self.context.adviser.rest()
+        self.context.motors.stop()
+
+    # What happens
+
+    def begin_turn(self) -> None:
+        super().begin_turn()
+        self._entering.begin_turn()
+        self._waited = 0.0
+
+    def shown(self) -> None:
+        self._entering.shown()
+
+    def rumble(self, rumble: Rumble, player: Player | None) -> None:
+        if player in (None, self.session.player):
+            self.context.rumble(self.session.player, rumble)
+
+    def _step(self, events: PuzzleEvents) -> None:
+        """The player has done something: keep it, and show no more than that until it is kept."""
+        if self.session.task != self._mode.task(self._keeper.progress):
+            self._keeper.keep(self._mode, self.session)
+        self._tell(self._held.hold(events))
+
+    def _tell(self, events: PuzzleEvents) -> None:
+        for event in events:
+            match event:
+                case Found():
+                    self.showing.say(puzzle_words.found(self.session))
+                    self.sound("hint")
+                case Missed():
+                    self._miss()
+                case Solved():
+                    self._over = True
+                    self.context.audio.duck()
+                    self.sound(f"win_{self.session.player}")
+                case GivenUp():
+                    self.showing.fall_silent()
+                case _:
+                    self.take((event,))
+
+    def _miss(self) -> None:
+        """A wrong move: its refutation comes."""
+        first = self.session.attempt.wrong == 1
+        self._cost = puzzle_words.cost(self._mode, self._now, self._keeper.progress, first=first)
+        self._refuting = 1
+        self.sound("illegal")
+
+    def make(self, move: Move) -> None:
+        """Make a move for the player."""
+        self._step(self.session.play(move))
+
+    @property
+    def _closed(self) -> bool:
+        """Whether nothing that is done at the puzzle counts any more."""
+        return not self._keeper.goes_on(self._mode, self.session)
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        self.showing.advance(seconds, self.context.motion)
+        self.showing.follow_entry(self.pointer.half, self.context.motion.passed(seconds))
+        if self._held.waiting:
+            self._release(seconds)
+        elif not self.showing.motion.moving:
+            self._go_on(seconds)
+        message = said_at(self.context, self.session, self.pointer, self.showing, self._moment)
+        self.follow_lights(seconds, message, lit_players(self.session))
+        self._marks.follow(self._marked, self.context.motion.passed(seconds))
+
+    def _release(self, seconds: float) -> None:
+        released = self._held.released(seconds, settled=self._keeper.is_settled())
+        if released:
+            self._tell(released)
+            self._now = self._keeper.progress
+
+    def _go_on(self, seconds: float) -> None:
+        """Whatever happens without a press."""
+        self._waited += seconds
+        if self.session.match.over:
+            self._see_the_end(seconds)
+        if self._over:
+            self._approach_the_result(seconds)
+        elif self.session.refuting:
+            self._refute()
+        elif self._waited >= REPLY_SECONDS:
+            if self.session.reply_due and not self.session.over:
+                self._tell(self.session.reply())
+            elif self.session.over:
+                self._show_solution()
+
+    def _see_the_end(self, seconds: float) -> None:
+        if self.showing.ended_for == 0.0:
+            self.sound("fate")
+        self.showing.advance_end(seconds)
+
+    def _refute(self) -> None:
+        question = self.session.question() if self._refuting else None
+        if question is None:
+            self._refuting = 0
+            return
+        answer = self.context.adviser.ask(question)
+        if answer is not None and self._waited >= REPLY_SECONDS:
+            self._refuting -= 1
+            self._tell(self.session.answer(question, answer))
+
+    def _show_solution(self) -> None:
+        """Make the next move of the solution of a puzzle that was given up; after the last, the result."""
+        events = self.session.show_solution()
+        self._over = not events
+        self._tell(events)
+
+    def _approach_the_result(self, seconds: float) -> None:
+        self._choices.advance(seconds)
+        if not self._choices.offered and self._moment.result_at(self.session) >= CHOICES_FROM:
+            self._offer()
+
+    def _offer(self) -> None:
+        """The choices come up; before them, a streak is signed."""
+        self._choices.offer()
+        streak = self._keeper.streak if isinstance(self._mode, Streak) else None
+        if streak is not None:
+            self.go(ToInitials(PUZZLE_STREAK, streak_key(streak)))
+
+    # The picture
+
+    @property
+    def resting(self) -> bool:
+        settled = not self._over or self._choices.since_end > SETTLED_SECONDS
+        still = self.showing.resting and self._marks.resting
+        return still and not self._entering.unseen and not self._held.waiting and settled
+
+    @property
+    def shows_notices(self) -> bool:
+        """A notice waits while something about the puzzle is said in its place."""
+        return self.showing.message is None and self.pointer.trial is None and not self.session.refuting
+
+    @property
+    def slab(self) -> Slab:
+        layout = self.context.layout
+        return layout.end_slab if banner(self._moment.result_at(self.session)) > 0 else layout.slab
+
+    @property
+    def _marked(self) -> range:
+        """The numbers of the steps that are marked."""
+        return range(len(shown_steps(self.session, hides=self._held.waiting)))
+
+    @property
+    def _moment(self) -> Moment:
+        verdict = self.session.refuting and not self._held.waiting
+        return Moment(
+            mode=self._mode,
+            before=self._before,
+            now=self._now,
+            verdict=puzzle_words.gives_away(self.session) if verdict else "",
+            cost=self._cost,
+            over=self._over,
+            since_end=self.context.motion.passed(self._choices.since_end),
+            hides=self._held.waiting,
+            said=self._choices.said,
+            marks=self._marks.shown(self._marked),
+        )
+
+    def picture(self) -> PuzzlePicture:
+        moment = self._moment
+        play = play_picture(self.context, self.theme, self.session, self.pointer, self.showing, moment)
+        return PuzzlePicture(
+            play=play,
+            solver=self.session.player,
+            note=note_of(self.session, moment),
+            choices=self.rows.picture() if self.rows else None,
+            come=self._choices.come,
+        )
+
+    def changed_parts(self, before: PuzzlePicture, after: PuzzlePicture) -> Parts | None:
+        part = changed_part_of_puzzle(before, after)
+        return None if part is None else (part,)
+
+    def draw_picture(self, canvas: Surface, picture: PuzzlePicture) -> None:
+        draw_puzzle(canvas, picture)

@@ -1,0 +1,200 @@
+"""The puzzles: all modes, with how the player stands in each."""
+
+from pygame import Surface
+
+from game.arcade.accents import PUZZLES_ACCENT
+from game.arcade.context import Context
+from game.arcade.destinations import Back, ToPuzzle
+from game.arcade.draw.easing import eased
+from game.arcade.draw.theme import Theme
+from game.arcade.input.actions import Action, Command
+from game.arcade.scenes.puzzles.details import detail_of
+from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.sentences import puzzle_words
+from game.arcade.views.puzzles.detail import PuzzleDetail
+from game.arcade.views.puzzles.page import (
+    Lines,
+    PuzzleLine,
+    PuzzlesPicture,
+    draw_puzzles,
+    puzzle_lines,
+)
+from game.arcade.views.rows import Places, Scroll
+from game.core.controls import Verb
+from game.core.words import _
+from game.puzzles.daily import Daily, is_open
+from game.puzzles.practice import Practice
+from game.puzzles.progress import Mode, Task
+from game.puzzles.rated import Rated
+from game.puzzles.sentences import nothing_left
+from game.puzzles.sharing import shared
+from game.puzzles.streak import Streak
+from game.puzzles.yours import Yours
+from game.store.calendar import today
+
+# How long it is shown what came of a press.
+MESSAGE_SECONDS = 6.0
+# How long a line is in focus before what stands beside it changes, and how long that takes to come in.
+REST_SECONDS, COMING_SECONDS = 0.12, 0.2
+
+
+class PuzzlesScene(Scene):
+    """CONFIRM opens the next puzzle of the line in focus. HINT copies the line about today's puzzle."""
+
+    def __init__(self, context: Context, go: Go, seed: int) -> None:
+        super().__init__(context, go)
+        self._seed = seed
+        self._day = today()
+        self._progress = context.profile.puzzles.progress
+        self._modes = self._modes_of_today()
+        self._tasks: tuple[Task | None, ...] = ()  # what each mode has next
+        self._lines: tuple[PuzzleLine, ...] = ()
+        self._follow()
+        self._message = ""
+        self._message_left = 0.0
+        self._detailed = 0  # the line whose detail is shown
+        self._since = COMING_SECONDS  # seconds since it is shown
+        self._rested = 0.0  # seconds since the focus moved
+        self.rows = RowList([Row(puzzle_words.way(mode), self._begin) for mode in self._modes], self._places)
+
+    def _modes_of_today(self) -> tuple[Mode, ...]:
+        packs, day = self.context.packs, self._day
+        practices = (Practice(packs, slug) for slug in packs.slugs)
+        return (Daily(packs, day), Streak(packs, self._seed), Rated(packs, day), Yours(day), *practices)
+
+    @property
+    def theme(self) -> Theme:
+        return self.context.theme.tinted(PUZZLES_ACCENT)
+
+    @property
+    def focused(self) -> Mode:
+        return self._modes[self.rows.focus]
+
+    def enter(self) -> None:
+        self.context.audio.music("music_menu")
+        self._follow()
+
+    def _follow(self) -> None:
+        """Show the day and the progress as they are now."""
+        self._day = today()
+        self._progress = self.context.profile.puzzles.progress
+        self._modes = self._modes_of_today()
+        self._tasks = tuple(mode.task(mode.begin(self._progress)) for mode in self._modes)
+        self._lines = tuple(map(self._line_of, self._modes))
+
+    def show(self, mode: Mode) -> None:
+        """Put a mode in focus."""
+        self.rows.focus_on(self._modes.index(mode))
+
+    # Presses
+
+    def handle(self, action: Action) -> None:
+        match action.verb:
+            case Verb.BACK | Command.PAUSE:
+                self.context.audio.play("back")
+                self.go(Back())
+            case Command.HINT | Command.COPY if self._line:
+                self._copy()
+            case _ if self.rows.handle(action):
+                self.context.audio.play("cursor")
+
+    def _begin(self) -> None:
+        mode = self.focused
+        if self._tasks[self.rows.focus] is None:
+            self._say(nothing_left(mode, self._progress))
+            self.context.audio.play("illegal")
+            return
+        self.context.audio.play("confirm")
+        self.go(ToPuzzle(mode))
+
+    @property
+    def _line(self) -> str:
+        """The line about today's puzzle, if it is in focus and over."""
+        if not isinstance(self.focused, Daily) or is_open(self._progress.days, self._day):
+            return ""
+        task = self._progress.days[self._day]
+        puzzle = puzzle_words.puzzle_of(task.text)
+        return shared(puzzle, task.attempt, self._day) if puzzle is not None else ""
+
+    def _copy(self) -> None:
+        copied = self.context.clipboard.copy(self._line)
+        self._say(_("The line is copied.") if copied else _("The clipboard does not work."))
+        self.context.audio.play("confirm" if copied else "illegal")
+
+    def _say(self, words: str) -> None:
+        self._message, self._message_left = words, MESSAGE_SECONDS
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        self._message_left -= seconds
+        self._since += self.context.motion.passed(seconds)
+        if today() != self._day:
+            self._follow()
+        self._rested = self._rested + seconds if self.rows.focus != self._detailed else 0.0
+        if self._rested >= REST_SECONDS:
+            self._detailed, self._since, self._rested = self.rows.focus, 0.0, 0.0
+
+    @property
+    def resting(self) -> bool:
+        return self._since >= COMING_SECONDS and self._rested == 0.0
+
+    @property
+    def shows_notices(self) -> bool:
+        return self._message_left <= 0
+
+    # The picture
+
+    def prompts(self) -> Prompts:
+        copy: Prompts = [(Command.HINT, _("Copy the line"))] if self._line else []
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self._act), *copy, (Verb.BACK, _("Back"))]
+
+    @property
+    def _act(self) -> str:
+        """What CONFIRM does."""
+        done = isinstance(self.focused, Daily) and not is_open(self._progress.days, self._day)
+        return _("Look at it") if done else _("Solve")
+
+    def _places(self, scroll: Scroll) -> Places:
+        return self._lines_at(scroll).places
+
+    def _lines_at(self, scroll: Scroll) -> Lines:
+        first = next(
+            (n for n, mode in enumerate(self._modes) if isinstance(mode, Practice)), len(self._modes)
+        )
+        return puzzle_lines(self.context.layout, scroll, first)
+
+    def picture(self) -> PuzzlesPicture:
+        progress = self._progress
+        notice = self._message if self._message_left > 0 else self.context.notices.current
+        return PuzzlesPicture(
+            layout=self.context.layout,
+            theme=self.theme,
+            time=self.context.backdrop_time,
+            title=_("Puzzles"),
+            words=notice or puzzle_words.about(self.focused, progress),
+            warns=bool(notice),
+            lines=self._lines,
+            lights=self.rows.lights,
+            places=self._lines_at(self.rows.scroll),
+            practice=_("Practice"),
+            detail=self._detail,
+            come=eased(self._since / COMING_SECONDS),
+        )
+
+    @property
+    def _detail(self) -> PuzzleDetail:
+        mode, task = self._modes[self._detailed], self._tasks[self._detailed]
+        return detail_of(self.context, mode, self._progress, task)
+
+    def _line_of(self, mode: Mode) -> PuzzleLine:
+        name, state = puzzle_words.way(mode), puzzle_words.state(mode, self._progress)
+        if isinstance(mode, Practice):
+            game = self.context.games[mode.slug]
+            return PuzzleLine(name, state, game.accent, game=game)
+        note = puzzle_words.date_of(mode.day) if isinstance(mode, Daily) else ""
+        return PuzzleLine(name, state, PUZZLES_ACCENT, note)
+
+    def draw_picture(self, canvas: Surface, picture: PuzzlesPicture) -> None:
+        draw_puzzles(canvas, picture)

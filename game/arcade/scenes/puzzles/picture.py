@@ -1,0 +1,173 @@
+"""Makes the picture of a puzzle at the board."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.arcade.context import Context
+from game.arcade.draw.finale import BANNER_FROM, banner
+from game.arcade.draw.theme import Theme
+from game.arcade.input.actions import Kind
+from game.arcade.input.prompts import glyph_for
+from game.arcade.renderers import renderer_of
+from game.arcade.scenes.play.picture import device_of, frame_of, lines_at, message_of
+from game.arcade.scenes.play.pointer import Pointer
+from game.arcade.scenes.play.showing import Showing
+from game.arcade.sentences import puzzle_words
+from game.arcade.sentences.captions import short_name
+from game.arcade.views.message import Message
+from game.arcade.views.panel.panel import PanelPicture
+from game.arcade.views.play.play import PlayPicture
+from game.arcade.views.puzzles.note import PuzzleNote
+from game.core.controls import Verb
+from game.core.rules import PLAYERS, Player
+from game.core.words import _
+from game.puzzles.attempt import Step
+from game.puzzles.progress import Mode, Progress
+from game.puzzles.streak import Streak
+from game.session.puzzle_session import PuzzleSession
+
+# How long after the last move the result comes, if no game has ended with it.
+PAUSE_SECONDS = 0.3
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What a scene knows of a puzzle besides its board."""
+
+    mode: Mode
+    before: Progress  # when the puzzle began
+    now: Progress  # as far as it may be shown
+    verdict: str  # about a wrong move that stands on the board
+    over: bool
+    since_end: float  # seconds of animation since the result could be shown
+    hides: bool  # whether the latest step is still to be written down
+    cost: str  # what the last wrong move has cost
+    said: str  # what came of the last choice
+    marks: Mapping[int, float]  # the light of each step
+
+    def result_at(self, session: PuzzleSession) -> float:
+        """The time since the end as `finale` counts it: an end of the game has its time to be seen."""
+        if not self.over:
+            return 0.0
+        return self.since_end + (0.0 if session.match.over else BANNER_FROM - PAUSE_SECONDS)
+
+
+def lit_players(session: PuzzleSession) -> tuple[Player, ...]:
+    """Whose panel is lit: the solver's while a move is to be found."""
+    return (session.player,) if session.person_on_turn else ()
+
+
+def play_picture(
+    context: Context, theme: Theme, session: PuzzleSession, pointer: Pointer, showing: Showing, moment: Moment
+) -> PlayPicture:
+    """The board, and the panel of the player who is to find the moves."""
+    ended = context.motion.passed(showing.ended_for) if session.match.over else 0.0
+    frame = frame_of(context, session, pointer, showing, ended)
+    told = banner(moment.result_at(session))
+    message = said_at(context, session, pointer, showing, moment)
+    choosing = session.person_on_turn and not showing.motion.moving
+    hint = session.hint if choosing and not moment.hides else None
+    won = session.attempt.solved and moment.over
+    panel = _panel(context, session, pointer, showing, moment, told)
+    return PlayPicture(
+        layout=context.layout,
+        theme=theme,
+        renderer=renderer_of(session.setup, theme),
+        frame=frame,
+        hinted=pointer.cells_of(hint.moves) if hint else (),
+        tried=pointer.trial_cells if choosing else (),
+        shake=showing.shake if context.motion.shake else 0.0,
+        refused=None if context.motion.shake else showing.refused,
+        title=puzzle_words.task(session),
+        call=puzzle_words.call(moment.mode, session, moment.now) if moment.over else "",
+        reason=_reason(session, moment),
+        banner=told,
+        player=session.player if won or not moment.over else None,
+        panels=tuple(panel if player == session.player else None for player in PLAYERS),
+        lines=showing.lines.shown(lines_at(frame.cursor, session)),
+        series=None,
+        message=message,
+        said=showing.said.shown(message),
+    )
+
+
+def _reason(session: PuzzleSession, moment: Moment) -> str:
+    if not moment.over:
+        return ""
+    return moment.said or puzzle_words.reason(moment.mode, session, moment.before, moment.now)
+
+
+def said_at(
+    context: Context, session: PuzzleSession, pointer: Pointer, showing: Showing, moment: Moment
+) -> Message | None:
+    """What is said; while a wrong move stands on the board, why it is wrong. The choices take its place."""
+    if moment.over:
+        return None
+    if moment.verdict:
+        return Message(moment.verdict, urgent=True)
+    return message_of(context, session, pointer, showing)
+
+
+def _panel(
+    context: Context,
+    session: PuzzleSession,
+    pointer: Pointer,
+    showing: Showing,
+    moment: Moment,
+    told: float,
+) -> PanelPicture:
+    player, rules, position = session.player, session.match.rules, session.match.position
+    device = device_of(context, session, player)
+    left = len(rules.legal_moves(rules.seen_by(position, player)))
+    confirms = device.kind is Kind.MOUSE or pointer.confirms(player)
+    verbs = (Verb.UP, Verb.CONFIRM) if confirms else (Verb.UP,)
+    light = showing.turn.shown(lit_players(session)).get(player, 0.0)
+    solved = moment.over and session.attempt.solved
+    return PanelPicture(
+        name=rules.player_name(player),
+        bot="",
+        hints=0,
+        glyphs=tuple(glyph_for(device, verb, context.bindings) for verb in verbs),
+        moves_left=left,
+        left_words=rules.left_words(left),
+        moves_then=None,
+        flag=_("solved") if solved and told > 0 else pointer.request,
+        light=max(light, told) if solved else light,
+        ended=told,
+    )
+
+
+def shown_steps(session: PuzzleSession, *, hides: bool) -> tuple[Step, ...]:
+    """The steps, but not the latest one while it is still to be written down."""
+    steps = session.attempt.steps
+    return steps[:-1] if hides else steps
+
+
+def note_of(session: PuzzleSession, moment: Moment) -> PuzzleNote:
+    """The panel of the puzzle."""
+    mode, now = moment.mode, moment.now
+    steps = shown_steps(session, hides=moment.hides)
+    lives = now.run if isinstance(mode, Streak) else None
+    return PuzzleNote(
+        mode=puzzle_words.mode_name(mode),
+        which=puzzle_words.which(mode, moment.before),
+        rating=f"{short_name(session.setup.variant)} · {puzzle_words.rating(session)}",
+        variant=session.setup.variant,
+        steps=steps,
+        open=not moment.over,
+        hearts=(_heart_left(moment, steps),) if lives else (),
+        skips=(lives.skips > 0,) if lives else (),
+        standing=puzzle_words.standing(mode, moment.before, now),
+        cost=moment.cost if session.refuting and not moment.over and not moment.hides else "",
+        fresh=moment.marks.get(len(steps) - 1, 0.0) if steps else 1.0,
+    )
+
+
+def _heart_left(moment: Moment, steps: tuple[Step, ...]) -> float:
+    """How much of the heart of a streak is left: it goes while the mark of the first wrong move comes."""
+    now, before = moment.now.run, moment.before.run
+    if now is not None and now.hearts and not now.over:
+        return 1.0
+    if before is None or not before.hearts or Step.WRONG not in steps:
+        return 0.0
+    return 1.0 - moment.marks.get(steps.index(Step.WRONG), 1.0)

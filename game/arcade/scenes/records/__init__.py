@@ -1,0 +1,1 @@
+"""What is recorded: tables and statistics, past games, saved data, and initials."""

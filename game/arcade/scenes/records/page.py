@@ -1,0 +1,254 @@
+"""The records: tables with initials, statistics with plots, medals, and what leads to everything else."""
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game import faults
+from game.arcade.accents import OF_TABLES
+from game.arcade.context import Context
+from game.arcade.destinations import ToPastGames, ToRecords, ToSavedData
+from game.arcade.draw.easing import eased
+from game.arcade.draw.theme import Theme
+from game.arcade.input.actions import Action, Command
+from game.arcade.recorded import Recorded
+from game.arcade.scenes.records.topics import PERIODS, RecordTab, Topic, medals, statistics, tables
+from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.scene import Go, Prompts
+from game.arcade.scenes.tabbed import TabbedScene
+from game.arcade.sentences.record_words import best_place
+from game.arcade.views.records.page import RecordsPicture, RowMedal, draw_records, record_area, record_places
+from game.arcade.views.records.panels import TablePanel
+from game.arcade.views.rows import Places, Scroll
+from game.core.controls import Verb
+from game.core.words import _, later, plural
+from game.run.medals import MEDALS
+from game.store import records_text
+from game.store.calendar import today
+from game.store.export_and_erase import place_for_exports
+
+TABLES, STATISTICS, MEDALS_TAB, MORE = range(4)
+# How long bars and lines grow.
+GROW_SECONDS = 0.5
+PAST_GAMES = Topic(
+    later("Past games"),
+    (("", Recorded.days),),
+    later("The games that have ended: to look at again, to review, to copy."),
+)
+EXPORT = Topic(
+    later("Export as text"),
+    (("", Recorded.counts),),
+    later("Write all records into a new text file among your documents."),
+)
+SAVED_DATA = Topic(
+    later("Saved data"),
+    (("", Recorded.counts),),
+    later("Everything that is kept: to look at, to export, and to erase."),
+)
+
+
+class RecordsScene(TabbedScene):
+    """A panel shows what the row in focus is about; LEFT and RIGHT turn through its panels. HINT leads to the
+    past games."""
+
+    def __init__(self, context: Context, go: Go, opened: ToRecords) -> None:
+        super().__init__(context, go)
+        self._recorded = Recorded.of(context.profile)
+        self._covered = False  # whether another scene has lain over it since the records were read
+        self._said = ""
+        self._warns = False
+        self._presses: dict[str, Callable[[], None]] = {}
+        self._tabs = (
+            tables(opened.key),
+            statistics(list(context.games.values())),
+            medals(),
+            self._more(),
+        )
+        self._turned = [0] * len(self._tabs)  # which of its panels each tab shows
+        self._pages = tuple(self._list(number, tab) for number, tab in enumerate(self._tabs))
+        self._open(opened)
+        self._grown = self.shown_page  # the panel that grows, or has grown
+        self._since = 0.0  # since it was turned to
+
+    def _more(self) -> RecordTab:
+        """What leads elsewhere. Without a folder nothing is written."""
+        topics = [PAST_GAMES, EXPORT, SAVED_DATA]
+        self._presses = {
+            PAST_GAMES.label: lambda: self.go(ToPastGames()),
+            EXPORT.label: self._export,
+            SAVED_DATA.label: lambda: self.go(ToSavedData()),
+        }
+        if self.context.profile.folder.path is None:
+            topics.remove(EXPORT)
+        return RecordTab(later("More"), tuple(topics))
+
+    def _open(self, opened: ToRecords) -> None:
+        """Begin at the table that was asked for, in the longest period in which the score has a place."""
+        if opened.table in OF_TABLES:
+            self.rows.focus_on(list(OF_TABLES).index(opened.table))
+            scores = self._recorded.book.high_scores(opened.table)
+            place = best_place(opened.table, scores, opened.key, today())
+            self._turned[TABLES] = 0 if place is None else PERIODS.index(place[0])
+
+    def _list(self, number: int, tab: RecordTab) -> RowList:
+        return RowList([self._row(number, topic) for topic in tab.topics], self._places)
+
+    def _row(self, number: int, topic: Topic) -> Row:
+        if len(topic.panels) == 1:
+            return Row(topic.label, self._presses.get(topic.label))
+        return Row(
+            topic.label,
+            change=partial(self._turn_panel, number),
+            value=lambda: self._panel_name(number, topic),
+        )
+
+    def enter(self) -> None:
+        """Follow what was played or erased since the page was last on top."""
+        self.context.audio.music("music_menu")
+        if self._covered:
+            self._recorded, self._covered = Recorded.of(self.context.profile), False
+
+    def leave(self) -> None:
+        self._covered = True
+
+    @property
+    def rows(self) -> RowList:
+        return self._pages[self.tab]
+
+    def tabs(self) -> tuple[str, ...]:
+        return tuple(_(tab.label) for tab in self._tabs)
+
+    @property
+    def topic(self) -> Topic:
+        """What the panel is about."""
+        return self._tabs[self.tab].topics[self.rows.focus]
+
+    # Presses
+
+    def handle(self, action: Action) -> None:
+        if action.verb is Command.HINT:
+            self.go(ToPastGames())
+        else:
+            super().handle(action)
+
+    def _turn_panel(self, number: int, step: int) -> None:
+        self._turned[number] = (self._number_of_panel(number, self.topic) + step) % len(self.topic.panels)
+
+    def _number_of_panel(self, number: int, topic: Topic) -> int:
+        """The panel that a tab shows of a topic, which may have fewer than others."""
+        return min(self._turned[number], len(topic.panels) - 1)
+
+    def _panel_name(self, number: int, topic: Topic) -> str:
+        name, _show = topic.panels[self._number_of_panel(number, topic)]
+        return _(name) if name else ""
+
+    def _export(self) -> None:
+        recorded = self._recorded
+        lines = records_text.lines(
+            recorded.book, recorded.tallies, self.context.games, PERIODS[0], recorded.day
+        )
+        try:
+            path = records_text.written("\n".join(lines), place_for_exports())
+        except OSError as error:
+            self._said = _("Nothing could be exported: {reason}.", reason=error.strerror or str(error))
+            self._warns = True
+            self.context.audio.play("illegal")
+        else:
+            self._said = _("The records were written to {file}.", file=faults.shown(path))
+            self._warns = False
+            self.context.audio.play("confirm")
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        """What a panel shows grows when it is turned to."""
+        if self._grown != self.shown_page:
+            self._grown, self._since = self.shown_page, 0.0
+        self._since += self.context.motion.passed(seconds)
+
+    @property
+    def easing(self) -> bool:
+        return super().easing or self._since < GROW_SECONDS
+
+    @property
+    def resting(self) -> bool:
+        return True
+
+    # The picture
+
+    @property
+    def shown_page(self) -> tuple[int, int, int]:
+        return self.tab, self.rows.focus, self._turned[self.tab]
+
+    def prompts(self) -> Prompts:
+        row, turns = self.rows.focused, len(self.topic.panels) > 1
+        act = (Verb.CONFIRM, row.act)
+        return [
+            (Verb.UP, _("Choose")),
+            *([act] if not self.on_tabs and (row.press or turns) else []),
+            (Command.NEXT_TAB, _("Next page")),
+            *([] if self.context.layout.crowded else [(Command.HINT, _("Past games"))]),
+            (Verb.BACK, _("Back")),
+        ]
+
+    def _places(self, scroll: Scroll) -> Places:
+        return record_places(self.context.layout, self._area, scroll)
+
+    @property
+    def _area(self) -> Rect:
+        return record_area(self.context.layout, has_words=self._has_words)
+
+    @property
+    def _has_words(self) -> bool:
+        """Where letters are large, the panels need the room of the sentence, but not that of a message."""
+        return self.tab == MORE or not self.context.layout.crowded
+
+    def _words(self) -> str:
+        if not self._has_words:
+            return ""
+        if self.tab == MEDALS_TAB:
+            count = len(self._recorded.book.medals)
+            return plural(
+                "{count} medal of {all} earned.", "{count} medals of {all} earned.", count, all=len(MEDALS)
+            )
+        if self.tab == MORE and self._said:
+            return self._said
+        return self._first_place() or _(self.topic.words)
+
+    def _first_place(self) -> str:
+        """How to take a place of the table that is shown, as long as nobody has one."""
+        _name, show = self.topic.panels[self._number_of_panel(self.tab, self.topic)]
+        panel = show(self._recorded)
+        if not isinstance(panel, TablePanel) or not all(line.is_bot for line in panel.lines):
+            return ""
+        points = panel.lines[-1].points
+        return _("Nobody has a place here yet. More than {points} points take one.", points=points)
+
+    def _panel_theme(self) -> Theme:
+        accent = self.topic.accent
+        return self.theme if accent is None else self.theme.tinted(accent)
+
+    def _medals(self) -> tuple[RowMedal, ...]:
+        if self.tab != MEDALS_TAB:
+            return ()
+        return tuple(RowMedal(medal.name, medal.name in self._recorded.book.medals) for medal in MEDALS)
+
+    def picture(self) -> RecordsPicture:
+        topic, tab = self.topic, self.tab
+        _name, show = topic.panels[self._number_of_panel(tab, topic)]
+        name = self._panel_name(tab, topic)
+        title = _("{topic}: {panel}", topic=_(topic.label), panel=name) if name else _(topic.label)
+        return RecordsPicture(
+            page=self.page(_("Records"), self._words(), warns=self._warns and self.tab == MORE),
+            area=self._area,
+            rows=self.rows.picture(in_focus=not self.on_tabs),
+            medals=self._medals(),
+            title=title,
+            panel=show(self._recorded),
+            theme=self._panel_theme(),
+            grown=eased(self._since / GROW_SECONDS),
+        )
+
+    def draw_picture(self, canvas: Surface, picture: RecordsPicture) -> None:
+        draw_records(canvas, picture)

@@ -1,0 +1,229 @@
+"""The past games: a list that leads to their reviews, and to copying and pasting games."""
+
+from datetime import datetime
+
+from pygame import Surface
+
+from game.arcade.context import Context
+from game.arcade.destinations import Back, Confirm, ToGame, ToReview
+from game.arcade.input.actions import Action, Command
+from game.arcade.scenes.copying import Copying
+from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.sentences import history_words
+from game.arcade.sentences.captions import short_name
+from game.arcade.views.records.past_games import (
+    PastGameLine,
+    PastGamesPicture,
+    draw_past_games,
+    past_game_places,
+    place_of_back,
+)
+from game.arcade.views.records.result_marks import Result
+from game.arcade.views.rows import Places, Scroll
+from game.core import record
+from game.core.controls import Verb
+from game.core.match import Match
+from game.core.record import RecordError
+from game.core.words import _, later
+from game.session.modes import Series
+from game.session.players import HUMAN
+from game.session.replay import replayed
+from game.session.session import Session
+from game.store.history import PastGame
+from game.store.statistics import Statistics
+
+# How long it is shown why something did not work.
+MESSAGE_SECONDS = 5.0
+
+
+def _mark(past: PastGame) -> Result:
+    """What the result of a game is for the person who played alone."""
+    alone, winner = past.players.alone, past.outcome.winner
+    if alone is None:
+        return Result.OF_TWO
+    if winner is None:
+        return Result.DRAWN
+    return Result.WON if winner == alone else Result.LOST
+
+
+class PastGamesScene(Scene):
+    """CONFIRM reviews the game in focus, HINT copies it, and UNDO pastes a game from the clipboard."""
+
+    def __init__(self, context: Context, go: Go, seed: int) -> None:
+        super().__init__(context, go)
+        self._seed = seed
+        self._games: tuple[PastGame, ...] = ()
+        self._lines: tuple[PastGameLine, ...] = ()
+        self._statistics: dict[str, Statistics] = {}
+        self._copying = Copying(context)
+        self._message = ""
+        self._message_left = 0.0
+        self.rows = self._list()
+
+    def _fill(self, games: tuple[PastGame, ...]) -> None:
+        """Show these games, with the same one in focus as before."""
+        focused = self._games[self.rows.focus] if self._games else None
+        self._games = games
+        self._lines = tuple(map(self._line, games))
+        self.rows = self._list()
+        if focused in games:
+            self.rows.focus_on(games.index(focused))
+
+    def _list(self) -> RowList:
+        """A row for each game, or one that leads back if there is none."""
+        rows = [Row(line.name, self._review) for line in self._lines]
+        return RowList(rows or [Row(later("Back"), self._back)], self._places)
+
+    def _line(self, past: PastGame) -> PastGameLine:
+        variant = self.context.games.get(past.slug)
+        return PastGameLine(
+            name=history_words.name(variant, past.slug),
+            accent=variant.accent if variant else self.context.theme.cabinet,
+            mark=_mark(past),
+            result=history_words.result(past),
+            moves=history_words.moves(past),
+            when=history_words.when(past.ended, datetime.now().astimezone().date()),
+        )
+
+    @property
+    def focused(self) -> PastGame | None:
+        return self._games[self.rows.focus] if self._games else None
+
+    def enter(self) -> None:
+        """Follow what has been played since the list was last on top."""
+        self.context.audio.music("music_menu")
+        self._statistics = self.context.profile.history.statistics()
+        games = self.context.profile.history.past_games()
+        if games != self._games:
+            self._fill(games)
+
+    # Presses
+
+    def handle(self, action: Action) -> None:
+        match action.verb:
+            case Verb.BACK | Command.PAUSE:
+                self._back()
+            case Command.UNDO | Command.PASTE:
+                self._paste()
+            case Command.HINT | Command.COPY:
+                self._copy()
+            case Verb.CONFIRM:
+                self.rows.handle(action)
+            case _ if self.rows.handle(action):
+                self.context.audio.play("cursor")
+
+    def _back(self) -> None:
+        self.context.audio.play("back")
+        self.go(Back())
+
+    def _review(self) -> None:
+        session = self._session()
+        if session is None:
+            return
+        if not session.match.plies:  # it was given up at once
+            self._say(_("There is no move to review."))
+            return
+        self.context.audio.play("confirm")
+        self.go(ToReview(session))
+
+    def _copy(self) -> None:
+        session = self._session()
+        if session is not None:
+            self._copying.copy(session)
+
+    def _session(self) -> Session | None:
+        """The game in focus; None, with a message, if it cannot be read."""
+        if self.focused is None:
+            return None
+        try:
+            return self.context.profile.history.session(self.focused)
+        except ValueError as error:
+            self._say(_("This game cannot be read. {reason}", reason=error))
+            return None
+
+    def _paste(self) -> None:
+        """Review the game in the clipboard, or go on with it if it is unfinished."""
+        text = self.context.clipboard.text()
+        try:
+            match = record.read(text, self.context.games)
+        except RecordError as error:
+            reason = str(error) if "moves" in text.split() else _("Copy a game first, as one line of text.")
+            self._say(_("The clipboard holds no game. {reason}", reason=reason))
+            return
+        self._message_left = 0.0
+        self.context.audio.play("confirm")
+        if match.over:
+            self.go(ToReview(replayed(match)))
+        else:
+            self._play_on(match)
+
+    def _play_on(self, match: Match) -> None:
+        """Go on with an unfinished game, between the players last chosen for this game."""
+        variant = match.setup.variant
+        players = self.context.players(variant)
+        then = ToGame(replayed(match, players, Series(first=match.first), self._seed))
+        if self.context.profile.saves.of(variant) is None:
+            self.go(then)
+            return
+        words = _("Your unfinished game of {name} will be lost.", name=short_name(variant))
+        self.go(Confirm(later("Play the pasted game?"), words, later("Stay"), later("Play"), then))
+
+    def _say(self, words: str) -> None:
+        self._message, self._message_left = words, MESSAGE_SECONDS
+        self.context.audio.play("illegal")
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        self._copying.advance(seconds)
+        self._message_left -= seconds
+
+    # The picture
+
+    def prompts(self) -> Prompts:
+        back = (Verb.BACK, _("Back"))
+        paste = (Command.UNDO, _("Paste"))
+        if not self._games:
+            return [(Verb.CONFIRM, _("Back")), paste]
+        return [
+            (Verb.UP, _("Choose")),
+            (Verb.CONFIRM, _("Review")),
+            self._copying.prompt,
+            paste,
+            back,
+        ]
+
+    def _places(self, scroll: Scroll) -> Places:
+        layout = self.context.layout
+        return past_game_places(layout, scroll) if self._games else place_of_back(layout)
+
+    def _words(self) -> str:
+        """A message, or the statistics of games like the one in focus."""
+        if self._message_left > 0:
+            return self._message
+        past = self.focused
+        if past is None:
+            return _("Games are listed here when they end.")
+        statistics = self._statistics.get(past.slug, Statistics())
+        kind = past.players.bot_level or HUMAN
+        return history_words.standing(self._lines[self.rows.focus].name, kind, statistics)
+
+    def picture(self) -> PastGamesPicture:
+        count = len(self._games)
+        return PastGamesPicture(
+            layout=self.context.layout,
+            theme=self.theme.tinted(self.theme.cabinet),
+            time=self.context.backdrop_time,
+            title=_("Past games"),
+            position=_("{number} of {count}", number=self.rows.focus + 1, count=count) if count else "",
+            words=self._words(),
+            warns=self._message_left > 0,
+            lines=self._lines,
+            focus=self.rows.focus,
+            places=self.rows.places,
+            back=None if self._games else self.rows.focused.picture(focused=True),
+        )
+
+    def draw_picture(self, canvas: Surface, picture: PastGamesPicture) -> None:
+        draw_past_games(canvas, picture)

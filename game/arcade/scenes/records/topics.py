@@ -1,0 +1,95 @@
+"""The tabs of the records, their rows, and the panels that each row leads through."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from game.arcade.accents import OF_TABLES, PUZZLES_ACCENT, RUN_ACCENT
+from game.arcade.draw.theme import Colour
+from game.arcade.recorded import Recorded
+from game.arcade.sentences.captions import short_name
+from game.arcade.views.records.panels import Panel
+from game.core.rules import PLAYERS
+from game.core.variant import Variant
+from game.core.words import later
+from game.records.tables import DAILY_RUN, RUN, TABLES, Period
+from game.run.medals import MEDALS
+
+Show = Callable[[Recorded], Panel]
+
+
+@dataclass(frozen=True)
+class Topic:
+    """A row: its panels by name, one of which is shown. A single panel needs no name."""
+
+    label: str
+    panels: tuple[tuple[str, Show], ...]
+    words: str  # the sentence below the tabs
+    accent: Colour | None = None  # the arcade's own if it is None
+
+
+@dataclass(frozen=True)
+class RecordTab:
+    """A page of the records."""
+
+    label: str
+    topics: tuple[Topic, ...]
+
+
+SIDES = {1: later("As Player 1"), 2: later("As Player 2")}
+OF_BOTS = later("Games of one person against a bot, also the stages of runs.")
+
+
+def tables(key: str) -> RecordTab:
+    """The tables of high scores, one for each period. The score with the key is marked."""
+
+    def shown(table: str) -> tuple[tuple[str, Show], ...]:
+        def show(period: Period) -> Show:
+            return lambda recorded: recorded.table(table, period, key)
+
+        return tuple((period.value, show(period)) for period in PERIODS)
+
+    words = later("Bots hold the places that nobody has taken.")
+    topics = (Topic(TABLES[name].title, shown(name), words, accent) for name, accent in OF_TABLES.items())
+    return RecordTab(later("Tables"), tuple(topics))
+
+
+# The periods in the order in which they are shown.
+PERIODS = (Period.ALL_TIME, Period.TODAY, Period.WEEK, Period.MONTH)
+
+
+def statistics(games: list[Variant]) -> RecordTab:
+    """The tallies of all games and of each, the runs and the puzzles."""
+    runs: tuple[tuple[str, Show], ...] = (
+        (later("Normal"), partial(Recorded.runs, kind=RUN)),
+        (later("Daily"), partial(Recorded.runs, kind=DAILY_RUN)),
+    )
+    puzzles: tuple[tuple[str, Show], ...] = (
+        (later("Rated"), Recorded.rated),
+        (later("Daily"), Recorded.daily),
+        (later("Streak"), Recorded.streak),
+    )
+    return RecordTab(
+        later("Statistics"),
+        (
+            Topic(later("All games"), (*_tallies(None), (later("By day"), Recorded.days)), OF_BOTS),
+            *map(_game, games),
+            Topic(later("Runs"), runs, later("A run that you leave early counts as one begun."), RUN_ACCENT),
+            Topic(later("Puzzles"), puzzles, later("What you have done with puzzles."), PUZZLES_ACCENT),
+        ),
+    )
+
+
+def _game(variant: Variant) -> Topic:
+    form = later("Last games"), partial(Recorded.form, variant=variant)
+    return Topic(short_name(variant), (*_tallies(variant), form), OF_BOTS, variant.accent)
+
+
+def _tallies(variant: Variant | None) -> tuple[tuple[str, Show], ...]:
+    sides = ((SIDES[side], partial(Recorded.numbers, variant=variant, side=side)) for side in PLAYERS)
+    return ((later("Share won"), partial(Recorded.shares, variant=variant)), *sides)
+
+
+def medals() -> RecordTab:
+    topics = (Topic(medal.title, (("", partial(Recorded.medal, medal=medal)),), "") for medal in MEDALS)
+    return RecordTab(later("Medals"), tuple(topics))

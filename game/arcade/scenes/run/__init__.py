@@ -1,0 +1,1 @@
+"""The run: its page, its stages, its end and its table."""

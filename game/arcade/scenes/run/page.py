@@ -1,0 +1,199 @@
+"""The run: to go on with an unfinished one, or to begin another."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from pygame import Surface
+
+from game.arcade.accents import RUN_ACCENT
+from game.arcade.context import Context
+from game.arcade.destinations import Confirm, Destination, ToMenu
+from game.arcade.draw.easing import pulse
+from game.arcade.draw.theme import Theme
+from game.arcade.input.actions import Action, Command
+from game.arcade.run_destinations import BeginRun, ToRunOver, ToStage
+from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.run.ladder import ladder_of
+from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.sentences import run_words
+from game.arcade.views.rows import Places, Scroll
+from game.arcade.views.run.ladder import LadderPicture
+from game.arcade.views.run.page import BestPlace, RunPicture, StandingPicture, choice_places, draw_run
+from game.core.controls import Verb
+from game.core.words import _, later, plural
+from game.records.tables import DAILY_RUN, RUN, HighScore, Period, top
+from game.run.ladder import HINTS, LIVES
+from game.run.progress import Progress
+from game.run.run import Run
+from game.store.calendar import today
+
+# How many places of the table are shown.
+BEST = 5
+# The key of the points that a run has so far.
+OWN = "so far"
+
+
+class Choice(NamedTuple):
+    """A row, and what is to be known about it."""
+
+    row: Row
+    headline: str
+    about: str
+    run: Run | None = None  # None if its stages are not drawn yet
+
+
+class RunScene(Scene):
+    """Each row begins a run, or goes on with one."""
+
+    def __init__(self, context: Context, go: Go) -> None:
+        super().__init__(context, go)
+        runs = context.profile.runs
+        self._today = today()
+        self._book = context.profile.records.latest_book()
+        self._unfinished = runs.found(daily=False)
+        self._unfinished_daily = runs.found(daily=True)
+        self._choices = (*self._of_any_day(), *self._of_today())
+        self._standings = tuple(_standing(choice) for choice in self._choices)
+        self.rows = RowList([choice.row for choice in self._choices], self._places)
+
+    # What can be chosen: each row with what is to be known about it
+
+    def _of_any_day(self) -> list[Choice]:
+        unfinished = self._unfinished
+        if unfinished is None:
+            row = Row(later("New run"), lambda: self._begin(BeginRun()))
+            return [Choice(row, self._stages(), _("Other stages every time."))]
+        about = _("First, your unfinished run ends with {points}.", points=_points(unfinished))
+        return [
+            self._going_on(later("Go on"), unfinished),
+            Choice(Row(later("New run"), lambda: self._ask_to_end(unfinished)), self._stages(), about),
+        ]
+
+    def _of_today(self) -> list[Choice]:
+        unfinished = self._unfinished_daily
+        if unfinished is None:
+            return [self._daily(lambda: self._begin(BeginRun(daily=True)))]
+        goes_on = self._going_on(later("Go on with the daily run"), unfinished)
+        if unfinished.run.date == self._today:
+            return [goes_on]
+        return [goes_on, self._daily(lambda: self._ask_to_end(unfinished))]
+
+    def _daily(self, press: Callable[[], None]) -> Choice:
+        """The daily run of today."""
+        day = run_words.day(self._today)
+        about = _("The same stages for everyone. Only the first start of a day counts.")
+        if self._today in self._book.firsts:
+            about = _("The first start of today is used: another one does not count.")
+        run = Run.daily(self._today, self.context.games)
+        return Choice(Row(later("Daily run"), press), day, about, run)
+
+    def _going_on(self, label: str, unfinished: Progress) -> Choice:
+        label = later("See how it ended") if unfinished.run.over else label
+        about = run_words.what_comes(unfinished.run, self.context.games)
+        if unfinished.is_daily:
+            about = _("{day}. {words}", day=run_words.day(unfinished.run.date), words=about)
+        row = Row(label, lambda: self._begin(ToStage(unfinished)))
+        return Choice(row, _points(unfinished), about, unfinished.run)
+
+    def _stages(self) -> str:
+        """How many stages a run has."""
+        stages = Run.new(0, self.context.games).standing.last_stage
+        return plural("{count} stage", "{count} stages", stages)
+
+    def _ask_to_end(self, progress: Progress) -> None:
+        self.context.audio.play("confirm")
+        words = _(
+            "It ends with {points}, and they count. Then you can begin a new one.", points=_points(progress)
+        )
+        then = ToRunOver(progress)
+        self.go(Confirm(later("End the unfinished run?"), words, later("Stay"), later("End it"), then))
+
+    def _begin(self, destination: Destination) -> None:
+        self.context.audio.play("confirm")
+        self.go(destination)
+
+    @property
+    def theme(self) -> Theme:
+        return self.context.theme.tinted(RUN_ACCENT)
+
+    # Presses
+
+    def enter(self) -> None:
+        self.context.audio.music("music_menu")
+
+    def handle(self, action: Action) -> None:
+        if action.verb in (Command.PAUSE, Verb.BACK):
+            self.context.audio.play("back")
+            self.go(ToMenu())
+        elif self.rows.handle(action):
+            self.context.audio.play("cursor")
+
+    def prompts(self) -> Prompts:
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), (Verb.BACK, _("Menu"))]
+
+    # The picture
+
+    @property
+    def shows_notices(self) -> bool:
+        return True
+
+    @property
+    def resting(self) -> bool:
+        return True
+
+    def _places(self, scroll: Scroll) -> Places:
+        return choice_places(self.context.layout, [each.words for each in self._standings], scroll)
+
+    def picture(self) -> RunPicture:
+        context = self.context
+        return RunPicture(
+            layout=context.layout,
+            theme=self.theme,
+            time=context.backdrop_time,
+            title=_("Run"),
+            rows=self.rows.picture(),
+            standings=self._standings,
+            standing=self._standings[self.rows.focus],
+            best=self._best(),
+            best_title=_("Best places"),
+            ladder=self._ladder(),
+            rules=() if self._unfinished else run_words.how_it_works(Run.new(0, context.games)),
+            notice=context.notices.current,
+        )
+
+    def _best(self) -> tuple[BestPlace, ...]:
+        """The best places, and among them the one that the run in focus has so far."""
+        run = self._choices[self.rows.focus].run
+        table = DAILY_RUN if run is not None and run.date else RUN
+        scores = self._book.high_scores(table)
+        if run is not None and run.standing.points:
+            scores = (*scores, HighScore(_("You"), run.standing.points, self._today, OWN))
+        places = top(table, scores, Period.ALL_TIME, self._today)
+        lines = [
+            BestPlace(place, score.initials, f"{score.points:,}", own=score.key == OWN)
+            for place, score in enumerate(places, start=1)
+        ]
+        below = [line for line in lines[BEST:] if line.own]
+        return (*lines[: BEST - len(below)], *below)
+
+    def _ladder(self) -> LadderPicture:
+        """The stages of the run in focus; in one that is not drawn yet, nobody knows the order."""
+        chosen, games = self._choices[self.rows.focus].run, self.context.games
+        if chosen is None:
+            return ladder_of(Run.new(0, games), games, known=False)
+        return ladder_of(chosen, games, pulse=pulse(self.context.pulse_time))
+
+    def draw_picture(self, canvas: Surface, picture: RunPicture) -> None:
+        draw_run(canvas, picture)
+
+
+def _points(progress: Progress) -> str:
+    return run_words.points(progress.run.standing.points)
+
+
+def _standing(choice: Choice) -> StandingPicture:
+    """Where the run of a row stands; at its start if it has not begun."""
+    lives, hints = LIVES, HINTS
+    if choice.run is not None:
+        lives, hints = choice.run.standing.lives, choice.run.standing.hints
+    return StandingPicture(choice.headline, choice.about, lives, hints)

@@ -1,0 +1,143 @@
+"""The card of a stage: which game, against whom, and that the person has the win."""
+
+from pygame import Rect, Surface
+
+from game.arcade.context import Context
+from game.arcade.destinations import Destination, ToRun
+from game.arcade.draw.easing import eased
+from game.arcade.draw.frame import Frame
+from game.arcade.renderers import renderer_of, rules_of
+from game.arcade.run_destinations import ToStageGame
+from game.arcade.scenes.one_key import OneKeyScene
+from game.arcade.scenes.scene import Go
+from game.arcade.sentences import run_words
+from game.arcade.sentences.captions import short_name
+from game.arcade.sentences.history_words import bot_name
+from game.arcade.views.run.stage_card import StageCardPicture, draw_stage_card, play_button
+from game.arcade.views.run.stage_layout import board_slab
+from game.bots.starts import FairStart
+from game.core.variant import Variant
+from game.core.words import _
+from game.run.points import combo_words
+from game.run.progress import Progress
+from game.session.session import Session
+
+# How long the words take to come in.
+COMING_SECONDS = 0.35
+
+
+class StageCardScene(OneKeyScene):
+    """CONFIRM begins the stage, as soon as its start has been drawn."""
+
+    def __init__(self, context: Context, go: Go, progress: Progress) -> None:
+        super().__init__(context, go)
+        self._progress = progress
+        self._card = progress.run.card(context.games)
+        self._stage: Session | None = progress.session(context.games)
+        self._goes_on = self._stage is not None and self._stage.started
+        self._proven = True  # whether the person is known to have the win
+        self._wanted = False  # whether the stage is to begin once it can
+
+    def variant(self) -> Variant:
+        return self._card.setup.variant
+
+    def enter(self) -> None:
+        self.context.audio.music("music_play")
+
+    def leave(self) -> None:
+        if self._stage is None:
+            self.context.adviser.rest()
+
+    # The key
+
+    @property
+    def key(self) -> Rect:
+        return play_button(self.picture())
+
+    @property
+    def label(self) -> str:
+        return _("Go on") if self._goes_on else _("Play")
+
+    @property
+    def back(self) -> tuple[str, Destination]:
+        return _("Leave the run"), ToRun()
+
+    def lead_on(self) -> None:
+        """Begin the stage, or as soon as its start has been drawn."""
+        self._wanted = True
+        if self._stage is not None:
+            self.context.audio.play("confirm")
+            self.go(ToStageGame(self._progress, self._stage))
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self._stage is None:
+            self._await_start()
+            if self._wanted:
+                self.lead_on()
+
+    def _await_start(self) -> None:
+        """Take the start of the stage, which was drawn while the last one ended, or is drawn now."""
+        start = self.context.adviser.ask(self._card.question)
+        if isinstance(start, FairStart):
+            self._stage = self._progress.run.stage(start, self.context.games)
+            self._proven = start.proven
+
+    # The picture
+
+    @property
+    def resting(self) -> bool:
+        return self._stage is not None and self.shown_for > COMING_SECONDS
+
+    @property
+    def board(self) -> Rect:
+        return board_slab(self.context.layout).whole
+
+    def picture(self) -> StageCardPicture:
+        context, run, card = self.context, self._progress.run, self._card
+        standing, stage = run.standing, self._stage
+        parts = None if stage is None else run.parts_so_far(stage)
+        return StageCardPicture(
+            layout=context.layout,
+            theme=self.theme,
+            time=context.backdrop_time,
+            renderer=renderer_of(card.setup, self.theme),
+            frame=self._frame(),
+            place=f"{run_words.stage(standing)} · {run_words.loop(standing)}",
+            game=short_name(card.setup.variant),
+            against=_("Against the {bot}", bot=bot_name(card.rung.level)),
+            side=self._stage.players.alone if self._stage else None,
+            win=self._win_words(),
+            side_words=self._side_words(),
+            counts="" if self._progress.counts else _("Played before: this run does not count."),
+            lives=standing.lives,
+            hints=standing.hints - (parts.hints if parts else 0),
+            combo="" if self._goes_on else combo_words(standing.streak + 1),
+            play=self.label,
+            glyph=self.glyph,
+            come=eased(self.shown_for / COMING_SECONDS),
+        )
+
+    def _win_words(self) -> str:
+        """How the person stands in the game."""
+        if self._goes_on:
+            return _("Where you left it.")
+        return _("You have the win.") if self._proven else _("Nobody knows who wins.")
+
+    def _side_words(self) -> str:
+        """Who the person is, once that is known."""
+        if self._stage is None or self._stage.players.alone is None:
+            return ""
+        rules = self._stage.match.rules
+        return _("You are {name}.", name=rules.player_name(self._stage.players.alone))
+
+    def _frame(self) -> Frame:
+        """The board as the person will find it."""
+        if self._stage is None:
+            return Frame(rules_of(self._card.setup).start(), ())
+        return Frame(self._stage.match.start, tuple(self._stage.match.plies))
+
+    def draw_picture(self, canvas: Surface, picture: StageCardPicture) -> None:
+        draw_stage_card(canvas, picture)

@@ -1,0 +1,139 @@
+"""The end of a stage, beside its last position: the points, what they are made of, and the lives."""
+
+from pygame import Rect, Surface
+
+from game.arcade.context import Context
+from game.arcade.destinations import Destination, ToRun
+from game.arcade.draw.finale import AFTERWARDS
+from game.arcade.draw.frame import Frame
+from game.arcade.renderers import renderer_of
+from game.arcade.run_destinations import ToStage
+from game.arcade.scenes.one_key import OneKeyScene
+from game.arcade.scenes.scene import Go
+from game.arcade.sentences import run_words
+from game.arcade.views.run.stage_end import (
+    LINE_SECONDS,
+    StageEndPicture,
+    draw_stage_end,
+    next_button,
+    settled_at,
+)
+from game.arcade.views.run.stage_layout import board_slab
+from game.core.variant import Variant
+from game.core.words import _
+from game.run.progress import Progress
+from game.run.run import Run
+from game.session.session import Session
+
+# How long sparks fall.
+SPARKS_SECONDS = 2.6
+
+
+class StageEndScene(OneKeyScene):
+    """CONFIRM leads on. Meanwhile the start of the next stage is drawn."""
+
+    def __init__(self, context: Context, go: Go, before: Run, progress: Progress) -> None:
+        super().__init__(context, go)
+        self._before = before
+        self._progress = progress
+        number = len(before.results)
+        self._won = progress.run.results[number].won
+        self._parts = progress.run.parts_of(number) if self._won else None
+        self._points = progress.run.points_of(number)
+        self._next = None if progress.run.over else progress.run.card(context.games)
+        self._card = before.card(context.games)
+        self._stage = Session.restored(progress.run.game(number, context.games))
+
+    def variant(self) -> Variant:
+        return self._card.setup.variant
+
+    @property
+    def board(self) -> Rect:
+        return board_slab(self.context.layout).whole
+
+    # The key
+
+    @property
+    def key(self) -> Rect:
+        return next_button(self.picture())
+
+    @property
+    def label(self) -> str:
+        if self._next is None:
+            return _("Go on")
+        return _("Next stage") if self._won else _("Try again")
+
+    @property
+    def back(self) -> tuple[str, Destination] | None:
+        return None if self._next is None else (_("Leave the run"), ToRun())
+
+    def lead_on(self) -> None:
+        self.context.audio.play("confirm")
+        self.go(ToStage(self._progress))
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        before = self.shown_for
+        super().update(seconds)
+        if self._next is not None:
+            self.context.adviser.ask(self._next.question)
+        self._count(before)
+
+    def _count(self, before: float) -> None:
+        """A tick for each line that comes in."""
+        if self._parts is not None and self.context.motion.speed is not None:
+            lines = len(run_words.parts(self._parts))
+            then, now = (int(age / LINE_SECONDS) for age in (before, self.shown_for))
+            if then != now <= lines:
+                self.context.audio.play("cursor")
+
+    # The picture
+
+    @property
+    def resting(self) -> bool:
+        return self.shown_for > max(self.settles_at, SPARKS_SECONDS)
+
+    @property
+    def settles_at(self) -> float:
+        return settled_at(len(run_words.parts(self._parts)) if self._parts else 0)
+
+    def picture(self) -> StageEndPicture:
+        context, before, after = self.context, self._before, self._progress.run
+        parts = self._parts
+        return StageEndPicture(
+            layout=context.layout,
+            theme=self.theme,
+            time=context.backdrop_time,
+            renderer=renderer_of(self._card.setup, self.theme),
+            frame=self._frame(),
+            title=run_words.title_of(before, after),
+            against=run_words.game_and_bot(self._card),
+            won=self._won,
+            parts=run_words.parts(parts) if parts else (),
+            formula=run_words.formula(parts) if parts else "",
+            points=self._points,
+            points_before=before.standing.points,
+            changes=run_words.changes(before, after),
+            lives=after.standing.lives,
+            lives_before=before.standing.lives,
+            on=self.label,
+            glyph=self.glyph,
+            age=self.shown_for,
+            sparks=context.motion.particles,
+        )
+
+    def _frame(self) -> Frame:
+        """The last position; a stage that was given up has no end on the board."""
+        stage = self._stage
+        ends = stage.over and stage.resigned is None
+        return Frame(
+            stage.match.start,
+            tuple(stage.match.plies),
+            time=self.context.pulse_time,
+            ended=AFTERWARDS if ends else 0.0,
+            particles=self.context.motion.particles,
+        )
+
+    def draw_picture(self, canvas: Surface, picture: StageEndPicture) -> None:
+        draw_stage_end(canvas, picture)

@@ -1,0 +1,176 @@
+"""After a run: the table with its place, the reviews of the stages that were lost, and a new run."""
+
+from dataclasses import replace
+from functools import partial
+
+from pygame import Surface
+
+from game.arcade.accents import RUN_ACCENT
+from game.arcade.context import Context
+from game.arcade.destinations import Destination, ToMenu, ToRecords, ToReview, ToRun
+from game.arcade.draw.theme import Theme
+from game.arcade.input.actions import Action, Command
+from game.arcade.run_destinations import BeginRun
+from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.sentences.captions import short_name
+from game.arcade.sentences.record_words import best_place
+from game.arcade.views.rows import Places, Scroll
+from game.arcade.views.run.table import LostPicture, PlaceLine, RunTablePicture, draw_run_table, row_places
+from game.core.controls import Verb
+from game.core.variant import Variant
+from game.core.words import _, later
+from game.records.tables import TABLES, Period, top
+from game.run.progress import Progress
+from game.run.standing import Standing
+from game.session.session import Session
+from game.store.calendar import today
+from game.store.run_keeper import table_of
+
+# How long the table waits for a slow disk, on which the initials were just written, in seconds.
+PATIENCE = 1.0
+
+
+class RunTableScene(Scene):
+    """The rows lead through the lost stages in their order, and then to a new run."""
+
+    def __init__(self, context: Context, go: Go, progress: Progress) -> None:
+        super().__init__(context, go)
+        self._progress = progress
+        self._lines: tuple[PlaceLine, ...] = ()
+        self._table = TABLES[table_of(progress)]
+        self._period = Period.ALL_TIME
+        begin = BeginRun() if context.profile.runs.found(daily=False) is None else ToRun()
+        reviews = self._reviews()
+        rows = [
+            *(row for row, _lost in reviews),
+            Row(later("New run"), lambda: self._leave(begin)),
+            Row(later("Records"), lambda: self._leave(ToRecords(self._table.name, progress.key))),
+            Row(later("Back to the menu"), lambda: self._leave(ToMenu())),
+        ]
+        lost = [lost for _row, lost in reviews]
+        self._lost = (*lost, *[None] * (len(rows) - len(lost)))
+        self.rows = RowList(rows, self._places)
+
+    def _reviews(self) -> list[tuple[Row, LostPicture]]:
+        """A row for each stage that was lost, if it has moves, and what is shown of it."""
+        run, games = self._progress.run, self.context.games
+        lost = [
+            standing for standing, result in zip(run.standings, run.results, strict=False) if not result.won
+        ]
+        stages = zip(lost, run.lost_stages(games), strict=True)
+        found = [(standing, session) for standing, session in stages if session.match.plies]
+        return [
+            (
+                Row(
+                    _lost_words(standing, session.setup.variant),
+                    partial(self._review, place, session),
+                    value=_review,
+                ),
+                LostPicture(session.setup.variant, _lost_words(standing)),
+            )
+            for place, (standing, session) in enumerate(found)
+        ]
+
+    @property
+    def theme(self) -> Theme:
+        return self.context.theme.tinted(RUN_ACCENT)
+
+    def enter(self) -> None:
+        self.context.audio.music("music_menu")
+        self._lines = self._read_table()
+
+    # Presses
+
+    def handle(self, action: Action) -> None:
+        if action.verb in (Verb.BACK, Command.PAUSE):
+            self.context.audio.play("back")
+            self.go(ToMenu())
+        elif self.rows.handle(action):
+            self.context.audio.play("cursor")
+
+    def _review(self, place: int, session: Session) -> None:
+        """Review a lost stage. Afterwards the next row is in focus."""
+        self.context.audio.play("confirm")
+        self.rows.focus_on(place + 1)
+        self.go(ToReview(session))
+
+    def _leave(self, destination: Destination) -> None:
+        self.context.audio.play("confirm")
+        self.go(destination)
+
+    def prompts(self) -> Prompts:
+        row = self.rows.focused
+        act = row.value() if row.value is not None else row.act
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, act), (Verb.BACK, _("Menu"))]
+
+    # The picture
+
+    @property
+    def resting(self) -> bool:
+        return True
+
+    def _places(self, scroll: Scroll) -> Places:
+        return row_places(self.context.layout, scroll)
+
+    def picture(self) -> RunTablePicture:
+        context = self.context
+        return RunTablePicture(
+            layout=context.layout,
+            theme=self.theme,
+            time=context.backdrop_time,
+            pulse_time=context.pulse_time,
+            title=_(self._table.title),
+            period=_(self._period.value),
+            lines=self._lines,
+            rows=self.rows.picture(),
+            lost=self._lost,
+        )
+
+    def _read_table(self) -> tuple[PlaceLine, ...]:
+        """The table of the longest period in which the run has a place; that of today if it has none."""
+        name, key = self._table.name, self._progress.key
+        scores = self.context.profile.records.latest_book(PATIENCE).high_scores(name)
+        self._period, _place = best_place(name, scores, key, today()) or (Period.TODAY, 0)
+        best = top(name, scores, self._period, today())
+        own = self._progress.run.standing.points
+        lines = tuple(
+            PlaceLine(
+                str(place),
+                score.initials,
+                f"{score.points:,}",
+                bot=score.is_bot,
+                own=score.key == key,
+            )
+            for place, score in enumerate(best, start=1)
+        )
+        lines = lines if any(line.own for line in lines) else (*lines, self._beyond())
+        number = next(number for number, line in enumerate(lines) if line.own)
+        if not number:
+            return lines
+        ahead = best[number - 1].points - own
+        note = _("{points} ahead", points=f"{ahead:,}") if ahead > 0 else ""
+        return (*lines[: number - 1], replace(lines[number - 1], note=note), *lines[number:])
+
+    def _beyond(self) -> PlaceLine:
+        """The line of a run that is not among the ten, or that does not count."""
+        points = f"{self._progress.run.standing.points:,}"
+        return PlaceLine("", _("Yours"), points, bot=False, own=True)
+
+    def draw_picture(self, canvas: Surface, picture: RunTablePicture) -> None:
+        draw_run_table(canvas, picture)
+
+
+def _review() -> str:
+    """What can be done about a stage that was lost."""
+    return _("Review")
+
+
+def _lost_words(standing: Standing, game: Variant | None = None) -> str:
+    """Which stage was lost, and in which of several tries at it."""
+    words = [_("Stage {stage}", stage=standing.stage + 1)]
+    if game is not None:
+        words.append(short_name(game))
+    if standing.attempt:
+        words.append(_("try {number}", number=standing.attempt + 1))
+    return _("{stage}: lost", stage=", ".join(words))

@@ -1,0 +1,1 @@
+"""The settings, the bindings of keys and buttons, and the questions of the first start."""

@@ -1,0 +1,164 @@
+"""The first start: three questions about what suits the eyes, in large letters."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pygame import Surface
+
+from game.arcade.context import Context
+from game.arcade.demo import Demo
+from game.arcade.destinations import Back
+from game.arcade.input.actions import Action, Command, Kind
+from game.arcade.renderers import renderer_of
+from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.sentences.captions import short_name
+from game.arcade.views.rows import Places, Scroll
+from game.arcade.views.settings.first_start import FirstStartPicture, answer_places, draw_first_start
+from game.core.controls import Verb
+from game.core.variant import Variant
+from game.core.words import _, later
+
+# How many sentences there are to read beside the question about letters.
+SAMPLE = 4
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question about a setting, with the words for each of its values."""
+
+    field: str
+    words: str
+    answers: dict[Any, str]
+    about: dict[Any, str]  # what an answer changes, as a sentence
+
+
+QUESTIONS = (
+    Question(
+        "text",
+        later("How large should letters be?"),
+        {100: later("Normal"), 125: later("Larger"), 150: later("Much larger"), 200: later("Twice as large")},
+        {},
+    ),
+    Question(
+        "theme",
+        later("What can you see best?"),
+        {"neon": later("Neon"), "high contrast": later("High contrast"), "light": later("Light")},
+        {
+            "neon": later("Lights that glow in the dark."),
+            "high contrast": later("Thick outlines, and nothing behind words."),
+            "light": later("Dark letters on a bright ground."),
+        },
+    ),
+    Question(
+        "reduced_motion",
+        later("How much should move?"),
+        {False: later("Everything"), True: later("As little as possible")},
+        {
+            False: later("Pieces travel, sparks fly, and lights pulse."),
+            True: later("Moves are there at once, and nothing pulses."),
+        },
+    ),
+)
+
+
+class FirstStartScene(Scene):
+    """An answer applies as soon as it is in focus, so that one can see which is best."""
+
+    def __init__(self, context: Context, go: Go, variant: Variant) -> None:
+        super().__init__(context, go)
+        self._number = 0
+        self._lists = [RowList(self._make_rows(question), self._places) for question in QUESTIONS]
+        self._demo = Demo(context.choices.of(variant).setup, seed=3)
+        for question, rows in zip(QUESTIONS, self._lists, strict=True):
+            rows.focus_on(tuple(question.answers).index(getattr(context.settings, question.field)))
+
+    def _make_rows(self, question: Question) -> list[Row]:
+        return [Row(words, self._go_on) for words in question.answers.values()]
+
+    @property
+    def rows(self) -> RowList:
+        return self._lists[self._number]
+
+    # Presses
+
+    def handle(self, action: Action) -> None:
+        if action.verb is Command.PAUSE and action.device.kind is Kind.GAMEPAD:
+            self._go_on()  # Start means to begin, not to skip
+        elif action.verb in (Verb.BACK, Command.UNDO, Command.PAUSE):
+            self._go_back(skips=action.verb is not Command.UNDO)
+        elif self.rows.handle(action):
+            self.context.audio.play("cursor")
+            if action.verb is not Verb.POINT:  # the rows would move away under the mouse
+                self._apply()
+
+    def _apply(self) -> None:
+        """Apply the answers in focus."""
+        answers = {
+            question.field: tuple(question.answers)[rows.focus]
+            for question, rows in zip(QUESTIONS, self._lists, strict=True)
+        }
+        self.context.change(replace(self.context.settings, **answers))
+
+    def _go_on(self) -> None:
+        self._apply()
+        if self._number + 1 < len(QUESTIONS):
+            self._number += 1
+        else:
+            self._end()
+
+    def _go_back(self, *, skips: bool) -> None:
+        """Return to the question before; from the first one, leave the rest as it is if the press skips."""
+        if self._number > 0:
+            self._number -= 1
+        elif skips:
+            self._end()
+        else:
+            return
+        self.context.audio.play("back")
+
+    def _end(self) -> None:
+        self.context.profile.end_first_start()
+        self.go(Back())
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        self._demo.update(seconds, self.context.motion)
+
+    # The picture
+
+    @property
+    def shown_page(self) -> int:
+        return self._number
+
+    def prompts(self) -> Prompts:
+        back = _("Back") if self._number > 0 else _("Skip")
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, _("Go on")), (Verb.BACK, back)]
+
+    def _places(self, scroll: Scroll) -> Places:
+        return answer_places(self.context.layout, scroll)
+
+    def picture(self) -> FirstStartPicture:
+        theme, layout = self.theme, self.context.layout
+        question, variant = QUESTIONS[self._number], self._demo.setup.variant
+        answers = tuple(question.answers)
+        texts = answers if question.field == "text" else ()
+        about = question.about.get(answers[self.rows.focus], "")
+        sample = (short_name(variant), *(_(line) for line in variant.how_to_play[:SAMPLE]))
+        return FirstStartPicture(
+            layout=layout,
+            theme=theme,
+            time=self.context.backdrop_time,
+            question=_(question.words),
+            place=_("{number} of {count}", number=self._number + 1, count=len(QUESTIONS)),
+            answers=self.rows.picture(),
+            sizes=tuple(replace(layout, text=text).medium for text in texts),
+            sample=sample if texts else (),
+            about=_(about) if about else "",
+            renderer=renderer_of(self._demo.setup, theme),
+            frame=self._demo.frame(self.context.motion),
+        )
+
+    def draw_picture(self, canvas: Surface, picture: FirstStartPicture) -> None:
+        draw_first_start(canvas, picture)

@@ -1,0 +1,95 @@
+"""The settings: five tabs of rows. Every change applies at once."""
+
+from functools import partial
+
+from pygame import Surface
+
+from game.arcade.accents import ARENA_ACCENT
+from game.arcade.context import Context
+from game.arcade.demo import Demo
+from game.arcade.draw.renderer import StageRenderer
+from game.arcade.draw.theme import Theme
+from game.arcade.renderers import renderer_of
+from game.arcade.ride_demo import FIELD, RideDemo
+from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.scene import Go
+from game.arcade.scenes.settings.setting_rows import TABS, Tab, explanation, reset_row, setting_row
+from game.arcade.scenes.tabbed import TabbedScene
+from game.arcade.views.arena.stage import RideRenderer
+from game.arcade.views.groups import Grouped
+from game.arcade.views.rows import Places, Scroll
+from game.arcade.views.settings.page import SettingsPicture, draw_settings, setting_places
+from game.arcade.views.tabs import fits_on_tab
+from game.core.variant import Variant
+from game.core.words import _
+
+# Of what is played to show how everything looks.
+SEED = 5
+
+
+class SettingsScene(TabbedScene):
+    """Five pages of settings next to a game, or a ride, that shows how everything looks."""
+
+    def __init__(self, context: Context, go: Go, variant: Variant, *, rides: bool = False) -> None:
+        super().__init__(context, go)
+        self._variant = variant
+        self._rides = rides
+        self._pages = tuple(RowList(self._make_rows(tab), self._places) for tab in TABS)
+        setup = context.choices.of(variant).setup
+        self._demo: Demo | RideDemo = RideDemo(SEED) if rides else Demo(setup, SEED)
+
+    def _make_rows(self, tab: Tab) -> list[Row]:
+        rows = [setting_row(self.context, setting) for setting in tab.settings]
+        links = [Row(link.label, partial(self.go, link.to)) for link in tab.links]
+        return [*rows, *links, reset_row(self.context, tab, self.go)]
+
+    def variant(self) -> Variant:
+        return self._variant
+
+    @property
+    def theme(self) -> Theme:
+        return self.context.theme.tinted(ARENA_ACCENT) if self._rides else super().theme
+
+    @property
+    def rows(self) -> RowList:
+        return self._pages[self.tab]
+
+    def tabs(self) -> tuple[str, ...]:
+        layout = self.context.layout
+        fits = all(fits_on_tab(layout, len(TABS), _(tab.label)) for tab in TABS)
+        return tuple(_(tab.label if fits else tab.short or tab.label) for tab in TABS)
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        self._demo.update(seconds, self.context.motion)
+
+    # The picture
+
+    def _places(self, scroll: Scroll) -> Places:
+        return self._grouped(scroll).places
+
+    def _grouped(self, scroll: Scroll) -> Grouped:
+        return setting_places(self.context.layout, scroll, TABS[self.tab].groups)
+
+    def _explanation(self) -> str:
+        if self.on_tabs:
+            return ""
+        return explanation(self.context.settings, TABS[self.tab], self.rows.focus)
+
+    def picture(self) -> SettingsPicture:
+        return SettingsPicture(
+            page=self.page(_("Settings"), self._explanation()),
+            rows=self.rows.picture(in_focus=not self.on_tabs),
+            titles=self._grouped(self.rows.scroll).titles,
+            renderer=self._renderer(),
+            frame=self._demo.frame(self.context.motion),
+        )
+
+    def _renderer(self) -> StageRenderer:
+        if isinstance(self._demo, RideDemo):
+            return RideRenderer(self.theme, FIELD)
+        return renderer_of(self._demo.setup, self.theme)
+
+    def draw_picture(self, canvas: Surface, picture: SettingsPicture) -> None:
+        draw_settings(canvas, picture)

@@ -1,0 +1,1 @@
+"""Any moment of any scene as a picture, always with the same pixels."""

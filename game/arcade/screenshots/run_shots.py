@@ -1,0 +1,91 @@
+"""The moments of a run in pictures: always the same run, in its third loop or at its end."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from game.arcade.context import Context
+from game.arcade.destinations import ToMenu, ToRun
+from game.arcade.input.actions import Action
+from game.arcade.routes.routes import Routes
+from game.arcade.run_destinations import ToRunOver, ToRunTable, ToStage, ToStageEnd
+from game.arcade.scenes.stack import SceneStack
+from game.bots.starts import FairStart
+from game.core.controls import Verb
+from game.core.variant import Variant
+from game.run.ladder import LIVES
+from game.run.points import Gate
+from game.run.progress import Progress
+from game.run.result import StageResult
+from game.run.run import Run
+
+OF_A_RUN = ("run", "stage_card", "stage", "stage_won", "stage_lost", "run_over", "run_table")
+SEED = 2026
+# How many stages are won, and the gates in them.
+WON = 12
+GATES = (Gate(1, 9), Gate(2, 7), Gate(3, 4))
+# How long each screen has been shown: everything has come in, and the start of the stage is drawn.
+SECONDS, STEPS = 4.0, 4
+
+
+def show_run(scene: str, context: Context, routes: Routes, stack: SceneStack) -> None:
+    """Put one of these moments on the stack."""
+    games = context.games
+    won, lost = sample_progress(games, WON, 1), sample_progress(games, WON, LIVES)
+    routes.go(ToMenu())
+    match scene:
+        case "run":
+            _begin_stage(won, context, routes, stack)
+            routes.go(ToRun())
+        case "stage_card":
+            routes.go(ToStage(won))
+        case "stage":
+            _begin_stage(won, context, routes, stack)
+        case "stage_won" | "stage_lost":
+            before = sample_progress(games, WON - 1, 0)
+            _begin_stage(before, context, routes, stack)
+            after = (
+                sample_progress(games, WON, 0) if scene == "stage_won" else sample_progress(games, WON - 1, 1)
+            )
+            routes.go(ToStageEnd(before.run, after))
+        case "run_over":
+            routes.go(ToRunOver(lost))
+        case "run_table":
+            routes.go(ToRunOver(lost))
+            routes.go(ToRunTable(lost))
+    _wait(stack)
+
+
+def _wait(stack: SceneStack) -> None:
+    for _step in range(STEPS):
+        stack.update(SECONDS / STEPS)
+
+
+def _begin_stage(progress: Progress, context: Context, routes: Routes, stack: SceneStack) -> None:
+    routes.go(ToStage(progress))
+    _wait(stack)
+    stack.handle(Action(Verb.CONFIRM, context.device))
+
+
+def sample_progress(games: Mapping[str, Variant], won: int, lost: int) -> Progress:
+    """A run with so many stages won, and after them some given up."""
+    run = Run.new(SEED, games)
+    for number in range(won):
+        run = replace(run, results=(*run.results, _won(run, games, number)))
+    for _stage in range(lost):
+        run = replace(run, results=(*run.results, _given_up(run, games)))
+    return Progress("sample", run)
+
+
+def _won(run: Run, games: Mapping[str, Variant], number: int) -> StageResult:
+    """A stage that was played as in the lesson of its game. Every seventh was won with a hint."""
+    variant, rules = run.card(games).setup.variant, run.card(games).setup.rules()
+    moves = tuple(rules.read_move(token) for token in variant.lesson.game.split())
+    hints = int(number % 7 == 6)
+    return StageResult(True, GATES[: 1 + number % 3], 0, hints, FairStart(1), moves)
+
+
+def _given_up(run: Run, games: Mapping[str, Variant]) -> StageResult:
+    """A stage that was given up after one move."""
+    rules = run.card(games).setup.rules()
+    move = rules.legal_moves(rules.start())[0]
+    return StageResult(False, (), 1, 0, FairStart(1), (move,), resigned=True)

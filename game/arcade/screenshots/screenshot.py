@@ -1,0 +1,282 @@
+"""Screenshots: any moment of any scene, without a display, with the same pixels every time."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from game import catalogue
+from game.arcade.adviser import Adviser
+from game.arcade.audio import Audio
+from game.arcade.board_motion import MOVE_SECONDS
+from game.arcade.context import Context
+from game.arcade.destinations import (
+    Destination,
+    ToBindings,
+    ToFirstStart,
+    ToGame,
+    ToHowTo,
+    ToInitials,
+    ToMenu,
+    ToPastGames,
+    ToPause,
+    ToPlay,
+    ToPuzzle,
+    ToPuzzles,
+    ToRecords,
+    ToReview,
+    ToSavedData,
+    ToSettings,
+    ToSetup,
+)
+from game.arcade.draw.finale import CHOICES_FROM
+from game.arcade.draw.layout import Layout
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, Device, Kind
+from game.arcade.profile.choices import ChoiceBook, Choices
+from game.arcade.routes.routes import Routes
+from game.arcade.scenes.play.play import PlayScene
+from game.arcade.scenes.play.showing import SHAKE_SECONDS
+from game.arcade.scenes.puzzles.page import PuzzlesScene
+from game.arcade.scenes.puzzles.puzzle import PuzzleScene
+from game.arcade.scenes.stack import SceneStack
+from game.arcade.screenshots.arena_shot import set_arena
+from game.arcade.screenshots.run_shots import OF_A_RUN, show_run
+from game.arcade.screenshots.sample_history import SAMPLE_KEY, keep_samples
+from game.arcade.screenshots.shot import DEVICES, Shot
+from game.bots.questions import Answer, Ponder, Question
+from game.bots.thinker import Thinker
+from game.core.controls import Verb
+from game.core.rules import PLAYERS, Outcome
+from game.core.variant import Variant
+from game.core.words import _
+from game.puzzles.practice import Practice
+from game.records.tables import RUN
+from game.session.events import Refused
+from game.session.modes import Series
+from game.session.players import Players
+from game.session.session import Session
+
+DEVICE_OF = dict(zip(DEVICES, (LEFT_KEYS, Device(Kind.GAMEPAD, 0), MOUSE), strict=True))
+# When the picture is taken: pulses are bright.
+TIME = 2.0
+# How long the choices at the end of a game have been shown.
+END_TIME = 0.85
+SEED = 0
+# What the names of the moments of the Arena begin with.
+ARENA = "arena_"
+# How time passes where something happens by itself.
+FRAME = 0.05
+# The scenes about what is kept.
+KEPT: dict[str, Destination] = {
+    "past_games": ToPastGames(),
+    "saved_data": ToSavedData(),
+    "records": ToRecords(),
+    "initials": ToInitials(RUN, SAMPLE_KEY),
+}
+# The pages that are about a game.
+ABOUT: dict[str, Callable[[Variant], Destination]] = {
+    "how_to": ToHowTo,
+    "settings": ToSettings,
+    "bindings": lambda _variant: ToBindings(),
+    "first_start": ToFirstStart,
+}
+
+
+class Answering(Adviser):
+    """Answers questions at once, because a picture cannot wait for another frame."""
+
+    def ask(self, question: Question) -> Answer:
+        return None if isinstance(question, Ponder) else _answer(question)
+
+
+@lru_cache(maxsize=16)
+def _answer(question: Question) -> Answer:
+    return Thinker(by_the_clock=False).answer(question)
+
+
+def draw(shot: Shot) -> Surface:
+    """The picture of a moment."""
+    canvas = Surface(shot.window)
+    paint(shot, canvas)
+    return canvas
+
+
+def save(shot: Shot, out: Path) -> None:
+    """Save a moment to a file. Raises OSError if it cannot be written."""
+    try:
+        pygame.image.save(draw(shot), out)
+    except pygame.error as error:
+        raise OSError(str(error)) from error
+
+
+def paint(shot: Shot, canvas: Surface) -> None:
+    """Draw a moment on a canvas of the window's size. Raises ValueError if there is no such moment."""
+    Stage(shot).stack.draw(canvas)
+
+
+class Stage:
+    """The scenes of a moment."""
+
+    def __init__(self, shot: Shot) -> None:
+        pygame.font.init()
+        self._shot = shot
+        self.context = Context(
+            catalogue.games(),
+            Layout(*shot.window),
+            Audio(silent=True),
+            ChoiceBook([Choices(shot.setup)] if shot.scene == "setup" else []),
+            adviser=Answering(),
+            settings=shot.settings,
+        )
+        self.context.use(DEVICE_OF[shot.device])
+        self.context.advance(TIME)
+        self.stack = SceneStack()
+        self._routes = Routes(self.context, self.stack)
+        if shot.scene.startswith(ARENA):
+            self._set_arena()
+        elif shot.scene in OF_A_RUN:
+            show_run(shot.scene, self.context, self._routes, self.stack)
+        else:
+            self._set()
+        self.stack.settle()
+
+    def _set_arena(self) -> None:
+        self._routes.go(ToMenu(self._shot.setup.variant))
+        set_arena(self.context, self.stack, self._routes, self._shot.scene.removeprefix(ARENA))
+
+    def _set(self) -> None:
+        variant = self._shot.setup.variant
+        match self._shot.scene:
+            case "menu":
+                self._routes.go(ToMenu(variant))
+                for _moves in range(4):
+                    self.stack.update(TIME / 2)
+            case "setup":
+                self._routes.go(ToSetup(variant))
+                self.stack.update(0.0)
+            case "past_games" | "saved_data" | "records" | "initials":
+                keep_samples(self.context.profile.folder, self.context.games.values())
+                self._routes.go(ToMenu(variant))
+                self._routes.go(KEPT[self._shot.scene])
+                self.stack.update(TIME)
+            case "puzzles":
+                self._set_puzzles()
+            case "puzzle" | "puzzle_missed" | "puzzle_over":
+                self._set_puzzle()
+            case scene if scene in ABOUT:
+                self._routes.go(ToMenu(variant))
+                self._routes.go(ABOUT[scene](variant))
+            case _:
+                self._set_game()
+
+    def _set_puzzles(self) -> None:
+        """The page of the puzzles, where it shows no date."""
+        self._routes.go(ToMenu(self._shot.setup.variant))
+        self._routes.go(ToPuzzles())
+        page = self.stack.top
+        assert isinstance(page, PuzzlesScene), "the page is open"
+        page.show(self._practice())
+        self._wait(1.0)
+
+    def _practice(self) -> Practice:
+        variant = self._shot.setup.variant
+        if variant.slug not in self.context.packs.slugs:
+            raise ValueError(_("{game} has no puzzles.", game=variant.name))
+        return Practice(self.context.packs, variant.slug)
+
+    def _set_puzzle(self) -> None:
+        self._set_puzzles()
+        self._routes.go(ToPuzzle(self._practice()))
+        scene = self.stack.top
+        assert isinstance(scene, PuzzleScene), "a puzzle is shown"
+        session = scene.session
+        if self._shot.cursor is not None:
+            scene.pointer.press(Verb.POINT, session.match.rules.grid.read_cell(self._shot.cursor))
+        if self._shot.scene == "puzzle_missed":
+            legal = session.match.rules.legal_moves(session.match.position)
+            scene.make(next(move for move in legal if move != session.puzzle.solution[0]))
+            self._wait(TIME)
+        while self._shot.scene == "puzzle_over" and not session.over:
+            scene.make(session.puzzle.solution[session.made_right])
+            self._wait(TIME)
+        if session.over:
+            self._wait(2 * TIME)
+
+    def _wait(self, seconds: float) -> None:
+        for _frame in range(round(seconds / FRAME)):
+            self.stack.update(FRAME)
+            self.stack.top.shown()
+
+    def _set_game(self) -> None:
+        shot = self._shot
+        players = Players.of(shot.people, Choices(shot.setup).level)
+        session = Session(
+            shot.setup, players, Series(shot.rounds, outcomes=tuple(map(Outcome, shot.won))), SEED
+        )
+        self._routes.go(ToGame(session))
+        play = self.stack.top
+        assert isinstance(play, PlayScene), "a game begins"
+        self._play_moves(play)
+        self._point(play)
+        self._press(play)
+        if shot.scene == "pause":
+            self._routes.go(ToPause(session))
+        if shot.scene == "go_on":
+            self._routes.go(ToMenu(shot.setup.variant))
+            self._routes.go(ToPlay(shot.setup.variant))
+        if shot.scene in ("game_over", "review"):
+            self._set_end(session)
+
+    def _play_moves(self, play: PlayScene) -> None:
+        shot, session = self._shot, play.session
+        moves = shot.moves
+        if shot.scene in ("game_over", "review") and not moves:
+            moves = tuple(shot.setup.variant.lesson.game.split())
+        if shot.scene == "go_on" and not moves:
+            rules, position = session.match.rules, session.match.position
+            moves = (rules.move_text(rules.legal_moves(position)[0]),)
+        for move in moves:
+            events = session.play(session.match.rules.read_move(move))
+            for event in events:
+                if isinstance(event, Refused):
+                    raise ValueError(f"{move}: {event.reason}")
+            play.take(events)
+        if moves and not session.over:
+            play.showing.advance_motion(shot.progress * MOVE_SECONDS)
+
+    def _point(self, play: PlayScene) -> None:
+        if self._shot.device != "keyboard":
+            for player in PLAYERS:
+                self.context.seats.use(player, DEVICE_OF[self._shot.device])
+        if self._shot.cursor is not None:
+            grid = play.session.match.rules.grid
+            play.pointer.press(Verb.POINT, grid.read_cell(self._shot.cursor))
+
+    def _press(self, play: PlayScene) -> None:
+        """Show the hint that was asked for, and the move that was refused."""
+        if self._shot.hinted:
+            play.take(play.session.ask_hint())
+            play.take(self.context.adviser.consult(play.session))
+        if self._shot.tried is not None:
+            play.take((Refused(_objection(play.session, self._shot.tried)),))
+            play.update(SHAKE_SECONDS)
+
+    def _set_end(self, session: Session) -> None:
+        if not session.over:
+            raise ValueError(_("The moves do not end the game."))
+        self.stack.update(MOVE_SECONDS)
+        self.stack.update(CHOICES_FROM)
+        self.stack.update(END_TIME)
+        if self._shot.scene == "review":
+            self._routes.go(ToReview(session))
+
+
+def _objection(session: Session, tried: str) -> str:
+    """Why a move is illegal now."""
+    rules = session.match.rules
+    reason = rules.why_not(session.match.position, rules.read_move(tried))
+    if reason is None:
+        raise ValueError(_("{move} is a legal move.", move=tried))
+    return reason

@@ -1,0 +1,1 @@
+"""What the screen says about games, puzzles, runs, records and players."""

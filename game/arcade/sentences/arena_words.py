@@ -1,0 +1,78 @@
+"""Sentences and names about the Arena for the screen."""
+
+from collections.abc import Sequence
+
+from game.arcade.profile.arena_choices import PERSON
+from game.arena.bots.levels import LEVELS
+from game.arena.match import Match
+from game.core.rules import PLAYERS
+from game.core.words import _, plural
+from game.session.ride_words import crashes_in_words
+from game.session.streak import Streak
+
+
+def rider_title(who: str) -> str:
+    """Who rides: a person, a level, or a program from outside."""
+    if who == PERSON:
+        return _("person")
+    return _("{level} bot", level=_(LEVELS[who].title)) if who in LEVELS else _("program")
+
+
+def level_title(who: str) -> str:
+    """The level of a bot; nothing for a person."""
+    if who == PERSON:
+        return ""
+    return _(LEVELS[who].title) if who in LEVELS else _("program")
+
+
+def riders_in_words(riders: Sequence[str]) -> str:
+    """Who rides against whom."""
+    one, two = riders
+    if one == two == PERSON:
+        return _("Two people ride")
+    if PERSON in riders:
+        return _("You against the {bot}", bot=_lower(rider_title(two if one == PERSON else one)))
+    return _("{one} against {two}", one=rider_title(one), two=_lower(rider_title(two)))
+
+
+def _lower(title: str) -> str:
+    """A title within a sentence."""
+    return title[:1].lower() + title[1:]
+
+
+def round_title(match: Match) -> str:
+    """Which round it is; the same one again after a draw."""
+    return _("Round {number}", number=len(match.before) + 1)
+
+
+def rule(match: Match) -> str:
+    needed = match.arena.rounds_to_win
+    return plural("One round wins", "First to {count}", needed)
+
+
+def streak_words(streak: Streak) -> str:
+    """How many rounds were won in a row; nothing about fewer than two."""
+    if streak.rounds < 2:
+        return ""
+    points = plural("{points} point", "{points} points", streak.points, points=streak.points)
+    return _("{rounds} rounds in a row: {points}.", rounds=streak.rounds, points=points)
+
+
+def result_of_round(match: Match) -> tuple[str, str]:
+    """Who has won the round, and why."""
+    outcome = match.state.outcome
+    why = " ".join(crashes_in_words(match.state))
+    if outcome is None or outcome.winner is None:
+        return _("Nobody scores"), f"{why} " + _("The round is ridden again, and the wall closes in.")
+    return _("Round to Player {player}", player=outcome.winner), why
+
+
+def result_of_match(match: Match) -> tuple[str, str]:
+    """Who has won the match, and how it stands."""
+    one, two = (match.score(player) for player in PLAYERS)
+    if match.winner is None:
+        return _("The match was left"), _("It stood at {one} to {two}.", one=one, two=two)
+    if match.winner == 2:
+        one, two = two, one
+    call = _("Player {player} wins", player=match.winner)
+    return call, _("The match ends {one} to {two}.", one=one, two=two)

@@ -1,0 +1,129 @@
+"""Sentences about a session for the screen."""
+
+import re
+
+from game.arcade.draw.text import capital
+from game.bots.levels import LEVELS
+from game.core.rules import AnyRules, Player
+from game.core.variant import Variant
+from game.core.words import _
+from game.session.modes import Series, Variation
+from game.session.session import Session
+
+# A cell in the notation of the rules.
+CELL = re.compile(r"\b(?P<row>\d+),(?P<column>\d+)\b")
+
+
+def short_name(game: Variant) -> str:
+    """The name without the part that several games share."""
+    return game.name.split(": ")[-1]
+
+
+def title(session: Session) -> str:
+    """The game, with its round in a series or the move from which a variation began."""
+    name = short_name(session.setup.variant)
+    match session.began_in:
+        case Series() as series if series.rounds > 1:
+            return _(
+                "{game}, round {number} of {rounds}", game=name, number=series.round, rounds=series.rounds
+            )
+        case Variation(opening=opening):
+            return _("{game}, played on from move {number}", game=name, number=len(opening) + 1)
+    return name
+
+
+def call(session: Session, request: str) -> str:
+    """Whose turn it is, and what that player is asked to do."""
+    name = session.match.rules.player_name(session.turn)
+    if session.level_on_turn is not None:
+        return _("{name} is thinking", name=name)
+    return _("{name}: {request}", name=name, request=request)
+
+
+def result(session: Session) -> str:
+    """Who has won; with one person against a bot, whether that person has."""
+    outcome, alone = session.outcome, session.players.alone
+    assert outcome is not None, "the game is over"
+    if outcome.winner is None:
+        return _("A draw")
+    if alone is not None:
+        return _("You win") if outcome.winner == alone else _("You lose")
+    return _("{name} wins", name=session.match.rules.player_name(outcome.winner))
+
+
+def reason(session: Session) -> str:
+    """Why the game is over, and the score of a series."""
+    if session.resigned is not None:
+        why = _("Player {player} resigned.", player=session.resigned)
+    else:
+        why = session.match.rules.why_over(session.match.position)
+    mode = session.mode
+    return f"{why} {standing(mode)}" if isinstance(mode, Series) and mode.rounds > 1 else why
+
+
+def standing(series: Series) -> str:
+    """The score of a series, as a sentence."""
+    one, two = series.tally(1), series.tally(2)
+    if series.winner is not None:
+        return _("Player {player} takes the series, {one} : {two}.", player=series.winner, one=one, two=two)
+    return _("Rounds won: {one} : {two}.", one=one, two=two)
+
+
+def flag(session: Session, player: Player, request: str) -> str:
+    """What a player does while on turn: the words on a lit panel."""
+    if session.players.level(player) is not None:
+        return _("thinking")
+    return request if player == session.turn else _("your turn")
+
+
+def winner() -> str:
+    """The word on the panel of the player who has won."""
+    return _("winner")
+
+
+def bot_name(session: Session, player: Player) -> str:
+    """The level of a bot, in words; "" for a person."""
+    level = session.players.level(player)
+    return "" if level is None else _("{level} bot", level=_(LEVELS[level].title))
+
+
+def hint_prompt(session: Session) -> str:
+    """What the prompt for a hint says, with how many are left if they are limited."""
+    most = session.began_in.hints
+    if most is None:
+        return _("Hint")
+    return _("Hint ({count} left)", count=most - session.hints_used(session.turn))
+
+
+def lost_by_leaving(session: Session) -> str:
+    """What would be lost by leaving the session now, as a sentence; "" if nothing."""
+    if isinstance(session.mode, Variation) and session.started and not session.over:
+        return _("Its moves will be lost.")
+    return ""
+
+
+def unfinished(session: Session) -> str:
+    """A game that waits, in three lines: which one, between whom, and how far it has come."""
+    setup, alone, number = session.setup, session.players.alone, len(session.match.plies) + 1
+    if alone is None:
+        players = _("Player 1 against Player 2")
+    else:
+        level = LEVELS[session.players.bot_level or ""].title
+        players = _("Player {player} against a bot ({level})", player=alone, level=_(level))
+    mode = session.began_in
+    if isinstance(mode, Series) and mode.rounds > 1:
+        place = _(
+            "Round {number} of {rounds}, move {move}", number=mode.round, rounds=mode.rounds, move=number
+        )
+    else:
+        place = _("Move {move}", move=number)
+    return "\n".join(
+        (_("{game}, {size} × {size}", game=short_name(setup.variant), size=setup.size), players, place)
+    )
+
+
+def with_cells_in_full(words: str, rules: AnyRules) -> str:
+    """A sentence of the rules; where counting begins at 0, cells are told by their rows and columns."""
+    if rules.origin != 0:
+        return words
+    return capital(CELL.sub(lambda cell: _("row {row}, column {column}", **cell.groupdict()), words))

@@ -1,0 +1,1 @@
+"""The players' panels, beside the board and above it."""

@@ -1,0 +1,60 @@
+"""Which part of the screen changes from one picture of a game to the next.
+
+The same picture gives the same pixels: where two pictures are alike, nothing has to be drawn again.
+"""
+
+from dataclasses import replace
+
+from pygame import Rect
+
+from game.arcade.views.panel.panel import reach_of_plate
+from game.arcade.views.play.play import PlayPicture
+from game.arcade.views.run.panel import changed_parts
+from game.core.rules import PLAYERS
+
+# How far lights, shadows and splinters reach beyond the board, in cells; and marks that pulse while it rests.
+BEYOND, PULSES_BEYOND = 1.0, 0.5
+NOTHING = Rect(0, 0, 0, 0)
+
+
+def changed_part(before: PlayPicture, after: PlayPicture) -> Rect | None:
+    """The part of the screen in which two pictures differ; None for all of it."""
+    on_board = _with_board_of(after, before)
+    elsewhere = replace(on_board, panels=after.panels, run=after.run) != after
+    if before.frame.ended or after.frame.ended or elsewhere:
+        return None
+    parts = [
+        reach_of_plate(after.layout, after.theme, player)
+        for player, old, new in zip(PLAYERS, before.panels, after.panels, strict=True)
+        if old != new
+    ]
+    if on_board != before:
+        pulses = replace(on_board, frame=replace(before.frame, time=after.frame.time)) == before
+        parts.append(_reach_of_board(after, PULSES_BEYOND))
+        if not pulses:
+            parts += [_reach_of_board(after, BEYOND), after.slab.whole]
+    if before.run is not None and after.run is not None:
+        parts += changed_parts(after.layout, before.run, after.run)
+    return parts[0].unionall(parts[1:]).clip(after.layout.screen) if parts else NOTHING
+
+
+def _with_board_of(after: PlayPicture, before: PlayPicture) -> PlayPicture:
+    """A picture with the board of another one: with all that is drawn on the board and its rim."""
+    return replace(
+        before,
+        frame=after.frame,
+        hinted=after.hinted,
+        tried=after.tried,
+        shake=after.shake,
+        refused=after.refused,
+        player=after.player,  # in whose colour the numbers on the rim are lit
+        lines=after.lines,
+        call=after.call,  # which is read only at the end
+        message=after.message,  # which is seen as it comes and goes
+    )
+
+
+def _reach_of_board(picture: PlayPicture, beyond: float) -> Rect:
+    """The board with so many cells around it."""
+    margin = round(beyond * picture.slab.board.width / picture.renderer.rules.size)
+    return picture.slab.board.inflate(2 * margin, 2 * margin)

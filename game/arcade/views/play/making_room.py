@@ -1,0 +1,116 @@
+"""The board at the end of a game: it moves down and becomes a little smaller, to make room for the banner.
+
+While it moves, its finished picture is scaled; where it comes to rest, it is drawn anew.
+"""
+
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect, Surface
+
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.backdrop import draw_ground, prepare_ground
+from game.arcade.draw.baked import baked
+from game.arcade.draw.fading import lay_share
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.slab import Slab
+
+# How far pieces rise above a board, in cells.
+RISE = 0.5
+# How far the shadow and the light of a slab reach beyond it, in rims.
+AROUND = 5
+
+
+@dataclass(frozen=True)
+class BoardStage:
+    """A board on its slab, and what is on it."""
+
+    layout: Layout
+    renderer: AnyRenderer
+    frame: Frame
+    over: bool  # whether the board will make room, or has done so
+
+    def area(self, slab: Slab) -> BoardArea:
+        return BoardArea(slab.board, self.renderer.rules.size, self.layout.small)
+
+
+def between(start: Slab, end: Slab, share: float) -> Slab:
+    """A slab on its way from one place to another."""
+    place = Rect(*(round(a + (b - a) * share) for a, b in zip(start.board, end.board, strict=True)))
+    place.width = place.height
+    return Slab(place, round(start.rim + (end.rim - start.rim) * share), start.numbered)
+
+
+def draw_moving_board(canvas: Surface, stage: BoardStage, share: float) -> bool:
+    """Draw a board with its ground, a share of the way to the place that it has at the end of a game.
+
+    Returns False if it does not move: then nothing is drawn.
+    """
+    start, end = stage.layout.slab, stage.layout.end_slab
+    if start == end or not stage.over:
+        return False
+    if share <= 0:
+        prepare_ground(stage.renderer, stage.layout, end)  # while nothing moves
+    if not 0 < share < 1 or not canvas.get_rect().contains(start.whole):
+        return False
+    place = _reach(stage, between(start, end, share))
+    draw_ground(canvas, stage.renderer, stage.layout, start)
+    _draw_ground_between(canvas, stage, share, place)
+    picture = _finished(
+        _Finished(stage.layout, stage.renderer, stage.frame.start, tuple(stage.frame.plies), stage)
+    )
+    canvas.blit(pygame.transform.smoothscale(picture, place.size), place)
+    return True
+
+
+@dataclass(frozen=True)
+class _Finished:
+    """A finished game on its board: nothing moves there any more, and pulses stand still on the way."""
+
+    layout: Layout
+    renderer: AnyRenderer
+    first: object  # position
+    plies: tuple[object, ...]
+    stage: BoardStage = field(compare=False)
+
+
+@baked
+def _finished(game: _Finished) -> Surface:
+    """The board in its first place, with everything that stands on it."""
+    stage, slab = game.stage, game.layout.slab
+    part = _reach(stage, slab).clip(game.layout.screen)
+    picture = Surface(part.size)
+    picture.blit(prepare_ground(game.renderer, game.layout, slab), (0, 0), part)
+    board = slab.board.move(-part.left, -part.top)
+    stage.renderer.draw(picture, stage.area(Slab(board, slab.rim, slab.numbered)), stage.frame)
+    return picture
+
+
+def _draw_ground_between(canvas: Surface, stage: BoardStage, share: float, board: Rect) -> None:
+    """Around the board, the ground of its first place, which is drawn, gives way to that of its last one."""
+    first, last = stage.layout.slab, stage.layout.end_slab
+    # A view that shares its pixels with the ground, so that the ground stays as it is.
+    after = prepare_ground(stage.renderer, stage.layout, last).subsurface(canvas.get_rect())
+    lit = first.whole.inflate(2 * AROUND * first.rim, 2 * AROUND * first.rim).clip(canvas.get_rect())
+    for part in _beside(lit, board.inflate(-2 * first.radius, -2 * first.radius)):
+        lay_share(canvas, after, part, share, part)
+
+
+def _beside(outer: Rect, inner: Rect) -> tuple[Rect, ...]:
+    """The four parts of an area that lie around another one."""
+    return (
+        Rect(outer.left, outer.top, outer.width, inner.top - outer.top),
+        Rect(outer.left, inner.bottom, outer.width, outer.bottom - inner.bottom),
+        Rect(outer.left, inner.top, inner.left - outer.left, inner.height),
+        Rect(inner.right, inner.top, outer.right - inner.right, inner.height),
+    )
+
+
+def _reach(stage: BoardStage, slab: Slab) -> Rect:
+    """A slab with everything that stands on it."""
+    whole = slab.whole
+    above = round(RISE * slab.board.width / stage.renderer.rules.size) if stage.renderer.rises else 0
+    above = min(above, max(0, stage.layout.slab.whole.top))
+    return Rect(whole.left, whole.top - above, whole.width, whole.height + above)

@@ -1,0 +1,163 @@
+"""A game at the board: the board, the text around it, and the players' panels."""
+
+import math
+from dataclasses import dataclass, replace
+
+from pygame import Surface
+
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.coordinates import draw_coordinates
+from game.arcade.draw.fading import draw_faded
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.marks import mark_hinted, mark_refused, mark_tried
+from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.slab import Slab
+from game.arcade.draw.text import write, write_in
+from game.arcade.draw.theme import Theme, mix
+from game.arcade.views.banner import Result, draw_banner
+from game.arcade.views.message import Message, draw_message
+from game.arcade.views.panel.lines import draw_panel
+from game.arcade.views.panel.panel import PanelPicture, draw_plate
+from game.arcade.views.play.award import draw_award
+from game.arcade.views.play.clock import ClockPicture, draw_time_bar
+from game.arcade.views.play.making_room import BoardStage, between, draw_moving_board
+from game.arcade.views.play.surroundings import draw_surroundings
+from game.arcade.views.run.panel import RunPanelPicture, draw_run_panel, run_panel_area
+from game.core.rules import PLAYERS, Player
+from game.core.words import _
+from game.session.modes import Series
+
+
+@dataclass(frozen=True)
+class PlayPicture:
+    """Everything that is shown."""
+
+    layout: Layout
+    theme: Theme
+    renderer: AnyRenderer
+    frame: Frame
+    hinted: tuple[int, ...]  # the cells that a hint points at
+    tried: tuple[int, ...]  # the cells of a move that waits to be confirmed
+    shake: float  # how strongly the board trembles after an illegal move, from 0 to 1
+    refused: int | None  # the cell at which it was tried, if that is marked
+    title: str
+    call: str  # whose turn it is, or the result
+    reason: str  # why the game is over; "" while it goes on
+    banner: float  # how far the banner with the result has come in, from 0 to 1
+    player: Player | None  # the player whom the call is about
+    panels: tuple[PanelPicture | None, ...]  # None where something else stands
+    series: Series | None
+    lines: dict[tuple[bool, int], float]  # the light of the rows (True) and columns that are pointed at
+    message: Message | None  # about what has just happened
+    said: tuple[Message, float] | None  # the message on the screen, with its light: it comes and goes softly
+    clock: ClockPicture | None = None  # of the player on turn
+    run: RunPanelPicture | None = None  # if the game is a stage of one
+
+    @property
+    def slab(self) -> Slab:
+        """Where the board lies, or where it moves to."""
+        return self.layout.end_slab if self.banner > 0 else self.layout.slab
+
+    @property
+    def lights(self) -> tuple[float, ...]:
+        """How bright each panel is lit."""
+        return tuple(panel.light if panel else 0.0 for panel in self.panels)
+
+    @property
+    def stage(self) -> BoardStage:
+        return BoardStage(self.layout, self.renderer, self.frame, bool(self.frame.ended) or self.banner > 0)
+
+    @property
+    def tells(self) -> bool:
+        """Whether something stands in the place of messages."""
+        return self.said is not None or (self.run is not None and self.run.award is not None)
+
+    def with_clock(self, clock: ClockPicture | None) -> "PlayPicture":
+        """The same picture with the time that the player on turn has left."""
+        panels = tuple(
+            replace(panel, clock=clock) if panel and player == self.player else panel
+            for player, panel in zip(PLAYERS, self.panels, strict=True)
+        )
+        return replace(self, clock=clock, panels=panels)
+
+
+def draw_play(canvas: Surface, picture: PlayPicture) -> None:
+    layout, theme = picture.layout, picture.theme
+    if not draw_moving_board(canvas, picture.stage, picture.banner):
+        _draw_still(canvas, picture)
+    else:
+        for player, light in zip(PLAYERS, picture.lights, strict=True):
+            draw_plate(canvas, layout, picture.renderer, player, light)
+        _draw_around(canvas, picture, between(layout.slab, layout.end_slab, picture.banner))
+    if picture.said is not None:
+        message, light = picture.said
+        draw_message(canvas, layout, theme, message, layout.message, light)
+    elif picture.run is not None and picture.run.award is not None:
+        draw_award(canvas, layout, theme, *picture.run.award)
+    if picture.banner > 0:
+        draw_banner(canvas, layout, theme, _result_of(picture), picture.banner)
+
+
+def _draw_still(canvas: Surface, picture: PlayPicture) -> None:
+    """The board where it lies, with all marks on it."""
+    layout, renderer, frame, theme = picture.layout, picture.renderer, picture.frame, picture.theme
+    slab = picture.slab
+    area = BoardArea(slab.board, renderer.rules.size, layout.small)
+    draw_surroundings(canvas, renderer, layout, slab, picture.lights)
+    _draw_around(canvas, picture, slab)
+    trembling = _shaken(area, picture.shake)
+    renderer.draw(canvas, trembling, frame)
+    mark_hinted(canvas, trembling, theme, picture.hinted, frame.time)
+    if picture.refused is not None:
+        up = renderer.raised(area, frame.position, picture.refused)
+        mark_refused(canvas, replace(area, rect=area.rect.move(0, -up)), theme, picture.refused)
+    mark_tried(canvas, trembling, theme, picture.tried, frame.time)
+
+
+def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
+    """What stands around the board: the title, the words on the panels, the clock, the numbers pointed at."""
+    layout, renderer, theme = picture.layout, picture.renderer, picture.theme
+    for player, panel in zip(PLAYERS, picture.panels, strict=True):
+        if panel is not None and canvas.get_clip().colliderect(layout.panel(player)):
+            draw_panel(canvas, layout, renderer, player, panel, picture.series)
+    shown = 1 - 2 * picture.banner  # gone before the banner is read
+    draw_faded(canvas, layout.header, shown, lambda: _draw_title(canvas, picture))
+    if picture.run is not None:
+        run = picture.run
+        draw_faded(canvas, run_panel_area(layout), shown, lambda: draw_run_panel(canvas, layout, theme, run))
+    if picture.clock is not None and picture.player is not None:
+        draw_time_bar(canvas, layout, theme, picture.clock, picture.player)
+    colour = theme.player(picture.player) if picture.player else theme.ink
+    area = BoardArea(slab.board, renderer.rules.size, layout.small)
+    covered = layout.message if picture.tells else None
+    draw_coordinates(canvas, theme, slab, area, renderer.counting, picture.lines, colour, covered)
+
+
+def _shaken(area: BoardArea, strength: float) -> BoardArea:
+    """Everything on the board trembles lightly after an illegal move."""
+    if strength <= 0:
+        return area
+    shift = round(math.sin(strength * math.pi * 6) * strength * area.cell * 0.035)
+    return replace(area, rect=area.rect.move(shift, 0))
+
+
+def _draw_title(canvas: Surface, picture: PlayPicture) -> None:
+    layout, theme = picture.layout, picture.theme
+    tone = theme.legible(mix(theme.accent, theme.ink, 0.35))
+    area = layout.header.inflate(-2 * layout.px(2), 0)
+    if picture.run is not None and not layout.upright:  # it stands on both sides
+        area.width = min(area.width, layout.slab.whole.width)
+        area.centerx = layout.slab.whole.centerx
+    write_in(canvas, picture.title, (layout.medium, layout.small), area, tone, bold=True)
+
+
+def _result_of(picture: PlayPicture) -> Result:
+    theme = picture.theme
+    return Result(picture.call, picture.reason, theme.player(picture.player) if picture.player else theme.ink)
+
+
+def draw_invitation(canvas: Surface, layout: Layout, theme: Theme) -> None:
+    """The line in place of the prompts in the attract mode."""
+    words = _("Press any key or button to play")
+    write(canvas, words, layout.small, theme.soft, center=layout.footer.center)

@@ -1,0 +1,1 @@
+"""How the puzzles look: their page, a puzzle at the board, and the panel beside it."""

@@ -1,0 +1,50 @@
+"""A puzzle at the board: the board as in play, the panel of the player to move, and that of the puzzle."""
+
+from dataclasses import dataclass, replace
+
+from pygame import Rect, Surface
+
+from game.arcade.draw.layout import Layout
+from game.arcade.views.choice_bar import draw_choices
+from game.arcade.views.play.changes import changed_part
+from game.arcade.views.play.play import PlayPicture, draw_play
+from game.arcade.views.puzzles.note import PuzzleNote, draw_note
+from game.arcade.views.rows import ListPicture
+from game.core.rules import Player, opponent
+
+
+@dataclass(frozen=True)
+class PuzzlePicture:
+    """Everything that is shown."""
+
+    play: PlayPicture
+    solver: Player  # who is to find the moves
+    note: PuzzleNote
+    choices: ListPicture | None  # what comes after the puzzle
+    come: float  # how far the choices have come in, from 0 to 1
+
+
+def note_area(layout: Layout, solver: Player) -> Rect:
+    """The place of the puzzle's panel: on the other side than the player's."""
+    return layout.panel(opponent(solver))
+
+
+def changed_part_of_puzzle(before: PuzzlePicture, after: PuzzlePicture) -> Rect | None:
+    """The part of the screen in which two pictures differ; None for all of it."""
+    if replace(before, play=after.play, note=after.note) != after or after.choices is not None:
+        return None
+    part = changed_part(before.play, after.play)
+    if part is None or before.note == after.note:
+        return part
+    area = note_area(after.play.layout, after.solver)
+    return part.union(area) if part.size != (0, 0) else area
+
+
+def draw_puzzle(canvas: Surface, picture: PuzzlePicture) -> None:
+    play = picture.play
+    draw_play(canvas, play)
+    area = note_area(play.layout, picture.solver)
+    if canvas.get_clip().colliderect(area):
+        draw_note(canvas, play.layout, play.theme, area, picture.note)
+    if picture.choices is not None:
+        draw_choices(canvas, play.layout, play.theme, picture.choices, picture.come)

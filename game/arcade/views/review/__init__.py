@@ -1,0 +1,1 @@
+"""How a review looks: the board, the words about a move, and the timeline."""

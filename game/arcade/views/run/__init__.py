@@ -1,0 +1,1 @@
+"""How the run looks: its page, its ladder, its stages, and its end."""

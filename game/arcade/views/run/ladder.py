@@ -1,0 +1,204 @@
+"""The ladder of a run: a path that climbs loop by loop, with a rung for each stage, to a flag at its top."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.arcade.draw.bodies import draw_body
+from game.arcade.draw.easing import between, held
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.light import shine, shine_path, shine_pool
+from game.arcade.draw.lines import smooth_polygon, thick_line
+from game.arcade.draw.shapes import cross, rounded_square
+from game.arcade.draw.text import text_width, write
+from game.arcade.draw.theme import Colour, Theme, mix
+from game.arcade.views.icons import drawer_of, icon
+from game.core.variant import Variant
+
+# The largest side of a rung, in units, and the least, in sizes of small text.
+LARGEST, LEAST = 18, 1.5
+# In shares of the side of a rung: the gap between rungs, the widest between loops, and the room for the flag.
+GAP, WIDEST_GAP, FLAG = 0.34, 0.75, 0.8
+# The share of a rung that its icon takes, and how much larger the rung is that is next.
+ICON, NEXT = 0.62, 1.16
+# The light of a rung that was won.
+WON = 0.4
+# The width of the path, in shares of a rung; and so many strengths of its light differ.
+PATH, STEPS = 0.1, 8
+# How far the marker above the next rung moves up and down, in shares of the rung.
+BOB = 0.05
+
+
+@dataclass(frozen=True)
+class LoopPicture:
+    """A loop with the level of its bot."""
+
+    level: str
+    games: tuple[Variant | None, ...]  # in their order; None for one that is not drawn yet
+
+
+@dataclass(frozen=True)
+class LadderPicture:
+    """Everything that is shown."""
+
+    loops: tuple[LoopPicture, ...]  # from the first, which is at the foot
+    won: float  # how many stages; while the light climbs, with a part of one
+    next: int | None  # the stage that comes next, or at which the run has ended, from 0; None for none
+    ended: bool = False
+    pulse: float = 1.0  # from 0 to 1
+
+    @property
+    def across(self) -> int:
+        return max(len(loop.games) for loop in self.loops)
+
+    @property
+    def stages(self) -> int:
+        return sum(len(loop.games) for loop in self.loops)
+
+
+@dataclass(frozen=True)
+class _Rungs:
+    """Where the rungs are. Every other loop leads back, so that the path climbs from each to the next."""
+
+    left: int
+    bottom: int
+    side: int
+    across: int
+    rise: int  # from loop to loop
+
+    @property
+    def step(self) -> int:
+        return self.side + round(self.side * GAP)
+
+    def box(self, stage: int) -> Rect:
+        loop, place = divmod(stage, self.across)
+        column = place if loop % 2 == 0 else self.across - 1 - place
+        left, top = self.left + column * self.step, self.bottom - self.side - loop * self.rise
+        return Rect(left, top, self.side, self.side)
+
+
+class _Drawing(NamedTuple):
+    """What all parts of the ladder are drawn from."""
+
+    canvas: Surface
+    layout: Layout
+    theme: Theme
+    ladder: LadderPicture
+    rungs: _Rungs
+
+
+def draw_ladder(canvas: Surface, layout: Layout, theme: Theme, ladder: LadderPicture, area: Rect) -> Rect:
+    """Draw the ladder in the middle of an area, and return what it takes of it: nothing without room."""
+    label = max(text_width(loop.level, layout.small, bold=True) for loop in ladder.loops) + layout.px(2.5)
+    across, down = ladder.across, len(ladder.loops)
+    fitting = min(
+        (area.width - label) / (across + (across - 1) * GAP + (NEXT - 1) / 2),
+        area.height / (down + (down - 1) * GAP + FLAG),
+        layout.held(LARGEST),
+    )
+    if fitting < LEAST * layout.small:
+        return Rect(area.topleft, (0, 0))
+    side = round(fitting)
+    above = round(side * (1 + FLAG))  # the highest loop, with the flag
+    rise = min(round(side * (1 + WIDEST_GAP)), (area.height - above) // max(1, down - 1))
+    whole = Rect(0, 0, label + round(side * (across + (across - 1) * GAP)), above + (down - 1) * rise)
+    whole.center = area.center
+    rungs = _Rungs(whole.left + label, whole.bottom, side, across, rise)
+    drawing = _Drawing(canvas, layout, theme, ladder, rungs)
+    _draw_levels(drawing, whole.left)
+    _draw_path(drawing)
+    for number in range(ladder.stages):
+        if number != ladder.next:
+            _draw_body(drawing, number, drawing.rungs.box(number), WON * held(ladder.won - number))
+    if ladder.next is not None and ladder.next < ladder.stages:
+        _draw_next(drawing, ladder.next)
+    return whole
+
+
+def _draw_levels(drawing: _Drawing, left: int) -> None:
+    """The levels, each beside its loop; those that were reached are bright."""
+    canvas, layout, theme, ladder, rungs = drawing
+    for number, loop in enumerate(ladder.loops):
+        reached = ladder.won >= number * ladder.across
+        middle = left, rungs.box(number * ladder.across).centery
+        tone = theme.ink if reached else theme.soft
+        write(canvas, loop.level, layout.small, tone, bold=reached, midleft=middle)
+
+
+# The path
+
+
+def _draw_path(drawing: _Drawing) -> None:
+    """From rung to rung, lit as far as stages were won, with the flag at its end."""
+    canvas, _layout, theme, ladder, rungs = drawing
+    spots = [rungs.box(number).center for number in range(ladder.stages)]
+    width = max(2.0, rungs.side * PATH)
+    for start, end in pairwise(spots):
+        thick_line(canvas, mix(theme.floor, theme.edge, 0.7), start, end, width * 1.2)
+    for number, (start, end) in enumerate(pairwise(spots)):
+        share = round(STEPS * held(ladder.won - number)) / STEPS
+        if share:
+            shine_path(canvas, theme, (start, between(start, end, share)), theme.accent, width * 0.7)
+    _draw_flag(canvas, theme, rungs.box(ladder.stages - 1), lit=ladder.won >= ladder.stages)
+
+
+def _draw_flag(canvas: Surface, theme: Theme, last: Rect, *, lit: bool) -> None:
+    """A flag on the last rung."""
+    tone = mix(theme.accent, theme.ink, 0.7) if lit else mix(theme.edge, theme.soft, 0.45)
+    side, foot = last.width, (last.centerx - last.width * 0.16, last.top + 1)
+    top = last.top - side * FLAG * 0.86
+    if lit:
+        shine_pool(canvas, theme, (last.centerx, (top + last.top) / 2), side * 0.8, theme.accent, 0.8)
+    thick_line(canvas, tone, foot, (foot[0], top), max(2.0, side * 0.05))
+    corners = [(foot[0], top), (foot[0] + side * 0.5, top + side * 0.18), (foot[0], top + side * 0.36)]
+    smooth_polygon(canvas, tone, corners)
+
+
+# The rungs
+
+
+def _draw_next(drawing: _Drawing, number: int) -> None:
+    """The stage that comes next, larger, with a marker above it; or the one at which the run has ended."""
+    canvas, _layout, theme, ladder, rungs = drawing
+    come = held(ladder.won - number + 1)  # how far the light has come that climbs to it
+    box = rungs.box(number)
+    grown = round(box.width * (NEXT - 1) * come)
+    box = box.inflate(grown, grown)
+    if ladder.ended:
+        _draw_body(drawing, number, box, 0.0)
+        shine(
+            canvas, theme, cross, box.center, box.width * 0.8, theme.danger, light=come, width=0.1, glow=0.4
+        )
+        _draw_frame(canvas, theme, box, theme.danger, come)
+        return
+    light = come * (0.75 + 0.25 * ladder.pulse)
+    _draw_body(drawing, number, box, light)
+    _draw_frame(canvas, theme, box, theme.ink, light)
+    foot, reach = box.top - box.width * (0.06 + BOB * ladder.pulse), box.width * 0.13
+    corners = [(box.centerx + side * reach, foot - reach * 1.3) for side in (-1, 1)]
+    smooth_polygon(canvas, theme.ink, [*corners, (box.centerx, foot)])
+
+
+def _draw_frame(canvas: Surface, theme: Theme, box: Rect, colour: Colour, light: float) -> None:
+    side = box.width * 1.1
+    shine(canvas, theme, rounded_square, box.center, side, colour, light=light, width=0.035, glow=0.3)
+
+
+def _draw_body(drawing: _Drawing, number: int, box: Rect, light: float) -> None:
+    """A rung with the icon of its game, or with a question mark until that is known."""
+    canvas, layout, theme, ladder, _rungs = drawing
+    loop, place = divmod(number, ladder.across)
+    game = ladder.loops[loop].games[place]
+    tinted = theme if game is None else theme.tinted(game.accent)
+    radius = box.height // 5
+    pygame.draw.rect(canvas, theme.night, box, border_radius=radius)  # the path ends at its edge
+    draw_body(canvas, tinted, box, radius, colour=tinted.accent, light=light, plain=True)
+    if game is None:
+        size = layout.medium if box.height >= layout.line(layout.medium) else layout.small
+        write(canvas, "?", size, mix(theme.edge, theme.soft, 0.6), bold=True, center=box.center)
+        return
+    picture = icon(drawer_of(game), tinted, round(box.height * ICON), lit=light > 0)
+    canvas.blit(picture, picture.get_rect(center=box.center))

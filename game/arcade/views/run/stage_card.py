@@ -1,0 +1,128 @@
+"""The card of a stage: the game and the bot beside the board as the person will find it."""
+
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.arcade.draw.backdrop import prepare_ground
+from game.arcade.draw.fading import draw_faded
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.glyphs import Glyph
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.renderer import AnyRenderer
+from game.arcade.draw.text import fitting, lines_height, text_width, wrapped, write, write_lines
+from game.arcade.draw.theme import Colour, Theme, mix
+from game.arcade.views.hero_key import draw_key
+from game.arcade.views.lines import Line, draw_lines
+from game.arcade.views.run.marks import draw_hints, draw_lives, marks_width
+from game.arcade.views.run.stage_layout import draw_stage_board, is_beside, key_box, words_area
+from game.core.rules import Player
+from game.core.words import _
+from game.run.ladder import HINTS, LIVES
+
+# How far the words come from the side, in units.
+SLIDE = 3
+
+
+@dataclass(frozen=True)
+class StageCardPicture:
+    """Everything that is shown."""
+
+    layout: Layout
+    theme: Theme
+    time: float
+    renderer: AnyRenderer
+    frame: Frame  # the board as the person will find it
+    place: str  # the stage and its loop
+    game: str
+    against: str
+    side: Player | None  # of the person, once it is known
+    side_words: str
+    win: str
+    counts: str  # that the run does not count, if it does not
+    lives: int
+    hints: int
+    combo: str  # of this stage if it stays clean; empty if it is not known yet
+    play: str
+    glyph: Glyph | None
+    come: float  # how far the words have come in, from 0 to 1
+
+
+# Layout
+
+
+def play_button(picture: StageCardPicture) -> Rect:
+    """Where the key is that begins the stage."""
+    return key_box(picture.layout, picture.play)
+
+
+# Drawing
+
+
+def draw_stage_card(canvas: Surface, picture: StageCardPicture) -> None:
+    layout = picture.layout
+    draw_stage_board(canvas, layout, picture.renderer, picture.frame, picture.time)
+    if picture.come >= 1:
+        prepare_ground(picture.renderer, layout, layout.slab)  # of the stage, while nothing moves
+    words = words_area(layout)
+    draw_faded(
+        canvas, words.inflate(layout.px(8), layout.px(8)), picture.come, partial(_draw_words, canvas, picture)
+    )
+
+
+def _draw_words(canvas: Surface, picture: StageCardPicture) -> None:
+    layout, theme = picture.layout, picture.theme
+    area, key = words_area(layout), play_button(picture)
+    shift = 0 if not is_beside(layout) else -round(layout.px(SLIDE) * (1 - picture.come))
+    room = Rect(area.left + shift, area.top, area.width, max(1, key.top - layout.px(2) - area.top))
+    draw_lines(room, _lines(canvas, picture, room.width), widest=layout.px(2.6))
+    draw_key(canvas, layout, theme, key, picture.play, picture.glyph)
+
+
+def _lines(canvas: Surface, picture: StageCardPicture, width: int) -> list[Line]:
+    layout, theme = picture.layout, picture.theme
+    align = "left" if is_beside(layout) else "centre"
+    accent = theme.legible(mix(theme.accent, theme.ink, 0.35))
+    side = theme.legible(theme.player(picture.side)) if picture.side else theme.ink
+
+    def line(rank: int, words: str, sizes: tuple[int, ...], tone: Colour, *, bold: bool = False) -> Line:
+        size = fitting(words, sizes, width, bold=bold)
+        height = lines_height(len(wrapped(words, size, width, bold=bold)), size)
+        return Line(
+            rank,
+            height,
+            lambda box: write_lines(canvas, words, size, box, tone, bold=bold, align=align),
+        )
+
+    medium = (layout.medium, layout.small)
+    lines = [
+        line(2, picture.place, medium, accent, bold=True),
+        line(0, picture.game, (layout.large, layout.medium), theme.ink, bold=True),
+        line(1, picture.against, medium, theme.ink),
+        line(4, picture.side_words, medium, side, bold=True) if picture.side_words else None,
+        line(3, picture.win, medium, theme.legible(theme.hint), bold=True),
+        _marks(canvas, picture),
+        line(5, picture.counts, (layout.small,), theme.soft) if picture.counts else None,
+    ]
+    return [each for each in lines if each is not None]
+
+
+def _marks(canvas: Surface, picture: StageCardPicture) -> Line:
+    """The lives, the hints, the combo and the points, side by side."""
+    layout, theme, small = picture.layout, picture.theme, picture.layout.small
+    words = _("Combo {combo}", combo=picture.combo) if picture.combo else ""
+    gap = layout.px(3)
+    whole = (
+        marks_width(small, LIVES) + marks_width(small, HINTS) + text_width(words, small, bold=True) + 2 * gap
+    )
+
+    def draw(box: Rect) -> None:
+        left = box.left if is_beside(layout) else box.centerx - whole // 2
+        draw_lives(canvas, theme, left, box.centery, small, lives=picture.lives, most=LIVES)
+        left += marks_width(small, LIVES) + gap
+        draw_hints(canvas, theme, left, box.centery, small, hints=picture.hints, most=HINTS)
+        left += marks_width(small, HINTS) + gap
+        write(canvas, words, small, theme.ink, bold=True, midleft=(left, box.centery))
+
+    return Line(2, round(small * 1.6), draw)

@@ -1,0 +1,1 @@
+"""How the settings, the bindings and the first start look."""

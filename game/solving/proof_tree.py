@@ -1,0 +1,98 @@
+"""Long proofs, cut into pieces that take a moment.
+
+A proof tree lists the positions near its root, with their values, down to those that a kernel proves in a
+moment. So each listed value can be checked, and used, without the long proof.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Generic, TypeVar
+
+from game.core.kernel import Kernel, Stopped
+from game.core.rules import Position, Rules
+
+P = TypeVar("P", bound=Position)
+# How much more time all moves get when none has been found to win.
+LONGER = 4
+
+
+class ProofTree(Generic[P]):
+    """Below a position that is won, it lists one move that wins; below one that is lost, all moves but those
+    that a kernel refutes in a moment.
+    """
+
+    def __init__(self, rules: Rules[P], make_kernel: Callable[[], Kernel[P]], moment: int) -> None:
+        """`moment` is the number of positions that a kernel examines in one."""
+        self._rules = rules
+        self._make_kernel = make_kernel
+        self._prover = make_kernel()  # it keeps its proofs, which makes it faster
+        self._moment = moment
+        self.proven: dict[P, bool] = {}
+
+    def grow(self, root: P) -> None:
+        """List a position, and what its value rests on."""
+        wins = self._prover.wins(root, _never)
+        self.proven[root] = wins
+        after = afterwards(self._rules, root)
+        for position in [self._first_won(root, after)] if wins else after:
+            if position not in self.proven and (wins or self._takes_long(position)):
+                self.grow(position)
+
+    def _first_won(self, before: P, after: list[P]) -> P:
+        """The first that is found to be won by the player who moved, if all get the same time, and then ever
+        more.
+        """
+        limit = self._moment
+        while True:
+            for position in after:
+                if won_by_mover(before, position, wins_within(self._prover, position, limit)):
+                    return position
+            limit *= LONGER
+
+    def _takes_long(self, position: P) -> bool:
+        kernel = self._make_kernel()
+        for listed, wins in self.proven.items():  # it may be the mirror image of one of them
+            kernel.learn(listed, wins=wins)
+        return wins_within(kernel, position, self._moment) is None
+
+
+def unsupported(
+    kernel: Kernel[P], proven: Mapping[P, bool], moment: int, positions: Iterable[P]
+) -> Iterator[P]:
+    """Those of the positions whose listed value does not follow from the list and from proofs in a moment."""
+    for before in positions:
+        after = afterwards(kernel.rules, before)
+        if proven[before]:
+            listed = [position for position in after if position in proven]
+            follows = any(won_by_mover(before, position, proven[position]) for position in listed)
+        else:
+            values = ((position, _wins(kernel, proven, moment, position)) for position in after)
+            follows = all(won_by_mover(before, position, wins) is False for position, wins in values)
+        if not follows:
+            yield before
+
+
+def _wins(kernel: Kernel[P], proven: Mapping[P, bool], moment: int, position: P) -> bool | None:
+    return proven[position] if position in proven else wins_within(kernel, position, moment)
+
+
+def afterwards(rules: Rules[P], position: P) -> list[P]:
+    """The positions after each legal move."""
+    return [rules.play(position, move) for move in rules.legal_moves(position)]
+
+
+def won_by_mover(before: P, after: P, wins: bool | None) -> bool | None:
+    """Whether the player who moved wins, if known; `wins` says it of the player on turn after the move."""
+    return wins if wins is None or after.turn == before.turn else not wins
+
+
+def wins_within(kernel: Kernel[P], position: P, limit: int) -> bool | None:
+    """Whether the player on turn wins; None if proving that takes more than so many positions."""
+    last = kernel.nodes + limit
+    try:
+        return kernel.wins(position, lambda: kernel.nodes > last)
+    except Stopped:
+        return None
+
+
+def _never() -> bool:
+    return False

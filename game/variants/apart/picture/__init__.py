@@ -1,0 +1,1 @@
+"""What the renderer of the game draws, part by part."""

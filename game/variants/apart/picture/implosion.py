@@ -1,0 +1,139 @@
+"""The loser's fate in Apart: the field collapses into the tokens, cell by cell, until they break."""
+
+import math
+import random
+from dataclasses import dataclass
+from functools import cached_property
+
+import pygame
+from pygame import Surface
+
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.contour import draw_drawn_in, draw_field
+from game.arcade.draw.easing import eased, gathering, part_of
+from game.arcade.draw.light import shine_pool
+from game.arcade.draw.shapes import Shape
+from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
+from game.core.grid import cells_in
+from game.core.rules import Player
+from game.variants.apart.picture.ruin import draw_ruin
+from game.variants.apart.picture.token import draw_broken, draw_token
+
+# The share of the fate after which the last cell begins to collapse, and the time that each cell takes.
+LAST_FROM, CELL = 0.42, 0.2
+# When the tokens burst: the first of them, and how much later the last.
+BURSTS, LATER, BURST = 0.62, 0.12, 0.26
+# The splinters of a token, and how far they fly in cells.
+SPLINTERS, FLY = 15, 1.1
+
+
+@dataclass(frozen=True)
+class Implosion:
+    """A moment of it: all cells of the loser's field, and the tokens among them."""
+
+    area: BoardArea
+    theme: Theme
+    player: Player
+    field: int
+    tokens: int
+    taken: int  # the cells with a token of either player
+    share: float  # of the fate
+    particles: bool
+
+    @property
+    def _colour(self) -> Colour:
+        return self.theme.player(self.player)
+
+    def draw_field(self, canvas: Surface) -> None:
+        """What is left of the field, and what it leaves behind on the cells."""
+        area, theme = self.area, self.theme
+        for cell in cells_in(self.field):
+            drawn = self._drawn_in(cell)
+            if drawn > 0 and not self.taken >> cell & 1:
+                draw_ruin(canvas, area, theme, cell, self._colour, drawn)
+            if drawn <= 0:
+                draw_field(canvas, area, theme, self.field, self.player, 1.0, self._part(cell))
+        for cell in cells_in(self.field):
+            drawn = self._drawn_in(cell)
+            if 0 < drawn < 1:
+                self._draw_collapse(canvas, cell, drawn)
+
+    def _part(self, cell: int) -> pygame.Rect:
+        """The part of the field that belongs to a cell: at the edge of the board, its outer light too."""
+        part = self.area.rect_of(cell)
+        reach = round(self.area.cell / 2)
+        row, column = divmod(cell, self.area.size)
+        last = self.area.size - 1
+        left, top = reach * (column == 0), reach * (row == 0)
+        right, bottom = reach * (column == last), reach * (row == last)
+        return pygame.Rect(
+            part.left - left, part.top - top, part.width + left + right, part.height + top + bottom
+        )
+
+    def _draw_collapse(self, canvas: Surface, cell: int, drawn: float) -> None:
+        """The field of a cell on its way into the next token."""
+        area, theme = self.area, self.theme
+        centre = area.centre_of(cell)
+        if theme.style is Style.NEON:
+            shine_pool(canvas, theme, centre, area.cell * 0.75, self._colour, 0.8 * (1 - drawn))
+        target = area.centre_of(self._nearest[cell][1])
+        draw_drawn_in(canvas, area, theme, self.field, self.player, cell, target, gathering(drawn))
+
+    def draw_token(self, canvas: Surface, cell: int, shape: Shape) -> None:
+        """A token that flares up as the field comes in, bursts, and lies in pieces."""
+        area, theme, colour = self.area, self.theme, self._colour
+        burst = self._burst(cell)
+        if burst <= 0:
+            draw_token(canvas, area, theme, shape, cell, colour)
+            full = part_of(self.share, LAST_FROM * 0.5, BURSTS)
+            reach = area.cell * (0.6 + 0.35 * full)
+            shine_pool(canvas, theme, area.centre_of(cell), reach, mix(colour, WHITE, 0.4 * full), full)
+            return
+        if theme.style is not Style.FLAT:  # where its lines would hide the token
+            draw_ruin(canvas, area, theme, cell, colour, burst)
+        shine_pool(canvas, theme, area.centre_of(cell), area.cell * 0.6, colour, 0.35 + 0.65 * (1 - burst))
+        draw_broken(canvas, area, theme, shape, cell, colour)
+
+    def draw_burst(self, canvas: Surface, cell: int) -> None:
+        """The light and the splinters of a token that bursts."""
+        burst = self._burst(cell)
+        if not (self.particles and 0 < burst < 1):
+            return
+        area, theme, colour = self.area, self.theme, self._colour
+        centre = area.centre_of(cell)
+        shine_pool(
+            canvas, theme, centre, area.cell * (0.7 + 0.8 * eased(burst)), mix(colour, WHITE, 0.3), 1 - burst
+        )
+        chance = random.Random(cell)  # noqa: S311 - decoration
+        for number in range(SPLINTERS):
+            angle = (number + chance.random()) * 2 * math.pi / SPLINTERS
+            way = area.cell * FLY * chance.uniform(0.45, 1.0) * eased(burst)
+            fall = area.cell * 0.3 * burst * burst
+            spot = pygame.Vector2(centre[0] + math.cos(angle) * way, centre[1] + math.sin(angle) * way + fall)
+            side = area.cell * chance.uniform(0.025, 0.06) * (1 - 0.6 * burst)
+            corner = pygame.Vector2(side, 0).rotate(burst * 500 + number * 70)
+            tone = mix(mix(colour, WHITE, 0.4 * (1 - burst)), theme.stone, chance.random() * 0.7)
+            points = [spot + corner.rotate(turn) for turn in (0, 110, 200)]
+            pygame.draw.polygon(canvas, dimmed(tone, 1 - 0.5 * burst), points)
+
+    def _drawn_in(self, cell: int) -> float:
+        """How far the field of a cell has collapsed: the further from a token, the earlier."""
+        furthest = max(1.0, *(distance for distance, _token in self._nearest.values()))
+        begun = LAST_FROM * (1 - self._nearest[cell][0] / furthest)
+        return part_of(self.share, begun, begun + CELL)
+
+    @cached_property
+    def _nearest(self) -> dict[int, tuple[float, int]]:
+        """For each cell of the field, the loser's token next to it, after its distance."""
+        size = self.area.size
+        places = [(divmod(token, size), token) for token in cells_in(self.tokens)]
+        return {
+            cell: min((math.dist(divmod(cell, size), place), token) for place, token in places)
+            for cell in cells_in(self.field)
+        }
+
+    def _burst(self, cell: int) -> float:
+        """How far a token has burst: one after the other."""
+        order = list(cells_in(self.tokens))
+        begun = BURSTS + LATER * order.index(cell) / max(1, len(order) - 1)
+        return part_of(self.share, begun, begun + BURST)

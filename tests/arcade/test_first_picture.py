@@ -1,0 +1,101 @@
+"""The first picture: the logo on the night, as soon as possible; the stage of the menu comes up after it."""
+
+import itertools
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.arcade.adviser import Adviser
+from game.arcade.app import App
+from game.arcade.opening import Start
+from game.arcade.profile.profile import Profile
+from game.arcade.profile.settings import Settings
+from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.scenes.settings.first_start import FirstStartScene
+from tests.arcade.cabinet import FRAME, key_event, shared_worker
+from tests.processes import python
+
+WINDOW = (640, 360)
+# After so many frames the whole menu is there.
+COME_UP = 36
+LOAD_FIRST_PICTURE = """
+import sys
+from game.arcade.app import App
+from game.arcade.opening import Start
+app = App(Start((640, 360)))
+app.step(0.0)
+print(*(name for name in sys.modules if name.startswith("game.arcade.scenes.")))
+app.routes.load()
+print(*(name for name in sys.modules if name.startswith("game.arcade.scenes.")))
+"""
+
+
+def begin(settings: Settings | None = None, profile: Profile | None = None) -> App:
+    """The arcade, whose first picture is shown."""
+    app = App(Start(WINDOW), Adviser(shared_worker()), profile)
+    if settings is not None:
+        app.context.change(settings)
+    app.step(0.0)
+    return app
+
+
+def brightness(app: App, part: Rect) -> float:
+    red, green, blue, _alpha = pygame.transform.average_color(app.display.canvas, part)
+    return red + green + blue
+
+
+def parts(app: App) -> tuple[Rect, Rect]:
+    """The places of the logo and of the last tile, as the menu has them."""
+    menu = app.stack.top
+    assert isinstance(menu, MenuScene)
+    picture = menu.picture()
+    return picture.stage.logo, picture.places.boxes[-1]
+
+
+def test_the_first_picture_loads_the_menu_alone() -> None:
+    first, loaded = python("-c", LOAD_FIRST_PICTURE, SDL_VIDEODRIVER="dummy").stdout.splitlines()[-2:]
+    assert "game.arcade.scenes.menu.menu" in first
+    others = ("play.play", "records.page", "run.page", "settings.page", "arena.match", "setup")
+    assert not [name for name in others if f"game.arcade.scenes.{name}" in first.split()]
+    assert all(f"game.arcade.scenes.{name}" in loaded.split() for name in others)
+
+
+def test_the_logo_is_there_at_once_and_the_stage_comes_up() -> None:
+    app = begin()
+    logo, last_tile = parts(app)
+    first_logo, first_tile = brightness(app, logo), brightness(app, last_tile)
+    assert first_logo > 40
+    lights = []
+    for _frame in range(COME_UP):
+        app.step(FRAME)
+        lights.append(brightness(app, last_tile))
+    assert brightness(app, logo) == pytest.approx(first_logo, abs=12)
+    whole = lights[-1] - first_tile
+    assert whole > 20
+    steps = [after - before for before, after in itertools.pairwise(lights)]
+    assert max(steps) < whole / 3, "it does not pop"
+
+
+def test_with_reduced_motion_the_stage_is_there_in_the_next_picture() -> None:
+    app = begin(Settings(reduced_motion=True, full_screen=False))
+    for _frame in range(COME_UP):
+        app.step(FRAME)
+        menu = app.stack.top
+        assert isinstance(menu, MenuScene)
+        assert menu.picture().stage_light in (0.0, 1.0)
+    assert menu.picture().stage_light == 1.0
+
+
+def test_a_press_counts_while_the_stage_still_comes_up() -> None:
+    app = begin()
+    pygame.event.post(key_event(pygame.KEYDOWN, pygame.K_RETURN))
+    app.step(FRAME)
+    assert not isinstance(app.stack.top, MenuScene), "a game has begun"
+
+
+def test_the_first_questions_are_asked_after_the_first_picture(tmp_path: Path) -> None:
+    app = begin(profile=Profile(tmp_path))
+    assert isinstance(app.stack.top, FirstStartScene)
+    app.context.profile.close()
