@@ -118,9 +118,12 @@ class Implosion:
 
     def _drawn_in(self, cell: int) -> float:
         """How far the field of a cell has collapsed: the further from a token, the earlier."""
-        furthest = max(1.0, *(distance for distance, _token in self._nearest.values()))
-        begun = LAST_FROM * (1 - self._nearest[cell][0] / furthest)
+        begun = LAST_FROM * (1 - self._nearest[cell][0] / self._furthest)
         return part_of(self.share, begun, begun + CELL)
+
+    @cached_property
+    def _furthest(self) -> float:
+        return max(1.0, *(distance for distance, _token in self._nearest.values()))
 
     @cached_property
     def _nearest(self) -> dict[int, tuple[float, int]]:
