@@ -26,9 +26,8 @@ def hint(solver: Solver, position: Position, stop: Stop | None = None, give_up: 
             return Hint(Certainty.DRAW, tuple(judgement.at(Value.DRAW)))
         case Value.LOSS:
             return Hint(Certainty.LOSS, ())
-    unproven = judgement.at(Value.UNKNOWN)
-    best = solver.most_promising(position, unproven, LEVELS[STRONGEST].horizon, stop)
-    return Hint(Certainty.ESTIMATE, (best[0],))
+    promise = solver.promise(position, LEVELS[STRONGEST].horizon, stop)
+    return Hint(Certainty.ESTIMATE, (max(judgement.at(Value.UNKNOWN), key=promise.__getitem__),))
 
 
 def review(solver: Solver, plies: Sequence[Ply], stop: Stop | None = None) -> Review:

@@ -58,7 +58,7 @@ LEVELS = {
         Level(2, "keen", later("Keen"), horizon=2),
         Level(3, "sharp", later("Sharp"), horizon=2),
         Level(4, "expert", later("Expert"), horizon=3),
-        Level(5, "perfect", later("Perfect"), horizon=16),
+        Level(5, "perfect", later("Perfect"), horizon=4),
     )
 }
 STRONGEST = "perfect"
@@ -133,7 +133,11 @@ def _mistakes(solver: Solver, position: Position, moves: list[Move], stop: Stop 
 def _most_promising(
     level: Level, solver: Solver, position: Position, moves: list[Move], stop: Stop | None
 ) -> list[Move]:
-    return solver.most_promising(position, moves, level.horizon, stop)
+    if len(moves) == 1:
+        return moves
+    promise = solver.promise(position, level.horizon, stop)
+    most = max(promise[move] for move in moves)
+    return [move for move in moves if promise[move] == most]
 
 
 def _best(
@@ -152,7 +156,8 @@ def _best(
     if solver.proves_quickly and judgement.value == Value.WIN:
         return _soonest(solver, position, judgement.at(Value.WIN, moves), stop)
     if judgement.value == Value.LOSS:
-        moves = _most_stubborn(solver, position, moves, stop)
+        # This leaves time to look ahead where it cannot be worked out.
+        moves = _most_stubborn(solver, position, moves, give_up or stop)
         if solver.proves_quickly:
             return moves
     else:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from math import inf, nextafter
 
 from game.core.kernel import Stop, Stopped
 from game.core.rules import AnyRules, Move, Outcome, Position
@@ -44,39 +43,6 @@ class Lookahead:
             for depth in range(2, horizon + 1):
                 promise = self.scores(position, depth, stop)
         return promise
-
-    def most_promising(self, position: Position, moves: list[Move], horizon: int, stop: Stop) -> list[Move]:
-        """Those of the moves that score highest, looking as far ahead as time allows.
-
-        At least one move ahead, and at most `horizon` moves. Moves that score less are not measured.
-        """
-        if len(moves) == 1:
-            return moves
-        best, score = self._highest(position, moves, 1, never)
-        with suppress(Stopped):
-            for depth in range(2, horizon + 1):
-                if self.exact or score >= DECIDED:
-                    break
-                # What was best is tried first, so that the others are soon found to be worse.
-                order = best + [move for move in moves if move not in best]
-                best, score = self._highest(position, order, depth, stop)
-        return [move for move in moves if move in best]
-
-    def _highest(
-        self, position: Position, moves: list[Move], depth: int, stop: Stop
-    ) -> tuple[list[Move], float]:
-        """The moves that share the highest score, and that score. Raises Stopped."""
-        self._stop, self.exact = stop, True
-        best: list[Move] = []
-        highest = -BOUND
-        for move in moves:
-            after = self._rules.play(position, move)
-            score = self._score_of(position, after, depth - 1, nextafter(highest, -inf), BOUND)
-            if score > highest:
-                best, highest = [move], score
-            elif score == highest:
-                best.append(move)
-        return best, highest
 
     def scores(self, position: Position, depth: int, stop: Stop) -> dict[Move, float]:
         """The score of each legal move, looking `depth` moves ahead. Raises Stopped."""

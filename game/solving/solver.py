@@ -13,7 +13,7 @@ from game.solving.rules_kernel import RulesKernel
 from game.solving.values import Judgement, Value, value_to
 
 # How many positions are examined for one move before the next move gets its turn.
-FIRST_SLICE = 128
+FIRST_SLICE = 2000
 # The most positions for a question without another limit: on the boards that the game declares provable,
 # where proofs take a small part of that, and on all others, where few proofs succeed.
 MOST_POSITIONS = 1_000_000
@@ -90,17 +90,15 @@ class Solver:
     def judge(self, position: Position, stop: Stop | None = None, *, until_win: bool = False) -> Judgement:
         """The value of every legal move; unknown for moves that were not proven before the stop.
 
-        No move holds up the others: each gets a slice of work in turn, and then a larger one. The position
-        itself gets as much as its moves together, because a kernel knows which of them to try first.
+        No move holds up the others: each gets a slice of work in turn, and then a larger one.
         """
         stop = stop or self.limit()
         values = dict.fromkeys(self.rules.legal_moves(position), Value.UNKNOWN)
+        if not stop() and self.value(position, self.within(FIRST_SLICE, stop)) == Value.LOSS:
+            return Judgement(dict.fromkeys(values, Value.LOSS))
         slice_ = FIRST_SLICE
         while Value.UNKNOWN in values.values() and not stop():
-            left = [move for move, value in values.items() if value == Value.UNKNOWN]
-            if self.value(position, self.within(slice_ * len(left), stop)) == Value.LOSS:
-                return Judgement(dict.fromkeys(values, Value.LOSS))
-            for move in left:
+            for move in [move for move, value in values.items() if value == Value.UNKNOWN]:
                 if stop():
                     return Judgement(values)
                 values[move] = self.value_of(position, move, self.within(slice_, stop))
@@ -122,12 +120,6 @@ class Solver:
             return self._mistake_chances.of(position, stop or self.limit())
         except Stopped:
             return {}
-
-    def most_promising(
-        self, position: Position, moves: list[Move], horizon: int, stop: Stop | None = None
-    ) -> list[Move]:
-        """Those of the moves that look best, looking up to `horizon` moves ahead."""
-        return self.lookahead.most_promising(position, moves, horizon, stop or self.limit())
 
     def promise(self, position: Position, horizon: int, stop: Stop | None = None) -> dict[Move, float]:
         """The score of each move for the player who makes it, looking up to `horizon` moves ahead."""

@@ -28,7 +28,9 @@ RUN = 0.62
 CALM, SHORT_TO, DARK_TO = 0.16, 1.35, 1.25
 # The tail of the surge: how many lights, and how far apart in cells.
 SURGE, SURGE_STEP = 18, 0.085
-SPARKS, SPARK_SECONDS = 18, 0.75
+SPARKS, SPARK_SECONDS = 12, 0.75
+# How long after the short circuit the bars close, in seconds.
+LOCKED = 0.2
 # The lightning of the short circuit: how many bolts, how long in cells, and how many corners each has.
 BOLTS, BOLT, BOLT_STEPS = 5, (0.9, 2.1), 7
 # How far an arc moves while it thins out: so little that no place flashes because of it.
@@ -104,7 +106,9 @@ class End:
             for number, cell in enumerate(self.chain.cells):
                 if self.chain.players[number] == self.loser:
                     draw_smoke(canvas, theme, area.centre_of(cell), area.cell, self._smoking(number), cell)
-        mark_locked(canvas, area, theme, near, last, colour, self.chain.frame.ended - self._short_from)
+        mark_locked(
+            canvas, area, theme, near, last, colour, self.chain.frame.ended - self._short_from - LOCKED
+        )
         if 0 < self.shorted < 1:
             self._draw_short(canvas, theme, parts, near)
         winner = theme.player(opponent(self.loser))
