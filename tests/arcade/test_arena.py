@@ -11,12 +11,15 @@ from pygame import Surface
 
 from game.arcade.arena_destinations import ARENA_TILE, ToArena, ToArenaHowTo, ToArenaReplay
 from game.arcade.destinations import ToMenu
+from game.arcade.draw.layout import Layout
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.arena.how_to import ArenaHowToScene
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.menu.menu import MenuScene
+from game.arcade.views.arena.end_places import EndPlaces
+from game.arcade.views.arena.places import ArenaPlaces
 from game.arcade.views.arena.play import draw_arena
 from game.arcade.views.arena.trails import kept_field, prepare_field
 from game.arena import lesson
@@ -315,6 +318,35 @@ class TestTheEnd:
             "The match ends 1 to 0.",
         )
         assert [panel.won for panel in picture.hud.panels] == [0, 1]
+
+    @pytest.mark.parametrize("text", [100, 200])
+    @pytest.mark.parametrize("window", [(640, 360), (1280, 800), (1920, 1080), (3440, 1440), (720, 1280)])
+    @pytest.mark.parametrize("size", ["small", "standard"])
+    def test_nothing_lies_over_the_field(self, size: str, window: tuple[int, int], text: int) -> None:
+        layout = Layout(*window, text)
+        places = EndPlaces(layout, replace(ARENA, size=size).field)
+        slab, boxes = places.slab.whole, places.choices.boxes
+        assert 0 <= places.band.top < places.band.bottom <= slab.top
+        assert all(slab.bottom <= box.top < box.bottom <= layout.footer.top for box in boxes)
+        assert layout.screen.contains(slab)
+        if not places.moves:
+            assert places.band.bottom <= places.panel(1).top
+            assert places.area == ArenaPlaces(layout, places.field).area
+
+    def test_the_choices_are_as_wide_as_the_field(self) -> None:
+        places = EndPlaces(Layout(1920, 1080), Arena().field)
+        slab, boxes = places.slab.whole, places.choices.boxes
+        assert slab.left <= boxes[0].left
+        assert boxes[-1].right <= slab.right
+
+    def test_the_field_sets_out_from_where_it_was(self, player: Player) -> None:
+        end(player)
+        picture = next(each for each in player.app.stack.scenes if isinstance(each, ArenaScene)).picture()
+        assert picture.result is not None
+        first = replace(picture, result=(picture.result[0], 0.0))
+        assert first.places == ArenaPlaces(picture.layout, ARENA.field)
+        assert (picture.moved, picture.places) == (1.0, EndPlaces(picture.layout, ARENA.field))
+        assert picture.floor != first.floor, "it has made room"
 
     def test_set_up_and_menu_lead_on(self, player: Player) -> None:
         end(player)

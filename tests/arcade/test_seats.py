@@ -273,6 +273,9 @@ class TestDuringAGame:
         player.press(pygame.K_ESCAPE)
         player.click_row("Devices")
         assert (player.value("Player 1's device"), player.value("Player 2's device")) == ("Any", "Bot")
+        rows = player.app.stack.top.rows.picture().rows  # type: ignore[attr-defined]
+        fixed = [row.label for row in rows if row.ends == (True, True)]
+        assert fixed == ["Player 2's device"], "a bot has none to choose"
         player.click_row("Player 2's device", side=1)
         player.click_row("Player 1's device", side=1)
         values = player.value("Player 1's device"), player.value("Player 2's device")
