@@ -13,6 +13,7 @@ from game import catalogue
 from game.arcade.destinations import ToMenu, ToPlay, ToRun
 from game.arcade.input.actions import Command
 from game.arcade.profile.profile import Profile
+from game.arcade.profile.settings import Settings
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.play.play import PlayScene
@@ -24,6 +25,7 @@ from game.arcade.scenes.run.stage_end import StageEndScene
 from game.arcade.scenes.run.table import RunTableScene
 from game.arcade.screenshots.screenshot import Answering, Stage
 from game.arcade.screenshots.shot import Shot
+from game.arcade.views.hero_key import holds_glyph
 from game.arcade.views.play.award import Grade
 from game.arcade.views.run.panel import RunPanelPicture
 from game.bots import fair_starts
@@ -272,6 +274,16 @@ class TestTheLadder:
         runner.player.wait(A_MOMENT)
         runner.press(Verb.CONFIRM)
         assert runner.player.on_top(RunOverScene).picture().ladder.won == 1, "a press skips"
+
+
+@pytest.mark.parametrize(("window", "text"), [((1920, 1080), 100), ((640, 360), 100), ((320, 240), 200)])
+def test_the_end_of_a_run_says_once_what_to_press(window: tuple[int, int], text: int) -> None:
+    shot = Shot("run_over", catalogue.games()["apart"].setup(), window, settings=Settings(text=text))
+    over = Stage(shot).stack.top
+    assert isinstance(over, RunOverScene)
+    on_key = holds_glyph(over.context.layout, over.key, over.label, over.glyph)
+    assert (Verb.CONFIRM in dict(over.prompts())) is not on_key
+    assert on_key is (text == 100)
 
 
 class TestTheEndOfAStage:

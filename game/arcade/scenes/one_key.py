@@ -86,10 +86,11 @@ class OneKeyScene(Scene):
         return action.spot is not None and self.key.collidepoint(action.spot)
 
     def prompts(self) -> Prompts:
-        """What the key shows by itself needs no prompt."""
-        shown = holds_glyph(self.context.layout, self.key, self.label, self.glyph)
-        on: Prompts = [] if shown else [(Verb.CONFIRM, _("Confirm"))]
-        return on if self.back is None else [*on, (Verb.BACK, self.back[0])]
+        """The key shows by itself what to press; where there is more to press, all is named in one line."""
+        on = (Verb.CONFIRM, _("Confirm"))
+        if self.back is not None:
+            return [on, (Verb.BACK, self.back[0])]
+        return [] if holds_glyph(self.context.layout, self.key, self.label, self.glyph) else [on]
 
     def update(self, seconds: float) -> None:
         self._age += seconds
