@@ -80,6 +80,7 @@ def picture_of(
         said=told.said,
         said_high=told.high,
         result=_result(context, theme, heat, told.streak),
+        won=match.winner is not None,
         over=heat.phase is Phase.OVER,
     )
 

@@ -66,6 +66,7 @@ class ArenaPicture:
     said: tuple[Message, float] | None  # the message with its light
     said_high: bool  # whether it stands in the upper part of the field
     result: tuple[Result, float] | None  # the banner with its light
+    won: bool  # whether the match is: after the replay, its end is shown
     over: bool  # whether the match is: the field makes room for the banner, or has done so
 
     def is_part_of(self, before: "ArenaPicture") -> bool:
@@ -149,6 +150,8 @@ def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
         whole = ground(floor.theme, floor.size, floor.area, floor.rim, floor.walls)
         canvas.blit(whole, floor.part, floor.part)
         draw_close(canvas, picture.floor, picture.ridden, picture.progress, picture.close, picture.particles)
+        if picture.won:
+            prepare_ground_of(picture.floor_at(picture.end_places))
     elif picture.moving:
         _prepare_end(picture)
     else:
@@ -158,7 +161,6 @@ def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
     if picture.replayed:
         _draw_replay_sign(canvas, picture)
     if picture.count is not None:
-        prepare_ground_of(picture.floor_at(picture.end_places))
         draw_count(canvas, theme, places, picture.ridden, picture.count, picture.time)
     _draw_words(canvas, picture)
 
