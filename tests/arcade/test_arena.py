@@ -17,7 +17,8 @@ from game.arcade.profile.settings import Settings
 from game.arcade.scenes.arena.how_to import ArenaHowToScene
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.menu.menu import MenuScene
-from game.arcade.views.arena.trails import kept_field
+from game.arcade.views.arena.play import draw_arena
+from game.arcade.views.arena.trails import kept_field, prepare_field
 from game.arena import lesson
 from game.arena.match import Arena, Match
 from game.arena.record import read
@@ -381,6 +382,15 @@ class TestHowToPlay:
         player.press(pygame.K_ESCAPE)
         assert heat.count == COUNT_FROM
 
+    def test_a_replay_waits_for_it_too(self, player: Player) -> None:
+        win(player)
+        wait_for(player, Phase.REPLAY)
+        player.press(pygame.K_F1)
+        assert player.scene == "ArenaHowTo"
+        player.wait(1.0, 0.1)
+        player.press(pygame.K_ESCAPE)
+        assert scene(player).heat.phase is Phase.REPLAY
+
     def test_its_boards_ride_and_its_rules_are_those_of_the_lesson(self, player: Player) -> None:
         player.app.routes.go(ToArenaHowTo())
         shown = player.on_top(ArenaHowToScene)
@@ -458,9 +468,31 @@ class TestPictures:
         for moment in last.moments():
             step_by_step = kept_field(floor, moment, moment.state.tick)
         step_by_step = step_by_step.copy()
-        kept_field(floor, Match.begin(ARENA).round, 0)
+        kept_field(floor, last, 0)  # everything anew
         at_once = kept_field(floor, last, ticks)
         assert step_by_step.get_buffer().raw == at_once.get_buffer().raw
+
+    def test_a_field_that_is_prepared_bit_by_bit_is_that_drawn_at_once(self, player: Player) -> None:
+        begin(player)
+        floor, last = scene(player).picture().floor, self.match().round
+        ticks = last.state.tick
+        kept_field(floor, last, 0, (1,))
+        for _frame in range(ticks // 3 + 1):
+            prepare_field(floor, last, ticks, (1,), most=3)
+        prepared = kept_field(floor, last, ticks, (1,)).copy()
+        kept_field(floor, last, 0, (1,))
+        assert prepared.get_buffer().raw == kept_field(floor, last, ticks, (1,)).get_buffer().raw
+
+    def test_preparing_the_replay_shows_nothing_of_it(self, player: Player) -> None:
+        win(player)
+        for _frame in range(12):
+            player.app.turn(FRAME)
+        picture = scene(player).picture()
+        assert picture.coming is not None
+        with_it, without = Surface((640, 360)), Surface((640, 360))
+        draw_arena(with_it, picture)
+        draw_arena(without, replace(picture, coming=None))
+        assert with_it.get_buffer().raw == without.get_buffer().raw
 
     def test_a_picture_drawn_in_part_is_that_drawn_as_a_whole(self, player: Player) -> None:
         ride(player)

@@ -1,6 +1,7 @@
 """What a person sees on a board of Crossfire, without its colours: beams, burnt cells, aims and husks."""
 
 import math
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -12,9 +13,12 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
 from game.arcade.draw.themes import THEMES, theme_of
 from game.arcade.renderers import renderer_of
+from game.core.grid import cells_in
 from game.core.match import Match
 from game.variants.crossfire.picture.aim import draw_pulses
 from game.variants.crossfire.picture.beam import Staying
+from game.variants.crossfire.picture.shots import shots_at
+from game.variants.crossfire.rules import ALL_DIAGONALS, MAIN_DIAGONALS, CrossfireRules
 
 VARIANT = catalogue.games()["crossfire"]
 AREA = BoardArea(Rect(20, 20, 500, 500), 5, 20)
@@ -130,3 +134,17 @@ def test_nothing_runs_over_the_lamp_of_a_cell_that_may_be_chosen(theme: Theme) -
             if pygame.transform.average_color(canvas.subsurface(lamp))[:3] != (0, 0, 0):
                 crossed.add(seen)
     assert crossed == {0}
+
+
+@pytest.mark.parametrize("diagonals", [ALL_DIAGONALS, MAIN_DIAGONALS])
+def test_at_the_end_every_loser_is_hit_along_lines_of_fire(diagonals: str) -> None:
+    rules = CrossfireRules(6, diagonals)
+    winners, losers = (7, 20), (5, 12, 34)
+    for loser in losers:
+        shots = shots_at(rules, winners, losers, loser)
+        assert shots
+        for shot in shots:
+            assert rules.size * shot.corners[0][0] + shot.corners[0][1] in winners
+            assert divmod(loser, rules.size) in shot.corners
+            cells = [int(rules.size * row + column) for row, column in shot.corners[:-1]]
+            assert all(end in cells_in(rules.under_fire(1 << start)) for start, end in pairwise(cells))

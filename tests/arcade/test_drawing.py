@@ -1,7 +1,9 @@
 """Drawing follows its theme, shows all of a move that covers several cells, and stands any window."""
 
+import math
 import sys
 from dataclasses import fields, replace
+from itertools import combinations
 
 import pygame
 import pytest
@@ -15,12 +17,12 @@ from game.arcade.draw.glyphs import Form, Glyph, Prompt, draw_prompts, prompt_at
 from game.arcade.draw.icon import icon
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.markers import draw_markers, draw_preview
-from game.arcade.draw.marks import Way, mark_better
+from game.arcade.draw.marks import Way, mark_better, mark_locked
 from game.arcade.draw.renderer import Renderer
 from game.arcade.draw.shapes import diamond, disc
 from game.arcade.draw.slab import bare_slab
 from game.arcade.draw.theme import Colour, Style, Theme
-from game.arcade.draw.themes import NEON
+from game.arcade.draw.themes import NEON, THEMES
 from game.arcade.renderers import renderer_of
 from game.arcade.screenshots.run_shots import OF_A_RUN
 from game.arcade.screenshots.screenshot import draw
@@ -31,6 +33,7 @@ from game.core.placing import MarkerRules, Markers
 from game.core.rules import Move
 from game.core.variant import Setup, Variant
 from game.puzzles.found import found_packs
+from tests.setups import PRODUCT_GAMES
 
 LAYOUT = Layout(400, 300)
 SQUARE = Rect(50, 50, 200, 200)
@@ -296,3 +299,27 @@ class TestPrompts:
         hits = [prompt_at(prompts, area, 20, (x, 20)) for x in range(600)]
         met = [hit for number, hit in enumerate(hits) if number == 0 or hits[number - 1] != hit]
         assert met == [None, 0, None, 1, None]
+
+
+@pytest.mark.parametrize("style", ["neon", "light"])
+def test_a_thumbnail_tells_the_game_by_the_colour_of_its_ground(style: str) -> None:
+    colours = []
+    for variant in (GAMES[slug] for slug in PRODUCT_GAMES):
+        theme = THEMES[style].tinted(variant.accent)
+        canvas = Surface(LAYOUT.screen.size)
+        draw_ground(canvas, renderer_of(variant.setup(), theme), LAYOUT, LAYOUT.slab)
+        red, green, blue = pygame.transform.average_color(canvas)[:3]
+        shade = (red + green + blue) / 3
+        colours.append((red - shade, green - shade, blue - shade))
+    least = 3 if style == "neon" else 1
+    assert all(math.dist(one, other) > least for one, other in combinations(colours, 2))
+
+
+def test_what_locks_a_loser_in_is_seen_on_the_side_towards_the_loser() -> None:
+    area, theme = BoardArea(Rect(0, 0, 300, 300), 3, 20), NEON
+    canvas = Surface((300, 300))
+    mark_locked(canvas, area, theme, (1, 5, 7, 3), 4, theme.ink, seconds=10.0)
+    light = pygame.transform.grayscale(canvas)
+    for towards, away in (((150, 88), (150, 20)), ((212, 150), (280, 150))):
+        assert light.get_at(towards)[0] > 150
+        assert light.get_at(away)[0] < 40

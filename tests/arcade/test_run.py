@@ -22,11 +22,12 @@ from game.arcade.scenes.run.page import RunScene
 from game.arcade.scenes.run.stage_card import StageCardScene
 from game.arcade.scenes.run.stage_end import StageEndScene
 from game.arcade.scenes.run.table import RunTableScene
-from game.arcade.screenshots.screenshot import Stage
+from game.arcade.screenshots.screenshot import Answering, Stage
 from game.arcade.screenshots.shot import Shot
 from game.arcade.views.play.award import Grade
 from game.arcade.views.run.panel import RunPanelPicture
 from game.bots import fair_starts
+from game.bots.thinker import Thinker
 from game.core.controls import Verb
 from game.core.rules import Move
 from game.run.run import Run
@@ -163,6 +164,8 @@ class TestTheCard:
 
     def test_it_does_not_promise_a_win_that_is_not_proven(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(fair_starts, "draw", lambda *_args: None)
+        # Pictures keep the answers of the bots, also that to another test.
+        monkeypatch.setattr(Answering, "ask", lambda _self, question: Thinker().answer(question))
         card = Stage(Shot("stage_card", GAMES["siege"].setup())).stack.top
         assert isinstance(card, StageCardScene)
         assert card.picture().win == "Nobody knows who wins."

@@ -46,6 +46,22 @@ def crash_of_player_1(heat: Heat) -> Heat:
     return until(heat, Phase.FALL, TICK)
 
 
+class TestWhatComes:
+    def test_during_a_fall_the_moments_of_its_replay_come_in_turn(self) -> None:
+        ride = crash_of_player_1(heat())
+        assert ride.coming is None, "first what breaks is drawn"
+        seen = []
+        while ride.phase is Phase.FALL:
+            if ride.coming is not None:
+                seen.append(ride.coming)
+            ride.advance(0.02)
+        assert {first.state.tick for first, *_moment in seen} == {ride.replayed[0].state.tick}
+        ticks = [ridden.state.tick + progress for _first, ridden, progress, _fallen in seen]
+        assert ticks == sorted(ticks)
+        assert seen[0][3] < 0 < seen[-1][3], "from before the crash until after it"
+        assert ride.coming is None
+
+
 class TestTheCount:
     def test_counts_from_three_to_one_and_then_the_ride_begins(self) -> None:
         ride, seen = heat(), []

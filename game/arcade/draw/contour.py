@@ -67,15 +67,16 @@ def draw_field(
 
 
 def prepare_field(area: BoardArea, theme: Theme, cells: int, player: Player, step: int) -> None:
-    """Take one of the steps 1 to 3 that work out a field to be drawn soon, so that no frame takes long."""
+    """Take one of the steps 1 to 4 that work out a field to be drawn soon, so that no frame takes long."""
     patch, place = _placed(area, cells)
     match step:
         case 1:
-            for slope in (ROUND, TEXTURED):
-                _heights(patch, slope)
+            _heights(patch, ROUND)
         case 2:
-            _coarse_field(theme, player, patch)
+            _heights(patch, TEXTURED)
         case 3:
+            _coarse_field(theme, player, patch)
+        case 4:
             _field(theme, player, patch, place.size, LIGHT_STEPS)
 
 
@@ -107,15 +108,22 @@ def around(area: BoardArea, part: Rect) -> tuple[Rect, ...]:
 
 def _placed(area: BoardArea, cells: int) -> tuple[_Patch, Rect]:
     """Some cells as a patch, and where its picture lies: it reaches half a cell beyond them."""
-    places = [divmod(cell, area.size) for cell in cells_in(cells)]
+    patch, top, left = _patch_of(cells, area.size)
+    corner = [area.rect.left + (left - 0.5) * area.cell, area.rect.top + (top - 0.5) * area.cell]
+    size = [(each + 1) * area.cell for each in (patch.columns, len(patch.rows))]
+    return patch, Rect(*(round(each) for each in (*corner, *size)))
+
+
+@lru_cache(maxsize=16)
+def _patch_of(cells: int, size: int) -> tuple[_Patch, int, int]:
+    """Some cells of a board as a patch, and its first row and column."""
+    places = [divmod(cell, size) for cell in cells_in(cells)]
     top, bottom = places[0][0], places[-1][0]
     left, right = (edge(column for _row, column in places) for edge in (min, max))
     rows = [0] * (bottom - top + 1)
     for row, column in places:
         rows[row - top] |= 1 << (column - left)
-    corner = [area.rect.left + (left - 0.5) * area.cell, area.rect.top + (top - 0.5) * area.cell]
-    size = [(each + 1) * area.cell for each in (right - left + 1, bottom - top + 1)]
-    return _Patch(tuple(rows), right - left + 1), Rect(*(round(each) for each in (*corner, *size)))
+    return _Patch(tuple(rows), right - left + 1), top, left
 
 
 @baked

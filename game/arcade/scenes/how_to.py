@@ -79,8 +79,8 @@ class HowToScene(HowToPages):
         )
 
     def _frame(self, match: Match) -> Frame:
-        """A board at rest; no move is marked that is not part of the example."""
-        return Frame(match.start, tuple(match.plies), time=self.context.calm_pulse_time, marks_last=False)
+        """A board at rest; nothing pulses or is marked that is not part of the example."""
+        return Frame(match.start, tuple(match.plies), marks_last=False)
 
     def _goal_frame(self, time: float) -> Frame:
         """The last move of a complete game, and its effect on the loser."""
@@ -95,7 +95,7 @@ class HowToScene(HowToPages):
     def _legal_frame(self, time: float) -> Frame:
         if time < TRY_AT:
             legal = tuple(self._rules.legal_moves(self._before.position))
-            return replace(self._frame(self._before), legal=legal)
+            return replace(self._frame(self._before), legal=legal, time=self.context.calm_pulse_time)
         shown = self.context.motion.passed(time - TRY_AT)
         return replace(self._frame(self._after), progress=min(1.0, shown / MOVE_SECONDS), marks_last=True)
 

@@ -1,5 +1,6 @@
 """Pages of how to play: three animated boards, and the rules in full."""
 
+import math
 from abc import abstractmethod
 
 from pygame import Surface
@@ -16,6 +17,8 @@ from game.core.words import _
 
 # The examples begin again after so long.
 LOOP_SECONDS = 5.0
+# Their pictures are renewed so often, as on the stage of the menu.
+PICTURES_A_SECOND = 30
 
 
 class HowToPages(Scene):
@@ -117,6 +120,11 @@ class HowToPages(Scene):
 
     # The picture
 
+    @property
+    def _loop_time(self) -> float:
+        """The time since the examples began again, in steps."""
+        return math.floor(self.context.time * PICTURES_A_SECOND) / PICTURES_A_SECOND % LOOP_SECONDS
+
     def picture(self) -> HowToPicture:
         return HowToPicture(
             layout=self.context.layout,
@@ -127,7 +135,7 @@ class HowToPages(Scene):
             turns=self._has_arrows,
             rules=self.full_rules,
             renderer=self.renderer,
-            examples=self.examples(self.context.time % LOOP_SECONDS),
+            examples=self.examples(self._loop_time),
         )
 
     def changed_parts(self, before: HowToPicture, after: HowToPicture) -> Parts | None:

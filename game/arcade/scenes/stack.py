@@ -187,6 +187,8 @@ class SceneStack:
         if self._transition is not None or (len(self.seen) > 1 and not self.top.veils):
             self._shown = None
             self._draw_scenes(canvas)
+            if self._transition is not None:
+                self._transition = self._transition.compared_with(canvas)
             self._draw_over(canvas, prompts)
             return None
         same = before is not None and before.is_alike(canvas, self.top, prompts)

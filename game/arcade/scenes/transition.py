@@ -1,11 +1,12 @@
 """From one screen to the next: the old picture fades, and a board that both show grows into its place."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import outside
+from game.arcade.draw.differing import differing_parts
 from game.arcade.draw.easing import eased, held, swaying
 from game.arcade.draw.fading import lay_share, spare_canvas
 from game.arcade.draw.theme import Colour
@@ -24,6 +25,7 @@ class Transition:
     board: Rect | None  # where a board lay in it
     next_board: Rect | None  # where a board lies in the new picture
     age: float = 0.0
+    parts: tuple[Rect, ...] | None = None  # in which the new picture differs; None if that is unknown
 
     @property
     def grows(self) -> bool:
@@ -34,12 +36,19 @@ class Transition:
     def over(self) -> bool:
         return self.age >= (GROW_SECONDS if self.grows else FADE_SECONDS)
 
+    def compared_with(self, canvas: Surface) -> "Transition":
+        """The same transition, limited to the parts in which a canvas with the new picture differs."""
+        if self.parts is not None or self.grows or self.picture.get_size() != canvas.get_size():
+            return self
+        return replace(self, parts=differing_parts(self.picture, canvas))
+
     def draw(self, canvas: Surface) -> None:
         """Lay what is left of the old picture over the new one."""
         if self.picture.get_size() != canvas.get_size():
             return
         if self.board is None or self.next_board is None or not self.grows:
-            lay_share(canvas, self.picture, (0, 0), self._left)
+            for part in (canvas.get_rect(),) if self.parts is None else self.parts:
+                lay_share(canvas, self.picture, part, self._left, part)
         else:
             self._draw_growing(canvas, self.board, self.next_board)
 

@@ -6,10 +6,10 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.fading import draw_faded
+from game.arcade.draw.fading import lay_share
 from game.arcade.draw.layout import REASON_GAP, RESULT_LINE, Layout
 from game.arcade.draw.material import gradient
-from game.arcade.draw.sprites import ADD
+from game.arcade.draw.sprites import ADD, weaken
 from game.arcade.draw.text import write_in
 from game.arcade.draw.theme import PLATE_TINT, WHITE, Colour, Style, Theme, dimmed, mix
 
@@ -34,18 +34,27 @@ def draw_banner(
     It lies at the top of the screen, if no other band is given.
     """
     band = band or layout.banner
-    shift = -round(layout.px(SLIDE) * (1 - light))
+    place = band.move(0, -round(layout.px(SLIDE) * (1 - light)))
     colour = theme.legible(result.colour)
-    call, why = (place.move(0, shift) for place in _places(layout, band))
+    lay_share(canvas, _banner(layout, theme, result, tuple(band), colour), place, light)
+    if light > 0 and theme.style is Style.NEON and theme.glow:
+        glow = _glow_below(colour, band.width, _glow(layout))
+        if light < 1:
+            glow = glow.copy()
+            weaken(glow, theme.style, light)
+        canvas.blit(glow, place.bottomleft, special_flags=ADD)
 
-    def draw() -> None:
-        _draw_band(canvas, layout, theme, band.move(0, shift), colour)
-        write_in(canvas, result.call, (layout.result, layout.medium, layout.small), call, colour, bold=True)
-        write_in(canvas, result.reason, (layout.small,), why, theme.ink, down=0.0)
 
-    top = max(0, band.top - round(layout.px(SLIDE)))
-    around = Rect(0, top, layout.width, band.bottom + _glow(layout) - top)
-    draw_faded(canvas, around, light, draw)
+@baked
+def _banner(layout: Layout, theme: Theme, result: Result, place: tuple[int, ...], colour: Colour) -> Surface:
+    """The band with its words, without the light that it throws."""
+    band = Rect(*place)
+    picture = Surface(band.size)
+    call, why = (each.move(-band.left, -band.top) for each in _places(layout, band))
+    _draw_band(picture, layout, theme, picture.get_rect(), colour)
+    write_in(picture, result.call, (layout.result, layout.medium, layout.small), call, colour, bold=True)
+    write_in(picture, result.reason, (layout.small,), why, theme.ink, down=0.0)
+    return picture
 
 
 def _glow(layout: Layout) -> int:
@@ -71,11 +80,8 @@ def _draw_band(canvas: Surface, layout: Layout, theme: Theme, band: Rect, colour
         pygame.draw.rect(canvas, colour, Rect(0, band.bottom - 2 * thick, band.width, 2 * thick))
         return
     canvas.blit(_cloth(theme, band.size, colour, thick), band)
-    if theme.style is Style.NEON and theme.glow:
-        canvas.blit(_glow_below(colour, band.width, _glow(layout)), (0, band.bottom), special_flags=ADD)
 
 
-@baked
 def _cloth(theme: Theme, size: tuple[int, int], colour: Colour, thick: int) -> Surface:
     """A dark band that grows lighter towards the line of light at its lower edge."""
     upper, lower = theme.faint(colour, 0.03), theme.faint(colour, PLATE_TINT)

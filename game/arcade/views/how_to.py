@@ -107,7 +107,7 @@ def changed_parts(before: HowToPicture, after: HowToPicture) -> tuple[Rect, ...]
             part = _reach_of(after.layout, column)
             part.height -= sum(max(0, part.bottom - each.top) for each in floor)  # which is drawn anyway
             parts.append(part)
-    return tuple(parts)
+    return tuple(parts) if len(parts) <= len(floor) + 1 else None  # more in one go
 
 
 def _draw_rules(canvas: Surface, picture: HowToPicture) -> None:

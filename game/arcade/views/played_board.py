@@ -79,10 +79,13 @@ def _picture(board: PlayedBoard, slab: Slab, below: int | None) -> Surface:
     still = _still(*key, board.text_size)
     picture = kept[1] if kept is not None else still.copy()
     area = _area(board.renderer, slab, board.text_size)
+    reach = area.rect.inflate(2 * round(area.cell * BEYOND), 2 * round(area.cell * BEYOND))
+    reach = Rect(reach.left, 0, reach.width, reach.bottom)  # pieces rise above the board
     if kept is not None:
-        reach = round(area.cell * BEYOND)
-        _restore(picture, still, area.rect.inflate(2 * reach, 2 * reach))
+        _restore(picture, still, reach)
+    picture.set_clip(reach)
     board.renderer.draw(picture, area, board.frame)
+    picture.set_clip(None)
     _pictures[key, board.number] = (board.frame, picture)
     _pictures.move_to_end((key, board.number))
     while len(_pictures) > (KEPT_BESIDE if board.number else KEPT):
@@ -91,8 +94,7 @@ def _picture(board: PlayedBoard, slab: Slab, below: int | None) -> Surface:
 
 
 def _restore(picture: Surface, still: Surface, part: Rect) -> None:
-    """Remove everything from a picture that was drawn on what never changes: pieces rise above the board."""
-    part = Rect(part.left, 0, part.width, part.bottom)
+    """Remove everything from a part of a picture that was drawn on what never changes."""
     picture.fill((0, 0, 0, 0), part)
     picture.blit(still, part, part, special_flags=pygame.BLEND_RGBA_ADD)  # where nothing is, an exact copy
 

@@ -12,9 +12,9 @@ from game.arena.bots.territory import estimate
 from game.arena.bots.view import FARTHEST, View
 from game.arena.field import Direction
 
-# Both crash: nobody scores, and nobody watches such a round with pleasure. The nearer it is, the worse: one
-# that is a few ticks away may still be avoided.
-DRAW, DRAW_AT_ONCE, DRAW_EASES = -0.2, -0.3, 0.02
+# Both crash: nobody scores, and nobody watches such a round with pleasure. It is less bad with every tick
+# that it is away: the other rider, who here answers each move, would have to guess it.
+DRAW_AT_ONCE, DRAW_EASES, DRAW_FAR_OFF = -0.35, 0.06, 0.0
 # A guess has to promise so much more than the step that is best when the other rider knows it.
 GUESS = 0.15
 # A win or a loss is worth a little less with every tick that it is away.
@@ -160,7 +160,7 @@ def preferred(matrix: Matrix) -> list[float]:
 
 def value_of_draw(ticks: int) -> float:
     """The value of a crash of both, so many ticks ahead."""
-    return min(DRAW, DRAW_AT_ONCE + ticks * DRAW_EASES)
+    return min(DRAW_FAR_OFF, DRAW_AT_ONCE + ticks * DRAW_EASES)
 
 
 def _end(own: bool, other: bool, ticks: int) -> float:

@@ -1,11 +1,14 @@
-"""Answers of real bot processes in real time: how many come later than the tick, or crash for nothing."""
+"""Answers of real bot processes in real time: how many come later than the tick, or crash as can be seen."""
 
 import time
 from dataclasses import dataclass
 
+from game.arena.bots.levels import LEVELS
+from game.arena.bots.sight import as_seen
 from game.arena.bots.view import View
 from game.arena.maps import MAPS
 from game.arena.match import Arena, Match
+from game.arena.state import State
 from game.bots.riders import LevelRider
 from game.core.rules import PLAYERS
 
@@ -31,8 +34,10 @@ def answers_in_time(count: int) -> Answers:
             match = Match.begin(Arena(names[seed % len(names)], rounds_to_win=1, seed=seed))
             seed += 1
             _warm_up(riders)
+            states: list[State] = []
             while not match.round.over and answers.asked < count:
-                match = _tick(riders, match, answers)
+                states.append(match.state)
+                match = _tick(riders, match, answers, states)
         answers.late = sum(rider.lapses.late for rider in riders.values())
     finally:
         for rider in riders.values():
@@ -48,7 +53,7 @@ def _warm_up(riders: dict[int, LevelRider]) -> None:
         time.sleep(3)
 
 
-def _tick(riders: dict[int, LevelRider], match: Match, answers: Answers) -> Match:
+def _tick(riders: dict[int, LevelRider], match: Match, answers: Answers, states: list[State]) -> Match:
     """Ask, wait for as long as the tick lasts, and ride."""
     milliseconds = match.tick_milliseconds
     end = time.monotonic() + milliseconds / 1000
@@ -58,7 +63,7 @@ def _tick(riders: dict[int, LevelRider], match: Match, answers: Answers) -> Matc
     for player, rider in riders.items():
         answers.asked += 1
         direction = rider.turn()
-        choices = View.of(match.state, player).choices()
+        choices = View.of(as_seen(states, player, LEVELS[RIDERS[player]].delay), player).choices()
         if direction is not None:
             answers.illegal += bool(choices) and direction not in choices
             match = match.press(player, direction)

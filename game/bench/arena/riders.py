@@ -38,7 +38,7 @@ TICK_SECONDS = tick_milliseconds(STANDARD_SPEED, cut_off=False) / 1000
 
 @dataclass
 class Tally:
-    """What thinking took, and what was wrong with the answers."""
+    """What thinking took, and what was wrong with the answers: illegal is a crash that could be seen."""
 
     nodes: int = 0
     seconds: float = 0.0
@@ -77,12 +77,10 @@ class LevelRider:
         self._seen.append(state)
         began = time.process_time()
         budget = self._budget(began)
-        answer = None
-        for direction in directions(
-            self._level, as_seen(list(self._seen), rider, self._level.delay), rider, seed, budget
-        ):
+        seen, answer = as_seen(list(self._seen), rider, self._level.delay), None
+        for direction in directions(self._level, seen, rider, seed, budget):
             answer = direction
-        seconds, choices = time.process_time() - began, View.of(state, rider).choices()
+        seconds, choices = time.process_time() - began, View.of(seen, rider).choices()
         self._tally.count(budget.nodes, seconds, illegal=bool(choices) and answer not in choices)
         return answer
 

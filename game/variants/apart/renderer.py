@@ -23,7 +23,7 @@ from game.variants.apart.rules import ApartRules
 # When the field of a new token spreads, in shares of a move.
 SPREADS_FROM, SPREADS_TO = 0.4, 0.9
 # After these parts of a move, the steps are taken that work out the field to come.
-PREPARED = (0.05, 0.09, 0.13)
+PREPARED = (0.05, 0.09, 0.13, 0.17)
 # When the ring of the last move begins to appear.
 RINGED_FROM = 0.75
 

@@ -1,5 +1,7 @@
 """The picture of Crossfire: a shooting range of light."""
 
+import math
+
 from pygame import SRCALPHA, Rect, Surface
 
 from game.arcade.draw.area import BoardArea
@@ -46,7 +48,7 @@ from game.variants.crossfire.picture.range import (
     fire_on,
     plate_at,
 )
-from game.variants.crossfire.picture.turret import draw_ghost, draw_turret
+from game.variants.crossfire.picture.turret import draw_ghost, draw_turret, keep_turret
 from game.variants.crossfire.rules import CrossfireRules
 
 # The light that turrets throw on the board: its reach in cells, and its strength in each style.
@@ -54,6 +56,8 @@ POOL = 1.2
 POOL_LIGHT = {Style.NEON: 0.6, Style.ENAMEL: 0.3, Style.FLAT: 0.0}
 # From when on in a move each player's beams and the ground are kept that are to be seen later.
 BEAMS_AHEAD, GROUND_AHEAD = (0.1, 0.2), 0.7
+# When it is known how all cells on their way will have burnt.
+BURNS_KNOWN = 0.9 * LANDED
 
 
 class CrossfireRenderer(Renderer[CrossfireRules]):
@@ -64,6 +68,8 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         position: Markers = frame.position
         theme, turn = self.theme, position.turn
         ending = fate_of(self.rules, frame)
+        for player in PLAYERS:
+            keep_turret(theme, self.shape(player), area.cell, theme.player(player))
         self._draw_ground(canvas, area, frame)
         if ending is None:
             mark_legal(canvas, area, theme, frame.legal, theme.player(turn), frame.time)
@@ -88,7 +94,10 @@ class CrossfireRenderer(Renderer[CrossfireRules]):
         if frame.last is None or frame.progress >= 1:
             return
         before, after = fire_on(self.rules, settled), fire_on(self.rules, frame.position)
-        for distance, cell in self._distances(frame.last.move):
+        steps = sorted(self._distances(frame.last.move))
+        # Until the beams come, the look of a few more cells is worked out in each frame.
+        known = math.ceil(len(steps) * part_of(frame.progress, 0.0, BURNS_KNOWN))
+        for distance, cell in steps[:known]:
             new = self._burn(area, after, cell)
             if new is not self._burn(area, before, cell):
                 share = burning(area.size, distance, frame.progress)

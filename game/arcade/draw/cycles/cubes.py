@@ -20,7 +20,7 @@ from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix, pur
 FLASH = 0.22
 # How long a cube flies before it is gone, in seconds, and how fast it falls, in cells per second squared.
 FLIGHT, GRAVITY = 0.75, 3.4
-CUBES_OF_RIDER = 40
+CUBES_OF_RIDER = 32
 # The sides of the cubes, in cells, and the steps in which they fade.
 SIDES = (0.05, 0.075, 0.11)
 FADES = 5

@@ -19,15 +19,15 @@ from game.core.rules import Player
 
 # Half a cycle, in shares of the cell or emblem it is drawn for.
 REACH = 0.355
-# How far below the middle of its cell a cycle stands, in cells: it rises above that.
-DOWN = 0.05
+# How far to the right of and below the middle of its cell a cycle is drawn, in cells: it rises the other way.
+ASIDE, DOWN = 0.04, 0.05
 # Bodies are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 3
 # The half of the square on which a cycle is drawn, in half cycles.
 ROOM = 1.55
 LIGHT_STEPS = 8
 # On cells smaller than this, cycles are a little larger, to be recognised.
-SMALL, GROWN = 40, 1.2
+SMALL, GROWN = 40, 1.4
 # From this size on the edges between faces would be seen.
 LARGE = 170
 # How many times smaller a soft shadow is drawn.
@@ -72,7 +72,7 @@ def _draw(
         return
     grown = size * (GROWN if size < SMALL else 1.0)
     picture = _picture(theme, player, max(6, round(grown)), pose, steps)
-    centre = round(place[0]), round(place[1] + DOWN * size)
+    centre = round(place[0] + ASIDE * size), round(place[1] + DOWN * size)
     canvas.blit(picture, picture.get_rect(center=centre))
 
 

@@ -77,7 +77,7 @@ class ArenaScene(RideScene):
         if action.verb in (Command.PAUSE, Verb.BACK) and self.heat.phase is not Phase.REPLAY:
             self.context.audio.play("back")
             self._pause()
-        elif action.verb is Command.HELP and self.heat.phase in (Phase.COUNT, Phase.RIDE):
+        elif action.verb is Command.HELP:
             self.go(ToArenaHowTo())
         elif self.heat.phase in (Phase.COUNT, Phase.RIDE):
             self._steer(action)

@@ -17,8 +17,8 @@ from game.arcade.views.played_board import PlayedBoard, prepare
 
 # The picture of the board is renewed in every second frame.
 FRAMES_A_PICTURE = 2
-# Now and then the ground of one more board is drawn, so that choosing its tile takes no time; but not before
-# the stage has come up.
+# Now and then the ground of a board beside the chosen one is drawn, so that choosing it takes no time. The
+# first time is when the stage has come up.
 FRAMES_A_PREPARATION, FIRST_PREPARATION = 5, 45
 
 
@@ -66,10 +66,10 @@ class MenuDemos:
         return OnStage(tile.name, tile.summary, theme, board)
 
     def prepare(self, chosen: int, stage: MenuStage) -> None:
-        """Draw the ground of another board that may be chosen next, one after the other."""
+        """Draw the ground of a board that may be chosen next, on one side and then on the other."""
         turn, rest = divmod(self._ticks - FIRST_PREPARATION, FRAMES_A_PREPARATION)
-        if rest == 0 and 0 < turn < len(self._tiles):
-            number = (chosen + turn) % len(self._tiles)
+        if rest == 0 and turn > 0:
+            number = (chosen + (1 if turn % 2 else -1)) % len(self._tiles)
             renderer = _renderer_of(self._tiles[number], self.theme(number))
             prepare(renderer, stage.slab, self._context.layout.small, stage.below)
 

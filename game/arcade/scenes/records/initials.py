@@ -155,8 +155,9 @@ class InitialsScene(Scene):
 
     def prompts(self) -> Prompts:
         last = self._wheel.place >= COUNT - 1
+        types = self.context.device.kind is Kind.KEYBOARD
         return [
-            (Verb.DOWN, _("Turn")),
+            (Verb.DOWN, _("Turn, or type a letter") if types else _("Turn")),
             (Verb.CONFIRM, _("Done") if last else _("Next")),
             (Verb.BACK, _("Back") if self._wheel.place else _("Skip")),
         ]

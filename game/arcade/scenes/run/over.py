@@ -12,8 +12,8 @@ from game.arcade.scenes.run.ladder import ladder_of
 from game.arcade.scenes.scene import Go
 from game.arcade.sentences import run_words
 from game.arcade.sentences.record_words import best_place, place_words
+from game.arcade.views.run.medals import MedalPicture
 from game.arcade.views.run.over import (
-    MedalPicture,
     RunOverPicture,
     climbed,
     draw_run_over,

@@ -141,6 +141,11 @@ class RunScene(Scene):
     def resting(self) -> bool:
         return True
 
+    @property
+    def shown_page(self) -> int:
+        """What stands beside the rows is about the one in focus."""
+        return self.rows.focus
+
     def _places(self, scroll: Scroll) -> Places:
         return choice_places(self.context.layout, [each.words for each in self._standings], scroll)
 

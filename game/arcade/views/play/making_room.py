@@ -4,13 +4,15 @@ While it moves, its finished picture is scaled; where it comes to rest, it is dr
 """
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.area import BoardArea
-from game.arcade.draw.backdrop import draw_ground, prepare_ground
+from game.arcade.draw.area import BoardArea, outside
+from game.arcade.draw.backdrop import prepare_ground
 from game.arcade.draw.baked import baked
+from game.arcade.draw.differing import differing_parts
 from game.arcade.draw.fading import lay_share
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
@@ -19,8 +21,6 @@ from game.arcade.draw.slab import Slab
 
 # How far pieces rise above a board, in cells.
 RISE = 0.5
-# How far the shadow and the light of a slab reach beyond it, in rims.
-AROUND = 5
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,6 @@ def draw_moving_board(canvas: Surface, stage: BoardStage, share: float) -> bool:
     if not 0 < share < 1 or not canvas.get_rect().contains(start.whole):
         return False
     place = _reach(stage, between(start, end, share))
-    draw_ground(canvas, stage.renderer, stage.layout, start)
     _draw_ground_between(canvas, stage, share, place)
     picture = _finished(
         _Finished(stage.layout, stage.renderer, stage.frame.start, tuple(stage.frame.plies), stage)
@@ -89,22 +88,24 @@ def _finished(game: _Finished) -> Surface:
 
 
 def _draw_ground_between(canvas: Surface, stage: BoardStage, share: float, board: Rect) -> None:
-    """Around the board, the ground of its first place, which is drawn, gives way to that of its last one."""
-    first, last = stage.layout.slab, stage.layout.end_slab
+    """Around the board, the ground of its first place gives way to that of its last one."""
+    layout, renderer = stage.layout, stage.renderer
+    before, after = (prepare_ground(renderer, layout, slab) for slab in (layout.slab, layout.end_slab))
+    hidden = board.inflate(-2 * layout.slab.radius, -2 * layout.slab.radius)
+    for part in outside(layout.screen, hidden):
+        canvas.blit(before, part, part)
     # A view that shares its pixels with the ground, so that the ground stays as it is.
-    after = prepare_ground(stage.renderer, stage.layout, last).subsurface(canvas.get_rect())
-    lit = first.whole.inflate(2 * AROUND * first.rim, 2 * AROUND * first.rim).clip(canvas.get_rect())
-    for part in _beside(lit, board.inflate(-2 * first.radius, -2 * first.radius)):
-        lay_share(canvas, after, part, share, part)
+    after = after.subsurface(canvas.get_rect())
+    for changing in _changing_parts(renderer, layout):
+        for part in outside(changing, hidden) if changing.colliderect(hidden) else (changing,):
+            lay_share(canvas, after, part, share, part)
 
 
-def _beside(outer: Rect, inner: Rect) -> tuple[Rect, ...]:
-    """The four parts of an area that lie around another one."""
-    return (
-        Rect(outer.left, outer.top, outer.width, inner.top - outer.top),
-        Rect(outer.left, inner.bottom, outer.width, outer.bottom - inner.bottom),
-        Rect(outer.left, inner.top, inner.left - outer.left, inner.height),
-        Rect(inner.right, inner.top, outer.right - inner.right, inner.height),
+@lru_cache(maxsize=2)
+def _changing_parts(renderer: AnyRenderer, layout: Layout) -> tuple[Rect, ...]:
+    """Where the grounds of the board's first and of its last place differ."""
+    return differing_parts(
+        *(prepare_ground(renderer, layout, slab) for slab in (layout.slab, layout.end_slab))
     )
 
 

@@ -1,49 +1,38 @@
 """The end of a run: its points rise while the light climbs its ladder, and then its medals come."""
 
 from dataclasses import dataclass
-from functools import partial
 
-import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.backdrop import draw_card, draw_night
-from game.arcade.draw.easing import eased, overshooting, part_of
-from game.arcade.draw.fading import draw_faded
+from game.arcade.draw.easing import eased
 from game.arcade.draw.figures import draw_figures, figures_width
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.particles import draw_shower
-from game.arcade.draw.text import lines_height, text_width, wrapped, write, write_in, write_lines
+from game.arcade.draw.text import text_width, write, write_lines
 from game.arcade.draw.theme import Theme, mix
 from game.arcade.views.hero_key import draw_key
 from game.arcade.views.page import page_of
-from game.arcade.views.records.medals import medal as medal_picture
 from game.arcade.views.run.ladder import LadderPicture, draw_ladder
-from game.core.words import _, plural
+from game.arcade.views.run.medals import (
+    MEDALS_FROM,
+    MedalPicture,
+    Medals,
+    all_come_at,
+    draw_medals,
+    medals_height,
+)
+from game.core.words import _
 
-# How long the points take to rise, when the first medal comes, and how long after it the next.
-RISE_SECONDS, MEDALS_FROM, MEDAL_SECONDS = 1.4, 1.3, 0.28
+# How long the points take to rise.
+RISE_SECONDS = 1.4
 # The size of the points, in sizes of large text.
 POINTS = 1.7
 # From so many sizes of small text on, the page has two columns; the share of the left one.
 WIDE, LEFT = 50, 0.46
-# The least width of a medal with its words, and of one with its name only, in sizes of small text.
-MEDAL_WIDTH, NAME_WIDTH = 10.5, 6.5
-# The largest medal, in units, and the least, in sizes of small text.
-LARGEST, LEAST = 18, 2.4
 # The least height of the ladder below the medals, in sizes of small text.
 LOWEST_LADDER = 13
-
-
-@dataclass(frozen=True)
-class MedalPicture:
-    """A medal with what it is for."""
-
-    name: str
-    title: str
-    words: str
-    tag: str = ""  # that it was never earned before, or that it is the next one
-    earned: bool = True
 
 
 @dataclass(frozen=True)
@@ -68,7 +57,7 @@ class RunOverPicture:
 
 def settled_at(medals: int) -> float:
     """When everything has come in, in seconds."""
-    return max(RISE_SECONDS, MEDALS_FROM + medals * MEDAL_SECONDS)
+    return max(RISE_SECONDS, all_come_at(medals))
 
 
 def climbed(age: float) -> float:
@@ -112,12 +101,13 @@ def draw_run_over(canvas: Surface, picture: RunOverPicture) -> None:
     if picture.sparks and any(medal.earned and medal.tag for medal in picture.medals):
         draw_shower(canvas, layout, theme, layout.stage, theme.accent, picture.age - MEDALS_FROM)
     column, key = _column(layout), on_button(layout)
+    medals = Medals(layout, theme, picture.medals, picture.age)
     top = _draw_result(canvas, picture, column) + layout.px(2)
     room = Rect(column.left, top, column.width, max(0, key.top - layout.px(3) - top))
     if _is_wide(layout):
         _draw_ladder_card(canvas, picture)
     else:
-        ladder = room.height - _medals_height(picture, room)
+        ladder = room.height - medals_height(medals, room)
         if ladder >= LOWEST_LADDER * layout.small:
             draw_ladder(
                 canvas,
@@ -127,7 +117,7 @@ def draw_run_over(canvas: Surface, picture: RunOverPicture) -> None:
                 Rect(room.left, room.bottom - ladder, room.width, ladder),
             )
             room.height -= ladder
-    _draw_medals(canvas, picture, room)
+    draw_medals(canvas, medals, room, beside=_is_wide(layout))
     draw_key(canvas, layout, theme, key, picture.on, picture.glyph)
 
 
@@ -176,106 +166,3 @@ def _draw_points(canvas: Surface, picture: RunOverPicture, column: Rect, top: in
     foot = figures.bottom - round((figures.height - layout.line(layout.medium)) * 0.28)
     write(canvas, words, layout.medium, accent, bold=True, bottomleft=(figures.right + gap, foot))
     return figures.bottom
-
-
-# The medals
-
-
-def _cells(picture: RunOverPicture, area: Rect, *, in_full: bool) -> tuple[int, int]:
-    """How many medals stand side by side, and how high each is with its words."""
-    layout = picture.layout
-    least = (MEDAL_WIDTH if in_full else NAME_WIDTH) * layout.small
-    names = max(text_width(medal.title, layout.small, bold=True) for medal in picture.medals) + layout.px(1)
-    across = max(1, min(len(picture.medals), int(area.width // max(least, names)), 4 if in_full else 9))
-    across = -(-len(picture.medals) // -(-len(picture.medals) // across))  # as many in each row
-    width = area.width // across
-    words = lines_height(1, layout.small)
-    if in_full:
-        lines = max(len(wrapped(medal.words, layout.small, width - layout.px(2))) for medal in picture.medals)
-        words += lines_height(lines + 1, layout.small)
-    return across, words + layout.px(1.5)
-
-
-def _plan(picture: RunOverPicture, area: Rect) -> tuple[int, int, int, bool]:
-    """How many medals stand side by side, how many are shown, their size, and whether with all words."""
-    layout, least = picture.layout, round(LEAST * picture.layout.small)
-    for in_full in (True, False):
-        across, words = _cells(picture, area, in_full=in_full)
-        rows = -(-len(picture.medals) // across)
-        side = min(area.height // rows - words, layout.held(LARGEST), round(area.width / across * 0.6))
-        if side >= least:
-            return across, len(picture.medals), side, in_full
-    room = max(0, area.height - layout.line(layout.small))
-    return across, across * (room // (least + words)), least, False
-
-
-def _medals_height(picture: RunOverPicture, area: Rect) -> int:
-    """The height that the medals take, with their words if these fit."""
-    if not picture.medals:
-        return 0
-    across, words = _cells(picture, area, in_full=True)
-    return -(-len(picture.medals) // across) * (words + round(picture.layout.small * 4))
-
-
-def _draw_medals(canvas: Surface, picture: RunOverPicture, area: Rect) -> None:
-    """The medals side by side, as many as there is room for."""
-    if not picture.medals or area.height <= 0:
-        return
-    layout = picture.layout
-    across, count, side, in_full = _plan(picture, area)
-    shown = picture.medals[:count]
-    _across, words = _cells(picture, area, in_full=in_full)
-    rows, width, height = -(-len(shown) // across), area.width // across, side + words
-    hidden = len(picture.medals) - len(shown)
-    top = area.top if hidden else area.top + (area.height - rows * height) // 2
-    left = area.left if _is_wide(layout) else area.centerx - width * min(across, max(1, len(shown))) // 2
-    for number, medal in enumerate(shown):
-        row, column = divmod(number, across)
-        box = Rect(left + column * width, top + row * height, width, height)
-        begin = MEDALS_FROM + number * MEDAL_SECONDS
-        _draw_medal(
-            canvas, picture, medal, box, side, part_of(picture.age, begin, begin + MEDAL_SECONDS), in_full
-        )
-    if hidden:
-        more = plural("{count} more medal", "{count} more medals", hidden)
-        place = left + width * across // 2, top + rows * height
-        write(canvas, more, layout.small, picture.theme.soft, midtop=place)
-
-
-def _draw_medal(
-    canvas: Surface,
-    picture: RunOverPicture,
-    medal: MedalPicture,
-    box: Rect,
-    side: int,
-    come: float,
-    in_full: bool,
-) -> None:
-    """A medal that has come so far, with its name below it, and what it is for."""
-    if come <= 0:
-        return
-    layout, theme = picture.layout, picture.theme
-    sprite = medal_picture(theme, medal.name, side, earned=medal.earned)
-    if come < 1:
-        grown = max(4, round(side * overshooting(come)))
-        sprite = pygame.transform.smoothscale(sprite, (grown, grown))
-    canvas.blit(sprite, sprite.get_rect(center=(box.centerx, box.top + side // 2)))
-    below = Rect(box.left, box.top + side + layout.px(0.5), box.width, box.bottom - box.top - side)
-    draw_faded(canvas, below, come, partial(_write_medal, canvas, picture, medal, below, in_full))
-
-
-def _write_medal(
-    canvas: Surface, picture: RunOverPicture, medal: MedalPicture, area: Rect, in_full: bool
-) -> None:
-    """The name of a medal, whether it is new, and what it is for."""
-    layout, theme = picture.layout, picture.theme
-    tone = theme.legible(mix(theme.accent, theme.ink, 0.35)) if medal.earned else theme.soft
-    line = Rect(area.left, area.top, area.width, layout.line(layout.small))
-    write_in(canvas, medal.title, (layout.small,), line, tone, bold=True)
-    if in_full:
-        if any(each.tag for each in picture.medals):
-            line.top = line.bottom
-            tag = theme.legible(theme.hint) if medal.earned else theme.ink
-            write(canvas, medal.tag, layout.small, tag, bold=True, center=line.center)
-        words = Rect(area.left + layout.px(1), line.bottom, area.width - layout.px(2), 0)
-        write_lines(canvas, medal.words, layout.small, words, theme.soft, align="centre")

@@ -102,7 +102,7 @@ class Implosion:
         area, theme, colour = self.area, self.theme, self._colour
         centre = area.centre_of(cell)
         shine_pool(
-            canvas, theme, centre, area.cell * (0.7 + 0.8 * eased(burst)), mix(colour, WHITE, 0.3), 1 - burst
+            canvas, theme, centre, area.cell * (0.6 + 0.6 * eased(burst)), mix(colour, WHITE, 0.3), 1 - burst
         )
         chance = random.Random(cell)  # noqa: S311 - decoration
         for number in range(SPLINTERS):
@@ -118,9 +118,12 @@ class Implosion:
 
     def _drawn_in(self, cell: int) -> float:
         """How far the field of a cell has collapsed: the further from a token, the earlier."""
-        furthest = max(1.0, *(distance for distance, _token in self._nearest.values()))
-        begun = LAST_FROM * (1 - self._nearest[cell][0] / furthest)
+        begun = LAST_FROM * (1 - self._nearest[cell][0] / self._furthest)
         return part_of(self.share, begun, begun + CELL)
+
+    @cached_property
+    def _furthest(self) -> float:
+        return max(1.0, *(distance for distance, _token in self._nearest.values()))
 
     @cached_property
     def _nearest(self) -> dict[int, tuple[float, int]]:

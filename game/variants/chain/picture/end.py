@@ -28,7 +28,9 @@ RUN = 0.62
 CALM, SHORT_TO, DARK_TO = 0.16, 1.35, 1.25
 # The tail of the surge: how many lights, and how far apart in cells.
 SURGE, SURGE_STEP = 18, 0.085
-SPARKS, SPARK_SECONDS = 18, 0.75
+SPARKS, SPARK_SECONDS = 12, 0.75
+# How long after the short circuit the bars close, in seconds.
+LOCKED = 0.2
 # The lightning of the short circuit: how many bolts, how long in cells, and how many corners each has.
 BOLTS, BOLT, BOLT_STEPS = 5, (0.9, 2.1), 7
 # How far an arc moves while it thins out: so little that no place flashes because of it.
@@ -104,7 +106,9 @@ class End:
             for number, cell in enumerate(self.chain.cells):
                 if self.chain.players[number] == self.loser:
                     draw_smoke(canvas, theme, area.centre_of(cell), area.cell, self._smoking(number), cell)
-        mark_locked(canvas, area, theme, near, last, colour, self.chain.frame.ended - self._short_from)
+        mark_locked(
+            canvas, area, theme, near, last, colour, self.chain.frame.ended - self._short_from - LOCKED
+        )
         if 0 < self.shorted < 1:
             self._draw_short(canvas, theme, parts, near)
         winner = theme.player(opponent(self.loser))
@@ -120,7 +124,7 @@ class End:
         chain, neon = self.chain, theme.style is Style.NEON
         if neon:
             colour = theme.player(chain.players[chain.course.link_at(self.surge)])
-            shine_pool(canvas, theme, chain.spot(self.surge), chain.area.cell * 1.7, colour, 1.0)
+            shine_pool(canvas, theme, chain.spot(self.surge), chain.area.cell * 1.4, colour, 1.0)
         # Where light adds nothing, the comet stays within the cable, and a flat one is made of single lights.
         size = HEAD * 2.4 if neon else HEAD * 1.2
         lights = []
@@ -136,7 +140,7 @@ class End:
         centre = area.centre_of(last)
         colour = mix(theme.hint if theme.style is Style.FLAT else WHITE, theme.player(self.loser), 0.2)
         fade = (1 - self.shorted) ** 1.4
-        shine_pool(canvas, theme, centre, area.cell * 2.4, colour, fade)
+        shine_pool(canvas, theme, centre, area.cell * 1.7, colour, fade)
         if not self.chain.frame.particles:
             return
         for number, cell in enumerate(near):

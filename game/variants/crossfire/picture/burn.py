@@ -19,7 +19,7 @@ from game.core.rules import Player
 # Burnt cells are drawn this many times larger and then shrunk, which smooths them.
 OVERSAMPLING = 2
 # How many different burns of each kind there are; each is also shown upside down.
-BURNS = 3
+BURNS = 2
 # The shape of a player on a scorched cell: its size in cells, and the width of its lines in shares of that.
 SHAPES, BRAND, BRAND_WIDTH = (cross, ring), 0.52, 0.13
 # The side of the picture from which the scorching of a cell is enlarged, and how wide its edge is there.

@@ -128,6 +128,12 @@ def draw_turret(
     canvas.blit(lens, place, special_flags=blending(theme.style))
 
 
+def keep_turret(theme: Theme, shape: Shape, cell: float, colour: Colour) -> None:
+    """Keep the pictures of a turret, also while none is on the board: its first one falls without delay."""
+    body_of(theme, shape, turret_size(cell))
+    _lens(theme, shape, turret_size(cell), colour, LIGHT_STEPS)
+
+
 def draw_falling_turret(
     canvas: Surface,
     theme: Theme,

@@ -57,8 +57,7 @@ def _half(look: Look, *, upper: bool) -> Surface:
     """A half of a tower, dark, with a jagged edge where it broke."""
     width, theme = look[:2]
     half = tower_sprite(*look).copy()
-    if theme.style is not Style.FLAT:
-        half.fill(dimmed(WHITE, DARK[theme.style]), special_flags=pygame.BLEND_RGB_MULT)
+    half.fill(dimmed(WHITE, DARK[theme.style]), special_flags=pygame.BLEND_RGB_MULT)
     height = half.get_height()
     chance = random.Random(11)  # noqa: S311 - decoration
     edge = [

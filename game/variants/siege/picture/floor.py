@@ -93,7 +93,7 @@ def draw_air(moment: Moment) -> None:
         draw_shards(canvas, area, theme, area.centre_of(cell), age, cell)
         draw_dust(canvas, area, theme, area.centre_of(cell), 0.55, age, cell)
     here = area.centre_of(moment.loser)
-    for since, reach, seed in ((turns.HIT - 0.02, 0.55, 99), (turns.CRASH, 0.75, 98)):
-        age = part_of(moment.fate, since, min(1.0, since + 0.5))
-        draw_dust(canvas, area, theme, here, reach, age, seed)
-        draw_shards(canvas, area, theme, here, age, seed)
+    draw_dust(canvas, area, theme, here, 0.55, part_of(moment.fate, turns.HIT - 0.02, 0.9), 99)
+    crash = part_of(moment.fate, turns.CRASH, 1.0)
+    draw_dust(canvas, area, theme, here, 0.75, crash, 98)
+    draw_shards(canvas, area, theme, here, crash, 98)

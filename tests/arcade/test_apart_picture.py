@@ -1,0 +1,111 @@
+"""Apart as it is seen: tokens land among tiles that flip, and the end leaves ruins of the loser's field."""
+
+import math
+from dataclasses import replace
+from itertools import combinations
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game import catalogue
+from game.arcade.draw.area import BoardArea
+from game.arcade.draw.frame import Frame
+from game.arcade.draw.themes import DEFAULT_PALETTE, THEMES, theme_of
+from game.arcade.renderers import renderer_of
+from game.core.grid import cells_in
+from game.core.match import Match
+
+APART = catalogue.games()["apart"]
+AREA = BoardArea(Rect(60, 60, 500, 500), APART.size, 20)
+EVERY_THEME = pytest.mark.parametrize("theme", THEMES)
+
+
+@pytest.fixture
+def over() -> Frame:
+    match = Match(APART.setup())
+    for move in APART.lesson.game.split():
+        match.play(match.rules.read_move(move))
+    assert match.over
+    return Frame(match.start, tuple(match.plies))
+
+
+def drawn(frame: Frame, theme: str = "neon") -> Surface:
+    renderer = renderer_of(APART.setup(), theme_of(theme, DEFAULT_PALETTE, glow=True))
+    canvas = Surface((620, 620))
+    canvas.fill(renderer.theme.night)
+    renderer.draw_floor(canvas, AREA)
+    renderer.draw(canvas, AREA, frame)
+    return canvas
+
+
+def unlike(one: Surface, other: Surface) -> float:
+    """How different two pictures of the same size are: the mean difference of their pixels."""
+    tones = zip(pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB"), strict=True)
+    return sum(abs(a - b) for a, b in tones) / (one.get_width() * one.get_height() * 3)
+
+
+def cell(canvas: Surface, number: int) -> Surface:
+    return canvas.subsurface(AREA.rect_of(number).inflate(-20, -20))
+
+
+def tokens(frame: Frame) -> tuple[list[int], list[int]]:
+    """The cells of the winner's tokens, and of the loser's."""
+    position, last = frame.position, frame.last
+    assert last is not None
+    sides = cells_in(position.one), cells_in(position.two)
+    return sides if last.player == 1 else sides[::-1]
+
+
+class TestTheEnd:
+    @EVERY_THEME
+    def test_leaves_other_ruins_in_every_two_cells_beside_each_other(self, over: Frame, theme: str) -> None:
+        canvas = drawn(replace(over, ended=math.inf), theme)
+        taken = {token for side in tokens(over) for token in side}
+        free = [number for number in range(25) if number not in taken]
+        near = [pair for pair in combinations(free, 2) if pair[1] - pair[0] in (1, 5)]
+        assert all(unlike(cell(canvas, one), cell(canvas, other)) > 1 for one, other in near)
+
+    @EVERY_THEME
+    def test_breaks_the_tokens_of_the_loser_and_spares_those_of_the_winner(
+        self, over: Frame, theme: str
+    ) -> None:
+        unmarked = replace(over, marks_last=False)
+        before, after = drawn(unmarked, theme), drawn(replace(unmarked, ended=math.inf), theme)
+        winners, losers = (
+            [unlike(cell(before, token), cell(after, token)) for token in side] for side in tokens(over)
+        )
+        # In a flat theme, the loser's field leaves its pattern on no cell.
+        assert min(losers) > max(30, 2 * max(winners))
+
+    def test_the_field_collapses_from_its_far_cells_to_the_tokens(self, over: Frame) -> None:
+        still = drawn(over)
+        losers = [divmod(token, 5) for token in tokens(over)[1]]
+
+        def away(number: int) -> float:
+            return min(math.dist(divmod(number, 5), token) for token in losers)
+
+        free = [number for number in range(25) if all(number not in side for side in tokens(over))]
+        begins = drawn(replace(over, ended=0.2, particles=False))
+        changed = {number for number in free if unlike(cell(still, number), cell(begins, number)) > 2}
+        assert changed
+        assert min(map(away, changed)) > min(map(away, free))
+
+    def test_comes_to_rest_in_the_picture_that_reduced_motion_shows_at_once(self, over: Frame) -> None:
+        still = drawn(replace(over, ended=math.inf, particles=False))
+        assert unlike(drawn(replace(over, ended=10.0)), still) == 0
+
+
+class TestAMove:
+    def test_flips_the_tiles_next_to_its_token_first(self, over: Frame) -> None:
+        moving = replace(over, plies=over.plies[:1], marks_last=False)
+        last = moving.last
+        assert last is not None
+        row, column = divmod(last.move, 5)
+        landed, later = (drawn(replace(moving, progress=progress)) for progress in (0.39, 0.44))
+        changed = {
+            math.dist(divmod(number, 5), (row, column))
+            for number in range(25)
+            if number != last.move and unlike(cell(landed, number), cell(later, number)) > 3
+        }
+        assert changed == {1.0}

@@ -1,0 +1,123 @@
+"""Of a screen only what has changed is drawn again, and it then looks as if drawn as a whole."""
+
+import random
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game import catalogue
+from game.arcade.destinations import ToSetup
+from game.arcade.draw.differing import differing_parts
+from game.arcade.profile.settings import Settings
+from tests.arcade.cabinet import FRAME, Player, Sit
+
+SMALL = (640, 360)
+
+
+def assert_drawn_as_a_whole(player: Player) -> None:
+    shown = player.app.display.canvas
+    whole = Surface(shown.get_size())
+    player.app.stack.draw(whole)
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def turn(player: Player, times: int = 1) -> None:
+    for _turn in range(times):
+        player.app.step(FRAME)
+
+
+@pytest.mark.parametrize("slug", catalogue.games())
+def test_a_game_that_is_played_looks_as_if_drawn_as_a_whole(sit: Sit, slug: str) -> None:
+    player, chance = sit(slug, SMALL), random.Random(slug)  # noqa: S311 - not for secrets
+    turn(player, 30)
+    for _move in range(4):
+        if player.session.over:
+            return
+        match = player.session.match
+        player.make(chance.choice(match.rules.legal_moves(match.position)))
+        for _moment in range(7):
+            turn(player, 5)
+            assert_drawn_as_a_whole(player)
+
+
+@pytest.mark.parametrize("key", [pygame.K_F1, pygame.K_ESCAPE], ids=["how to play", "the pause"])
+def test_what_comes_over_a_game_looks_as_if_drawn_as_a_whole(sit: Sit, key: int) -> None:
+    player = sit("apart", SMALL)
+    turn(player, 5)
+    player.press(key)
+    turn(player, 30)
+    for _moment in range(12):
+        turn(player, 7)
+        assert_drawn_as_a_whole(player)
+    player.press(pygame.K_s)
+    for _moment in range(4):
+        turn(player, 3)
+        assert_drawn_as_a_whole(player)
+
+
+def test_a_set_up_looks_as_if_drawn_as_a_whole(player: Player) -> None:
+    player.app.routes.go(ToSetup(catalogue.games()["siege"]))
+    turn(player, 30)
+    for _moment in range(10):
+        turn(player, 4)
+        assert_drawn_as_a_whole(player)
+
+
+class TestPause:
+    """A pause freezes what lies below it."""
+
+    def below(self, player: Player) -> bytes:
+        """A corner of the board below the pause."""
+        board = player.app.context.layout.board
+        corner = Rect(board.topleft, (board.width // 5, board.height // 5))
+        return pygame.image.tobytes(player.app.display.canvas.subsurface(corner), "RGB")
+
+    def test_nothing_moves_below_it(self, sit: Sit) -> None:
+        player = sit("crossfire")
+        turn(player, 20)
+        before = self.below(player)
+        turn(player, 40)
+        assert self.below(player) != before, "the marks of legal cells pulse"
+        player.press(pygame.K_ESCAPE)
+        turn(player, 30)
+        before = self.below(player)
+        turn(player, 40)
+        assert self.below(player) == before
+
+    def test_another_theme_is_seen_below_it_at_once(self, sit: Sit) -> None:
+        player = sit("apart")
+        player.press(pygame.K_ESCAPE)
+        turn(player, 30)
+        before = self.below(player)
+        player.app.context.change(Settings(theme="light"))
+        turn(player)
+        assert self.below(player) != before
+        assert_drawn_as_a_whole(player)
+
+
+class TestDiffering:
+    """A screen fades into another only where they differ."""
+
+    def pictures(self) -> tuple[Surface, Surface]:
+        one = Surface((480, 240))
+        one.fill((10, 20, 30))
+        return one, one.copy()
+
+    def test_equal_pictures_differ_nowhere(self) -> None:
+        assert differing_parts(*self.pictures()) == ()
+
+    @pytest.mark.parametrize("place", [(0, 0), (200, 100), (440, 200)])
+    def test_what_differs_lies_within_the_parts_and_little_else(self, place: tuple[int, int]) -> None:
+        one, other = self.pictures()
+        changed = Rect(place, (40, 40))
+        other.fill((200, 0, 0), changed)
+        parts = differing_parts(one, other)
+        covered = sum(part.clip(changed).width * part.clip(changed).height for part in parts)
+        assert covered == changed.width * changed.height
+        assert sum(part.width * part.height for part in parts) < 5 * covered
+
+    def test_pictures_that_differ_everywhere_are_one_part(self) -> None:
+        one, other = self.pictures()
+        other.fill((200, 0, 0))
+        assert differing_parts(one, other) == (one.get_rect(),)
