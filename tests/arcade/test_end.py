@@ -276,8 +276,8 @@ class TestMakingRoom:
 
 def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
     """Whether two pictures show the same, as seen from far away."""
-    small = [pygame.transform.smoothscale(each, (24, 24)) for each in (one, other)]
-    spots = [(x, y) for x in range(24) for y in range(24)]
+    small = [pygame.transform.smoothscale(each, (12, 12)) for each in (one, other)]
+    spots = [(x, y) for x in range(12) for y in range(12)]
     return all(
         abs(a - b) < 24
         for spot in spots

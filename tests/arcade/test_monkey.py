@@ -121,14 +121,14 @@ def test_the_history_of_a_fault_is_shortened_and_done_again(
     sit: Sit, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(Session, "redo", broken)
-    sitting = sit(37)
+    sitting = sit(38)
     fault = play(sitting, 5000)
     assert fault is not None
-    short = shortened(sitting.history, lambda some: ends_in(fault, 37, some), no_limit)
+    short = shortened(sitting.history, lambda some: ends_in(fault, 38, some), no_limit)
     assert len(short) < len(sitting.history)
     assert len(short) <= 6, "a game, the press that makes a move again, and the frames that notice them"
     file = tmp_path / "history.txt"
-    file.write_text(acts.write(37, short))
+    file.write_text(acts.write(38, short))
     assert run(1.0, None, file) == 1
     assert "ZeroDivisionError: planted" in capsys.readouterr().out
     monkeypatch.undo()

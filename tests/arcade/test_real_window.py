@@ -49,15 +49,16 @@ from game.arcade.scenes.arena.end import ArenaEndScene
 from game.arcade.scenes.play.game_over import GameOverScene
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.play.play import PlayScene
-from game.arcade.scenes.stack import SceneStack
 from game.session.events import Moved
 
-arrive, follow, hear = SceneStack._arrive, PlayScene.take, App.take
+show, follow, hear = App._show, PlayScene.take, App.take
 note = Pace.note
 
-def told_arrive(self):
-    arrive(self)
-    print("scene", type(self.top).__name__, flush=True)
+def told_show(self):
+    before = self._shown
+    show(self)
+    if self._shown is not before:
+        print("scene", type(self._shown).__name__, flush=True)
 
 def told_follow(self, events):
     follow(self, events)
@@ -83,7 +84,7 @@ def telling_when_it_listens(grow_older):
             print("listening", flush=True)
     return told_grow_older
 
-SceneStack._arrive, PlayScene.take, App.take = told_arrive, told_follow, told_hear
+App._show, PlayScene.take, App.take = told_show, told_follow, told_hear
 Pace.note = told_note
 for kind in (GameOverScene, OneKeyScene, ArenaEndScene):
     kind.update = telling_when_it_listens(kind.update)
@@ -158,13 +159,16 @@ class Arcade:
         self._watchdog = threading.Timer(PATIENCE_SECONDS, self._process.kill)
         self._watchdog.start()
 
-    def wait_for(self, words: str) -> None:
+    def wait_for(self, *words: str) -> None:
+        """Wait until the arcade has said all of this, in any order."""
         assert self._process.stdout is not None
+        missing = set(words)
         for line in self._process.stdout:
-            if line.strip() == words:
+            missing.discard(line.strip())
+            if not missing:
                 return
         assert self._process.stderr is not None
-        pytest.fail(f"it ended before {words!r}: {self._process.stderr.read()}")
+        pytest.fail(f"it ended before {missing}: {self._process.stderr.read()}")
 
     def press(self, key: str, then: str) -> None:
         """Press a key, and wait until the arcade has done what it means."""
@@ -208,12 +212,14 @@ Open = Callable[..., Arcade]
 
 @pytest.fixture
 def open_arcade(screen: Screen) -> Iterator[Open]:
-    """Starts the arcade on the screen; afterwards nothing of it is left."""
+    """Starts the arcade on the screen, and waits for a scene; afterwards nothing of it is left."""
     opened: list[Arcade] = []
 
-    def start(*arguments: str, profile: Path | None = None, command: str = "arcade") -> Arcade:
+    def start(
+        *arguments: str, profile: Path | None = None, command: str = "arcade", scene: str = "MenuScene"
+    ) -> Arcade:
         opened.append(Arcade(screen, *arguments, profile=profile, command=command))
-        opened[-1].wait_for(f"ready {WINDOW[0]} {WINDOW[1]}")
+        opened[-1].wait_for(f"ready {WINDOW[0]} {WINDOW[1]}", f"scene {scene}")
         return opened[-1]
 
     yield start
@@ -287,12 +293,12 @@ def test_after_a_kill_the_next_start_goes_on_with_the_game(open_arcade: Open, tm
     profile = Profile(tmp_path)
     profile.end_first_start()
     profile.close()
-    arcade = open_arcade("chain", "--window", size, profile=tmp_path)
+    arcade = open_arcade("chain", "--window", size, profile=tmp_path, scene="PlayScene")
     arcade.press("space", then="move 1")
     arcade.press("Return", then="move 2")
     arcade.press("Escape", then="scene PauseScene")
     arcade.kill()
-    arcade = open_arcade("--window", size, profile=tmp_path)
+    arcade = open_arcade("--window", size, profile=tmp_path, scene="GoOnScene")
     arcade.press("Return", then="scene PlayScene")
     arcade.press("space", then="move 3")
 
@@ -436,6 +442,7 @@ def test_the_arena_is_ridden_paused_left_and_recorded(
         *("--window", f"{WINDOW[0]}x{WINDOW[1]}", "--p1", "person", "--p2", "rookie", "--rounds", "1"),
         *("--speed", "frantic", "--seed", "3", "--record", str(file)),
         command="arena",
+        scene="ArenaScene",
     )
     arcade.press("Escape", then="scene ArenaPauseScene")
     arcade.press("Escape", then="scene ArenaScene")

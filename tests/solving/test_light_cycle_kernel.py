@@ -309,5 +309,6 @@ def test_full_tables_cost_no_right_answer(monkeypatch: pytest.MonkeyPatch) -> No
 def test_the_largest_board_is_not_too_deep() -> None:
     rules = LightCycleRules(15)
     kernel = fresh(rules)
+    kernel.unlearn()
     with pytest.raises(Stopped):
         kernel.wins(rules.start(), lambda: kernel.nodes > 3000)

@@ -9,6 +9,13 @@ from game.arcade.draw.text import wrapped
 from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
 from game.arcade.input.bindings import Bindings
 from game.arcade.input.rebinding import missing
+from game.arcade.scenes.arena.attract import ArenaAttractScene
+from game.arcade.scenes.arena.devices import ArenaDevicesScene
+from game.arcade.scenes.arena.end import ArenaEndScene
+from game.arcade.scenes.arena.how_to import ArenaHowToScene
+from game.arcade.scenes.arena.match import ArenaScene
+from game.arcade.scenes.arena.pause import ArenaPauseScene
+from game.arcade.scenes.arena.setup import ArenaSetupScene
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.confirm import ConfirmScene
@@ -27,6 +34,12 @@ from game.arcade.scenes.records.page import RecordsScene
 from game.arcade.scenes.records.past_games import PastGamesScene
 from game.arcade.scenes.records.saved_data import SavedDataScene
 from game.arcade.scenes.review import ReviewScene
+from game.arcade.scenes.run.over import RunOverScene
+from game.arcade.scenes.run.page import RunScene
+from game.arcade.scenes.run.stage_card import StageCardScene
+from game.arcade.scenes.run.stage_end import StageEndScene
+from game.arcade.scenes.run.stage_pause import StagePauseScene
+from game.arcade.scenes.run.table import RunTableScene
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.settings.bindings import BindingsScene
 from game.arcade.scenes.settings.conflict import ConflictScene
@@ -44,8 +57,26 @@ from game.session.session import Session
 ABOVE: Mapping[type[Scene], tuple[type[Scene], ...]] = {
     MenuScene: (
         *(SetupScene, HowToScene, PlayScene, GoOnScene, RecordsScene, SettingsScene, ConfirmScene),
-        *(AttractScene, PuzzlesScene),
+        *(
+            AttractScene,
+            PuzzlesScene,
+            RunScene,
+            ArenaScene,
+            ArenaSetupScene,
+            ArenaHowToScene,
+            ArenaAttractScene,
+        ),
+        *(StageCardScene, StageEndScene, RunOverScene, RunTableScene),
     ),
+    ArenaSetupScene: (ArenaHowToScene, ArenaScene, ArenaAttractScene),
+    ArenaScene: (ArenaPauseScene, ArenaHowToScene, ArenaEndScene),
+    ArenaPauseScene: (ArenaHowToScene, ArenaDevicesScene, SettingsScene, ConfirmScene),
+    ArenaEndScene: (InitialsScene, RecordsScene),
+    ArenaHowToScene: (ArenaAttractScene,),
+    StagePauseScene: (HowToScene, DevicesScene, SettingsScene, ConfirmScene),
+    RunScene: (ConfirmScene,),
+    RunOverScene: (InitialsScene,),
+    RunTableScene: (ReviewScene, RecordsScene),
     PuzzlesScene: (PuzzleScene,),
     PuzzleScene: (HowToScene, ReviewScene, InitialsScene, RecordsScene),
     RecordsScene: (PastGamesScene, SavedDataScene),
@@ -53,7 +84,7 @@ ABOVE: Mapping[type[Scene], tuple[type[Scene], ...]] = {
     SetupScene: (HowToScene, GoOnScene, AttractScene),
     GoOnScene: (AttractScene,),
     HowToScene: (AttractScene,),
-    PlayScene: (PauseScene, HowToScene, GameOverScene),
+    PlayScene: (PauseScene, StagePauseScene, HowToScene, GameOverScene),
     PauseScene: (HowToScene, DevicesScene, SettingsScene, ConfirmScene),
     SettingsScene: (BindingsScene, SavedDataScene),
     BindingsScene: (PressScene, ConflictScene),
