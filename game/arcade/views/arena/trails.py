@@ -11,8 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.cycles.view import LIFT
-from game.arcade.draw.cycles.wall import Build, Heading, Part, State
+from game.arcade.draw.cycles.wall import LIFT, Build, Heading, Part, State
 from game.arcade.draw.cycles.walls import Walls, walls_of
 from game.arcade.draw.easing import Point
 from game.arcade.draw.theme import Style, Theme
@@ -246,9 +245,9 @@ def _standing(area: FieldArea, start: int, end: int, share: float) -> Rect:
     reach, room = share * cell, 2 * cell
     left, right, top, bottom = x - room, x + room, y - room, y + room
     if across > 0:
-        right = x + reach + LIFT[0] * WALL.height * cell / 2
+        right = x + reach
     elif across < 0:
-        left = x - reach + LIFT[0] * WALL.height * cell
+        left = x - reach
     elif down > 0:
         bottom = y + reach
     else:
