@@ -42,6 +42,7 @@ class Part(NamedTuple):
     heading: Heading | None  # of a panel
     links: frozenset[Heading] = frozenset()  # of a post: where panels join it
     ramp: bool = False  # of a panel: whether it rises out of the floor at its end
+    ruin: int = 0  # which of its looks a broken part has
     rise: float = 1.0  # of a post: the share of its height, where the wall still rises
 
     @property

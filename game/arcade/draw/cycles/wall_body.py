@@ -88,10 +88,15 @@ def foot_of(part: Part, picture: Surface, make: Make, grain: int = 2) -> Rect:
 # Whole walls
 
 
+def _height(make: Make) -> float:
+    """The height of a wall, rounded like its foot."""
+    return OVERSAMPLING * round(-LIFT[1] * make.build.height * make.cell / OVERSAMPLING) / -LIFT[1]
+
+
 def _draw_whole(large: Surface, make: Make, part: Part) -> None:
     foot = foot_of(part, large, make, GRAIN)
     tones = _tones(make)
-    top = stand(large, foot, make.build.height * make.cell * part.rise, tones, LIFT)
+    top = stand(large, foot, _height(make) * part.rise, tones, LIFT)
     if part.upright or part.links & {(0, -1), (0, 1)}:
         _draw_shade(large, top, tones, part)
     if make.player == 1:
@@ -117,7 +122,7 @@ def _draw_ramp(large: Surface, make: Make, part: Part) -> None:
     """A panel whose end rises out of the floor. It has no chevrons: it moves along with its rider."""
     assert part.heading is not None, "a panel has a heading"
     (across, down), tones = part.heading, _tones(make)
-    foot, height = foot_of(part, large, make, GRAIN), make.build.height * make.cell
+    foot, height = foot_of(part, large, make, GRAIN), _height(make)
     rise, long = round(-LIFT[1] * height), RAMP * make.cell
     for row in range(rise):
         # The higher, the earlier it ends.
@@ -250,7 +255,7 @@ def _paint(make: Make) -> Tones:
 def _draw_stump(large: Surface, make: Make, part: Part) -> None:
     """What is left of a part: rubble with gaps, dark, with embers in some of its edges."""
     foot = foot_of(part, large, make)
-    chance = random.Random(f"{part.heading}{make.player}")  # noqa: S311 - decoration
+    chance = random.Random(f"{part.heading}{make.player}{part.ruin}")  # noqa: S311 - decoration
     if part.heading is None:
         foot = foot.inflate(-foot.width // 3, -foot.height // 3)
     for rest in [foot] if part.heading is None else _pieces(foot, part.upright, chance):
