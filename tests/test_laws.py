@@ -217,7 +217,7 @@ def test_no_pygame_in_a_running_front_end(arguments: tuple[str, ...], text: str)
     assert "pygame" not in imports
 
 
-PURE_PACKAGES = ("core", "arena", "solving", "run")
+PURE_PACKAGES = ("core", "arena", "solving", "session", "run")
 PURE = [path for path in MODULES.values() if path.relative_to(PACKAGE).parts[0] in PURE_PACKAGES]
 IMPURE = {"os", "sys", "io", "time", "datetime", "random", "pathlib", "threading", "subprocess", "pygame"}
 

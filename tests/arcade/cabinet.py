@@ -32,7 +32,8 @@ from game.core.rules import Move
 from game.session.session import Session
 
 FRAME = 1 / 60
-WINDOW = (1280, 800)
+# Small, and so quickly drawn. A test for which that is too small says so.
+WINDOW = (640, 400)
 # Longer than anything takes, even on a slow machine.
 GIVE_UP_SECONDS = 60.0
 
@@ -46,8 +47,11 @@ def key_event(kind: int, key: int, mod: int = 0) -> Event:
 
 @cache
 def shared_worker() -> Worker:
-    """One bot process for all tests. It ends with them."""
-    return Worker()
+    """One bot process for all tests. It ends with them.
+
+    It is never replaced for being slow, as its clock stands still: the machine may be busy.
+    """
+    return Worker(clock=lambda: 0.0)
 
 
 class Player:
@@ -65,7 +69,9 @@ class Player:
 
     def leave(self) -> None:
         """Close the cabinet. Fonts and pads stay open for the next one, as they do while a process lives."""
-        self.app.context.profile.close()
+        profile = self.app.context.profile
+        profile.background.flush(GIVE_UP_SECONDS)  # the next one may read what this one has written
+        profile.close()
         pygame.mixer.quit()
         pygame.display.quit()
 

@@ -14,6 +14,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from tests.arcade.cabinet import Player, Sit
 from tests.arcade.table import SitWithPads, Table
+from tests.arcade.written import draw_words_alone
 
 
 @pytest.fixture(autouse=True)
@@ -66,6 +67,12 @@ def sit_with_pads() -> Iterator[SitWithPads]:
     yield sit_down
     for table in tables:
         table.leave()
+
+
+@pytest.fixture
+def words_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Screens are drawn with their words, but without the pictures that are drawn once and kept."""
+    draw_words_alone(monkeypatch)
 
 
 @pytest.fixture

@@ -123,7 +123,7 @@ def ride_to_its_end(player: Player) -> None:
     for _frame in range(9000):
         if player.scene != "ArenaAttract":
             return
-        player.app.turn(0.1)
+        player.app.turn(0.05)
     raise AssertionError("the ride never ends")
 
 

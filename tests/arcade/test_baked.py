@@ -82,3 +82,15 @@ def test_what_has_a_picture_takes_the_room_of_that() -> None:
     assert fields == [1, 2, 3]
     draw("a")
     assert drawn == ["a", "a"]
+
+
+def test_a_picture_that_is_not_needed_leaves_its_room_to_others() -> None:
+    drawn: list[str] = []
+    draw = square(drawn)
+    for name in ("a", "b", "c"):
+        draw(name)
+    draw.drop("c")
+    draw.drop("never drawn")
+    for name in ("d", "a", "b"):
+        draw(name)
+    assert drawn == ["a", "b", "c", "d"]

@@ -104,7 +104,7 @@ class TestTooEarly:
         if way == "Escape":
             ended.press(pygame.K_ESCAPE)
         else:
-            ended.click((5, 400), pygame.BUTTON_RIGHT)
+            ended.click((5, 200), pygame.BUTTON_RIGHT)
         assert ended.scene == "GameOver"
         ended.wait(DEAF_SECONDS)
         ended.press(pygame.K_ESCAPE)

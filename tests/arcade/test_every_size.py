@@ -136,6 +136,7 @@ OF_A_GAME: dict[str, Callable[[str], Stage]] = {
 
 
 @EVERY_GAME
+@pytest.mark.usefixtures("words_alone")
 @pytest.mark.parametrize("place", OF_A_GAME)
 def test_every_screen_of_a_game_holds(place: str, slug: str) -> None:
     windows = WINDOWS if slug in PRODUCT_GAMES else SOME_WINDOWS
@@ -171,6 +172,7 @@ def streak_missed(slug: str) -> Stage:
     return stage
 
 
+@pytest.mark.usefixtures("words_alone")
 @pytest.mark.parametrize("slug", PRODUCT_GAMES)
 @pytest.mark.parametrize("place", OF_A_PUZZLE)
 def test_every_screen_of_a_puzzle_holds(place: str, slug: str) -> None:
@@ -178,6 +180,7 @@ def test_every_screen_of_a_puzzle_holds(place: str, slug: str) -> None:
 
 
 @EVERY_GAME
+@pytest.mark.usefixtures("words_alone")
 def test_every_page_of_how_to_play_holds(slug: str) -> None:
     stage = Stage(Shot("how_to", GAMES[slug].setup()))
     found: list[str] = []
@@ -526,6 +529,7 @@ OTHERS: dict[str, Callable[[], Stage]] = {
 SERIES_LOST = "The series is not decided yet and will be lost."
 
 
+@pytest.mark.usefixtures("words_alone")
 @pytest.mark.parametrize("place", OTHERS)
 def test_every_other_screen_holds(place: str) -> None:
     assert not flaws(OTHERS[place]())
@@ -543,6 +547,7 @@ def test_a_theme_changes_no_place(theme: str) -> None:
             before = screen(stage.context, stage.stack, window, size)
             stage.context.change(replace(stage.context.settings, theme=theme))
             after = screen(stage.context, stage.stack, window, size)
+            assert not after.flaws, "with all pictures, too"
             stage.context.change(replace(stage.context.settings, theme="neon"))
             assert before.targets == after.targets
             for (words, box), (same, other) in zip(places(before), places(after), strict=True):

@@ -319,9 +319,9 @@ import warnings
 from collections.abc import Iterator
 from pathlib import Path
 import game.arcade.scenes.menu.menu as menu
-def broken(self, canvas):
+def broken(self, canvas, picture):
     raise RuntimeError("the neon is out")
-menu.MenuScene.draw = broken
+menu.MenuScene.draw_picture = broken
 from game.cli import main
 sys.exit(main(["arcade", "--fresh", "--window"]))
 """

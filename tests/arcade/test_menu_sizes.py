@@ -86,6 +86,7 @@ def test_nothing_overlaps(number: int, window: tuple[int, int]) -> None:
 
 @EVERY_NUMBER
 @EVERY_WINDOW
+@pytest.mark.usefixtures("words_alone")
 def test_every_name_is_read_in_full_and_lies_over_nothing(
     games: list[Variant], window: tuple[int, int]
 ) -> None:

@@ -239,19 +239,20 @@ class TestFlashes:
     MOST_A_SECOND = 3
     CHANGE = 0.1
     SECONDS = 2.0
-    # The board is looked at in parts of a few pixels.
+    # The board is looked at in parts of a few pixels, which are not thinner than a line.
+    WINDOW = (1280, 800)
     PARTS = (160, 160)
 
     @pytest.mark.parametrize("slug", ["chain", "light_cycle", "siege"])
     def test_nothing_flashes_more_than_three_times_a_second_at_the_end_of_a_game(
         self, sit: Sit, slug: str
     ) -> None:
-        player = sit(slug)
+        player = sit(slug, self.WINDOW)
         player.play_out()
         assert self.most_flashes(player) <= self.MOST_A_SECOND * self.SECONDS
 
     def test_nor_while_a_hint_is_shown(self, sit: Sit) -> None:
-        player = sit("apart")
+        player = sit("apart", self.WINDOW)
         player.make("3,3")
         player.press(pygame.K_h)
         player.wait(0.5)
@@ -263,7 +264,7 @@ class TestFlashes:
         shown = []
         for _frame in range(round(self.SECONDS * self.FRAMES_A_SECOND)):
             player.app.step(1 / self.FRAMES_A_SECOND)
-            board = player.app.display.canvas.subsurface(LAYOUT.board)
+            board = player.app.display.canvas.subsurface(player.app.context.layout.board)
             grey = pygame.transform.grayscale(pygame.transform.smoothscale(board, self.PARTS))
             shown.append(pygame.image.tobytes(grey, "RGB")[::3])
         changing = {tones for tones in zip(*shown, strict=True) if max(tones) > min(tones)}

@@ -271,7 +271,7 @@ class TestAStepThatIsEntered:
 
     def test_offers_no_undo_of_moves_to_the_mouse(self, player: Player) -> None:
         assert not {Command.UNDO, Command.REDO, Command.HINT} & player.prompts().keys()
-        player.click((5, 400))
+        player.click((5, 200))
         player.click(player.prompt(player.prompts()[Verb.BACK]))
         assert not player.play.pointer.midway
         assert len(player.session.match.plies) == 2

@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from tests.arcade.cabinet import FRAME, Player, Sit
+from tests.arcade.cabinet import FRAME, WINDOW, Player, Sit
 
 CELL = "1,1"
 
@@ -37,8 +37,8 @@ def test_motion_over_no_distance_points_nowhere(apart: Player) -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        Event(pygame.WINDOWSIZECHANGED, x=1280, y=800),
-        Event(pygame.VIDEORESIZE, size=(1280, 800), w=1280, h=800),
+        Event(pygame.WINDOWSIZECHANGED, x=WINDOW[0], y=WINDOW[1]),
+        Event(pygame.VIDEORESIZE, size=WINDOW, w=WINDOW[0], h=WINDOW[1]),
         Event(pygame.WINDOWFOCUSGAINED),
         Event(pygame.WINDOWENTER),
     ],

@@ -235,9 +235,9 @@ def test_by_mouse(sit: Sit) -> None:
     for number in (0, len(session.match.plies) - 1, 3):
         player.click(spot_of(scene, number))
         assert scene.selected == number
-    player.click((5, 400))
+    player.click((5, 200))
     assert scene.selected == 3, "a click beside everything does nothing"
-    player.click((5, 400), pygame.BUTTON_RIGHT)
+    player.click((5, 200), pygame.BUTTON_RIGHT)
     assert player.scene == "GameOver"
     player.click_row("Review")
     player.click(spot_of(top(player), 4))

@@ -98,10 +98,10 @@ class TestMenu:
         boxes, tiles = menu.boxes, len(menu.picture().tiles)
         player.click(boxes[tiles].center)
         assert player.scene == "Setup"
-        player.click((640, 400), pygame.BUTTON_RIGHT)
+        player.click((320, 200), pygame.BUTTON_RIGHT)
         player.click(boxes[tiles + 1].center)
         assert player.scene == "HowTo"
-        player.click((640, 400), pygame.BUTTON_RIGHT)
+        player.click((320, 200), pygame.BUTTON_RIGHT)
         player.click(boxes[2].center)
         assert menu.tile.variant.slug == slugs[2], "one click chooses a game"
         player.click(boxes[2].center)
@@ -171,7 +171,7 @@ class TestSetup:
         player.press(pygame.K_q)
         player.click_row("How to play")
         assert player.scene == "HowTo"
-        player.click((640, 400), pygame.BUTTON_RIGHT)
+        player.click((320, 200), pygame.BUTTON_RIGHT)
         assert player.scene == "Setup"
 
     def test_a_bot_holds_no_device(self, player: Player) -> None:

@@ -348,6 +348,6 @@ def test_a_half_entered_step_is_taken_back_by_a_click_anywhere(sit: Sit, slug: s
     player = sit(slug)
     player.press(pygame.K_d)
     if player.scene == "Play" and player.play.controls.is_midway(player.play.pointer.cursor):
-        player.click((5, 400), pygame.BUTTON_RIGHT)
+        player.click((5, 200), pygame.BUTTON_RIGHT)
         assert not player.play.controls.is_midway(player.play.pointer.cursor)
         assert player.scene == "Play"

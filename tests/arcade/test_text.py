@@ -130,7 +130,7 @@ EVERY_LAYOUT = pytest.mark.parametrize(
 
 
 def test_letters_grow_at_once_and_stay_so_in_another_window(sit: Sit) -> None:
-    context = sit("apart").app.context
+    context = sit("apart", (1280, 800)).app.context
     for size in VALUES["text"]:
         context.change(replace(context.settings, text=size))
         assert context.layout == Layout(1280, 800, size)

@@ -35,16 +35,16 @@ def seen(player: Player, area: Rect, time: float) -> bytes:
 def test_a_message_stands_below_the_board() -> None:
     variant = catalogue.games()["apart"]
     moves, illegal = tuple(variant.lesson.moves.split()), variant.lesson.illegal
-    silent = draw(Shot("play", variant.setup(), moves=moves))
-    told = draw(Shot("play", variant.setup(), moves=moves, tried=illegal))
+    silent = draw(Shot("play", variant.setup(), WINDOW, moves=moves))
+    told = draw(Shot("play", variant.setup(), WINDOW, moves=moves, tried=illegal))
     assert part(silent, LAYOUT.message) != part(told, LAYOUT.message)
     assert part(silent, LAYOUT.board) == part(told, LAYOUT.board), "the shake is over"
 
 
 def test_rounds_that_were_won_are_seen_on_the_winners_panel() -> None:
     setup = catalogue.games()["chain"].setup()
-    begun = draw(Shot("play", setup, rounds=5))
-    later = draw(Shot("play", setup, rounds=5, won=(1, 1)))
+    begun = draw(Shot("play", setup, WINDOW, rounds=5))
+    later = draw(Shot("play", setup, WINDOW, rounds=5, won=(1, 1)))
     assert part(begun, LAYOUT.panel(1)) != part(later, LAYOUT.panel(1))
     assert part(begun, LAYOUT.panel(2)) == part(later, LAYOUT.panel(2))
 

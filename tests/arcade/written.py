@@ -1,14 +1,17 @@
 """What is written on a screen, and where: in windows of many shapes, with text of every size."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import combinations
 from typing import Any
 
-from pygame import Rect, Surface
+import pytest
+from pygame import SRCALPHA, Color, Rect, Surface
 
 from game.arcade.context import Context
 from game.arcade.draw import text
+from game.arcade.draw.baked import Baked
 from game.arcade.draw.layout import Layout
 from game.arcade.scenes.settings.first_start import FirstStartScene
 from game.arcade.scenes.stack import SceneStack
@@ -63,6 +66,40 @@ class Watched(Surface):
         if rect is None:
             self.written.clear()  # a veil: what lies below it may be covered
         return super().fill(color, rect, special_flags)
+
+
+class Blank(Surface):
+    """Stands for a picture on which nothing is written. It is drawn only when it is measured."""
+
+    def __init__(self, draw: Callable[[], Surface]) -> None:
+        super().__init__((1, 1), SRCALPHA)
+        self._draw = draw
+
+    def get_size(self) -> tuple[int, int]:
+        return self._draw().get_size()
+
+    def get_width(self) -> int:
+        return self.get_size()[0]
+
+    def get_height(self) -> int:
+        return self.get_size()[1]
+
+    def subsurface(self, *_area: Any) -> Surface:
+        return self
+
+    def get_at(self, _spot: Any) -> Color:
+        return Color(0, 0, 0, 0)
+
+
+def draw_words_alone(patch: pytest.MonkeyPatch) -> None:
+    """Leave out the pictures that are drawn once and kept: they hold no words, and take most of the time."""
+    real = Baked.__call__
+
+    def blank(drawer: Baked[..., Any], *arguments: Any, **more: Any) -> Any:
+        draw = partial(real, drawer, *arguments, **more)
+        return Blank(draw) if drawer.__annotations__["return"] is Surface else draw()
+
+    patch.setattr(Baked, "__call__", blank)
 
 
 def ink(box: Rect) -> Rect:

@@ -1,4 +1,4 @@
-"""Pictures of the parts of a wall, drawn when they are needed, and kept."""
+"""Pictures of the parts of a wall, drawn when they are needed, and kept while there is room."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -6,6 +6,7 @@ from functools import lru_cache
 import pygame
 from pygame import Surface
 
+from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.wall import Build, Part, State
 from game.arcade.draw.cycles.wall_body import Make, body_of
 from game.arcade.draw.cycles.wall_light import bloom_of, ground_of
@@ -15,8 +16,7 @@ from game.core.rules import Player
 LIGHT_STEPS = 8
 USUAL = Build()
 
-# By part, state and steps of light.
-Kept = dict[tuple[Part, int, int], Surface]
+Draw = Callable[[Make, Part], Surface]
 
 
 class Walls:
@@ -27,39 +27,37 @@ class Walls:
 
     def __init__(self, theme: Theme, player: Player, cell: int, build: Build) -> None:
         self._make = Make(theme, player, cell, State.LIT, build)
-        self._bodies: Kept = {}
-        self._grounds: Kept = {}
-        self._blooms: Kept = {}
 
     def body(self, part: Part, state: State, light: float = 1.0) -> Surface:
-        return self._kept(self._bodies, body_of, Style.ENAMEL, part, state, light)
+        return _picture(self, body_of, part, state.value, round(LIGHT_STEPS * light))
 
     def ground(self, part: Part, state: State, light: float = 1.0) -> Surface:
         """What lies on the floor below the part: light, a shadow or an outline."""
-        return self._kept(self._grounds, ground_of, self._make.theme.style, part, state, light)
+        return _picture(self, ground_of, part, state.value, round(LIGHT_STEPS * light))
 
     def bloom(self, part: Part, state: State, light: float = 1.0) -> Surface:
         """The light around the crest of a panel."""
-        return self._kept(self._blooms, bloom_of, Style.NEON, part, state, light)
+        return _picture(self, bloom_of, part, state.value, round(LIGHT_STEPS * light))
 
-    def _kept(
-        self,
-        kept: Kept,
-        draw: Callable[[Make, Part], Surface],
-        style: Style,
-        part: Part,
-        state: State,
-        light: float,
-    ) -> Surface:
-        steps = round(LIGHT_STEPS * light)
-        key = (part, state.value, steps)
-        if key not in kept:
-            if steps == LIGHT_STEPS:
-                kept[key] = draw(self._make._replace(state=state), part)
-            else:
-                kept[key] = self._kept(kept, draw, style, part, state, 1.0).copy()
-                _weaken(kept[key], steps, style)
-        return kept[key]
+    def draw(self, draw: Draw, part: Part, state: State) -> Surface:
+        """A new picture of a part."""
+        return draw(self._make._replace(state=state), part)
+
+    def style_of(self, draw: Draw) -> Style:
+        """How a picture is laid: bodies are painted, blooms shine, and the ground is as the theme is."""
+        if draw is ground_of:
+            return self._make.theme.style
+        return Style.ENAMEL if draw is body_of else Style.NEON
+
+
+@baked
+def _picture(walls: Walls, draw: Draw, part: Part, state: int, steps: int) -> Surface:
+    """A part with so many of the `LIGHT_STEPS` of its light."""
+    if steps == LIGHT_STEPS:
+        return walls.draw(draw, part, State(state))
+    weaker = _picture(walls, draw, part, state, LIGHT_STEPS).copy()
+    _weaken(weaker, steps, walls.style_of(draw))
+    return weaker
 
 
 def _weaken(picture: Surface, steps: int, style: Style) -> None:

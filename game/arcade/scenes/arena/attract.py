@@ -8,13 +8,14 @@ from game.arcade.scenes.arena.ride import RideScene
 from game.arcade.views.arena.play import ArenaPicture
 from game.arcade.views.play.play import draw_invitation
 from game.core.controls import Verb
-from game.session.heat import Phase
+from game.session.heat import RESULT_SECONDS, Phase
 
-LINGER_SECONDS = 4.0
+# So long the result is seen; a drawn round is not ridden again.
+LINGER_SECONDS = RESULT_SECONDS - 0.15
 
 
 class ArenaAttractScene(RideScene):
-    """There are no prompts: every press does the same. When the match is won, the games take their turn."""
+    """There are no prompts: every press does the same. After a round, the games take their turn."""
 
     def handle(self, action: Action) -> None:
         if action.verb is not Verb.POINT:
@@ -26,7 +27,7 @@ class ArenaAttractScene(RideScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self.heat.phase is Phase.OVER and self.heat.since >= LINGER_SECONDS:
+        if self.heat.phase in (Phase.RESULT, Phase.OVER) and self.heat.since >= LINGER_SECONDS:
             self.go(ToAttract(next(iter(self.context.games.values()))))
 
     def draw_picture(self, canvas: Surface, picture: ArenaPicture) -> None:

@@ -9,6 +9,7 @@ from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.theme import BLACK, Style, mix
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.fall import draw_bursts
+from game.arcade.views.arena.ground import ground
 from game.arcade.views.arena.riders import draw_light, draw_rider, riders_of, ticks_kept
 from game.arcade.views.arena.trails import Floor, kept_field, prepare_field
 from game.arena.round import Round
@@ -74,6 +75,7 @@ def prepare_close(canvas: Surface, floor: Floor, coming: Coming, particles: bool
 
     Some ticks of the field are drawn as it is when the replay begins, and the riders at some moment.
     """
+    ground(floor.theme, floor.size, floor.area, floor.rim, floor.walls)  # so that it is not forgotten
     near = near_floor(floor, coming.close.focus)
     if prepare_field(near, coming.first, ticks_kept(coming.first), most=TICKS_AHEAD):
         before = canvas.get_clip()

@@ -29,7 +29,7 @@ def changed_part(before: PlayPicture, after: PlayPicture) -> Rect | None:
         if old != new
     ]
     if on_board != before:
-        pulses = replace(on_board, frame=replace(before.frame, time=after.frame.time)) == before
+        pulses = replace(on_board, frame=replace(after.frame, time=before.frame.time)) == before
         parts.append(_reach_of_board(after, PULSES_BEYOND))
         if not pulses:
             parts += [_reach_of_board(after, BEYOND), after.slab.whole]

@@ -52,7 +52,7 @@ def draw_moving_board(canvas: Surface, stage: BoardStage, share: float) -> bool:
     if start == end or not stage.over:
         return False
     if share <= 0:
-        _changing_parts(stage.renderer, stage.layout)  # while nothing moves
+        prepare_ground(stage.renderer, stage.layout, end)  # while nothing moves
     if not 0 < share < 1 or not canvas.get_rect().contains(start.whole):
         return False
     place = _reach(stage, between(start, end, share))

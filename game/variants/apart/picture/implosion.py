@@ -102,7 +102,7 @@ class Implosion:
         area, theme, colour = self.area, self.theme, self._colour
         centre = area.centre_of(cell)
         shine_pool(
-            canvas, theme, centre, area.cell * (0.7 + 0.8 * eased(burst)), mix(colour, WHITE, 0.3), 1 - burst
+            canvas, theme, centre, area.cell * (0.6 + 0.6 * eased(burst)), mix(colour, WHITE, 0.3), 1 - burst
         )
         chance = random.Random(cell)  # noqa: S311 - decoration
         for number in range(SPLINTERS):

@@ -124,7 +124,7 @@ class End:
         chain, neon = self.chain, theme.style is Style.NEON
         if neon:
             colour = theme.player(chain.players[chain.course.link_at(self.surge)])
-            shine_pool(canvas, theme, chain.spot(self.surge), chain.area.cell * 1.7, colour, 1.0)
+            shine_pool(canvas, theme, chain.spot(self.surge), chain.area.cell * 1.4, colour, 1.0)
         # Where light adds nothing, the comet stays within the cable, and a flat one is made of single lights.
         size = HEAD * 2.4 if neon else HEAD * 1.2
         lights = []
@@ -140,7 +140,7 @@ class End:
         centre = area.centre_of(last)
         colour = mix(theme.hint if theme.style is Style.FLAT else WHITE, theme.player(self.loser), 0.2)
         fade = (1 - self.shorted) ** 1.4
-        shine_pool(canvas, theme, centre, area.cell * 2.4, colour, fade)
+        shine_pool(canvas, theme, centre, area.cell * 1.7, colour, fade)
         if not self.chain.frame.particles:
             return
         for number, cell in enumerate(near):
