@@ -109,3 +109,34 @@ class TestAMove:
             if number != last.move and unlike(cell(landed, number), cell(later, number)) > 3
         }
         assert changed == {1.0}
+
+    @pytest.mark.parametrize("theme", ["neon", "light"])
+    def test_shows_the_new_field_as_it_will_stay_before_the_move_is_over(
+        self, over: Frame, theme: str
+    ) -> None:
+        """Nothing that the field surrounds changes at the last moment."""
+        for plies in range(1, len(over.plies) + 1):
+            moving = replace(over, plies=over.plies[:plies], marks_last=False, legal=())
+            last = moving.last
+            assert last is not None
+            nearly, done = (drawn(replace(moving, progress=progress), theme) for progress in (0.97, 1.0))
+            row, column = divmod(last.move, 5)
+            near = [number for number in range(25) if math.dist(divmod(number, 5), (row, column)) < 1.5]
+            taken = cells_in(moving.position.one | moving.position.two)
+            assert all(unlike(cell(nearly, n), cell(done, n)) < 4 for n in near if n not in taken)
+
+    def test_grows_the_field_out_of_the_token(self, over: Frame) -> None:
+        moving = replace(over, plies=over.plies[:1], marks_last=False)
+        last = moving.last
+        assert last is not None
+        place = AREA.rect_of(last.move).inflate(190, 190)
+        areas = []
+        for progress in (0.5, 0.6, 0.8):
+            canvas = drawn(replace(moving, progress=progress), "high contrast")
+            ground = drawn(replace(moving, plies=()), "high contrast")
+            colour = theme_of("high contrast", DEFAULT_PALETTE, glow=True).player(1)
+            lines = pygame.mask.from_threshold(canvas, colour, (90, 90, 90, 255))
+            assert pygame.mask.from_threshold(ground, colour, (90, 90, 90, 255)).count() == 0
+            boxes = lines.get_bounding_rects()
+            areas.append(boxes[0].unionall(boxes[1:]).clip(place).width)
+        assert areas == sorted(set(areas))

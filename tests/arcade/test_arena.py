@@ -19,6 +19,7 @@ from game.arcade.scenes.arena.how_to import ArenaHowToScene
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.views.arena.end_places import EndPlaces
+from game.arcade.views.arena.fall import BREAKING_FROM, BREAKING_SECONDS, draw_broken
 from game.arcade.views.arena.places import ArenaPlaces
 from game.arcade.views.arena.play import draw_arena
 from game.arcade.views.arena.trails import kept_field, prepare_field
@@ -544,6 +545,36 @@ class TestPictures:
         wait_for(player, Phase.REPLAY)
         picture = scene(player).picture()
         assert (picture.close, picture.replayed, picture.time) == (None, True, 0.0)
+
+    def test_a_wall_stands_whole_until_it_breaks_itself(self, player: Player) -> None:
+        """Even if one right beside it is broken already: the rider crashed into its own wall."""
+        win(player)
+        picture = scene(player).picture()
+        floor, ridden, path = picture.floor, picture.ridden, picture.ridden.paths[0]
+        broken = 2
+        canvas = Surface(floor.size)
+        standing = kept_field(floor, ridden, picture.ticks)
+        canvas.blit(standing, floor.part)
+        since = BREAKING_FROM + BREAKING_SECONDS * broken / len(path)
+        draw_broken(canvas, floor, ridden, picture.ticks, since, particles=True)
+        whole = Surface(floor.size)
+        whole.blit(standing, floor.part)
+        spots = [floor.area.rect_of(cell) for cell in path]
+        seen, expected = (
+            [pygame.image.tobytes(each.subsurface(spot), "RGB") for spot in spots] for each in (canvas, whole)
+        )
+        same = [one == other for one, other in zip(seen, expected, strict=True)]
+        assert same == [True] * (len(path) - broken) + [False] * broken
+
+    def test_broken_walls_differ_from_cell_to_cell(self) -> None:
+        from game.arcade.draw.cycles.wall import Part, State
+        from game.arcade.draw.cycles.walls import walls_of
+        from game.arcade.draw.themes import NEON
+        from game.arcade.views.arena.trails import RUINS, WALL
+
+        walls = walls_of(NEON, 1, 24, WALL)
+        looks = {walls.body(Part((1, 0), ruin=ruin), State.BROKEN).get_buffer().raw for ruin in range(RUINS)}
+        assert len(looks) == RUINS
 
     def test_the_trails_of_the_players_differ_without_colour(self, player: Player) -> None:
         """In a theme whose players are white and grey, the crests have other patterns."""

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game import catalogue
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.cycles.ride import TAIL, ride_along
+from game.arcade.draw.cycles.wall import HEIGHT, LIFT
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
 from game.arcade.draw.themes import THEMES
@@ -39,6 +40,20 @@ def test_the_wall_ends_behind_its_rider_at_every_moment(length: int) -> None:
         wall = ride_along(PATH[:length], 5, progress, 1).wall
         whole = sum(stretch.share for stretch in wall)
         assert whole == pytest.approx(max(0.0, length - 2 + progress - TAIL))
+
+
+@pytest.mark.parametrize("progress", STEPS)
+def test_the_wall_leads_from_its_corner_to_its_rider_without_a_gap(progress: float) -> None:
+    """The rider is two cells above the corner at the end."""
+    theme, match = THEMES["neon"], played("right left right up up up")
+    canvas = Surface(AREA.rect.size)
+    canvas.fill(theme.floor)
+    frame = Frame(match.rules.start(), match.plies, progress=progress, particles=False)
+    renderer_of(match.setup, theme).draw(canvas, AREA, frame)
+    (column, row), cell = ride_along((13, 8, 3), 5, progress, 2).place, AREA.cell
+    for y in range(round((row + TAIL + 0.1) * cell), round((2.5 + LIFT[1] * HEIGHT) * cell)):
+        spots = [canvas.get_at((x, y)) for x in range(round(column * cell) - 5, round(column * cell) + 6)]
+        assert max(spot.r for spot in spots) > 120, y
 
 
 def test_a_rider_turns_smoothly_and_leans_only_in_turns() -> None:

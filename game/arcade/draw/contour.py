@@ -32,6 +32,8 @@ STRENGTHS = {
 }
 # How far the light of the edge reaches into the field, and the texture, in shares of a cell.
 GLOW, TEXTURED = 0.31, 0.14
+# How far the line of a field reaches into another one that it joins, in shares of a cell.
+JOINT = 0.06
 
 
 class _Patch(NamedTuple):
@@ -99,6 +101,53 @@ def draw_drawn_in(
     shrunk = pygame.transform.scale(part, [max(1, round(side * left)) for side in piece.size])
     x, y = between(piece.center, towards, share)
     canvas.blit(shrunk, shrunk.get_rect(center=(round(x), round(y))), special_flags=blending(theme.style))
+
+
+def draw_growing(
+    canvas: Surface,
+    area: BoardArea,
+    theme: Theme,
+    cells: int,
+    player: Player,
+    origin: Point,
+    share: float,
+    joined: int,
+) -> Rect:
+    """A share of a field that grows out of a point, and joins another one over other cells of the player's.
+
+    Its contour ends at that of the other. Return the part of the screen inside it, where the other has none.
+    """
+    patch, place = _placed(area, cells)
+    now = _grown(place, origin, share)
+    field = pygame.transform.smoothscale(_coarse_field(theme, player, patch), now.size)
+    for cell in cells_in(joined & cells):
+        hole = _hole(area, cells & ~joined, cell)
+        field.fill((0, 0, 0, 0), hole.move(-now.left, -now.top))
+    canvas.blit(field, now, special_flags=blending(theme.style))
+    reach = round((1 + 2 * JOINT) * area.cell)
+    return _grown(place.inflate(-reach, -reach), origin, share)
+
+
+def _grown(place: Rect, origin: Point, share: float) -> Rect:
+    """What becomes a rectangle, when it has grown out of a point by a share."""
+    corners = (between(origin, corner, share) for corner in (place.topleft, place.bottomright))
+    (left, top), (right, bottom) = corners
+    return Rect(round(left), round(top), max(1, round(right - left)), max(1, round(bottom - top)))
+
+
+def _hole(area: BoardArea, cells: int, cell: int) -> Rect:
+    """The part of a cell that is left to another field: not what lies next to the cells of this one."""
+    row, column = divmod(cell, area.size)
+    joint, hole = round(JOINT * area.cell), area.rect_of(cell)
+    for down, across in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+        near_row, near_column = row + down, column + across
+        onboard = 0 <= near_row < area.size and 0 <= near_column < area.size
+        beside = onboard and cells >> (near_row * area.size + near_column) & 1
+        less = joint if beside else -joint
+        hole.width -= less * abs(across)
+        hole.height -= less * abs(down)
+        hole.move_ip(less * (across < 0), less * (down < 0))
+    return hole
 
 
 def around(area: BoardArea, part: Rect) -> tuple[Rect, ...]:

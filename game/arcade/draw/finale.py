@@ -6,12 +6,14 @@ All times are in seconds since the last move came to rest.
 import math
 from collections.abc import Callable
 
+import pygame
 from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
+from game.arcade.draw.baked import baked
 from game.arcade.draw.easing import eased, part_of
-from game.arcade.draw.light import shine_pool
-from game.arcade.draw.theme import Colour, Theme, mix, purest
+from game.arcade.draw.sprites import LIGHT_STEPS, blending, clear
+from game.arcade.draw.theme import Colour, Style, Theme, mix, purest
 
 FATE_FROM, FATE_TO = 0.12, 1.0
 WAVE_FROM, WAVE_TO = 0.9, 1.6
@@ -22,6 +24,9 @@ CHOICES_FROM = 2.0
 AFTERWARDS = 3.0
 # The length of the wave's slope, in shares of its way.
 SLOPE = 0.35
+# The light of a cell in its middle and on its edge, and how far into the cell the edge shines, in its shares.
+FACE, EDGE, REACH = 0.2, 0.75, 0.16
+RINGS = 10
 
 
 def fate(ended: float) -> float:
@@ -83,5 +88,24 @@ def draw_wave(
     front, longest = way * (1 + SLOPE), max(1.0, *distances)
     for cell, distance in enumerate(distances):
         light = 1 - abs(front - distance / longest - SLOPE / 2) / (SLOPE / 2)
-        if light > 0:
-            shine_pool(canvas, theme, area.centre_of(cell), area.cell * 1.1, tone, light)
+        if light > 0 and theme.glow:
+            place, steps = area.plate_of(cell), max(1, round(LIGHT_STEPS * light))
+            canvas.blit(
+                _lit(theme.style, place.size, tone, steps), place, special_flags=blending(theme.style)
+            )
+
+
+@baked
+def _lit(style: Style, size: tuple[int, int], colour: Colour, steps: int) -> Surface:
+    """A cell that the wave lights up with so many of the `LIGHT_STEPS`: its edge more than its middle."""
+    face, radius = clear(size, colour), max(2, size[0] // 7)
+    light = steps / LIGHT_STEPS
+    for ring in range(RINGS):
+        share = light * (FACE + (EDGE - FACE) * (1 - ring / RINGS) ** 3)
+        place = face.get_rect().inflate(*(-round(2 * REACH * side * ring / RINGS) for side in size))
+        pygame.draw.rect(face, (*colour, round(255 * share)), place, border_radius=radius)
+    if style is not Style.NEON:
+        return face
+    lit = Surface(size)
+    lit.blit(face, (0, 0))
+    return lit

@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.contour import around, draw_field, prepare_field
+from game.arcade.draw.contour import around, draw_field, draw_growing, prepare_field
 from game.arcade.draw.easing import eased, part_of
 from game.arcade.draw.finale import draw_wave, fate, in_squares
 from game.arcade.draw.frame import Frame
@@ -24,6 +24,8 @@ from game.variants.apart.rules import ApartRules
 SPREADS_FROM, SPREADS_TO = 0.4, 0.9
 # After these parts of a move, the steps are taken that work out the field to come.
 PREPARED = (0.05, 0.09, 0.13, 0.17)
+# And these, that work out the field of the new token alone.
+PREPARED_ALONE = (0.21, 0.25, 0.29)
 # When the ring of the last move begins to appear.
 RINGED_FROM = 0.75
 
@@ -97,21 +99,19 @@ class ApartRenderer(Renderer[ApartRules]):
             draw_field(canvas, area, self.theme, new, player)
             draw_sparks(canvas, area, self.theme, new, player, frame.time)
             return
-        prepare_field(area, self.theme, new, player, sum(frame.progress > part for part in PREPARED))
-        spread = self._spread(area, frame)
-        if spread.width:
-            draw_field(canvas, area, self.theme, new, player, 1.0, spread)
-        for part in around(area, spread):
+        alone, progress = self.rules.grid.spread(1 << frame.last.move), frame.progress
+        prepare_field(area, self.theme, new, player, sum(progress > part for part in PREPARED))
+        prepare_field(area, self.theme, alone, player, sum(progress > part for part in PREPARED_ALONE))
+        share = eased(part_of(progress, SPREADS_FROM, SPREADS_TO))
+        if share >= 1:
+            draw_field(canvas, area, self.theme, new, player)
+            return
+        inside = Rect(0, 0, 0, 0)
+        if share:
+            origin = area.centre_of(frame.last.move)
+            inside = draw_growing(canvas, area, self.theme, alone, player, origin, share, old)
+        for part in around(area, inside):
             draw_field(canvas, area, self.theme, old, player, 1.0, part)
-
-    def _spread(self, area: BoardArea, frame: Frame) -> Rect:
-        """The square around the last token that its field has reached."""
-        assert frame.last is not None, "a field spreads after a move"
-        side = round(area.cell * 4 * eased(part_of(frame.progress, SPREADS_FROM, SPREADS_TO)))
-        square = Rect(0, 0, side, side)
-        x, y = area.centre_of(frame.last.move)
-        square.center = (round(x), round(y))
-        return square
 
     def _draw_flips(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
         """The tiles around a token that has landed flip over or hop, those next to it first."""

@@ -32,16 +32,17 @@ def lay(canvas: Surface, picture: Surface, place: Point, mode: int = 0) -> None:
     canvas.blit(picture, picture.get_rect(center=(round(place[0]), round(place[1]))), special_flags=mode)
 
 
-def stand(canvas: Surface, foot: Rect, height: float, tones: Tones) -> Rect:
+def stand(canvas: Surface, foot: Rect, height: float, tones: Tones, lift: Point = LIFT) -> Rect:
     """Draw a body that stands on a foot, layer by layer; return where its top lies."""
-    layers = max(2, math.ceil(-LIFT[1] * height))
+    layers = max(2, math.ceil(-lift[1] * height))
     for layer in range(layers):
         up = layer / layers
-        place = foot.move(round(LIFT[0] * height * up), round(LIFT[1] * height * up))
+        place = foot.move(round(lift[0] * height * up), round(lift[1] * height * up))
         # Only the edges of a layer are seen under the next one.
         canvas.fill(tones.front(up), Rect(place.left, place.bottom - 3, place.width, 3))
-        canvas.fill(tones.side(up), Rect(place.right - 2, place.top, 2, place.height - 1))
-    top = foot.move(round(LIFT[0] * height), round(LIFT[1] * height))
+        if lift[0]:
+            canvas.fill(tones.side(up), Rect(place.right - 2, place.top, 2, place.height - 1))
+    top = foot.move(round(lift[0] * height), round(lift[1] * height))
     pygame.draw.rect(canvas, tones.top, top)
     return top
 

@@ -11,8 +11,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.contrast import linear, luminance
 from game.arcade.draw.cycles.body import OVERSAMPLING, Tones, stand
-from game.arcade.draw.cycles.view import LIFT
-from game.arcade.draw.cycles.wall import RAMP, STUMP, Build, Heading, Part, State
+from game.arcade.draw.cycles.wall import LIFT, RAMP, STUMP, Build, Heading, Part, State
 from game.arcade.draw.easing import Point
 from game.arcade.draw.sprites import clear, heart_of
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
@@ -24,6 +23,9 @@ CHEVRONS, STUMPS = 3, 9
 GONE, ASIDE = 0.42, 0.08
 # The least room for a wall on the picture beyond its foot, in cells.
 RISE = 0.24
+GRAIN = 2 * OVERSAMPLING
+# The share of a crest's width that is dark, where it leads up or down the board.
+SHADE = 0.2
 # How much the last stretch is brighter.
 BRIGHTER = 1.3
 
@@ -68,10 +70,14 @@ def rise_of(build: Build) -> float:
     return max(RISE, -LIFT[1] * build.height + 0.03)
 
 
-def foot_of(part: Part, picture: Surface, make: Make) -> Rect:
-    """Where a part stands, on a square picture. Panels reach a little into the posts."""
-    thick = max(2, round(make.build.thick * make.cell))
-    length = max(2, make.cell - thick + OVERSAMPLING * 2)
+def foot_of(part: Part, picture: Surface, make: Make, grain: int = 2) -> Rect:
+    """Where a part stands, on a square picture. Panels reach a little into the posts.
+
+    Its sides are multiples of the grain: of a picture that is shrunk, its edges then fall on whole pixels, so
+    that no seam is seen where parts meet.
+    """
+    thick = max(grain, grain * round(make.build.thick * make.cell / grain))
+    length = max(grain, grain * math.ceil((make.cell - thick + OVERSAMPLING * 2) / grain))
     foot = Rect(0, 0, thick, thick)
     if part.heading is not None:
         foot.size = (thick, length) if part.upright else (length, thick)
@@ -82,9 +88,17 @@ def foot_of(part: Part, picture: Surface, make: Make) -> Rect:
 # Whole walls
 
 
+def _height(make: Make) -> float:
+    """The height of a wall, rounded like its foot."""
+    return OVERSAMPLING * round(-LIFT[1] * make.build.height * make.cell / OVERSAMPLING) / -LIFT[1]
+
+
 def _draw_whole(large: Surface, make: Make, part: Part) -> None:
-    foot = foot_of(part, large, make)
-    top = stand(large, foot, make.build.height * make.cell, _tones(make))
+    foot = foot_of(part, large, make, GRAIN)
+    tones = _tones(make)
+    top = stand(large, foot, _height(make) * part.rise, tones, LIFT)
+    if part.upright or part.links & {(0, -1), (0, 1)}:
+        _draw_shade(large, top, tones, part)
     if make.player == 1:
         _draw_core(large, top, make, part)
     elif part.heading is not None:
@@ -93,38 +107,52 @@ def _draw_whole(large: Surface, make: Make, part: Part) -> None:
             _draw_front_chevrons(large, foot, make, part.heading[0])
 
 
+def _draw_shade(large: Surface, top: Rect, tones: Tones, part: Part) -> None:
+    """The dark side of a crest that leads up or down the board, on its right edge."""
+    wide = max(1, round(top.width * SHADE))
+    shade = Rect(top.right - wide, top.top, wide, top.height)
+    if part.heading is None and (0, -1) not in part.links:
+        shade.top, shade.height = top.bottom - wide, wide
+    if (1, 0) in part.links:
+        shade.height = shade.height if (0, -1) in part.links and (0, 1) not in part.links else 0
+    large.fill(tones.side(1.0), shade)
+
+
 def _draw_ramp(large: Surface, make: Make, part: Part) -> None:
-    """A panel whose end rises out of the floor: the higher a layer, the earlier it ends."""
+    """A panel whose end rises out of the floor. It has no chevrons: it moves along with its rider."""
     assert part.heading is not None, "a panel has a heading"
     (across, down), tones = part.heading, _tones(make)
-    foot, height = foot_of(part, large, make), make.build.height * make.cell
-    layers = max(2, math.ceil(-LIFT[1] * height))
-    step = math.ceil(RAMP * make.cell / layers) + 2
-    for layer in range(layers + 1):
-        up = layer / layers
-        less = round(RAMP * make.cell * up)
-        place = foot.move(round(LIFT[0] * height * up), round(LIFT[1] * height * up))
-        place.size = (place.width - abs(across) * less, place.height - abs(down) * less)
-        place.move_ip(less * (across < 0), less * (down < 0))
-        large.fill(tones.top, _end_of(place, part.heading, step) if layer < layers else place)
-        if layer < layers:
-            large.fill(tones.front(up), Rect(place.left, place.bottom - 3, place.width, 3))
-            large.fill(tones.side(up), Rect(place.right - 2, place.top, 2, place.height - 1))
+    foot, height = foot_of(part, large, make, GRAIN), _height(make)
+    rise, long = round(-LIFT[1] * height), RAMP * make.cell
+    for row in range(rise):
+        # The higher, the earlier it ends.
+        less = round(long * row / rise)
+        front = Rect(foot.left, foot.bottom - row - 1, foot.width - less * abs(across), 1)
+        large.fill(tones.front(row / rise), front.move(less * (across < 0), 0))
+    wide = max(1, round(foot.width * SHADE)) if part.upright else 0
+    for shade, edge in ((tones.side(1.0), foot), (tones.top, foot.inflate(-wide, 0).move(-wide / 2, 0))):
+        pygame.draw.polygon(large, shade, _slope(edge, part.heading, rise, long))
     if make.player == 1:
-        _draw_core(large, place, make, part._replace(ramp=False))
-    else:
-        _draw_chevrons(large, place, make, part.heading)
+        thick = max(2, round(min(foot.size) * 0.4))
+        less = thick - min(foot.size)
+        core = foot.inflate(less * abs(down), less * abs(across))
+        pygame.draw.polygon(large, _heart(make), _slope(core, part.heading, rise, long))
 
 
-def _end_of(place: Rect, heading: Heading, length: int) -> Rect:
-    """The last piece of a panel: what of a layer is seen beyond the next one."""
+def _slope(foot: Rect, heading: Heading, rise: int, long: float) -> list[Point]:
+    """The outline of a crest above a foot, level at first and then down to the floor."""
     across, down = heading
-    end = Rect(place.topleft, (length if across else place.width, length if down else place.height))
-    if across > 0:
-        end.right = place.right
-    if down > 0:
-        end.bottom = place.bottom
-    return end
+    begun = [foot.topleft, foot.bottomleft] if across > 0 else [foot.topright, foot.bottomright]
+    ended = [foot.topright, foot.bottomright] if across > 0 else [foot.topleft, foot.bottomleft]
+    if down:
+        begun = [foot.topleft, foot.topright] if down > 0 else [foot.bottomleft, foot.bottomright]
+        ended = [foot.bottomleft, foot.bottomright] if down > 0 else [foot.topleft, foot.topright]
+    points: list[Point] = []
+    for number in (0, 1):
+        (x, y), (u, v) = begun[number], ended[number]
+        line = [(x, y - rise), (u - across * long, v - down * long - rise), (u, v)]
+        points += line[::-1] if number else line
+    return points
 
 
 def _draw_core(large: Surface, top: Rect, make: Make, part: Part) -> None:
@@ -227,7 +255,7 @@ def _paint(make: Make) -> Tones:
 def _draw_stump(large: Surface, make: Make, part: Part) -> None:
     """What is left of a part: rubble with gaps, dark, with embers in some of its edges."""
     foot = foot_of(part, large, make)
-    chance = random.Random(f"{part.heading}{make.player}")  # noqa: S311 - decoration
+    chance = random.Random(f"{part.heading}{make.player}{part.ruin}")  # noqa: S311 - decoration
     if part.heading is None:
         foot = foot.inflate(-foot.width // 3, -foot.height // 3)
     for rest in [foot] if part.heading is None else _pieces(foot, part.upright, chance):
@@ -236,7 +264,7 @@ def _draw_stump(large: Surface, make: Make, part: Part) -> None:
         if part.heading is None or chance.random() >= GONE:
             across = round(chance.uniform(-ASIDE, ASIDE) * make.cell)
             aside = (across, 0) if part.upright else (0, across)
-            stand(large, rest.move(aside), height * make.cell, tones)
+            stand(large, rest.move(aside), height * make.cell, tones, LIFT)
 
 
 def _pieces(foot: Rect, upright: bool, chance: random.Random) -> list[Rect]:

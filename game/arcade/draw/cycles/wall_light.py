@@ -8,8 +8,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.contrast import linear, luminance
 from game.arcade.draw.cycles.body import Tones, stand
-from game.arcade.draw.cycles.view import LIFT
-from game.arcade.draw.cycles.wall import STUMP, Part, State
+from game.arcade.draw.cycles.wall import LIFT, STUMP, Part, State
 from game.arcade.draw.cycles.wall_body import Make, foot_of, rise_of
 from game.arcade.draw.easing import held
 from game.arcade.draw.sprites import SHADOW, blurred, clear
@@ -77,7 +76,7 @@ def _reflection(make: Make, part: Part, small: Small) -> Surface:
         down = depth * height
         tone = dimmed(make.colour, REFLECTION * (1 - depth) ** 1.4 * make.brightness)
         pygame.draw.rect(mirrored, tone, line.move(round(-LIFT[0] * down), round(-LIFT[1] * down)))
-    return mirrored
+    return blurred(mirrored, max(1, round(small.cell * 0.06)))
 
 
 def _soft(extent: tuple[int, int], line: Rect, blur: float, tone: Colour) -> Surface:
@@ -112,5 +111,5 @@ def _outline(make: Make, part: Part) -> Surface:
     foot = foot_of(part, outline, make).inflate(2 * edge, 2 * edge)
     ink = make.theme.edge if broken else make.theme.ink
     height = STUMP if broken else make.build.height
-    stand(outline, foot, height * make.cell, Tones(lambda _up: ink, lambda _up: ink, ink))
+    stand(outline, foot, height * make.cell * part.rise, Tones(lambda _up: ink, lambda _up: ink, ink), LIFT)
     return outline

@@ -1,8 +1,8 @@
 """What happens to riders who crash: they fly apart, and their walls go out from the crash on."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.arcade.draw.cycles.cubes import draw_burst
 from game.arcade.draw.easing import held
@@ -18,6 +18,8 @@ from game.core.rules import PLAYERS, Player
 BREAKING_SECONDS, BREAKING_FROM = 0.7, 0.12
 # How long everything takes to fade where nothing flies, and when all is done in both ways.
 FADING_SECONDS = 0.6
+# How far around its cell the light of a wall goes out with it, in cells.
+LIT = 0.7
 # Before that, so many ticks of the broken walls are drawn ahead in a frame.
 TICKS_AHEAD = 30
 BROKEN_AFTER = BREAKING_FROM + BREAKING_SECONDS
@@ -43,17 +45,20 @@ def draw_broken(
     if share >= 1:
         canvas.blit(after, part)
         return
-    for spot in _broken_parts(floor.area, ridden, losers, share):
-        canvas.blit(after, spot, spot.move(-part.left, -part.top))
-
-
-def _broken_parts(area: FieldArea, ridden: Round, losers: Iterable[Player], share: float) -> Iterable[Rect]:
-    """The parts of the screen on which walls are broken already, from the crash on."""
-    around = round(area.cell * 0.7)
+    before = kept_field(floor, ridden, ticks)
     for player in losers:
         path = ridden.paths[player - 1]
-        for cell in path[len(path) - round(share * len(path)) :]:
-            yield area.rect_of(cell).inflate(around, around)
+        standing = len(path) - round(share * len(path))
+        _lay_cells(canvas, floor, after, path[standing:], round(floor.area.cell * LIT))
+        # The light of broken walls reaches into the cells beside them, in which others may still stand.
+        _lay_cells(canvas, floor, before, path[:standing], 0)
+
+
+def _lay_cells(canvas: Surface, floor: Floor, picture: Surface, cells: Sequence[int], around: int) -> None:
+    """Some cells of a picture of the field, and what lies so near to them."""
+    for cell in cells:
+        spot = floor.area.rect_of(cell).inflate(around, around)
+        canvas.blit(picture, spot, spot.move(-floor.part.left, -floor.part.top))
 
 
 def draw_bursts(canvas: Surface, theme: Theme, area: FieldArea, riders: Iterable[Rider], age: float) -> None:

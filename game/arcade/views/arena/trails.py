@@ -11,8 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.arcade.draw.baked import baked
-from game.arcade.draw.cycles.view import LIFT
-from game.arcade.draw.cycles.wall import Build, Heading, Part, State
+from game.arcade.draw.cycles.wall import LIFT, Build, Heading, Part, State
 from game.arcade.draw.cycles.walls import Walls, walls_of
 from game.arcade.draw.easing import Point
 from game.arcade.draw.theme import Style, Theme
@@ -29,6 +28,8 @@ from game.core.rules import PLAYERS, Player
 WALL = Build(thick=0.3, height=0.56)
 # So many of the newest pieces are not kept: the rider still draws them along.
 LOOSE = 2
+# So many broken stretches differ in their rubble.
+RUINS = 7
 
 
 @dataclass(frozen=True)
@@ -173,7 +174,10 @@ def draw_stretch(
     other whichever of them is new.
     """
     walls = walls_of(theme, player, area.cell, WALL)
-    new, both = (_pieces(area, path, range(max(0, first), number + 1)) for first in (number, number - 1))
+    ruins = RUINS if state is State.BROKEN else 1
+    new, both = (
+        _pieces(area, path, range(max(0, first), number + 1), ruins) for first in (number, number - 1)
+    )
     for part, place in new:
         _lay_ground(canvas, theme, walls, part, place, state)
     for part, place in new:
@@ -223,8 +227,11 @@ def _lay(canvas: Surface, picture: Surface, place: Point, mode: int = 0) -> None
     canvas.blit(picture, picture.get_rect(center=(round(place[0]), round(place[1]))), special_flags=mode)
 
 
-def _pieces(area: FieldArea, path: Path, numbers: Sequence[int]) -> list[tuple[Part, Point]]:
-    """The post and the panel of each stretch, where they stand, from the furthest one on."""
+def _pieces(area: FieldArea, path: Path, numbers: Sequence[int], ruins: int = 1) -> list[tuple[Part, Point]]:
+    """The post and the panel of each stretch, where they stand, from the furthest one on.
+
+    They have so many looks.
+    """
     found: list[tuple[Part, Point]] = []
     for number in numbers:
         start, end = path[number], path[number + 1]
@@ -234,8 +241,11 @@ def _pieces(area: FieldArea, path: Path, numbers: Sequence[int]) -> list[tuple[P
             across, down = heading_of(area, path[number - 1], start)
             links.add((-across, -down))
         one, other = area.centre_of(start), area.centre_of(end)
-        found.append((Part(None, frozenset(links)), one))
-        found.append((Part(heading), ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)))
+        if ruins > 1:  # rubble looks alike, whatever it was joined to
+            links.clear()
+        ruin = (start * 5 + start // area.field.stride * 3) % ruins
+        found.append((Part(None, frozenset(links), ruin=ruin), one))
+        found.append((Part(heading, ruin=ruin), ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)))
     return sorted(found, key=lambda piece: (piece[1][1], piece[1][0]))
 
 
@@ -246,9 +256,9 @@ def _standing(area: FieldArea, start: int, end: int, share: float) -> Rect:
     reach, room = share * cell, 2 * cell
     left, right, top, bottom = x - room, x + room, y - room, y + room
     if across > 0:
-        right = x + reach + LIFT[0] * WALL.height * cell / 2
+        right = x + reach
     elif across < 0:
-        left = x - reach + LIFT[0] * WALL.height * cell
+        left = x - reach
     elif down > 0:
         bottom = y + reach
     else:

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
-from game.arcade.draw.easing import held, part_of
+from game.arcade.draw.easing import part_of
 from game.arcade.draw.material import plate
 from game.arcade.draw.spent_cells import sunken
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
@@ -17,8 +17,10 @@ from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
 FIRST, LATER, LONG = 0.4, 0.17, 0.32
 # How far from a token tiles are shaken, how high they hop, and how far they flip outward, in cells.
 SHAKEN, HOP, OUTWARD = 2.9, 0.07, 0.1
-# The least share of a tile that is seen while it flips.
-EDGE = 0.1
+# The least share of a tile that is seen while it tips over: so much that the board never shows a hole.
+EDGE = 0.68
+# How strongly it glows at the most.
+AGLOW = 0.5
 
 
 @baked
@@ -41,11 +43,14 @@ def tile(side: int, theme: Theme) -> Surface:
 
 
 @baked
-def _underside(side: int, theme: Theme, colour: Colour) -> Surface:
-    """The other side of a tile, which glows in a player's colour while it comes up."""
-    share = 0.55 if theme.style is Style.ENAMEL else 0.7
-    face = mix(theme.tile, colour, share), mix(theme.tile, colour, share * 0.6)
-    return plate((side, side), max(2, side // 7), face, 0.4, max(1, side // 30))
+def _aglow(side: int, theme: Theme, colour: Colour) -> Surface:
+    """A tile that glows in a player's colour."""
+    lit = tile(side, theme).copy()
+    if theme.style is Style.ENAMEL:
+        lit.fill(mix(WHITE, colour, 0.5), special_flags=pygame.BLEND_RGB_MULT)
+    else:
+        lit.fill(dimmed(colour, 0.42), special_flags=pygame.BLEND_RGB_ADD)
+    return lit
 
 
 class Flips:
@@ -56,14 +61,18 @@ class Flips:
         self._colour, self._progress = colour, progress
 
     def draw(self, canvas: Surface, cell: int, *, before: bool, after: bool) -> None:
-        """A tile on its way: it is sunken `before` or `after`, or not."""
+        """A tile that is sunken `before` or `after`, or not. One that was sunken lies still."""
         down, across = self._way(cell)
         distance = math.hypot(down, across)
         begun = FIRST + LATER * (distance - 1)
         share = part_of(self._progress, begun, begun + LONG)
-        if not 0 < share < 1 or distance > SHAKEN:
+        if share <= 0 or distance > SHAKEN or (before and after):
             return
         place = self._area.plate_of(cell)
+        if share >= 1:
+            if after:
+                canvas.blit(self._face(cell, sunk=True), place.inflate(2, 2))
+            return
         gap = mix(self._theme.night, self._theme.floor, 0.45)
         pygame.draw.rect(canvas, gap, place.inflate(2, 2), border_radius=place.width // 7)
         if max(abs(down), abs(across)) > 1:
@@ -74,23 +83,22 @@ class Flips:
         self._flip(canvas, cell, (down, across), share, sunk=before if share < 0.5 else after)
 
     def _flip(self, canvas: Surface, cell: int, way: tuple[int, int], share: float, *, sunk: bool) -> None:
-        """Half over: the old face closes, and the new one opens, still aglow."""
+        """It tips over: the old face goes down, and the new one comes up, while the tile glows."""
         down, across = way
         theme, place = self._theme, self._area.plate_of(cell)
-        open_ = max(EDGE, abs(math.cos(math.pi * share)))
+        over = math.sin(math.pi * share)
+        open_ = 1 - (1 - EDGE) * over
         size = (
             max(2, round(place.width * (open_ if across else 1))),
             max(2, round(place.height * (open_ if down else 1))),
         )
-        away = OUTWARD * self._area.cell * math.sin(math.pi * share)
+        away = OUTWARD * self._area.cell * over
         spot = (round(place.centerx + across * away), round(place.centery + down * away))
         turned = pygame.transform.scale(self._face(cell, sunk=sunk), size)
-        turned.fill(dimmed(WHITE, 0.45 + 0.55 * open_), special_flags=pygame.BLEND_RGB_MULT)
         canvas.blit(turned, turned.get_rect(center=spot))
-        if share >= 0.5:
-            glowing = pygame.transform.scale(_underside(place.width, theme, self._colour), size)
-            glowing.set_alpha(round(255 * held(1 - part_of(share, 0.6, 1.0))))
-            canvas.blit(glowing, glowing.get_rect(center=spot))
+        glowing = pygame.transform.scale(_aglow(place.width, theme, self._colour), size)
+        glowing.set_alpha(round(255 * AGLOW * over**2))
+        canvas.blit(glowing, glowing.get_rect(center=spot))
 
     def _face(self, cell: int, *, sunk: bool) -> Surface:
         place = self._area.plate_of(cell)

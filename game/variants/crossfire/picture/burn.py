@@ -21,7 +21,9 @@ OVERSAMPLING = 2
 # How many different burns of each kind there are; each is also shown upside down.
 BURNS = 2
 # The shape of a player on a scorched cell: its size in cells, and the width of its lines in shares of that.
-SHAPES, BRAND, BRAND_WIDTH = (cross, ring), 0.52, 0.13
+SHAPES, BRAND, BRAND_WIDTH = (cross, ring), 0.4, 0.12
+# How far inside its plate a scorched cell is sunken, and how far the shade of its edge falls, in its shares.
+INSET, SHADE = 0.12, 0.3
 # The side of the picture from which the scorching of a cell is enlarged, and how wide its edge is there.
 SCORCH, EDGE = 16, 3.5
 # Between so many knots, the depth of a burnt edge changes evenly.
@@ -39,14 +41,15 @@ class Burn(NamedTuple):
     soot: Colour
     char: int  # how dark the edge gets, of 255
     tint: float  # how much of the player's colour the metal takes on
+    ground: float  # how much of it the metal below has taken on
     ember: float  # and its glowing rim
     brand: int  # how strong the player's shape is, of 255
 
 
 BURN = {
-    Style.NEON: Burn(soot=(6, 5, 9), char=215, tint=0.34, ember=0.7, brand=150),
-    Style.ENAMEL: Burn(soot=(74, 66, 70), char=120, tint=0.3, ember=0.6, brand=150),
-    Style.FLAT: Burn(soot=BLACK, char=0, tint=0.2, ember=0.9, brand=200),
+    Style.NEON: Burn(soot=(6, 5, 9), char=215, tint=0.13, ground=0.1, ember=0.3, brand=125),
+    Style.ENAMEL: Burn(soot=(74, 66, 70), char=90, tint=0.28, ground=0.3, ember=0.5, brand=140),
+    Style.FLAT: Burn(soot=BLACK, char=0, tint=0.1, ground=0.0, ember=0.6, brand=170),
 }
 
 
@@ -65,16 +68,26 @@ def look_of(cell: int) -> tuple[int, bool]:
 
 @baked
 def scorched(theme: Theme, size: Size, player: Player, number: int, turned: bool) -> Surface:
-    """A plate tinted by a player's fire, with a burnt edge, and the player's shape branded on it."""
+    """A plate sunken under a player's fire and tinted by it, with the player's shape branded on it.
+
+    All of it is darker than a turret, so that nothing on it is taken for one.
+    """
     if turned:  # half a turn keeps both shapes
         return pygame.transform.rotate(scorched(theme, size, player, number, False), 180)
     look, chance = BURN[theme.style], random.Random(40 + number)  # noqa: S311 - decoration
     tone = theme.player(player) if theme.style is Style.ENAMEL else theme.legible(theme.player(player))
-    scorch = pygame.transform.smoothscale(_heated(look, tone, chance), size)
+    hollow = Rect((0, 0), size).inflate(-round(size[0] * INSET), -round(size[1] * INSET))
+    scorch = pygame.transform.smoothscale(_heated(look, tone, chance), hollow.size)
     _brand(scorch, tone, player, look)
     _draw_rim(scorch, theme, tone, look)
-    scorch.blit(mask(size, round_off(size)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return scorch
+    scorch.blit(mask(hollow.size, round_off(hollow.size)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    sunken = clear(size, tone)
+    if theme.style is not Style.FLAT:
+        metal = mix(theme.stone, theme.floor, 0.5) if theme.style is Style.ENAMEL else _ash(theme)[0]
+        ground, depth = mix(metal, tone, look.ground), round(hollow.height * SHADE)
+        draw_recess(sunken, hollow, round_off(hollow.size), ground, depth, _ash(theme)[2])
+    sunken.blit(scorch, hollow)
+    return sunken
 
 
 def _heated(look: Burn, tone: Colour, chance: random.Random) -> Surface:

@@ -11,6 +11,7 @@ from game.arcade.draw.cycles.ride import TURN, Ride
 from game.arcade.draw.cycles.spark import spark_of
 from game.arcade.draw.cycles.view import LIFT
 from game.arcade.draw.cycles.wall import HEIGHT
+from game.arcade.draw.cycles.wall import LIFT as CREST
 from game.arcade.draw.easing import Point, between
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.lines import smooth_line
@@ -42,7 +43,7 @@ def draw_pulse(
             start, end = area.centre_of(stretch.start), area.centre_of(stretch.end)
             x, y = between(start, end, share)
             height = HEIGHT * area.cell
-            spot = x + LIFT[0] * height, y + LIFT[1] * height
+            spot = x + CREST[0] * height, y + CREST[1] * height
             colour = WHITE if theme.style is Style.ENAMEL else theme.player(player)
             shine_pool(canvas, theme, spot, area.cell * 0.28, colour)
 

@@ -10,16 +10,15 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.cycles.ride import Stretch
-from game.arcade.draw.cycles.view import LIFT
-from game.arcade.draw.cycles.wall import HEIGHT, RAMP, THICK, Build, Heading, Part, State
-from game.arcade.draw.cycles.walls import Walls, walls_of
+from game.arcade.draw.cycles.wall import HEIGHT, LIFT, RAMP, Heading, Part, State
+from game.arcade.draw.cycles.walls import walls_of
 from game.arcade.draw.easing import Point, held
 from game.arcade.draw.sprites import blending
 from game.arcade.draw.theme import Style, Theme
 from game.core.rules import Player
 
 # So many heights a post can have that stands where the wall still rises.
-STEPS = 4
+STEPS = 12
 
 
 class Trail(NamedTuple):
@@ -41,17 +40,7 @@ class Piece(NamedTuple):
     state: State
     light: float
     limit: Rect | None  # what stands of it, where it is not whole
-    step: int = STEPS  # how high it is, of so many steps
     ground: float = 0.0  # how much light it throws on the floor
-    lit: Point | None = None  # where, if not where it stands
-
-    @property
-    def middle(self) -> Point:
-        """Where its light is thrown: a wall that rises is seen further on."""
-        return self.lit or self.place
-
-    def walls(self, theme: Theme, cell: int) -> Walls:
-        return walls_of(theme, self.player, cell, Build(THICK, HEIGHT * self.step / STEPS))
 
 
 def heading_of(stretch: Stretch, size: int) -> Heading:
@@ -68,22 +57,21 @@ def draw_trails(canvas: Surface, area: BoardArea, theme: Theme, trails: Iterable
         # An outline stands with its piece; light is thrown by whole panels.
         share = piece.light if flat else piece.ground
         if share > 0:
-            whole = piece._replace(place=piece.middle, part=piece.part._replace(ramp=False))
-            ground = walls_of(theme, piece.player, cell).ground(whole.part, piece.state, share)
-            _lay_part(canvas, ground, whole, piece.limit if flat else None, theme)
+            ground = walls_of(theme, piece.player, cell).ground(piece.part, piece.state, share)
+            _lay_part(canvas, ground, piece, piece.limit if flat else None, theme)
     for piece in sorted(pieces, key=lambda piece: piece.depth):
-        body = piece.walls(theme, cell).body(piece.part, piece.state, piece.light)
+        body = walls_of(theme, piece.player, cell).body(piece.part, piece.state, piece.light)
         _lay_part(canvas, body, piece, piece.limit)
     if theme.style is Style.NEON and theme.glow:
         _draw_blooms(canvas, theme, pieces, cell)
 
 
 def _draw_blooms(canvas: Surface, theme: Theme, pieces: Iterable[Piece], cell: int) -> None:
-    """The glare of all crests; a wall that still rises has none."""
+    """The glare of all crests, which grows as the wall rises."""
     for piece in pieces:
-        if piece.part.heading is not None and not piece.part.ramp and piece.state is not State.BROKEN:
-            bloom = walls_of(theme, piece.player, cell).bloom(piece.part, piece.state, piece.light)
-            _lay_part(canvas, bloom, piece, piece.limit, theme)
+        if piece.ground > 0 and piece.state is not State.BROKEN:
+            bloom = walls_of(theme, piece.player, cell).bloom(piece.part, piece.state, piece.ground)
+            _lay_part(canvas, bloom, piece, None, theme)
 
 
 def _lay_part(
@@ -109,16 +97,17 @@ def _pieces(area: BoardArea, trail: Trail, *, flat: bool) -> Iterator[Piece]:
         links = {heading} | ({(-before[0], -before[1])} if before is not None else set())
         left = reach - number  # from the start of this stretch to the end of the wall
         whole = flat or state is State.BROKEN
-        step = STEPS if whole else max(1, min(STEPS, round(STEPS * left / RAMP)))
-        post = Part(None, frozenset(links))
-        yield Piece((2 * row, 2 * column), start, trail.player, post, state, trail.light, None, step)
+        # Of a wall that is cut off, or goes on, everything is seen but what lies beyond the end of the wall.
+        rise = 1.0 if whole else max(1, round(STEPS * held(left / RAMP))) / STEPS
+        post = Part(None, frozenset(links), rise=rise)
+        yield Piece((2 * row, 2 * column), start, trail.player, post, state, trail.light, None)
         depth = 2 * row + heading[1], 2 * column + heading[0]
         panel = Piece(
             depth, _along(area, start, heading, 0.5), trail.player, Part(heading), state, trail.light, None
         )
         panel = panel._replace(ground=trail.light)
         if whole:
-            limit = _standing(area, start, heading, stretch.share) if stretch.share < 1 else None
+            limit = _between(area, start, heading, (None, stretch.share)) if stretch.share < 1 else None
             yield panel._replace(limit=limit)
         elif left - 1 < RAMP:
             yield from _rising(area, panel, start, left)
@@ -132,42 +121,38 @@ def _along(area: BoardArea, start: Point, heading: Heading, way: float) -> Point
 
 
 def _rising(area: BoardArea, panel: Piece, start: Point, left: float) -> Iterator[Piece]:
-    """A panel that rises out of the floor `left` after its start, perhaps beyond its end."""
+    """A panel that rises out of the floor `left` after its start, perhaps beyond its end.
+
+    It stands as far as the ramp, which moves along with the rider.
+    """
     heading = panel.part.heading
     assert heading is not None, "a panel has a heading"
-    place, flank = _along(area, start, heading, left - 0.5), _along(area, start, heading, 1.0)
-    limit = _between(area, start, flank, (left < 1, left > 1))
-    ground = panel.ground * held(left - RAMP)
+    full = max(0.0, left - RAMP)
+    whole = _between(area, start, heading, (None, full))
+    yield panel._replace(limit=whole, ground=panel.ground * full**2)
     ramp = panel.part._replace(ramp=True)
-    yield panel._replace(place=place, part=ramp, limit=limit, ground=ground, lit=panel.place)
+    limit = _between(area, start, heading, (full, 1.0 if left > 1 else None), left)
+    yield panel._replace(place=_along(area, start, heading, left - 0.5), part=ramp, limit=limit, ground=0.0)
 
 
-def _between(area: BoardArea, start: Point, end: Point, cut: tuple[bool, bool]) -> Rect:
-    """The part of the screen with the wall between two points, cut off at the start or the end, or not."""
+# The shares of a panel between which it is shown, if it is cut off there.
+Cuts = tuple[float | None, float | None]
+
+
+def _between(area: BoardArea, start: Point, heading: Heading, cuts: Cuts, left: float | None = None) -> Rect:
+    """The part of the screen with a wall between two cuts; it may rise to `left` after its start."""
     room = 2 * area.cell
-    (x, y), (u, v) = start, end
-    low, high = (min(x, u), min(y, v)), (max(x, u), max(y, v))
-    # Which ends are cut: the left and the upper ones, the right and the lower ones.
-    first, last = cut if (x, y) == low else cut[::-1]
-    upright = x == u
-    left = low[0] + LIFT[0] * HEIGHT * area.cell if first and not upright else low[0] - room
-    top = low[1] + LIFT[1] * HEIGHT * area.cell if first and upright else low[1] - room
-    right = high[0] if last and not upright else high[0] + room
-    bottom = high[1] if last and upright else high[1] + room
-    return Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
-
-
-def _standing(area: BoardArea, start: Point, heading: Heading, share: float) -> Rect:
-    """The part of the screen on which a wall stands that goes only a share of its way."""
-    x, y = start
-    reach, room = share * area.cell, 2 * area.cell
-    left, right, top, bottom = x - room, x + room, y - room, y + room
-    if heading[0] > 0:
-        right = x + reach + LIFT[0] * HEIGHT * area.cell / 2
-    elif heading[0] < 0:
-        left = x - reach + LIFT[0] * HEIGHT * area.cell
-    elif heading[1] > 0:
-        bottom = y + reach
-    else:
-        top = y - reach + LIFT[1] * HEIGHT * area.cell
-    return Rect(round(left), round(top), max(0, round(right - left)), max(0, round(bottom - top)))
+    bounds = {
+        (-1, 0): start[0] - room,
+        (1, 0): start[0] + room,
+        (0, -1): start[1] - room,
+        (0, 1): start[1] + room,
+    }
+    across, down = heading
+    for cut, side in zip(cuts, ((-across, -down), heading), strict=True):
+        if cut is not None:
+            x, y = _along(area, start, heading, cut)
+            high = HEIGHT * (1.0 if left is None else held((left - cut) / RAMP))
+            bounds[side] = x if across else y + LIFT[1] * high * area.cell
+    x, y = round(bounds[-1, 0]), round(bounds[0, -1])
+    return Rect(x, y, max(0, round(bounds[1, 0]) - x), max(0, round(bounds[0, 1]) - y))
