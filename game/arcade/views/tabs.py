@@ -99,7 +99,8 @@ def _draw_tab(canvas: Surface, picture: TabsPicture, number: int, box: Rect, siz
     draw_body(canvas, theme, box, radius, colour=theme.accent, light=light * (0.45 + 0.55 * picture.focus))
     if light:
         line = Rect(0, 0, round((box.width - 2 * radius) * light), max(2, layout.px(0.4)))
-        line.midbottom = (box.centerx, box.bottom - layout.px(0.5))
+        line.midbottom = (box.centerx, box.bottom - layout.px(0.2))
         pygame.draw.rect(canvas, mix(theme.accent, theme.ink, 0.3), line, border_radius=line.height // 2)
     words = shortened(picture.tabs[number], size, box.width, bold=True)
-    write(canvas, words, size, mix(theme.soft, theme.ink, light), bold=True, center=box.center)
+    centre = box.centerx, box.centery - layout.px(0.3)  # clear of the line
+    write(canvas, words, size, mix(theme.soft, theme.ink, light), bold=True, center=centre)
