@@ -1,5 +1,6 @@
 """How to play a game: the goal, a legal and an illegal move on the game's own board."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.arcade.context import Context
@@ -69,13 +70,14 @@ class HowToScene(HowToPages):
             Example(_("An illegal move"), with_cells_in_full(refusal, self._rules)),
         )
 
-    def examples(self, time: float) -> tuple[ExamplePicture, ...]:
+    def examples(self, times: Sequence[float]) -> tuple[ExamplePicture, ...]:
         resting = self._frame(self._before)
+        to_the_end, to_the_move, to_the_refusal = times
         goal, legal, illegal = self.sentences
         return (
-            ExamplePicture(goal.title, goal.words, self._goal_frame(time)),
-            ExamplePicture(legal.title, legal.words, self._legal_frame(time)),
-            ExamplePicture(illegal.title, illegal.words, resting, True, self._refusal(time)),
+            ExamplePicture(goal.title, goal.words, self._goal_frame(to_the_end)),
+            ExamplePicture(legal.title, legal.words, self._legal_frame(to_the_move)),
+            ExamplePicture(illegal.title, illegal.words, resting, True, self._refusal(to_the_refusal)),
         )
 
     def _frame(self, match: Match) -> Frame:

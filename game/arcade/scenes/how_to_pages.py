@@ -2,6 +2,7 @@
 
 import math
 from abc import abstractmethod
+from collections.abc import Sequence
 
 from pygame import Surface
 
@@ -46,8 +47,8 @@ class HowToPages(Scene):
         """The words of the examples."""
 
     @abstractmethod
-    def examples(self, time: float) -> tuple[ExamplePicture, ...]:
-        """The examples, so many seconds after they began."""
+    def examples(self, times: Sequence[float]) -> tuple[ExamplePicture, ...]:
+        """The examples, so many seconds after each of them began."""
 
     @property
     @abstractmethod
@@ -120,10 +121,10 @@ class HowToPages(Scene):
 
     # The picture
 
-    @property
-    def _loop_time(self) -> float:
-        """The time since the examples began again, in steps."""
-        return math.floor(self.context.time * PICTURES_A_SECOND) / PICTURES_A_SECOND % LOOP_SECONDS
+    def _loop_time(self, number: int) -> float:
+        """The time since the examples began again, in steps. Neighbours take turns, to spread the work."""
+        step = math.floor(self.context.time * PICTURES_A_SECOND + number % 2 / 2)
+        return step / PICTURES_A_SECOND % LOOP_SECONDS
 
     def picture(self) -> HowToPicture:
         return HowToPicture(
@@ -135,7 +136,7 @@ class HowToPages(Scene):
             turns=self._has_arrows,
             rules=self.full_rules,
             renderer=self.renderer,
-            examples=self.examples(self._loop_time),
+            examples=self.examples([self._loop_time(number) for number in range(len(self.sentences))]),
         )
 
     def changed_parts(self, before: HowToPicture, after: HowToPicture) -> Parts | None:

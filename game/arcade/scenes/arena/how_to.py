@@ -1,5 +1,7 @@
 """How to play in the Arena: short rounds that show what to do, and the rules in full."""
 
+from collections.abc import Sequence
+
 from game.arcade.accents import ARENA_ACCENT
 from game.arcade.arena_destinations import ToArenaAttract
 from game.arcade.destinations import Attraction
@@ -38,10 +40,10 @@ class ArenaHowToScene(HowToPages):
     def sentences(self) -> tuple[Example, ...]:
         return tuple(Example(_(each.title), _(each.words)) for each in lesson.EXAMPLES)
 
-    def examples(self, time: float) -> tuple[ExamplePicture, ...]:
+    def examples(self, times: Sequence[float]) -> tuple[ExamplePicture, ...]:
         return tuple(
             ExamplePicture(words.title, words.words, self._frame(each, time))
-            for words, each in zip(self.sentences, lesson.EXAMPLES, strict=True)
+            for words, each, time in zip(self.sentences, lesson.EXAMPLES, times, strict=True)
         )
 
     def _frame(self, example: lesson.Example, time: float) -> RideFrame:
