@@ -17,6 +17,8 @@ from game.arcade.draw.theme import Colour, Style, Theme, mix, purest
 
 FATE_FROM, FATE_TO = 0.12, 1.0
 WAVE_FROM, WAVE_TO = 0.9, 1.6
+# When the panels tell how it ended: with the end of the wave, so that they rest while the board makes room.
+PANELS_FROM, PANELS_TO = 1.25, WAVE_TO
 BANNER_FROM, BANNER_TO = WAVE_TO, 1.95
 # When the choices after the game come up.
 CHOICES_FROM = 2.0
@@ -32,6 +34,11 @@ RINGS = 10
 def fate(ended: float) -> float:
     """How far the loser's fate has run its course, from 0 to 1."""
     return part_of(ended, FATE_FROM, FATE_TO)
+
+
+def panels(ended: float) -> float:
+    """How far the panels tell the result, from 0 to 1."""
+    return eased(part_of(ended, PANELS_FROM, PANELS_TO))
 
 
 def banner(ended: float) -> float:

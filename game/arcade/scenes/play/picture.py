@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.arcade.context import Context
-from game.arcade.draw.finale import BANNER_FROM, banner
+from game.arcade.draw.finale import PANELS_FROM, banner, panels
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import MOUSE, Device, Kind
@@ -62,10 +62,10 @@ def _retracted(pointer: Pointer, showing: Showing) -> Cursor | None:
 
 
 def ended_for(context: Context, session: Session, showing: Showing) -> float:
-    """The time since the end of the game, as `finale` counts it; a resignation has no more than a banner."""
+    """The time since the end of the game, as `finale` counts it; a resignation is told and not shown."""
     if not session.over or showing.motion.moving:
         return 0.0
-    skipped = BANNER_FROM if session.resigned is not None else 0.0
+    skipped = PANELS_FROM if session.resigned is not None else 0.0
     return skipped + context.motion.passed(showing.ended_for)
 
 
@@ -78,7 +78,7 @@ def picture_of(
     frame = frame_of(context, session, pointer, showing, ended)
     message = message_of(context, session, pointer, showing)
     outcome, mode = session.outcome, session.mode
-    told = banner(since_end)
+    told = panels(since_end)
     choosing = session.person_on_turn and not showing.motion.moving
     hint = session.hint if choosing and context.settings.hints else None
     return PlayPicture(
@@ -93,7 +93,7 @@ def picture_of(
         title=captions.title(session),
         call=captions.call(session, pointer.request) if outcome is None else captions.result(session),
         reason=captions.reason(session) if session.over else "",
-        banner=told,
+        banner=banner(since_end),
         player=session.turn if outcome is None else outcome.winner,
         panels=tuple(_panel(context, session, player, frame, pointer, showing, told) for player in PLAYERS),
         lines=showing.lines.shown(lines_at(frame.cursor, session)),
@@ -104,7 +104,7 @@ def picture_of(
 
 
 def lit_players(session: Session) -> tuple[Player, ...]:
-    """Whose panel is lit: the player's on turn. When the game is over, the banner lights the winner's."""
+    """Whose panel is lit: the player's on turn. When the game is over, its end lights the winner's."""
     return () if session.over else (session.turn,)
 
 
