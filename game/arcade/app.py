@@ -1,5 +1,6 @@
 """The frame loop: events become actions, time passes, the scenes are drawn."""
 
+import gc
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -89,7 +90,7 @@ class App:
         """Run until someone quits."""
         clock = pygame.time.Clock()
         self.step(0.0)  # show the first picture before loading everything else
-        self.routes.load()
+        self.load()
         self.context.adviser.worker.start()
         fault_count = good_frames = 0
         while self.context.running:
@@ -105,6 +106,14 @@ class App:
             good_frames += 1
             self._count_down(seconds)
         self.context.motors.stop()
+
+    def load(self) -> None:
+        """Load what the first picture does without.
+
+        It stays as long as the arcade runs: to look through it for garbage would hold up frames.
+        """
+        self.routes.load()
+        gc.freeze()
 
     def _recover(self, error: Exception) -> None:
         """Log an error, report it, and go on from the menu."""

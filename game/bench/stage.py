@@ -36,6 +36,7 @@ Step = Callable[[], None]
 def scenes(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
     """The name of each scene, and a function that draws its next frame."""
     app = App(Start(window=window))
+    app.load()
     games = list(app.context.games.values())
     first, go = games[0], app.routes.go
 

@@ -16,7 +16,7 @@ from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.close import Close, Coming, draw_close, prepare_close
 from game.arcade.views.arena.count import Count, draw_count
 from game.arcade.views.arena.end_places import EndPlaces
-from game.arcade.views.arena.fall import BROKEN_AFTER, TICKS_AHEAD, crashed, draw_broken, draw_bursts
+from game.arcade.views.arena.fall import BROKEN_AFTER, crashed, draw_broken, draw_bursts
 from game.arcade.views.arena.ground import ground
 from game.arcade.views.arena.hud import Hud, draw_hud
 from game.arcade.views.arena.making_room import Move, draw_moving_field, prepare_ground_of
@@ -32,6 +32,8 @@ from game.core.words import _
 
 # How long a call at a rider is seen, and how far it rises, in cells.
 CALL_SECONDS, CALL_RISE = 0.8, 1.2
+# So many ticks of the field as it lies after the match are drawn ahead in a frame, while it moves there.
+END_TICKS_AHEAD = 12
 
 
 @dataclass(frozen=True)
@@ -200,7 +202,7 @@ def _draw_field(canvas: Surface, picture: ArenaPicture) -> None:
 def _prepare_end(picture: ArenaPicture) -> None:
     """Draw ahead a little of the field as it lies after the match."""
     floor, ridden = picture.floor_at(picture.end_places), picture.ridden
-    prepare_field(floor, ridden, picture.ticks, crashed(ridden), most=TICKS_AHEAD)
+    prepare_field(floor, ridden, picture.ticks, crashed(ridden), most=END_TICKS_AHEAD)
 
 
 def _draw_walls(canvas: Surface, picture: ArenaPicture) -> None:
