@@ -25,7 +25,7 @@ from game.arcade.scenes.play.shown_board import ShownBoard
 from game.arcade.scenes.run.stage_card import StageCardScene
 from game.arcade.scenes.run.stage_end import StageEndScene
 from game.arcade.scenes.scene import Scene
-from game.arcade.views.rows import ARROWS_AT, VALUE_AT
+from game.arcade.views.row import ARROWS_AT, VALUE_AT
 from game.bots.questions import AskReview
 from game.bots.worker import Worker
 from game.core.rules import Move

@@ -7,7 +7,8 @@ from pygame import Rect
 
 from game.arcade.input.actions import Action, Command, Kind, Spot
 from game.arcade.scenes.lights import Lights
-from game.arcade.views.rows import ListPicture, Places, RowPicture, Scroll, value_step
+from game.arcade.views.row import RowPicture, value_step
+from game.arcade.views.rows import ListPicture, Places, Scroll
 from game.core.controls import Verb
 from game.core.words import _
 

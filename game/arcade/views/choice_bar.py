@@ -11,7 +11,8 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import text_width
 from game.arcade.draw.theme import Theme
 from game.arcade.views.hero_key import draw_hero_body, write_hero
-from game.arcade.views.rows import ListPicture, Places, boxes_across, draw_row
+from game.arcade.views.row import draw_row
+from game.arcade.views.rows import ListPicture, Places, boxes_across
 
 # How much wider the first choice is than the others, how much further it reaches up and down, in units, and
 # how strong its glow is.

@@ -19,7 +19,8 @@ from game.arcade.draw.theme import Colour, Theme, mix
 from game.arcade.views.hero_key import draw_hero_body, hero_height, write_hero
 from game.arcade.views.night_change import NightPicture
 from game.arcade.views.played_board import PlayedBoard, draw_board
-from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_arrows, draw_row, is_wide
+from game.arcade.views.row import draw_row
+from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_arrows, is_wide
 
 # The height of a slab beside its board, in shares of the board.
 WHOLE = 1 + (2 + FRONT) * LEAST_RIM

@@ -22,7 +22,8 @@ from game.arcade.tiles.tile import Tile
 from game.arcade.views.menu.layout import MenuLayout
 from game.arcade.views.menu.menu import MenuPicture, Turn, draw_menu
 from game.arcade.views.menu.strip import StripPicture, TilePicture, between_boxes
-from game.arcade.views.rows import HIDDEN, ListPicture, Places, RowPicture, Scroll
+from game.arcade.views.row import RowPicture
+from game.arcade.views.rows import HIDDEN, ListPicture, Places, Scroll
 from game.core.controls import Verb
 from game.core.words import _
 

@@ -15,7 +15,8 @@ from game.arcade.sentences.captions import short_name
 from game.arcade.views.icons import drawer_of, icon
 from game.arcade.views.page import page_of
 from game.arcade.views.puzzles.detail import PuzzleDetail, draw_detail
-from game.arcade.views.rows import LEAST_ROW, ROW, Places, Scroll, boxes_down, draw_plate, draw_scroll
+from game.arcade.views.row import draw_plate
+from game.arcade.views.rows import LEAST_ROW, ROW, Places, Scroll, boxes_down, draw_scroll
 from game.core.variant import Variant
 
 # The share of a wide page for the lines, and the least width of such a page, in sizes of small text.

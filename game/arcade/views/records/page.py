@@ -21,18 +21,17 @@ from game.arcade.views.records.panels import (
 )
 from game.arcade.views.records.plots import draw_days, draw_form, draw_shares
 from game.arcade.views.records.table import draw_table
+from game.arcade.views.row import STEPS, draw_plate
 from game.arcade.views.rows import (
     HIDDEN,
     ROW,
     STEP,
-    STEPS,
     WIDE,
     ListPicture,
     Places,
     Scroll,
     boxes_down,
     draw_arrows,
-    draw_plate,
     draw_rows,
 )
 from game.arcade.views.tabs import TabsPicture, draw_page, list_area

@@ -12,16 +12,8 @@ from game.arcade.draw.text import fitting, shortened, write, write_lines
 from game.arcade.draw.theme import Colour, Theme
 from game.arcade.views.page import page_of
 from game.arcade.views.records.result_marks import Result, result_mark
-from game.arcade.views.rows import (
-    LEAST_ROW,
-    Places,
-    RowPicture,
-    Scroll,
-    boxes_down,
-    draw_plate,
-    draw_row,
-    draw_scroll,
-)
+from game.arcade.views.row import RowPicture, draw_plate, draw_row
+from game.arcade.views.rows import LEAST_ROW, Places, Scroll, boxes_down, draw_scroll
 
 # Where the columns of a wide row end, in shares of its width; in a narrow one they stand in two lines.
 NAME_TO, RESULT_TO, MOVES_TO = 0.22, 0.63, 0.77

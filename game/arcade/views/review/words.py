@@ -17,7 +17,7 @@ from game.arcade.views.review.picture import (
     puzzle_words,
 )
 from game.arcade.views.review.verdict_marks import verdict_mark
-from game.arcade.views.rows import RowPicture, draw_row
+from game.arcade.views.row import RowPicture, draw_row
 from game.bots.review import Assessment
 from game.core.words import _
 

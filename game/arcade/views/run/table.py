@@ -13,17 +13,9 @@ from game.arcade.draw.theme import Theme, mix
 from game.arcade.views.icons import drawer_of, icon
 from game.arcade.views.page import page_of
 from game.arcade.views.records.table import robot_head
-from game.arcade.views.rows import STEPS as ROW_STEPS
-from game.arcade.views.rows import (
-    ListPicture,
-    Places,
-    RowPicture,
-    Scroll,
-    boxes_down,
-    draw_arrows,
-    draw_plate,
-    draw_row,
-)
+from game.arcade.views.row import STEPS as ROW_STEPS
+from game.arcade.views.row import RowPicture, draw_plate, draw_row
+from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_arrows
 from game.core.variant import Variant
 from game.records.tables import PLACES
 
