@@ -39,6 +39,13 @@ def draw_body(
         _blit(canvas, theme, box, radius, colour, tint, round(255 * share), lit=True, plain=plain)
 
 
+def draw_body_light(canvas: Surface, theme: Theme, box: Rect, radius: int, light: float) -> None:
+    """Only the light of a body in the accent, on another body."""
+    share = held(light)
+    if share > 0:
+        _blit(canvas, theme, box, radius, theme.accent, TINT, round(255 * share), lit=True, plain=False)
+
+
 def _blit(
     canvas: Surface,
     theme: Theme,
@@ -166,20 +173,20 @@ STRIP_REACH, STEPS = 4, 8
 
 def shine_strip(canvas: Surface, theme: Theme, strip: Rect, colour: Colour, light: float = 1.0) -> None:
     """A tube of light, dark where it has none."""
-    share = round(STEPS * held(light)) / STEPS
+    share, thick = round(STEPS * held(light)) / STEPS, min(strip.size)
     if share and theme.glow and theme.style is Style.NEON:
-        reach = STRIP_REACH * strip.height
+        reach = STRIP_REACH * thick
         halo = _halo(strip.size, reach, dimmed(colour, share))
         canvas.blit(halo, (strip.left - reach, strip.top - reach), special_flags=ADD)
     dark = mix(theme.night, theme.edge, 0.5)
     tone = mix(dark, mix(colour, WHITE, 0.55) if theme.style is Style.NEON else colour, share)
-    pygame.draw.rect(canvas, tone, strip, border_radius=strip.height // 2)
+    pygame.draw.rect(canvas, tone, strip, border_radius=thick // 2)
 
 
 @baked
 def _halo(size: tuple[int, int], reach: int, colour: Colour) -> Surface:
     """The glow of a tube, to be added."""
-    soft = soft_shape(size, size[1] // 2, reach, colour, 0.8)
+    soft = soft_shape(size, min(size) // 2, reach, colour, 0.8)
     halo = Surface(soft.get_size())
     halo.blit(soft, (0, 0))
     return halo

@@ -30,27 +30,29 @@ class WithDevices(Protocol):
 
 
 def device_rows(context: Context, choices: Callable[[], C], keep: Callable[[C], None]) -> list[Row]:
-    """A row for each player. `choices` returns the current choices, `keep` stores changed ones."""
-    return [_device_row(context, player, choices, keep) for player in PLAYERS]
+    """A row for each player."""
+    return [device_row(context, player, choices, keep) for player in PLAYERS]
 
 
-def _device_row(context: Context, player: Player, choices: Callable[[], C], keep: Callable[[C], None]) -> Row:
+def device_row(context: Context, player: Player, choices: Callable[[], C], keep: Callable[[C], None]) -> Row:
+    """A row for a player; a bot has none to choose.
+
+    `choices` returns the current choices, `keep` stores changed ones.
+    """
+
+    def is_bot() -> bool:
+        return player not in choices().people
+
     def value() -> str:
-        if player not in choices().people:
+        if is_bot():
             return _("Bot")
         chosen = dict(choices().devices).get(player)
         return _("Any") if chosen is None else device_name(chosen, context.seats.pads, context.bindings)
 
     def change(step: int) -> None:
-        if player in choices().people:
-            device = _next_device(context.seats.pads, choices(), player, step)
-            keep(choices().with_device(player, device))
+        keep(choices().with_device(player, _next_device(context.seats.pads, choices(), player, step)))
 
-    def ends() -> tuple[bool, bool]:
-        sits = player in choices().people
-        return not sits, not sits
-
-    return Row(LABELS[player - 1], change=change, value=value, ends=ends)
+    return Row(LABELS[player - 1], change=change, value=value, idle=is_bot)
 
 
 def _next_device(pads: list[Device], choices: WithDevices, player: Player, step: int) -> Device | None:

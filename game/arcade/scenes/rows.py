@@ -34,11 +34,16 @@ class Row:
     share: Callable[[], float] | None = None  # how much of all the value is, to be shown as a bar
     ends: Callable[[], tuple[bool, bool]] | None = None  # whether it can go no further back, and forth
     switched: Callable[[], bool | None] | None = None  # whether it is on; None for another kind of value
+    idle: Callable[[], bool] | None = None  # whether there is nothing to choose: the focus passes it over
 
     @property
     def act(self) -> str:
         """What CONFIRM does, in words."""
         return _("Change") if self.change else _(self.label)
+
+    @property
+    def is_idle(self) -> bool:
+        return self.idle is not None and self.idle()
 
     def confirm(self) -> None:
         if self.press is not None:
@@ -55,6 +60,7 @@ class Row:
             self.share() if self.share else None,
             self.ends() if self.ends else (False, False),
             self.switched() if self.switched else None,
+            self.is_idle,
         )
 
 
@@ -141,16 +147,20 @@ class RowList:
         return False
 
     def _walk(self, step: int, *, wraps: bool) -> bool:
-        """Move the focus. A held direction stops at the end of the list."""
-        focus = self._focus + step
-        if not wraps and focus not in range(len(self.rows)):
-            return False
-        self.focus_on(focus % len(self.rows))
-        return True
+        """Move the focus, past idle rows. A held direction stops at the end of the list."""
+        count = len(self.rows)
+        for away in range(1, count + 1):
+            focus = self._focus + step * away
+            if not wraps and focus not in range(count):
+                return False
+            if not self.rows[focus % count].is_idle:
+                self.focus_on(focus % count)
+                return True
+        return False
 
     def _point(self, spot: Spot) -> bool:
         for number, box in enumerate(self.boxes):
-            if box.collidepoint(spot):
+            if box.collidepoint(spot) and not self.rows[number].is_idle:
                 moved = number != self._focus
                 self.focus_on(number)
                 return moved
@@ -168,12 +178,19 @@ class RowList:
         places = self.places
         turned = places.turned(spot)
         if turned is not None:
-            self.focus_on(turned)
+            self._turn_to(turned)
         elif places.boxes[self._focus].collidepoint(spot):
             self._click_row(places.boxes[self._focus], spot)
         else:
             return False
         return True
+
+    def _turn_to(self, number: int) -> None:
+        """Move the focus to a row, or to the last one on the way that is not idle."""
+        back = 1 if number < self._focus else -1
+        self.focus_on(number)
+        if self.focused.is_idle:
+            self._walk(back, wraps=False)
 
     def _click_row(self, box: Rect, spot: Spot) -> None:
         """A click on the left of a row's value or on the right of it changes the value."""

@@ -16,6 +16,8 @@ from game.arcade.draw.theme import Colour, Theme, mix
 VALUE_AT, ARROWS_AT = 0.72, 0.24
 # Where a click no longer means the name of a row but the arrow to the left of its value.
 NAME_TO = VALUE_AT - ARROWS_AT - 0.06
+# The distance of the name from the edge, in units.
+MARGIN = 2
 STEPS = 8  # of the light of the words on a row
 # The side of the plate of an arrow, and the height of a bar, in shares of the height of their row.
 BUTTON, BAR = 0.62, 0.72
@@ -34,6 +36,7 @@ class RowPicture:
     share: float | None = None  # how much of all the value is, as a bar; None for a value without one
     ends: tuple[bool, bool] = (False, False)  # whether the value can go no further back, and forth
     switched: bool | None = None  # whether a switch is on; None for another kind of value
+    idle: bool = False  # whether there is nothing to choose
 
     @property
     def lit(self) -> float:
@@ -56,12 +59,15 @@ def draw_row(
 ) -> None:
     """A row on its plate; with a glyph, its shortcut."""
     draw_plate(canvas, theme, box, row.lit)
-    share = round(STEPS * row.lit) / STEPS
-    tone = mix(theme.soft, theme.ink, share)
     if row.value is None:
-        _draw_label(canvas, layout, theme, row, box, tone, glyph)
+        _draw_label(canvas, layout, theme, row, box, glyph)
     else:
-        _draw_value(canvas, layout, theme, row, box, tone)
+        draw_named_value(canvas, layout, theme, row, box, box.left + layout.px(MARGIN))
+
+
+def _name_tone(theme: Theme, row: RowPicture) -> Colour:
+    """The colour of a row's name: it is bright in focus."""
+    return mix(theme.soft, theme.ink, round(STEPS * row.lit) / STEPS)
 
 
 def _draw_label(
@@ -70,11 +76,11 @@ def _draw_label(
     theme: Theme,
     row: RowPicture,
     box: Rect,
-    tone: Colour,
     glyph: Glyph | None,
 ) -> None:
+    tone = _name_tone(theme, row)
     width = text_width(row.label, layout.small, bold=True)
-    left = box.left + layout.px(2)
+    left = box.left + layout.px(MARGIN)
     if glyph is not None:
         right = left + glyph_width(glyph, layout.small) + layout.px(0.6)
         if right + width + layout.px(1) <= box.right:  # a narrow row has no room for the key next to its text
@@ -85,11 +91,16 @@ def _draw_label(
     write(canvas, row.label, layout.small, tone, bold=True, center=box.center)
 
 
-def _draw_value(
-    canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, box: Rect, tone: Colour
+def draw_named_value(
+    canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, box: Rect, left: int
 ) -> None:
-    """The name of a row, and its value between two arrows."""
-    write(canvas, row.label, layout.small, tone, midleft=(box.left + layout.px(2), box.centery))
+    """The value of a row, and its name, which begins at `left`."""
+    write(canvas, row.label, layout.small, _name_tone(theme, row), midleft=(left, box.centery))
+    draw_value(canvas, layout, theme, row, box)
+
+
+def draw_value(canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, box: Rect) -> None:
+    """The value of a row, between two arrows if there is something to choose."""
     middle, away = box.left + round(box.width * VALUE_AT), round(box.width * ARROWS_AT)
     words, side = row.value or "", round(box.height * BUTTON)
     if row.switched is not None:
@@ -98,8 +109,10 @@ def _draw_value(
     if row.share is not None:
         bar = Rect(middle - away + side, box.top, 2 * (away - side), box.height)
         _draw_bar(canvas, theme, bar, row.share)
-    tone, free = (theme.soft, False) if all(row.ends) else (theme.ink, True)
+    tone, free = (theme.soft, False) if row.idle or all(row.ends) else (theme.ink, True)
     write(canvas, words, layout.small, tone, bold=free, center=(middle, box.centery))
+    if row.idle:
+        return
     has_room = text_width(words, layout.small, bold=True) // 2 + side < away
     for direction, at_end in zip((-1, 1), row.ends, strict=True):
         button = Rect(0, 0, side, side)

@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.bodies import draw_body, shine_strip
 from game.arcade.draw.cycles.cycle import draw_cycle
+from game.arcade.draw.easing import Point
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.light import shine_pool
 from game.arcade.draw.text import fitting, shortened, text_width, write, write_in
@@ -62,7 +63,7 @@ def _draw_panel(
     emblem.midleft = room.midleft
     if player == 2:
         emblem.right = room.right
-    _draw_emblem(canvas, theme, player, emblem, side)
+    draw_rider_emblem(theme, canvas, emblem.center, side, player)
     lamps = lamps_width(layout, panel.needed)
     left = emblem.right + layout.px(1) if player == 1 else room.left + lamps + layout.px(1.5)
     width = room.width - emblem.width - lamps - 2 * layout.px(1.2)
@@ -71,11 +72,12 @@ def _draw_panel(
     draw_lamps(canvas, layout, theme, (middle, room.centery), colour, panel.won, panel.needed)
 
 
-def _draw_emblem(canvas: Surface, theme: Theme, player: Player, box: Rect, side: int) -> None:
+def draw_rider_emblem(theme: Theme, canvas: Surface, centre: Point, size: float, player: Player) -> None:
+    """The emblem of a rider: the cycle, on its way to the other one."""
     colour = theme.player(player)
     if theme.style is Style.NEON:
-        shine_pool(canvas, theme, box.center, side * 0.8, mix(colour, WHITE, 0.15), 0.6)
-    draw_cycle(canvas, theme, player, box.center, side * 1.3, 0 if player == 1 else 180)
+        shine_pool(canvas, theme, centre, size * 0.8, mix(colour, WHITE, 0.15), 0.6)
+    draw_cycle(canvas, theme, player, centre, size * 1.3, 0 if player == 1 else 180)
 
 
 def _write_who(

@@ -1,6 +1,7 @@
-"""The choices before a match of the Arena: a column of rows next to the field with the chosen map."""
+"""The choices before a match of the Arena: two seats and further rows, next to the field."""
 
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -14,26 +15,23 @@ from game.arcade.draw.spotlight import draw_spotlight
 from game.arcade.draw.theme import Style, Theme
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.ground import draw_field, draw_wall
+from game.arcade.views.arena.hud import draw_rider_emblem
 from game.arcade.views.arena.places import RIM
 from game.arcade.views.arena.riders import DEGREES, SIZE
 from game.arcade.views.arena.walls import draw_blocks
-from game.arcade.views.rows import ListPicture, Places
-from game.arcade.views.setup import draw_setup_head, draw_setup_rows, room_beside
+from game.arcade.views.night_change import NightPicture
+from game.arcade.views.rows import Places
+from game.arcade.views.seated import SeatedPicture, draw_seated, room_beside
 from game.arena.field import Field, frame
 from game.arena.state import State
 from game.core.rules import PLAYERS
 
 
 @dataclass(frozen=True)
-class ArenaSetupPicture:
+class ArenaSetupPicture(NightPicture):
     """Everything that is shown."""
 
-    layout: Layout
-    theme: Theme
-    time: float
-    name: str
-    summary: str
-    rows: ListPicture
+    page: SeatedPicture
     start: State  # of a match with these choices
 
 
@@ -55,12 +53,11 @@ def field_slab(layout: Layout, summary: str, places: Places, field: Field) -> Sl
 
 def draw_arena_setup(canvas: Surface, picture: ArenaSetupPicture) -> None:
     layout, theme = picture.layout, picture.theme
-    slab = field_slab(layout, picture.summary, picture.rows.places, picture.start.field)
+    slab = field_slab(layout, picture.page.summary, picture.page.rows.places, picture.start.field)
     draw_night(canvas, theme, picture.time)
     if slab is not None:
         draw_spotlight(canvas, theme, slab.whole)
-    draw_setup_head(canvas, layout, theme, picture.name, picture.summary)
-    draw_setup_rows(canvas, layout, theme, picture.rows)
+    draw_seated(canvas, layout, theme, picture.page, partial(draw_rider_emblem, theme))
     if slab is not None:
         _draw_field(canvas, theme, slab, picture.start)
 

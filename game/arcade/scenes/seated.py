@@ -1,0 +1,125 @@
+"""What set-ups have in common: two seats, the choices about what is played, and the key that starts it."""
+
+from abc import abstractmethod
+from typing import Generic, TypeVar
+
+from game.arcade.context import Context
+from game.arcade.destinations import Back, Destination
+from game.arcade.input.actions import Action, Command
+from game.arcade.scenes.device_rows import WithDevices, after, device_row
+from game.arcade.scenes.rows import Row, RowList
+from game.arcade.scenes.scene import Go, Parts, Prompts, Scene
+from game.arcade.views.night_change import NightPicture, changed_by_night
+from game.arcade.views.rows import Places, Scroll
+from game.arcade.views.seated import SeatedPicture, seated_places
+from game.core.controls import Verb
+from game.core.rules import PLAYERS, Player
+from game.core.words import _, later
+
+SIDES = (later("Player 1"), later("Player 2"))
+
+C = TypeVar("C", bound=WithDevices)
+
+
+class SeatedScene(Scene, Generic[C]):
+    """Rows: first the one that plays, then who sits on each seat and with which device, then all others."""
+
+    # Who can sit on a seat: a person, or a bot by the name of its level.
+    everybody: tuple[str, ...]
+    # Where the first row leads, and where the last one does.
+    to_play: Destination
+    to_how_to: Destination
+
+    def __init__(self, context: Context, go: Go) -> None:
+        super().__init__(context, go)
+        self.rows = RowList(self._make_rows(), self._places)
+
+    @property
+    @abstractmethod
+    def choices(self) -> C:
+        """The current choices, without gamepads that were unplugged."""
+
+    @abstractmethod
+    def keep(self, choices: C) -> None:
+        """Keep changed choices."""
+
+    @abstractmethod
+    def who(self, player: Player) -> str:
+        """Who sits on a player's seat."""
+
+    @abstractmethod
+    def seated(self, player: Player, who: str) -> C:
+        """The choices after somebody else has taken a player's seat."""
+
+    @abstractmethod
+    def who_in_words(self, who: str) -> str:
+        """Somebody who can sit on a seat, as a row says it."""
+
+    @abstractmethod
+    def further_rows(self) -> list[Row]:
+        """The rows about what is played."""
+
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """What is set up."""
+
+    @property
+    @abstractmethod
+    def summary(self) -> str:
+        """What it is in a few words."""
+
+    # The rows
+
+    def _make_rows(self) -> list[Row]:
+        return [
+            Row(later("Play"), self._start),
+            *(row for player in PLAYERS for row in self._seat(player)),
+            *self.further_rows(),
+            Row(later("How to play"), self._how_to),
+        ]
+
+    def _seat(self, player: Player) -> tuple[Row, Row]:
+        """Who plays a side, and with which device."""
+
+        def change(step: int) -> None:
+            self.keep(self.seated(player, after(self.everybody, self.who(player), step)))
+
+        who = Row(SIDES[player - 1], change=change, value=lambda: self.who_in_words(self.who(player)))
+        return who, device_row(self.context, player, lambda: self.choices, self.keep)
+
+    def _start(self) -> None:
+        self.context.audio.play("confirm")
+        self.go(self.to_play)
+
+    def _how_to(self) -> None:
+        self.go(self.to_how_to)
+
+    # What happens
+
+    def handle(self, action: Action) -> None:
+        if action.verb in (Verb.BACK, Command.PAUSE, Command.UNDO):
+            self.context.audio.play("back")
+            self.go(Back())
+        elif action.verb in (Command.HELP, Command.HINT):
+            self._how_to()
+        elif self.rows.handle(action):
+            self.context.audio.play("cursor")
+
+    def prompts(self) -> Prompts:
+        return [(Verb.UP, _("Choose")), (Verb.CONFIRM, self.rows.focused.act), (Verb.BACK, _("Back"))]
+
+    # The picture
+
+    @property
+    def resting(self) -> bool:
+        return True
+
+    def _places(self, scroll: Scroll) -> Places:
+        return seated_places(self.context.layout, self.summary, scroll)
+
+    def page(self) -> SeatedPicture:
+        return SeatedPicture(self.name, self.summary, self.rows.picture())
+
+    def changed_parts(self, before: NightPicture, after: NightPicture) -> Parts | None:
+        return changed_by_night(before, after)
