@@ -64,7 +64,7 @@ class Table:
 
     def give_last_pad_to(self, number: int) -> None:
         """In the set-up of the game that the menu shows, and back to the menu."""
-        self.press(self.pads[0], X, *[UP_BUTTON] * (4 - number), LEFT_BUTTON, B)
+        self.press(self.pads[0], X, *[DOWN_BUTTON] * (2 * number), LEFT_BUTTON, B)
 
     def leave(self) -> None:
         self.unplug(*list(self.pads))

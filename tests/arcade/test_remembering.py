@@ -257,7 +257,7 @@ def test_my_level_is_remembered_and_follows_the_results(start: Start) -> None:
     assert again.value("Player 2") == "Bot at my level"
     setup, note = again.on_top(SetupScene), "Rookie now: winning raises it, losing lowers it."
     assert setup.picture().note != note
-    again.press(pygame.K_s, pygame.K_s)
+    again.press(*[pygame.K_s] * 3)
     assert setup.picture().note == note
 
 

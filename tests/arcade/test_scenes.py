@@ -154,7 +154,7 @@ class TestSetup:
         assert player.session.setup == setup
 
     def test_against_a_bot(self, player: Player) -> None:
-        player.press(pygame.K_q, *[pygame.K_s] * 2, pygame.K_d, *[pygame.K_w] * 2, pygame.K_SPACE)
+        player.press(pygame.K_q, *[pygame.K_s] * 3, pygame.K_d, *[pygame.K_w] * 3, pygame.K_SPACE)
         assert list(player.session.players.bots) == [2]
 
     def test_a_device_can_be_given_to_a_player(self, player: Player) -> None:

@@ -64,9 +64,8 @@ class TestAPadChosenForASeat:
     def test_in_the_setup_which_forgets_it_too(self, table: Table, pad: VirtualPad) -> None:
         table.press(pad, X)
         table.unplug(pad)
-        table.player.press(
-            pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_UP
-        )
+        changed = pygame.K_RIGHT, pygame.K_LEFT
+        table.player.press(*[pygame.K_DOWN] * 3, *changed, *[pygame.K_UP] * 3)
         begin(table)
         self.check(table)
 
@@ -274,7 +273,7 @@ class TestDuringAGame:
         player.click_row("Devices")
         assert (player.value("Player 1's device"), player.value("Player 2's device")) == ("Any", "Bot")
         rows = player.app.stack.top.rows.picture().rows  # type: ignore[attr-defined]
-        fixed = [row.label for row in rows if row.ends == (True, True)]
+        fixed = [row.label for row in rows if row.idle]
         assert fixed == ["Player 2's device"], "a bot has none to choose"
         player.click_row("Player 2's device", side=1)
         player.click_row("Player 1's device", side=1)
