@@ -31,8 +31,11 @@ Emblem = Callable[[Surface, Point, float, Player], None]
 
 # How much of its light a seat always has; the focus brings the rest.
 LIGHT = 0.4
-# The size of an emblem in shares of the height of its seat, and of a row without a seat.
-EMBLEM, MARK = 0.62, 0.8
+# The size of an emblem, in shares of the height of its seat, and of a row without a seat.
+EMBLEM, MARK = 0.62, 0.69
+# The width that a seat leaves for it, in the same measure, and at least, in sizes of small text: cycles are
+# longer than high.
+ROOM, LEAST_ROOM = 0.92, 4.5
 # The gap before a name, and around the words of the tag that follows it, in units.
 GAP = 1
 FIRST = later("First")
@@ -66,7 +69,8 @@ def draw_seat(
     lamp = Rect(plate.left + layout.px(1), 0, max(3, layout.px(0.5)), plate.height - 2 * radius)
     lamp.centery = plate.centery
     shine_strip(canvas, theme, lamp, theme.accent)
-    room = Rect(lamp.right, plate.top, plate.height, plate.height)
+    width = max(round(ROOM * plate.height), round(LEAST_ROOM * layout.small))
+    room = Rect(lamp.right, plate.top, width, plate.height)
     emblem(canvas, room.center, plate.height * EMBLEM, seat.player)
     left = room.right + layout.px(GAP)
     for row, box in zip((seat.who, seat.device), boxes, strict=True):
@@ -85,7 +89,8 @@ def _write_who(
     row, tone = seat.who, theme.bright(theme.accent)
     arrow = box.left + round(box.width * (VALUE_AT - ARROWS_AT) - box.height * BUTTON / 2)
     room = Rect(left, box.top, max(0, arrow - left), box.height)
-    size = fitting(row.label, (layout.medium, layout.small), room.width, bold=True)
+    sizes = (layout.small,) if layout.tiny else (layout.medium, layout.small)
+    size = fitting(row.label, sizes, room.width, bold=True)
     name = write(canvas, row.label, size, tone, bold=True, midleft=room.midleft)
     width = text_width(_(FIRST), layout.small, bold=True) + 2 * layout.px(GAP)
     tag = Rect(0, 0, width, min(layout.line(layout.small), box.height))
@@ -106,9 +111,9 @@ def draw_seat_row(
 ) -> None:
     """Who plays, as a row like all others, with the player's emblem."""
     draw_plate(canvas, theme, box, seat.who.lit)
-    left, side = box.left + layout.px(MARGIN), box.height * MARK
-    emblem(canvas, (left + side / 2, float(box.centery)), side, seat.player)
-    draw_named_value(canvas, layout, theme, seat.who, box, round(left + side + layout.px(1)))
+    room = Rect(box.left + layout.px(MARGIN / 2), box.top, box.height, box.height)
+    emblem(canvas, room.center, box.height * MARK, seat.player)
+    draw_named_value(canvas, layout, theme, seat.who, box, room.right + layout.px(GAP))
 
 
 @lru_cache(maxsize=32)
