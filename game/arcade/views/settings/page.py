@@ -1,4 +1,7 @@
-"""The settings: a bar of tabs, the rows of one of them, and a game that shows how everything looks."""
+"""The settings: a bar of tabs, the rows of one of them, and a game that shows how everything looks.
+
+The game is beside the rows; in a tall window it is below them.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,13 +12,15 @@ from game.arcade.draw.backdrop import draw_board
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.renderer import StageRenderer
 from game.arcade.views.groups import Group, Grouped, boxes_in_groups, draw_titles
-from game.arcade.views.rows import WIDE, ListPicture, Scroll, draw_rows
+from game.arcade.views.rows import WIDE, ListPicture, Places, Scroll, draw_rows
 from game.arcade.views.tabs import TabsPicture, draw_page, list_area, page
 
 # The distance from row to row, and of the rows from the game beside them, in units, if there is room.
 STEP, GAP = 9.0, 5
 # The least width that is left for the game, in units.
 LEAST_EXAMPLE = 30
+# How much of the height for rows the game takes below them.
+BELOW = 0.5
 
 
 @dataclass(frozen=True)
@@ -41,7 +46,11 @@ def _list_area(layout: Layout) -> Rect:
 
 def _has_room_beside(layout: Layout) -> bool:
     left = page(layout).width - _width_beside_example(layout) - layout.px(GAP)
-    return left >= layout.px(LEAST_EXAMPLE)
+    return not _is_tall(layout) and left >= layout.px(LEAST_EXAMPLE)
+
+
+def _is_tall(layout: Layout) -> bool:
+    return layout.height > layout.width
 
 
 def _width_beside_example(layout: Layout) -> int:
@@ -53,6 +62,21 @@ def setting_places(layout: Layout, scroll: Scroll, groups: Sequence[Group]) -> G
     return boxes_in_groups(layout, _list_area(layout), scroll, groups, STEP)
 
 
+def _example_square(layout: Layout, places: Places) -> Rect | None:
+    """Where the game is, in the same place on every page; None if there is no room."""
+    rows = _list_area(layout)
+    if _has_room_beside(layout):
+        room = Rect(rows.right + layout.px(GAP), rows.top, 0, rows.height)
+        room.width = max(1, page(layout).right - room.left)
+        side = max(1, min(room.width, room.height))
+        return Rect(room.centerx - side // 2, room.top, side, side)
+    side = min(rows.width, round(rows.height * BELOW))
+    square = Rect(rows.centerx - side // 2, rows.bottom - layout.px(GAP) - side, side, side)
+    end = places.boxes[places.visible[-1]].bottom
+    fits = _is_tall(layout) and end + layout.px(GAP) <= square.top
+    return square if fits else None
+
+
 # Drawing
 
 
@@ -61,18 +85,7 @@ def draw_settings(canvas: Surface, picture: SettingsPicture) -> None:
     draw_page(canvas, picture.page)
     draw_titles(canvas, layout, theme, picture.titles)
     draw_rows(canvas, layout, theme, picture.rows)
-    if _has_room_beside(layout):
-        _draw_example(canvas, picture)
-
-
-def _draw_example(canvas: Surface, picture: SettingsPicture) -> None:
-    """A game between two bots, next to the rows."""
-    layout = picture.page.layout
-    rows = _list_area(layout)
-    room = Rect(rows.right + layout.px(GAP), rows.top, 0, rows.height)
-    room.width = max(1, page(layout).right - room.left)
-    side = max(1, min(room.width, room.height))
-    square = Rect(0, 0, side, side)
-    square.midtop = room.midtop
-    area = draw_board(canvas, picture.renderer, square, layout.small)
-    picture.renderer.draw(canvas, area, picture.frame)
+    square = _example_square(layout, picture.rows.places)
+    if square is not None:
+        area = draw_board(canvas, picture.renderer, square, layout.small)
+        picture.renderer.draw(canvas, area, picture.frame)
