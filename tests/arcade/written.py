@@ -45,6 +45,9 @@ class Watched(Surface):
     def get_width(self) -> int:
         return self._size[0]
 
+    def get_clip(self) -> Rect:
+        return Rect((0, 0), self._size)  # a view leaves out what lies outside
+
     def blit(self, source: Surface, dest: Any, *more: Any, **named: Any) -> Rect:
         said = self._said(source)
         box = super().blit(source, dest, *more, **named)
