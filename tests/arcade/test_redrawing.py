@@ -7,7 +7,8 @@ import pytest
 from pygame import Rect, Surface
 
 from game import catalogue
-from game.arcade.destinations import ToSetup
+from game.arcade.arena_destinations import ToArenaSetup
+from game.arcade.destinations import Destination, ToSetup
 from game.arcade.draw.differing import differing_parts
 from game.arcade.profile.settings import Settings
 from tests.arcade.cabinet import FRAME, Player, Sit
@@ -56,8 +57,11 @@ def test_what_comes_over_a_game_looks_as_if_drawn_as_a_whole(sit: Sit, key: int)
         assert_drawn_as_a_whole(player)
 
 
-def test_a_set_up_looks_as_if_drawn_as_a_whole(player: Player) -> None:
-    player.app.routes.go(ToSetup(catalogue.games()["siege"]))
+@pytest.mark.parametrize(
+    "set_up", [ToSetup(catalogue.games()["siege"]), ToArenaSetup()], ids=["siege", "arena"]
+)
+def test_a_set_up_looks_as_if_drawn_as_a_whole(player: Player, set_up: Destination) -> None:
+    player.app.routes.go(set_up)
     turn(player, 30)
     for _moment in range(10):
         turn(player, 4)

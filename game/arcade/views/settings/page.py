@@ -62,7 +62,7 @@ def setting_places(layout: Layout, scroll: Scroll, groups: Sequence[Group]) -> G
     return boxes_in_groups(layout, _list_area(layout), scroll, groups, STEP)
 
 
-def _example_square(layout: Layout, places: Places) -> Rect | None:
+def example_square(layout: Layout, places: Places) -> Rect | None:
     """Where the game is, in the same place on every page; None if there is no room."""
     rows = _list_area(layout)
     if _has_room_beside(layout):
@@ -85,7 +85,7 @@ def draw_settings(canvas: Surface, picture: SettingsPicture) -> None:
     draw_page(canvas, picture.page)
     draw_titles(canvas, layout, theme, picture.titles)
     draw_rows(canvas, layout, theme, picture.rows)
-    square = _example_square(layout, picture.rows.places)
+    square = example_square(layout, picture.rows.places)
     if square is not None:
         area = draw_board(canvas, picture.renderer, square, layout.small)
         picture.renderer.draw(canvas, area, picture.frame)
