@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
+from operator import eq
 
 import pygame
 import pytest
@@ -10,12 +12,14 @@ from pygame.event import Event
 
 from game import catalogue
 from game.arcade.draw.layout import Layout
+from game.arcade.input.actions import MOUSE, Action
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.review import ReviewScene
-from game.arcade.scenes.rows import RowList
+from game.arcade.scenes.rows import Row, RowList
 from game.arcade.views.how_to_pages import arrows
 from game.arcade.views.rows import Scroll, boxes_down
+from game.core.controls import Verb
 from tests.arcade.cabinet import FRAME, Player, Sit
 
 SMALL = (640, 360)
@@ -71,6 +75,18 @@ class TestALongList:
         assert (end.back is None, end.forth is None) == (False, True)
         whole = boxes_down(LAYOUT, AREA, Scroll(2, 0))
         assert whole.back is whole.forth is None
+
+    @pytest.mark.parametrize("height", [40, 150])
+    @pytest.mark.parametrize("idle", range(1, 9))
+    def test_arrows_lead_to_both_ends_and_never_to_an_idle_row(self, idle: int, height: int) -> None:
+        rows = [Row(str(number), idle=partial(eq, number, idle)) for number in range(10)]
+        area = Rect(*AREA.topleft, AREA.width, height)
+        listed = RowList(rows, partial(boxes_down, LAYOUT, area))
+        for name, end in (("forth", 9), ("back", 0)):
+            while (arrow := getattr(listed.places, name)) is not None:
+                assert listed.handle(Action(Verb.CONFIRM, MOUSE, spot=arrow.center))
+                assert listed.focus != idle
+            assert listed.focus == end
 
     def test_it_moves_no_further_than_the_focus_needs(self) -> None:
         places = boxes_down(LAYOUT, AREA, Scroll(20, 0))

@@ -15,7 +15,6 @@ from game.arcade.arena_destinations import ToArenaSetup
 from game.arcade.destinations import Destination, ToSetup
 from game.arcade.draw.theme import Colour
 from game.arcade.profile.arena_choices import ArenaChoices
-from game.arcade.profile.choices import Choices
 from game.arcade.scenes.rows import GLIDE_SECONDS, RowList
 from game.arcade.scenes.seated import SIDES
 from game.arcade.scenes.setup import SetupScene
@@ -238,20 +237,6 @@ def test_in_a_pause_the_focus_passes_a_bots_device_at_the_end_of_the_list(sit: S
         player.press(key)
         visited.append(rows_of(player).focused.label)
     assert visited == ["Player 1's device", "Done", "Player 1's device", "Done"]
-
-
-def test_an_arrow_that_leads_to_a_bots_device_stops_before_it(sit: Sit) -> None:
-    player = open_set_up(sit, "apart", SMALL, 200)
-    player.app.context.choices.keep(Choices(GAMES["apart"].setup(), people=(1,)))
-    ends = []
-    for first in (0, len(player.labels()) - 1):
-        rows_of(player).focus_on(first)
-        player.app.step(FRAME)
-        while (arrow := getattr(rows_of(player).places, "back" if first else "forth")) is not None:
-            player.click(arrow.center)
-            ends.append(rows_of(player).focused.label)
-    assert ends
-    assert "Player 2's device" not in ends
 
 
 class TestWhoGoesFirst:

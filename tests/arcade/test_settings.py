@@ -11,6 +11,7 @@ from game.arcade.profile.settings import VALUES, Settings
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.settings.page import SettingsScene
 from game.arcade.scenes.settings.setting_rows import TABS, value_words
+from game.arcade.views.settings.page import example_square
 from game.arcade.views.tabs import tab_boxes
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, RB, RIGHT_BUTTON, UP_BUTTON, A, B
 from game.core.controls import Verb
@@ -259,3 +260,18 @@ def test_the_colours_of_the_players_are_named_as_they_look_in_the_theme(settings
     while settings.value("Theme") != "light":
         settings.click_row("Theme", side=1)
     assert settings.value("Players") == "blue and black"
+
+
+def test_in_a_tall_window_the_game_is_below_the_rows_in_the_same_place_on_every_page(sit: Sit) -> None:
+    player = sit(None, (720, 1280))
+    player.press(pygame.K_TAB)
+    squares = []
+    for tab in TABS:
+        turn_to(player, tab.label)
+        shown, layout = player.on_top(SettingsScene).picture(), player.app.context.layout
+        square = example_square(layout, shown.rows.places)
+        assert square is not None
+        assert shown.rows.places.boxes[-1].bottom < square.top
+        assert square.bottom < layout.footer.top
+        squares.append(tuple(square))
+    assert len(set(squares)) == 1

@@ -186,11 +186,11 @@ class RowList:
         return True
 
     def _turn_to(self, number: int) -> None:
-        """Move the focus to a row, or to the last one on the way that is not idle."""
-        back = 1 if number < self._focus else -1
-        self.focus_on(number)
-        if self.focused.is_idle:
-            self._walk(back, wraps=False)
+        """Move the focus to a row; if that one is idle, to the one before it, or else to the one after it."""
+        step = 1 if number > self._focus else -1
+        near = (each for each in (number, number - step, number + step) if each in range(len(self.rows)))
+        free = (each for each in near if each != self._focus and not self.rows[each].is_idle)
+        self.focus_on(next(free, self._focus))
 
     def _click_row(self, box: Rect, spot: Spot) -> None:
         """A click on the left of a row's value or on the right of it changes the value."""
