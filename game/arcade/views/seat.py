@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -33,9 +34,11 @@ Emblem = Callable[[Surface, Point, float, Player], None]
 LIGHT = 0.4
 # The size of an emblem, in shares of the height of its seat, and of a row without a seat.
 EMBLEM, MARK = 0.62, 0.69
-# The width that a seat leaves for it, in the same measure, and at least, in sizes of small text: cycles are
-# longer than high.
-ROOM, LEAST_ROOM = 0.92, 4.5
+# The width that a seat leaves for it, in the same measure, and on tiny screens at least, in sizes of small
+# text: cycles are longer than high, above all when they are small.
+ROOM, TINY_ROOM = 0.92, 4.5
+# The distance of the light of a row from the right edge of its seat, in units.
+EDGE = 0.8
 # The gap before a name, and around the words of the tag that follows it, in units.
 GAP = 1
 FIRST = later("First")
@@ -53,51 +56,99 @@ class SeatPicture:
     first: float = 0.0  # the light of the tag of the player who goes first
 
 
-def draw_seat(
+class SeatPlace(NamedTuple):
+    """Where a seat is: its plate, and its two rows on it."""
+
+    plate: Rect
+    who: Rect
+    device: Rect
+
+    def lamp(self, layout: Layout) -> Rect:
+        """The tube at the left edge."""
+        height = self.plate.height - 2 * self.radius
+        lamp = Rect(self.plate.left + layout.px(1), 0, max(3, layout.px(0.5)), height)
+        lamp.centery = self.plate.centery
+        return lamp
+
+    @property
+    def radius(self) -> int:
+        return self.who.height // 3
+
+    def emblem(self, layout: Layout) -> Rect:
+        """The room for the emblem."""
+        least = round(TINY_ROOM * layout.small) if layout.tiny else 0
+        width = max(round(ROOM * self.plate.height), least)
+        return Rect(self.lamp(layout).right, self.plate.top, width, self.plate.height)
+
+    def name(self, layout: Layout) -> Rect:
+        """The room for the player's name, up to the arrow."""
+        left = self.emblem(layout).right + layout.px(GAP)
+        arrow = self.who.left + round(self.who.width * (VALUE_AT - ARROWS_AT) - self.who.height * BUTTON / 2)
+        return Rect(left, self.who.top, max(0, arrow - layout.px(GAP) - left), self.who.height)
+
+
+def draw_seats(
     canvas: Surface,
     layout: Layout,
     theme: Theme,
-    seat: SeatPicture,
-    plate: Rect,
-    boxes: Sequence[Rect],
+    seats: Sequence[SeatPicture],
+    places: Sequence[SeatPlace],
     emblem: Emblem,
 ) -> None:
-    """A seat with its two rows."""
-    theme, radius = _in_colour(theme, seat.player), boxes[0].height // 3
-    light = LIGHT + (1 - LIGHT) * max(seat.who.lit, seat.device.lit)
-    draw_body(canvas, theme, plate, radius, colour=theme.accent, light=light, tint=PLATE_TINT)
-    lamp = Rect(plate.left + layout.px(1), 0, max(3, layout.px(0.5)), plate.height - 2 * radius)
-    lamp.centery = plate.centery
-    shine_strip(canvas, theme, lamp, theme.accent)
-    width = max(round(ROOM * plate.height), round(LEAST_ROOM * layout.small))
-    room = Rect(lamp.right, plate.top, width, plate.height)
-    emblem(canvas, room.center, plate.height * EMBLEM, seat.player)
-    left = room.right + layout.px(GAP)
-    for row, box in zip((seat.who, seat.device), boxes, strict=True):
-        lit = Rect(room.right, box.top, plate.right - layout.px(0.8) - room.right, box.height)
-        draw_body_light(canvas, theme, lit, lit.height // 3, row.lit)
-    _write_who(canvas, layout, theme, seat, boxes[0], left)
-    value = NOTHING if seat.device.idle else seat.device.value
-    device = replace(seat.device, label=_("Device"), value=value)
-    draw_named_value(canvas, layout, theme, device, boxes[1], left)
+    """All seats, with names of one size."""
+    size = _name_size(layout, seats, places[0].name(layout).width)
+    for seat, place in zip(seats, places, strict=True):
+        own = _in_colour(theme, seat.player)
+        light = LIGHT + (1 - LIGHT) * max(seat.who.lit, seat.device.lit)
+        draw_body(canvas, own, place.plate, place.radius, colour=own.accent, light=light, tint=PLATE_TINT)
+        shine_strip(canvas, own, place.lamp(layout), own.accent)
+        emblem(canvas, place.emblem(layout).center, place.plate.height * EMBLEM, seat.player)
+        _draw_who(canvas, layout, own, seat, place, size)
+        _draw_device(canvas, layout, own, seat.device, place)
 
 
-def _write_who(
-    canvas: Surface, layout: Layout, theme: Theme, seat: SeatPicture, box: Rect, left: int
-) -> None:
-    """The player's name, whether the player goes first if there is room for it, and who plays."""
-    row, tone = seat.who, theme.bright(theme.accent)
-    arrow = box.left + round(box.width * (VALUE_AT - ARROWS_AT) - box.height * BUTTON / 2)
-    room = Rect(left, box.top, max(0, arrow - left), box.height)
+def _name_size(layout: Layout, seats: Sequence[SeatPicture], room: int) -> int:
+    """The size of the names: small if only then there is room for the tag beside them."""
+    names = [seat.who.label for seat in seats]
+    beside_tag = room - _tag_width(layout) - layout.px(GAP)
+    has_tag = any(seat.first for seat in seats)
+    if has_tag and all(text_width(name, layout.small, bold=True) <= beside_tag for name in names):
+        room = beside_tag
     sizes = (layout.small,) if layout.tiny else (layout.medium, layout.small)
-    size = fitting(row.label, sizes, room.width, bold=True)
-    name = write(canvas, row.label, size, tone, bold=True, midleft=room.midleft)
-    width = text_width(_(FIRST), layout.small, bold=True) + 2 * layout.px(GAP)
-    tag = Rect(0, 0, width, min(layout.line(layout.small), box.height))
-    tag.midleft = name.right + layout.px(GAP), box.centery
-    if tag.right + layout.px(GAP) <= room.right:
+    return min(fitting(name, sizes, room, bold=True) for name in names)
+
+
+def _tag_width(layout: Layout) -> int:
+    return text_width(_(FIRST), layout.small, bold=True) + 2 * layout.px(GAP)
+
+
+def _draw_who(
+    canvas: Surface, layout: Layout, theme: Theme, seat: SeatPicture, place: SeatPlace, size: int
+) -> None:
+    """The player's name, with the tag if there is room for it, and who plays."""
+    _draw_light(canvas, layout, theme, seat.who, place, place.who)
+    room, tone = place.name(layout), theme.bright(theme.accent)
+    name = write(canvas, seat.who.label, size, tone, bold=True, midleft=room.midleft)
+    tag = Rect(0, 0, _tag_width(layout), min(layout.line(layout.small), room.height))
+    tag.midleft = name.right + layout.px(GAP), room.centery
+    if tag.right <= room.right:
         draw_faded(canvas, tag, seat.first, partial(_draw_tag, canvas, layout, theme, tag))
-    draw_value(canvas, layout, theme, row, box)
+    draw_value(canvas, layout, theme, seat.who, place.who)
+
+
+def _draw_device(canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, place: SeatPlace) -> None:
+    """The device, which needs no name of a player here; a dash for a bot."""
+    _draw_light(canvas, layout, theme, row, place, place.device)
+    row = replace(row, label=_("Device"), value=NOTHING if row.idle else row.value)
+    draw_named_value(canvas, layout, theme, row, place.device, place.name(layout).left)
+
+
+def _draw_light(
+    canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, place: SeatPlace, box: Rect
+) -> None:
+    """The light of a row in focus, beside the emblem."""
+    left, right = place.emblem(layout).right, place.plate.right - layout.px(EDGE)
+    draw_body_light(canvas, theme, Rect(left, box.top, right - left, box.height), box.height // 3, row.lit)
 
 
 def _draw_tag(canvas: Surface, layout: Layout, theme: Theme, tag: Rect) -> None:

@@ -18,7 +18,7 @@ from game.arcade.views.groups import Group, boxes_in_groups
 from game.arcade.views.hero_key import draw_hero_body, hero_height, write_hero
 from game.arcade.views.row import MARGIN, RowPicture, draw_named_value, draw_row
 from game.arcade.views.rows import ListPicture, Places, Scroll, boxes_down, draw_arrows, is_wide
-from game.arcade.views.seat import Emblem, SeatPicture, draw_seat, draw_seat_row
+from game.arcade.views.seat import Emblem, SeatPicture, SeatPlace, draw_seat_row, draw_seats
 from game.core.rules import PLAYERS, Player
 
 # The first row of each seat, and the first row below the seats.
@@ -154,10 +154,9 @@ def _draw_groups(
     rows, boxes = picture.rows.rows, picture.rows.places.boxes
     if _shows(canvas, boxes[0]):
         _draw_hero(canvas, layout, theme, rows[0], boxes[0])
-    for player, who in zip(PLAYERS, SEATS, strict=True):
-        plate = _plate(boxes, who, who + 1)
-        if _shows(canvas, plate):
-            draw_seat(canvas, layout, theme, picture.seat(player), plate, boxes[who : who + 2], emblem)
+    places = [SeatPlace(_plate(boxes, who, who + 1), boxes[who], boxes[who + 1]) for who in SEATS]
+    if _shows(canvas, places[0].plate.union(places[1].plate)):
+        draw_seats(canvas, layout, theme, [picture.seat(player) for player in PLAYERS], places, emblem)
     plate = _plate(boxes, BELOW, len(boxes) - 2)
     if _shows(canvas, plate):
         _draw_quieter(canvas, layout, theme, plate, rows[BELOW:-1], boxes[BELOW:-1])
