@@ -40,7 +40,7 @@ TICK_SECONDS = tick_milliseconds(STANDARD_SPEED, cut_off=False) / 1000
 class Tally:
     """What thinking took, and what went wrong.
 
-    Late means that there was no answer within the tick, illegal that an answer was a crash that could be seen.
+    Late means that there was no answer within a tick, illegal that an answer was a crash that could be seen.
     """
 
     nodes: int = 0
