@@ -48,7 +48,7 @@ class SeatedPicture:
 # Layout
 
 
-def has_board(layout: Layout) -> bool:
+def _has_board(layout: Layout) -> bool:
     """Whether a board stands beside the rows; in a tall window there is more room for it below them."""
     return layout.width >= layout.height and is_wide(layout, _width_beside_board(layout))
 
@@ -57,7 +57,7 @@ def _width_beside_board(layout: Layout) -> int:
     return min(layout.px(84), round(layout.stage.width * 0.52))
 
 
-def summary_area(layout: Layout, summary: str) -> Rect:
+def _summary_area(layout: Layout, summary: str) -> Rect:
     top = max(layout.px(14), layout.title.bottom)
     width = layout.stage.width - layout.px(12)
     height = len(wrapped(summary, layout.small, width)) * layout.line(layout.small)
@@ -65,8 +65,8 @@ def summary_area(layout: Layout, summary: str) -> Rect:
 
 
 def list_area(layout: Layout, summary: str) -> Rect:
-    above = summary_area(layout, summary)
-    beside = has_board(layout)
+    above = _summary_area(layout, summary)
+    beside = _has_board(layout)
     top = max(layout.px(22), above.bottom + layout.px(2))
     bottom = layout.footer.top - layout.px(2) - (0 if beside else layout.line(layout.small) + layout.px(1))
     width = _width_beside_board(layout) if beside else above.width
@@ -100,7 +100,7 @@ def _plate(boxes: Sequence[Rect], first: int, last: int) -> Rect:
 def room_beside(layout: Layout, summary: str, places: Places) -> Rect | None:
     """The room for a board, beside the rows or below them; None if there is too little."""
     rows, area = [places.boxes[number] for number in places.visible], list_area(layout, summary)
-    if has_board(layout):
+    if _has_board(layout):
         left, right = area.right + layout.px(5), layout.stage.right - layout.px(6)
         bottom = max(rows[-1].bottom, round(area.top + area.height * LEAST_FILLED))
         return Rect(left, area.top, right - left, bottom - area.top)
@@ -127,7 +127,7 @@ def draw_seated(
 
 def _draw_head(canvas: Surface, layout: Layout, theme: Theme, picture: SeatedPicture) -> None:
     """What is set up, and what it is in a few words."""
-    above = summary_area(layout, picture.summary)
+    above = _summary_area(layout, picture.summary)
     size = fitting(picture.name, (layout.large, layout.medium), above.width, bold=True)
     write(canvas, picture.name, size, theme.ink, bold=True, topleft=(above.left, layout.title.top))
     write_lines(canvas, picture.summary, layout.small, above, mix(theme.soft, theme.ink, 0.5))
