@@ -65,15 +65,26 @@ def test_a_row_changes_its_setting_at_once_and_back(settings: Player, field: str
     assert settings.app.context.settings == before
 
 
-def test_a_switch_shows_whether_it_is_on_also_while_another_setting_decides(settings: Player) -> None:
-    def switches() -> dict[str, bool]:
-        rows = settings.on_top(SettingsScene).picture().rows.rows
-        return {row.label: row.switched for row in rows if row.switched is not None}
+def switches(settings: Player) -> dict[str, float]:
+    """How far on each switch of the page is shown."""
+    rows = settings.on_top(SettingsScene).picture().rows.rows
+    return {row.label: row.switched for row in rows if row.switched is not None}
 
+
+def test_a_switch_shows_whether_it_is_on_also_while_another_setting_decides(settings: Player) -> None:
     turn_to(settings, "Accessibility")
-    assert switches() == {"Reduced motion": False, "Shake": True}
+    assert switches(settings) == {"Reduced motion": 0.0, "Shake": 1.0}
     settings.click_row("Reduced motion", side=1)
-    assert switches() == {"Reduced motion": True, "Shake": False}
+    assert switches(settings) == {"Reduced motion": 1.0, "Shake": 0.0}
+
+
+def test_the_knob_of_a_switch_slides(settings: Player) -> None:
+    turn_to(settings, "Accessibility")
+    settings.wait(0.2)
+    settings.click_row("Shake", side=1)
+    assert 0.5 < switches(settings)["Shake"] < 1
+    settings.wait(0.2)
+    assert switches(settings)["Shake"] == 0.0
 
 
 def test_groups_have_titles_where_there_is_room(settings: Player) -> None:

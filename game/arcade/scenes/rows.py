@@ -51,7 +51,13 @@ class Row:
         elif self.change is not None:
             self.change(1)
 
-    def picture(self, *, focused: bool, light: float | None = None) -> RowPicture:
+    @property
+    def is_on(self) -> bool:
+        """Whether the row is a switch that is on."""
+        return self.switched is not None and bool(self.switched())
+
+    def picture(self, *, focused: bool, light: float | None = None, on: float = 0.0) -> RowPicture:
+        is_switch = self.switched is not None and self.switched() is not None
         return RowPicture(
             _(self.label),
             self.value() if self.value else None,
@@ -59,7 +65,7 @@ class Row:
             light,
             self.share() if self.share else None,
             self.ends() if self.ends else (False, False),
-            self.switched() if self.switched else None,
+            on if is_switch else None,
             self.is_idle,
         )
 
@@ -78,6 +84,7 @@ class RowList:
         self._first = 0
         self._places = places
         self._lights: Lights[int] = Lights(GLIDE_SECONDS)
+        self._switches: Lights[int] = Lights(GLIDE_SECONDS)
 
     @property
     def focus(self) -> int:
@@ -107,9 +114,9 @@ class RowList:
     def picture(self, *, in_focus: bool = True) -> ListPicture:
         """The list as it is shown; none of its rows is marked unless it is in focus."""
         lit = (self._focus,) if in_focus else ()
-        lights = self._lights.shown(lit)
+        lights, switches = self._lights.shown(lit), self._switches.shown(self._on)
         rows = (
-            row.picture(focused=number in lit, light=lights.get(number, 0.0))
+            row.picture(focused=number in lit, light=lights.get(number, 0.0), on=switches.get(number, 0.0))
             for number, row in enumerate(self.rows)
         )
         return ListPicture(tuple(rows), self.places)
@@ -119,15 +126,21 @@ class RowList:
         """The light of each row that has some."""
         return self._lights.shown((self._focus,))
 
+    @property
+    def _on(self) -> list[int]:
+        """The rows that are switches and are on."""
+        return [number for number, row in enumerate(self.rows) if row.is_on]
+
     # Time
 
     def ease(self, seconds: float, *, in_focus: bool = True) -> None:
-        """The light follows the focus."""
+        """The light follows the focus, and the knobs of switches their values."""
         self._lights.follow((self._focus,) if in_focus else (), seconds)
+        self._switches.follow(self._on, seconds)
 
     @property
     def resting(self) -> bool:
-        return self._lights.resting
+        return self._lights.resting and self._switches.resting
 
     def handle(self, action: Action) -> bool:
         """Handle a press; whether it had an effect."""

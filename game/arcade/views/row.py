@@ -35,7 +35,7 @@ class RowPicture:
     light: float | None = None  # while it takes or loses the focus; None where that is at once
     share: float | None = None  # how much of all the value is, as a bar; None for a value without one
     ends: tuple[bool, bool] = (False, False)  # whether the value can go no further back, and forth
-    switched: bool | None = None  # whether a switch is on; None for another kind of value
+    switched: float | None = None  # how far on a switch is, from 0 to 1; None for another kind of value
     idle: bool = False  # whether there is nothing to choose
 
     @property
@@ -123,20 +123,28 @@ def draw_value(canvas: Surface, layout: Layout, theme: Theme, row: RowPicture, b
         _draw_arrow(canvas, button.centerx, button.centery, direction, box.height * 0.17, colour)
 
 
-def _draw_switch(canvas: Surface, layout: Layout, theme: Theme, box: Rect, words: str, on: bool) -> None:
-    """A switch with its word; its knob is on the right, and its trough lit, when it is on."""
+def _draw_switch(canvas: Surface, layout: Layout, theme: Theme, box: Rect, words: str, on: float) -> None:
+    """A switch with its word; when it is on, its knob is on the right and its trough lit."""
     height = round(box.height * SWITCH)
     trough = Rect(0, 0, 2 * height, height)
     middle = box.left + round(box.width * VALUE_AT), box.centery
     trough.midright = middle[0] + height // 2, middle[1]
-    ground = theme.faint(theme.accent, 0.55) if on else theme.faint(theme.edge, 0.45)
+    ground = mix(theme.faint(theme.edge, 0.45), theme.faint(theme.accent, 0.55), on)
     pygame.draw.rect(canvas, ground, trough, border_radius=height // 2)
-    edge = theme.accent if on else mix(theme.edge, theme.soft, 0.4)
+    edge = mix(mix(theme.edge, theme.soft, 0.4), theme.accent, on)
     pygame.draw.rect(canvas, edge, trough, theme.outline(max(1, height // 16)), border_radius=height // 2)
-    knob = (trough.right if on else trough.left) + (-1 if on else 1) * height // 2, trough.centery
-    pygame.draw.circle(canvas, theme.ink if on else theme.soft, knob, height * 0.34)
+    tone = mix(theme.soft, theme.ink, round(STEPS * on) / STEPS)
+    knob = trough.left + height // 2 + on * (trough.width - height), trough.centery
+    pygame.draw.circle(canvas, tone, knob, height * 0.34)
     beside = trough.right + layout.px(1.2), box.centery
-    write(canvas, words, layout.small, theme.ink if on else theme.soft, bold=True, midleft=beside)
+    write(
+        canvas,
+        words,
+        layout.small,
+        mix(theme.soft, theme.ink, round(STEPS * on) / STEPS),
+        bold=True,
+        midleft=beside,
+    )
 
 
 def _draw_bar(canvas: Surface, theme: Theme, room: Rect, share: float) -> None:
