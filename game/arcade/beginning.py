@@ -3,10 +3,11 @@
 from collections.abc import Hashable, Mapping
 
 from game.arcade.arena_destinations import ARENA_TILE
-from game.arcade.destinations import Back, Destination, ToAttract, ToFirstStart, ToGoOn, ToMenu, ToPlay
+from game.arcade.destinations import Back, Destination, ToAttract, ToGoOn, ToMenu, ToPlay
 from game.arcade.opening import Start
 from game.arcade.profile.profile import Profile
 from game.arcade.run_destinations import RUN_TILE
+from game.arcade.settings_destinations import ToFirstStart
 from game.core.variant import Variant
 from game.core.words import later
 

@@ -8,7 +8,6 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.arcade.destinations import ToBindings
 from game.arcade.draw.glyphs import Form, Glyph
 from game.arcade.input.actions import SHARED_KEYS, Command, Device, Kind, Meaning
 from game.arcade.input.binding_tables import UNBOUND, Columns
@@ -17,6 +16,7 @@ from game.arcade.input.gamepads import Pad
 from game.arcade.input.sources import Source, axis, button, d_pad
 from game.arcade.scenes.settings.bindings import BindingsScene
 from game.arcade.scenes.settings.press import PressScene
+from game.arcade.settings_destinations import ToBindings
 from game.bench.monkey.virtual_pad import LB, RB, START, A, B, VirtualPad, X, Y
 from game.core.controls import Verb
 from tests.arcade.cabinet import Player

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.arcade.destinations import ToBindings, ToMenu
+from game.arcade.destinations import ToMenu
 from game.arcade.draw.glyphs import Form, Glyph
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Command, Device, Meaning
 from game.arcade.input.binding_tables import UNBOUND, Columns
@@ -21,6 +21,7 @@ from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.settings.bindings import BindingsScene
 from game.arcade.scenes.settings.conflict import ConflictScene
 from game.arcade.scenes.settings.press import WAIT_SECONDS, PressScene
+from game.arcade.settings_destinations import ToBindings
 from game.arcade.views.settings.bindings import entry_boxes
 from game.arcade.views.tabs import tab_boxes
 from game.core.controls import Verb

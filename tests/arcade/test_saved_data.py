@@ -11,11 +11,12 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.destinations import ToGame, ToMenu, ToPause, ToSavedData, ToSettings
+from game.arcade.destinations import ToGame, ToMenu, ToPause, ToSavedData
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.records.saved_data import SavedDataScene
+from game.arcade.settings_destinations import ToSettings
 from game.arcade.views.records.saved_data import SavedDataPicture
 from game.records.book import Book
 from game.records.tables import RUN, HighScore

@@ -14,8 +14,6 @@ from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.context import Context
 from game.arcade.destinations import (
     Destination,
-    ToBindings,
-    ToFirstStart,
     ToGame,
     ToHowTo,
     ToInitials,
@@ -28,7 +26,6 @@ from game.arcade.destinations import (
     ToRecords,
     ToReview,
     ToSavedData,
-    ToSettings,
     ToSetup,
 )
 from game.arcade.draw.finale import CHOICES_FROM
@@ -45,6 +42,7 @@ from game.arcade.screenshots.arena_shot import set_arena
 from game.arcade.screenshots.run_shots import OF_A_RUN, show_run
 from game.arcade.screenshots.sample_history import SAMPLE_KEY, keep_samples
 from game.arcade.screenshots.shot import DEVICES, Shot
+from game.arcade.settings_destinations import ToBindings, ToFirstStart, ToSettings
 from game.bots.questions import Answer, Ponder, Question
 from game.bots.thinker import Thinker
 from game.core.controls import Verb

@@ -2,8 +2,7 @@
 
 from game.arcade.accents import RUN_ACCENT
 from game.arcade.context import Context
-from game.arcade.destinations import ToRun
-from game.arcade.run_destinations import RUN_TILE
+from game.arcade.run_destinations import RUN_TILE, ToRun
 from game.arcade.tiles.tile import Replayed, Tile
 from game.arcade.views.menu.tile_icons import draw_run_icon
 from game.core.words import _, plural

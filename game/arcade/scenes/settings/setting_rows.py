@@ -6,12 +6,13 @@ from functools import partial
 from typing import Any
 
 from game.arcade.context import Context
-from game.arcade.destinations import Confirm, Destination, ResetSettings, ToBindings, ToSavedData
+from game.arcade.destinations import Confirm, Destination, ToSavedData
 from game.arcade.draw.theme import Style
 from game.arcade.profile.settings import PERCENTS, VALUES, Settings, with_defaults
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
+from game.arcade.settings_destinations import ResetSettings, ToBindings
 from game.arcade.views.groups import Group
 from game.core.words import _, later, plural
 
