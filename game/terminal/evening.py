@@ -3,6 +3,7 @@
 from game.core.rules import DRAW
 from game.core.words import _
 from game.session.modes import Mode, Series
+from game.session.next_games import next_game
 from game.session.session import Session
 from game.terminal.adviser import fresh_seed
 from game.terminal.afterwards import Afterwards
@@ -24,7 +25,7 @@ class Evening:
                 Afterwards(self._host, session).ask()
             elif not series.under_way:
                 return
-            session = session.following(fresh_seed())
+            session = next_game(session, fresh_seed())
 
     def _play_round(self, session: Session) -> Series:
         """Play a game to its end, and return the series then."""

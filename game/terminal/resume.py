@@ -2,6 +2,7 @@
 
 from game.core.rules import PLAYERS
 from game.core.words import _, plural
+from game.session.next_games import next_game
 from game.session.saved import SavedGame
 from game.session.session import Session
 from game.terminal.adviser import fresh_seed
@@ -13,7 +14,7 @@ def ask_to_go_on(console: Console, saved: SavedGame) -> Session | None:
     """The game to go on with; None if the person would rather not. Raises Quit if they leave."""
     session = Session.restored(saved)
     if session.over:  # it is only kept for the sake of its series
-        session = session.following(fresh_seed())
+        session = next_game(session, fresh_seed())
     console.tell(_described(session))
     while True:
         line = console.ask(_("Go on with it (Enter: yes)? "))

@@ -10,6 +10,7 @@ import pytest
 from game import catalogue
 from game.core.record import RecordError
 from game.session.modes import Series, Variation
+from game.session.next_games import next_game
 from game.session.players import Players
 from game.session.session import Session
 from game.store import history
@@ -119,7 +120,7 @@ class TestPastGames:
     def test_rounds_of_a_series_are_games_of_their_own(self, kept: History) -> None:
         first = game(1, rounds=3)
         kept.follow(first)
-        second = first.following(1)
+        second = next_game(first, 1)
         for move in ["1,1", "1,2", "2,2", "2,1"]:
             second.play(second.match.rules.read_move(move))
         kept.follow(second)

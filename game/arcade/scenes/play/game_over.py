@@ -28,6 +28,7 @@ from game.core.variant import Variant
 from game.core.words import _, later
 from game.session.modes import Series, Variation
 from game.session.my_level import MINE
+from game.session.next_games import next_game
 from game.session.session import Session
 
 # How long the choices take to come in.
@@ -108,7 +109,7 @@ class GameOverScene(Scene):
 
     def _next(self) -> None:
         self.context.audio.play("confirm")
-        following = self._session.following(self._seed)
+        following = next_game(self._session, self._seed)
         mode = self._mode
         if isinstance(mode, Series) and mode.winner and self.context.choices.of(self.variant()).level == MINE:
             following.change_level(self.context.level(self.variant()))
