@@ -44,10 +44,11 @@ from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
-from game.arcade.scenes.settings.setting_rows import PALETTES_ON_BRIGHT, TABS, VALUE_WORDS
+from game.arcade.scenes.settings.tabs import TABS
 from game.arcade.screenshots.run_shots import OF_A_RUN, sample_progress
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
+from game.arcade.sentences.setting_words import PALETTES_ON_BRIGHT, VALUE_WORDS
 from game.arcade.settings_destinations import ToBindings, ToConflict, ToFirstStart, ToPress, ToSettings
 from game.arcade.views import played_board
 from game.arcade.views.arena import close, fall
