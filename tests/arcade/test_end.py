@@ -225,7 +225,7 @@ def test_a_round_that_is_taken_back_counts_no_longer(sit: Sit) -> None:
 def test_the_end_goes_on_below_the_choices(sit: Sit) -> None:
     player = sit("light_cycle")
     player.play_to_the_end()
-    ages = [picture.frame.ended for picture in every_frame(player, 0.5)]
+    ages = [picture.board.frame.ended for picture in every_frame(player, 0.5)]
     assert ages == sorted(set(ages)), "the loser's wall goes on to shatter"
     assert ages[0] > CHOICES_FROM
 

@@ -52,7 +52,7 @@ def test_the_window_is_resized_during_an_animation(sit: Sit, slug: str) -> None:
         assert player.app.display.canvas.get_size() == size
         assert player.app.context.layout == Layout(*size)
         assert player.play.area().rect == Layout(*size).board
-        assert player.play.picture().frame.progress < 1
+        assert player.play.picture().board.frame.progress < 1
         if player.session.over:
             break
 

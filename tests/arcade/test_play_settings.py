@@ -36,7 +36,7 @@ def moves(player: Player) -> list[Move]:
 
 def on_trial(player: Player) -> bool:
     picture = player.play.picture()
-    return bool(picture.tried)
+    return bool(picture.board.tried)
 
 
 def settle(player: Player) -> None:
@@ -177,7 +177,7 @@ class TestConfirmation:
         change(crossfire, confirm="always", previews=False)
         crossfire.press(ONE)
         assert on_trial(crossfire)
-        assert crossfire.play.picture().frame.intended is None
+        assert crossfire.play.picture().board.frame.intended is None
 
 
 class TestTheMoveClock:
@@ -335,9 +335,9 @@ class TestHints:
         player = sit("crossfire", SMALL)
         player.press(pygame.K_h)
         player.wait(0.5)
-        assert player.play.picture().hinted
+        assert player.play.picture().board.hinted
         change(player, hints=False)
-        assert not player.play.picture().hinted
+        assert not player.play.picture().board.hinted
 
     def test_on_the_bots_turn_it_says_when_to_ask(self, sit: Sit) -> None:
         player = sit("crossfire", SMALL, people=(1,))
@@ -414,9 +414,9 @@ class TestUndos:
 
 class TestMarksAndPreviews:
     def test_without_marks_no_legal_cell_is_marked_but_the_cursor_stays(self, crossfire: Player) -> None:
-        assert crossfire.play.picture().frame.legal
+        assert crossfire.play.picture().board.frame.legal
         change(crossfire, marks=False)
-        frame = crossfire.play.picture().frame
+        frame = crossfire.play.picture().board.frame
         assert frame.legal == ()
         assert frame.cursor is not None
         assert frame.intended is not None
@@ -426,9 +426,9 @@ class TestMarksAndPreviews:
         assert panel.moves_then is not None
         change(crossfire, previews=False)
         picture = crossfire.play.picture()
-        assert picture.frame.intended is None
+        assert picture.board.frame.intended is None
         assert all(panel.moves_then is None for panel in picture.panels)
-        assert picture.frame.legal
+        assert picture.board.frame.legal
 
     def test_in_light_cycle_the_mouse_still_shows_where_it_points(self, cycles: Player) -> None:
         change(cycles, previews=False, marks=False)
