@@ -115,8 +115,7 @@ class PuzzleDialogue:
             case Refused(reason):
                 self._console.remark(reason)
             case Hinted(hint):
-                moves = map(self._rules.move_text, hint.moves)
-                self._console.remark(textwrap.fill(" ".join((hint.words, *moves)), WIDTH))
+                self._console.list_moves(hint.words, map(self._rules.move_text, hint.moves))
             case Found():
                 self._console.tell(_("Right: nothing else wins. Go on."))
             case Solved():
@@ -199,8 +198,7 @@ class PuzzleDialogue:
 
     def _moves(self) -> None:
         still_open = self._transcript.still_open(self._match.position, self._said)
-        moves = " ".join(map(self._rules.move_text, still_open))
-        self._console.remark(textwrap.fill(_("Legal moves:") + " " + moves, WIDTH))
+        self._console.list_moves(_("Legal moves:"), map(self._rules.move_text, still_open))
 
     def _skip(self) -> None:
         self._tell(self._session.skip())

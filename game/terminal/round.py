@@ -1,6 +1,5 @@
 """One game at a console."""
 
-import textwrap
 from collections.abc import Callable
 
 from game.bots.questions import AskReview
@@ -22,7 +21,7 @@ from game.session.events import (
 )
 from game.session.session import Session
 from game.terminal.adviser import Adviser
-from game.terminal.console import WIDTH, Console, Quit, commands
+from game.terminal.console import Console, Quit, commands
 from game.terminal.kinds import name_of
 
 
@@ -125,8 +124,7 @@ class Round:
             case Undone(plies):
                 self._tell_undone(plies)
             case Hinted(hint):
-                moves = map(self._match.rules.move_text, hint.moves)
-                self._console.remark(textwrap.fill(" ".join((hint.words, *moves)), WIDTH))
+                self._console.list_moves(hint.words, map(self._match.rules.move_text, hint.moves))
             case Ended():
                 self._tell_end()
             case Reviewed():
@@ -191,8 +189,7 @@ class Round:
 
     def _moves(self) -> None:
         still_open = self._transcript.still_open(self._match.position, self._said)
-        moves = " ".join(map(self._match.rules.move_text, still_open))
-        self._console.remark(textwrap.fill(_("Legal moves:") + " " + moves, WIDTH))
+        self._console.list_moves(_("Legal moves:"), map(self._match.rules.move_text, still_open))
 
     def _resign(self) -> None:
         self._tell(self._session.resign(self._session.turn))
