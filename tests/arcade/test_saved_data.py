@@ -31,18 +31,6 @@ ENTER, ESCAPE, DOWN, RIGHT = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_DOWN, py
 
 
 @pytest.fixture
-def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of a profile; exports go to the home next to it."""
-    home = tmp_path / "home"
-    home.mkdir()
-    monkeypatch.setenv("HOME", str(home))
-    monkeypatch.setenv("USERPROFILE", str(home))
-    monkeypatch.delenv("XDG_DOCUMENTS_DIR", raising=False)
-    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
-    return tmp_path / "profile"
-
-
-@pytest.fixture
 def player(place: Path) -> Iterator[Player]:
     """Someone who has changed the music, given up a game and left another one."""
     player = Player(None, SMALL, profile=Profile(place))
