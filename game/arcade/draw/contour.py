@@ -115,17 +115,21 @@ def draw_growing(
 ) -> Rect:
     """A share of a field that grows out of a point, and joins another one over other cells of the player's.
 
-    Its contour ends at that of the other. Return the part of the screen inside it, where the other has none.
+    Its contour ends at that of the other. Return the part of the screen inside it, where the other is not to
+    be drawn: on cells of both, the joined field is drawn there.
     """
     patch, place = _placed(area, cells)
     now = _grown(place, origin, share)
     field = pygame.transform.smoothscale(_coarse_field(theme, player, patch), now.size)
-    for cell in cells_in(joined & cells):
-        hole = _hole(area, cells & ~joined, cell)
+    holes = [_hole(area, cells & ~joined, cell) for cell in cells_in(joined & cells)]
+    for hole in holes:
         field.fill((0, 0, 0, 0), hole.move(-now.left, -now.top))
     canvas.blit(field, now, special_flags=blending(theme.style))
     reach = round((1 + 2 * JOINT) * area.cell)
-    return _grown(place.inflate(-reach, -reach), origin, share)
+    inside = _grown(place.inflate(-reach, -reach), origin, share)
+    for hole in holes:
+        draw_field(canvas, area, theme, joined | cells, player, part=hole.clip(inside))
+    return inside
 
 
 def _grown(place: Rect, origin: Point, share: float) -> Rect:
