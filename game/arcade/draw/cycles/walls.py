@@ -8,8 +8,9 @@ from pygame import Surface
 
 from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.wall import Build, Part, State
-from game.arcade.draw.cycles.wall_body import Make, body_of
+from game.arcade.draw.cycles.wall_body import body_of
 from game.arcade.draw.cycles.wall_light import bloom_of, ground_of
+from game.arcade.draw.cycles.wall_make import Make
 from game.arcade.draw.theme import WHITE, Style, Theme, dimmed
 from game.core.rules import Player
 
