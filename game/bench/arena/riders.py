@@ -32,13 +32,16 @@ def comparer(state: State, rider: Player, _seed: int) -> Direction | None:
 
 # The riders that are no level, by name.
 SIMPLE: dict[str, Rider] = {"hugger": hugger, "territory": comparer}
-# An answer that takes longer than a tick is late.
+# The best answer within a tick counts; without one, the rider is late.
 TICK_SECONDS = tick_milliseconds(STANDARD_SPEED, cut_off=False) / 1000
 
 
 @dataclass
 class Tally:
-    """What thinking took, and what was wrong with the answers: illegal is a crash that could be seen."""
+    """What thinking took, and what went wrong.
+
+    Late means that there was no answer within a tick, illegal that an answer was a crash that could be seen.
+    """
 
     nodes: int = 0
     seconds: float = 0.0
@@ -55,12 +58,12 @@ class Tally:
             self.illegal + other.illegal,
         )
 
-    def count(self, nodes: int, seconds: float, *, illegal: bool) -> None:
+    def count(self, nodes: int, seconds: float, *, late: bool, illegal: bool) -> None:
         """Count an answer."""
         self.nodes += nodes
         self.seconds += seconds
         self.answers += 1
-        self.late += seconds > TICK_SECONDS
+        self.late += late
         self.illegal += illegal
 
 
@@ -79,9 +82,11 @@ class LevelRider:
         budget = self._budget(began)
         seen, answer = as_seen(list(self._seen), rider, self._level.delay), None
         for direction in directions(self._level, seen, rider, seed, budget):
-            answer = direction
+            if time.process_time() - began < TICK_SECONDS:
+                answer = direction
         seconds, choices = time.process_time() - began, View.of(seen, rider).choices()
-        self._tally.count(budget.nodes, seconds, illegal=bool(choices) and answer not in choices)
+        illegal = answer is not None and bool(choices) and answer not in choices
+        self._tally.count(budget.nodes, seconds, late=answer is None, illegal=illegal)
         return answer
 
     def _budget(self, began: float) -> Budget:

@@ -18,6 +18,8 @@ from game.core.grid import HEADINGS, cells_in
 BLOCK = 0.5
 # How far the light of its edges reaches, in cells.
 GLOW = 0.5
+# The side of the lamp on a block that stands alone, in cells.
+LAMP = 0.4
 
 
 def draw_blocks(canvas: Surface, theme: Theme, area: FieldArea, cells: int, walls: int, edge: Colour) -> None:
@@ -45,8 +47,18 @@ def _draw_block(canvas: Surface, theme: Theme, area: FieldArea, cell: int, walls
     stand(canvas, foot, BLOCK * area.cell, _tones(theme, edge))
     top = lifted(foot, area.cell)
     thick = max(1, theme.outline(area.cell * 0.055))
-    for direction in _open_sides(area, cell, walls):
+    open_sides = _open_sides(area, cell, walls)
+    for direction in open_sides:
         pygame.draw.rect(canvas, _line(theme, edge), _side(top, HEADINGS[direction], thick))
+    if len(open_sides) == len(EVERY_DIRECTION):
+        _draw_lamp(canvas, theme, top, edge)
+
+
+def _draw_lamp(canvas: Surface, theme: Theme, top: Rect, edge: Colour) -> None:
+    tone = theme.ink if theme.style is Style.FLAT else mix(theme.stone, edge, 0.6)
+    lamp = top.inflate(*[-round((1 - LAMP) * top.width)] * 2)
+    pygame.draw.rect(canvas, tone, lamp, border_radius=max(1, lamp.width // 5))
+    pygame.draw.rect(canvas, mix(tone, WHITE, 0.6), lamp.inflate(*[-2 * max(1, lamp.width // 4)] * 2))
 
 
 def _open_sides(area: FieldArea, cell: int, walls: int) -> list[int]:
