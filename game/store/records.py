@@ -39,7 +39,7 @@ class Records:
         return self.book()
 
     def begin(self, kind: str, key: str, once: str = "") -> bool:
-        """A run begins; whether it counts. Of several runs with the same `once`, only the first does.
+        """A run begins. Return whether it counts. Of several runs with the same `once`, only the first does.
 
         It is on the disk when this returns.
         """

@@ -127,7 +127,7 @@ def _start(fields: Fields, match: Match) -> FairStart:
     return FairStart(match.first, tuple(ply.move for ply in match.plies[:opening]))
 
 
-# The stage that is on
+# The current stage
 
 
 def _stage_fields(progress: Progress) -> Fields | None:

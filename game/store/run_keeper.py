@@ -69,7 +69,7 @@ class RunKeeper:
         return progress
 
     def keep(self, progress: Progress, session: Session) -> Progress:
-        """Something has happened in the stage that is on."""
+        """Something has happened in the current stage."""
         progress = progress.at(session)
         self._saves.keep(progress)
         return progress
@@ -82,7 +82,7 @@ class RunKeeper:
         return self._background.flush(seconds)
 
     def end_stage(self, progress: Progress, session: Session) -> Progress:
-        """The stage that is on has ended, and was reviewed."""
+        """The current stage has ended, and was reviewed."""
         self._history.add_stage(session, progress.stage_key)
         progress = progress.after(session)
         self._saves.keep(progress)

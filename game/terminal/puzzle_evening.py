@@ -64,7 +64,7 @@ class PuzzleEvening:
         self._console.remark(result(self._mode, session, before, self._keeper.progress))
 
     def _keep(self, session: PuzzleSession) -> bool:
-        """Keep a step; whether the puzzle goes on."""
+        """Keep a step. Return whether the puzzle goes on."""
         self._keeper.keep(self._mode, session)
         self._keeper.is_settled(WAIT_SECONDS)
         self._tell_notices()

@@ -46,6 +46,6 @@ def where_it_stands(run: Run) -> str:
 
 
 def _moves_so_far(context: Context, progress: Progress) -> Replayed | None:
-    """The moves of the stage that is on; None if no stage has begun."""
+    """The moves of the current stage; None if no stage has begun."""
     session = progress.session(context.games)
     return None if session is None else Replayed(session.match.start, tuple(session.match.plies))

@@ -79,7 +79,7 @@ class RideScene(Scene):
         self._counted = 0
 
     def skip(self) -> bool:
-        """Go on at once from what is only shown; whether something was skipped."""
+        """Go on at once from what is only shown. Return whether something was skipped."""
         skipped = self.heat.skip()
         if skipped:
             self._counted = 0
