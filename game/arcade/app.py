@@ -46,7 +46,7 @@ EXPOSING = (
     pygame.WINDOWSIZECHANGED,
 )
 IDLE_SECONDS = 30.0
-# The arcade gives up after so many faults in a row; so many good frames end the row.
+# The arcade gives up after this many faults in a row; this many good frames end the row.
 MOST_FAULTS = 3
 GOOD_FRAMES = 60
 

@@ -14,7 +14,7 @@ THINK_SECONDS = 0.75
 REST_SECONDS = 2.6
 # The level that needs no long proof: these moves have to be found between two frames.
 DEMO_LEVEL = "rookie"
-# A game is first seen with so many moves already made.
+# A game is first seen with this many moves already made.
 OPENING_MOVES = 2
 
 

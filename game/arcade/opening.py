@@ -13,5 +13,5 @@ class Start:
     window: tuple[int, int] | None = None  # full screen if None
     choices: Choices | None = None  # the menu if None
     kept: tuple[Choices, ...] = ()  # the choices of the games in the menu
-    demo_seconds: float | None = None  # play by itself for so long, then exit
+    demo_seconds: float | None = None  # play by itself for this long, then exit
     opened: ToArena | ToArenaReplay | None = None  # over the menu, at once

@@ -57,7 +57,7 @@ def straight(height: float) -> Skill:
 
 
 def run(games: int, rounds: int, slug: str | None) -> int:
-    """Print the skills of all boards, as the games declare them, after so many rounds of climbing."""
+    """Print the skills of all boards, as the games declare them, after this many rounds of climbing."""
     print(f"{games} games per pair, {rounds} rounds")
     for setup in official_boards():
         if slug in (None, setup.variant.slug):

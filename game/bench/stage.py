@@ -26,7 +26,7 @@ from game.session.players import Players
 from game.session.session import Session
 
 FRAME = 1 / 60
-# In play, a move is made every so many frames, so that its animation is measured too.
+# The frames from one move to the next in play, so that the animation of moves is measured too.
 FRAMES_A_MOVE = 20
 BOT_TURNS = 8
 

@@ -16,7 +16,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_window(parser)
     add_keeping(parser)
     parser.add_argument(
-        "--demo", type=seconds, metavar="SECONDS", help=_("play by itself for so long, then exit")
+        "--demo", type=seconds, metavar="SECONDS", help=_("play by itself for this long, then exit")
     )
 
     def arcade(choices: argparse.Namespace) -> int:

@@ -14,7 +14,7 @@ from game.core.rules import Player
 COUNT_FROM = 3
 COUNT_SECONDS = 0.7  # each number
 FALL_SECONDS = 1.15  # from the crash until it is shown again
-# So long a press after the crash was meant for the ride, and skips nothing.
+# For this long after the crash, a press was meant for the ride and skips nothing.
 DEAF_SECONDS = 0.6
 REPLAY_TICKS = 9
 # From when on a replay is prepared, and so much of the fall in it.

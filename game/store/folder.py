@@ -197,7 +197,7 @@ class Folder:
     def changing(self, seconds: float = LOCK_SECONDS) -> Iterator[bool]:
         """Keep other processes from changing anything meanwhile: read, change and write inside.
 
-        If the lock cannot be taken in so many seconds, the change is made without it. Do not enter it twice.
+        If the lock cannot be taken in time, the change is made without it. Do not enter it twice.
         It gives whether other processes are kept off.
         """
         lock = self._wait_for_lock(seconds) if self.path is not None else None

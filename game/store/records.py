@@ -34,7 +34,7 @@ class Records:
         return load(self._folder, NAME, FORMAT, book_of) or Book()
 
     def latest_book(self, seconds: float = WAIT_SECONDS) -> Book:
-        """The book with what is still being written, unless that takes longer than so many seconds."""
+        """The book with what is still being written, unless that takes longer than this many seconds."""
         self._background.flush(seconds)
         return self.book()
 

@@ -75,7 +75,7 @@ class RunKeeper:
         return progress
 
     def is_settled(self, seconds: float = 0.0) -> bool:
-        """Whether everything so far is on the disk, after waiting so long at most.
+        """Whether everything so far is on the disk, after waiting this long at most.
 
         A hint must not be shown before.
         """

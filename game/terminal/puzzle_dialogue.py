@@ -140,7 +140,7 @@ class PuzzleDialogue:
         self._session.try_again()
 
     def _play_on(self, most: int) -> None:
-        """Play at most so many moves of a refutation, and show the board then."""
+        """Play at most this many moves of a refutation, and show the board then."""
         moves: list[Ply] = []
         while len(moves) < most and (question := self._session.question()) is not None:
             self._session.answer(question, self._adviser.think(question))

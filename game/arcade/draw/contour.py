@@ -17,7 +17,7 @@ from game.core.rules import Player
 
 # A field is worked out with cells of this size, a multiple of three, and enlarged.
 COARSE = 42
-# So many cells are covered by the texture of a field, in each direction.
+# How many cells the texture of a field covers in each direction.
 LARGEST = 20
 # How round its corners are, in shares of a cell.
 ROUND = 0.16
@@ -181,7 +181,7 @@ def _patch_of(cells: int, size: int) -> tuple[_Patch, int, int]:
 
 @baked
 def _field(theme: Theme, player: Player, patch: _Patch, size: tuple[int, int], steps: int) -> Surface:
-    """A field with so many of its `LIGHT_STEPS`."""
+    """A field with this many of its `LIGHT_STEPS`."""
     if steps < LIGHT_STEPS:
         copy = _field(theme, player, patch, size, LIGHT_STEPS).copy()
         weaken(copy, theme.style, steps / LIGHT_STEPS)

@@ -47,7 +47,7 @@ def draw_faded(canvas: Surface, area: Rect, light: float, draw: Callable[[], obj
 
 
 def fade_below(picture: Surface, top: int, reach: int) -> None:
-    """Fade what a transparent picture shows below a height: after so many pixels nothing is left."""
+    """Fade what a transparent picture shows below a height: after this many pixels nothing is left."""
     for y in range(max(0, top), picture.get_height()):
         light = max(0.0, 1 - (y - top + 1) / reach)
         line = Rect(0, y, picture.get_width(), 1)

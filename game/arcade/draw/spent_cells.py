@@ -87,7 +87,7 @@ def sink(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int]) -
         canvas.blit(sunken(place.size, theme, cell), place)
 
 
-# So many sunken cells differ in their cracks. A prime: on no usual board do two alike lie next to each other.
+# How many kinds of cracks there are. A prime: on no usual board do two alike lie next to each other.
 CRACKED = 11
 
 

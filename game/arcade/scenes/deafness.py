@@ -3,10 +3,10 @@
 from game.arcade.input.actions import Action, Command
 from game.core.controls import DIRECTION_OF, Verb
 
-# The screen listens only when nothing was pressed for so long: after an ignored direction, the confirmation
+# The screen listens only when nothing was pressed for this long: after an ignored direction, the confirmation
 # that follows it is ignored too.
 DEAF_SECONDS = 0.8
-# After so long it listens to someone who never stops pressing, too.
+# After this long it listens to someone who never stops pressing, too.
 MOST_DEAF_SECONDS = 3.0
 # What would lead away from the finished game, what chooses it, and the press for a hint, which would replace
 # what is on the clipboard. A slip can be taken back at once.

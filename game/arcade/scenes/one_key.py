@@ -14,7 +14,7 @@ from game.arcade.views.hero_key import holds_glyph
 from game.core.controls import Verb
 from game.core.words import _
 
-# For so long presses are ignored: they were meant for the screen before.
+# For this long, presses are ignored: they were meant for the screen before.
 DEAF_SECONDS = 0.35
 
 

@@ -67,7 +67,7 @@ def _begin_stage(progress: Progress, context: Context, routes: Routes, stack: Sc
 
 
 def sample_progress(games: Mapping[str, Variant], won: int, lost: int) -> Progress:
-    """A run with so many stages won, and after them some given up."""
+    """A run with this many stages won, and after them some given up."""
     run = Run.new(SEED, games)
     for number in range(won):
         run = replace(run, results=(*run.results, _won(run, games, number)))

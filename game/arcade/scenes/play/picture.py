@@ -33,7 +33,7 @@ HALF_DONE = 0.4
 def board_of(
     context: Context, session: Played, pointer: Pointer, showing: Showing, hint: Hint | None, ended: float
 ) -> MarkedBoard:
-    """The board, so many seconds after the end of the game."""
+    """The board, this many seconds after the end of the game."""
     frame = _frame_of(context, session, pointer, showing, ended)
     choosing = session.person_on_turn and not showing.motion.moving
     return MarkedBoard(

@@ -118,7 +118,7 @@ class MenuLayout:
         return self._tiles(1, max(1, (room + gap) // (width + gap)), width, 2)
 
     def _name_width(self, lines: int) -> int:
-        """The least width of a tile on which every name stands in so many lines."""
+        """The least width of a tile on which every name stands in this many lines."""
         size = self.layout.small
         widths = (_least_width(name, size, lines) for name in self.names)
         return max(widths) + self.layout.px(3.4)

@@ -56,6 +56,6 @@ def _at_time_of(before: MarkedBoard, after: MarkedBoard) -> MarkedBoard:
 
 
 def _reach_of_board(picture: PlayPicture, beyond: float) -> Rect:
-    """The board with so many cells around it."""
+    """The board with this many cells around it."""
     margin = round(beyond * picture.slab.board.width / picture.renderer.rules.size)
     return picture.slab.board.inflate(2 * margin, 2 * margin)
