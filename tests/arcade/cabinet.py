@@ -15,7 +15,6 @@ from game.arcade.app import LONGEST_FRAME, App
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.keys import POSITION_OF
-from game.arcade.opening import Start
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.profile import Profile
 from game.arcade.scenes.deafness import DEAF_SECONDS
@@ -25,6 +24,7 @@ from game.arcade.scenes.play.shown_board import ShownBoard
 from game.arcade.scenes.run.stage_card import StageCardScene
 from game.arcade.scenes.run.stage_end import StageEndScene
 from game.arcade.scenes.scene import Scene
+from game.arcade.start_options import StartOptions
 from game.arcade.views.rows import ARROWS_AT, VALUE_AT
 from game.bots.questions import AskReview
 from game.bots.worker import Worker
@@ -64,7 +64,7 @@ class Player:
         chosen = None
         if slug is not None:
             chosen = Choices(catalogue.games()[slug].setup(choices.pop("size", None)), **choices)
-        self.app = App(Start(window, chosen, opened=opened), Adviser(worker), profile)
+        self.app = App(StartOptions(window, chosen, opened=opened), Adviser(worker), profile)
         self.wait(0.3, LONGEST_FRAME)
 
     def leave(self) -> None:

@@ -405,7 +405,7 @@ MODES = """
 import pygame
 from game.arcade import display
 from game.arcade.app import App
-from game.arcade.opening import Start
+from game.arcade.start_options import StartOptions
 
 set_mode, asked = pygame.display.set_mode, []
 
@@ -415,7 +415,7 @@ def noted(size, flags=0, **named):
 
 display.NO_SCREEN = ()
 pygame.display.set_mode = noted
-app = App(Start((800, 600)))
+app = App(StartOptions((800, 600)))
 for size in ((1000, 700), (640, 480)):
     set_mode(size, pygame.RESIZABLE)
     app.step(0.01)

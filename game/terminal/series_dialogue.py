@@ -10,7 +10,7 @@ from game.terminal.afterwards import Afterwards
 from game.terminal.game_host import GameHost
 
 
-class Evening:
+class SeriesDialogue:
     """Plays series of one game between the same players, as often as they like."""
 
     def __init__(self, host: GameHost) -> None:
@@ -67,5 +67,5 @@ class Evening:
 
 
 def _series(mode: Mode) -> Series:
-    assert isinstance(mode, Series), "every game of an evening is a round of a series"
+    assert isinstance(mode, Series), "every game here is a round of a series"
     return mode

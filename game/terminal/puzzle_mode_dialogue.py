@@ -25,7 +25,7 @@ from game.terminal.signing import asked_initials, tell_table
 WAIT_SECONDS = 5.0
 
 
-class PuzzleEvening:
+class PuzzleModeDialogue:
     """Shows the puzzles of one mode until there are no more, or until the person has had enough."""
 
     def __init__(

@@ -1,4 +1,4 @@
-"""How the arcade begins, as a value. This module does without pygame, for the command line."""
+"""How the arcade starts, as a value. This module does without pygame, for the command line."""
 
 from dataclasses import dataclass
 
@@ -7,8 +7,8 @@ from game.arcade.profile.choices import Choices
 
 
 @dataclass(frozen=True)
-class Start:
-    """How the arcade begins."""
+class StartOptions:
+    """What the command line asks for."""
 
     window: tuple[int, int] | None = None  # full screen if None
     choices: Choices | None = None  # the menu if None
