@@ -1,4 +1,4 @@
-"""A match once more, moment by moment, from its record or from memory."""
+"""A match replayed moment by moment, from its record or from memory."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""A program from outside at the handlebars: it speaks the protocol of the 2010 contest.
+"""A program from outside that rides in the Arena, by the protocol of the 2010 contest.
 
 It runs as a process of its own for each round, without a shell. It reads maps on its standard input and
 writes digits on its standard output; what it writes on its standard error is thrown away. It is asked again

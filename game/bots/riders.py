@@ -1,4 +1,4 @@
-"""Bots at the handlebars of a rider in the Arena: asked after each tick, and heard before the next one.
+"""Bots that ride in the Arena: asked after each tick, and heard before the next one.
 
 Nobody waits for them. A bot that has no answer by then is late: a program from outside rides straight on, and
 a level of our own rides by reflex, so that it does not crash only because the machine was busy.

@@ -1,4 +1,4 @@
-"""A match of the Arena that was ridden, once more in its own time."""
+"""A match of the Arena that is ridden again, in its own time."""
 
 from dataclasses import replace
 

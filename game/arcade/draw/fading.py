@@ -1,4 +1,4 @@
-"""Drawing that comes in or goes out: what was there before lies over it, as far as it is not there yet."""
+"""Fading: what is drawn comes in over what was there before, or goes out."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""How the parts of a wall look that stand on the floor: glass that shines, or what is left of it."""
+"""How the standing parts of a wall look: a body of glass with a crest that shines."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Whose a wall is, how it is painted, and how large; and where it stands on its picture."""
+"""The make of a wall: whose it is, how it is painted, how large it is, and where it stands on its picture."""
 
 import math
 from typing import NamedTuple

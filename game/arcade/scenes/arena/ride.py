@@ -1,4 +1,4 @@
-"""A match of the Arena as it is seen and heard, whoever rides and whyever."""
+"""A match of the Arena as it is seen and heard, in play, in a replay and in the attract mode."""
 
 from pygame import Rect, Surface
 

@@ -33,7 +33,7 @@ from game.puzzles.streak import Streak
 from game.puzzles.yours import Yours
 from game.store.calendar import today
 
-# How long it is shown what came of a press.
+# How long the answer to a press is shown.
 MESSAGE_SECONDS = 6.0
 # How long a line is in focus before what stands beside it changes, and how long that takes to come in.
 REST_SECONDS, COMING_SECONDS = 0.12, 0.2

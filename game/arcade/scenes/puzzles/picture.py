@@ -39,7 +39,7 @@ class Moment:
     since_end: float  # seconds of animation since the result could be shown
     hides: bool  # whether the latest step is still to be written down
     cost: str  # what the last wrong move has cost
-    said: str  # what came of the last choice
+    said: str  # the answer to the last choice
     marks: Mapping[int, float]  # the light of each step
 
     def result_at(self, session: PuzzleSession) -> float:
