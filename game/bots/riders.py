@@ -39,7 +39,7 @@ class Lapses:
 
 
 class BotRider(Protocol):
-    """The contract of whoever rides for a player."""
+    """The contract of a bot or a program that rides for a player."""
 
     @property
     def lapses(self) -> Lapses: ...

@@ -219,7 +219,7 @@ def moves_of(session: Played, position: Any, player: Player) -> int:
 
 
 def _moves_at_end(session: Session, player: Player) -> int | None:
-    """How many moves a player has at the end of a game; a winner without any is none the worse for it."""
+    """How many moves a player has at the end of a game; None if that says nothing about who lost."""
     if not session.over or session.resigned is not None:
         return None
     left = moves_of(session, session.match.position, player)

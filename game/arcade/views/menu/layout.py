@@ -15,7 +15,7 @@ from game.arcade.views.rows import HIDDEN, Places, Scroll
 
 # The side of an icon, in units, in a strip of one row, of two and of three.
 ICONS = (9.5, 5.4, 4.8)
-# The least board, in units, beside which the strip has several rows: rather some tiles are not visible.
+# The least board, in units, beside which the strip has several rows; with less, some tiles are not visible.
 LEAST_BOARD = 32
 # How much larger the icons of a tall window are at most.
 MOST_TALL = 1.6

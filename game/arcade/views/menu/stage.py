@@ -71,7 +71,7 @@ class MenuStage:
 
 
 def stage_in(layout: Layout, area: Rect, words: StageWords) -> MenuStage:
-    """The arrangement with the larger board, and rather the one with everything beside it."""
+    """The arrangement with the larger board; the one with everything beside it may have a smaller one."""
     beside, below = _beside(layout, area, words), _stacked(layout, area, words)
     if beside is not None and beside.slab.board.width >= below.slab.board.width * BESIDE:
         return beside
