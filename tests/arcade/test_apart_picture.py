@@ -114,7 +114,7 @@ class TestAMove:
         }
         assert changed == {1.0}
 
-    @pytest.mark.parametrize("theme", ["neon", "light"])
+    @EVERY_THEME
     def test_shows_the_new_field_as_it_will_stay_before_the_move_is_over(
         self, over: Frame, theme: str
     ) -> None:
