@@ -72,7 +72,7 @@ class ApartRenderer(Renderer[ApartRules]):
         return self._reach(position, 1) & self._reach(position, 2) & ~(position.one | position.two)
 
     def _draw_dead(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        """The cells that nobody can use any more; where tiles do not flip, the newest come in with the field."""
+        """The cells that nobody can use any more. Without flips, the newest come in with the field."""
         dead, now = self._dead(frame.settled), self._dead(frame.position)
         sink(canvas, area, self.theme, cells_in(dead & now))
         if self.theme.style is Style.FLAT and frame.progress < 1:
