@@ -15,7 +15,7 @@ COUNT_FROM = 3
 COUNT_SECONDS = 0.7  # each number
 FALL_SECONDS = 1.15  # from the crash until it is shown again
 # For this long after the crash, a press was meant for the ride and skips nothing.
-DEAF_SECONDS = 0.6
+IGNORING_SECONDS = 0.6
 REPLAY_TICKS = 9
 # From when on a replay is prepared, and so much of the fall in it.
 COMING_FROM, COMING_FALL = 0.15, 0.3
@@ -160,9 +160,9 @@ class Heat:
     def skip(self) -> bool:
         """Go on at once from what is only shown. Return whether something was skipped."""
         match self._phase:
-            case Phase.FALL | Phase.REPLAY if self._since >= DEAF_SECONDS:
+            case Phase.FALL | Phase.REPLAY if self._since >= IGNORING_SECONDS:
                 self._enter(Phase.RESULT)
-            case Phase.RESULT if self._since >= DEAF_SECONDS:
+            case Phase.RESULT if self._since >= IGNORING_SECONDS:
                 self._go_on()
             case _:
                 return False

@@ -17,7 +17,7 @@ from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.keys import POSITION_OF
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.profile import Profile
-from game.arcade.scenes.deafness import DEAF_SECONDS
+from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.play.shown_board import ShownBoard
@@ -137,7 +137,7 @@ class Player:
 
     def wait_for_the_choices(self, frame: float = LONGEST_FRAME) -> None:
         """Let the last move land, its end be seen, and the choices after the game listen."""
-        self.wait(MOVE_SECONDS + CHOICES_FROM + DEAF_SECONDS + 0.3, frame)
+        self.wait(MOVE_SECONDS + CHOICES_FROM + IGNORING_SECONDS + 0.3, frame)
 
     def _let_think(self) -> None:
         """A real process answers when it can: here it has as long as it needs, and no longer than that."""

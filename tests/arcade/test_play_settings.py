@@ -484,7 +484,7 @@ class TestTheEnd:
             player.wait(0.3)
             if player.scene == "Play":
                 return
-        pytest.fail("the choices stayed deaf")
+        pytest.fail("the choices never listened")
 
 
 def test_the_mouse_is_named_when_it_is_used(crossfire: Player) -> None:
