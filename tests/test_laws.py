@@ -130,9 +130,7 @@ def test_scenes_know_no_other_scene() -> None:
     """Only what several scenes are made of is known to them; `routes` leads from one to another."""
     scenes = {module for module in MODULES if module.startswith("game.arcade.scenes.")}
     routes = {module for module in MODULES if module.startswith("game.arcade.routes.")}
-    leading = {*routes, "game.arcade.screenshots.screenshot", "game.arcade.screenshots.arena_shot"} | {
-        m for m in MODULES if "bench" in m
-    }
+    leading = routes | {m for m in MODULES if m.startswith(("game.arcade.screenshots.", "game.bench."))}
     shared = {"game.arcade.scenes.scene", "game.arcade.scenes.stack", "game.arcade.scenes.run.stage_occasion"}
     built = {name for module in routes for name in NAMED[module] & scenes} - shared
     assert len(built) > 5

@@ -10,21 +10,21 @@ from pygame.event import Event
 from game import catalogue, faults
 from game.arcade.adviser import Adviser
 from game.arcade.audio import Audio
-from game.arcade.beginning import first_destinations
 from game.arcade.context import Context
 from game.arcade.destinations import ToFault
 from game.arcade.display import Display
 from game.arcade.draw.layout import Layout
+from game.arcade.first_destinations import first_destinations
 from game.arcade.input.actions import SHARED_KEYS, Action, Command
 from game.arcade.input.devices import Devices
 from game.arcade.input.motors import Motors
 from game.arcade.input.sources import Letter, Press
-from game.arcade.opening import Start
 from game.arcade.pace import Pace
 from game.arcade.profile.profile import Profile
 from game.arcade.routes.routes import Routes
 from game.arcade.scenes.scene import Scene
 from game.arcade.scenes.stack import SceneStack
+from game.arcade.start_options import StartOptions
 from game.arcade.window import DEFAULT_WINDOW
 from game.core.words import _
 
@@ -46,7 +46,7 @@ EXPOSING = (
     pygame.WINDOWSIZECHANGED,
 )
 IDLE_SECONDS = 30.0
-# The arcade gives up after so many faults in a row; so many good frames end the row.
+# The arcade gives up after this many faults in a row; this many good frames end the row.
 MOST_FAULTS = 3
 GOOD_FRAMES = 60
 
@@ -54,7 +54,9 @@ GOOD_FRAMES = 60
 class App:
     """The arcade in its window."""
 
-    def __init__(self, start: Start, adviser: Adviser | None = None, profile: Profile | None = None) -> None:
+    def __init__(
+        self, start: StartOptions, adviser: Adviser | None = None, profile: Profile | None = None
+    ) -> None:
         profile = profile or Profile()
         settings = profile.settings if start.window is None else replace(profile.settings, full_screen=False)
         self.display = Display(None if settings.full_screen else start.window or DEFAULT_WINDOW)

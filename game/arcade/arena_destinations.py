@@ -1,4 +1,4 @@
-"""The destinations about the Arena: see `destinations`."""
+"""The destinations of the Arena: see `destinations.py`."""
 
 from dataclasses import dataclass
 

@@ -11,7 +11,7 @@ from game import paths
 MUSIC_FADE, LOOP_FADE = 600, 90  # milliseconds
 # How much quieter a sound from one side is on the other.
 PANNED = 0.55
-# So many samples of a loop change from one round to the next.
+# How many samples of a loop change from one round to the next.
 BLENDED = 1024
 DUCKED = 0.25  # the music's share while a sting plays
 DUCK_SECONDS = 2.4

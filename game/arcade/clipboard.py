@@ -11,7 +11,7 @@ class Clipboard:
     """Text to copy and to paste. It needs a window."""
 
     def copy(self, text: str) -> bool:
-        """Put a text into the clipboard; whether that worked."""
+        """Put a text into the clipboard. Return whether that worked."""
         try:
             pygame.scrap.put_text(text)
         except FAILURES:

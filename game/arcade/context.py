@@ -95,7 +95,7 @@ class Context:
             self._follow_hand()
 
     def erase(self) -> bool:
-        """Forget everything that is kept; whether all of it is gone.
+        """Forget everything that is kept. Return whether all of it is gone.
 
         The defaults apply at once, but the window stays as it is.
         """

@@ -1,4 +1,4 @@
-"""A game between two bots, for the tiles of the menu."""
+"""Games between two bots, for the menu and beside the settings."""
 
 import random
 
@@ -14,7 +14,7 @@ THINK_SECONDS = 0.75
 REST_SECONDS = 2.6
 # The level that needs no long proof: these moves have to be found between two frames.
 DEMO_LEVEL = "rookie"
-# A tile starts with so many moves already made.
+# A game is first seen with this many moves already made.
 OPENING_MOVES = 2
 
 
@@ -52,7 +52,7 @@ class Demo:
             self._since_move = 0.0
 
     def frame(self, motion: Motion) -> Frame:
-        """What the tile shows."""
+        """What the board shows."""
         shown = motion.passed(self._since_move)
         return Frame(
             start=self._match.start,

@@ -4,10 +4,8 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from game.arcade.arena_destinations import ArenaDestination, ToArenaAttract
-from game.arcade.input.actions import Device
-from game.arcade.input.rebinding import Entry
-from game.arcade.input.sources import Source
-from game.arcade.run_destinations import OfARun
+from game.arcade.run_destinations import RunDestination
+from game.arcade.settings_destinations import SettingsDestination
 from game.core.rules import Player
 from game.core.variant import Variant
 from game.puzzles.progress import Mode as PuzzleMode
@@ -99,41 +97,6 @@ class ToDevices:
 
 
 @dataclass(frozen=True)
-class ToFirstStart:
-    """The questions of the first start; a game shows what the answers change."""
-
-    variant: Variant
-
-
-@dataclass(frozen=True)
-class ToSettings:
-    """The settings; a game shows how everything looks, or a ride in the Arena in its place."""
-
-    variant: Variant
-    rides: bool = False
-
-
-@dataclass(frozen=True)
-class ToBindings:
-    """What keys and buttons mean."""
-
-
-@dataclass(frozen=True)
-class ToPress:
-    """The wait for a press to bind in an entry of a table."""
-
-    entry: Entry
-
-
-@dataclass(frozen=True)
-class ToConflict:
-    """The choice for a press that is already bound elsewhere."""
-
-    entry: Entry
-    source: Source
-
-
-@dataclass(frozen=True)
 class ToGameOver:
     """The end of a game, over its last position."""
 
@@ -150,11 +113,6 @@ class ToReview:
 @dataclass(frozen=True)
 class ToPastGames:
     """The finished games that are kept."""
-
-
-@dataclass(frozen=True)
-class ToRun:
-    """The run: an unfinished one, or a new one."""
 
 
 @dataclass(frozen=True)
@@ -189,20 +147,6 @@ class ToInitials:
     table: str
     key: str
     then: "Destination | None" = None
-
-
-@dataclass(frozen=True)
-class ResetSettings:
-    """The scene below, with the defaults of these settings."""
-
-    names: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class ResetKeys:
-    """The scene below, with the default keys or buttons of a device."""
-
-    device: Device
 
 
 @dataclass(frozen=True)
@@ -270,23 +214,16 @@ FurtherDestination = (
     | ToHowTo
     | ToPause
     | ToDevices
-    | ToFirstStart
-    | ToSettings
-    | ToBindings
-    | ToPress
-    | ToConflict
     | ToGameOver
     | ToReview
     | ToPastGames
-    | ToRun
-    | OfARun
+    | RunDestination
     | ArenaDestination
+    | SettingsDestination
     | ToPuzzles
     | ToPuzzle
     | ToRecords
     | ToInitials
-    | ResetSettings
-    | ResetKeys
     | ToSavedData
     | Erase
     | ToResign

@@ -21,7 +21,7 @@ class Motion:
     pace: float = 1.0  # of boards that play by themselves, compared with normal
 
     def passed(self, seconds: float) -> float:
-        """How much of an animation goes by in so many seconds."""
+        """How much of an animation goes by in this many seconds."""
         return math.inf if self.speed is None else seconds * self.speed
 
 

@@ -51,7 +51,7 @@ class Pace:
         return self._hidden != before
 
     def next(self, seconds: float, *, resting: bool) -> bool:
-        """Whether to draw in this turn, so many seconds after the last one."""
+        """Whether to draw in this turn, this many seconds after the last one."""
         period = 1 / RESTING_PICTURES_A_SECOND
         self._since_picture += seconds
         if self._hidden or (resting and self._since_picture < period):

@@ -28,7 +28,7 @@ from game.records.book import Book
 from game.records.tables import HighScore, Period, top
 from game.run.medals import Medal
 from game.store.calendar import today
-from game.store.history import PastGame
+from game.store.past_game import PastGame
 from game.store.tallies import Tallies, Tally
 
 # The most games of a form, and the most days.

@@ -18,7 +18,7 @@ FIELD = Field(21, 21)
 TICK_MILLISECONDS, REST_SECONDS = 85.0, 1.6
 # These turns have to be found between two frames: this level does not look ahead.
 DEMO_LEVEL = "casual"
-# One turn in so many is left to chance, so that the rounds differ.
+# One turn in this many is left to chance, so that the rounds differ.
 WHIMS = 12
 MOST_SHIFT = 3
 

@@ -1,4 +1,4 @@
-"""The destinations within a run: see `destinations.py`."""
+"""The destinations of the run: see `destinations.py`."""
 
 from dataclasses import dataclass
 
@@ -8,6 +8,11 @@ from game.session.session import Session
 
 # The key of the tile of the run in the menu.
 RUN_TILE = "run"
+
+
+@dataclass(frozen=True)
+class ToRun:
+    """The page of the run: an unfinished one, or a new one."""
 
 
 @dataclass(frozen=True)
@@ -54,4 +59,4 @@ class ToRunTable:
     progress: Progress
 
 
-OfARun = BeginRun | ToStage | ToStageGame | ToStageEnd | ToRunOver | ToRunTable
+RunDestination = ToRun | BeginRun | ToStage | ToStageGame | ToStageEnd | ToRunOver | ToRunTable

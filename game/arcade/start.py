@@ -7,10 +7,10 @@ from pathlib import Path
 
 from game import catalogue, faults
 from game.arcade.arena_destinations import ToArena, ToArenaReplay
-from game.arcade.opening import Start
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.profile import Profile
+from game.arcade.start_options import StartOptions
 from game.arena.match import Match
 from game.core.variant import Setup, Variant
 from game.core.words import _
@@ -38,7 +38,7 @@ def run(
         _with(profile.choices.of(variant), asked, rounds) for variant in catalogue.games().values()
     )
     chosen = next((one for one in offered if setup and one.setup.variant == setup.variant), None)
-    start = Start(window, chosen, offered, demo)
+    start = StartOptions(window, chosen, offered, demo)
     return _run(start, profile, lambda: _without_display(setup, choose, series, place))
 
 
@@ -59,10 +59,10 @@ def run_arena(
     profile.arena.use(choose(profile.arena.kept))
     profile.arena.record_in(record)
     opened = ToArena(seed) if replayed is None else ToArenaReplay(replayed)
-    return _run(Start(window, opened=opened), profile, _sorry)
+    return _run(StartOptions(window, opened=opened), profile, _sorry)
 
 
-def _run(start: Start, profile: Profile, without_display: Callable[[], int]) -> int:
+def _run(start: StartOptions, profile: Profile, without_display: Callable[[], int]) -> int:
     """Run the arcade to its end, and close what it has opened."""
     import pygame
 

@@ -38,7 +38,7 @@ class NearMiss:
 class WallClosedIn:
     """The wall closed in by a ring."""
 
-    rings: int  # so many by now
+    rings: int  # how many there are by now
 
 
 @dataclass(frozen=True)

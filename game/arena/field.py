@@ -77,7 +77,7 @@ def frame(field: Field) -> int:
 
 @lru_cache(maxsize=32)
 def closed_in(field: Field, rings: int) -> int:
-    """The cells that lie within so many rings of the wall around the field."""
+    """The cells that lie within this many rings of the wall around the field."""
     open_rows = range(rings, field.height - rings)
     row = ((1 << max(0, field.width - 2 * rings)) - 1) << rings
     return inside(field) & ~sum(row << field.cell(0, at) for at in open_rows)

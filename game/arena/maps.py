@@ -11,12 +11,12 @@ from game.arena.field import Field, inside, reached
 from game.arena.starts import kept_free
 from game.core.words import later
 
-# Whether the cell so many columns and rows from the middle is a wall, on a field of this size.
+# Whether the cell this many columns and rows from the middle is a wall, on a field of this size.
 Shape = Callable[[int, int, Field], bool]
 
 # The free cells around each possible start, and straight ahead of it: on Scatter, and on the other maps.
 FREE_ON_SCATTER, FREE_ELSEWHERE = (4, 8), (1, 4)
-# Scatter fills one cell of so many.
+# Scatter fills one cell of this many.
 SCATTERED = 33
 
 

@@ -12,7 +12,7 @@ from game.core.rules import PLAYERS, Outcome, Player
 
 # How many rounds a match may be won with; the usual one stands first.
 ROUNDS_TO_WIN = (3, 1, 5, 7)
-# After so many draws in a row, how many ticks the wall takes to close in by a ring.
+# After this many draws in a row, how many ticks the wall takes to close in by a ring.
 RING_TICKS = (0, 8, 5)
 
 
@@ -31,7 +31,7 @@ class Arena:
         return SIZES[self.size]
 
     def start(self, number: int, draws: int) -> State:
-        """The start of a round: after so many decided rounds, and so many draws in a row since."""
+        """The start of a round: after this many decided rounds, and this many draws in a row since."""
         cells = start_cells(self.field, shift_of_round(self.seed, number))
         walls = walls_of(self.map, self.field, self.seed)
         ring_ticks = RING_TICKS[min(draws, len(RING_TICKS) - 1)]

@@ -1,4 +1,4 @@
-"""A match once more, moment by moment, from its record or from memory."""
+"""A match replayed moment by moment, from its record or from memory."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,5 +16,5 @@ def moments(match: Match) -> Iterator[Match]:
 
 
 def last_ticks(ridden: Round, ticks: int) -> list[Round]:
-    """The end of a round: its last so many ticks, the moment before them included."""
+    """The end of a round: this many of its last ticks, and the moment before them."""
     return list(ridden.moments())[-ticks - 1 :]

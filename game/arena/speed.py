@@ -26,7 +26,7 @@ def tick_milliseconds(speed: str, *, cut_off: bool) -> float:
 
 @dataclass(frozen=True)
 class Pulse:
-    """The time since the last tick, in milliseconds, as a value: whoever has a clock says what passed."""
+    """The time since the last tick, in milliseconds, as a value: the front end says how much time passed."""
 
     waited: float = 0.0
 

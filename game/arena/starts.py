@@ -21,7 +21,7 @@ def shift_of_round(seed: int, number: int) -> int:
 
 
 def kept_free(field: Field, around: int, ahead: int) -> int:
-    """So many cells around each possible start, and so many straight ahead of it."""
+    """This many cells around each possible start, and this many straight ahead of it."""
     cells = 0
     for shift in range(-MOST_SHIFT, MOST_SHIFT + 1):
         column, row = field.coordinates(start_cells(field, shift)[0])

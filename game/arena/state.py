@@ -38,7 +38,7 @@ class State:
     cells: Pair[int]
     headings: Pair[Direction]
     tick: int = 0
-    ring_ticks: int = 0  # after so many ticks each, the wall closes in by one ring; 0: it never does
+    ring_ticks: int = 0  # after this many ticks each, the wall closes in by one ring; 0: it never does
     crashes: Pair[Crash | None] = (None, None)
 
     @property

@@ -26,7 +26,7 @@ OUTSIDE, ASIDE, INNER = 10.0, 0.2, 0.6
 STEPS_COUNT = 2.0
 # What it costs that a level plays worse against the greedy person than the level below it.
 WORSE = 20.0
-# What a blunder costs: a level should rather slip.
+# What a blunder costs: a level should prefer slips.
 BLUNDERING = 0.0008
 # How often the first level beats the greedy person in the ladders that are tried, and the fourth.
 FIRST, FOURTH = (0.35, 0.3, 0.25, 0.2), 0.65
@@ -57,7 +57,7 @@ def straight(height: float) -> Skill:
 
 
 def run(games: int, rounds: int, slug: str | None) -> int:
-    """Print the skills of all boards, as the games declare them, after so many rounds of climbing."""
+    """Print the skills of all boards, as the games declare them, after this many rounds of climbing."""
     print(f"{games} games per pair, {rounds} rounds")
     for setup in official_boards():
         if slug in (None, setup.variant.slug):

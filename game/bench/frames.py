@@ -20,8 +20,8 @@ STARTS = 7
 ROW = "{:28} {:>10} {:>10}"
 FIRST_FRAME = """
 from game.arcade.app import App
-from game.arcade.opening import Start
-App(Start(window=(1920, 1080))).step(1 / 60)
+from game.arcade.start_options import StartOptions
+App(StartOptions(window=(1920, 1080))).step(1 / 60)
 print("shown", flush=True)
 input()
 """

@@ -47,9 +47,9 @@ def _measure(session: Session, seconds: float) -> tuple[float, float | None]:
     """The processor time per second that the arcade and its bot process take, in the real frame loop."""
     from game.arcade.app import App
     from game.arcade.destinations import ToGame
-    from game.arcade.opening import Start
+    from game.arcade.start_options import StartOptions
 
-    app = App(Start(window=WINDOW))
+    app = App(StartOptions(window=WINDOW))
     app.routes.go(ToGame(session))
     worker = app.context.adviser.worker
     spent: list[float] = []

@@ -15,9 +15,9 @@ from game.arcade.destinations import (
     ToReview,
     ToSetup,
 )
-from game.arcade.opening import Start
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.screenshots.arena_shot import set_arena
+from game.arcade.start_options import StartOptions
 from game.bots.questions import Question
 from game.bots.worker import Worker
 from game.core.variant import Setup, Variant
@@ -26,7 +26,7 @@ from game.session.players import Players
 from game.session.session import Session
 
 FRAME = 1 / 60
-# In play, a move is made every so many frames, so that its animation is measured too.
+# The frames from one move to the next in play, so that the animation of moves is measured too.
 FRAMES_A_MOVE = 20
 BOT_TURNS = 8
 
@@ -35,7 +35,7 @@ Step = Callable[[], None]
 
 def scenes(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
     """The name of each scene, and a function that draws its next frame."""
-    app = App(Start(window=window))
+    app = App(StartOptions(window=window))
     app.load()
     games = list(app.context.games.values())
     first, go = games[0], app.routes.go
@@ -78,7 +78,7 @@ def beside_the_bot(window: tuple[int, int]) -> Iterator[tuple[str, Step]]:
     thinking = Worker()
     for turn in range(BOT_TURNS):
         rests = turn % 2 == 0
-        app = App(Start(window=window), Adviser(Resting() if rests else thinking))
+        app = App(StartOptions(window=window), Adviser(Resting() if rests else thinking))
         game = max(app.context.games.values(), key=lambda variant: variant.sizes[-1])
         app.routes.go(ToGame(_begun(game.setup(game.sizes[-1]))))
         yield "bot resting" if rests else "bot thinking", _stepping(app)

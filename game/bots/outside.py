@@ -1,4 +1,4 @@
-"""A program from outside at the handlebars: it speaks the protocol of the 2010 contest.
+"""A program from outside that rides in the Arena, by the protocol of the 2010 contest.
 
 It runs as a process of its own for each round, without a shell. It reads maps on its standard input and
 writes digits on its standard output; what it writes on its standard error is thrown away. It is asked again
@@ -26,9 +26,9 @@ from game.core.words import _
 
 # A longer line is cut: no answer is longer than a digit.
 LONGEST_LINE = 100
-# A program that does not answer in ticks of so many milliseconds is ended.
+# A program that does not answer in ticks of this many milliseconds is ended.
 LONGEST_SILENCE = 8_000.0
-# So many lines of a program may wait; after that it has to wait itself.
+# How many lines of a program may wait; after that it has to wait itself.
 MOST_LINES = 16
 # How long a program may take to end by itself after its input is closed.
 CLOSING_SECONDS = 0.2

@@ -1,4 +1,4 @@
-"""Bots at the handlebars of a rider in the Arena: asked after each tick, and heard before the next one.
+"""Bots that ride in the Arena: asked after each tick, and heard before the next one.
 
 Nobody waits for them. A bot that has no answer by then is late: a program from outside rides straight on, and
 a level of our own rides by reflex, so that it does not crash only because the machine was busy.
@@ -20,11 +20,11 @@ from game.core.words import _
 
 # The part of a tick in which a bot thinks; its answer needs the rest to arrive.
 THINKING_SHARE = 0.7
-# So many questions may be sent and not yet read.
+# How many questions may be sent and not yet read.
 MOST_UNREAD = 8
-# A process that says nothing in ticks of so many milliseconds hangs; a new one has longer to start.
+# A process that says nothing in ticks of this many milliseconds hangs; a new one has longer to start.
 LONGEST_SILENCE, LONGEST_START = 2_000.0, 20_000.0
-# After so many failures in a row a bot is not replaced any more.
+# After this many failures in a row a bot is not replaced any more.
 MOST_FAILURES = 4
 # The most failures to keep until they are fetched.
 MOST_KEPT = 20
@@ -39,7 +39,7 @@ class Lapses:
 
 
 class BotRider(Protocol):
-    """The contract of whoever rides for a player."""
+    """The contract of a bot or a program that rides for a player."""
 
     @property
     def lapses(self) -> Lapses: ...
@@ -48,7 +48,7 @@ class BotRider(Protocol):
         """Be ready for the first question soon."""
 
     def ask(self, state: State, milliseconds: float) -> None:
-        """Ask for the turn of the coming tick, which is so long."""
+        """Ask for the turn of the coming tick, which is this long."""
 
     def turn(self) -> Direction | None:
         """What to press for the coming tick; None to ride straight on. Call it once for each question."""
@@ -95,7 +95,7 @@ class LevelRider:
         self._first, self._read, self._silent = self._ticket + 1, self._ticket, 0.0
 
     def ask(self, state: State, milliseconds: float) -> None:
-        """Ask for the turn of the coming tick, which is so long. It replaces the question before."""
+        """Ask for the turn of the coming tick, which is this long. It replaces the question before."""
         if state.tick == 0:
             self._states.clear()
             self._rounds += 1

@@ -35,7 +35,7 @@ REVIEW_SECONDS = 1.8
 
 
 def after(seconds: float, stop: Stop) -> Stop:
-    """`stop`, and a stop after so many seconds."""
+    """`stop`, and a stop after this many seconds."""
     end = time.monotonic() + seconds
     return lambda: stop() or time.monotonic() >= end
 

@@ -10,7 +10,7 @@ from game.arena.state import State
 from game.bots.thinker import after
 from game.core.rules import Player
 
-# Looking whether the question still stands takes time: it is done for one node of so many.
+# Looking whether the question still stands takes time: it is done for one node of this many.
 NODES_BETWEEN_LOOKS = 8
 
 

@@ -17,7 +17,7 @@ from game.solving.lookahead import never
 
 # The most questions sent and not yet read. The newest of any others waits here.
 MOST_UNREAD = 8
-# After so many failures in a row, the question is answered here.
+# After this many failures in a row, the question is answered here.
 MOST_FAILURES = 3
 # How long the process may be silent about a question. Normally it answers within a tenth of that.
 LONGEST_SILENCE_SECONDS = 10.0

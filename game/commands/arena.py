@@ -7,9 +7,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.arcade.window import DEFAULT_WINDOW
-from game.arguments import whole, window
+from game.arguments import whole
 from game.commands.keeping import add_keeping, place
+from game.commands.windows import add_window
 from game.core.grid import quoted
 from game.core.rules import PLAYERS
 from game.core.words import _
@@ -37,14 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help=_("without a window: two bots ride, and each round is a line"),
     )
-    parser.add_argument(
-        "--window",
-        nargs="?",
-        type=window,
-        const=DEFAULT_WINDOW,
-        metavar="WxH",
-        help=_("in a window, of this size if one is given"),
-    )
+    add_window(parser)
     add_keeping(parser)
 
     def arena(choices: argparse.Namespace) -> int:

@@ -36,7 +36,7 @@ def _add_arena(parser: argparse.ArgumentParser) -> None:
         "--answers", type=whole, default=2_000, metavar="N", help=_("in real time; 2000 if not given")
     )
     parser.add_argument(
-        "--at-once", type=whole, default=2, metavar="N", help=_("so many games at once; 2 if not given")
+        "--at-once", type=whole, default=2, metavar="N", help=_("how many games at once; 2 if not given")
     )
 
     def arena(choices: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""What games share in which markers are placed on cells and stay there."""
+"""The rules shared by games in which markers are placed on cells and stay there."""
 
 from abc import abstractmethod
 from typing import NamedTuple, Protocol, TypeVar

@@ -1,4 +1,4 @@
-"""What games share in which each player walks one marker, one step at a time."""
+"""The rules shared by games in which each player walks one marker, one step at a time."""
 
 from game.core.grid import DIRECTIONS, NotationError, quoted
 from game.core.rules import Outcome, opponent

@@ -1,4 +1,4 @@
-"""What games share in which each player walks one marker and cells become blocked for good."""
+"""The rules shared by games in which each player walks one marker and cells become blocked for good."""
 
 from typing import NamedTuple
 

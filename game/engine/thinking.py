@@ -91,7 +91,7 @@ class Thinking:
         return self._halt.is_set() or (limits.seconds is not None and self._seconds >= limits.seconds)
 
     def _stop_after(self, seconds: float) -> Stop:
-        """`_stop`; and a stop after so many seconds, unless everything is proven quickly."""
+        """`_stop`; and a stop after this many seconds, unless everything is proven quickly."""
         solver = self._situation.solver
         if solver.proves_quickly:
             return solver.limit(self._stop)

@@ -33,7 +33,7 @@ class Haul:
 
 
 def mine(variant: Variant, wanted: int, seed: int = 0) -> list[Haul]:
-    """So many puzzles of a game, as evenly from its boards as possible. The same seed finds the same ones."""
+    """This many puzzles of a game, spread evenly over its boards. The same seed finds the same ones."""
     boards = [variant.setup(size) for size in variant.puzzle_sizes]
     shares = [wanted // len(boards) + (number < wanted % len(boards)) for number in range(len(boards))]
     return [_mine_board(setup, share, seed) for setup, share in zip(boards, shares, strict=True)]

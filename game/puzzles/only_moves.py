@@ -47,7 +47,7 @@ class _Line:
         self._distances = Distances(solver.kernel, RESISTANCE_POSITIONS)
 
     def from_player(self, position: Position, left: int) -> tuple[Move, ...]:
-        """The line from a position with the player on turn, of at most so many of the player's moves."""
+        """The line from a position with the player on turn, of at most this many of the player's moves."""
         move = only_winner(self._solver, position, self._stop)
         assert move is not None, "the line goes on only where one move wins"
         after = self._rules.play(position, move)

@@ -29,7 +29,7 @@ def days_in_a_row(progress: Progress, day: str) -> str:
 
 
 def streak_over(run: Run) -> str:
-    """The streak is over, with so many puzzles."""
+    """The streak is over, with this many puzzles."""
     return plural("The streak is over: {count} puzzle.", "The streak is over: {count} puzzles.", run.solved)
 
 

@@ -63,7 +63,7 @@ class Gate:
 
 
 def combo_tenths(streak: int) -> int:
-    """Ten times the combo after so many clean stages in a row."""
+    """Ten times the combo after this many clean stages in a row."""
     return 10 + min(streak, LONGEST_COMBO)
 
 

@@ -1,4 +1,4 @@
-"""A run as it is played: the stages that have ended, and the one that is on."""
+"""A run as it is played: the stages that have ended, and the current one."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -17,7 +17,7 @@ class Progress:
     key: str  # what distinguishes the run from all others
     run: Run
     counts: bool = True  # whether it may enter the tables
-    start: FairStart | None = None  # of the stage that is on
+    start: FairStart | None = None  # of the current stage
     game: SavedGame | None = None  # the stage itself, as a single game
 
     @property
@@ -30,7 +30,7 @@ class Progress:
         return f"{self.key} {len(self.run.results)}"
 
     def session(self, games: Mapping[str, Variant]) -> Session | None:
-        """The stage that is on; None between two stages."""
+        """The current stage; None between two stages."""
         if self.start is None:
             return None
         if self.game is None:

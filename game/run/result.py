@@ -1,4 +1,4 @@
-"""What came of a stage: whether it was won, the gates in it, the mistakes, and the game itself."""
+"""The result of a stage: whether it was won, the gates in it, the mistakes, and the game itself."""
 
 from dataclasses import dataclass
 

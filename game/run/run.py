@@ -1,4 +1,4 @@
-"""A run: its seed, its games, and what came of the stages so far. Everything else follows from these."""
+"""A run: its seed, its games, and the results of the stages so far. Everything else follows from these."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""What follows what in a match of the Arena: the count, the ride, the crash, its replay, the result."""
+"""The phases of a match of the Arena: the count, the ride, the crash, its replay, the result."""
 
 from enum import Enum, auto
 from typing import Protocol
@@ -14,8 +14,8 @@ from game.core.rules import Player
 COUNT_FROM = 3
 COUNT_SECONDS = 0.7  # each number
 FALL_SECONDS = 1.15  # from the crash until it is shown again
-# So long a press after the crash was meant for the ride, and skips nothing.
-DEAF_SECONDS = 0.6
+# For this long after the crash, a press was meant for the ride and skips nothing.
+IGNORING_SECONDS = 0.6
 REPLAY_TICKS = 9
 # From when on a replay is prepared, and so much of the fall in it.
 COMING_FROM, COMING_FALL = 0.15, 0.3
@@ -54,7 +54,7 @@ class Ridden(Protocol):
 
 
 class Phase(Enum):
-    """What is on."""
+    """The part of a match that is going on."""
 
     COUNT = auto()
     RIDE = auto()
@@ -65,7 +65,7 @@ class Phase(Enum):
 
 
 class Heat:
-    """A match with all that belongs to it. It has no clock: the front end says how much time passed."""
+    """A match that goes from phase to phase. It has no clock: the front end says how much time passed."""
 
     def __init__(self, ridden: Ridden) -> None:
         self._ridden = ridden
@@ -158,13 +158,11 @@ class Heat:
             self._ridden.press(rider, direction)
 
     def skip(self) -> bool:
-        """Go on at once from what is only shown; whether something was skipped."""
+        """Go on at once from what is only shown. Return whether something was skipped."""
         match self._phase:
-            case Phase.FALL if self._since >= DEAF_SECONDS:
+            case Phase.FALL | Phase.REPLAY if self._since >= IGNORING_SECONDS:
                 self._enter(Phase.RESULT)
-            case Phase.REPLAY if self._since >= DEAF_SECONDS:
-                self._enter(Phase.RESULT)
-            case Phase.RESULT if self._since >= DEAF_SECONDS:
+            case Phase.RESULT if self._since >= IGNORING_SECONDS:
                 self._go_on()
             case _:
                 return False

@@ -29,7 +29,7 @@ class HelpUsed:
         return replace(self, hinted=False)
 
     def on_starting_again(self) -> "HelpUsed":
-        """What counts when the game begins anew: undos are limited in a round, however often it begins."""
+        """What counts when the game starts again: undos are limited in a round, however often it begins."""
         return HelpUsed(undos=self.undos)
 
 

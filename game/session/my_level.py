@@ -2,7 +2,7 @@
 
 A game counts if it says something about the level: a win against it or against a higher one, a loss against
 it or against a lower one. As soon as four more of the last ten games that count are won than lost, the level
-rises by one; as soon as four more are lost than won, it falls by one. Counting then begins anew, so that it
+rises by one; as soon as four more are lost than won, it falls by one. Counting then starts over, so that it
 takes at least four games to come back.
 """
 

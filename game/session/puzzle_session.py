@@ -10,12 +10,12 @@ from game.bots.hints import Certainty, Hint
 from game.bots.levels import STRONGEST
 from game.bots.questions import Answer, AskMove, GameSoFar, Question
 from game.core.match import IllegalMove, Match, Ply
-from game.core.rules import Move, Outcome, Player
+from game.core.rules import Move, Player
 from game.core.words import _
 from game.puzzles.attempt import Attempt, Step
 from game.puzzles.progress import Task
 from game.puzzles.puzzle import Puzzle
-from game.session.events import Ended, Event, Events, Hinted, HintWanted, Moved, Passed, Refused, Undone
+from game.session.events import Event, Hinted, HintWanted, Refused, Undone, events_of
 
 
 @dataclass(frozen=True)
@@ -151,17 +151,17 @@ class PuzzleSession:
         if not right:
             self._wrong_from = before
             self._attempt = self._attempt.with_step(Step.WRONG)
-            return (*_moved(ply, self._match.outcome), Missed())
+            return (*events_of(ply, self._match.outcome), Missed())
         solved = self._made == len(self.puzzle.solution)
         self._attempt = self._attempt.with_step(Step.RIGHT, solved=solved)
-        return (*_moved(ply, self._match.outcome), Solved() if solved else Found())
+        return (*events_of(ply, self._match.outcome), Solved() if solved else Found())
 
     def reply(self) -> PuzzleEvents:
         """Make the next reply of the opponent, if one is due."""
         return self._play_next() if self.reply_due else ()
 
     def _play_next(self) -> PuzzleEvents:
-        return _moved(self._match.play(self._next), self._match.outcome)
+        return events_of(self._match.play(self._next), self._match.outcome)
 
     def try_again(self) -> PuzzleEvents:
         """Take the wrong move and its refutation back."""
@@ -224,14 +224,4 @@ class PuzzleSession:
         """Take the answer to a question. The answer to an outdated question changes nothing."""
         if question != self.question() or not isinstance(answer, int):
             return ()
-        return _moved(self._match.play(answer), self._match.outcome)
-
-
-def _moved(ply: Ply, outcome: Outcome | None) -> Events:
-    """The events of a move."""
-    events: list[Event] = [Moved(ply)]
-    if ply.skipped is not None:
-        events.append(Passed(ply.skipped))
-    if outcome is not None:
-        events.append(Ended(outcome))
-    return tuple(events)
+        return events_of(self._match.play(answer), self._match.outcome)

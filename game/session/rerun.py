@@ -1,4 +1,4 @@
-"""A match of the Arena that was ridden, once more in its own time."""
+"""A match of the Arena that is ridden again, in its own time."""
 
 from dataclasses import replace
 
@@ -12,13 +12,13 @@ from game.core.rules import Player
 
 
 class Rerun:
-    """It is driven as a `Ride` is, but nobody can press anything: everything is known already."""
+    """It has the methods of a `Ride`, but presses change nothing: everything is known already."""
 
     bots: tuple[Player, ...] = ()
 
     def __init__(self, match: Match) -> None:
         self._rounds = (*match.before, match.round)
-        self._arena = match
+        self._whole = match
         self._pulse = Pulse()
         self._begin(0)
 
@@ -29,7 +29,7 @@ class Rerun:
 
     @property
     def match(self) -> Match:
-        return replace(self._arena, round=self._moments[self._at], before=self._rounds[: self._number])
+        return replace(self._whole, round=self._moments[self._at], before=self._rounds[: self._number])
 
     @property
     def progress(self) -> float:
@@ -47,7 +47,7 @@ class Rerun:
         return self._number == len(self._rounds) - 1
 
     def press(self, rider: Player, direction: Direction) -> None:
-        """Nothing can be changed any more."""
+        """Presses change nothing."""
 
     def pass_time(self, milliseconds: float) -> list[Event]:
         """Go on to the ticks that are due; what happened in them."""

@@ -1,4 +1,4 @@
-"""One game as it is played: moves, undo and redo, hints, the review, and what comes next.
+"""One game as it is played: moves, undo and redo, hints, and the review.
 
 Every method that changes a session returns events. `question` gives what a program should compute next (the
 move of a bot, a hint, a review), and `answer` takes the result.
@@ -26,7 +26,7 @@ from game.session.events import (
     events_of,
 )
 from game.session.help_used import HelpUsed
-from game.session.modes import Mode, Series, Variation
+from game.session.modes import Mode, Series
 from game.session.players import Players
 from game.session.reviewing import Reviewing
 from game.session.rewind import redo_turn, undo_turn
@@ -34,9 +34,14 @@ from game.session.saved import SavedGame
 
 
 class Session:
-    """One game. `seed` determines the random choices of its bots."""
+    """One game.
 
-    def __init__(self, setup: Setup, players: Players, mode: Mode, seed: int = 0) -> None:
+    `seed` determines the random choices of its bots. `help_used` is the help that counts from the start.
+    """
+
+    def __init__(
+        self, setup: Setup, players: Players, mode: Mode, seed: int = 0, help_used: HelpUsed | None = None
+    ) -> None:
         self.setup = setup
         self.seed = seed
         self._players = players
@@ -48,7 +53,7 @@ class Session:
         self._hint: Hint | None = None
         self._reviewing = Reviewing(players.people, len(mode.opening), mode.strict)
         self._hint_wanted = False
-        self._help = HelpUsed()
+        self._help = help_used or HelpUsed()
         self._levels = BotLevels()
 
     # To go on later
@@ -276,25 +281,3 @@ class Session:
                 self._reviewing = self._reviewing.with_review(answer)
                 return (Reviewed(answer),)
         return ()
-
-    # What comes next
-
-    def again(self, seed: int) -> "Session":
-        """The same game, from its beginning."""
-        session = Session(self.setup, self._players, self._mode, seed)
-        session._help = self._help.on_starting_again()
-        return session
-
-    def following(self, seed: int) -> "Session":
-        """The game after this one: the next round, a rematch, or another try."""
-        return Session(self.setup, self._players, self.mode.next(), seed)
-
-    def side_to_play_on(self, number: int) -> Player:
-        """The side of the person who plays on from before a move: a person who played alone keeps theirs."""
-        return self._players.alone or self._match.plies[number].player
-
-    def play_on(self, number: int, level: str, seed: int) -> "Session":
-        """A variation of this game: played on from before a move, against a bot of this level."""
-        players = Players.of((self.side_to_play_on(number),), level)
-        opening = tuple(ply.move for ply in self._match.plies[:number])
-        return Session(self.setup, players, Variation(self._match.first, opening), seed)

@@ -15,7 +15,7 @@ class TooFar(Exception):
 
 
 class Distances:
-    """Counts the moves left, using a kernel's proofs of at most so many positions for an answer."""
+    """Counts the moves left, using a kernel's proofs of at most this many positions for an answer."""
 
     def __init__(self, kernel: AnyKernel, most: int = MOST_POSITIONS) -> None:
         self._kernel = kernel
@@ -39,7 +39,7 @@ class Distances:
             return None
 
     def _ends_within(self, position: Position, wins: bool, moves: int) -> bool:
-        """Whether the winner can end the game within so many moves; `wins` if that is the player on turn."""
+        """Whether the winner can end the game within these moves; `wins` if that is the player on turn."""
         if self._at_least.get(position, 0) > moves:
             return False
         if self._at_most.get(position, moves + 1) <= moves:
@@ -69,7 +69,7 @@ class Distances:
         return self._kernel.outcome(after, self._stop).winner == position.turn
 
     def _then(self, position: Position, wins: bool, move: Move, moves: int) -> bool:
-        """Whether the game ends within so many moves, of which this is the first."""
+        """Whether the game ends within this many moves, of which this is the first."""
         if moves == 0:
             return False
         after = self._rules.play(position, move)

@@ -86,7 +86,7 @@ def won_by_mover(before: P, after: P, wins: bool | None) -> bool | None:
 
 
 def wins_within(kernel: Kernel[P], position: P, limit: int) -> bool | None:
-    """Whether the player on turn wins; None if proving that takes more than so many positions."""
+    """Whether the player on turn wins; None if proving that takes more than this many positions."""
     last = kernel.nodes + limit
     try:
         return kernel.wins(position, lambda: kernel.nodes > last)

@@ -65,7 +65,7 @@ class Solver:
         return self.within(MOST_POSITIONS if self.proves_quickly else MOST_POSITIONS_ELSEWHERE, stop)
 
     def within(self, positions: int, stop: Stop = never) -> Stop:
-        """`stop`, and a stop after so many positions."""
+        """`stop`, and a stop after this many positions."""
         last = self.nodes + positions
         return lambda: self.nodes > last or stop()
 

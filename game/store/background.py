@@ -44,7 +44,7 @@ class Background:
             self._jobs.clear()
 
     def flush(self, seconds: float | None = None) -> bool:
-        """Wait until everything is done, or so long; whether it is."""
+        """Wait until everything is done, or this long. Return whether it is."""
         with self._changed:
             return self._changed.wait_for(lambda: not self._jobs and not self._working, seconds)
 

@@ -55,7 +55,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def remove_unfinished(folder: Path, age: float) -> None:
-    """Remove the unfinished files of killed processes that are older than so many seconds."""
+    """Remove the unfinished files of killed processes that are older than this many seconds."""
     with suppress(OSError):
         for file in folder.glob(f".*.json.*{UNFINISHED}"):
             if time.time() - file.lstat().st_mtime >= age:

@@ -66,7 +66,7 @@ def update(
     """Change a document as it is on the disk now, so that no change of another cabinet is undone.
 
     `change` gets all fields, also those that this version does not know; none if there is no document. It
-    waits for another cabinet no longer than so many seconds.
+    waits for another cabinet no longer than this many seconds.
     """
     with folder.changing(seconds):
         text = folder.read(name)

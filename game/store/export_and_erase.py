@@ -88,7 +88,7 @@ def place_for_exports() -> Path:
 
 
 def erase(folder: Folder, documents: Collection[str], but: Callable[[str], bool]) -> bool:
-    """Remove everything, also what was set aside, but some names; whether all of it is gone."""
+    """Remove all documents but some, and what was set aside. Return whether all of it is gone."""
     with folder.changing(SHORT_SECONDS):
         names = {name for name in (*documents, *names_of(folder, documents)) if not but(name)}
         gone = [folder.delete(name) for name in sorted(names)]

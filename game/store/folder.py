@@ -106,7 +106,7 @@ class Folder:
             self.try_again()
 
     def delete(self, name: str) -> bool:
-        """Remove the text of this name, if there is one; whether it is gone."""
+        """Remove the text of this name, if there is one. Return whether it is gone."""
         self._memory[name] = None
         return self._put(name)
 
@@ -118,7 +118,7 @@ class Folder:
         self._failed = False
 
     def _put(self, name: str) -> bool:
-        """Let the disk have what memory has under this name; whether that worked."""
+        """Let the disk have what memory has under this name. Return whether that worked."""
         text = self._memory[name]
         if self.path is not None:
             try:
@@ -169,7 +169,7 @@ class Folder:
         return new
 
     def rename(self, name: str, new: str) -> bool:
-        """Give what has this name another name in the same folder; whether that worked."""
+        """Give what has this name another name in the same folder. Return whether that worked."""
         if name in self._memory or self.path is None:
             self._memory[new] = self._memory.pop(name, None)
             return True
@@ -197,7 +197,7 @@ class Folder:
     def changing(self, seconds: float = LOCK_SECONDS) -> Iterator[bool]:
         """Keep other processes from changing anything meanwhile: read, change and write inside.
 
-        If the lock cannot be taken in so many seconds, the change is made without it. Do not enter it twice.
+        If the lock cannot be taken in time, the change is made without it. Do not enter it twice.
         It gives whether other processes are kept off.
         """
         lock = self._wait_for_lock(seconds) if self.path is not None else None

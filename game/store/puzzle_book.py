@@ -43,7 +43,7 @@ class PuzzleBook:
         self._background.do(name, partial(self._update, change, self._changes))
 
     def is_settled(self, seconds: float = 0.0) -> bool:
-        """Whether every change is on the disk, after waiting so long at most."""
+        """Whether every change is on the disk, after waiting this long at most."""
         return self._background.flush(seconds)
 
     def forget(self) -> None:

@@ -62,7 +62,7 @@ class PuzzleKeeper:
         self._enter_streak(mode)
 
     def is_settled(self, seconds: float = 0.0) -> bool:
-        """Whether every step is on the disk, after waiting so long at most."""
+        """Whether every step is on the disk, after waiting this long at most."""
         return self._book.is_settled(seconds)
 
     def goes_on(self, mode: Mode, session: PuzzleSession) -> bool:

@@ -34,12 +34,12 @@ class Records:
         return load(self._folder, NAME, FORMAT, book_of) or Book()
 
     def latest_book(self, seconds: float = WAIT_SECONDS) -> Book:
-        """The book with what is still being written, unless that takes longer than so many seconds."""
+        """The book with what is still being written, unless that takes longer than this many seconds."""
         self._background.flush(seconds)
         return self.book()
 
     def begin(self, kind: str, key: str, once: str = "") -> bool:
-        """A run begins; whether it counts. Of several runs with the same `once`, only the first does.
+        """A run begins. Return whether it counts. Of several runs with the same `once`, only the first does.
 
         It is on the disk when this returns.
         """

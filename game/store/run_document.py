@@ -100,7 +100,7 @@ def _check_result(result: StageResult, match: Match, run: Run) -> None:
     if result.won != (winner == _person(result.start, match)) or not (match.over or result.resigned):
         raise Unreadable("the stage has ended in another way")
     if result.hints > run.standing.hints:
-        raise Unreadable("there were not so many hints")
+        raise Unreadable("there were not that many hints")
 
 
 def _person(start: FairStart, match: Match) -> Player:
@@ -127,7 +127,7 @@ def _start(fields: Fields, match: Match) -> FairStart:
     return FairStart(match.first, tuple(ply.move for ply in match.plies[:opening]))
 
 
-# The stage that is on
+# The current stage
 
 
 def _stage_fields(progress: Progress) -> Fields | None:
@@ -152,7 +152,7 @@ def _check_board(run: Run, game: SavedGame, games: Mapping[str, Variant]) -> Non
     if game.setup != run.card(games).setup or game.players.alone is None:
         raise Unreadable("the stage is another game")
     if game.help_used.hints[game.players.alone - 1] > run.standing.hints:
-        raise Unreadable("there were not so many hints")
+        raise Unreadable("there were not that many hints")
 
 
 # Parts

@@ -69,20 +69,20 @@ class RunKeeper:
         return progress
 
     def keep(self, progress: Progress, session: Session) -> Progress:
-        """Something has happened in the stage that is on."""
+        """Something has happened in the current stage."""
         progress = progress.at(session)
         self._saves.keep(progress)
         return progress
 
     def is_settled(self, seconds: float = 0.0) -> bool:
-        """Whether everything so far is on the disk, after waiting so long at most.
+        """Whether everything so far is on the disk, after waiting this long at most.
 
         A hint must not be shown before.
         """
         return self._background.flush(seconds)
 
     def end_stage(self, progress: Progress, session: Session) -> Progress:
-        """The stage that is on has ended, and was reviewed."""
+        """The current stage has ended, and was reviewed."""
         self._history.add_stage(session, progress.stage_key)
         progress = progress.after(session)
         self._saves.keep(progress)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from game.core.rules import opponent
 from game.core.words import _, later
 from game.session.modes import Series
+from game.session.next_games import next_game, variation_from
 from game.session.session import Session
 from game.terminal.adviser import fresh_seed
 from game.terminal.board import board_of
@@ -82,7 +83,7 @@ class Afterwards:
     def _do(self, wish: str) -> None:
         match wish:
             case "again":
-                self._play(self._finished.following(fresh_seed()))
+                self._play(next_game(self._finished, fresh_seed()))
             case "review":
                 self._review()
             case "back":
@@ -134,7 +135,7 @@ class Afterwards:
     def _play_on(self, number: int) -> None:
         """Play a variation from before a move, against a bot."""
         level = level_to_play_on(self._finished.players)
-        session = self._finished.play_on(number, level, fresh_seed())
+        session = variation_from(self._finished, number, level, fresh_seed())
         for player in session.players.people:
             bot = name_of(session.players, opponent(player))
             self._console.tell(_("You are Player {player} now, against {bot}.", player=player, bot=bot))

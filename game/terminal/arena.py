@@ -15,13 +15,13 @@ from game.session.ride_words import round_in_words, score_in_words
 from game.terminal.record_file import RecordFile
 from game.terminal.streams import standard_streams
 
-# So long the bots' processes have to start before each round.
+# How long the bots' processes have to start before each round.
 COUNT_SECONDS = 2.0
 # How long to wait between two looks at the clock.
 STEP_SECONDS = 0.005
 
 Tell = Callable[[str], None]
-# Waits for so many seconds, and returns how many milliseconds have passed since it returned last.
+# Waits for this many seconds, and returns how many milliseconds have passed since it returned last.
 Wait = Callable[[float], float]
 
 

@@ -1,6 +1,7 @@
 """Questions and messages on a pair of streams, in colour if a person sees them."""
 
 import os
+import textwrap
 from collections.abc import Iterable
 from typing import TextIO
 
@@ -62,6 +63,10 @@ class Console:
         if words:
             print(words, file=self._out, flush=True)
 
+    def list_moves(self, words: str, moves: Iterable[str]) -> None:
+        """Show words and the moves that they are about, in lines that are not too long."""
+        self.remark(textwrap.fill(" ".join((words, *moves)), WIDTH))
+
     def gap(self) -> None:
         """Show an empty line, before a question that stands alone."""
         print(file=self._out, flush=True)
@@ -76,3 +81,14 @@ class Console:
             # Input that was not typed does not appear on the screen: echo it, so that the prompt's line ends.
             print(printable(line.rstrip("\n"), LONGEST_ECHO), file=self._out, flush=True)
         return line.strip()
+
+    def agrees(self, question: str) -> bool:
+        """Whether the person answers yes, which Enter alone means too. Raises Quit if they leave."""
+        while True:
+            line = self.ask(question)
+            answer = meant(line, ("yes", "no", "quit")) if line else "yes"
+            if answer == "quit":
+                raise Quit
+            if answer is not None:
+                return answer == "yes"
+            self.remark(_("Type yes, no or quit."))

@@ -73,7 +73,7 @@ class Memory:
             self._puzzles.change(lambda progress: added(progress, texts, today()))
 
     def erase(self, documents: Collection[str]) -> bool:
-        """Forget these documents and what was set aside from them; whether all of it is gone."""
+        """Forget these documents and what was set aside from them. Return whether all of it is gone."""
         self._background.flush(WAIT_SECONDS)
         return export_and_erase.erase(self._folder, documents, but=lambda name: "/" in name)
 

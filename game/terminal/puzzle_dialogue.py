@@ -4,13 +4,14 @@ import textwrap
 from collections.abc import Callable
 
 from game.core.match import Ply
-from game.core.transcript import AnyTranscript
+from game.core.rules import Move
 from game.core.words import _
 from game.puzzles.attempt import Attempt
 from game.session.events import Hinted, Moved, Passed, Refused
 from game.session.puzzle_session import Found, PuzzleEvent, PuzzleEvents, PuzzleSession, Solved
 from game.terminal.adviser import Adviser
 from game.terminal.console import WIDTH, Console, Quit, meant
+from game.terminal.move_entry import MoveEntry
 
 # How many moves of a refutation are shown when a person asks to see more of it.
 REFUTATION = 8
@@ -41,18 +42,16 @@ class PuzzleDialogue:
         self._goes_on = not session.over
         self._match = session.match
         self._rules = session.match.rules
-        self._transcript: AnyTranscript = session.setup.variant.make_transcript(
-            self._match.rules, console.ink
-        )
-        self._said: tuple[str, ...] = ()
+        self._entry = MoveEntry(console, session.match)
+        self._transcript = self._entry.transcript
         self._commands: dict[str, Callable[[], None]] = {
             "help": self._help,
             "hint": self._hint,
-            "moves": self._moves,
+            "moves": self._entry.list_legal_moves,
             "skip": self._skip,
             "quit": self._quit,
             "undo": self._begin_again,
-            "": self._board,
+            "": self._entry.show_board,
         }
 
     def play(self) -> Attempt:
@@ -70,31 +69,24 @@ class PuzzleDialogue:
 
     def _take_turn(self) -> None:
         """Read until a move was found or missed, or the puzzle was given up."""
-        self._said = ()
+        self._entry.begin()
         position, steps = self._match.position, self._session.attempt
         while self._goes_on and self._match.position == position and not self._has_moved(steps):
-            line = self._console.ask(self._transcript.prompt(position, self._said))
-            command = self._commands.get(line.lower())
-            if command is None:
-                self._answer(line)
-            else:
-                command()
+            move = self._entry.read(self._commands)
+            if move is not None:
+                self._play(move)
 
     def _has_moved(self, before: Attempt) -> bool:
         """Whether a move was made since then; a hint is none."""
         after = self._session.attempt
         return (after.found, after.wrong) != (before.found, before.wrong)
 
-    def _answer(self, line: str) -> None:
-        reply = self._transcript.hear(self._match.position, self._said, line)
-        self._said = reply.said
-        self._console.remark(reply.words)
-        if reply.move is not None:
-            self._tell(self._session.play(reply.move))
-            if self._session.refuting:
-                self._refute()
-            while self._session.reply_due:
-                self._tell(self._session.reply())
+    def _play(self, move: Move) -> None:
+        self._tell(self._session.play(move))
+        if self._session.refuting:
+            self._refute()
+        while self._session.reply_due:
+            self._tell(self._session.reply())
 
     # Events
 
@@ -115,8 +107,7 @@ class PuzzleDialogue:
             case Refused(reason):
                 self._console.remark(reason)
             case Hinted(hint):
-                moves = map(self._rules.move_text, hint.moves)
-                self._console.remark(textwrap.fill(" ".join((hint.words, *moves)), WIDTH))
+                self._console.list_moves(hint.words, map(self._rules.move_text, hint.moves))
             case Found():
                 self._console.tell(_("Right: nothing else wins. Go on."))
             case Solved():
@@ -141,7 +132,7 @@ class PuzzleDialogue:
         self._session.try_again()
 
     def _play_on(self, most: int) -> None:
-        """Play at most so many moves of a refutation, and show the board then."""
+        """Play at most this many moves of a refutation, and show the board then."""
         moves: list[Ply] = []
         while len(moves) < most and (question := self._session.question()) is not None:
             self._session.answer(question, self._adviser.think(question))
@@ -179,10 +170,7 @@ class PuzzleDialogue:
     # Commands
 
     def _begin_again(self) -> None:
-        if self._said:
-            self._said = ()
-            self._console.remark(_("Taken back: begin this move again."))
-        else:
+        if not self._entry.take_back():
             self._console.remark(_("There is no move to take back."))
 
     def _help(self) -> None:
@@ -197,20 +185,12 @@ class PuzzleDialogue:
         self._tell(self._session.ask_hint())
         self._tell(self._session.show_hint())
 
-    def _moves(self) -> None:
-        still_open = self._transcript.still_open(self._match.position, self._said)
-        moves = " ".join(map(self._rules.move_text, still_open))
-        self._console.remark(textwrap.fill(_("Legal moves:") + " " + moves, WIDTH))
-
     def _skip(self) -> None:
         self._tell(self._session.skip())
         self._goes_on = False
 
     def _quit(self) -> None:
         raise Quit
-
-    def _board(self) -> None:
-        self._console.remark(self._transcript.grid(self._match.position))
 
 
 def introduction(session: PuzzleSession) -> str:

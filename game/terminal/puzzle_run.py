@@ -20,7 +20,7 @@ from game.store.puzzle_keeper import PuzzleKeeper
 from game.store.records import Records
 from game.terminal.adviser import fresh_seed
 from game.terminal.console import Console, Quit
-from game.terminal.puzzle_evening import PuzzleEvening
+from game.terminal.puzzle_mode_dialogue import PuzzleModeDialogue
 from game.terminal.streams import standard_streams
 
 # Makes the mode of each name, for a day.
@@ -52,7 +52,7 @@ def play(source: TextIO, out: TextIO, mode: Mode, place: Path | None) -> None:
     try:
         records = Records(folder, background)
         keeper = PuzzleKeeper(folder, PuzzleBook(folder, background), records, catalogue.games())
-        PuzzleEvening(console, keeper, records, folder, mode).play()
+        PuzzleModeDialogue(console, keeper, records, folder, mode).play()
     except Quit:
         console.remark(_("Goodbye."))
     except EOFError:

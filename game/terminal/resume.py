@@ -2,10 +2,11 @@
 
 from game.core.rules import PLAYERS
 from game.core.words import _, plural
+from game.session.next_games import next_game
 from game.session.saved import SavedGame
 from game.session.session import Session
 from game.terminal.adviser import fresh_seed
-from game.terminal.console import Console, Quit, meant
+from game.terminal.console import Console
 from game.terminal.kinds import name_of
 
 
@@ -13,19 +14,9 @@ def ask_to_go_on(console: Console, saved: SavedGame) -> Session | None:
     """The game to go on with; None if the person would rather not. Raises Quit if they leave."""
     session = Session.restored(saved)
     if session.over:  # it is only kept for the sake of its series
-        session = session.following(fresh_seed())
+        session = next_game(session, fresh_seed())
     console.tell(_described(session))
-    while True:
-        line = console.ask(_("Go on with it (Enter: yes)? "))
-        answer = meant(line, ("yes", "no", "quit")) if line else "yes"
-        match answer:
-            case "yes":
-                return session
-            case "no":
-                return None
-            case "quit":
-                raise Quit
-        console.remark(_("Type yes, no or quit."))
+    return session if console.agrees(_("Go on with it (Enter: yes)? ")) else None
 
 
 def _described(session: Session) -> str:

@@ -1,12 +1,10 @@
 """One game at a console."""
 
-import textwrap
 from collections.abc import Callable
 
 from game.bots.questions import AskReview
 from game.core.match import Ply
 from game.core.rules import PLAYERS, opponent
-from game.core.transcript import AnyTranscript
 from game.core.words import _, plural
 from game.session.events import (
     Ended,
@@ -22,8 +20,9 @@ from game.session.events import (
 )
 from game.session.session import Session
 from game.terminal.adviser import Adviser
-from game.terminal.console import WIDTH, Console, Quit, commands
+from game.terminal.console import Console, Quit, commands
 from game.terminal.kinds import name_of
+from game.terminal.move_entry import MoveEntry
 
 
 class Round:
@@ -47,18 +46,16 @@ class Round:
         self._keep = keep
         self._reviewed = reviewed
         self._match = session.match
-        self._transcript: AnyTranscript = session.setup.variant.make_transcript(
-            self._match.rules, console.ink
-        )
-        self._said: tuple[str, ...] = ()
+        self._entry = MoveEntry(console, session.match)
+        self._transcript = self._entry.transcript
         self._commands: dict[str, Callable[[], None]] = {
             "undo": self._undo,
             "help": self._help,
             "hint": self._hint,
-            "moves": self._moves,
+            "moves": self._entry.list_legal_moves,
             "resign": self._resign,
             "quit": self._quit,
-            "": self._board,
+            "": self._entry.show_board,
         }
 
     def play(self) -> None:
@@ -89,22 +86,12 @@ class Round:
 
     def _take_turn(self) -> None:
         """Read until the position has changed or the game is over."""
-        self._said = ()
+        self._entry.begin()
         position = self._match.position
         while self._match.position == position and not self._session.over:
-            line = self._console.ask(self._transcript.prompt(position, self._said))
-            command = self._commands.get(line.lower())
-            if command is None:
-                self._answer(line)
-            else:
-                command()
-
-    def _answer(self, line: str) -> None:
-        reply = self._transcript.hear(self._match.position, self._said, line)
-        self._said = reply.said
-        self._console.remark(reply.words)
-        if reply.move is not None:
-            self._tell(self._session.play(reply.move))
+            move = self._entry.read(self._commands)
+            if move is not None:
+                self._tell(self._session.play(move))
 
     # Events
 
@@ -125,8 +112,7 @@ class Round:
             case Undone(plies):
                 self._tell_undone(plies)
             case Hinted(hint):
-                moves = map(self._match.rules.move_text, hint.moves)
-                self._console.remark(textwrap.fill(" ".join((hint.words, *moves)), WIDTH))
+                self._console.list_moves(hint.words, map(self._match.rules.move_text, hint.moves))
             case Ended():
                 self._tell_end()
             case Reviewed():
@@ -170,10 +156,7 @@ class Round:
 
     def _undo(self) -> None:
         """Take back the answers of an incomplete move, or else a person's last move."""
-        if self._said:
-            self._said = ()
-            self._console.remark(_("Taken back: begin this move again."))
-        else:
+        if not self._entry.take_back():
             self._tell(self._session.undo())
 
     def _help(self) -> None:
@@ -189,16 +172,8 @@ class Round:
             self._console.remark(plural("{count} hint left.", "{count} hints left.", left))
         self._tell(self._adviser.answer(self._session))
 
-    def _moves(self) -> None:
-        still_open = self._transcript.still_open(self._match.position, self._said)
-        moves = " ".join(map(self._match.rules.move_text, still_open))
-        self._console.remark(textwrap.fill(_("Legal moves:") + " " + moves, WIDTH))
-
     def _resign(self) -> None:
         self._tell(self._session.resign(self._session.turn))
 
     def _quit(self) -> None:
         raise Quit
-
-    def _board(self) -> None:
-        self._console.remark(self._transcript.grid(self._match.position))

@@ -11,11 +11,11 @@ from game.core.words import _
 from game.session.modes import Series
 from game.session.players import Players
 from game.terminal.console import Console, Quit, commands
-from game.terminal.evening import Evening
 from game.terminal.game_host import GameHost
 from game.terminal.menu import Choose
 from game.terminal.opening_dialogue import OpeningDialogue
 from game.terminal.record_file import RecordFile
+from game.terminal.series_dialogue import SeriesDialogue
 from game.terminal.streams import standard_streams
 
 if TYPE_CHECKING:  # loaded only where games are kept
@@ -72,7 +72,7 @@ def play_on(
         if players is None or players.people:
             console.remark(commands())
         session = OpeningDialogue(console, choose, memory).ask(setup, series, players)
-        Evening(GameHost(console, record_file, memory)).play(session)
+        SeriesDialogue(GameHost(console, record_file, memory)).play(session)
     except Quit:
         console.remark(_("Goodbye."))
     except EOFError:

@@ -8,7 +8,7 @@ from game.session.session import Session
 from game.store.run_keeper import RunKeeper
 from game.terminal import run_words
 from game.terminal.adviser import Adviser
-from game.terminal.console import Console, Quit, meant
+from game.terminal.console import Console
 from game.terminal.round import Round
 
 # How long a move or a hint waits for a slow disk.
@@ -42,21 +42,11 @@ class RunDialogue:
         if waiting is None or waiting.run.over:
             return waiting
         self._console.tell(run_words.unfinished(waiting.run))
-        if self._agrees(_("Go on with it (Enter: yes)? ")):
+        if self._console.agrees(_("Go on with it (Enter: yes)? ")):
             return waiting
         self._keeper.end(waiting)
         self._console.remark(run_words.over(waiting.run))
         return None
-
-    def _agrees(self, question: str) -> bool:
-        while True:
-            line = self._console.ask(question)
-            answer = meant(line, ("yes", "no", "quit")) if line else "yes"
-            if answer == "quit":
-                raise Quit
-            if answer is not None:
-                return answer == "yes"
-            self._console.remark(_("Type yes, no or quit."))
 
     def _begin(self, seed: int | None, *, daily: bool) -> Progress:
         progress = self._keeper.begin_daily() if daily else self._keeper.begin(seed)

@@ -8,7 +8,7 @@ from game.store.records import Records
 from game.store.run_keeper import RunKeeper, table_of
 from game.terminal import run_words
 from game.terminal.afterwards import Afterwards
-from game.terminal.console import Console, Quit, meant
+from game.terminal.console import Console
 from game.terminal.game_host import GameHost
 from game.terminal.review import ReviewDialogue
 from game.terminal.signing import asked_initials, tell_table
@@ -49,15 +49,7 @@ class RunEnd:
 
     def _wants_review(self, number: int, session: Session) -> bool:
         name = session.setup.variant.name
-        question = _("Review {number}, {game} (Enter: yes; no)? ", number=number, game=name)
-        while True:
-            line = self._console.ask(question)
-            answer = meant(line, ("yes", "no", "quit")) if line else "yes"
-            if answer == "quit":
-                raise Quit
-            if answer is not None:
-                return answer == "yes"
-            self._console.remark(_("Type yes, no or quit."))
+        return self._console.agrees(_("Review {number}, {game} (Enter: yes; no)? ", number=number, game=name))
 
     def _review_one(self, session: Session) -> None:
         host = GameHost(self._console)

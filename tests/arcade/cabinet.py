@@ -15,16 +15,16 @@ from game.arcade.app import LONGEST_FRAME, App
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.draw.finale import CHOICES_FROM
 from game.arcade.input.keys import POSITION_OF
-from game.arcade.opening import Start
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.profile import Profile
-from game.arcade.scenes.deafness import DEAF_SECONDS
+from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.play.shown_board import ShownBoard
 from game.arcade.scenes.run.stage_card import StageCardScene
 from game.arcade.scenes.run.stage_end import StageEndScene
 from game.arcade.scenes.scene import Scene
+from game.arcade.start_options import StartOptions
 from game.arcade.views.row import ARROWS_AT, VALUE_AT
 from game.bots.questions import AskReview
 from game.bots.worker import Worker
@@ -64,7 +64,7 @@ class Player:
         chosen = None
         if slug is not None:
             chosen = Choices(catalogue.games()[slug].setup(choices.pop("size", None)), **choices)
-        self.app = App(Start(window, chosen, opened=opened), Adviser(worker), profile)
+        self.app = App(StartOptions(window, chosen, opened=opened), Adviser(worker), profile)
         self.wait(0.3, LONGEST_FRAME)
 
     def leave(self) -> None:
@@ -137,7 +137,7 @@ class Player:
 
     def wait_for_the_choices(self, frame: float = LONGEST_FRAME) -> None:
         """Let the last move land, its end be seen, and the choices after the game listen."""
-        self.wait(MOVE_SECONDS + CHOICES_FROM + DEAF_SECONDS + 0.3, frame)
+        self.wait(MOVE_SECONDS + CHOICES_FROM + IGNORING_SECONDS + 0.3, frame)
 
     def _let_think(self) -> None:
         """A real process answers when it can: here it has as long as it needs, and no longer than that."""

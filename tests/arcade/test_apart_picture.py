@@ -58,13 +58,17 @@ def tokens(frame: Frame) -> tuple[list[int], list[int]]:
 
 
 class TestTheEnd:
-    @EVERY_THEME
-    def test_leaves_other_ruins_in_every_two_cells_beside_each_other(self, over: Frame, theme: str) -> None:
+    # Without ruins, cells differ a little less: all of them are spent, and show the winner's field.
+    @pytest.mark.parametrize(("theme", "least"), [("neon", 6), ("high contrast", 25), ("light", 15)])
+    def test_leaves_other_ruins_in_every_two_cells_beside_each_other(
+        self, over: Frame, theme: str, least: float
+    ) -> None:
         canvas = drawn(replace(over, ended=math.inf), theme)
         taken = {token for side in tokens(over) for token in side}
         free = [number for number in range(25) if number not in taken]
-        near = [pair for pair in combinations(free, 2) if pair[1] - pair[0] in (1, 5)]
-        assert all(unlike(cell(canvas, one), cell(canvas, other)) > 1 for one, other in near)
+        near = [pair for pair in combinations(free, 2) if math.dist(*(divmod(each, 5) for each in pair)) == 1]
+        assert len(near) > 5
+        assert all(unlike(cell(canvas, one), cell(canvas, other)) > least for one, other in near)
 
     @EVERY_THEME
     def test_breaks_the_tokens_of_the_loser_and_spares_those_of_the_winner(
@@ -110,7 +114,7 @@ class TestAMove:
         }
         assert changed == {1.0}
 
-    @pytest.mark.parametrize("theme", ["neon", "light"])
+    @EVERY_THEME
     def test_shows_the_new_field_as_it_will_stay_before_the_move_is_over(
         self, over: Frame, theme: str
     ) -> None:
@@ -124,6 +128,25 @@ class TestAMove:
             near = [number for number in range(25) if math.dist(divmod(number, 5), (row, column)) < 1.5]
             taken = cells_in(moving.position.one | moving.position.two)
             assert all(unlike(cell(nearly, n), cell(done, n)) < 4 for n in near if n not in taken)
+
+    def test_leaves_no_gap_in_the_field_that_was_there(self, over: Frame) -> None:
+        """Each of its cells looks as before or as after the move, also where the new field joins it."""
+        spread = Match(APART.setup()).rules.grid.spread
+        joined = 0
+        for plies in range(1, len(over.plies) + 1):
+            moving = replace(over, plies=over.plies[:plies], marks_last=False)
+            last, taken = over.plies[plies - 1], moving.position.one | moving.position.two
+            old = spread(last.before.one if last.player == 1 else last.before.two)
+            joined |= old & spread(1 << last.move)
+            first, *growing, done = (
+                drawn(replace(moving, progress=progress), "high contrast")
+                for progress in (0.39, 0.65, 0.89, 1.0)
+            )
+            for number in cells_in(old & ~taken):
+                one, other = cell(first, number), cell(done, number)
+                seen = [cell(canvas, number) for canvas in growing]
+                assert all(min(unlike(now, one), unlike(now, other)) < 4 for now in seen), number
+        assert joined
 
     def test_grows_the_field_out_of_the_token(self, over: Frame) -> None:
         moving = replace(over, plies=over.plies[:1], marks_last=False)

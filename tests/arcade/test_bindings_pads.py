@@ -8,7 +8,6 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.arcade.destinations import ToBindings
 from game.arcade.draw.glyphs import Form, Glyph
 from game.arcade.input.actions import SHARED_KEYS, Command, Device, Kind, Meaning
 from game.arcade.input.binding_tables import UNBOUND, Columns
@@ -19,30 +18,18 @@ from game.arcade.scenes.settings.bindings import BindingsScene
 from game.arcade.scenes.settings.press import PressScene
 from game.bench.monkey.virtual_pad import LB, RB, START, A, B, VirtualPad, X, Y
 from game.core.controls import Verb
-from tests.arcade.cabinet import Player
+from tests.arcade.bindings import refusal, table_with_bindings
 from tests.arcade.table import STEPS, Table
 
-SMALL = (640, 360)
 TRIGGER = 5  # the right one
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the virtual pad finds SDL through /proc")
 
 
 @pytest.fixture
 def table() -> Iterator[Table]:
-    """A game of Apart, and over it the page of keys and buttons."""
-    table = Table("apart", SMALL)
-    table.player.app.routes.go(ToBindings())
-    table.player.wait(0.3, 0.05)
+    table = table_with_bindings()
     yield table
     table.leave()
-
-
-def refusal(player: Player) -> str:
-    """Why the last press was refused, as it is shown."""
-    if isinstance(player.top, PressScene):
-        return player.top.picture().refusal
-    picture = player.on_top(BindingsScene).picture().page
-    return picture.words if picture.warns else ""
 
 
 class TestAGamepadAlone:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.arcade.destinations import ToBindings, ToMenu
+from game.arcade.destinations import ToMenu
 from game.arcade.draw.glyphs import Form, Glyph
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Command, Device, Meaning
 from game.arcade.input.binding_tables import UNBOUND, Columns
@@ -24,19 +24,16 @@ from game.arcade.scenes.settings.press import WAIT_SECONDS, PressScene
 from game.arcade.views.settings.bindings import entry_boxes
 from game.arcade.views.tabs import tab_boxes
 from game.core.controls import Verb
+from tests.arcade.bindings import SMALL, refusal, table_with_bindings
 from tests.arcade.cabinet import Player, Sit
 from tests.arcade.table import Table
 
-SMALL = (640, 360)
 TRIGGER = 5  # the right one
 
 
 @pytest.fixture
 def table() -> Iterator[Table]:
-    """A game of Apart, and over it the page of keys and buttons."""
-    table = Table("apart", SMALL)
-    table.player.app.routes.go(ToBindings())
-    table.player.wait(0.3, 0.05)
+    table = table_with_bindings()
     yield table
     table.leave()
 
@@ -69,14 +66,6 @@ def walk_to(player: Player, meaning: Meaning, *, tab: int = 0, column: int = 0) 
 
 def bound(player: Player, meaning: Meaning, device: Device = LEFT_KEYS) -> Columns:
     return player.app.context.bindings.table(device)[meaning]
-
-
-def refusal(player: Player) -> str:
-    """Why the last press was refused, as it is shown."""
-    if isinstance(player.top, PressScene):
-        return player.top.picture().refusal
-    picture = player.on_top(BindingsScene).picture().page
-    return picture.words if picture.warns else ""
 
 
 class TestWaitingForAKey:

@@ -15,9 +15,9 @@ from game.arcade.app import App
 from game.arcade.input.actions import LEFT_KEYS, Command
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.rebinding import Entry, unbound
-from game.arcade.opening import Start
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
+from game.arcade.start_options import StartOptions
 from game.core.rules import Outcome
 from game.session.modes import Series
 from game.session.players import HUMAN, Players
@@ -115,7 +115,7 @@ def test_the_arcade_starts_with_any_of_them_and_says_so(sound: Path, tmp_path: P
         shutil.copytree(sound, place)
         name, damage = chance.choice(FILES), chance.choice(DAMAGE)
         damage(place / name, chance)
-        app = App(Start((320, 200)), Adviser(shared_worker()), profile := Profile(place))
+        app = App(StartOptions((320, 200)), Adviser(shared_worker()), profile := Profile(place))
         app.step(0.02)
         assert app.context.notices.current, (name, damage.__name__, number)
         profile.close()

@@ -9,7 +9,7 @@ import pytest
 from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.destinations import ToPause
 from game.arcade.draw.finale import CHOICES_FROM, WAVE_FROM
-from game.arcade.scenes.deafness import DEAF_SECONDS
+from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
 from game.arcade.views.play.making_room import between
 from game.arcade.views.play.play import PlayPicture
 from game.session.modes import Series
@@ -81,7 +81,7 @@ class TestTooEarly:
         ended.press(pygame.K_SPACE, pygame.K_RETURN)
         ended.click_row("Rematch")
         assert ended.scene == "GameOver"
-        ended.wait(DEAF_SECONDS)
+        ended.wait(IGNORING_SECONDS)
         ended.press(pygame.K_SPACE)
         assert ended.scene == "Play"
 
@@ -94,7 +94,7 @@ class TestTooEarly:
         ended.wait(pause)
         ended.press(pygame.K_SPACE)
         assert ended.scene == "GameOver"
-        ended.wait(DEAF_SECONDS)
+        ended.wait(IGNORING_SECONDS)
         assert focus(ended) == "Rematch"
         ended.press(pygame.K_d, pygame.K_SPACE)
         assert ended.scene == "Review"
@@ -106,7 +106,7 @@ class TestTooEarly:
         else:
             ended.click((5, 200), pygame.BUTTON_RIGHT)
         assert ended.scene == "GameOver"
-        ended.wait(DEAF_SECONDS)
+        ended.wait(IGNORING_SECONDS)
         ended.press(pygame.K_ESCAPE)
         assert ended.scene == "Menu"
 
@@ -115,7 +115,7 @@ class TestTooEarly:
         clipboard.copy("what someone has copied elsewhere")
         ended.press(pygame.K_h)
         assert clipboard.text() == "what someone has copied elsewhere"
-        ended.wait(DEAF_SECONDS)
+        ended.wait(IGNORING_SECONDS)
         ended.press(pygame.K_h)
         assert clipboard.text().startswith("chain")
 
@@ -132,18 +132,18 @@ class TestTooEarly:
             return sum(sum(pygame.transform.average_color(part)[:3]) for part in parts)
 
         dim = light()
-        ended.wait(DEAF_SECONDS)
+        ended.wait(IGNORING_SECONDS)
         bright = light()
         assert dim < 0.72 * bright
         ended.wait(1.0)
         assert light() == bright
 
     def test_a_press_that_does_not_count_makes_the_choices_wait_longer(self, ended: Player) -> None:
-        ended.wait(DEAF_SECONDS - 0.1)
+        ended.wait(IGNORING_SECONDS - 0.1)
         ended.press(pygame.K_d)
         ended.wait(0.3)
         assert not ended.top.picture().listening  # type: ignore[attr-defined]
-        ended.wait(DEAF_SECONDS)
+        ended.wait(IGNORING_SECONDS)
         assert ended.top.picture().listening  # type: ignore[attr-defined]
 
 
@@ -225,7 +225,7 @@ def test_a_round_that_is_taken_back_counts_no_longer(sit: Sit) -> None:
 def test_the_end_goes_on_below_the_choices(sit: Sit) -> None:
     player = sit("light_cycle")
     player.play_to_the_end()
-    ages = [picture.frame.ended for picture in every_frame(player, 0.5)]
+    ages = [picture.board.frame.ended for picture in every_frame(player, 0.5)]
     assert ages == sorted(set(ages)), "the loser's wall goes on to shatter"
     assert ages[0] > CHOICES_FROM
 

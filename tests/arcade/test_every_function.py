@@ -15,10 +15,7 @@ from game import catalogue
 from game.arcade.destinations import (
     Confirm,
     Quit,
-    ToBindings,
-    ToConflict,
     ToDevices,
-    ToFirstStart,
     ToGame,
     ToGameOver,
     ToMenu,
@@ -27,7 +24,6 @@ from game.arcade.destinations import (
     ToPlay,
     ToRecords,
     ToSavedData,
-    ToSettings,
     ToSetup,
 )
 from game.arcade.input.actions import LEFT_KEYS, SHARED_KEYS, Command, Meaning
@@ -41,6 +37,7 @@ from game.arcade.scenes.rows import RowList
 from game.arcade.scenes.settings.bindings import BindingsScene
 from game.arcade.scenes.settings.first_start import FirstStartScene
 from game.arcade.scenes.tabbed import TabbedScene
+from game.arcade.settings_destinations import ToBindings, ToConflict, ToFirstStart, ToSettings
 from game.arcade.views.tabs import tab_boxes
 from game.bench.monkey.virtual_pad import RB, START, A, X, Y
 from game.core.controls import DIRECTION_OF, Verb

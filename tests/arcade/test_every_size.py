@@ -17,23 +17,17 @@ from game.arcade.destinations import (
     Quit,
     ToArenaAttract,
     ToAttract,
-    ToBindings,
-    ToConflict,
     ToDevices,
     ToFault,
-    ToFirstStart,
     ToGame,
     ToInitials,
     ToPastGames,
     ToPlay,
-    ToPress,
     ToPuzzle,
     ToPuzzles,
     ToRecords,
     ToReview,
-    ToRun,
     ToSavedData,
-    ToSettings,
 )
 from game.arcade.draw import backdrop, text
 from game.arcade.draw.layout import Layout
@@ -44,16 +38,18 @@ from game.arcade.input.sources import Part, Source
 from game.arcade.profile.choices import Choices
 from game.arcade.profile.settings import VALUES
 from game.arcade.routes.routes import Routes
-from game.arcade.run_destinations import ToRunOver, ToStage, ToStageEnd
+from game.arcade.run_destinations import ToRun, ToRunOver, ToStage, ToStageEnd
 from game.arcade.scenes.how_to import HowToScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.play.board import BoardScene
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.puzzles.puzzle import PuzzleScene
-from game.arcade.scenes.settings.setting_rows import PALETTES_ON_BRIGHT, TABS, VALUE_WORDS
+from game.arcade.scenes.settings.tabs import TABS
 from game.arcade.screenshots.run_shots import OF_A_RUN, sample_progress
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import Shot
+from game.arcade.sentences.setting_words import PALETTES_ON_BRIGHT, VALUE_WORDS
+from game.arcade.settings_destinations import ToBindings, ToConflict, ToFirstStart, ToPress, ToSettings
 from game.arcade.views import played_board
 from game.arcade.views.arena import close, fall
 from game.arcade.views.arena import play as arena_play

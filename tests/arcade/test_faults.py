@@ -52,7 +52,7 @@ def test_the_window_is_resized_during_an_animation(sit: Sit, slug: str) -> None:
         assert player.app.display.canvas.get_size() == size
         assert player.app.context.layout == Layout(*size)
         assert player.play.area().rect == Layout(*size).board
-        assert player.play.picture().frame.progress < 1
+        assert player.play.picture().board.frame.progress < 1
         if player.session.over:
             break
 
@@ -405,7 +405,7 @@ MODES = """
 import pygame
 from game.arcade import display
 from game.arcade.app import App
-from game.arcade.opening import Start
+from game.arcade.start_options import StartOptions
 
 set_mode, asked = pygame.display.set_mode, []
 
@@ -415,7 +415,7 @@ def noted(size, flags=0, **named):
 
 display.NO_SCREEN = ()
 pygame.display.set_mode = noted
-app = App(Start((800, 600)))
+app = App(StartOptions((800, 600)))
 for size in ((1000, 700), (640, 480)):
     set_mode(size, pygame.RESIZABLE)
     app.step(0.01)

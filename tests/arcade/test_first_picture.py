@@ -9,11 +9,11 @@ from pygame import Rect
 
 from game.arcade.adviser import Adviser
 from game.arcade.app import App
-from game.arcade.opening import Start
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.settings.first_start import FirstStartScene
+from game.arcade.start_options import StartOptions
 from tests.arcade.cabinet import FRAME, key_event, shared_worker
 from tests.processes import python
 
@@ -23,8 +23,8 @@ COME_UP = 36
 LOAD_FIRST_PICTURE = """
 import sys
 from game.arcade.app import App
-from game.arcade.opening import Start
-app = App(Start((640, 360)))
+from game.arcade.start_options import StartOptions
+app = App(StartOptions((640, 360)))
 app.step(0.0)
 print(*(name for name in sys.modules if name.startswith("game.arcade.scenes.")))
 app.routes.load()
@@ -34,7 +34,7 @@ print(*(name for name in sys.modules if name.startswith("game.arcade.scenes.")))
 
 def begin(settings: Settings | None = None, profile: Profile | None = None) -> App:
     """The arcade, whose first picture is shown."""
-    app = App(Start(WINDOW), Adviser(shared_worker()), profile)
+    app = App(StartOptions(WINDOW), Adviser(shared_worker()), profile)
     if settings is not None:
         app.context.change(settings)
     app.step(0.0)

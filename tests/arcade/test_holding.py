@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.destinations import ToSettings
 from game.arcade.input.actions import LEFT_KEYS, RIGHT_KEYS, Action, Command
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.input.repeat import Repeater
+from game.arcade.settings_destinations import ToSettings
 from game.bench.monkey.virtual_pad import A
 from game.core.controls import Cursor, Verb
 from tests.arcade.cabinet import FRAME, Player

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.draw.area import BoardArea
-from game.arcade.draw.cycles.ride import TAIL, ride_along
+from game.arcade.draw.cycles.ride import TAIL, path_of, ride_along
 from game.arcade.draw.cycles.wall import HEIGHT, LIFT
 from game.arcade.draw.frame import Frame
 from game.arcade.draw.theme import Theme
@@ -106,5 +106,19 @@ def test_what_is_blocked_is_seen_after_the_end(theme: Theme) -> None:
     for cell in cells_in(match.rules.taken(match.position)):
         middle = AREA.rect_of(cell).inflate(-30, -30)
         both = [pygame.transform.grayscale(canvas.subsurface(middle)) for canvas in (empty, final)]
-        changed = pygame.mask.from_threshold(both[1], (0, 0, 0), (12, 12, 12, 255), both[0])
-        assert changed.count() < 0.95 * middle.width * middle.height, cell
+        same = pygame.mask.from_threshold(both[1], (0, 0, 0), (12, 12, 12, 255), both[0])
+        assert same.count() < 0.95 * middle.width * middle.height, cell
+
+
+@EVERY_THEME
+def test_the_wall_of_the_loser_leaves_pieces_in_its_colour_on_every_cell(theme: Theme) -> None:
+    match = played(GAME.lesson.game)
+    loser = match.position.turn
+    final = board(theme, match, ended=math.inf)
+    wall = path_of(match.start, match.plies, loser)[:-1]  # on the last cell is the wreck
+    assert loser == 2, "amber, on boards that are blue, grey or black"
+    assert len(wall) > 3
+    for cell in wall:
+        tones = pygame.image.tobytes(final.subsurface(AREA.rect_of(cell).inflate(-30, -30)), "RGB")
+        amber = sum(red > blue + 40 for red, blue in zip(tones[::3], tones[2::3], strict=True))
+        assert amber > 20, cell

@@ -44,7 +44,7 @@ def seen_later(player: Player, area: Rect = LAYOUT.screen, seconds: float = 0.3)
 
 
 def progress(player: Player) -> float:
-    return player.play.picture().frame.progress
+    return player.play.picture().board.frame.progress
 
 
 class TestBackground:
@@ -102,8 +102,8 @@ class TestARefusal:
         for cell in ("3,3", "1,1", "3,4"):
             player.click_cell(cell)
         picture = player.play.picture()
-        assert picture.shake > 0
-        assert picture.refused is None
+        assert picture.board.shake > 0
+        assert picture.board.refused is None
 
 
 class TestParticles:
@@ -124,7 +124,7 @@ class TestParticles:
         change(player, particles=False)
         player.play_out()
         player.wait(MOVE_SECONDS + 0.5)
-        assert FATE_FROM + 0.3 < player.game.picture().frame.ended < FATE_TO - 0.2
+        assert FATE_FROM + 0.3 < player.game.picture().board.frame.ended < FATE_TO - 0.2
         first = seen(player, self.around_the_loser(player))
         player.wait(0.2)
         assert seen(player, self.around_the_loser(player)) == first
@@ -153,7 +153,7 @@ class TestSpeed:
         player.make("3,3")
         assert progress(player) == 1
         player.press(pygame.K_q)
-        assert player.play.picture().frame.plies == ()
+        assert player.play.picture().board.frame.plies == ()
 
     @pytest.mark.parametrize(("speed", "factor"), [("half", 0.5), ("double", 2.0)])
     def test_the_end_of_a_game_too(self, sit: Sit, speed: str, factor: float) -> None:
@@ -256,7 +256,7 @@ class TestFlashes:
         player.make("3,3")
         player.press(pygame.K_h)
         player.wait(0.5)
-        assert player.play.picture().hinted
+        assert player.play.picture().board.hinted
         assert 1 <= self.most_flashes(player) <= self.MOST_A_SECOND * self.SECONDS
 
     def most_flashes(self, player: Player) -> float:

@@ -10,7 +10,7 @@ import pytest
 from game import catalogue
 from game.arcade.destinations import ToGame, ToGameOver, ToMenu, ToPastGames, ToReview
 from game.arcade.input.actions import MOUSE, Command
-from game.arcade.scenes.deafness import DEAF_SECONDS
+from game.arcade.scenes.ignored_presses import IGNORING_SECONDS
 from game.arcade.scenes.records.past_games import PastGamesScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.sentences import history_words
@@ -220,7 +220,7 @@ def at_the_end(player: Player) -> None:
     session = small_game()
     player.app.routes.go(ToGame(session))
     player.app.routes.go(ToGameOver(session))
-    player.wait(DEAF_SECONDS + FRAME, 0.05)
+    player.wait(IGNORING_SECONDS + FRAME, 0.05)
 
 
 def click_on_copy(player: Player) -> None:

@@ -408,7 +408,7 @@ class TestAgainstABot:
         own = player.session.match.plies[0]
         player.wait(1.5)
         player.press(pygame.K_q)
-        assert player.play.picture().frame.plies == (own,)
+        assert player.play.picture().board.frame.plies == (own,)
 
     def test_redo_makes_the_bots_answer_again_too(self, sit: Sit) -> None:
         player = sit("apart", people=(1,))

@@ -142,7 +142,7 @@ class TestAPuzzle:
         puzzler.player.press(HINT)
         puzzler.player.wait(0.2)
         assert puzzler.message == "One move wins."
-        assert puzzler.scene.picture().play.hinted == (session.puzzle.solution[0],)
+        assert puzzler.scene.picture().play.board.hinted == (session.puzzle.solution[0],)
         assert session.attempt.steps == (Step.HINT,)
 
     def test_an_illegal_move_says_why_and_costs_nothing(self, mouse: MousePuzzler) -> None:

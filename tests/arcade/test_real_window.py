@@ -78,9 +78,9 @@ def told_note(self, event):
 
 def telling_when_it_listens(grow_older):
     def told_grow_older(self, seconds):
-        deaf = not self.listening
+        ignored = not self.listening
         grow_older(self, seconds)
-        if deaf and self.listening:
+        if ignored and self.listening:
             print("listening", flush=True)
     return told_grow_older
 

@@ -51,17 +51,6 @@ def play(profile: Profile, level: str, seed: int, *, won: bool, side: int = 1, h
 
 
 @pytest.fixture
-def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of a profile; exports go to the home next to it."""
-    home = tmp_path / "home"
-    home.mkdir()
-    monkeypatch.setenv("HOME", str(home))
-    monkeypatch.delenv("XDG_DOCUMENTS_DIR", raising=False)
-    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
-    return tmp_path / "profile"
-
-
-@pytest.fixture
 def player(place: Path) -> Iterator[Player]:
     player = Player(None, (1280, 800), profile=Profile(place))
     player.app.routes.go(ToMenu())

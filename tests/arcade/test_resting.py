@@ -7,9 +7,9 @@ import pytest
 
 from game import catalogue
 from game.arcade.app import IDLE_SECONDS, LONGEST_FRAME
-from game.arcade.destinations import ToRun
 from game.arcade.display import Display
 from game.arcade.profile.settings import Settings
+from game.arcade.run_destinations import ToRun
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.play.showing import SETTLED_SECONDS
 from tests.arcade.cabinet import FRAME, Player, Sit

@@ -10,10 +10,11 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.destinations import ToMenu, ToPlay, ToRun
+from game.arcade.destinations import ToMenu, ToPlay
 from game.arcade.input.actions import Command
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
+from game.arcade.run_destinations import ToRun
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.play.play import PlayScene

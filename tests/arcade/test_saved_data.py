@@ -11,11 +11,12 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.arcade.destinations import ToGame, ToMenu, ToPause, ToSavedData, ToSettings
+from game.arcade.destinations import ToGame, ToMenu, ToPause, ToSavedData
 from game.arcade.input.bindings import DEFAULT_BINDINGS
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.records.saved_data import SavedDataScene
+from game.arcade.settings_destinations import ToSettings
 from game.arcade.views.records.saved_data import SavedDataPicture
 from game.records.book import Book
 from game.records.tables import RUN, HighScore
@@ -27,18 +28,6 @@ from tests.arcade.cabinet import FRAME, Player
 SMALL = (640, 360)  # quick to draw
 CHAIN = catalogue.games()["chain"]
 ENTER, ESCAPE, DOWN, RIGHT = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_DOWN, pygame.K_RIGHT
-
-
-@pytest.fixture
-def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of a profile; exports go to the home next to it."""
-    home = tmp_path / "home"
-    home.mkdir()
-    monkeypatch.setenv("HOME", str(home))
-    monkeypatch.setenv("USERPROFILE", str(home))
-    monkeypatch.delenv("XDG_DOCUMENTS_DIR", raising=False)
-    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
-    return tmp_path / "profile"
 
 
 @pytest.fixture

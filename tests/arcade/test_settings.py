@@ -10,7 +10,8 @@ from game.arcade.input.actions import MOUSE
 from game.arcade.profile.settings import VALUES, Settings
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.settings.page import SettingsScene
-from game.arcade.scenes.settings.setting_rows import TABS, value_words
+from game.arcade.scenes.settings.tabs import TABS
+from game.arcade.sentences.setting_words import value_words
 from game.arcade.views.settings.page import example_square
 from game.arcade.views.tabs import tab_boxes
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, RB, RIGHT_BUTTON, UP_BUTTON, A, B

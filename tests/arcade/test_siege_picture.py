@@ -34,7 +34,7 @@ def fonts() -> None:
 def place_of(cabinet: Cabinet, player: Player) -> tuple[float, float]:
     """Where a tower stands on the screen now."""
     play = cabinet.play
-    frame, area = play.picture().frame, play.area()
+    frame, area = play.picture().board.frame, play.area()
     return Moment(play.session.match.rules, NEON, Surface((1, 1)), area, frame).stands[player].spot
 
 

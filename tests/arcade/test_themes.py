@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game import catalogue
 from game.arcade.app import LONGEST_FRAME
-from game.arcade.destinations import Confirm, ToBindings, ToDevices, ToMenu, ToPress
+from game.arcade.destinations import Confirm, ToDevices, ToMenu
 from game.arcade.draw import text
 from game.arcade.draw.contrast import contrast, contrast_of_light
 from game.arcade.draw.light import shine
@@ -25,6 +25,7 @@ from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshots.run_shots import OF_A_RUN
 from game.arcade.screenshots.screenshot import Stage
 from game.arcade.screenshots.shot import SCENES, Shot
+from game.arcade.settings_destinations import ToBindings, ToPress
 from game.core.controls import Verb
 from tests.arcade.cabinet import Sit
 from tests.colour_blindness import MATRICES, seen_with

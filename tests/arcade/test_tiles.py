@@ -9,11 +9,12 @@ import pytest
 
 from game import catalogue
 from game.arcade.context import Context
-from game.arcade.destinations import ToAttract, ToMenu, ToPuzzles, ToRun
+from game.arcade.destinations import ToAttract, ToMenu, ToPuzzles
 from game.arcade.draw.contrast import contrast
 from game.arcade.draw.easing import swaying
 from game.arcade.draw.themes import DEFAULT_PALETTE, THEMES, theme_of
 from game.arcade.profile.profile import Profile
+from game.arcade.run_destinations import ToRun
 from game.arcade.scenes.menu.menu import RESTING_LIGHT, MenuScene
 from game.arcade.tiles import all_tiles
 from game.arcade.tiles.puzzles_tile import puzzles_tile

@@ -69,10 +69,10 @@ def test_a_move_that_is_taken_back_goes_step_by_step(sit: Sit, slug: str) -> Non
     player.press(pygame.K_q)
     begun = seen(player, LAYOUT.board, 1.0)
     player.wait(0.12)
-    assert player.play.picture().frame.progress < 1
+    assert player.play.picture().board.frame.progress < 1
     on_its_way = seen(player, LAYOUT.board, 1.0)
     player.wait(1)
-    assert player.play.picture().frame.progress == 1
+    assert player.play.picture().board.frame.progress == 1
     assert len({begun, on_its_way, seen(player, LAYOUT.board, 1.0)}) == 3
 
 

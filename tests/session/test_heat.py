@@ -9,8 +9,8 @@ from game.core.grid import DOWN, LEFT, RIGHT, UP
 from game.session.heat import (
     COUNT_FROM,
     COUNT_SECONDS,
-    DEAF_SECONDS,
     FALL_SECONDS,
+    IGNORING_SECONDS,
     REPLAY_TICKS,
     RESULT_SECONDS,
     Heat,
@@ -153,10 +153,10 @@ class TestACrash:
 
     def test_a_press_skips_the_replay_and_the_result(self) -> None:
         ride = until(crash_of_player_1(heat(replace(ONE_ROUND, rounds_to_win=3))), Phase.REPLAY)
-        ride.advance(DEAF_SECONDS)
+        ride.advance(IGNORING_SECONDS)
         assert ride.skip()
         assert ride.phase is Phase.RESULT
-        ride.advance(DEAF_SECONDS)
+        ride.advance(IGNORING_SECONDS)
         assert ride.skip()
         assert ride.phase is Phase.COUNT
 

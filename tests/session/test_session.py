@@ -19,6 +19,7 @@ from game.session.events import (
     Undone,
 )
 from game.session.modes import Series, Variation
+from game.session.next_games import next_game, same_game, variation_from
 from game.session.players import HUMAN, Players
 from game.session.session import Session
 
@@ -138,7 +139,7 @@ class TestUndo:
         session.resign(1)
         session.undo()
         assert (session.undos_used(1), session.undos_used(2)) == (2, 0)
-        assert session.following(seed=2).undos_used(1) == 0, "another round, another count"
+        assert next_game(session, 2).undos_used(1) == 0, "another round, another count"
 
 
 class TestResigning:
@@ -242,9 +243,9 @@ class TestQuestions:
 
 class TestWhatComesNext:
     def test_starting_again_keeps_the_round(self) -> None:
-        session = finished(Series(3)).following(seed=2)
+        session = next_game(finished(Series(3)), 2)
         play(session, "1,1")
-        again = session.again(seed=3)
+        again = same_game(session, 3)
         assert not again.started
         assert again.mode == session.mode
         assert again.turn == 2, "the second round is begun by the other player"
@@ -254,7 +255,7 @@ class TestWhatComesNext:
         session.ask_hint()
         play(session, "1,1")
         session.undo()
-        again = session.again(seed=3)
+        again = same_game(session, 3)
         assert (again.undos_used(1), again.hints_used(1)) == (1, 0)
 
     @pytest.mark.parametrize(("rounds", "label", "winners"), [(1, "Rematch", 0), (3, "Next round", 1)])
@@ -263,26 +264,26 @@ class TestWhatComesNext:
     ) -> None:
         session = finished(Series(rounds))
         assert session.mode.next_label == label
-        following = session.following(seed=2)
+        following = next_game(session, 2)
         assert following.turn == 2
         assert isinstance(following.mode, Series)
         assert following.mode.round == 1 + winners
 
     def test_playing_on_from_a_review_can_be_tried_again(self) -> None:
         session = finished(Series(3))
-        variation = session.play_on(2, "rookie", seed=2)
+        variation = variation_from(session, 2, "rookie", seed=2)
         assert [ply.move for ply in variation.match.plies] == [ply.move for ply in session.match.plies[:2]]
         assert variation.players == Players(HUMAN, "rookie"), "the person is on turn"
         play(variation, "3,3")
         variation.resign(1)
         assert isinstance(variation.mode, Variation)
-        again = variation.following(seed=3)
+        again = next_game(variation, 3)
         assert len(again.match.plies) == 2
         assert again.mode.next_label == "Try again"
 
     def test_the_only_person_keeps_the_side(self) -> None:
         session = finished(players=Players("rookie", HUMAN))
-        assert session.play_on(2, "rookie", seed=2).players == Players("rookie", HUMAN)
+        assert variation_from(session, 2, "rookie", seed=2).players == Players("rookie", HUMAN)
 
 
 class TestPlayers:

@@ -10,12 +10,14 @@ import pytest
 from game import catalogue
 from game.core.record import RecordError
 from game.session.modes import Series, Variation
+from game.session.next_games import next_game
 from game.session.players import Players
 from game.session.session import Session
-from game.store import history
+from game.store import history, history_document
 from game.store.background import Background
 from game.store.folder import Folder
-from game.store.history import History, PastGame
+from game.store.history import History
+from game.store.past_game import PastGame
 from game.store.saves import Saves
 from game.store.statistics import Score
 from game.store.tallies import Group, Tallies, Tally
@@ -119,7 +121,7 @@ class TestPastGames:
     def test_rounds_of_a_series_are_games_of_their_own(self, kept: History) -> None:
         first = game(1, rounds=3)
         kept.follow(first)
-        second = first.following(1)
+        second = next_game(first, 1)
         for move in ["1,1", "1,2", "2,2", "2,1"]:
             second.play(second.match.rules.read_move(move))
         kept.follow(second)
@@ -143,8 +145,8 @@ class TestPastGames:
     def test_only_the_last_two_hundred_are_kept_but_all_are_counted(
         self, kept: History, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        assert history.MOST == 200
-        monkeypatch.setattr(history, "MOST", 3)
+        assert history_document.MOST == 200
+        monkeypatch.setattr(history_document, "MOST", 3)
         for seed in range(5):
             kept.follow(game(seed))
         assert len(kept.past_games()) == 3
@@ -181,7 +183,7 @@ class TestMyLevel:
     def test_games_that_are_no_longer_kept_still_count(
         self, kept: History, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(history, "MOST", 2)
+        monkeypatch.setattr(history_document, "MOST", 2)
         for seed in range(8):
             kept.follow(game(seed, Players("perfect", "human")))
         assert len(kept.past_games()) == 2
@@ -301,7 +303,7 @@ class TestTallies:
     def test_streaks_go_on_when_games_are_no_longer_kept(
         self, kept: History, monkeypatch: pytest.MonkeyPatch, most: int
     ) -> None:
-        monkeypatch.setattr(history, "MOST", most)
+        monkeypatch.setattr(history_document, "MOST", most)
         for seed, won in enumerate("1101110"):
             kept.follow(game(seed, Players("casual", "human") if won == "1" else ALONE))
         tallies = kept.tallies()
@@ -314,7 +316,7 @@ class TestTallies:
     def test_an_older_document_has_none_and_gets_them(self, kept: History, folder: Folder) -> None:
         kept.follow(game(1, ALONE))
         document = json.loads(folder.read(history.NAME) or "")
-        del document[history.TALLIES]
+        del document[history_document.TALLIES]
         folder.write(history.NAME, json.dumps(document))
         assert kept.tallies().groups == {Group("chain", "casual", 1): Tally(played=1)}
         kept.follow(game(2, ALONE))

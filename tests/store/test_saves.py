@@ -15,6 +15,7 @@ from game import catalogue
 from game.core.rules import Outcome
 from game.session.events import Ended
 from game.session.modes import Series
+from game.session.next_games import next_game, variation_from
 from game.session.players import HUMAN, Players
 from game.session.saved import SavedGame
 from game.session.session import Session
@@ -91,7 +92,7 @@ def test_a_round_that_is_over_is_kept_for_its_series_and_a_decided_series_is_not
     one = begun("chain", moves=99)
     cabinet.saves.keep(one)
     assert one.over
-    two = one.following(8)
+    two = next_game(one, 8)
     cabinet.saves.keep(two)
     assert cabinet.saves.of(GAMES["chain"]) == two.saved(), "the next round has begun"
     assert one.outcome is not None
@@ -340,7 +341,7 @@ def test_a_game_under_the_name_of_another_is_set_aside(arcade: Arcade) -> None:
 
 
 def test_a_variation_is_not_kept() -> None:
-    assert begun("chain", 99).play_on(2, "sharp", 1).saved() is None
+    assert variation_from(begun("chain", 99), 2, "sharp", 1).saved() is None
     saved = begun("chain").saved()
     assert isinstance(saved, SavedGame)
 

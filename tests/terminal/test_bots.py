@@ -25,7 +25,7 @@ EVERY_GAME = pytest.mark.parametrize("slug", list(catalogue.games()))
 
 @pytest.fixture(autouse=True)
 def _the_same_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.terminal.evening.fresh_seed", lambda: SEED)
+    monkeypatch.setattr("game.terminal.series_dialogue.fresh_seed", lambda: SEED)
 
 
 class FirstChoice(io.StringIO):

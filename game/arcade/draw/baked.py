@@ -20,7 +20,7 @@ class HasPicture(Protocol):
 P = ParamSpec("P")
 R = TypeVar("R", bound=Surface | tuple[Surface, int] | HasPicture)
 
-# The room in bytes; on a large screen, that for so many of the largest picture.
+# The room in bytes; on a large screen, the room for this many of the largest picture.
 ROOM, LARGEST = 45_000_000, 5
 
 

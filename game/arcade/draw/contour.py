@@ -17,7 +17,7 @@ from game.core.rules import Player
 
 # A field is worked out with cells of this size, a multiple of three, and enlarged.
 COARSE = 42
-# So many cells are covered by the texture of a field, in each direction.
+# How many cells the texture of a field covers in each direction.
 LARGEST = 20
 # How round its corners are, in shares of a cell.
 ROUND = 0.16
@@ -115,17 +115,21 @@ def draw_growing(
 ) -> Rect:
     """A share of a field that grows out of a point, and joins another one over other cells of the player's.
 
-    Its contour ends at that of the other. Return the part of the screen inside it, where the other has none.
+    Its contour ends at that of the other. Return the part of the screen inside it, where the other is not to
+    be drawn: on cells of both, the joined field is drawn there.
     """
     patch, place = _placed(area, cells)
     now = _grown(place, origin, share)
     field = pygame.transform.smoothscale(_coarse_field(theme, player, patch), now.size)
-    for cell in cells_in(joined & cells):
-        hole = _hole(area, cells & ~joined, cell)
+    holes = [_hole(area, cells & ~joined, cell) for cell in cells_in(joined & cells)]
+    for hole in holes:
         field.fill((0, 0, 0, 0), hole.move(-now.left, -now.top))
     canvas.blit(field, now, special_flags=blending(theme.style))
     reach = round((1 + 2 * JOINT) * area.cell)
-    return _grown(place.inflate(-reach, -reach), origin, share)
+    inside = _grown(place.inflate(-reach, -reach), origin, share)
+    for hole in holes:
+        draw_field(canvas, area, theme, joined | cells, player, part=hole.clip(inside))
+    return inside
 
 
 def _grown(place: Rect, origin: Point, share: float) -> Rect:
@@ -177,7 +181,7 @@ def _patch_of(cells: int, size: int) -> tuple[_Patch, int, int]:
 
 @baked
 def _field(theme: Theme, player: Player, patch: _Patch, size: tuple[int, int], steps: int) -> Surface:
-    """A field with so many of its `LIGHT_STEPS`."""
+    """A field with this many of its `LIGHT_STEPS`."""
     if steps < LIGHT_STEPS:
         copy = _field(theme, player, patch, size, LIGHT_STEPS).copy()
         weaken(copy, theme.style, steps / LIGHT_STEPS)

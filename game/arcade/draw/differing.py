@@ -5,9 +5,9 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-# Only one of so many rows is compared: nothing on a screen is as thin as that.
+# Only one row of this many is compared: nothing on a screen is that thin.
 STEP = 3
-# The screen is divided into bands, and each of them into so many parts.
+# How many bands the screen is divided into, and how many parts each band.
 BANDS, PARTS = 24, 16
 
 

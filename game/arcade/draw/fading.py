@@ -1,4 +1,4 @@
-"""Drawing that comes in or goes out: what was there before lies over it, as far as it is not there yet."""
+"""Fading: what is drawn comes in over what was there before, or goes out."""
 
 from collections.abc import Callable
 
@@ -47,7 +47,7 @@ def draw_faded(canvas: Surface, area: Rect, light: float, draw: Callable[[], obj
 
 
 def fade_below(picture: Surface, top: int, reach: int) -> None:
-    """Fade what a transparent picture shows below a height: after so many pixels nothing is left."""
+    """Fade what a transparent picture shows below a height: after this many pixels nothing is left."""
     for y in range(max(0, top), picture.get_height()):
         light = max(0.0, 1 - (y - top + 1) / reach)
         line = Rect(0, y, picture.get_width(), 1)

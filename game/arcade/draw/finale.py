@@ -22,7 +22,7 @@ PANELS_FROM, PANELS_TO = 1.25, WAVE_TO
 BANNER_FROM, BANNER_TO = WAVE_TO, 1.95
 # When the choices after the game come up.
 CHOICES_FROM = 2.0
-# So long after the end, only what stays of it is seen.
+# This long after the end, only what stays of it is seen.
 AFTERWARDS = 3.0
 # The length of the wave's slope, in shares of its way.
 SLOPE = 0.35
@@ -46,7 +46,7 @@ def banner(ended: float) -> float:
     return eased(part_of(ended, BANNER_FROM, BANNER_TO))
 
 
-# The ways in which a wave can run: how far away a cell is that lies so many rows and columns from the first.
+# The ways in which a wave can run: how far a cell is from the first one, this many rows and columns away.
 Spread = Callable[[int, int], float]
 
 
@@ -104,7 +104,7 @@ def draw_wave(
 
 @baked
 def _lit(style: Style, size: tuple[int, int], colour: Colour, steps: int) -> Surface:
-    """A cell that the wave lights up with so many of the `LIGHT_STEPS`: its edge more than its middle."""
+    """A cell that the wave lights up with this many of the `LIGHT_STEPS`: its edge more than its middle."""
     face, radius = clear(size, colour), max(2, size[0] // 7)
     light = steps / LIGHT_STEPS
     for ring in range(RINGS):

@@ -65,7 +65,7 @@ def _stepped(size: float) -> int:
 
 # A pool is drawn at this radius once, and enlarged.
 POOL = 48
-# So many strengths of a pool differ. It is soft: more would not be seen, and take memory.
+# How many strengths a pool of light has. It is soft: more would not be seen, and take memory.
 POOL_STEPS = 10
 
 

@@ -1,4 +1,4 @@
-"""What boards share on which markers are placed: the markers, and what the next one would take."""
+"""What boards with placed markers share: the markers, and the cells that the next one would take."""
 
 from collections.abc import Callable
 from typing import Any

@@ -26,10 +26,10 @@ BRIGHT_FOOT = 0.97
 STARS = 170
 # How bright the parts of a dark sky are, in shares of the accent: text is written on all of them.
 GLOW, EDGE, LINE, ROW, STAR = 0.18, 0.1, 0.23, 0.27, 0.2
-# A row of the grid is drawn with so many strengths, on a strip that is so high.
+# A row of the grid is drawn with this many strengths, on a strip of this height.
 STRENGTHS, STRIP = 24, 3
 
-# Soft changes are computed at so many places, and enlarged.
+# Soft changes are computed at this many places, and enlarged.
 SAMPLES = 80
 
 MULTIPLY = pygame.BLEND_RGB_MULT

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.baked import baked
+from game.arcade.draw.fading import lay_share
 from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.material import draw_recess
 from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
@@ -80,14 +81,17 @@ def _rounded(size: tuple[int, int]) -> Surface:
     return mask
 
 
-def sink(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int]) -> None:
-    """Cells that neither player can use any more: burnt out, cracked and sunk into the board."""
+def sink(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], share: float = 1.0) -> None:
+    """Cells that neither player can use any more: burnt out, cracked and sunk into the board.
+
+    They come in as far as `share` says.
+    """
     for cell in cells:
         place = area.plate_of(cell).inflate(2, 2)  # over its smooth edge, too
-        canvas.blit(sunken(place.size, theme, cell), place)
+        lay_share(canvas, sunken(place.size, theme, cell), place.topleft, share)
 
 
-# So many sunken cells differ in their cracks. A prime: on no usual board do two alike lie next to each other.
+# How many kinds of cracks there are. A prime: on no usual board do two alike lie next to each other.
 CRACKED = 11
 
 

@@ -33,7 +33,7 @@ def blending(style: Style) -> int:
 def sprite_of(
     style: Style, shape: Shape, size: int, colour: Colour, width: float, glow: float, light: int
 ) -> Surface:
-    """A shape on a square twice its size, with so many of the `LIGHT_STEPS` of its light."""
+    """A shape on a square twice its size, with this many of the `LIGHT_STEPS` of its light."""
     if light == LIGHT_STEPS:
         draw = {Style.NEON: _neon, Style.ENAMEL: _enamel, Style.FLAT: _flat}[style]
         return draw(shape, size, colour, width, glow)

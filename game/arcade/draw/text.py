@@ -11,7 +11,7 @@ from game import paths
 from game.arcade.draw.theme import Colour
 
 KEPT = 600
-# Where hinting would fuse a dot with its letter, text is drawn so many times larger and then shrunk.
+# Where hinting would fuse a dot with its letter, text is drawn this many times larger and then shrunk.
 ENLARGED = 4
 # The gap below a dot is seen if it covers no more than this, of 255.
 GAP = 150
@@ -141,7 +141,7 @@ def capital(words: str) -> str:
 
 @lru_cache(maxsize=64)
 def narrowest(words: str, size: int, width: int, lines: int) -> int:
-    """About the least width, of at most `width`, at which the text has no more than so many lines."""
+    """About the least width, of at most `width`, at which the text has no more than this many lines."""
     least = max((text_width(word, size) for word in words.split()), default=1)
     while width - least > 2:
         middle = (least + width) // 2
@@ -151,7 +151,7 @@ def narrowest(words: str, size: int, width: int, lines: int) -> int:
 
 
 def lines_height(count: int, size: int) -> int:
-    """The height of so many lines."""
+    """The height of this many lines."""
     return count * font(size).get_linesize()
 
 

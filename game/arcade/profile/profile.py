@@ -102,7 +102,7 @@ class Profile:
         return export_and_erase.export(self.folder, DOCUMENTS, export_and_erase.place_for_exports())
 
     def erase(self) -> bool:
-        """Forget everything, here and on the disk; whether all of it is gone.
+        """Forget everything, here and on the disk. Return whether all of it is gone.
 
         The next start is like the first one. The games of other cabinets that run stay with them.
         """

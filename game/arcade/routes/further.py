@@ -13,14 +13,9 @@ from game.arcade.destinations import (
     Erase,
     FurtherDestination,
     Quit,
-    ResetKeys,
-    ResetSettings,
     ToAttract,
-    ToBindings,
-    ToConflict,
     ToDevices,
     ToFault,
-    ToFirstStart,
     ToGame,
     ToGameOver,
     ToGoOn,
@@ -30,25 +25,21 @@ from game.arcade.destinations import (
     ToPastGames,
     ToPause,
     ToPlay,
-    ToPress,
     ToPuzzle,
     ToPuzzles,
     ToRecords,
     ToResign,
     ToReview,
-    ToRun,
     ToSavedData,
-    ToSettings,
     ToSetup,
     UndoEnd,
 )
-from game.arcade.input.rebinding import reset
-from game.arcade.profile.settings import with_defaults
 from game.arcade.routes.arena import ArenaRoutes
 from game.arcade.routes.puzzles import PuzzleRoutes
 from game.arcade.routes.records import RecordRoutes
 from game.arcade.routes.run import RunRoutes
-from game.arcade.run_destinations import BeginRun, ToRunOver, ToRunTable, ToStage, ToStageEnd, ToStageGame
+from game.arcade.routes.settings import SettingsRoutes
+from game.arcade.run_destinations import RunDestination
 from game.arcade.scenes.arena.attract import ArenaAttractScene
 from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.confirm import ConfirmScene
@@ -63,13 +54,9 @@ from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.review import ReviewScene
 from game.arcade.scenes.run.stage_pause import StagePauseScene
 from game.arcade.scenes.scene import Go, Scene
-from game.arcade.scenes.settings.bindings import BindingsScene
-from game.arcade.scenes.settings.conflict import ConflictScene
-from game.arcade.scenes.settings.first_start import FirstStartScene
-from game.arcade.scenes.settings.page import SettingsScene
-from game.arcade.scenes.settings.press import PressScene
 from game.arcade.scenes.setup import SetupScene
 from game.arcade.scenes.stack import SceneStack
+from game.arcade.settings_destinations import SettingsDestination
 from game.core.variant import Variant
 from game.core.words import _, later
 from game.run.stage import Stage
@@ -77,12 +64,10 @@ from game.session.modes import Variation
 from game.session.session import Session
 
 NewStack = ToSetup | ToPlay | ToGame | ToNewGame | ToFault | Erase
-Below = Back | BackToReview | UndoEnd | ToResign | ResetSettings | ResetKeys
-Keys = ToBindings | ToPress | ToConflict
-Page = ToHowTo | ToFirstStart | ToSettings | Keys
+Below = Back | BackToReview | UndoEnd | ToResign
 AboutAGame = ToPause | ToDevices | ToGameOver | ToReview
 PutOver = ToGoOn | Confirm | ToAttract
-Here = Below | Quit | NewStack | AboutAGame | PutOver | Page
+Here = Below | Quit | NewStack | AboutAGame | PutOver | ToHowTo
 
 
 def fresh_seed() -> int:
@@ -101,6 +86,7 @@ class FurtherRoutes:
         self._go = go
         self._menu = menu
         self._runs = RunRoutes(context, stack, go, lambda: menu(None))
+        self._settings = SettingsRoutes(context, stack, go)
         self._records = RecordRoutes(context, stack, go, fresh_seed)
         self._puzzles = PuzzleRoutes(context, stack, go, fresh_seed)
         self._arena = ArenaRoutes(context, stack, go, fresh_seed, lambda: menu(ARENA_TILE))
@@ -108,20 +94,20 @@ class FurtherRoutes:
     def go(self, destination: FurtherDestination) -> None:
         if isinstance(destination, ArenaDestination):
             self._arena.go(destination)
-            return
-        match destination:
-            case ToRun() | BeginRun() | ToStage() | ToStageGame() | ToStageEnd() | ToRunOver() | ToRunTable():
-                self._runs.go(destination)
-            case ToRecords() | ToPastGames() | ToSavedData() | ToInitials():
-                self._records.go(destination)
-            case ToPuzzles() | ToPuzzle():
-                self._puzzles.go(destination)
-            case _:
-                self._go_here(destination)
+        elif isinstance(destination, RunDestination):
+            self._runs.go(destination)
+        elif isinstance(destination, SettingsDestination):
+            self._settings.go(destination)
+        elif isinstance(destination, ToRecords | ToPastGames | ToSavedData | ToInitials):
+            self._records.go(destination)
+        elif isinstance(destination, ToPuzzles | ToPuzzle):
+            self._puzzles.go(destination)
+        else:
+            self._go_here(destination)
 
     def _go_here(self, destination: Here) -> None:
         match destination:
-            case Back() | BackToReview() | UndoEnd() | ToResign() | ResetSettings() | ResetKeys():
+            case Back() | BackToReview() | UndoEnd() | ToResign():
                 self._go_back(destination)
             case Quit():
                 self._context.quit()
@@ -131,8 +117,8 @@ class FurtherRoutes:
                 self._stack.push(self._about_a_game(destination))
             case ToGoOn() | Confirm() | ToAttract():
                 self._put_over(destination)
-            case _:
-                self._stack.push(self._page(destination))
+            case ToHowTo(variant):
+                self._stack.push(HowToScene(self._context, self._go, variant))
 
     # Scenes that start a new stack above the menu
 
@@ -205,19 +191,6 @@ class FurtherRoutes:
                 return ReviewScene(context, go, session, fresh_seed())
         assert_never(destination)
 
-    def _page(self, destination: Page) -> Scene:
-        context, go = self._context, self._go
-        match destination:
-            case ToHowTo(variant):
-                return HowToScene(context, go, variant)
-            case ToFirstStart(variant):
-                return FirstStartScene(context, go, variant)
-            case ToSettings(variant, rides):
-                return SettingsScene(context, go, variant, rides=rides)
-            case ToBindings() | ToPress() | ToConflict():
-                return self._about_keys(destination)
-        assert_never(destination)
-
     def _put_over(self, destination: PutOver) -> None:
         """Put a scene over the top; the second of two of the same kind takes the place of the first."""
         scene = self._over(destination)
@@ -237,29 +210,7 @@ class FurtherRoutes:
                 return AttractScene(context, go, variant, series, fresh_seed())
         assert_never(destination)
 
-    def _about_keys(self, destination: Keys) -> Scene:
-        context, go, variant = self._context, self._go, self._stack.top.variant()
-        match destination:
-            case ToBindings():
-                return BindingsScene(context, go, variant)
-            case ToPress(entry):
-                return PressScene(context, go, variant, entry)
-            case ToConflict(entry, source):
-                return ConflictScene(context, go, variant, entry, source)
-        assert_never(destination)
-
     # Scenes below the top of the stack
-
-    def _reset(self, destination: ResetSettings | ResetKeys) -> None:
-        """Go back to the page that asked, with its defaults."""
-        context = self._context
-        match destination:
-            case ResetSettings(names):
-                context.change(with_defaults(context.settings, names))
-            case ResetKeys(device):
-                context.bind(reset(context.own_bindings, device))
-        context.audio.play("confirm")
-        self._stack.pop()
 
     def _go_back(self, destination: Below) -> None:
         match destination:
@@ -269,8 +220,6 @@ class FurtherRoutes:
                 self._stack.pop_to(ReviewScene)
             case UndoEnd() | ToResign():
                 self._back_to_game(destination)
-            case ResetSettings() | ResetKeys():
-                self._reset(destination)
 
     def _back_to_game(self, destination: UndoEnd | ToResign) -> None:
         self._stack.pop_to(PlayScene)

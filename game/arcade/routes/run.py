@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from game.arcade.context import Context
-from game.arcade.destinations import ToRun
 from game.arcade.run_destinations import (
     BeginRun,
-    OfARun,
+    RunDestination,
+    ToRun,
     ToRunOver,
     ToRunTable,
     ToStage,
@@ -34,7 +34,7 @@ class RunRoutes:
         self._go = go
         self._menu = menu
 
-    def go(self, destination: ToRun | OfARun) -> None:
+    def go(self, destination: RunDestination) -> None:
         context, go, runs = self._context, self._go, self._context.profile.runs
         match destination:
             case ToRun():

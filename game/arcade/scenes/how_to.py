@@ -19,7 +19,7 @@ from game.core.variant import Variant
 from game.core.words import _
 
 MOVE_SECONDS = 0.5
-# So long after the end of a game nothing about it moves any more, and so long a refused move trembles.
+# This long after the end of a game, nothing about it moves any more, and a refused move trembles this long.
 SETTLED, TREMBLES = WAVE_TO, 0.4
 TRY_AT = 1.0  # the second of each loop in which the move is made or tried
 

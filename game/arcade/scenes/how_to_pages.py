@@ -16,7 +16,7 @@ from game.arcade.views.how_to_pages import Example, Page, arrows, pages_of
 from game.core.controls import Verb
 from game.core.words import _
 
-# The examples begin again after so long.
+# The examples begin again after this long.
 LOOP_SECONDS = 5.0
 # Their pictures are renewed so often, as on the stage of the menu.
 PICTURES_A_SECOND = 30
@@ -48,7 +48,7 @@ class HowToPages(Scene):
 
     @abstractmethod
     def examples(self, times: Sequence[float]) -> tuple[ExamplePicture, ...]:
-        """The examples, so many seconds after each of them began."""
+        """The examples, this many seconds after each of them began."""
 
     @property
     @abstractmethod

@@ -14,8 +14,8 @@ from game.arcade.views.hero_key import holds_glyph
 from game.core.controls import Verb
 from game.core.words import _
 
-# For so long presses are ignored: they were meant for the screen before.
-DEAF_SECONDS = 0.35
+# For this long, presses are ignored: they were meant for the screen before.
+IGNORING_SECONDS = 0.35
 
 
 class OneKeyScene(Scene):
@@ -63,7 +63,7 @@ class OneKeyScene(Scene):
 
     @property
     def listening(self) -> bool:
-        return self._age >= DEAF_SECONDS
+        return self._age >= IGNORING_SECONDS
 
     def handle(self, action: Action) -> None:
         if not self.listening:

@@ -3,12 +3,13 @@
 from abc import abstractmethod
 
 from game.arcade.context import Context
-from game.arcade.destinations import Back, Confirm, ToDevices, ToHowTo, ToResign, ToSettings
+from game.arcade.destinations import Back, Confirm, ToDevices, ToHowTo, ToResign
 from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
 from game.arcade.sentences.seat_words import missing_words
+from game.arcade.settings_destinations import ToSettings
 from game.core.words import later
 from game.session.session import Session
 

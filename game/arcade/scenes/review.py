@@ -24,6 +24,7 @@ from game.core.match import Match, Ply
 from game.core.rules import PLAYERS, Move, Player
 from game.core.variant import Variant
 from game.core.words import _, plural
+from game.session.next_games import side_to_play_on, variation_from
 from game.session.session import Session
 
 # How long each of several better moves is shown.
@@ -151,7 +152,7 @@ class ReviewScene(Scene):
         """Play a variation against a bot from before this move. It leads back here."""
         self.context.audio.play("confirm")
         level = self._session.players.bot_level or self.context.level(self.variant())
-        self.go(ToGame(self._session.play_on(self._selected, level, self._seed)))
+        self.go(ToGame(variation_from(self._session, self._selected, level, self._seed)))
 
     # The picture
 
@@ -216,7 +217,7 @@ class ReviewScene(Scene):
             assessment=assessment,
             better=tuple(map(rules.move_words, assessment.better)) if assessment else (),
             moves=len(legal),
-            side=session.side_to_play_on(self._selected),
+            side=side_to_play_on(session, self._selected),
             ends=self._ends,
             look_back=self._look_back(review) if self._ends and review else None,
             comes_back=self._selected in self._own_puzzles.numbers,

@@ -143,7 +143,7 @@ class RowList:
         return self._lights.resting and self._switches.resting
 
     def handle(self, action: Action) -> bool:
-        """Handle a press; whether it had an effect."""
+        """Handle a press. Return whether it had an effect."""
         back, forth = (Verb.LEFT, Verb.RIGHT) if self._across else (Verb.UP, Verb.DOWN)
         match action.verb:
             case verb if verb in (back, forth):

@@ -80,7 +80,7 @@ class Scene:
         """Time has passed while the scene was visible below another."""
 
     def ease(self, seconds: float) -> None:
-        """What follows the focus glides on, in so many seconds of animation."""
+        """What follows the focus glides on, in this many seconds of animation."""
         if self._rows is not None:
             self._rows.ease(seconds)
 

@@ -52,7 +52,7 @@ class TabbedScene(Scene):
             self.context.audio.play("cursor")
 
     def _handle(self, action: Action) -> bool:
-        """Handle a press; whether it had an effect."""
+        """Handle a press. Return whether it had an effect."""
         match action.verb:
             case Verb.BACK | Command.PAUSE:
                 self.context.audio.play("back")
@@ -95,7 +95,7 @@ class TabbedScene(Scene):
         return rows.handle(action)
 
     def handle_row(self, action: Action) -> bool:
-        """Handle a press that is not about the tabs; whether it had an effect."""
+        """Handle a press that is not about the tabs. Return whether it had an effect."""
         if self._on_tabs and action.verb is Verb.CONFIRM and action.device.kind is not Kind.MOUSE:
             return self._turn(1)
         places = self.rows.places

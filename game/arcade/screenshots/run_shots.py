@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.arcade.context import Context
-from game.arcade.destinations import ToMenu, ToRun
+from game.arcade.destinations import ToMenu
 from game.arcade.input.actions import Action
 from game.arcade.routes.routes import Routes
-from game.arcade.run_destinations import ToRunOver, ToRunTable, ToStage, ToStageEnd
+from game.arcade.run_destinations import ToRun, ToRunOver, ToRunTable, ToStage, ToStageEnd
 from game.arcade.scenes.stack import SceneStack
 from game.bots.starts import FairStart
 from game.core.controls import Verb
@@ -67,7 +67,7 @@ def _begin_stage(progress: Progress, context: Context, routes: Routes, stack: Sc
 
 
 def sample_progress(games: Mapping[str, Variant], won: int, lost: int) -> Progress:
-    """A run with so many stages won, and after them some given up."""
+    """A run with this many stages won, and after them some given up."""
     run = Run.new(SEED, games)
     for number in range(won):
         run = replace(run, results=(*run.results, _won(run, games, number)))

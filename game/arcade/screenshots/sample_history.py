@@ -12,7 +12,7 @@ from game.records.tables import DAILY_RUN, PUZZLE_STREAK, RUN, HighScore
 from game.session.modes import Series
 from game.session.players import HUMAN, Players
 from game.session.session import Session
-from game.store import history, records, tallies
+from game.store import history, history_document, records, tallies
 from game.store.documents import Fields, save
 from game.store.folder import Folder
 from game.store.game_document import fields_of
@@ -40,8 +40,8 @@ def keep_samples(folder: Folder, games: Iterable[Variant]) -> None:
     """Fill the history in a folder."""
     variants = list(games)
     past = [_game(variants[number % len(variants)], number) for number in range(COUNT)]
-    older = {history.TALLIES: tallies.fields_of(_tallies(variants))}
-    save(folder, history.NAME, history.FORMAT, {"games": past, "older": {}, **older})
+    older = {history_document.TALLIES: tallies.fields_of(_tallies(variants))}
+    save(folder, history.NAME, history_document.FORMAT, {"games": past, "older": {}, **older})
     save(folder, records.NAME, records.FORMAT, records.fields_of(_book()))
 
 

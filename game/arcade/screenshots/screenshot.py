@@ -14,8 +14,6 @@ from game.arcade.board_motion import MOVE_SECONDS
 from game.arcade.context import Context
 from game.arcade.destinations import (
     Destination,
-    ToBindings,
-    ToFirstStart,
     ToGame,
     ToHowTo,
     ToInitials,
@@ -23,12 +21,9 @@ from game.arcade.destinations import (
     ToPastGames,
     ToPause,
     ToPlay,
-    ToPuzzle,
-    ToPuzzles,
     ToRecords,
     ToReview,
     ToSavedData,
-    ToSettings,
     ToSetup,
 )
 from game.arcade.draw.finale import CHOICES_FROM
@@ -38,20 +33,19 @@ from game.arcade.profile.choices import ChoiceBook, Choices
 from game.arcade.routes.routes import Routes
 from game.arcade.scenes.play.play import PlayScene
 from game.arcade.scenes.play.showing import SHAKE_SECONDS
-from game.arcade.scenes.puzzles.page import PuzzlesScene
-from game.arcade.scenes.puzzles.puzzle import PuzzleScene
 from game.arcade.scenes.stack import SceneStack
 from game.arcade.screenshots.arena_shot import set_arena
+from game.arcade.screenshots.puzzle_shots import OF_PUZZLES, show_puzzles
 from game.arcade.screenshots.run_shots import OF_A_RUN, show_run
 from game.arcade.screenshots.sample_history import SAMPLE_KEY, keep_samples
 from game.arcade.screenshots.shot import DEVICES, Shot
+from game.arcade.settings_destinations import ToBindings, ToFirstStart, ToSettings
 from game.bots.questions import Answer, Ponder, Question
 from game.bots.thinker import Thinker
 from game.core.controls import Verb
 from game.core.rules import PLAYERS, Outcome
 from game.core.variant import Variant
 from game.core.words import _
-from game.puzzles.practice import Practice
 from game.records.tables import RUN
 from game.session.events import Refused
 from game.session.modes import Series
@@ -66,8 +60,6 @@ END_TIME = 0.85
 SEED = 0
 # What the names of the moments of the Arena begin with.
 ARENA = "arena_"
-# How time passes where something happens by itself.
-FRAME = 0.05
 # The scenes about what is kept.
 KEPT: dict[str, Destination] = {
     "past_games": ToPastGames(),
@@ -138,6 +130,8 @@ class Stage:
             self._set_arena()
         elif shot.scene in OF_A_RUN:
             show_run(shot.scene, self.context, self._routes, self.stack)
+        elif shot.scene in OF_PUZZLES:
+            show_puzzles(shot, self.context, self._routes, self.stack)
         else:
             self._set()
         self.stack.settle()
@@ -161,53 +155,11 @@ class Stage:
                 self._routes.go(ToMenu(variant))
                 self._routes.go(KEPT[self._shot.scene])
                 self.stack.update(TIME)
-            case "puzzles":
-                self._set_puzzles()
-            case "puzzle" | "puzzle_missed" | "puzzle_over":
-                self._set_puzzle()
             case scene if scene in ABOUT:
                 self._routes.go(ToMenu(variant))
                 self._routes.go(ABOUT[scene](variant))
             case _:
                 self._set_game()
-
-    def _set_puzzles(self) -> None:
-        """The page of the puzzles, where it shows no date."""
-        self._routes.go(ToMenu(self._shot.setup.variant))
-        self._routes.go(ToPuzzles())
-        page = self.stack.top
-        assert isinstance(page, PuzzlesScene), "the page is open"
-        page.show(self._practice())
-        self._wait(1.0)
-
-    def _practice(self) -> Practice:
-        variant = self._shot.setup.variant
-        if variant.slug not in self.context.packs.slugs:
-            raise ValueError(_("{game} has no puzzles.", game=variant.name))
-        return Practice(self.context.packs, variant.slug)
-
-    def _set_puzzle(self) -> None:
-        self._set_puzzles()
-        self._routes.go(ToPuzzle(self._practice()))
-        scene = self.stack.top
-        assert isinstance(scene, PuzzleScene), "a puzzle is shown"
-        session = scene.session
-        if self._shot.cursor is not None:
-            scene.pointer.press(Verb.POINT, session.match.rules.grid.read_cell(self._shot.cursor))
-        if self._shot.scene == "puzzle_missed":
-            legal = session.match.rules.legal_moves(session.match.position)
-            scene.make(next(move for move in legal if move != session.puzzle.solution[0]))
-            self._wait(TIME)
-        while self._shot.scene == "puzzle_over" and not session.over:
-            scene.make(session.puzzle.solution[session.made_right])
-            self._wait(TIME)
-        if session.over:
-            self._wait(2 * TIME)
-
-    def _wait(self, seconds: float) -> None:
-        for _frame in range(round(seconds / FRAME)):
-            self.stack.update(FRAME)
-            self.stack.top.shown()
 
     def _set_game(self) -> None:
         shot = self._shot

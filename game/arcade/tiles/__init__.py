@@ -7,7 +7,7 @@ To put something new into the strip:
 2. Draw its icon in `views/tile_icons.py`.
 3. Add the function to `OTHERS` in `all_tiles.py`.
 
-The menu asks for the tiles anew whenever it comes to the top, so that a tile can say what has changed. It
+The menu asks for the tiles again whenever it comes to the top, so that a tile can say what has changed. It
 must always be made for the same things: only what it says and where it leads may change. A tile without
 `set_up` or `how_to` has no use for that button of the menu, which is dim then.
 """

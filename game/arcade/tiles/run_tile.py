@@ -2,8 +2,7 @@
 
 from game.arcade.accents import RUN_ACCENT
 from game.arcade.context import Context
-from game.arcade.destinations import ToRun
-from game.arcade.run_destinations import RUN_TILE
+from game.arcade.run_destinations import RUN_TILE, ToRun
 from game.arcade.tiles.tile import Replayed, Tile
 from game.arcade.views.menu.tile_icons import draw_run_icon
 from game.core.words import _, plural
@@ -47,6 +46,6 @@ def where_it_stands(run: Run) -> str:
 
 
 def _moves_so_far(context: Context, progress: Progress) -> Replayed | None:
-    """The moves of the stage that is on; None if no stage has begun."""
+    """The moves of the current stage; None if no stage has begun."""
     session = progress.session(context.games)
     return None if session is None else Replayed(session.match.start, tuple(session.match.plies))

@@ -20,7 +20,7 @@ from game.arcade.draw.theme import Style
 AROUND, BELOW = 4.5, 7
 # How far the lights and shadows of pieces reach beyond the board, in cells.
 BEYOND = 0.6
-# A board is drawn again when its frame is another one; so many pictures are kept, and of boards side by side.
+# How many pictures of a board are kept, and of boards side by side.
 KEPT, KEPT_BESIDE = 2, 3
 
 
@@ -42,7 +42,7 @@ def draw_board(
     aside: int = 0,
     below: int | None = None,
 ) -> None:
-    """Draw a board with a share of its light, so many pixels aside of its place.
+    """Draw a board with a share of its light, this many pixels aside of its place.
 
     What it throws on the floor ends `below` pixels below it, if words stand there.
     """

@@ -58,7 +58,7 @@ def tab_boxes(layout: Layout, count: int) -> list[Rect]:
 
 
 def fits_on_tab(layout: Layout, count: int, words: str) -> bool:
-    """Whether one of so many tabs has room for its words."""
+    """Whether one of this many tabs has room for its words."""
     return text_width(words, layout.small, bold=True) <= tab_boxes(layout, count)[0].width - layout.px(1.5)
 
 

@@ -99,7 +99,7 @@ class PadHat:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The cabinet shows a frame that lasts so long, or several of them."""
+    """The cabinet shows a frame that lasts this long, or several of them."""
 
     milliseconds: int
     times: int = 1

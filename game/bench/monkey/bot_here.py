@@ -7,7 +7,7 @@ from game.bots.thinker import Thinker
 from game.bots.worker import Worker
 from game.core.kernel import Stop
 
-# An answer takes up to so many frames, as if somebody thought about it.
+# An answer takes up to this many frames, as if somebody thought about it.
 MOST_FRAMES = 40
 # A question is given up when it has asked so often whether to stop: no clock decides what is answered.
 PATIENCE, PATIENCE_WITH_REVIEWS = 10, 40
@@ -46,7 +46,7 @@ class BotHere(Worker):
 
 
 def stop_after(times: int) -> Stop:
-    """Stops whoever has asked so many times."""
+    """Stops whoever has asked this many times."""
     asked = 0
 
     def stop() -> bool:

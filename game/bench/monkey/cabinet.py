@@ -7,8 +7,8 @@ import pygame
 from game import catalogue
 from game.arcade.adviser import Adviser
 from game.arcade.app import LONGEST_FRAME, App
-from game.arcade.opening import Start
 from game.arcade.profile.choices import Choices
+from game.arcade.start_options import StartOptions
 from game.arcade.window import SMALLEST_WINDOW
 from game.bench.monkey.acts import Simple
 from game.bench.monkey.bot_here import BotHere
@@ -31,11 +31,11 @@ def some_choices(chance: random.Random, variant: Variant) -> Choices:
     return Choices(setup, chance.choice(PEOPLE), chance.choice(PLAYERS), chance.choice(ROUNDS), level)
 
 
-def some_start(seed: int) -> Start:
+def some_start(seed: int) -> StartOptions:
     """At the menu, or in the middle of a game; with choices for every game."""
     chance = random.Random(seed)  # noqa: S311 - nobody's secret
     kept = tuple(some_choices(chance, variant) for variant in catalogue.games().values())
-    return Start(SMALLEST_WINDOW, chance.choice((None, *kept)), kept)
+    return StartOptions(SMALLEST_WINDOW, chance.choice((None, *kept)), kept)
 
 
 class Cabinet:

@@ -94,7 +94,7 @@ ABOVE: Mapping[type[Scene], tuple[type[Scene], ...]] = {
 }
 # What stands on a board.
 State = tuple[Session, object, bool]
-# So long a bot may think, or an end may last, with nobody on turn.
+# How long a bot may think, or an end may last, with nobody on turn.
 LONGEST_WAIT_SECONDS = 12.0
 MOST_LINES = 2  # of a message
 

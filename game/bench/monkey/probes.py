@@ -24,7 +24,7 @@ from game.bench.monkey.strokes import Stroke, stroke
 from game.core.controls import DIRECTION_OF, AnyControls, Cursor, Verb
 
 TRIES = 4
-# The moves to choose from with keys or buttons: as many as are found among so many cursors.
+# The moves to choose from with keys or buttons: as many as are found among this many cursors.
 CURSORS_LOOKED_AT = 40
 CLICKS_FOR_A_MOVE = 4
 ROUNDS_HOME = 150

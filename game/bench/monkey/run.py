@@ -22,7 +22,7 @@ MOST_LINES = 200
 
 
 def run(minutes: float, seed: int | None, file: Path | None) -> int:
-    """Play for so long, or do again what is in a file; 1 when there was a fault."""
+    """Play for this long, or do again what is in a file; 1 when there was a fault."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # else SDL makes a QUIT of SIGTERM, which the monkey ignores
     if file is not None:

@@ -84,7 +84,7 @@ def _how_far(side: Measured) -> str:
 
 
 def _games(chosen: list[Task], games: int) -> dict[str, Score]:
-    """Play both sides of every board, so many games per side."""
+    """Play both sides of every board, this many games per side."""
     from game.bench.peers.openspiel import SIMULATIONS, make_game, mcts
 
     print(f"\nPerfect against OpenSpiel's MCTS with {SIMULATIONS:,} simulations, {games} games a side:")

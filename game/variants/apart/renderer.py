@@ -72,8 +72,12 @@ class ApartRenderer(Renderer[ApartRules]):
         return self._reach(position, 1) & self._reach(position, 2) & ~(position.one | position.two)
 
     def _draw_dead(self, canvas: Surface, area: BoardArea, frame: Frame) -> None:
-        dead = self._dead(frame.settled) & ~(frame.position.one | frame.position.two)
-        sink(canvas, area, self.theme, cells_in(dead))
+        """The cells that nobody can use any more. Without flips, the newest come in with the field."""
+        dead, now = self._dead(frame.settled), self._dead(frame.position)
+        sink(canvas, area, self.theme, cells_in(dead & now))
+        if self.theme.style is Style.FLAT and frame.progress < 1:
+            share = eased(part_of(frame.progress, SPREADS_FROM, SPREADS_TO))
+            sink(canvas, area, self.theme, cells_in(now & ~dead), share)
 
     def _implosion(self, area: BoardArea, frame: Frame) -> Implosion | None:
         """The fate of the player who could not move any more, or gave up."""

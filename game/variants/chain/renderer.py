@@ -31,7 +31,7 @@ GROWN, HEIGHT = 0.5, 0.45
 POOL, POOL_LIGHT = 0.85, {Style.NEON: 0.6, Style.ENAMEL: 0.3}
 # How much less light the links before the live end throw.
 OLDER = 0.5
-# The same for the cable between two plugs, if a cell has so many pixels; else the plugs are enough.
+# The same for the cable between two plugs, if a cell has this many pixels; else the plugs are enough.
 BESIDE, LONE_LIGHTS = 0.6, 90
 
 

@@ -46,7 +46,7 @@ class Race:
         return least > other_most
 
     def _can_ride(self, free: int, exits: int, steps: int) -> bool:
-        """Whether there is a ride of so many steps through the free cells from one of the exits."""
+        """Whether there is a ride of this many steps through the free cells from one of the exits."""
         width = self._width
         while steps > 0 and not exits & (exits - 1):
             if not exits:
@@ -70,7 +70,7 @@ class Race:
         return steps <= least
 
     def _some_way(self, region: int, exits: int, steps: int) -> bool:
-        """Whether so many steps can follow after one of the exits."""
+        """Whether this many steps can follow after one of the exits."""
         width = self._width
         ways = []
         while exits:

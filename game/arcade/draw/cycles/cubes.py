@@ -46,7 +46,7 @@ class Cube(NamedTuple):
     side: int  # which of the `SIDES`
 
     def at(self, age: float) -> tuple[Point, float]:
-        """Where it is above the floor after so many seconds, and how high."""
+        """Where it is above the floor after this many seconds, and how high."""
         height = self.height + self.rise * age - GRAVITY * age * age / 2
         if height < 0:  # it bounces once, a little
             height = min(0.06, -height * 0.25)

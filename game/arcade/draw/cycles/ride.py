@@ -14,7 +14,7 @@ Point = tuple[float, float]
 TAIL = 0.36
 # The share of a move in which a cycle turns, and how far it leans over meanwhile, in degrees.
 TURN, LEAN = 0.42, 36
-# Cycles are drawn at headings that are so many degrees apart.
+# Cycles are drawn at headings that are this many degrees apart.
 STEP = 18
 
 

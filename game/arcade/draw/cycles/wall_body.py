@@ -1,91 +1,32 @@
-"""How the parts of a wall look that stand on the floor: glass that shines, or what is left of it."""
+"""How the standing parts of a wall look: a body of glass with a crest that shines."""
 
-import math
-import random
 from collections.abc import Callable
-from itertools import pairwise
-from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
-from game.arcade.draw.contrast import linear, luminance
 from game.arcade.draw.cycles.body import OVERSAMPLING, Tones, stand
-from game.arcade.draw.cycles.wall import LIFT, RAMP, STUMP, Build, Heading, Part, State
+from game.arcade.draw.cycles.wall import LIFT, RAMP, Heading, Part, State
+from game.arcade.draw.cycles.wall_make import Make, foot_of, rise_of
+from game.arcade.draw.cycles.wall_rubble import draw_stump
 from game.arcade.draw.easing import Point
 from game.arcade.draw.sprites import clear, heart_of
-from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix, purest
-from game.core.rules import Player
+from game.arcade.draw.theme import WHITE, Colour, Style, dimmed, mix, purest
 
-# The chevrons on a panel of Player 2's, and the pieces that are left of a broken panel.
-CHEVRONS, STUMPS = 3, 9
-# The share of these pieces that are gone, and how far the others are thrown aside at most, in cells.
-GONE, ASIDE = 0.42, 0.08
-# The least room for a wall on the picture beyond its foot, in cells.
-RISE = 0.24
+# The chevrons on a panel of Player 2's.
+CHEVRONS = 3
 GRAIN = 2 * OVERSAMPLING
 # The share of a crest's width that is dark, where it leads up or down the board.
 SHADE = 0.2
-# How much the last stretch is brighter.
-BRIGHTER = 1.3
-
-
-class Make(NamedTuple):
-    """Whose wall it is, how it is painted, and how large."""
-
-    theme: Theme
-    player: Player
-    cell: int
-    state: State
-    build: Build
-
-    @property
-    def colour(self) -> Colour:
-        return self.theme.player(self.player)
-
-    @property
-    def brightness(self) -> float:
-        return BRIGHTER if self.state is State.BRIGHT else 1.0
-
-    def extent(self, part: Part, margin: float) -> tuple[int, int]:
-        """The size of a picture with a part in its middle, and a margin in cells around its foot."""
-        thick = self.build.thick
-        wide, high = (
-            (thick, thick) if part.heading is None else (thick, 1.0) if part.upright else (1.0, thick)
-        )
-        return 2 * round(self.cell * (wide / 2 + margin)), 2 * round(self.cell * (high / 2 + margin))
 
 
 def body_of(make: Make, part: Part) -> Surface:
     """A part of a wall with the middle of its foot in the middle of the picture."""
     width, height = make.extent(part, rise_of(make.build))
     large = clear((width * OVERSAMPLING, height * OVERSAMPLING), make.colour)
-    draw = _draw_stump if make.state is State.BROKEN else _draw_ramp if part.ramp else _draw_whole
+    draw = draw_stump if make.state is State.BROKEN else _draw_ramp if part.ramp else _draw_whole
     draw(large, make._replace(cell=make.cell * OVERSAMPLING), part)
     return pygame.transform.smoothscale(large, (width, height))
-
-
-def rise_of(build: Build) -> float:
-    """How far a wall reaches on the picture beyond its foot, in cells."""
-    return max(RISE, -LIFT[1] * build.height + 0.03)
-
-
-def foot_of(part: Part, picture: Surface, make: Make, grain: int = 2) -> Rect:
-    """Where a part stands, on a square picture. Panels reach a little into the posts.
-
-    Its sides are multiples of the grain: of a picture that is shrunk, its edges then fall on whole pixels, so
-    that no seam is seen where parts meet.
-    """
-    thick = max(grain, grain * round(make.build.thick * make.cell / grain))
-    length = max(grain, grain * math.ceil((make.cell - thick + OVERSAMPLING * 2) / grain))
-    foot = Rect(0, 0, thick, thick)
-    if part.heading is not None:
-        foot.size = (thick, length) if part.upright else (length, thick)
-    foot.center = picture.get_rect().center
-    return foot
-
-
-# Whole walls
 
 
 def _height(make: Make) -> float:
@@ -247,49 +188,3 @@ def _paint(make: Make) -> Tones:
     if flat:
         return Tones(plain(0.62), plain(0.36), make.colour)
     return Tones(plain(0.8), plain(0.55), mix(make.colour, WHITE, 0.2))
-
-
-# Broken walls
-
-
-def _draw_stump(large: Surface, make: Make, part: Part) -> None:
-    """What is left of a part: rubble with gaps, dark, with embers in some of its edges."""
-    foot = foot_of(part, large, make)
-    chance = random.Random(f"{part.heading}{make.player}{part.ruin}")  # noqa: S311 - decoration
-    if part.heading is None:
-        foot = foot.inflate(-foot.width // 3, -foot.height // 3)
-    for rest in [foot] if part.heading is None else _pieces(foot, part.upright, chance):
-        height = STUMP * chance.random() ** 1.6
-        tones = _ash(make, ember=chance.random() ** 3)
-        if part.heading is None or chance.random() >= GONE:
-            across = round(chance.uniform(-ASIDE, ASIDE) * make.cell)
-            aside = (across, 0) if part.upright else (0, across)
-            stand(large, rest.move(aside), height * make.cell, tones, LIFT)
-
-
-def _pieces(foot: Rect, upright: bool, chance: random.Random) -> list[Rect]:
-    """The pieces into which a panel breaks, from the furthest one on, not all as thick as the panel."""
-    cuts = [0.0, *sorted(chance.random() for _cut in range(STUMPS)), 1.0]
-    pieces = []
-    for start, end in pairwise(cuts):
-        piece, thin = Rect(foot), chance.uniform(0.0, 0.5)
-        if upright:
-            piece.top = foot.top + round(foot.height * start)
-            piece.size = (piece.width - round(piece.width * thin), max(2, round(foot.height * (end - start))))
-        else:
-            piece.left = foot.left + round(foot.width * start)
-            piece.size = (
-                max(2, round(foot.width * (end - start))),
-                piece.height - round(piece.height * thin),
-            )
-        pieces.append(piece)
-    return pieces
-
-
-def _ash(make: Make, ember: float) -> Tones:
-    """Burnt out, with a share of the light left in the broken edge: less of a bright colour."""
-    stone, colour = make.theme.stone, make.colour
-    enamel = make.theme.style is Style.ENAMEL
-    dead = mix(stone, colour, 0.25) if enamel else mix(mix(stone, BLACK, 0.5), colour, 0.16)
-    edge = mix(dead, colour, (0.2 + 0.8 * ember) * (1 - 0.5 * luminance(linear(colour))))
-    return Tones(lambda _up: dimmed(dead, 0.8), lambda _up: dimmed(dead, 0.45), edge)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.arcade.draw.contrast import linear, luminance
 from game.arcade.draw.cycles.body import Tones, stand
 from game.arcade.draw.cycles.wall import LIFT, STUMP, Part, State
-from game.arcade.draw.cycles.wall_body import Make, foot_of, rise_of
+from game.arcade.draw.cycles.wall_make import Make, foot_of, rise_of
 from game.arcade.draw.easing import held
 from game.arcade.draw.sprites import SHADOW, blurred, clear
 from game.arcade.draw.theme import Colour, Style, dimmed, mix, purest

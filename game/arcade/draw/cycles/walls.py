@@ -8,8 +8,9 @@ from pygame import Surface
 
 from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.wall import Build, Part, State
-from game.arcade.draw.cycles.wall_body import Make, body_of
+from game.arcade.draw.cycles.wall_body import body_of
 from game.arcade.draw.cycles.wall_light import bloom_of, ground_of
+from game.arcade.draw.cycles.wall_make import Make
 from game.arcade.draw.theme import WHITE, Style, Theme, dimmed
 from game.core.rules import Player
 
@@ -52,7 +53,7 @@ class Walls:
 
 @baked
 def _picture(walls: Walls, draw: Draw, part: Part, state: int, steps: int) -> Surface:
-    """A part with so many of the `LIGHT_STEPS` of its light."""
+    """A part with this many of the `LIGHT_STEPS` of its light."""
     if steps == LIGHT_STEPS:
         return walls.draw(draw, part, State(state))
     weaker = _picture(walls, draw, part, state, LIGHT_STEPS).copy()
@@ -61,7 +62,7 @@ def _picture(walls: Walls, draw: Draw, part: Part, state: int, steps: int) -> Su
 
 
 def _weaken(picture: Surface, steps: int, style: Style) -> None:
-    """Leave so many of the `LIGHT_STEPS` of a picture's light, or of what it covers."""
+    """Leave this many of the `LIGHT_STEPS` of a picture's light, or of what it covers."""
     if style is Style.NEON:
         picture.fill(dimmed(WHITE, steps / LIGHT_STEPS), special_flags=pygame.BLEND_RGB_MULT)
     else:

@@ -10,7 +10,7 @@ from game.arcade.views.play.play import draw_invitation
 from game.core.controls import Verb
 from game.session.heat import RESULT_SECONDS, Phase
 
-# So long the result is seen; a drawn round is not ridden again.
+# How long the result is seen; a drawn round is not ridden again.
 LINGER_SECONDS = RESULT_SECONDS - 0.15
 
 

@@ -15,7 +15,7 @@ from game.arcade.destinations import Destination, ToInitials, ToMenu
 from game.arcade.draw.easing import eased
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
-from game.arcade.scenes.deafness import Deafness
+from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.views.arena.end import ArenaEndPicture, draw_arena_end
@@ -38,7 +38,7 @@ class ArenaEndScene(Scene):
         super().__init__(context, go)
         match = self._match = ended.match
         self._age = 0.0
-        self._deafness = Deafness()
+        self._ignored = IgnoredPresses()
         acts = (
             lambda: self._go(ToArena()),
             lambda: self._go(ToArenaReplay(match, ended.riders)),
@@ -55,10 +55,10 @@ class ArenaEndScene(Scene):
     @property
     def listening(self) -> bool:
         """Whether presses count."""
-        return self._deafness.left <= 0
+        return self._ignored.left <= 0
 
     def handle(self, action: Action) -> None:
-        if self._deafness.ignores(action):
+        if self._ignored.ignores(action):
             return
         if action.verb in (Command.PAUSE, Verb.BACK):
             self._leave(ToMenu(ARENA_TILE))
@@ -83,7 +83,7 @@ class ArenaEndScene(Scene):
 
     def update(self, seconds: float) -> None:
         self._age += seconds
-        self._deafness.advance(seconds)
+        self._ignored.advance(seconds)
 
     def _row_places(self, _scroll: Scroll) -> Places:
         return self._places.choices
@@ -102,7 +102,7 @@ class ArenaEndScene(Scene):
             age=motion.passed(self._age),
             rows=self.rows.picture(),
             come=eased(motion.passed(self._age) / COMING_SECONDS),
-            deaf_for=self._deafness.left,
+            ignoring_for=self._ignored.left,
         )
 
     def draw_picture(self, canvas: Surface, picture: ArenaEndPicture) -> None:

@@ -10,13 +10,14 @@ from game.arcade.arena_destinations import (
     ToArenaSetup,
 )
 from game.arcade.context import Context
-from game.arcade.destinations import Back, Confirm, Destination, ToMenu, ToSettings
+from game.arcade.destinations import Back, Confirm, Destination, ToMenu
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.card import CardScene
 from game.arcade.scenes.rows import Row
 from game.arcade.scenes.scene import Go
 from game.arcade.sentences.seat_words import missing_words
+from game.arcade.settings_destinations import ToSettings
 from game.core.words import _, later
 
 

@@ -1,4 +1,4 @@
-"""A match of the Arena as it is seen and heard, whoever rides and whyever."""
+"""A match of the Arena as it is seen and heard, in play, in a replay and in the attract mode."""
 
 from pygame import Rect, Surface
 
@@ -79,7 +79,7 @@ class RideScene(Scene):
         self._counted = 0
 
     def skip(self) -> bool:
-        """Go on at once from what is only shown; whether something was skipped."""
+        """Go on at once from what is only shown. Return whether something was skipped."""
         skipped = self.heat.skip()
         if skipped:
             self._counted = 0

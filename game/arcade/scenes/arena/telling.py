@@ -42,7 +42,7 @@ class Telling:
         self._message = None
 
     def advance(self, seconds: float, eased: float, notice: str) -> None:
-        """Time passes, and so many seconds of animation. A notice is shown if nothing else is."""
+        """Time passes, and this many seconds of animation. A notice is shown if nothing else is."""
         calls = (replace(call, age=call.age + seconds) for call in self._calls)
         self._calls = tuple(call for call in calls if call.age < CALL_SECONDS)
         self._left -= seconds

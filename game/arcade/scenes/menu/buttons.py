@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.arcade.destinations import Confirm, Destination, Quit, ToRecords, ToSettings
+from game.arcade.destinations import Confirm, Destination, Quit, ToRecords
 from game.arcade.input.actions import Command, Meaning
+from game.arcade.settings_destinations import ToSettings
 from game.arcade.tiles.tile import Tile
 from game.core.controls import Verb
 from game.core.words import later

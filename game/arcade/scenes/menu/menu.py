@@ -32,7 +32,7 @@ RESTING_LIGHT = 0.33
 
 
 @lru_cache(maxsize=4)
-def _plan(
+def _menu_layout(
     layout: Layout,
     labels: tuple[str, ...],
     names: tuple[str, ...],
@@ -44,7 +44,7 @@ def _plan(
 
 
 class MenuScene(Scene):
-    """CONFIRM plays at once; a game with the choices last used for it."""
+    """CONFIRM plays at once: a game with the choices last used for it."""
 
     def __init__(self, context: Context, go: Go, focus: Hashable = None) -> None:
         super().__init__(context, go)
@@ -138,7 +138,7 @@ class MenuScene(Scene):
 
     @property
     def _plan(self) -> MenuLayout:
-        return _plan(
+        return _menu_layout(
             self.context.layout,
             tuple(_(button.label) for button in BUTTONS),
             tuple(tile.name for tile in self._tiles),

@@ -34,7 +34,7 @@ class MenuLights:
 
 @dataclass(frozen=True)
 class StageLights:
-    """How far the stage and each tile have come up, from 0 to 1, so many seconds after the arcade began."""
+    """How far the stage and each tile have come up, from 0 to 1, this many seconds after the arcade began."""
 
     stage: float
     tiles: tuple[float, ...]

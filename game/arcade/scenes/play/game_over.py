@@ -15,7 +15,7 @@ from game.arcade.destinations import (
 from game.arcade.draw.easing import eased
 from game.arcade.input.actions import Action, Command
 from game.arcade.scenes.copying import Copying
-from game.arcade.scenes.deafness import Deafness
+from game.arcade.scenes.ignored_presses import IgnoredPresses
 from game.arcade.scenes.play.showing import SETTLED_SECONDS
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
@@ -28,6 +28,7 @@ from game.core.variant import Variant
 from game.core.words import _, later
 from game.session.modes import Series, Variation
 from game.session.my_level import MINE
+from game.session.next_games import next_game
 from game.session.session import Session
 
 # How long the choices take to come in.
@@ -44,7 +45,7 @@ class GameOverScene(Scene):
         self._session = session
         self._seed = seed
         self._age = 0.0
-        self._deafness = Deafness()
+        self._ignored = IgnoredPresses()
         self._mode = session.mode
         self._copying = Copying(context)
         self.rows = RowList(self._make_rows(), self._places, across=True)
@@ -77,10 +78,10 @@ class GameOverScene(Scene):
     @property
     def listening(self) -> bool:
         """Whether presses count."""
-        return self._deafness.left <= 0
+        return self._ignored.left <= 0
 
     def handle(self, action: Action) -> None:
-        if self._deafness.ignores(action):
+        if self._ignored.ignores(action):
             return
         if action.verb is Command.UNDO:
             self._undo()
@@ -103,12 +104,12 @@ class GameOverScene(Scene):
     def update(self, seconds: float) -> None:
         self._age += seconds
         self._copying.advance(seconds)
-        self._deafness.advance(seconds)
+        self._ignored.advance(seconds)
         self.context.adviser.consult(self._session)
 
     def _next(self) -> None:
         self.context.audio.play("confirm")
-        following = self._session.following(self._seed)
+        following = next_game(self._session, self._seed)
         mode = self._mode
         if isinstance(mode, Series) and mode.winner and self.context.choices.of(self.variant()).level == MINE:
             following.change_level(self.context.level(self.variant()))
@@ -160,7 +161,7 @@ class GameOverScene(Scene):
             age=self.context.motion.passed(self._age),
             rows=self.rows.picture(),
             come=eased(self.context.motion.passed(self._age) / COMING_SECONDS),
-            deaf_for=self._deafness.left,
+            ignoring_for=self._ignored.left,
         )
 
     def draw_picture(self, canvas: Surface, picture: GameOverPicture) -> None:

@@ -9,6 +9,7 @@ from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.sentences import captions
 from game.core.controls import Verb
 from game.core.words import _, later
+from game.session.next_games import next_game
 from game.session.session import Session
 
 
@@ -19,7 +20,7 @@ class GoOnScene(CardScene):
         self._question = question
         session = Session.restored(question.saved)
         # A round that is over is only kept for the sake of its series.
-        self._session = session.following(seed) if session.over else session
+        self._session = next_game(session, seed) if session.over else session
         rows = [Row(later("Go on"), self._go_on), Row(question.other, self._do_otherwise)]
         super().__init__(context, go, question.saved.setup.variant, later("Go on?"), rows)
 

@@ -1,11 +1,11 @@
-"""Events that wait: what a step has cost is on the disk before a player sees what it brought."""
+"""Events that wait to be shown: what a step costs is saved before the player sees what it brings."""
 
 from game.session.events import Moved, Passed, Refused, Undone
 from game.session.puzzle_session import PuzzleEvent, PuzzleEvents
 
 # How long a step waits for a slow disk.
 MOST_SECONDS = 5.0
-# What a player has done, which gives nothing away.
+# The events that give nothing away.
 PLAIN = (Moved, Passed, Refused, Undone)
 
 

@@ -11,6 +11,7 @@ from game.bots.levels import LEVELS
 from game.core.words import _, later
 from game.session.modes import Variation
 from game.session.my_level import MINE
+from game.session.next_games import same_game
 from game.session.session import Session
 
 
@@ -62,7 +63,7 @@ class PauseScene(PauseCard):
 
     def _start_again(self) -> None:
         """Play the same round again; rounds won before stay won."""
-        then = ToGame(self.session.again(self._seed))
+        then = ToGame(same_game(self.session, self._seed))
         if not self.session.started:
             self.go(then)
         else:

@@ -5,6 +5,7 @@ from typing import Any
 from game.arcade.context import Context
 from game.arcade.draw.finale import PANELS_FROM, banner, panels
 from game.arcade.draw.frame import Frame
+from game.arcade.draw.glyphs import Glyph
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import MOUSE, Device, Kind
 from game.arcade.input.prompts import glyph_for, source_for
@@ -16,7 +17,9 @@ from game.arcade.scenes.play.showing import Showing
 from game.arcade.sentences import captions
 from game.arcade.views.message import Message
 from game.arcade.views.panel.panel import PanelPicture
+from game.arcade.views.play.marked_board import MarkedBoard
 from game.arcade.views.play.play import PlayPicture
+from game.bots.hints import Hint
 from game.core.controls import Cursor, Verb
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
@@ -27,10 +30,23 @@ from game.session.session import Session
 HALF_DONE = 0.4
 
 
-def frame_of(
-    context: Context, session: Played, pointer: Pointer, showing: Showing, ended: float = 0.0
-) -> Frame:
-    """The frame of the board, so many seconds after the end of the game."""
+def board_of(
+    context: Context, session: Played, pointer: Pointer, showing: Showing, hint: Hint | None, ended: float
+) -> MarkedBoard:
+    """The board, this many seconds after the end of the game."""
+    frame = _frame_of(context, session, pointer, showing, ended)
+    choosing = session.person_on_turn and not showing.motion.moving
+    return MarkedBoard(
+        frame=frame,
+        hinted=pointer.cells_of(hint.moves) if hint and choosing else (),
+        tried=pointer.trial_cells if choosing else (),
+        shake=showing.shake if context.motion.shake else 0.0,
+        refused=None if context.motion.shake else showing.refused,
+        lines=showing.lines.shown(lines_at(frame.cursor, session)),
+    )
+
+
+def _frame_of(context: Context, session: Played, pointer: Pointer, showing: Showing, ended: float) -> Frame:
     settings = context.settings
     match, motion = session.match, showing.motion
     choosing = session.person_on_turn and not motion.moving
@@ -75,28 +91,24 @@ def picture_of(
     """Everything that is shown."""
     since_end = ended_for(context, session, showing)
     ended = 0.0 if session.resigned is not None else since_end
-    frame = frame_of(context, session, pointer, showing, ended)
+    hint = session.hint if context.settings.hints else None
+    board = board_of(context, session, pointer, showing, hint, ended)
     message = message_of(context, session, pointer, showing)
     outcome, mode = session.outcome, session.mode
     told = panels(since_end)
-    choosing = session.person_on_turn and not showing.motion.moving
-    hint = session.hint if choosing and context.settings.hints else None
     return PlayPicture(
         layout=context.layout,
         theme=theme,
         renderer=renderer_of(session.setup, theme),
-        frame=frame,
-        hinted=pointer.cells_of(hint.moves) if hint else (),
-        tried=pointer.trial_cells if choosing else (),
-        shake=showing.shake if context.motion.shake else 0.0,
-        refused=None if context.motion.shake else showing.refused,
+        board=board,
         title=captions.title(session),
         call=captions.call(session, pointer.request) if outcome is None else captions.result(session),
         reason=captions.reason(session) if session.over else "",
         banner=banner(since_end),
         player=session.turn if outcome is None else outcome.winner,
-        panels=tuple(_panel(context, session, player, frame, pointer, showing, told) for player in PLAYERS),
-        lines=showing.lines.shown(lines_at(frame.cursor, session)),
+        panels=tuple(
+            _panel(context, session, player, board.frame, pointer, showing, told) for player in PLAYERS
+        ),
         series=mode if isinstance(mode, Series) else None,
         message=message,
         said=showing.said.shown(message),
@@ -146,6 +158,16 @@ def device_of(context: Context, session: Played, player: Player) -> Device:
     return context.seats.device(player, context.device, prefer_recent=pointing)
 
 
+def glyphs_of(
+    context: Context, session: Played, pointer: Pointer, player: Player
+) -> tuple[Glyph | None, ...]:
+    """What a player presses at the board: a direction, and what confirms it if it has to be confirmed."""
+    device = device_of(context, session, player)
+    confirms = device.kind is Kind.MOUSE or pointer.confirms(player)
+    verbs = (Verb.UP, Verb.CONFIRM) if confirms else (Verb.UP,)
+    return tuple(glyph_for(device, verb, context.bindings) for verb in verbs)
+
+
 def _panel(
     context: Context,
     session: Session,
@@ -155,10 +177,9 @@ def _panel(
     showing: Showing,
     told: float,
 ) -> PanelPicture:
-    device = device_of(context, session, player)
     match, rules = session.match, session.match.rules
     before = match.plies[-1].before if session.over and match.plies else match.position
-    left, at_end = _moves_of(session, before, player), _moves_at_end(session, player)
+    left, at_end = moves_of(session, before, player), _moves_at_end(session, player)
     outcome = session.outcome
     won = outcome is not None and outcome.winner == player and told > 0
     light = showing.turn.shown(lit_players(session)).get(player, 0.0)
@@ -166,7 +187,7 @@ def _panel(
         name=rules.player_name(player),
         bot=captions.bot_name(session, player),
         hints=session.hints_used(player) if session.began_in.hints is None else 0,  # else told elsewhere
-        glyphs=tuple(glyph_for(device, verb, context.bindings) for verb in _acting(pointer, player, device)),
+        glyphs=glyphs_of(context, session, pointer, player),
         moves_left=left,
         left_words=rules.left_words(left),
         moves_at_end=at_end,
@@ -191,22 +212,17 @@ def _halves(
     return 1 - (1 - HALF_DONE) * stepped, stepped
 
 
-def _acting(pointer: Pointer, player: Player, device: Device) -> tuple[Verb, ...]:
-    """What acts on the board: a direction, and what confirms it if it has to be confirmed."""
-    confirms = device.kind is Kind.MOUSE or pointer.confirms(player)
-    return (Verb.UP, Verb.CONFIRM) if confirms else (Verb.UP,)
-
-
-def _moves_of(session: Session, position: Any, player: Player) -> int:
+def moves_of(session: Played, position: Any, player: Player) -> int:
+    """How many moves a player has, or would have on turn."""
     rules = session.match.rules
     return len(rules.legal_moves(rules.seen_by(position, player)))
 
 
 def _moves_at_end(session: Session, player: Player) -> int | None:
-    """How many moves a player has at the end of a game; a winner without any is none the worse for it."""
+    """How many moves a player has at the end of a game; None if that says nothing about who lost."""
     if not session.over or session.resigned is not None:
         return None
-    left = _moves_of(session, session.match.position, player)
+    left = moves_of(session, session.match.position, player)
     return left if left or player == session.turn else None
 
 
@@ -215,4 +231,4 @@ def _moves_then(session: Session, player: Player, frame: Frame) -> int | None:
     if frame.intended is None or player == session.turn:
         return None
     match = session.match
-    return _moves_of(session, match.rules.play(match.position, frame.intended), player)
+    return moves_of(session, match.rules.play(match.position, frame.intended), player)

@@ -17,9 +17,9 @@ SHAKE_SECONDS = 0.3
 ENTRY_SECONDS = 0.2
 # How long the light takes from one player to the other, to a row or column, and to a message.
 TURN_SECONDS, LINE_SECONDS, FADE_SECONDS = 0.2, 0.12, 0.15
-# A panel is large: so many strengths of its light are drawn on the way, one in every other frame.
+# A panel is large: this many strengths of its light are drawn on the way, one in every other frame.
 TURN_STEPS = 6
-# So long after the end of a game nothing about it moves any more, even at half speed.
+# This long after the end of a game, nothing about it moves any more, even at half speed.
 SETTLED_SECONDS = 6.0
 
 

@@ -97,10 +97,8 @@ class ShownBoard(Scene, Generic[P]):
 
     def follow_lights(self, seconds: float, message: Message | None, lit: Collection[Player]) -> None:
         """What is lit, and what is said, comes and goes softly."""
-        passed, cursor = (
-            self.context.motion.passed(seconds),
-            shown_cursor(self.session, self.pointer, self.showing),
-        )
+        passed = self.context.motion.passed(seconds)
+        cursor = shown_cursor(self.session, self.pointer, self.showing)
         self.showing.turn.follow(lit, passed)
         self.showing.lines.follow(lines_at(cursor, self.session), passed)
         self.showing.said.follow(message, passed)

@@ -14,7 +14,7 @@ from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.sentences import puzzle_words
 from game.arcade.views.puzzles.detail import PuzzleDetail
 from game.arcade.views.puzzles.page import (
-    Lines,
+    LineAreas,
     PuzzleLine,
     PuzzlesPicture,
     draw_puzzles,
@@ -33,7 +33,7 @@ from game.puzzles.streak import Streak
 from game.puzzles.yours import Yours
 from game.store.calendar import today
 
-# How long it is shown what came of a press.
+# How long the answer to a press is shown.
 MESSAGE_SECONDS = 6.0
 # How long a line is in focus before what stands beside it changes, and how long that takes to come in.
 REST_SECONDS, COMING_SECONDS = 0.12, 0.2
@@ -157,9 +157,9 @@ class PuzzlesScene(Scene):
         return _("Look at it") if done else _("Solve")
 
     def _places(self, scroll: Scroll) -> Places:
-        return self._lines_at(scroll).places
+        return self._areas_at(scroll).lines
 
-    def _lines_at(self, scroll: Scroll) -> Lines:
+    def _areas_at(self, scroll: Scroll) -> LineAreas:
         first = next(
             (n for n, mode in enumerate(self._modes) if isinstance(mode, Practice)), len(self._modes)
         )
@@ -177,7 +177,7 @@ class PuzzlesScene(Scene):
             warns=bool(notice),
             lines=self._lines,
             lights=self.rows.lights,
-            places=self._lines_at(self.rows.scroll),
+            areas=self._areas_at(self.rows.scroll),
             practice=_("Practice"),
             detail=self._detail,
             come=eased(self._since / COMING_SECONDS),

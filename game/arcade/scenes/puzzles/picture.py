@@ -6,10 +6,8 @@ from dataclasses import dataclass
 from game.arcade.context import Context
 from game.arcade.draw.finale import BANNER_FROM, banner
 from game.arcade.draw.theme import Theme
-from game.arcade.input.actions import Kind
-from game.arcade.input.prompts import glyph_for
 from game.arcade.renderers import renderer_of
-from game.arcade.scenes.play.picture import device_of, frame_of, lines_at, message_of
+from game.arcade.scenes.play.picture import board_of, glyphs_of, message_of, moves_of
 from game.arcade.scenes.play.pointer import Pointer
 from game.arcade.scenes.play.showing import Showing
 from game.arcade.sentences import puzzle_words
@@ -18,7 +16,6 @@ from game.arcade.views.message import Message
 from game.arcade.views.panel.panel import PanelPicture
 from game.arcade.views.play.play import PlayPicture
 from game.arcade.views.puzzles.note import PuzzleNote
-from game.core.controls import Verb
 from game.core.rules import PLAYERS, Player
 from game.core.words import _
 from game.puzzles.attempt import Step
@@ -42,7 +39,7 @@ class Moment:
     since_end: float  # seconds of animation since the result could be shown
     hides: bool  # whether the latest step is still to be written down
     cost: str  # what the last wrong move has cost
-    said: str  # what came of the last choice
+    said: str  # the answer to the last choice
     marks: Mapping[int, float]  # the light of each step
 
     def result_at(self, session: PuzzleSession) -> float:
@@ -62,29 +59,22 @@ def play_picture(
 ) -> PlayPicture:
     """The board, and the panel of the player who is to find the moves."""
     ended = context.motion.passed(showing.ended_for) if session.match.over else 0.0
-    frame = frame_of(context, session, pointer, showing, ended)
     told = banner(moment.result_at(session))
     message = said_at(context, session, pointer, showing, moment)
-    choosing = session.person_on_turn and not showing.motion.moving
-    hint = session.hint if choosing and not moment.hides else None
+    hint = None if moment.hides else session.hint
     won = session.attempt.solved and moment.over
     panel = _panel(context, session, pointer, showing, moment, told)
     return PlayPicture(
         layout=context.layout,
         theme=theme,
         renderer=renderer_of(session.setup, theme),
-        frame=frame,
-        hinted=pointer.cells_of(hint.moves) if hint else (),
-        tried=pointer.trial_cells if choosing else (),
-        shake=showing.shake if context.motion.shake else 0.0,
-        refused=None if context.motion.shake else showing.refused,
+        board=board_of(context, session, pointer, showing, hint, ended),
         title=puzzle_words.task(session),
         call=puzzle_words.call(moment.mode, session, moment.now) if moment.over else "",
         reason=_reason(session, moment),
         banner=told,
         player=session.player if won or not moment.over else None,
         panels=tuple(panel if player == session.player else None for player in PLAYERS),
-        lines=showing.lines.shown(lines_at(frame.cursor, session)),
         series=None,
         message=message,
         said=showing.said.shown(message),
@@ -116,18 +106,15 @@ def _panel(
     moment: Moment,
     told: float,
 ) -> PanelPicture:
-    player, rules, position = session.player, session.match.rules, session.match.position
-    device = device_of(context, session, player)
-    left = len(rules.legal_moves(rules.seen_by(position, player)))
-    confirms = device.kind is Kind.MOUSE or pointer.confirms(player)
-    verbs = (Verb.UP, Verb.CONFIRM) if confirms else (Verb.UP,)
+    player, rules = session.player, session.match.rules
+    left = moves_of(session, session.match.position, player)
     light = showing.turn.shown(lit_players(session)).get(player, 0.0)
     solved = moment.over and session.attempt.solved
     return PanelPicture(
         name=rules.player_name(player),
         bot="",
         hints=0,
-        glyphs=tuple(glyph_for(device, verb, context.bindings) for verb in verbs),
+        glyphs=glyphs_of(context, session, pointer, player),
         moves_left=left,
         left_words=rules.left_words(left),
         moves_then=None,

@@ -30,7 +30,7 @@ from game.session.modes import Series
 from game.session.players import HUMAN
 from game.session.replay import replayed
 from game.session.session import Session
-from game.store.history import PastGame
+from game.store.past_game import PastGame
 from game.store.statistics import Statistics
 
 # How long it is shown why something did not work.

@@ -29,7 +29,7 @@ from game.core.words import _, later, plural
 from game.puzzles.progress import Progress
 from game.records.tables import DAILY_RUN, RUN, TABLES
 from game.session.players import HUMAN
-from game.store.history import MOST
+from game.store.history_document import MOST
 
 Line = tuple[str, str]
 

@@ -3,11 +3,11 @@
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToRun
+from game.arcade.destinations import Destination
 from game.arcade.draw.easing import eased
 from game.arcade.draw.frame import Frame
 from game.arcade.renderers import renderer_of, rules_of
-from game.arcade.run_destinations import ToStageGame
+from game.arcade.run_destinations import ToRun, ToStageGame
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go
 from game.arcade.sentences import run_words

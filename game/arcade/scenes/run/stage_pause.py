@@ -1,6 +1,6 @@
 """The pause, over a stage of a run."""
 
-from game.arcade.destinations import ToRun
+from game.arcade.run_destinations import ToRun
 from game.arcade.scenes.pause_card import PauseCard
 from game.arcade.scenes.rows import Row
 from game.core.words import _, later

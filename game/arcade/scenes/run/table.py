@@ -7,10 +7,10 @@ from pygame import Surface
 
 from game.arcade.accents import RUN_ACCENT
 from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToMenu, ToRecords, ToReview, ToRun
+from game.arcade.destinations import Destination, ToMenu, ToRecords, ToReview
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
-from game.arcade.run_destinations import BeginRun
+from game.arcade.run_destinations import BeginRun, ToRun
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts, Scene
 from game.arcade.sentences.captions import short_name

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pygame import Surface
 
 from game.arcade.context import Context
-from game.arcade.destinations import Confirm, ResetKeys, ToPress
+from game.arcade.destinations import Confirm
 from game.arcade.input.actions import Action, Command, Device, Kind, Meaning
 from game.arcade.input.binding_tables import COLUMNS, PAD_ROWS, PLAYER_ROWS, SHARED_ROWS
 from game.arcade.input.binding_words import ROW_NAMES, row_name, table_title, why_not_change, why_not_unbind
@@ -16,6 +16,7 @@ from game.arcade.input.source_names import glyph_of
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go, Prompts
 from game.arcade.scenes.tabbed import TabbedScene
+from game.arcade.settings_destinations import ResetKeys, ToPress
 from game.arcade.views.groups import Group, Grouped
 from game.arcade.views.rows import Places, Scroll
 from game.arcade.views.settings.bindings import (

@@ -13,7 +13,8 @@ from game.arcade.renderers import renderer_of
 from game.arcade.ride_demo import FIELD, RideDemo
 from game.arcade.scenes.rows import Row, RowList
 from game.arcade.scenes.scene import Go
-from game.arcade.scenes.settings.setting_rows import TABS, Tab, explanation, reset_row, setting_row
+from game.arcade.scenes.settings.setting_rows import explanation, reset_row, setting_row
+from game.arcade.scenes.settings.tabs import TABS, Tab
 from game.arcade.scenes.tabbed import TabbedScene
 from game.arcade.views.arena.stage import RideRenderer
 from game.arcade.views.groups import Grouped

@@ -5,7 +5,7 @@ import math
 from pygame import Surface
 
 from game.arcade.context import Context
-from game.arcade.destinations import Back, ToConflict
+from game.arcade.destinations import Back
 from game.arcade.draw.glyphs import Glyph
 from game.arcade.input.actions import SHARED_KEYS, Action, Command, Device, Kind
 from game.arcade.input.binding_words import row_name, table_title, why_not_bind
@@ -13,6 +13,7 @@ from game.arcade.input.rebinding import Entry, Resolution, resolutions
 from game.arcade.input.source_names import glyph_of
 from game.arcade.input.sources import ESCAPE, Source
 from game.arcade.scenes.scene import Go, Prompts, Scene
+from game.arcade.settings_destinations import ToConflict
 from game.arcade.views.settings.press import PressPicture, draw_press
 from game.core.controls import Verb
 from game.core.variant import Variant

@@ -16,7 +16,7 @@ from game.arena.round import Round
 
 # How much larger everything is, and the height of a bar in shares of the field.
 CLOSER, BAR = 2, 0.075
-# So many ticks of the field are drawn ahead in a frame.
+# How many ticks of the field are drawn ahead in a frame.
 TICKS_AHEAD = 8
 
 

@@ -20,7 +20,7 @@ BREAKING_SECONDS, BREAKING_FROM = 0.7, 0.12
 FADING_SECONDS = 0.6
 # How far around its cell the light of a wall goes out with it, in cells.
 LIT = 0.7
-# Before that, so many ticks of the broken walls are drawn ahead in a frame.
+# How many ticks of the broken walls are drawn ahead in a frame before that.
 TICKS_AHEAD = 30
 BROKEN_AFTER = BREAKING_FROM + BREAKING_SECONDS
 

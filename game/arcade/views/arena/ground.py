@@ -14,12 +14,12 @@ from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.walls import draw_blocks
 from game.arena.field import frame
 
-# Every so many cells a line is brighter, from the middle of the field on.
+# The distance between bright lines in cells, counted from the middle of the field.
 BLOCK_OF_LINES = 5
 # How bright fine and bright lines are.
 FINE = {Style.NEON: 0.15, Style.ENAMEL: 0.28, Style.FLAT: 0.3}
 BRIGHT = {Style.NEON: 0.34, Style.ENAMEL: 0.5, Style.FLAT: 0.5}
-# Soft light is drawn so many times smaller, and then enlarged.
+# Soft light is drawn this many times smaller, and then enlarged.
 SHRINK = 6
 # How high the wall around the field stands, in shares of the rim.
 RAISED = 0.75

@@ -1,6 +1,6 @@
 """The field at the end of a match: it becomes smaller, to make room for the banner and the choices.
 
-While it moves, its finished picture is scaled; where it comes to rest, it is drawn anew.
+While it moves, its finished picture is scaled; where it comes to rest, it is drawn again.
 """
 
 from collections.abc import Callable

@@ -32,7 +32,7 @@ from game.core.words import _
 
 # How long a call at a rider is seen, and how far it rises, in cells.
 CALL_SECONDS, CALL_RISE = 0.8, 1.2
-# So many ticks of the field as it lies after the match are drawn ahead in a frame, while it moves there.
+# How many ticks of the field after the match are drawn ahead in a frame, while the field moves to its place.
 END_TICKS_AHEAD = 12
 
 
@@ -79,7 +79,7 @@ class ArenaPicture:
 
     @property
     def ticks(self) -> int:
-        """So many ticks stand on the field; all of them after a crash."""
+        """How many ticks stand on the field; all of them after a crash."""
         return ticks_kept(self.ridden) + (LOOSE if self.fallen is not None else 0)
 
     @property

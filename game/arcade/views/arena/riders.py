@@ -20,11 +20,11 @@ from game.arena.field import is_turn
 from game.arena.round import Path, Round
 from game.core.rules import PLAYERS, Player
 
-# A cycle is as large as on a cell so many times larger.
+# A cycle is as large as on a cell this many times larger.
 SIZE = 2.15
 # How far behind the middle of a cycle its wall begins, and how far a cycle rides into what it hits, in cells.
 TAIL, IMPACT = 0.55, 0.42
-# How far a cycle swings towards a turn that waits, in degrees, and in steps of so many.
+# How far a cycle swings towards a turn that waits, in degrees, and in steps of this many.
 SWING, STEP = 18, 18
 
 
@@ -73,7 +73,7 @@ def _swung(heading: int, wanted: int) -> tuple[int, int]:
 
 
 def ticks_kept(ridden: Round) -> int:
-    """So many ticks of a round stand still on the field."""
+    """How many ticks of a round stand still on the field."""
     return max(0, max(len(path) for path in ridden.paths) - 1 - LOOSE)
 
 

@@ -26,9 +26,9 @@ from game.core.rules import PLAYERS, Player
 
 # A wall of the Arena is thicker and higher than on a small board, where cells are large.
 WALL = Build(thick=0.3, height=0.56)
-# So many of the newest pieces are not kept: the rider still draws them along.
+# This many of the newest pieces are not kept: the rider still draws them along.
 LOOSE = 2
-# So many broken stretches differ in their rubble.
+# How many kinds of rubble there are.
 RUINS = 7
 
 
@@ -64,13 +64,16 @@ class _Field:
         self._drawn = 0  # ticks
 
     def follow(self, ridden: Round, ticks: int) -> None:
-        """Draw what was ridden in the first so many ticks."""
+        """Draw what was ridden up to a tick."""
         if not self._begun(ridden, ticks):
             self._begin(ridden)
         self._draw_up_to(ridden, ticks)
 
     def approach(self, ridden: Round, ticks: int, most: int) -> bool:
-        """Draw at most so many ticks towards the same; the first time, the ground and nothing else."""
+        """Draw at most this many more ticks towards the same; the first time, only the ground.
+
+        Return whether it was not the first time.
+        """
         begun = self._begun(ridden, ticks)
         if begun:
             self._draw_up_to(ridden, min(ticks, self._drawn + most))
@@ -136,7 +139,7 @@ def _field(floor: Floor, _start: Start, broken: tuple[Player, ...]) -> _Field:
 
 
 def kept_field(floor: Floor, ridden: Round, ticks: int, broken: tuple[Player, ...] = ()) -> Surface:
-    """The part of the screen with the field, as it was ridden in the first so many ticks.
+    """The part of the screen with the field, as it was ridden up to a tick.
 
     The walls of some players may be broken.
     """
@@ -148,9 +151,9 @@ def kept_field(floor: Floor, ridden: Round, ticks: int, broken: tuple[Player, ..
 def prepare_field(
     floor: Floor, ridden: Round, ticks: int, broken: tuple[Player, ...] = (), *, most: int
 ) -> bool:
-    """Draw at most so many ticks of the same, which will be shown soon; the first time, only the ground.
+    """Draw at most this many more ticks of what will be shown soon; the first time, only the ground.
 
-    Whether it was not the first time.
+    Return whether it was not the first time.
     """
     return _field(floor, ridden.start, broken).approach(ridden, ticks, most)
 
@@ -230,7 +233,7 @@ def _lay(canvas: Surface, picture: Surface, place: Point, mode: int = 0) -> None
 def _pieces(area: FieldArea, path: Path, numbers: Sequence[int], ruins: int = 1) -> list[tuple[Part, Point]]:
     """The post and the panel of each stretch, where they stand, from the furthest one on.
 
-    They have so many looks.
+    They have this many looks.
     """
     found: list[tuple[Part, Point]] = []
     for number in numbers:

@@ -15,7 +15,7 @@ from game.arcade.views.rows import HIDDEN, Places, Scroll
 
 # The side of an icon, in units, in a strip of one row, of two and of three.
 ICONS = (9.5, 5.4, 4.8)
-# The least board, in units, beside which the strip has several rows: rather some tiles are not visible.
+# The least board, in units, beside which the strip has several rows; with less, some tiles are not visible.
 LEAST_BOARD = 32
 # How much larger the icons of a tall window are at most.
 MOST_TALL = 1.6
@@ -118,7 +118,7 @@ class MenuLayout:
         return self._tiles(1, max(1, (room + gap) // (width + gap)), width, 2)
 
     def _name_width(self, lines: int) -> int:
-        """The least width of a tile on which every name stands in so many lines."""
+        """The least width of a tile on which every name stands in this many lines."""
         size = self.layout.small
         widths = (_least_width(name, size, lines) for name in self.names)
         return max(widths) + self.layout.px(3.4)

@@ -168,15 +168,15 @@ def _draw_words(canvas: Surface, picture: MenuPicture) -> None:
         return
     _write_name(canvas, stage, game, light)
     said = shaded(theme.night, mix(theme.soft, theme.ink, 0.4), light)
-    size, area = stage.summary_size, stage.summary
-    width = narrowest(game.summary, size, area.width, stage.summary_lines)
+    size, area = stage.words.summary_size, stage.summary
+    width = narrowest(game.summary, size, area.width, stage.words.summary_lines)
     area = Rect(area.left if stage.beside else area.centerx - width // 2, area.top, width, area.height)
     write_lines(canvas, game.summary, size, area, said, align=stage.align)
 
 
 def _write_name(canvas: Surface, stage: MenuStage, game: OnStage, light: float) -> None:
     """The name of a game at the foot of its area: the last lines of all names stand at the same height."""
-    theme, size = game.theme, stage.name_size
+    theme, size = game.theme, stage.words.name_size
     lines = wrapped(game.name, size, stage.name.width, bold=True)
     top = stage.name.bottom - len(lines) * font(size, bold=True).get_linesize()
     area = Rect(stage.name.left, top, stage.name.width, 0)

@@ -36,33 +36,13 @@ class StageWords:
 
 
 @dataclass(frozen=True)
-class MenuStage:
-    """The places on the stage."""
-
-    slab: Slab  # of the large board
-    logo: Rect
-    name: Rect  # of the tile; its text stands at the foot of this area
-    name_size: int  # of all names
-    summary: Rect
-    summary_size: int
-    summary_lines: int  # every summary has as many, if it has enough words
-    play: Rect
-    beside: bool  # whether the words stand beside the board, not below it
-    below: int | None = None  # how far the light of the board reaches below it, if words stand there
-
-    @property
-    def align(self) -> str:
-        return "left" if self.beside else "centre"
-
-
-@dataclass(frozen=True)
-class _Block:
+class WordBlock:
     """The words about a tile in a column of a width: their sizes and heights."""
 
-    name_size: int
+    name_size: int  # of all names
     name: int
     summary_size: int
-    summary_lines: int
+    summary_lines: int  # every summary has as many, if it has enough words
     summary: int
     play: int
     gap: int
@@ -72,19 +52,37 @@ class _Block:
         return self.name + self.summary + self.play + 2 * self.gap
 
 
+@dataclass(frozen=True)
+class MenuStage:
+    """The places on the stage."""
+
+    slab: Slab  # of the large board
+    logo: Rect
+    words: WordBlock
+    name: Rect  # of the tile; its text stands at the foot of this area
+    summary: Rect
+    play: Rect
+    beside: bool  # whether the words stand beside the board, not below it
+    below: int | None = None  # how far the light of the board reaches below it, if words stand there
+
+    @property
+    def align(self) -> str:
+        return "left" if self.beside else "centre"
+
+
 def stage_in(layout: Layout, area: Rect, words: StageWords) -> MenuStage:
-    """The arrangement with the larger board, and rather the one with everything beside it."""
+    """The arrangement with the larger board; the one with everything beside it may have a smaller one."""
     beside, below = _beside(layout, area, words), _stacked(layout, area, words)
     if beside is not None and beside.slab.board.width >= below.slab.board.width * BESIDE:
         return beside
     return below
 
 
-def _block(layout: Layout, width: int, words: StageWords, *, small: bool = False) -> _Block:
+def _block(layout: Layout, width: int, words: StageWords, *, small: bool = False) -> WordBlock:
     size = _name_size(layout, width, words.names, small=small)
     summary_size = layout.small if small or width < 14 * layout.medium else layout.medium
     lines = max(len(wrapped(summary, summary_size, width)) for summary in words.summaries)
-    return _Block(
+    return WordBlock(
         size,
         max(len(wrapped(name, size, width, bold=True)) for name in words.names)
         * font(size, bold=True).get_linesize(),
@@ -143,17 +141,7 @@ def _place_beside(layout: Layout, area: Rect, words: StageWords, side: int, *, s
     play = Rect(left, summary.bottom + block.gap, min(width, round(block.play * 3.4)), block.play)
     logo = Rect(0, 0, width, round(width * LOGO_HEIGHT))
     logo.midright = (slab.whole.left - layout.px(GAP), area.centery)
-    return MenuStage(
-        slab,
-        logo,
-        name,
-        block.name_size,
-        summary,
-        block.summary_size,
-        block.summary_lines,
-        play,
-        beside=True,
-    )
+    return MenuStage(slab, logo, block, name, summary, play, beside=True)
 
 
 def _slab(area: Rect, side: int, top: int) -> Slab:
@@ -182,15 +170,5 @@ def _stacked(layout: Layout, area: Rect, words: StageWords) -> MenuStage:
     summary = Rect(left, name.bottom + block.gap // 2, width, block.summary)
     play = Rect(0, 0, min(width, round(block.play * 4)), block.play)
     play.midtop = (area.centerx, summary.bottom + block.gap + spare // 8)
-    return MenuStage(
-        slab,
-        logo,
-        name,
-        block.name_size,
-        summary,
-        block.summary_size,
-        block.summary_lines,
-        play,
-        beside=False,
-        below=name.top - slab.whole.bottom,
-    )
+    below = name.top - slab.whole.bottom
+    return MenuStage(slab, logo, block, name, summary, play, beside=False, below=below)

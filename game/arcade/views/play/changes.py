@@ -8,6 +8,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from game.arcade.views.panel.panel import reach_of_plate
+from game.arcade.views.play.marked_board import MarkedBoard
 from game.arcade.views.play.play import PlayPicture
 from game.arcade.views.run.panel import changed_parts
 from game.core.rules import PLAYERS
@@ -21,7 +22,7 @@ def changed_part(before: PlayPicture, after: PlayPicture) -> Rect | None:
     """The part of the screen in which two pictures differ; None for all of it."""
     on_board = _with_board_of(after, before)
     elsewhere = replace(on_board, panels=after.panels, run=after.run) != after
-    if before.frame.ended or after.frame.ended or elsewhere:
+    if before.board.frame.ended or after.board.frame.ended or elsewhere:
         return None
     parts = [
         reach_of_plate(after.layout, after.theme, player)
@@ -29,7 +30,7 @@ def changed_part(before: PlayPicture, after: PlayPicture) -> Rect | None:
         if old != new
     ]
     if on_board != before:
-        pulses = replace(on_board, frame=replace(after.frame, time=before.frame.time)) == before
+        pulses = replace(on_board, board=_at_time_of(before.board, after.board)) == before
         parts.append(_reach_of_board(after, PULSES_BEYOND))
         if not pulses:
             parts += [_reach_of_board(after, BEYOND), after.slab.whole]
@@ -42,19 +43,19 @@ def _with_board_of(after: PlayPicture, before: PlayPicture) -> PlayPicture:
     """A picture with the board of another one: with all that is drawn on the board and its rim."""
     return replace(
         before,
-        frame=after.frame,
-        hinted=after.hinted,
-        tried=after.tried,
-        shake=after.shake,
-        refused=after.refused,
+        board=after.board,
         player=after.player,  # in whose colour the numbers on the rim are lit
-        lines=after.lines,
         call=after.call,  # which is read only at the end
         message=after.message,  # which is seen as it comes and goes
     )
 
 
+def _at_time_of(before: MarkedBoard, after: MarkedBoard) -> MarkedBoard:
+    """The later board, with its pulses as strong as before."""
+    return replace(after, frame=replace(after.frame, time=before.frame.time))
+
+
 def _reach_of_board(picture: PlayPicture, beyond: float) -> Rect:
-    """The board with so many cells around it."""
+    """The board with this many cells around it."""
     margin = round(beyond * picture.slab.board.width / picture.renderer.rules.size)
     return picture.slab.board.inflate(2 * margin, 2 * margin)

@@ -12,7 +12,7 @@ from game.arcade.views.rows import ListPicture
 from game.core.rules import Player
 
 # How much the choices are veiled while presses are ignored, and how long before they count the veil rises.
-DEAF_VEIL, RISING_SECONDS = 0.6, 0.2
+IGNORING_VEIL, RISING_SECONDS = 0.6, 0.2
 
 
 @dataclass(frozen=True)
@@ -25,12 +25,12 @@ class GameOverPicture:
     age: float  # how long they have been falling, in seconds
     rows: ListPicture
     come: float  # how far the choices have come in, from 0 to 1
-    deaf_for: float  # seconds until presses count
+    ignoring_for: float  # seconds until presses count
 
     @property
     def listening(self) -> bool:
         """Whether presses count."""
-        return self.deaf_for <= 0
+        return self.ignoring_for <= 0
 
 
 def draw_game_over(canvas: Surface, picture: GameOverPicture) -> None:
@@ -39,5 +39,5 @@ def draw_game_over(canvas: Surface, picture: GameOverPicture) -> None:
         top, bottom = layout.banner.bottom, layout.choices.top
         area = Rect(layout.stage.left, top, layout.stage.width, max(1, bottom - top))
         draw_shower(canvas, layout, theme, area, theme.player(picture.winner), picture.age)
-    veil = DEAF_VEIL * min(1.0, max(0.0, picture.deaf_for) / RISING_SECONDS)
+    veil = IGNORING_VEIL * min(1.0, max(0.0, picture.ignoring_for) / RISING_SECONDS)
     draw_choices(canvas, layout, theme, picture.rows, picture.come, veil)

@@ -1,6 +1,6 @@
 """The board at the end of a game: it moves down and becomes a little smaller, to make room for the banner.
 
-While it moves, its finished picture is scaled; where it comes to rest, it is drawn anew.
+While it moves, its finished picture is scaled; where it comes to rest, it is drawn again.
 """
 
 from dataclasses import dataclass, field

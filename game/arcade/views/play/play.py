@@ -1,6 +1,5 @@
 """A game at the board: the board, the text around it, and the players' panels."""
 
-import math
 from dataclasses import dataclass, replace
 
 from pygame import Surface
@@ -8,9 +7,7 @@ from pygame import Surface
 from game.arcade.draw.area import BoardArea
 from game.arcade.draw.coordinates import draw_coordinates
 from game.arcade.draw.fading import draw_faded
-from game.arcade.draw.frame import Frame
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.marks import mark_hinted, mark_refused, mark_tried
 from game.arcade.draw.renderer import AnyRenderer
 from game.arcade.draw.slab import Slab
 from game.arcade.draw.text import write, write_in
@@ -22,6 +19,7 @@ from game.arcade.views.panel.panel import PanelPicture, draw_plate
 from game.arcade.views.play.award import draw_award
 from game.arcade.views.play.clock import ClockPicture, draw_time_bar
 from game.arcade.views.play.making_room import BoardStage, between, draw_moving_board
+from game.arcade.views.play.marked_board import MarkedBoard, draw_marked_board
 from game.arcade.views.play.surroundings import draw_surroundings
 from game.arcade.views.run.panel import RunPanelPicture, draw_run_panel, run_panel_area
 from game.core.rules import PLAYERS, Player
@@ -36,11 +34,7 @@ class PlayPicture:
     layout: Layout
     theme: Theme
     renderer: AnyRenderer
-    frame: Frame
-    hinted: tuple[int, ...]  # the cells that a hint points at
-    tried: tuple[int, ...]  # the cells of a move that waits to be confirmed
-    shake: float  # how strongly the board trembles after an illegal move, from 0 to 1
-    refused: int | None  # the cell at which it was tried, if that is marked
+    board: MarkedBoard
     title: str
     call: str  # whose turn it is, or the result
     reason: str  # why the game is over; "" while it goes on
@@ -48,7 +42,6 @@ class PlayPicture:
     player: Player | None  # the player whom the call is about
     panels: tuple[PanelPicture | None, ...]  # None where something else stands
     series: Series | None
-    lines: dict[tuple[bool, int], float]  # the light of the rows (True) and columns that are pointed at
     message: Message | None  # about what has just happened
     said: tuple[Message, float] | None  # the message on the screen, with its light: it comes and goes softly
     clock: ClockPicture | None = None  # of the player on turn
@@ -66,7 +59,8 @@ class PlayPicture:
 
     @property
     def stage(self) -> BoardStage:
-        return BoardStage(self.layout, self.renderer, self.frame, bool(self.frame.ended) or self.banner > 0)
+        frame = self.board.frame
+        return BoardStage(self.layout, self.renderer, frame, bool(frame.ended) or self.banner > 0)
 
     @property
     def tells(self) -> bool:
@@ -101,18 +95,11 @@ def draw_play(canvas: Surface, picture: PlayPicture) -> None:
 
 def _draw_still(canvas: Surface, picture: PlayPicture) -> None:
     """The board where it lies, with all marks on it."""
-    layout, renderer, frame, theme = picture.layout, picture.renderer, picture.frame, picture.theme
-    slab = picture.slab
+    layout, renderer, slab = picture.layout, picture.renderer, picture.slab
     area = BoardArea(slab.board, renderer.rules.size, layout.small)
     draw_surroundings(canvas, renderer, layout, slab, picture.lights)
     _draw_around(canvas, picture, slab)
-    trembling = _shaken(area, picture.shake)
-    renderer.draw(canvas, trembling, frame)
-    mark_hinted(canvas, trembling, theme, picture.hinted, frame.time)
-    if picture.refused is not None:
-        up = renderer.raised(area, frame.position, picture.refused)
-        mark_refused(canvas, replace(area, rect=area.rect.move(0, -up)), theme, picture.refused)
-    mark_tried(canvas, trembling, theme, picture.tried, frame.time)
+    draw_marked_board(canvas, renderer, area, picture.board)
 
 
 def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
@@ -131,15 +118,7 @@ def _draw_around(canvas: Surface, picture: PlayPicture, slab: Slab) -> None:
     colour = theme.player(picture.player) if picture.player else theme.ink
     area = BoardArea(slab.board, renderer.rules.size, layout.small)
     covered = layout.message if picture.tells else None
-    draw_coordinates(canvas, theme, slab, area, renderer.counting, picture.lines, colour, covered)
-
-
-def _shaken(area: BoardArea, strength: float) -> BoardArea:
-    """Everything on the board trembles lightly after an illegal move."""
-    if strength <= 0:
-        return area
-    shift = round(math.sin(strength * math.pi * 6) * strength * area.cell * 0.035)
-    return replace(area, rect=area.rect.move(shift, 0))
+    draw_coordinates(canvas, theme, slab, area, renderer.counting, picture.board.lines, colour, covered)
 
 
 def _draw_title(canvas: Surface, picture: PlayPicture) -> None:

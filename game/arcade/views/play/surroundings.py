@@ -1,7 +1,7 @@
 """What lies around a board and stays: its ground, and the players' panels without their words.
 
 The part of the screen on which a panel throws its light is drawn once dark and once lit. A panel that takes
-or loses its light is the lit picture faded over the dark one, which is cheaper than to draw its light anew.
+or loses its light is the lit picture faded over the dark one, which is cheaper than to draw its light again.
 """
 
 from pygame import Rect, Surface

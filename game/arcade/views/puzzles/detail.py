@@ -36,7 +36,7 @@ ACROSS, APART, LIGHT = 20, 1.25, 0.62
 
 @dataclass(frozen=True)
 class Day:
-    """A day of the week that is on."""
+    """A day of this week."""
 
     letter: str
     mark: Step | None  # how its puzzle went; None if it was not solved yet

@@ -214,28 +214,28 @@ def _tokens_width(place: _Place, note: PuzzleNote) -> int:
     return round(place.token * (1 + 1.3 * (count - 1))) if count else 0
 
 
-def _draw_tokens(here: _Place, note: PuzzleNote, midleft: tuple[int, int]) -> None:
+def _draw_tokens(place: _Place, note: PuzzleNote, midleft: tuple[int, int]) -> None:
     left = midleft[0]
     tokens: list[tuple[Callable[..., Surface], float]] = [
-        *((heart, left) for left in note.hearts),
+        *((heart, share) for share in note.hearts),
         *((skip, float(full)) for full in note.skips),
     ]
     for draw, share in tokens:
-        place = Rect(left, 0, here.token, here.token)
-        place.centery = midleft[1]
-        _draw_token(here, draw, place, share)
-        left += round(here.token * 1.3)
+        box = Rect(left, 0, place.token, place.token)
+        box.centery = midleft[1]
+        _draw_token(place, draw, box, share)
+        left += round(place.token * 1.3)
 
 
-def _draw_token(here: _Place, draw: Callable[..., Surface], place: Rect, share: float) -> None:
+def _draw_token(place: _Place, draw: Callable[..., Surface], box: Rect, share: float) -> None:
     """A token that is left, one that is gone, or one that goes: it grows while it fades."""
-    empty = draw(here.theme, here.token, full=False)
+    empty = draw(place.theme, place.token, full=False)
     if share < 1:
-        here.canvas.blit(empty, empty.get_rect(center=place.center))
+        place.canvas.blit(empty, empty.get_rect(center=box.center))
     if share > 0:
-        full = draw(here.theme, here.token, full=True)
+        full = draw(place.theme, place.token, full=True)
         if share < 1:
-            side = round(here.token * (1 + 0.5 * (1 - share)))
+            side = round(place.token * (1 + 0.5 * (1 - share)))
             full = pygame.transform.smoothscale(full, (side, side))
-        around = full.get_rect(center=place.center)
-        draw_faded(here.canvas, around, share, lambda: here.canvas.blit(full, around))
+        around = full.get_rect(center=box.center)
+        draw_faded(place.canvas, around, share, lambda: place.canvas.blit(full, around))

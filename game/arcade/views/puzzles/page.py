@@ -44,10 +44,10 @@ class PuzzleLine:
 
 
 @dataclass(frozen=True)
-class Lines:
+class LineAreas:
     """Where the lines are. With room, the first one is large, and a title stands above the games."""
 
-    places: Places
+    lines: Places
     title: Rect | None
 
 
@@ -63,7 +63,7 @@ class PuzzlesPicture:
     warns: bool
     lines: tuple[PuzzleLine, ...]
     lights: dict[int, float]
-    places: Lines
+    areas: LineAreas
     practice: str  # the title of the games
     detail: PuzzleDetail
     come: float  # how far it has come in, from 0 to 1
@@ -88,14 +88,14 @@ def _is_wide(layout: Layout) -> bool:
     return _room(layout).width >= WIDE * layout.small and layout.width > layout.height
 
 
-def puzzle_lines(layout: Layout, scroll: Scroll, first_game: int) -> Lines:
+def puzzle_lines(layout: Layout, scroll: Scroll, first_game: int) -> LineAreas:
     """Where the lines are; those from `first_game` on are games to practise."""
     room = _room(layout)
     if _is_wide(layout):
         room.width = round(room.width * LINES_SHARE)
     step = min(layout.held(STEP), int(room.height / (scroll.count + HERO - 1 + TITLE)))
     if round(step * ROW) < max(layout.target, LEAST_ROW * layout.small):
-        return Lines(boxes_down(layout, room, scroll, STEP), None)
+        return LineAreas(boxes_down(layout, room, scroll, STEP), None)
     boxes, top, title = [], room.top, None
     for number in range(scroll.count):
         if number == first_game:
@@ -104,7 +104,7 @@ def puzzle_lines(layout: Layout, scroll: Scroll, first_game: int) -> Lines:
         height = round(step * HERO) if number == 0 else step
         boxes.append(Rect(room.left, top, room.width, height - round(step * (1 - ROW))))
         top += height
-    return Lines(Places(tuple(boxes), range(scroll.count)), title)
+    return LineAreas(Places(tuple(boxes), range(scroll.count)), title)
 
 
 def detail_area(layout: Layout, places: Places) -> Rect | None:
@@ -131,14 +131,14 @@ def draw_puzzles(canvas: Surface, picture: PuzzlesPicture) -> None:
     tone = theme.legible(theme.danger) if picture.warns else theme.soft
     area = _words_area(layout)
     write_lines(canvas, picture.words, layout.small, area, tone, bold=picture.warns)
-    places = picture.places.places
+    places = picture.areas.lines
     for number in places.visible:
-        if number == 0 and picture.places.title is not None:
+        if number == 0 and picture.areas.title is not None:
             _draw_hero(canvas, picture)
         else:
             _draw_line(canvas, picture, number)
-    if picture.places.title is not None:
-        title = picture.places.title
+    if picture.areas.title is not None:
+        title = picture.areas.title
         spot = title.left + layout.px(0.5), title.centery
         write(canvas, picture.practice, layout.small, theme.soft, bold=True, midleft=spot)
     draw_scroll(canvas, layout, theme, places)
@@ -152,7 +152,7 @@ def draw_puzzles(canvas: Surface, picture: PuzzlesPicture) -> None:
 def _draw_hero(canvas: Surface, picture: PuzzlesPicture) -> None:
     """The puzzle of the day, large, with its date."""
     layout, theme = picture.layout, picture.theme
-    line, box = picture.lines[0], picture.places.places.boxes[0]
+    line, box = picture.lines[0], picture.areas.lines.boxes[0]
     light = picture.lights.get(0, 0.0)
     draw_body(canvas, theme, box, box.height // 5, colour=theme.accent, light=AWAKE + (1 - AWAKE) * light)
     accent = theme.legible(mix(theme.accent, theme.ink, 0.35))
@@ -173,7 +173,7 @@ def _draw_hero(canvas: Surface, picture: PuzzlesPicture) -> None:
 
 def _draw_line(canvas: Surface, picture: PuzzlesPicture, number: int) -> None:
     layout, theme = picture.layout, picture.theme
-    line, box = picture.lines[number], picture.places.places.boxes[number]
+    line, box = picture.lines[number], picture.areas.lines.boxes[number]
     light = picture.lights.get(number, 0.0)
     tinted = theme.tinted(line.accent)
     draw_plate(canvas, tinted if line.game is not None else theme, box, light)
@@ -186,7 +186,7 @@ def _draw_line(canvas: Surface, picture: PuzzlesPicture, number: int) -> None:
         mark.width = round(box.height * ICON)
         drawn = icon(drawer_of(line.game), tinted, mark.width, lit=light > 0)
         canvas.blit(drawn, drawn.get_rect(center=mark.center))
-        name = short_name(line.game) if picture.places.title is not None else name
+        name = short_name(line.game) if picture.areas.title is not None else name
     inner = Rect(mark.right + layout.px(1.4), box.top, 0, box.height)
     inner.width = max(1, box.right - layout.px(2) - inner.left)
     share = round(STEPS * light) / STEPS

@@ -31,8 +31,8 @@ RIBBONS = ((0.6, 0.82, 0.58, 0.36), (0.18, 0.4, 0.64, 0.42))
 Emblem = Callable[[Surface, Colour, float], None]
 
 
-def _bars(count: int) -> Emblem:
-    """So many chevrons, one above the other."""
+def _chevrons(count: int) -> Emblem:
+    """Chevrons, one above the other."""
 
     def draw(canvas: Surface, colour: Colour, side: float) -> None:
         for number in range(count):
@@ -110,14 +110,14 @@ class Look(NamedTuple):
 
 OTHER = Look(VIOLET, DISC, _star)
 LOOKS = {
-    "bronze": Look(BRONZE, DISC, _bars(1)),
-    "silver": Look(SILVER, _regular(6), _bars(2)),
-    "gold": Look(GOLD, _pointed(12, 0.94), _bars(3)),
+    "bronze": Look(BRONZE, DISC, _chevrons(1)),
+    "silver": Look(SILVER, _regular(6), _chevrons(2)),
+    "gold": Look(GOLD, _pointed(12, 0.94), _chevrons(3)),
     "cleared": Look(TEAL, SHIELD, _flag),
     "untouched": Look(GOLD, _pointed(5, 0.68), _star),
     "razor": Look(ROSE, _regular(4), _blade),
     "flawless": Look(TEAL, _regular(8, 0.5), _loop),
-    "streak": Look(VIOLET, _regular(5), _bars(4)),
+    "streak": Look(VIOLET, _regular(5), _chevrons(4)),
     "overtime": Look(ROSE, _pointed(8, 0.82), _clock),
 }
 

@@ -26,7 +26,7 @@ GAP, WIDEST_GAP, FLAG = 0.34, 0.75, 0.8
 ICON, NEXT = 0.62, 1.16
 # The light of a rung that was won.
 WON = 0.4
-# The width of the path, in shares of a rung; and so many strengths of its light differ.
+# The width of the path, in shares of a rung; and how many strengths its light has.
 PATH, STEPS = 0.1, 8
 # How far the marker above the next rung moves up and down, in shares of the rung.
 BOB = 0.05

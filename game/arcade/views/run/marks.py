@@ -11,7 +11,7 @@ SIDE, STEP = 1.15, 1.35
 
 
 def marks_width(size: int, count: int) -> int:
-    """The width of so many marks beside text of a size."""
+    """The width of this many marks beside text of a size."""
     return round(size * (STEP * (count - 1) + SIDE))
 
 

@@ -46,7 +46,7 @@ class Medals(NamedTuple):
 
 
 def all_come_at(count: int) -> float:
-    """When so many medals have come, in seconds."""
+    """When this many medals have come, in seconds."""
     return MEDALS_FROM + count * MEDAL_SECONDS
 
 

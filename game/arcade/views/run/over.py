@@ -29,7 +29,7 @@ from game.core.words import _
 RISE_SECONDS = 1.4
 # The size of the points, in sizes of large text.
 POINTS = 1.7
-# From so many sizes of small text on, the page has two columns; the share of the left one.
+# From this many sizes of small text on, the page has two columns; the share of the left one.
 WIDE, LEFT = 50, 0.46
 # The least height of the ladder below the medals, in sizes of small text.
 LOWEST_LADDER = 13

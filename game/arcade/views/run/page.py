@@ -1,4 +1,4 @@
-"""The page of the run: where it stands, what can be begun or gone on with, and the ladder to climb."""
+"""The page of the run: where it stands, which runs can be begun or continued, and the ladder to climb."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

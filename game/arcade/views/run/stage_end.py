@@ -63,7 +63,7 @@ class StageEndPicture:
 
 
 def settled_at(parts: int) -> float:
-    """When everything has come in, in seconds, after so many lines of points."""
+    """When everything has come in, in seconds, after this many lines of points."""
     return (parts + 2) * LINE_SECONDS + max(RISE_SECONDS, LIFE_SECONDS)
 
 

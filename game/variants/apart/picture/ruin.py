@@ -11,7 +11,7 @@ from game.arcade.draw.lines import smooth_line, smooth_polygon
 from game.arcade.draw.sprites import blurred, clear
 from game.arcade.draw.theme import BLACK, WHITE, Colour, Style, Theme, dimmed, mix
 
-# So many ruins differ. A prime: on no usual board do two alike lie next to each other.
+# How many kinds of ruins there are. A prime: on no usual board do two alike lie next to each other.
 RUINS = 11
 # How thick cracks are in each style, and how dark the ash, of 255.
 THICK = {Style.NEON: 0.022, Style.ENAMEL: 0.022, Style.FLAT: 0.012}

@@ -13,7 +13,7 @@ from game.core.rules import Player
 
 # How far inside the edge of its cells a field has its line, in cells: two lines lie side by side.
 INSIDE = {1: 0.085, 2: 0.03}
-# So many cells of an edge have one spark, which runs so many cells in a second.
+# How many cells of an edge share a spark, and how many cells it runs in a second.
 APART, SPEED = 11, 1.3
 # The lights of a spark, from its head on: how far behind the head, the radius in cells, and the strength.
 TAIL = ((0.0, 0.15, 1.0), (0.11, 0.12, 0.6), (0.22, 0.09, 0.35))
@@ -42,7 +42,7 @@ def draw_sparks(
 
 
 def _spot(area: BoardArea, edge: tuple[Corner, ...], place: float, inside: float) -> Point:
-    """A point on the line of a field, so many sides of cells after its first corner."""
+    """A point on the line of a field, this many sides of cells after its first corner."""
     number = int(place)
     length = len(edge)
     start, end = (_inner(edge, (number + step) % length, inside) for step in (0, 1))

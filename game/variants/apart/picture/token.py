@@ -29,7 +29,7 @@ GROWN = 0.28
 RING = 96
 # How much is seen of the puck of a token that is only intended.
 GHOST = 0.55
-# So many broken tokens differ, and how far their pieces lie apart and are turned, at most.
+# How many kinds of broken tokens there are, and how far their pieces lie apart and are turned, at most.
 BROKEN, APART, TURNED = 5, 0.12, 17.0
 
 

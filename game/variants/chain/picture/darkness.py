@@ -21,7 +21,7 @@ PUFFS = 4
 
 
 def draw_darkness(canvas: Surface, area: BoardArea, theme: Theme, origin: int, seconds: float) -> None:
-    """The darkness that has run out from a cell for so many seconds."""
+    """The darkness that has run out from a cell for this many seconds."""
     if seconds <= 0 or not DARK[theme.style]:
         return
     shares = _shares(area.size, origin, seconds)

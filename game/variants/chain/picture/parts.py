@@ -14,7 +14,7 @@ from game.core.rules import Player
 from game.variants.chain.picture.cable import Piece, draw_piece
 from game.variants.chain.picture.socket import PLUG, Plug, draw_plug
 
-# A packet of current is a head and a tail of so many lights.
+# A packet of current is a head and a tail of this many lights.
 PACKET = 5
 # A ring of light is drawn with this radius once, and then enlarged.
 RING = 40

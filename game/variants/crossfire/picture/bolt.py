@@ -13,7 +13,7 @@ from game.arcade.draw.theme import WHITE, Colour, Style, Theme, dimmed, mix
 from game.core.rules import Player
 from game.variants.crossfire.picture.beam import tones
 
-# A ray is a row of drops, so many radii apart, each of a percentage of its strength.
+# A ray is a row of drops, this many radii apart, each of a percentage of its strength.
 DROP_STEP, DROP_SHARE = 0.6, 38
 DROP = 24  # a drop of light is drawn at this radius once, and scaled
 

@@ -26,7 +26,7 @@ SHAPES, BRAND, BRAND_WIDTH = (cross, ring), 0.4, 0.12
 INSET, SHADE = 0.12, 0.3
 # The side of the picture from which the scorching of a cell is enlarged, and how wide its edge is there.
 SCORCH, EDGE = 16, 3.5
-# Between so many knots, the depth of a burnt edge changes evenly.
+# How many knots a burnt edge has; between them, its depth changes evenly.
 KNOTS = 6
 CRACKS, CRACK_STEPS = 4, 5
 # How far out cracks still glow, in corners, and how strongly at most.

@@ -12,7 +12,7 @@ from game.arcade.draw.easing import Point
 from game.core.grid import cells_in
 from game.variants.crossfire.rules import CrossfireRules
 
-# At most so many turrets fire at one.
+# The most turrets that fire at one.
 SHOOTERS = 2
 
 

@@ -12,7 +12,7 @@ from game.arcade.draw.material import gradient
 from game.arcade.draw.sprites import blurred
 from game.arcade.draw.theme import BLACK, WHITE, Style, Theme, dimmed, mix
 
-# Soft light is drawn so many times smaller, and then enlarged.
+# Soft light is drawn this many times smaller, and then enlarged.
 SHRINK = 6
 # The streets between smaller cells than this, drawn so small, glow less.
 LARGE_CELL = 20

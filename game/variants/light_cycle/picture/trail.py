@@ -17,7 +17,7 @@ from game.arcade.draw.sprites import blending
 from game.arcade.draw.theme import Style, Theme
 from game.core.rules import Player
 
-# So many heights a post can have that stands where the wall still rises.
+# How many heights a post can have that stands where the wall still rises.
 STEPS = 12
 
 

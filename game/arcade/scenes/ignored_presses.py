@@ -1,35 +1,35 @@
-"""A screen that comes up by itself does not listen at once: an earlier press was meant for what it covers."""
+"""The presses that a screen ignores when it comes up by itself: they were meant for what it covers."""
 
 from game.arcade.input.actions import Action, Command
 from game.core.controls import DIRECTION_OF, Verb
 
-# The screen listens only when nothing was pressed for so long: after an ignored direction, the confirmation
+# The screen listens only when nothing was pressed for this long: after an ignored direction, the confirmation
 # that follows it is ignored too.
-DEAF_SECONDS = 0.8
-# After so long it listens to someone who never stops pressing, too.
-MOST_DEAF_SECONDS = 3.0
+IGNORING_SECONDS = 0.8
+# After this long it listens to someone who never stops pressing, too.
+MOST_IGNORING_SECONDS = 3.0
 # What would lead away from the finished game, what chooses it, and the press for a hint, which would replace
 # what is on the clipboard. A slip can be taken back at once.
-DEAF_TO = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.PAUSE, Command.HINT}
+IGNORED = {*DIRECTION_OF, Verb.CONFIRM, Verb.BACK, Command.PAUSE, Command.HINT}
 
 
-class Deafness:
+class IgnoredPresses:
     """How long presses are still ignored."""
 
     def __init__(self) -> None:
         self._age = 0.0
-        self._left = DEAF_SECONDS
+        self._left = IGNORING_SECONDS
 
     @property
     def left(self) -> float:
         """Seconds until presses count."""
-        return max(0.0, min(self._left, MOST_DEAF_SECONDS - self._age))
+        return max(0.0, min(self._left, MOST_IGNORING_SECONDS - self._age))
 
     def ignores(self, action: Action) -> bool:
         """Whether a press is ignored; the next one then has to wait again."""
-        if self.left <= 0 or action.verb not in DEAF_TO:
+        if self.left <= 0 or action.verb not in IGNORED:
             return False
-        self._left = DEAF_SECONDS
+        self._left = IGNORING_SECONDS
         return True
 
     def advance(self, seconds: float) -> None:

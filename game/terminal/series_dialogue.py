@@ -3,13 +3,14 @@
 from game.core.rules import DRAW
 from game.core.words import _
 from game.session.modes import Mode, Series
+from game.session.next_games import next_game
 from game.session.session import Session
 from game.terminal.adviser import fresh_seed
 from game.terminal.afterwards import Afterwards
 from game.terminal.game_host import GameHost
 
 
-class Evening:
+class SeriesDialogue:
     """Plays series of one game between the same players, as often as they like."""
 
     def __init__(self, host: GameHost) -> None:
@@ -24,7 +25,7 @@ class Evening:
                 Afterwards(self._host, session).ask()
             elif not series.under_way:
                 return
-            session = session.following(fresh_seed())
+            session = next_game(session, fresh_seed())
 
     def _play_round(self, session: Session) -> Series:
         """Play a game to its end, and return the series then."""
@@ -66,5 +67,5 @@ class Evening:
 
 
 def _series(mode: Mode) -> Series:
-    assert isinstance(mode, Series), "every game of an evening is a round of a series"
+    assert isinstance(mode, Series), "every game here is a round of a series"
     return mode

@@ -1,17 +1,20 @@
-"""What the arcade opens when it begins."""
+"""What the arcade opens when it starts."""
 
 from collections.abc import Hashable, Mapping
 
 from game.arcade.arena_destinations import ARENA_TILE
-from game.arcade.destinations import Back, Destination, ToAttract, ToFirstStart, ToGoOn, ToMenu, ToPlay
-from game.arcade.opening import Start
+from game.arcade.destinations import Back, Destination, ToAttract, ToGoOn, ToMenu, ToPlay
 from game.arcade.profile.profile import Profile
 from game.arcade.run_destinations import RUN_TILE
+from game.arcade.settings_destinations import ToFirstStart
+from game.arcade.start_options import StartOptions
 from game.core.variant import Variant
 from game.core.words import later
 
 
-def first_destinations(start: Start, profile: Profile, games: Mapping[str, Variant]) -> list[Destination]:
+def first_destinations(
+    start: StartOptions, profile: Profile, games: Mapping[str, Variant]
+) -> list[Destination]:
     """The menu. Over it comes what was asked for, or an unfinished game, or the first questions."""
     variant = start.choices.setup.variant if start.choices else None
     latest = profile.saves.latest
@@ -30,7 +33,7 @@ def first_destinations(start: Start, profile: Profile, games: Mapping[str, Varia
     return first
 
 
-def _tile(start: Start, profile: Profile) -> Hashable:
+def _tile(start: StartOptions, profile: Profile) -> Hashable:
     """The tile that the menu shows if it shows no game: that of an open run, or of the Arena."""
     if start.opened is not None:
         return ARENA_TILE

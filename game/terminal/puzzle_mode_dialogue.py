@@ -25,7 +25,7 @@ from game.terminal.signing import asked_initials, tell_table
 WAIT_SECONDS = 5.0
 
 
-class PuzzleEvening:
+class PuzzleModeDialogue:
     """Shows the puzzles of one mode until there are no more, or until the person has had enough."""
 
     def __init__(
@@ -64,7 +64,7 @@ class PuzzleEvening:
         self._console.remark(result(self._mode, session, before, self._keeper.progress))
 
     def _keep(self, session: PuzzleSession) -> bool:
-        """Keep a step; whether the puzzle goes on."""
+        """Keep a step. Return whether the puzzle goes on."""
         self._keeper.keep(self._mode, session)
         self._keeper.is_settled(WAIT_SECONDS)
         self._tell_notices()

@@ -1,4 +1,4 @@
-"""How the arcade begins, as a value. This module does without pygame, for the command line."""
+"""How the arcade starts, as a value. This module does without pygame, for the command line."""
 
 from dataclasses import dataclass
 
@@ -7,11 +7,11 @@ from game.arcade.profile.choices import Choices
 
 
 @dataclass(frozen=True)
-class Start:
-    """How the arcade begins."""
+class StartOptions:
+    """What the command line asks for."""
 
     window: tuple[int, int] | None = None  # full screen if None
     choices: Choices | None = None  # the menu if None
     kept: tuple[Choices, ...] = ()  # the choices of the games in the menu
-    demo_seconds: float | None = None  # play by itself for so long, then exit
+    demo_seconds: float | None = None  # play by itself for this long, then exit
     opened: ToArena | ToArenaReplay | None = None  # over the menu, at once

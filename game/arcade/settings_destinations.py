@@ -1,0 +1,62 @@
+"""The destinations among the settings: see `destinations.py`."""
+
+from dataclasses import dataclass
+
+from game.arcade.input.actions import Device
+from game.arcade.input.rebinding import Entry
+from game.arcade.input.sources import Source
+from game.core.variant import Variant
+
+
+@dataclass(frozen=True)
+class ToFirstStart:
+    """The questions of the first start; a game shows what the answers change."""
+
+    variant: Variant
+
+
+@dataclass(frozen=True)
+class ToSettings:
+    """The settings; a game shows how everything looks, or a ride in the Arena in its place."""
+
+    variant: Variant
+    rides: bool = False
+
+
+@dataclass(frozen=True)
+class ToBindings:
+    """What keys and buttons mean."""
+
+
+@dataclass(frozen=True)
+class ToPress:
+    """The wait for a press to bind in an entry of a table."""
+
+    entry: Entry
+
+
+@dataclass(frozen=True)
+class ToConflict:
+    """The choice for a press that is already bound elsewhere."""
+
+    entry: Entry
+    source: Source
+
+
+@dataclass(frozen=True)
+class ResetSettings:
+    """The scene below, with the defaults of these settings."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ResetKeys:
+    """The scene below, with the default keys or buttons of a device."""
+
+    device: Device
+
+
+SettingsDestination = (
+    ToFirstStart | ToSettings | ToBindings | ToPress | ToConflict | ResetSettings | ResetKeys
+)

@@ -1,0 +1,29 @@
+"""The games that can follow a session: the same one from its start, the next one, and a variation of it."""
+
+from game.core.rules import Player
+from game.session.modes import Variation
+from game.session.players import Players
+from game.session.session import Session
+
+
+def same_game(session: Session, seed: int) -> Session:
+    """The same game, from its beginning."""
+    help_used = session.help_used.on_starting_again()
+    return Session(session.setup, session.players, session.began_in, seed, help_used)
+
+
+def next_game(session: Session, seed: int) -> Session:
+    """The game after this one: the next round, a rematch, or another try."""
+    return Session(session.setup, session.players, session.mode.next(), seed)
+
+
+def side_to_play_on(session: Session, number: int) -> Player:
+    """The side of the person who plays on from before a move: a person who played alone keeps theirs."""
+    return session.players.alone or session.match.plies[number].player
+
+
+def variation_from(session: Session, number: int, level: str, seed: int) -> Session:
+    """The game played on from before a move, against a bot of this level."""
+    players = Players.of((side_to_play_on(session, number),), level)
+    opening = tuple(ply.move for ply in session.match.plies[:number])
+    return Session(session.setup, players, Variation(session.match.first, opening), seed)

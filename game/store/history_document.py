@@ -1,0 +1,135 @@
+"""The history as a document, and back: the last games one by one, and what all before them add up to."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from game.bots.levels import LEVELS
+from game.core import record
+from game.core.rules import DRAW, PLAYERS, Outcome, Player, opponent
+from game.core.words import later
+from game.session.my_level import MyLevel
+from game.store import game_document, statistics, tallies
+from game.store.documents import Fields, Format, Unreadable, Value, need
+from game.store.past_game import PastGame
+from game.store.statistics import Statistics
+from game.store.tallies import Tallies
+
+FORMAT = Format("gridlock history", 1, later("The list of past games could not be read."))
+# The field with the tallies of the games that are not kept any more.
+TALLIES = "older tallies"
+# The most games to keep. Older ones only count in the statistics.
+MOST = 200
+
+# What distinguishes a game from all others, also after a restart: its seed, the rounds before it, and the
+# stage of a run that it was, if any.
+Key = tuple[int, int, str]
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What the document says."""
+
+    games: tuple[PastGame, ...] = ()  # the latest first
+    older: Mapping[str, Statistics] = field(default_factory=dict)  # what those before add up to, by variant
+    tallies: Tallies = field(default_factory=Tallies)
+    levels: Mapping[str, MyLevel] = field(default_factory=dict)
+
+
+def kept_of(fields: Fields) -> Kept:
+    """What a document says. Raises ValueError."""
+    return Kept(
+        games=tuple(map(_past_game, need(fields, "games", list))),
+        older={slug: statistics.statistics_of(each) for slug, each in need(fields, "older", dict).items()},
+        tallies=_older_tallies(fields),
+        levels={slug: _my_level(each) for slug, each in _part(fields, "levels").items()},
+    )
+
+
+def _part(fields: Fields, name: str) -> dict[str, Value]:
+    """A part of the document, which may be missing."""
+    return dict(need(fields, name, dict)) if name in fields else {}
+
+
+def _older_tallies(fields: Fields) -> Tallies:
+    """An older document has none."""
+    return tallies.tallies_of(fields[TALLIES]) if TALLIES in fields else Tallies()
+
+
+def _past_game(fields: object) -> PastGame:
+    if not isinstance(fields, dict):
+        raise Unreadable("a game has fields")
+    words = need(fields, "record", str).split()
+    if "moves" not in words:
+        raise Unreadable("the record has no moves")
+    key_of(fields)  # raises Unreadable too
+    resigned = game_document.resigned_of(fields)
+    return PastGame(
+        ended=game_document.moment_of(fields),
+        slug=words[0],
+        moves=len([word for word in words[words.index("moves") + 1 : -2] if word != record.PASS]),
+        first=2 if "first=2" in words else 1,
+        players=game_document.players_of(fields),
+        outcome=_outcome(words[-1], resigned),
+        resigned=resigned,
+        hints_used=game_document.hints_used_of(fields),
+        undos_used=game_document.undos_used_of(fields),
+        stage=_stage_of(fields),
+        opening=game_document.opening_of(fields),
+        fields=fields,
+    )
+
+
+def _outcome(result: str, resigned: Player | None) -> Outcome:
+    if resigned is not None:
+        return Outcome(opponent(resigned))
+    if result == record.DRAWN:
+        return DRAW
+    for player in PLAYERS:
+        if result == str(player):
+            return Outcome(player)
+    raise Unreadable("the game is not finished")
+
+
+def with_game(fields: Fields, key: Key, game: Fields | None) -> Fields:
+    """The document with this game, or without it, and with no other one of its key."""
+    found = need(fields, "games", list) if "games" in fields else []
+    if game is not None and any(_same(game, other) for other in found):
+        return fields  # it is followed again after a restart
+    games = [each for each in found if key_of(each) != key]
+    if game is not None:
+        games.insert(0, game)
+    older, levels = _part(fields, "older"), _part(fields, "levels")
+    gone = [_past_game(each) for each in reversed(games[MOST:])]
+    for each in gone:
+        before = statistics.statistics_of(older[each.slug]) if each.slug in older else Statistics()
+        older[each.slug] = statistics.fields_of(before + each.statistics)
+        mine = _my_level(levels[each.slug]) if each.slug in levels else MyLevel()
+        levels[each.slug] = _level_fields(each.level_after(mine))
+    counted = tallies.fields_of(_older_tallies(fields).after(each.played for each in gone))
+    return {**fields, "games": games[:MOST], "older": older, TALLIES: counted, "levels": levels}
+
+
+def _same(one: Fields, other: Fields) -> bool:
+    """Whether two documents are about the same game, whenever they were written."""
+    return {**one, "saved": ""} == {**other, "saved": ""}
+
+
+def _level_fields(mine: MyLevel) -> Fields:
+    return {"level": mine.level, "won": list(mine.results)}
+
+
+def _my_level(fields: object) -> MyLevel:
+    if not isinstance(fields, dict):
+        raise Unreadable("a level has fields")
+    level, results = need(fields, "level", str), need(fields, "won", list)
+    if level not in LEVELS or not all(isinstance(won, bool) for won in results):
+        raise Unreadable(f"{level} with {results} is no level of a person")
+    return MyLevel(level, tuple(results))
+
+
+def key_of(game: Fields) -> Key:
+    return game_document.seed_of(game), game_document.rounds_before(game), _stage_of(game)
+
+
+def _stage_of(game: Fields) -> str:
+    return need(game, "stage", str) if "stage" in game else ""

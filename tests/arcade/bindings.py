@@ -1,0 +1,25 @@
+"""The page of keys and buttons, and what it says."""
+
+from game.arcade.scenes.settings.bindings import BindingsScene
+from game.arcade.scenes.settings.press import PressScene
+from game.arcade.settings_destinations import ToBindings
+from tests.arcade.cabinet import Player
+from tests.arcade.table import Table
+
+SMALL = (640, 360)  # quick to draw
+
+
+def table_with_bindings() -> Table:
+    """A game of Apart, and over it the page of keys and buttons."""
+    table = Table("apart", SMALL)
+    table.player.app.routes.go(ToBindings())
+    table.player.wait(0.3, 0.05)
+    return table
+
+
+def refusal(player: Player) -> str:
+    """Why the last press was refused, as it is shown."""
+    if isinstance(player.top, PressScene):
+        return player.top.picture().refusal
+    picture = player.on_top(BindingsScene).picture().page
+    return picture.words if picture.warns else ""
