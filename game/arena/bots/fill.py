@@ -21,6 +21,10 @@ class Fill:
         self._budget = budget
         self._longest = 0  # of the paths found so far: its cells
         self._cut_short = False  # whether a path could be tried further than now
+        # The remaining cells and the heads after the paths that were tried at this depth. Paths over the same
+        # cells that end on the same one leave the same rest.
+        self._tried: set[tuple[int, int]] = set()
+        self._bounds: dict[tuple[int, int], float] = {}
 
     def directions(self) -> Iterator[Direction]:
         """Better and better first steps, by trying all paths of one cell, then of two, and so on.
@@ -34,6 +38,7 @@ class Fill:
         most = room(self._ground, cells, view.own)
         for depth in range(1, cells.bit_count() + 1):
             self._cut_short = False
+            self._tried.clear()
             for direction, step in steps.items():
                 before, stopped = self._longest, self._stopped(cells & ~step, step, depth)
                 if self._longest > before:
@@ -53,8 +58,9 @@ class Fill:
 
     def _try(self, cells: int, head: int, ridden: int, depth: int) -> None:
         """Try all paths over the remaining cells, from a head that is so many cells away, down to a depth."""
-        if ridden + room(self._ground, cells, head) <= self._longest:
+        if (cells, head) in self._tried or ridden + self._most(cells, head) <= self._longest:
             return
+        self._tried.add((cells, head))
         self._budget.spend()
         if ridden >= depth:
             self._cut_short = True
@@ -63,6 +69,13 @@ class Fill:
         self._longest = max(self._longest, ridden)
         for step in _single(self._ground.beside(head) & cells):
             self._try(cells ^ step, step, ridden + 1, depth)
+
+    def _most(self, cells: int, head: int) -> float:
+        """How many of the cells can be ridden from a head at most."""
+        most = self._bounds.get((cells, head))
+        if most is None:
+            most = self._bounds[cells, head] = room(self._ground, cells, head)
+        return most
 
     def _greedy(self, cells: int, head: int) -> int:
         """How long a path becomes that always loses the fewest edges, and keeps out of narrow cells."""

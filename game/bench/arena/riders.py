@@ -67,6 +67,14 @@ class Tally:
         self.illegal += illegal
 
 
+def budget_of(level: Level, nodes: int | None) -> Budget:
+    """The time that a level has, counted on the processor from now on; or a number of nodes in its place."""
+    if nodes is not None:
+        return Budget(min(nodes, level.nodes or nodes))
+    end = time.process_time() + level.milliseconds / 1000
+    return level.budget(lambda: time.process_time() >= end)
+
+
 class LevelRider:
     """A level that thinks for its time on the processor, or for a number of nodes in its place."""
 
@@ -79,7 +87,7 @@ class LevelRider:
     def __call__(self, state: State, rider: Player, seed: int) -> Direction | None:
         self._seen.append(state)
         began = time.process_time()
-        budget = self._budget(began)
+        budget = budget_of(self._level, self._nodes)
         seen, answer = as_seen(list(self._seen), rider, self._level.delay), None
         for direction in directions(self._level, seen, rider, seed, budget):
             if time.process_time() - began < TICK_SECONDS:
@@ -88,9 +96,3 @@ class LevelRider:
         illegal = answer is not None and bool(choices) and answer not in choices
         self._tally.count(budget.nodes, seconds, late=answer is None, illegal=illegal)
         return answer
-
-    def _budget(self, began: float) -> Budget:
-        if self._nodes is not None:
-            return Budget(min(self._nodes, self._level.nodes or self._nodes))
-        end = began + self._level.milliseconds / 1000
-        return self._level.budget(lambda: time.process_time() >= end)

@@ -4,12 +4,13 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.arena.bots.budget import Budget
 from game.arena.bots.fill import Fill
 from game.arena.bots.ground import Ground, ground_of
+from game.arena.bots.levels import LEVELS, STRONGEST
 from game.arena.bots.territory import room
 from game.arena.bots.view import View
 from game.arena.field import EVERY_DIRECTION, Direction, Field, inside, opposite
+from game.bench.arena.riders import budget_of
 from game.core.grid import cells_in
 
 FIELD = Field(13, 13)
@@ -39,8 +40,11 @@ class Share:
     exact: float | None
 
 
-def share(nodes: int, room_to_ride: tuple[int, int]) -> Share:
-    """How much of a room is ridden with so many nodes for each answer; its head and its free cells."""
+def share(nodes: int | None, room_to_ride: tuple[int, int]) -> Share:
+    """How much of a room the strongest level rides; its head and its free cells.
+
+    A number of nodes replaces the time that the level has.
+    """
     ground, (head, cells) = ground_of(FIELD), room_to_ride
     ridden, bound, size = _ridden(ground, cells, head, nodes), room(ground, cells, head), cells.bit_count()
     longest = _longest(ground, cells, head) if size <= MOST_EXACT else None
@@ -48,12 +52,12 @@ def share(nodes: int, room_to_ride: tuple[int, int]) -> Share:
     return Share(ridden / of_the_bar, ridden / longest if longest else None)
 
 
-def _ridden(ground: Ground, cells: int, head: int, nodes: int) -> int:
+def _ridden(ground: Ground, cells: int, head: int, nodes: int | None) -> int:
     """How many cells are ridden until every way crashes."""
     ridden, heading = 0, _first_heading(ground, cells, head)
     while ground.beside(head) & cells:
         view = View(ground, cells, head, 1, heading, ())
-        *_worse, heading = Fill(view, Budget(nodes)).directions()
+        *_worse, heading = Fill(view, budget_of(LEVELS[STRONGEST], nodes)).directions()
         head = view.steps(head)[heading]
         cells ^= head
         ridden += 1

@@ -16,8 +16,6 @@ from game.bench.arena.riders import Tally
 from game.bench.arena.rooms import MOST_EXACT, rooms, share
 from game.bench.arena.workers import Workers
 
-# The nodes of a room that is filled, if no other number is given: what takes about 60 ms.
-ROOM_NODES = 1400
 ROOMS = 200
 # How often each question is asked again.
 REPEATS, REPEATED_NODES = 3, 50
@@ -32,7 +30,7 @@ def run(games: int, nodes: int | None, answers: int, at_once: int) -> int:
     with closing(Workers(at_once)) as workers:
         for bar in BARS:
             tally += _bar(bar, list(workers.each(partial(play_opening, bar, nodes), range(games // 2))))
-        _rooms(workers, nodes or ROOM_NODES)
+        _rooms(workers, nodes)
     _same_answers()
     _in_time(tally, answers)
     print(f"{time.monotonic() - began:,.0f} s in all")
@@ -59,7 +57,7 @@ def interval(results: Sequence[float]) -> float:
     return 1.96 * stdev(openings) / len(openings) ** 0.5 if len(openings) > 1 else 1.0
 
 
-def _rooms(workers: Workers, nodes: int) -> None:
+def _rooms(workers: Workers, nodes: int | None) -> None:
     ridden = list(workers.each(partial(share, nodes), list(rooms(ROOMS))))
     exact = [share.exact for share in ridden if share.exact is not None]
     mean = sum(share.of_the_bar for share in ridden) / ROOMS
