@@ -114,6 +114,7 @@ VIEWS = [
     View("stage_won", "stage_won", "siege"),
     View("puzzles", "puzzles", "siege"),
     View("puzzle_missed", "puzzle_missed", "apart"),
+    View("arena_setup", "arena_setup", "light_cycle"),
     View("arena_ride", "arena_ride", "light_cycle"),
     View("arena_end", "arena_end", "light_cycle", device="gamepad"),
 ]
