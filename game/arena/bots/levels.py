@@ -35,8 +35,8 @@ LEVELS = {
     level.name: level
     for level in (
         Level("rookie", later("Rookie"), delay=3),
-        Level("casual", later("Casual"), delay=2, haze=0.5),
-        Level("sharp", later("Sharp"), delay=1, milliseconds=15, nodes=40),
+        Level("casual", later("Casual"), delay=2, haze=0.05),
+        Level("sharp", later("Sharp"), delay=1, milliseconds=15, nodes=60),
         Level("master", later("Master"), delay=0, milliseconds=60),
     )
 }
