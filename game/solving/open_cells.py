@@ -64,14 +64,38 @@ class OpenCellsKernel(Kernel[Markers]):
         return 0
 
     def prove(self, position: Markers) -> bool:
+        return self._wins(*self._open_cells(position), 0)
+
+    def learn(self, position: Markers, *, wins: bool) -> None:
+        mine, theirs, ahead = self._with_spares_apart(*self._open_cells(position), 0)
+        self._proven.learn(self._key(mine, theirs) | self._margin(ahead), wins)
+
+    def unlearn(self) -> None:
+        self._proven.unlearn()
+
+    def _open_cells(self, position: Markers) -> tuple[int, int]:
+        """The cells open to the player on turn, and those open to the opponent."""
         other = self.rules.seen_by(position, opponent(position.turn))
-        return self._wins(self.rules.open_cells(position), self.rules.open_cells(other), 0)
+        return self.rules.open_cells(position), self.rules.open_cells(other)
+
+    def _with_spares_apart(self, mine: int, theirs: int, ahead: int) -> tuple[int, int, int]:
+        mine, spare = self.set_apart(mine, theirs)
+        theirs, other_spare = self.set_apart(theirs, mine)
+        return mine, theirs, ahead + spare - other_spare
+
+    def _key(self, mine: int, theirs: int) -> int:
+        """The part of the key that tells which cells are open."""
+        if mine.bit_count() + theirs.bit_count() < FEW_CELLS:
+            return mine << self.cells | theirs
+        return min(self.symmetry.pairs(self.symmetry.images(mine), self.symmetry.images(theirs)))
+
+    def _margin(self, ahead: int) -> int:
+        """The part of the key that tells how many more spare moves the player on turn has."""
+        return ahead + AHEAD << 2 * self.cells
 
     def _wins(self, mine: int, theirs: int, ahead: int) -> bool:
         """Whether the player on turn wins."""
-        mine, spare = self.set_apart(mine, theirs)
-        theirs, other_spare = self.set_apart(theirs, mine)
-        ahead += spare - other_spare
+        mine, theirs, ahead = self._with_spares_apart(mine, theirs, ahead)
         # The player on turn needs more moves than the opponent, the opponent only as many.
         if ahead + self.surely(mine, theirs) > self.most(theirs):
             return True
@@ -91,7 +115,7 @@ class OpenCellsKernel(Kernel[Markers]):
         return self._wins_kept(min(self.symmetry.pairs(my_images, their_images)), mine, theirs, ahead)
 
     def _wins_kept(self, key: int, mine: int, theirs: int, ahead: int) -> bool:
-        key |= ahead + AHEAD << 2 * self.cells
+        key |= self._margin(ahead)
         known = self._proven.get(key)
         if known is None:
             self.look()

@@ -20,11 +20,11 @@ class ProofTree(Generic[P]):
     that a kernel refutes in a moment.
     """
 
-    def __init__(self, rules: Rules[P], make_kernel: Callable[[], Kernel[P]], moment: int) -> None:
+    def __init__(self, make_kernel: Callable[[], Kernel[P]], moment: int) -> None:
         """`moment` is the number of positions that a kernel examines in one."""
-        self._rules = rules
         self._make_kernel = make_kernel
-        self._prover = make_kernel()  # it keeps its proofs, which makes it faster
+        self._prover = self._unlearned()  # it keeps its proofs, which makes it faster
+        self._rules = self._prover.rules
         self._moment = moment
         self.proven: dict[P, bool] = {}
 
@@ -49,10 +49,16 @@ class ProofTree(Generic[P]):
             limit *= LONGER
 
     def _takes_long(self, position: P) -> bool:
-        kernel = self._make_kernel()
+        kernel = self._unlearned()
         for listed, wins in self.proven.items():  # it may be the mirror image of one of them
             kernel.learn(listed, wins=wins)
         return wins_within(kernel, position, self._moment) is None
+
+    def _unlearned(self) -> Kernel[P]:
+        """A kernel that has to prove everything."""
+        kernel = self._make_kernel()
+        kernel.unlearn()
+        return kernel
 
 
 def unsupported(

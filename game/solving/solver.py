@@ -12,8 +12,12 @@ from game.solving.mobility import mobility
 from game.solving.rules_kernel import RulesKernel
 from game.solving.values import Judgement, Value, value_to
 
-# How many positions are examined for one move before the next move gets its turn.
-FIRST_SLICE = 2000
+# How many positions are examined for one move before the next move gets its turn, and at a glance, which is
+# enough for what is proven already.
+FIRST_SLICE, GLANCE = 2000, 0
+# If one move that wins is enough, a proof of the position itself, which tries the most promising moves first,
+# gets as much work as so many moves.
+MOVES_IN_ONE = 8
 # The most positions for a question without another limit: on the boards that the game declares provable,
 # where proofs take a small part of that, and on all others, where few proofs succeed.
 MOST_POSITIONS = 1_000_000
@@ -94,16 +98,19 @@ class Solver:
         """
         stop = stop or self.limit()
         values = dict.fromkeys(self.rules.legal_moves(position), Value.UNKNOWN)
-        if not stop() and self.value(position, self.within(FIRST_SLICE, stop)) == Value.LOSS:
-            return Judgement(dict.fromkeys(values, Value.LOSS))
         slice_ = FIRST_SLICE
         while Value.UNKNOWN in values.values() and not stop():
-            for move in [move for move, value in values.items() if value == Value.UNKNOWN]:
-                if stop():
-                    return Judgement(values)
-                values[move] = self.value_of(position, move, self.within(slice_, stop))
-                if until_win and values[move] == Value.WIN:
-                    return Judgement(values)
+            share = slice_ * MOVES_IN_ONE if until_win else slice_
+            if self.value(position, self.within(share, stop)) == Value.LOSS:
+                return Judgement(dict.fromkeys(values, Value.LOSS))
+            # If it is won, the proof has found a move that wins: a glance at that move is enough.
+            for work in (GLANCE, slice_):
+                for move in [move for move, value in values.items() if value == Value.UNKNOWN]:
+                    if stop():
+                        return Judgement(values)
+                    values[move] = self.value_of(position, move, self.within(work, stop))
+                    if until_win and values[move] == Value.WIN:
+                        return Judgement(values)
             slice_ *= 4
         return Judgement(values)
 

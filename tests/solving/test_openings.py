@@ -40,7 +40,7 @@ every_file = pytest.mark.parametrize("file", FILES, ids=name)
 
 
 def test_the_files_are_found() -> None:
-    assert {"siege 5", "siege 6", "light_cycle 15"} <= set(map(name, FILES))
+    assert {"apart 7", "siege 5", "siege 6", "siege 7", "light_cycle 15"} == set(map(name, FILES))
 
 
 @every_file
@@ -53,10 +53,30 @@ def test_what_is_listed_follows_from_one_move_ahead(file: Path) -> None:
 
 
 @every_file
-def test_whoever_has_won_at_the_start_knows_a_winning_move_at_once(file: Path) -> None:
+def test_whoever_has_won_from_the_start_knows_a_winning_move_at_once(file: Path) -> None:
     solver = Solver(board(file))
-    judgement = solver.judge(solver.rules.start(), solver.within(10_000), until_win=True)
+    start = solver.rules.start()
+    won = start if listed(file)[start] else afterwards(solver.rules, start)[0]
+    judgement = solver.judge(won, solver.within(10_000), until_win=True)
     assert judgement.value == Value.WIN
+
+
+@pytest.mark.parametrize(("slug", "size"), [("apart", 7), ("siege", 6), ("siege", 7)])
+def test_whoever_has_won_from_the_start_knows_how_to_win_until_the_end(slug: str, size: int) -> None:
+    rules, _kernel = kernel_of(slug, size)
+    solver = Solver(catalogue.games()[slug].setup(size))
+    position, chance = rules.start(), random.Random(1)  # noqa: S311
+    winner = 1 if solver.value(position) == Value.WIN else 2
+    while rules.outcome(position) is None:
+        if position.turn == winner:
+            judgement = solver.judge(position, solver.within(A_MOMENT), until_win=True)
+            (move,) = judgement.at(Value.WIN)
+        else:
+            move = chance.choice(rules.legal_moves(position))
+        position = rules.play(position, move)
+    outcome = rules.outcome(position)
+    assert outcome is not None
+    assert outcome.winner == winner
 
 
 def unlearned() -> AnyKernel:
@@ -67,9 +87,8 @@ def unlearned() -> AnyKernel:
 
 def proof_tree(moment: int) -> dict[Any, bool]:
     """The start of Siege on 5×5, and what its value rests on."""
-    rules = unlearned().rules
-    tree = ProofTree[Any](rules, unlearned, moment)
-    tree.grow(rules.start())
+    tree = ProofTree(unlearned, moment)
+    tree.grow(unlearned().rules.start())
     return tree.proven
 
 

@@ -213,6 +213,7 @@ def test_a_path_between_the_towers_is_seen_whichever_way_it_runs() -> None:
 def test_it_stops_when_told_and_answers_later() -> None:
     rules = SiegeRules(7)
     prover = SiegeKernel(rules)
+    prover.unlearn()
     asked_at: list[int] = []
 
     def soon() -> bool:

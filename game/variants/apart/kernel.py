@@ -1,9 +1,15 @@
 """Proves positions of Apart."""
 
+from pathlib import Path
+
 from game.core.grid import cells_in
 from game.solving.memory import Memory
 from game.solving.open_cells import OpenCellsKernel
+from game.solving.openings import teach
 from game.variants.apart.rules import ApartRules
+
+# What is proven in advance: `make_openings.py` makes a file for each size of the board that needs it.
+PROVEN = Path(__file__).with_name("proven")
 
 
 class ApartKernel(OpenCellsKernel):
@@ -22,6 +28,7 @@ class ApartKernel(OpenCellsKernel):
         self._not_left = grid.board & ~grid.column_of(0)
         self._not_right = grid.board & ~grid.column_of(grid.size - 1)
         self._crowds: Memory[int, int] = Memory()
+        teach(self, (PROVEN / f"{rules.size}.txt").read_bytes)
 
     def closes_own(self, cell: int) -> int:
         return 1 << cell | self.rules.grid.around[cell]

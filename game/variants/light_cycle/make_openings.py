@@ -14,13 +14,7 @@ MOMENT = 12_000
 def make(size: int) -> str:
     """The start, and what its value rests on."""
     rules = LightCycleRules(size)
-
-    def kernel() -> LightCycleKernel:
-        made = LightCycleKernel(rules)
-        made.unlearn()
-        return made
-
-    tree = ProofTree(rules, kernel, MOMENT)
+    tree = ProofTree(lambda: LightCycleKernel(rules), MOMENT)
     tree.grow(rules.start())
     return written(rules, tree.proven)
 
