@@ -26,8 +26,8 @@ def hint(solver: Solver, position: Position, stop: Stop | None = None, give_up: 
             return Hint(Certainty.DRAW, tuple(judgement.at(Value.DRAW)))
         case Value.LOSS:
             return Hint(Certainty.LOSS, ())
-    promise = solver.promise(position, LEVELS[STRONGEST].horizon, stop)
-    return Hint(Certainty.ESTIMATE, (max(judgement.at(Value.UNKNOWN), key=promise.__getitem__),))
+    best = solver.most_promising(position, judgement.at(Value.UNKNOWN), LEVELS[STRONGEST].horizon, stop)
+    return Hint(Certainty.ESTIMATE, (best[0],))
 
 
 def review(solver: Solver, plies: Sequence[Ply], stop: Stop | None = None) -> Review:

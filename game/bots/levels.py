@@ -39,7 +39,7 @@ class Level:
     rank: int  # from 0
     name: str
     title: str
-    horizon: int  # how many moves it looks ahead
+    horizon: int  # how many moves it looks ahead at most
     careful: bool = True  # whether it never loses at once where that can be avoided, even when it slips
 
     def skill(self, setup: Setup) -> Skill:
@@ -115,10 +115,10 @@ def candidates(
         return moves
     if way is Way.BLUNDER:
         wrong = _mistakes(solver, position, moves, stop)
-        return _most_promising(level, solver, position, wrong, stop) if wrong else moves
+        return solver.most_promising(position, wrong, level.horizon, stop) if wrong else moves
     if way is Way.SEE and (solver.proves_quickly or level.name == STRONGEST):
         return _best(level, solver, position, moves, stop, give_up)
-    return _most_promising(level, solver, position, moves, stop)
+    return solver.most_promising(position, moves, level.horizon, stop)
 
 
 def _mistakes(solver: Solver, position: Position, moves: list[Move], stop: Stop | None) -> list[Move]:
@@ -128,16 +128,6 @@ def _mistakes(solver: Solver, position: Position, moves: list[Move], stop: Stop 
     judgement = solver.judge(position, stop)
     wrong = {Value.WIN: (Value.DRAW, Value.LOSS), Value.DRAW: (Value.LOSS,)}.get(judgement.value, ())
     return [move for move in moves if judgement.values[move] in wrong]
-
-
-def _most_promising(
-    level: Level, solver: Solver, position: Position, moves: list[Move], stop: Stop | None
-) -> list[Move]:
-    if len(moves) == 1:
-        return moves
-    promise = solver.promise(position, level.horizon, stop)
-    most = max(promise[move] for move in moves)
-    return [move for move in moves if promise[move] == most]
 
 
 def _best(
@@ -162,7 +152,7 @@ def _best(
             return moves
     else:
         moves = judgement.at(judgement.value, moves) or moves
-    return _most_promising(level, solver, position, moves, stop)
+    return solver.most_promising(position, moves, level.horizon, stop)
 
 
 def _soonest(solver: Solver, position: Position, moves: list[Move], stop: Stop | None) -> list[Move]:

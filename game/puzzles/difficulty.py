@@ -64,7 +64,7 @@ def _depth(solver: Solver, match: Match, proof: Proof) -> float:
 
 def _ugliness(solver: Solver, match: Match, proof: Proof) -> float:
     """The share of the wrong moves that look better than the right one; half of those that look as good."""
-    promise = solver.promise(match.position, 1, never)
+    promise = solver.promise(match.position)
     right = promise[proof.puzzle.solution[0]]
     better = sum(promise[move] > right for move in proof.wrong)
     same = sum(promise[move] == right for move in proof.wrong)

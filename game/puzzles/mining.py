@@ -12,7 +12,6 @@ from game.puzzles.difficulty import rated
 from game.puzzles.likeness import likeness
 from game.puzzles.proof import Proof, prove
 from game.puzzles.puzzle import Puzzle
-from game.solving.lookahead import never
 from game.solving.solver import Solver
 from game.solving.tactics import sensible_moves
 
@@ -61,7 +60,7 @@ def played(solver: Solver, seed: str) -> Match:
 
 
 def _choose(solver: Solver, position: Position, haze: float, chance: random.Random) -> Move:
-    promise = solver.promise(position, 1, never)
+    promise = solver.promise(position)
     return max(sensible_moves(solver.rules, position), key=lambda move: promise[move] + chance.gauss(0, haze))
 
 

@@ -11,6 +11,8 @@ DECIDED = 1.0
 EACH_MOVE = 1 / 1024
 BOUND = 2.0
 DRAWN = 0.0
+# Less than any difference between two scores.
+LESS = 1e-9
 # From this depth on, it pays to order the replies before trying them.
 ORDERED_FROM = 2
 
@@ -33,16 +35,19 @@ class Lookahead:
         self.nodes = 0  # positions examined since the start
         self.exact = False  # whether nothing was estimated in the last search
 
-    def promise(self, position: Position, horizon: int, stop: Stop) -> dict[Move, float]:
-        """The score of each legal move for the player who makes it, looking as far ahead as time allows.
+    def most_promising(self, position: Position, moves: list[Move], horizon: int, stop: Stop) -> list[Move]:
+        """Those of the moves that score best, looking as far ahead as time allows.
 
         At least one move ahead, and at most `horizon` moves.
         """
-        promise = self.scores(position, 1, never)
+        scores = self._best_scores(position, moves, 1, never)
         with suppress(Stopped):
             for depth in range(2, horizon + 1):
-                promise = self.scores(position, depth, stop)
-        return promise
+                if self.exact or len(moves) == 1:
+                    break
+                best_first = sorted(moves, key=scores.__getitem__, reverse=True)
+                scores = self._best_scores(position, best_first, depth, stop)
+        return [move for move in moves if scores[move] == max(scores.values())]
 
     def scores(self, position: Position, depth: int, stop: Stop) -> dict[Move, float]:
         """The score of each legal move, looking `depth` moves ahead. Raises Stopped."""
@@ -51,6 +56,19 @@ class Lookahead:
             move: self._score_of(position, self._rules.play(position, move), depth - 1, -BOUND, BOUND)
             for move in self._rules.legal_moves(position)
         }
+
+    def _best_scores(
+        self, position: Position, moves: list[Move], depth: int, stop: Stop
+    ) -> dict[Move, float]:
+        """The scores of the best moves, and for each of the others some score below that. Raises Stopped."""
+        self._stop, self.exact = stop, True
+        scores: dict[Move, float] = {}
+        low = -BOUND
+        for move in moves:
+            after = self._rules.play(position, move)
+            scores[move] = self._score_of(position, after, depth - 1, low, BOUND)
+            low = max(low, scores[move] - LESS)
+        return scores
 
     def best(self, position: Position, depth: int, moves: list[Move], stop: Stop) -> tuple[Move, float]:
         """The best of the moves, and its score. Raises Stopped."""

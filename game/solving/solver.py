@@ -128,6 +128,12 @@ class Solver:
         except Stopped:
             return {}
 
-    def promise(self, position: Position, horizon: int, stop: Stop | None = None) -> dict[Move, float]:
-        """The score of each move for the player who makes it, looking up to `horizon` moves ahead."""
-        return self.lookahead.promise(position, horizon, stop or self.limit())
+    def promise(self, position: Position) -> dict[Move, float]:
+        """How each move looks to the player who makes it, one move ahead."""
+        return self.lookahead.scores(position, 1, never)
+
+    def most_promising(
+        self, position: Position, moves: list[Move], horizon: int, stop: Stop | None = None
+    ) -> list[Move]:
+        """Those of the moves that look best, up to `horizon` moves ahead."""
+        return self.lookahead.most_promising(position, moves, horizon, stop or self.limit())

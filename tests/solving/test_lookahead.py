@@ -3,6 +3,7 @@
 import pytest
 
 from game import catalogue
+from game.core.rules import Move
 from game.core.variant import Setup
 from game.solving.lookahead import DECIDED
 from game.solving.solver import Solver
@@ -47,9 +48,26 @@ def test_what_it_decides_is_true_and_sooner_wins_promise_more(setup: Setup) -> N
     assert decided > 5
 
 
-@pytest.mark.parametrize("horizon", [1, 3])
-def test_it_looks_no_farther_than_the_horizon_and_at_least_one_move(horizon: int) -> None:
+def best_of(scores: dict[Move, float], moves: list[Move]) -> list[Move]:
+    most = max(scores[move] for move in moves)
+    return [move for move in moves if scores[move] == most]
+
+
+@pytest.mark.parametrize("slug", ["apart", "crossfire", "siege"])
+@pytest.mark.parametrize("horizon", [1, 2, 3])
+def test_the_most_promising_moves_are_those_that_score_best(slug: str, horizon: int) -> None:
+    solver, seen = Solver(catalogue.games()[slug].setup()), 0
+    for ply in (ply for seed in range(4) for ply in random_match(solver.setup, seed).plies):
+        scores = solver.lookahead.scores(ply.before, horizon, never)
+        for moves in (list(scores), list(scores)[::2]):
+            promising = solver.most_promising(ply.before, moves, horizon, never)
+            assert promising == best_of(scores, moves)
+            seen += 1 < len(promising) < len(moves)
+    assert seen > 3
+
+
+def test_without_time_it_looks_one_move_ahead() -> None:
     solver = Solver(catalogue.games()["light_cycle"].setup(11))
     start = solver.rules.start()
-    assert solver.promise(start, horizon, never) == solver.lookahead.scores(start, horizon, never)
-    assert solver.promise(start, horizon, lambda: True) == solver.lookahead.scores(start, 1, never)
+    moves = solver.rules.legal_moves(start)
+    assert solver.most_promising(start, moves, 3, lambda: True) == best_of(solver.promise(start), moves)
