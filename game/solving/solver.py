@@ -100,8 +100,8 @@ class Solver:
         values = dict.fromkeys(self.rules.legal_moves(position), Value.UNKNOWN)
         slice_ = FIRST_SLICE
         while Value.UNKNOWN in values.values() and not stop():
-            share = slice_ * MOVES_IN_ONE if until_win else slice_
-            if self.value(position, self.within(share, stop)) == Value.LOSS:
+            for_all = slice_ * MOVES_IN_ONE if until_win else slice_
+            if self.value(position, self.within(for_all, stop)) == Value.LOSS:
                 return Judgement(dict.fromkeys(values, Value.LOSS))
             # If it is won, the proof has found a move that wins: a glance at that move is enough.
             for work in (GLANCE, slice_):
