@@ -32,7 +32,7 @@ class Arena:
 
     def start(self, number: int, draws: int) -> State:
         """The start of a round: after this many decided rounds, and this many draws in a row since."""
-        cells = start_cells(self.field, shift_of_round(self.seed, number))
+        cells = start_cells(self.field, shift_of_round(self.seed, number, draws))
         walls = walls_of(self.map, self.field, self.seed)
         ring_ticks = RING_TICKS[min(draws, len(RING_TICKS) - 1)]
         return start_of_round(self.field, walls, cells, HEADINGS_AT_START, ring_ticks)

@@ -7,6 +7,8 @@ from game.core.grid import LEFT, RIGHT
 HEADINGS_AT_START = (RIGHT, LEFT)
 # How many rows a start may lie off the middle.
 MOST_SHIFT = 4
+# After so many draws in a row, a round still starts where the drawn ones did.
+DRAWS_FROM_THERE = 2
 
 
 def start_cells(field: Field, shift: int) -> tuple[int, int]:
@@ -15,9 +17,14 @@ def start_cells(field: Field, shift: int) -> tuple[int, int]:
     return first, field.across(first)
 
 
-def shift_of_round(seed: int, number: int) -> int:
-    """How many rows the starts of a round lie off the middle, up or down."""
-    return Chance(seed, number).below(2 * MOST_SHIFT + 1) - MOST_SHIFT
+def shift_of_round(seed: int, number: int, draws: int = 0) -> int:
+    """How many rows the starts of a round lie off the middle, up or down.
+
+    Two draws in a row change nothing. After more, the riders start elsewhere, so that bots which always ride
+    alike do not draw forever.
+    """
+    seeds = (seed, number) if draws <= DRAWS_FROM_THERE else (seed, number, draws)
+    return Chance(*seeds).below(2 * MOST_SHIFT + 1) - MOST_SHIFT
 
 
 def kept_free(field: Field, around: int, ahead: int) -> int:

@@ -66,6 +66,17 @@ def test_after_a_draw_the_wall_closes_in_every_8_ticks_and_after_a_second_every_
     assert ticks == [0, 8, 5, 5]
 
 
+def test_after_three_draws_in_a_row_the_riders_start_elsewhere_each_time() -> None:
+    match = Match.begin(EMPTY)
+    starts = [match.state.cells]
+    for _draw in range(12):
+        match = drawn_round(match).next_round()
+        starts.append(match.state.cells)
+    assert starts[0] == starts[1] == starts[2]
+    assert len(set(starts)) > 4
+    assert all(match.state.field.across(one) == two for one, two in starts)
+
+
 def test_a_round_that_is_won_opens_the_field_again() -> None:
     match = drawn_round(Match.begin(EMPTY)).next_round()
     match = round_won_by_two(match).next_round()
