@@ -17,6 +17,7 @@ from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.arena.how_to import ArenaHowToScene
 from game.arcade.scenes.arena.match import ArenaScene
+from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.views.arena.end_places import EndPlaces
 from game.arcade.views.arena.fall import BREAKING_FROM, BREAKING_SECONDS, draw_broken
@@ -628,6 +629,20 @@ class TestTheTable:
             player.app.turn(0.05)
             if player.scene in ("Initials", "ArenaEnd"):
                 break
+        assert player.scene == "Initials"
+
+    def test_whoever_leaves_with_a_streak_is_told_that_it_ends_and_asked_for_initials(
+        self, player: Player
+    ) -> None:
+        player.app.context.arena.use(replace(PEOPLE, riders=("", "rookie")))
+        begin(player)
+        for _round in range(7):
+            player.app.context.profile.arena_streak.follow(Outcome(1), ("", "rookie"), "won")
+        player.press(pygame.K_ESCAPE)
+        player.click_row("Back to the menu")
+        assert "Your streak ends" in player.on_top(ConfirmScene).words()
+        player.click_row("Leave")
+        player.wait(0.2)
         assert player.scene == "Initials"
 
     def test_two_people_have_no_streak(self, player: Player) -> None:

@@ -11,7 +11,7 @@ from game.arcade.arena_destinations import (
     ToArenaSetup,
 )
 from game.arcade.context import Context
-from game.arcade.destinations import Destination, ToInitials, ToMenu
+from game.arcade.destinations import Destination, ToMenu
 from game.arcade.draw.easing import eased
 from game.arcade.draw.theme import Theme
 from game.arcade.input.actions import Action, Command
@@ -23,7 +23,6 @@ from game.arcade.views.arena.end_places import CHOICES, EndPlaces
 from game.arcade.views.rows import Places, Scroll
 from game.core.controls import Verb
 from game.core.words import _
-from game.records.tables import ARENA
 
 # How long the choices take to come in.
 COMING_SECONDS = 0.3
@@ -42,8 +41,8 @@ class ArenaEndScene(Scene):
         acts = (
             lambda: self._go(ToArena()),
             lambda: self._go(ToArenaReplay(match, ended.riders)),
-            lambda: self._leave(ToArenaSetup()),
-            lambda: self._leave(ToMenu(ARENA_TILE)),
+            lambda: self._go(ToArenaSetup()),
+            lambda: self._go(ToMenu(ARENA_TILE)),
         )
         rows = [Row(label, act) for label, act in zip(CHOICES, acts, strict=True)]
         self.rows = RowList(rows, self._row_places, across=True)
@@ -61,18 +60,9 @@ class ArenaEndScene(Scene):
         if self._ignored.ignores(action):
             return
         if action.verb in (Command.PAUSE, Verb.BACK):
-            self._leave(ToMenu(ARENA_TILE))
+            self._go(ToMenu(ARENA_TILE))
         elif self.rows.handle(action):
             self.context.audio.play("cursor")
-
-    def _leave(self, then: Destination) -> None:
-        """Go somewhere else: a streak ends here."""
-        self.context.profile.arena_streak.end()
-        unsigned = self.context.profile.arena_streak.take_unsigned()
-        if unsigned:
-            self.go(ToInitials(ARENA, unsigned, then))
-        else:
-            self._go(then)
 
     def _go(self, then: Destination) -> None:
         self.context.audio.play("confirm")

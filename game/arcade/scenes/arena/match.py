@@ -1,5 +1,7 @@
 """The Arena: two riders, in real time."""
 
+from uuid import uuid4
+
 from game.arcade.arena_destinations import Riders, ToArenaEnd, ToArenaHowTo, ToArenaPause
 from game.arcade.arena_streak import ArenaStreak
 from game.arcade.context import Context
@@ -121,8 +123,7 @@ class ArenaScene(RideScene):
         outcomes = self.heat.match.outcomes
         if len(outcomes) > self._rounds and not self.replayed:
             self._rounds = len(outcomes)
-            key = f"arena {self.heat.match.arena.seed} {self._rounds}"
-            self._streak.follow(outcomes[-1], self.riders, key)
+            self._streak.follow(outcomes[-1], self.riders, key=f"arena {uuid4().hex}")
 
     @property
     def _streak(self) -> ArenaStreak:

@@ -71,4 +71,6 @@ class ArenaPauseScene(CardScene):
             self.go(then)
             return
         words = _("The rounds of this match will be lost.")
+        if isinstance(then, ToMenu) and self.context.profile.arena_streak.now.points:
+            words += " " + _("Your streak ends, and its points are entered.")
         self.go(Confirm(title, words, later("Stay"), later("Leave"), then))

@@ -6,7 +6,7 @@ from functools import lru_cache
 from pygame import Rect, Surface
 
 from game.arcade.context import Context
-from game.arcade.destinations import Attraction
+from game.arcade.destinations import Attraction, ToInitials
 from game.arcade.draw.easing import swaying
 from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import Action, Command, Kind, Spot
@@ -26,6 +26,7 @@ from game.arcade.views.row import RowPicture
 from game.arcade.views.rows import HIDDEN, ListPicture, Places, Scroll
 from game.core.controls import Verb
 from game.core.words import _
+from game.records.tables import ARENA
 
 # The light of the chosen tile, and of the button that plays, while something else is in focus.
 RESTING_LIGHT = 0.33
@@ -75,7 +76,10 @@ class MenuScene(Scene):
         return self.tile.attraction
 
     def enter(self) -> None:
-        """Follow what has changed since the menu was last on top: boards, runs, puzzles."""
+        """Follow what has changed since the menu was last on top: boards, runs, puzzles.
+
+        A streak of the Arena ends here.
+        """
         self.context.audio.music("music_menu")
         self.context.profile.arena_streak.end()
         self._tiles = all_tiles(self.context)
@@ -184,6 +188,9 @@ class MenuScene(Scene):
     # Time
 
     def update(self, seconds: float) -> None:
+        unsigned = self.context.profile.arena_streak.take_unsigned()
+        if unsigned:
+            self.go(ToInitials(ARENA, unsigned))
         self._motion.advance(self.context.motion.passed(seconds), self._lights_wanted())
         self._demos.update(seconds, self._chosen)
 
