@@ -7,7 +7,7 @@ from game.core.variant import Variant
 from game.run.progress import Progress
 from game.store.adoption import adopt, name_of
 from game.store.background import Background
-from game.store.documents import load, save
+from game.store.documents import Fields, Unreadable, load, save
 from game.store.folder import SHORT_SECONDS, Folder
 from game.store.run_document import FORMAT, fields_of, progress_of
 
@@ -70,7 +70,12 @@ class RunSaves:
         self._kept.clear()
 
     def _load(self, kind: str) -> Progress | None:
-        read = partial(progress_of, games=self._games)
+        def read(fields: Fields) -> Progress:
+            progress = progress_of(fields, games=self._games)
+            if _kind(progress) != kind:
+                raise Unreadable("this is a run of the other kind")
+            return progress
+
         return load(self._folder, self._name(kind), FORMAT, read)
 
     def _name(self, kind: str) -> str:

@@ -327,6 +327,21 @@ def test_a_damaged_run_is_set_aside_and_the_player_reads_about_it(arcade: Arcade
     ]
 
 
+def test_a_daily_run_in_the_place_of_a_run_is_set_aside(arcade: Arcade) -> None:
+    cabinet = arcade.start()
+    daily = cabinet.runs.begin_daily()
+    cabinet.runs.keep(daily, PLAYER.begun(daily.run))
+    arcade.close(cabinet)
+    folder = Folder(arcade.place)
+    folder.write("runs/run-1.json", folder.read("runs/daily-1.json") or "")
+    after = arcade.start()
+    assert after.runs.unfinished(daily=False) is None
+    assert after.runs.unfinished(daily=True) is not None
+    assert after.folder.take_notices() == [
+        "An unfinished run could not be read. The file is kept as runs/run-1-unreadable-1.json."
+    ]
+
+
 @pytest.mark.parametrize(
     "damage",
     [

@@ -70,7 +70,7 @@ def how_it_works(run: Run) -> tuple[str, ...]:
         ),
         _("{lives} lives, {hints} hints, no undo, no clock.", lives=LIVES, hints=HINTS),
         _("The fewer moves win, the more points you get for finding one."),
-        _("Clean stages in a row raise the combo; a clean loop gives a life back."),
+        _("Clean stages in a row raise the combo; a loop without a mistake gives a life back."),
     )
 
 

@@ -114,7 +114,7 @@ class StageCardScene(OneKeyScene):
             counts="" if self._progress.counts else _("Played before: this run does not count."),
             lives=standing.lives,
             hints=standing.hints - (parts.hints if parts else 0),
-            combo="" if self._goes_on else combo_words(standing.streak + 1),
+            combo="" if self._goes_on else combo_words(parts.streak if parts else standing.streak + 1),
             play=self.label,
             glyph=self.glyph,
             come=eased(self.shown_for / COMING_SECONDS),

@@ -151,7 +151,7 @@ def _draw_earned(large: Surface, theme: Theme, look: Look) -> None:
 def _draw_ghost(large: Surface, theme: Theme, look: Look) -> None:
     side = large.get_width()
     tone = mix(theme.edge, theme.soft, 0.5)
-    for corners, share in zip(RIBBONS, (0.3, 0.45), strict=True):
+    for corners, share in zip(RIBBONS, (0.55, 0.75), strict=True):
         _draw_ribbon(large, theme.faint(theme.edge, share), corners)
     middle, radius = (side * 0.5, side * 0.63), side * 0.33
     _draw_plate(large, look.outline, tone, middle, radius)
