@@ -135,22 +135,35 @@ def draw_run(canvas: Surface, picture: RunPicture) -> None:
 def _draw_standing(canvas: Surface, picture: RunPicture) -> None:
     """The headline, with the lives and the hints at the right; and the words below it."""
     layout, theme, standing = picture.layout, picture.theme, picture.standing
-    area, size = _head(layout, [each.words for each in picture.standings]), layout.medium
+    area = _head(layout, [each.words for each in picture.standings])
     line = layout.line(_headline(layout))
-    lives, gap = marks_width(size, LIVES), layout.px(2.5)
-    both = lives + gap + marks_width(size, HINTS)
-    room = area.width - lives - gap
+    gap = layout.px(2.5)
+    least = marks_width(layout.small, LIVES) + gap + marks_width(layout.small, HINTS)
     accent = theme.legible(mix(theme.accent, theme.ink, 0.35))
     sizes = [each for each in (layout.large, layout.medium, layout.small) if each <= _headline(layout)]
-    fits = fitting(standing.headline, sizes, room, bold=True)
+    fits = fitting(standing.headline, sizes, area.width - least - gap, bold=True)
     middle = area.top + line // 2
     words = write(canvas, standing.headline, fits, accent, bold=True, midleft=(area.left, middle))
-    left = area.right - (both if words.right + gap <= area.right - both else lives)
-    draw_lives(canvas, theme, left, middle, size, lives=standing.lives, most=LIVES)
-    if area.right - left == both:
-        draw_hints(canvas, theme, left + lives + gap, middle, size, hints=standing.hints, most=HINTS)
+    marks = Rect(words.right + gap, area.top, area.right - words.right - gap, line)
+    _draw_marks(canvas, theme, standing, marks, (layout.medium, layout.small), gap)
     below = Rect(area.left, area.top + line, area.width, 0)
     write_lines(canvas, standing.words, layout.small, below, theme.ink)
+
+
+def _draw_marks(
+    canvas: Surface, theme: Theme, standing: StandingPicture, area: Rect, sizes: tuple[int, int], gap: int
+) -> None:
+    """The lives and the hints at the right end of an area; the lives alone if there is no room for both."""
+    for size in sizes:
+        both = marks_width(size, LIVES) + gap + marks_width(size, HINTS)
+        if both <= area.width:
+            left = area.right - both
+            draw_lives(canvas, theme, left, area.centery, size, lives=standing.lives, most=LIVES)
+            left = area.right - marks_width(size, HINTS)
+            draw_hints(canvas, theme, left, area.centery, size, hints=standing.hints, most=HINTS)
+            return
+    left = area.right - marks_width(sizes[0], LIVES)
+    draw_lives(canvas, theme, left, area.centery, sizes[0], lives=standing.lives, most=LIVES)
 
 
 def _draw_ladder(canvas: Surface, picture: RunPicture, area: Rect) -> int:
