@@ -132,10 +132,11 @@ class TestAPuzzle:
     def test_a_person_can_see_more_of_a_refutation(self, puzzler: Puzzler) -> None:
         puzzler.ask(Practice(with_length(puzzler.packs, "siege", 1), "siege"))
         puzzler.make_wrong()
-        seen = len(puzzler.session.match.plies)
+        seen, told = len(puzzler.session.match.plies), puzzler.message
         puzzler.player.press(SKIP)
         puzzler.player.wait(3 * A_WHILE)
         assert len(puzzler.session.match.plies) > seen
+        assert puzzler.message != told, "it says what stands on the board now"
 
     def test_a_hint_shows_the_move_and_is_counted(self, puzzler: Puzzler) -> None:
         session = puzzler.ask(Practice(puzzler.packs, "apart"))

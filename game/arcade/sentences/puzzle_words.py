@@ -243,11 +243,15 @@ def gives_away(session: PuzzleSession) -> str:
         return _("{move} gives the win away: {why}", move=move, why=rules.skip_words(wrong.skipped))
     if not after:
         return _("{move} gives the win away.", move=move)
-    name, reply = rules.player_name(after[0].player), rules.move_words(after[0].move)
-    words = _("{move} gives the win away: {name} answers {reply}.", move=move, name=name, reply=reply)
-    if after[0].skipped is None:
+    last = after[-1]
+    name, reply = rules.player_name(last.player), rules.move_words(last.move)
+    if len(after) == 1:
+        words = _("{move} gives the win away: {name} answers {reply}.", move=move, name=name, reply=reply)
+    else:
+        words = _("It goes on: {name} answers {reply}.", name=name, reply=reply)
+    if last.skipped is None:
         return words
-    return " ".join((words, _("Player {player} has to pass.", player=after[0].skipped)))
+    return " ".join((words, _("Player {player} has to pass.", player=last.skipped)))
 
 
 # When it is over
