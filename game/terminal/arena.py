@@ -28,7 +28,10 @@ Wait = Callable[[float], float]
 
 
 def run(match: Match, bots: Mapping[Player, BotRider], record: Path | None) -> int:
-    """Ride a match between two bots, and append it to a file, if there is one, also when it is left."""
+    """Ride a match between two bots, and append it to a file, if there is one, also when it is left.
+
+    Raises NotStartedError, before anything is ridden, if one of them is a program that cannot be started.
+    """
     with left_in_order(), standard_streams() as (_source, out), ExitStack() as started:
 
         def tell(line: str) -> None:
@@ -36,6 +39,7 @@ def run(match: Match, bots: Mapping[Player, BotRider], record: Path | None) -> i
 
         for bot in bots.values():
             started.callback(bot.close)
+            bot.start()
         ride_on(Ride(match, bots), RecordFile(record), tell, _clock())
     return 0
 

@@ -13,7 +13,7 @@ import pytest
 
 from game.arena.record import read
 from game.terminal.signals import left_in_order
-from tests.processes import PATIENCE_SECONDS, ROOT
+from tests.processes import PATIENCE_SECONDS, ROOT, gridlock
 
 if sys.platform == "win32":
     pytest.skip("the programs are shell scripts", allow_module_level=True)
@@ -131,3 +131,25 @@ def test_after_nohup_the_end_of_the_terminal_ends_nothing() -> None:
     with left_in_order():
         os.kill(os.getpid(), signal.SIGHUP)
     assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
+
+
+@pytest.mark.parametrize("side", [1, 2])
+@pytest.mark.parametrize(
+    ("program", "reason"),
+    [
+        ("{folder}/no such bot", "No such file or directory"),
+        ("{folder}/no-such-bot-although-its-name-is-long", "No such file or directory"),
+        ("{folder}/text", "Permission denied"),
+        ("{folder}/text 'unclosed", "No closing quotation"),
+    ],
+)
+def test_a_program_that_cannot_be_started_is_named_and_nothing_is_ridden(
+    tmp_path: Path, side: int, program: str, reason: str
+) -> None:
+    (tmp_path / "text").write_text("not a program")
+    (tmp_path / "text").chmod(0o644)
+    file, command = tmp_path / "matches.txt", program.format(folder=tmp_path)
+    riders = (f"--p{side}", f"exec:{command}", f"--p{3 - side}", "exec:cat")
+    done = gridlock("arena", "--terminal", *riders, "--record", str(file))
+    assert (done.returncode, done.stdout, file.exists()) == (2, "", False)
+    assert done.stderr.endswith(f": Player {side}: '{command}' cannot be started: {reason}\n")
