@@ -48,11 +48,11 @@ def told(match: Match, path: Path | None = None) -> list[str]:
     return lines
 
 
-def test_each_round_is_told_in_a_line_and_then_who_won() -> None:
+def test_each_round_is_told_in_a_line_and_then_who_won_with_the_higher_score_first() -> None:
     first, *rest = told(MATCH)
     assert first.startswith("Round 1: Player 2 wins after ")
     assert first.endswith(" ticks. Player 1 hit a wall.")
-    assert rest[0] == "Player 2 wins the match, 0 to 1."
+    assert rest[0] == "Player 2 wins the match, 1 to 0."
 
 
 def test_late_answers_are_counted() -> None:
@@ -105,6 +105,15 @@ def test_the_last_match_of_a_file_is_told_again(tmp_path: Path, capsys: pytest.C
     file.write_text(f"damaged\n{unfinished}\n\n", encoding="utf-8")
     status, out, _error = arena(capsys, "--replay", str(file))
     assert (status, out) == (0, "Round 1: Left after 1 tick.\nThe match stands at 0 to 0.\n")
+
+
+def test_a_match_told_again_has_the_winners_score_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "matches.txt"
+    told(MATCH, file)
+    _status, out, _error = arena(capsys, "--replay", str(file))
+    assert out.endswith("\nPlayer 2 wins the match, 1 to 0.\n")
 
 
 @pytest.mark.parametrize(
