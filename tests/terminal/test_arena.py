@@ -130,6 +130,17 @@ def test_a_file_without_a_match_is_refused_with_one_sentence(
     assert reason in error
 
 
+def test_a_match_that_cannot_be_read_is_refused_with_its_file_and_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "matches of a long evening.txt"
+    bad_round = write(MATCH).partition(" round ")[0] + " round 5 1"
+    file.write_text(f"{write(MATCH)}\n\n{bad_round}\n\n", encoding="utf-8")
+    status, out, error = arena(capsys, "--replay", str(file))
+    assert (status, out) == (2, "")
+    assert error.endswith(f": '{file}', line 3: Round 1 must read: round 96 1 12:up 15:left 2 9:down")
+
+
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     status, _out, error = arena(capsys, "--replay", str(tmp_path / "none"))
     assert (status, error.endswith("cannot be read: No such file or directory")) == (2, True)
