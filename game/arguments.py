@@ -12,11 +12,19 @@ from game.arcade.window import LARGEST_WINDOW, SMALLEST_WINDOW
 from game.core.grid import quoted
 from game.core.words import _
 
+# Of a whole number, as in the records.
+MOST_DIGITS = 9
+
 
 def whole(text: str) -> int:
     """A whole number of at most nine digits."""
-    if re.fullmatch("[+-]?[0-9]{1,9}", text) is None:
+    number = re.fullmatch("[+-]?([0-9]+)", text)
+    if number is None:
         raise argparse.ArgumentTypeError(_("invalid int value: {text}", text=quoted(text)))
+    if len(number[1]) > MOST_DIGITS:
+        raise argparse.ArgumentTypeError(
+            _("a number has at most {most} digits: {text}", most=MOST_DIGITS, text=quoted(text))
+        )
     return int(text)
 
 

@@ -54,8 +54,7 @@ def read_map(rows: Sequence[str], width: int) -> State:
     walls, cells = 0, {"1": -1, "2": -1}
     for row, line in enumerate(rows):
         signs = line.rstrip("\r\n").ljust(width)
-        if len(signs) != width or not set(signs) <= {WALL, FREE, "1", "2"}:
-            raise ContestError(_("{row} is not a row of {width} cells.", row=quoted(signs), width=width))
+        _check(signs, width)
         for column, sign in enumerate(signs):
             walls |= (sign == WALL) << field.cell(column, row)
             if sign in cells:
@@ -66,6 +65,16 @@ def read_map(rows: Sequence[str], width: int) -> State:
     return start_of_round(
         field, walls, (one, two), (_heading(field, walls, one), _heading(field, walls, two))
     )
+
+
+def _check(row: str, width: int) -> None:
+    if len(row) != width:
+        raise ContestError(_("{row} is not a row of {width} cells.", row=quoted(row), width=width))
+    wrong = next((sign for sign in row if sign not in (WALL, FREE, "1", "2")), None)
+    if wrong is not None:
+        raise ContestError(
+            _("{sign} in {row} is not a cell: #, a space, 1 or 2.", sign=quoted(wrong), row=quoted(row))
+        )
 
 
 def _heading(field: Field, walls: int, cell: int) -> Direction:

@@ -19,13 +19,14 @@ from game.arena.contest import ContestError, map_text, read_answer
 from game.arena.field import Direction
 from game.arena.state import State
 from game.bots.process import Failure
-from game.bots.riders import MOST_KEPT, Lapses
-from game.core.grid import quoted
+from game.bots.riders import MOST_KEPT, Lapses, NotStartedError
 from game.core.rules import Player
-from game.core.words import _
+from game.core.words import _, printable
 
 # A longer line is cut: no answer is longer than a digit.
 LONGEST_LINE = 100
+# The most of a command that a message shows: paths are long, and what matters stands at their end.
+LONGEST_NAME = 200
 # A program that does not answer in ticks of this many milliseconds is ended.
 LONGEST_SILENCE = 8_000.0
 # How many lines of a program may wait; after that it has to wait itself.
@@ -48,6 +49,7 @@ class OutsideRider:
         self._late = False  # whether that map is of an earlier tick
         self._silent = 0.0  # how many milliseconds of ticks it has owed an answer
         self._given_up = False  # until the next round
+        self._nonsense: set[str] = set()  # what was told of it
         self._failures: deque[Failure] = deque(maxlen=MOST_KEPT)
 
     @property
@@ -55,19 +57,24 @@ class OutsideRider:
         return self._program.id if self._program else None
 
     def start(self) -> None:
-        """Start the program, unless it was given up in this round."""
+        """Start the program, unless it was given up in this round. Raises NotStartedError."""
         if self._program is None and not self._given_up:
             self._waiting, self._silent = False, 0.0
             try:
                 self._program = _Program(self._command)
             except (OSError, ValueError) as error:
-                self._give_up(_not_started(self._command, error))
+                reason = (isinstance(error, OSError) and error.strerror) or str(error)
+                what = _("{program} cannot be started: {reason}", program=self._name, reason=reason)
+                raise NotStartedError(self._sentence(what)) from error
 
     def ask(self, state: State, milliseconds: float) -> None:
         """Send the map for the coming tick, unless the program still owes an answer."""
         if state.tick == 0:
             self._new_round()
-        self.start()
+        try:
+            self.start()
+        except NotStartedError as error:
+            self._give_up(Failure(str(error), Failure.of(error).details))
         self._late = self._waiting
         self._silent += milliseconds
         if self._program is not None and not self._waiting:
@@ -83,7 +90,7 @@ class OutsideRider:
             return None
         self._waiting, self._silent = False, 0.0
         if not line:
-            self._give_up(Failure.saying(self._program.ending() if self._program else ""))
+            self._give_up(self._saying(self._ending()))
             self.lapses.late += 1
             return None
         return self._direction(line)
@@ -96,13 +103,19 @@ class OutsideRider:
             return read_answer(line)
         except ContestError as error:
             self.lapses.nonsense += 1
-            self._failures.append(Failure.saying(str(error)))
+            self._tell_nonsense(str(error))
             return None
+
+    def _tell_nonsense(self, what: str) -> None:
+        """Once for each nonsense: a program may say the same on every tick."""
+        if what not in self._nonsense:
+            self._nonsense.add(what)
+            self._failures.append(self._saying(what))
 
     def _miss(self) -> None:
         self.lapses.late += 1
         if self._program is not None and self._silent > LONGEST_SILENCE:
-            self._give_up(Failure.saying(_("{program} does not answer.", program=quoted(self._command))))
+            self._give_up(self._saying(_("{program} does not answer.", program=self._name)))
 
     def failures(self) -> list[Failure]:
         """What went wrong since the last call."""
@@ -132,11 +145,22 @@ class OutsideRider:
             self._program.kill()
             self._program = None
 
+    @property
+    def _name(self) -> str:
+        return f"'{printable(self._command, LONGEST_NAME)}'"
 
-def _not_started(command: str, error: OSError | ValueError) -> Failure:
-    reason = (isinstance(error, OSError) and error.strerror) or str(error)
-    summary = _("{program} cannot be started: {reason}", program=quoted(command), reason=reason)
-    return Failure(summary, Failure.of(error).details)
+    def _ending(self) -> str:
+        code = self._program.exit_code() if self._program else None
+        if code is None:
+            return _("{program} closed its output.", program=self._name)
+        return _("{program} ended with exit code {code}.", program=self._name, code=code)
+
+    def _saying(self, what: str) -> Failure:
+        return Failure.saying(self._sentence(what))
+
+    def _sentence(self, what: str) -> str:
+        """What goes wrong, and for whom."""
+        return _("Player {player}: {what}", player=self._rider, what=what)
 
 
 class _Program:
@@ -146,7 +170,6 @@ class _Program:
         words = shlex.split(command)
         if not words:
             raise ValueError(_("There is no program to run."))
-        self._name = words[0]
         self._process = subprocess.Popen(  # noqa: S603 - the person named this program; there is no shell
             words,
             stdin=subprocess.PIPE,
@@ -185,11 +208,9 @@ class _Program:
                 self._lines.put("")  # it has ended, which is not forgotten
                 return
 
-    def ending(self) -> str:
-        code = self._process.poll()
-        if code is None:
-            return _("{program} closed its output.", program=quoted(self._name))
-        return _("{program} ended with exit code {code}.", program=quoted(self._name), code=code)
+    def exit_code(self) -> int | None:
+        """None while it runs."""
+        return self._process.poll()
 
     def close(self) -> None:
         """Let it end, and wait a moment for that."""

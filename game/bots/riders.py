@@ -30,6 +30,10 @@ MOST_FAILURES = 4
 MOST_KEPT = 20
 
 
+class NotStartedError(ValueError):
+    """A program that cannot be started; the message says whose it is and why."""
+
+
 @dataclass
 class Lapses:
     """How often a bot's process was not heard."""
@@ -45,7 +49,7 @@ class BotRider(Protocol):
     def lapses(self) -> Lapses: ...
 
     def start(self) -> None:
-        """Be ready for the first question soon."""
+        """Be ready for the first question soon. Raises NotStartedError if its program cannot be started."""
 
     def ask(self, state: State, milliseconds: float) -> None:
         """Ask for the turn of the coming tick, which is this long."""

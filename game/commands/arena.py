@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 from game.arguments import whole
 from game.commands.keeping import add_keeping, place
 from game.commands.windows import add_window
-from game.core.grid import quoted
 from game.core.rules import PLAYERS
-from game.core.words import _
+from game.core.words import _, printable
 
 if TYPE_CHECKING:  # loaded only when a match is ridden
     from game.arcade.profile.arena_choices import ArenaChoices
@@ -22,6 +21,8 @@ if TYPE_CHECKING:  # loaded only when a match is ridden
 PERSON = "person"
 USUAL_RIDERS = {1: "sharp", 2: "master"}
 SEEDS = 1_000_000_000
+# The most of a path that a message shows.
+LONGEST_PATH = 150
 # A file with more than this holds no matches.
 LONGEST_FILE = 10_000_000
 
@@ -194,16 +195,21 @@ def _agreed(choices: argparse.Namespace) -> "Arena":
 
 def _recorded(path: Path) -> "Match":
     """The last match of a file. Raises ValueError."""
-    from game.arena.record import read
+    from game.arena.record import RecordError, read
 
+    name = f"'{printable(str(path), LONGEST_PATH)}'"
     try:
         with path.open(encoding="utf-8", errors="replace") as file:
-            lines = [line for line in file.read(LONGEST_FILE).splitlines() if line.strip()]
+            lines = enumerate(file.read(LONGEST_FILE).splitlines(), start=1)
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        raise ValueError(
-            _("{file} cannot be read: {reason}", file=quoted(str(path)), reason=reason)
-        ) from error
-    if not lines:
-        raise ValueError(_("{file} has no match.", file=quoted(str(path))))
-    return read(lines[-1])
+        raise ValueError(_("{file} cannot be read: {reason}", file=name, reason=reason)) from error
+    matches = [(number, line) for number, line in lines if line.strip()]
+    if not matches:
+        raise ValueError(_("{file} has no match.", file=name))
+    number, last = matches[-1]
+    try:
+        return read(last)
+    except RecordError as error:
+        sentence = _("{file}, line {number}: {reason}", file=name, number=number, reason=error)
+        raise ValueError(sentence) from error

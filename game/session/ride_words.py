@@ -45,8 +45,13 @@ def round_in_words(ridden: Round) -> str:
 
 
 def score_in_words(match: Match) -> str:
-    """Who has won the match, or how it stands."""
-    scores = {"one": match.score(1), "two": match.score(2)}
-    if match.winner is None:
-        return _("The match stands at {one} to {two}.", **scores)
-    return _("Player {player} wins the match, {one} to {two}.", player=match.winner, **scores)
+    """Who has won the match, or how it stands. The winner's score comes first."""
+    winner = match.winner
+    if winner is None:
+        return _("The match stands at {one} to {two}.", one=match.score(1), two=match.score(2))
+    return _(
+        "Player {player} wins the match, {more} to {fewer}.",
+        player=winner,
+        more=match.score(winner),
+        fewer=match.score(opponent(winner)),
+    )

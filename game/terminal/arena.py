@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from pathlib import Path
 
 from game.arena.match import Match
@@ -13,6 +14,7 @@ from game.core.words import _, plural
 from game.session.ride import Ride
 from game.session.ride_words import round_in_words, score_in_words
 from game.terminal.record_file import RecordFile
+from game.terminal.signals import left_in_order
 from game.terminal.streams import standard_streams
 
 # How long the bots' processes have to start before each round.
@@ -26,12 +28,18 @@ Wait = Callable[[float], float]
 
 
 def run(match: Match, bots: Mapping[Player, BotRider], record: Path | None) -> int:
-    """Ride a match between two bots, and append it to a file, if there is one, also when it is left."""
-    with standard_streams() as (_source, out):
+    """Ride a match between two bots, and append it to a file, if there is one, also when it is left.
+
+    Raises NotStartedError, before anything is ridden, if one of them is a program that cannot be started.
+    """
+    with left_in_order(), standard_streams() as (_source, out), ExitStack() as started:
 
         def tell(line: str) -> None:
             print(line, file=out, flush=True)
 
+        for bot in bots.values():
+            started.callback(bot.close)
+            bot.start()
         ride_on(Ride(match, bots), RecordFile(record), tell, _clock())
     return 0
 

@@ -63,7 +63,8 @@ def test_rows_without_their_last_spaces_are_read() -> None:
     ("rows", "reason"),
     [
         (["1 2", "    ", "###"], "is not a row of 3 cells"),
-        (["1 2", "a  ", "###"], "is not a row of 3 cells"),
+        (["1 2", "  a ", "###"], "'  a ' is not a row of 3 cells"),
+        (["1 2", "a  ", "###"], "'a' in 'a  ' is not a cell: #, a space, 1 or 2"),
         (["1  ", "   ", "###"], "must show the riders 1 and 2"),
         ([" 2 ", "   ", "###"], "must show the riders 1 and 2"),
     ],
@@ -124,6 +125,8 @@ class TestProcess:
             ("hello\n", "'hello' is not WIDTH HEIGHT"),
             ("5 3\n#####\n", "The map ends before its last row."),
             ("3 3\n###\n# #\n###\n", "The map must show the riders 1 and 2."),
+            ("5 3\n#####\n#1x2#\n#####\n", "'x' in '#1x2#' is not a cell: #, a space, 1 or 2."),
+            ("3 3\n###\n\x1b##\n###\n", r"'\x1b' in '\x1b##' is not a cell"),
             ("\x1b[2J" * 500, "is not WIDTH HEIGHT"),
         ],
     )

@@ -235,8 +235,30 @@ class TestPrograms:
 
     def test_nonsense_is_counted_and_told_and_it_rides_straight_on(self, program: Named) -> None:
         rider = program("nonsense")
-        assert until_told(rider).summary == "'left!' is not a move: 1, 2, 3 or 4."
+        assert until_told(rider).summary == "Player 1: 'left!' is not a move: 1, 2, 3 or 4."
         assert rider.lapses.nonsense == 1
+
+    def test_the_same_nonsense_is_told_once(self, program: Named) -> None:
+        rider, end = program("nonsense"), time.monotonic() + LATE_SECONDS
+        for times in range(1, 6):
+            rider.ask(MATCH.after_tick().state, INSTANT)
+            while rider.lapses.nonsense < times:
+                assert time.monotonic() < end
+                rider.turn()
+                os.sched_yield()
+        (told,) = rider.failures()
+        assert told.summary == "Player 1: 'left!' is not a move: 1, 2, 3 or 4."
+
+    def test_a_message_about_it_names_its_player_and_all_of_the_program(self, tmp_path: Path) -> None:
+        path = tmp_path / "a folder with a name that is long" / "bot.py"
+        path.parent.mkdir()
+        path.write_text("raise SystemExit(3)")
+        command = f'{sys.executable} "{path}"'
+        rider = OutsideRider(2, command)
+        try:
+            assert until_told(rider).summary == f"Player 2: '{command}' ended with exit code 3."
+        finally:
+            rider.close()
 
     def test_one_that_dies_is_told_and_started_again_in_the_next_round(self, program: Named) -> None:
         rider = program("dying")
@@ -274,7 +296,7 @@ class TestPrograms:
         rider = OutsideRider(1, command)
         rider.ask(MATCH.state, TICK)
         assert rider.turn() is None
-        assert [failure.summary for failure in rider.failures()] == [sentence]
+        assert [failure.summary for failure in rider.failures()] == [f"Player 1: {sentence}"]
 
     def test_there_is_no_shell(self, tmp_path: Path) -> None:
         rider = OutsideRider(1, f"/bin/echo 1; touch {tmp_path / 'made'}")

@@ -48,11 +48,11 @@ def told(match: Match, path: Path | None = None) -> list[str]:
     return lines
 
 
-def test_each_round_is_told_in_a_line_and_then_who_won() -> None:
+def test_each_round_is_told_in_a_line_and_then_who_won_with_the_higher_score_first() -> None:
     first, *rest = told(MATCH)
     assert first.startswith("Round 1: Player 2 wins after ")
     assert first.endswith(" ticks. Player 1 hit a wall.")
-    assert rest[0] == "Player 2 wins the match, 0 to 1."
+    assert rest[0] == "Player 2 wins the match, 1 to 0."
 
 
 def test_late_answers_are_counted() -> None:
@@ -107,6 +107,15 @@ def test_the_last_match_of_a_file_is_told_again(tmp_path: Path, capsys: pytest.C
     assert (status, out) == (0, "Round 1: Left after 1 tick.\nThe match stands at 0 to 0.\n")
 
 
+def test_a_match_told_again_has_the_winners_score_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "matches.txt"
+    told(MATCH, file)
+    _status, out, _error = arena(capsys, "--replay", str(file))
+    assert out.endswith("\nPlayer 2 wins the match, 1 to 0.\n")
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [("", " has no match."), ("hello", "A record reads: "), ("\x00\x1b[2J", "A record reads: ")],
@@ -119,6 +128,17 @@ def test_a_file_without_a_match_is_refused_with_one_sentence(
     status, out, error = arena(capsys, "--replay", str(file))
     assert (status, out) == (2, "")
     assert reason in error
+
+
+def test_a_match_that_cannot_be_read_is_refused_with_its_file_and_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "matches of a long evening.txt"
+    bad_round = write(MATCH).partition(" round ")[0] + " round 5 1"
+    file.write_text(f"{write(MATCH)}\n\n{bad_round}\n\n", encoding="utf-8")
+    status, out, error = arena(capsys, "--replay", str(file))
+    assert (status, out) == (2, "")
+    assert error.endswith(f": '{file}', line 3: Round 1 must read: round 96 1 12:up 15:left 2 9:down")
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,155 @@
+"""Programs from outside that ride in a terminal: how they are named, and that nothing of them is left."""
+
+import os
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+import pytest
+
+from game.arena.record import read
+from game.terminal.signals import left_in_order
+from tests.processes import PATIENCE_SECONDS, ROOT, gridlock
+
+if sys.platform == "win32":
+    pytest.skip("the programs are shell scripts", allow_module_level=True)
+
+# It says who it is, and has another program in the background. Both hold the pipe open while they live.
+WITH_A_CHILD = """#!/bin/sh
+read size
+exec 3> "$1"
+echo $$ >&3
+sleep 1000 &
+wait
+"""
+
+
+class Pipe:
+    """A pipe with a name, which a program opens: what it says there, and when the last one has closed it."""
+
+    def __init__(self, path: Path) -> None:
+        os.mkfifo(path)
+        self.path = path
+        self._reading = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+
+    def read(self) -> bytes:
+        """What is said next; nothing when all who could say something have ended."""
+        readable, _, _ = select.select([self._reading], [], [], PATIENCE_SECONDS)
+        assert readable, "somebody is alive who says nothing"
+        return os.read(self._reading, 4096)
+
+    def close(self) -> None:
+        os.close(self._reading)
+
+
+@pytest.fixture
+def pipes(tmp_path: Path) -> Iterator[list[Pipe]]:
+    pipes = [Pipe(tmp_path / name) for name in ("one", "two")]
+    yield pipes
+    for pipe in pipes:
+        pipe.close()
+
+
+def written(path: Path, script: str) -> Path:
+    """A program that can be started."""
+    path.write_text(script)
+    path.chmod(0o755)
+    return path
+
+
+def _heed_signals() -> None:
+    """As in a terminal, even where the tests were started with nohup or in the background."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
+@pytest.mark.parametrize(
+    ("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
+)
+def test_whatever_ends_the_match_ends_the_programs_with_all_that_they_have_started(
+    tmp_path: Path, pipes: list[Pipe], number: signal.Signals, status: int
+) -> None:
+    bot, file = written(tmp_path / "bot", WITH_A_CHILD), tmp_path / "matches.txt"
+    riders = [f"--p{side}=exec:{bot} {pipe.path}" for side, pipe in enumerate(pipes, start=1)]
+    groups = []
+    with subprocess.Popen(
+        [sys.executable, "main.py", "arena", "--terminal", *riders, "--record", str(file)],
+        stdout=subprocess.DEVNULL,
+        cwd=ROOT,
+        preexec_fn=_heed_signals,
+    ) as match:
+        try:
+            groups = [int(pipe.read()) for pipe in pipes]
+            match.send_signal(number)
+            assert match.wait(PATIENCE_SECONDS) == status
+            assert [pipe.read() for pipe in pipes] == [b"", b""]
+            assert read(file.read_text(encoding="utf-8")).winner is None
+        finally:
+            match.kill()
+            for group in groups:
+                with suppress(ProcessLookupError):
+                    os.killpg(group, signal.SIGKILL)
+
+
+@pytest.fixture
+def signals() -> Iterator[None]:
+    """What signals do is as before, afterwards."""
+    numbers = (signal.SIGTERM, signal.SIGHUP)
+    before = [signal.getsignal(number) for number in numbers]
+    for number in numbers:
+        signal.signal(number, signal.SIG_DFL)
+    yield
+    for number, action in zip(numbers, before, strict=True):
+        signal.signal(number, action)
+
+
+@pytest.mark.usefixtures("signals")
+def test_a_second_signal_does_not_disturb_what_closes() -> None:
+    closed = []
+
+    def close() -> None:
+        os.kill(os.getpid(), signal.SIGTERM)
+        closed.append("everything")
+
+    def leave() -> None:
+        with left_in_order(), ExitStack() as started:
+            started.callback(close)
+            os.kill(os.getpid(), signal.SIGHUP)
+
+    with pytest.raises(SystemExit):
+        leave()
+    assert closed == ["everything"]
+
+
+@pytest.mark.usefixtures("signals")
+def test_after_nohup_the_end_of_the_terminal_ends_nothing() -> None:
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    with left_in_order():
+        os.kill(os.getpid(), signal.SIGHUP)
+    assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
+
+
+@pytest.mark.parametrize("side", [1, 2])
+@pytest.mark.parametrize(
+    ("program", "reason"),
+    [
+        ("{folder}/no such bot", "No such file or directory"),
+        ("{folder}/no-such-bot-although-its-name-is-long", "No such file or directory"),
+        ("{folder}/text", "Permission denied"),
+        ("{folder}/text 'unclosed", "No closing quotation"),
+    ],
+)
+def test_a_program_that_cannot_be_started_is_named_and_nothing_is_ridden(
+    tmp_path: Path, side: int, program: str, reason: str
+) -> None:
+    (tmp_path / "text").write_text("not a program")
+    (tmp_path / "text").chmod(0o644)
+    file, command = tmp_path / "matches.txt", program.format(folder=tmp_path)
+    riders = (f"--p{side}", f"exec:{command}", f"--p{3 - side}", "exec:cat")
+    done = gridlock("arena", "--terminal", *riders, "--record", str(file))
+    assert (done.returncode, done.stdout, file.exists()) == (2, "", False)
+    assert done.stderr.endswith(f": Player {side}: '{command}' cannot be started: {reason}\n")
