@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.arcade.arena_destinations import ARENA_TILE, ToArena, ToArenaHowTo, ToArenaReplay
+from game.arcade.arena_destinations import ARENA_TILE, ToArena, ToArenaHowTo, ToArenaReplay, ToArenaSetup
 from game.arcade.destinations import ToMenu
 from game.arcade.draw.layout import Layout
 from game.arcade.profile.arena_choices import ArenaChoices
@@ -473,12 +473,22 @@ class TestChoices:
             player.press(pygame.K_d)
         player.press(pygame.K_q)
         assert player.scene == "ArenaSetup"
-        for label in ("Map", "Speed", "Rounds to win", "Field", "Player 2"):
+        for label in ("Map", "Speed", "Rounds to win", "Size", "Player 2"):
             before = player.value(label)
             player.click_row(label, side=1)
             assert player.value(label) != before
         player.click(player.row("Play"))
         assert player.scene == "Arena"
+
+    def test_a_program_can_be_chosen_again_after_somebody_else(self, player: Player) -> None:
+        player.app.context.arena.keep(replace(PEOPLE, riders=("", "exec:rider")))
+        player.app.routes.go(ToArenaSetup())
+        player.wait(0.5)
+        assert player.value("Player 2") == "Program"
+        player.click_row("Player 2", side=1)
+        assert player.value("Player 2") == "Person"
+        player.click_row("Player 2", side=-1)
+        assert player.value("Player 2") == "Program"
 
     def test_that_are_impossible_have_their_defaults(self, tmp_path: Path) -> None:
         (tmp_path / "arena.json").write_text(

@@ -8,11 +8,13 @@ from pygame import Rect, Surface
 
 from game.arcade.accents import ARENA_ACCENT
 from game.arcade.arena_destinations import ToArena, ToArenaAttract, ToArenaHowTo
+from game.arcade.context import Context
 from game.arcade.destinations import Attraction
 from game.arcade.draw.theme import Theme
 from game.arcade.profile.arena_choices import PERSON, ArenaChoices
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.rows import Row
+from game.arcade.scenes.scene import Go
 from game.arcade.scenes.seated import SeatedScene
 from game.arcade.sentences.arena_words import rider_title
 from game.arcade.views.arena.setup import ArenaSetupPicture, draw_arena_setup, field_slab
@@ -20,6 +22,7 @@ from game.arena.bots.levels import LEVELS
 from game.arena.maps import MAPS
 from game.arena.match import ROUNDS_TO_WIN, Arena
 from game.arena.speed import SPEEDS
+from game.bots.entrants import PROGRAM
 from game.core.rules import Player
 from game.core.words import _, later
 
@@ -30,8 +33,13 @@ SUMMARY = later("Light cycles at speed. Leave a wall of light, and do not hit an
 class ArenaSetupScene(SeatedScene[ArenaChoices]):
     """The seats and the choices about the match, next to the field."""
 
-    everybody = (PERSON, *LEVELS)
     to_play, to_how_to = ToArena(), ToArenaHowTo()
+
+    def __init__(self, context: Context, go: Go) -> None:
+        # A program that was named on the command line stays a choice.
+        programs = [who for who in dict.fromkeys(context.arena.kept.riders) if who.startswith(PROGRAM)]
+        self.everybody = (PERSON, *LEVELS, *programs)
+        super().__init__(context, go)
 
     @property
     def theme(self) -> Theme:
@@ -71,7 +79,7 @@ class ArenaSetupScene(SeatedScene[ArenaChoices]):
             self._arena_row(later("Map"), MAPS, attrgetter("map"), _with_map),
             self._arena_row(later("Speed"), speeds, attrgetter("speed"), _with_speed),
             Row(later("Rounds to win"), change=self._change_rounds, value=self._rounds),
-            self._arena_row(later("Field"), SIZE_TITLES, attrgetter("size"), _with_size),
+            self._arena_row(later("Size"), SIZE_TITLES, attrgetter("size"), _with_size),
         ]
 
     def _arena_row(
