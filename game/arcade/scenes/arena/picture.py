@@ -20,7 +20,8 @@ from game.arcade.sentences.arena_words import (
 )
 from game.arcade.views.arena.close import CLOSER, Close, Coming
 from game.arcade.views.arena.count import Count
-from game.arcade.views.arena.hud import Hud, RiderPanel
+from game.arcade.views.arena.hud import Hud
+from game.arcade.views.arena.panel_lines import RiderPanel
 from game.arcade.views.arena.play import ArenaPicture, Call
 from game.arcade.views.arena.riders import IMPACT
 from game.arcade.views.banner import Result
@@ -95,6 +96,7 @@ def _hud(context: Context, match: Match, riders: Sequence[str]) -> Hud:
         panels.append(
             RiderPanel(
                 name=_("Player {player}", player=player),
+                short=_("P{player}", player=player),
                 bot="" if who == PERSON else rider_title(who),
                 brief=level_title(who),
                 glyph=glyph_of(context, player) if who == PERSON else None,

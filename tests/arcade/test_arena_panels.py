@@ -1,0 +1,108 @@
+"""The riders' panels in the Arena: names, keys and rounds, in windows and text of any size."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.arcade.arena_destinations import ToArena
+from game.arcade.destinations import ToMenu
+from game.arcade.draw.text import text_width
+from game.arcade.input.actions import LEFT_KEYS
+from game.arcade.input.binding_tables import PLAYER_ROWS, keys
+from game.arcade.profile.arena_choices import ArenaChoices
+from game.arcade.profile.profile import Profile
+from game.arcade.profile.settings import Settings
+from game.arcade.scenes.arena.match import ArenaScene
+from game.arcade.views.arena.hud import lines_of
+from game.arcade.views.arena.panel_lines import PanelLines
+from game.arena.match import Arena
+from game.core.controls import Verb
+from tests.arcade.cabinet import Player
+
+DIRECTIONS = (Verb.UP, Verb.DOWN, Verb.LEFT, Verb.RIGHT)
+WINDOWS = [(1280, 800), (640, 360), (720, 1280), (1920, 1080)]
+PEOPLE = ("", "")
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Iterator[Player]:
+    player = Player(None, (640, 360), profile=Profile(tmp_path))
+    player.app.routes.go(ToMenu())
+    yield player
+    player.app.stack.close()
+    player.leave()
+
+
+def begin(player: Player, rounds: int = 3, riders: tuple[str, str] = PEOPLE) -> ArenaScene:
+    player.app.context.arena.use(ArenaChoices(Arena(rounds_to_win=rounds, seed=1), riders))
+    player.app.routes.go(ToArena(1))
+    player.app.step(0.0)
+    return player.on_top(ArenaScene)
+
+
+def panels(player: Player, window: tuple[int, int], text: int) -> tuple[PanelLines, PanelLines]:
+    """What both panels say in a window of this size, with text of this size."""
+    player.app.context.change(Settings(text=text))
+    player.app.context.resize(*window)
+    picture = player.on_top(ArenaScene).picture()
+    return lines_of(picture.places, picture.hud)
+
+
+class TestLines:
+    @pytest.mark.parametrize("text", [100, 150, 200])
+    @pytest.mark.parametrize("rounds", [1, 3, 5, 7])
+    @pytest.mark.parametrize("riders", [PEOPLE, ("", "rookie")], ids=["people", "bot"])
+    def test_names_are_whole_or_short_and_the_keys_stay(
+        self, player: Player, riders: tuple[str, str], rounds: int, text: int
+    ) -> None:
+        begin(player, rounds, riders)
+        for window in WINDOWS:
+            for number, lines in enumerate(panels(player, window, text), 1):
+                assert lines.name in (f"Player {number}", f"P{number}")
+                width = text_width(lines.name, lines.name_size, bold=True)
+                assert width <= lines.name_line.width, (window, number)
+                assert lines.keys_fit, (window, number)
+
+    @pytest.mark.parametrize(("window", "text"), [((1280, 800), 200), ((640, 360), 100), ((640, 360), 150)])
+    def test_a_usual_window_has_room_for_whole_names(
+        self, player: Player, window: tuple[int, int], text: int
+    ) -> None:
+        begin(player, rounds=7)
+        assert [lines.name for lines in panels(player, window, text)] == ["Player 1", "Player 2"]
+
+    @pytest.mark.parametrize("window", [(640, 360), (1280, 800)])
+    def test_names_are_short_where_long_keys_need_the_room(
+        self, player: Player, window: tuple[int, int]
+    ) -> None:
+        keypad = (pygame.KSCAN_KP_8, pygame.KSCAN_KP_5, pygame.KSCAN_KP_4, pygame.KSCAN_KP_6)
+        table = keys(PLAYER_ROWS, dict(zip(DIRECTIONS, ([key] for key in keypad), strict=True)))
+        context = player.app.context
+        context.bind(context.own_bindings.with_table(LEFT_KEYS, table))
+        begin(player, rounds=5)
+        lines = panels(player, window, 200)
+        assert [each.name for each in lines] == ["P1", "P2"]
+        assert [each.keys_fit for each in lines] == [True, True]
+
+    @pytest.mark.parametrize("text", [100, 200])
+    def test_the_rounds_cover_neither_line(self, player: Player, text: int) -> None:
+        begin(player, rounds=5)
+        for window in WINDOWS:
+            for lines in panels(player, window, text):
+                rounds = pygame.Rect(0, 0, lines.rounds_width, 1)
+                rounds.center = lines.rounds
+                assert lines.room.contains(rounds)
+                assert not rounds.colliderect(lines.name_line)
+                assert not rounds.colliderect(lines.lower_line)
+
+    @pytest.mark.parametrize(("window", "text"), [((1280, 800), 200), ((640, 360), 150)])
+    def test_the_round_stands_between_the_panels_when_text_is_large(
+        self, player: Player, window: tuple[int, int], text: int
+    ) -> None:
+        begin(player)
+        panels(player, window, text)
+        picture = player.on_top(ArenaScene).picture()
+        room = picture.places.between_panels.width
+        words = (picture.hud.round, picture.hud.rule)
+        assert all(text_width(each, picture.layout.small, bold=True) < room for each in words)
