@@ -8,9 +8,11 @@ import pytest
 
 from game.arcade.arena_destinations import ToArena
 from game.arcade.destinations import ToMenu
+from game.arcade.draw.glyphs import Form, Glyph
 from game.arcade.draw.text import text_width
-from game.arcade.input.actions import LEFT_KEYS
+from game.arcade.input.actions import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device
 from game.arcade.input.binding_tables import PLAYER_ROWS, keys
+from game.arcade.input.prompts import glyph_for
 from game.arcade.profile.arena_choices import ArenaChoices
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
@@ -106,3 +108,62 @@ class TestLines:
         room = picture.places.between_panels.width
         words = (picture.hud.round, picture.hud.rule)
         assert all(text_width(each, picture.layout.small, bold=True) < room for each in words)
+
+
+def keys_shown(player: Player) -> list[Glyph | None]:
+    """What steers each rider, as its panel says; during the count, the riders say the same."""
+    picture = player.on_top(ArenaScene).picture()
+    glyphs = [panel.glyph for panel in picture.hud.panels]
+    assert picture.count is None or list(picture.count.glyphs) == glyphs
+    return glyphs
+
+
+def prompts_shown(player: Player) -> list[tuple[Glyph | None, str]]:
+    shown = player.on_top(ArenaScene)
+    return [(shown.prompt_glyph(meaning), words) for meaning, words in shown.prompts()]
+
+
+class TestKeysOfTwoPeople:
+    @pytest.fixture
+    def two(self, player: Player) -> Player:
+        begin(player)
+        return player
+
+    def glyph(self, player: Player, device: Device) -> Glyph | None:
+        return glyph_for(device, Verb.UP, player.app.context.bindings)
+
+    def test_whoever_chooses_the_half_of_the_other_leaves_them_the_own_one(self, two: Player) -> None:
+        two.press(pygame.K_UP, pygame.K_ESCAPE)
+        two.click_row("Devices")
+        for _half in range(2):
+            two.click_row("Player 1's device", side=1)
+        assert two.value("Player 1's device") == "Arrows + Enter"
+        two.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+        arrows, letters = (self.glyph(two, half) for half in (RIGHT_KEYS, LEFT_KEYS))
+        assert keys_shown(two) == [arrows, letters]
+        two.press(pygame.K_w)
+        two.press(pygame.K_UP)
+        assert keys_shown(two) == [arrows, letters]
+
+    def test_a_mouse_that_steers_one_is_not_shown_for_the_other(self, two: Player) -> None:
+        two.press(pygame.K_ESCAPE)
+        two.click_row("Resume")
+        assert keys_shown(two) == [self.glyph(two, device) for device in (MOUSE, RIGHT_KEYS)]
+
+    def test_the_prompts_stay_whoever_presses_something(self, two: Player) -> None:
+        two.press(pygame.K_w)
+        before = prompts_shown(two)
+        two.press(pygame.K_UP)
+        assert prompts_shown(two) == before
+        assert [words for _glyph, words in before] == ["Pause"]
+
+    def test_the_prompts_show_keys_while_anybody_has_some(self, two: Player) -> None:
+        two.app.context.seats.choose([(1, MOUSE)])
+        assert [glyph is not None for glyph, _words in prompts_shown(two)] == [True]
+
+
+def test_a_single_person_reads_what_turns_with_the_mouse(player: Player) -> None:
+    begin(player, riders=("", "rookie"))
+    player.app.context.seats.choose([(1, MOUSE)])
+    player.press(pygame.K_w)
+    assert (Glyph(Form.MOUSE), "Turn") in prompts_shown(player)

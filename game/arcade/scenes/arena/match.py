@@ -4,7 +4,7 @@ from game.arcade.arena_destinations import Riders, ToArenaEnd, ToArenaHowTo, ToA
 from game.arcade.arena_streak import ArenaStreak
 from game.arcade.context import Context
 from game.arcade.destinations import ToInitials
-from game.arcade.input.actions import Action, Command, Device, Spot
+from game.arcade.input.actions import Action, Command, Device, Kind, Spot
 from game.arcade.input.motors import Rumble
 from game.arcade.scenes.arena.ride import RideScene
 from game.arcade.scenes.scene import Go, Prompts
@@ -15,6 +15,9 @@ from game.core.words import _
 from game.records.tables import ARENA
 from game.session.heat import Heat, Phase
 from game.session.streak import Streak
+
+# Whose keys or buttons prompts show while two people ride: the first of these that one of them uses.
+KINDS = (Kind.KEYBOARD, Kind.GAMEPAD, Kind.MOUSE)
 
 
 class ArenaScene(RideScene):
@@ -151,5 +154,12 @@ class ArenaScene(RideScene):
                 return [(Verb.CONFIRM, _("Skip"))]
             case Phase.OVER:
                 return []
-        turn = [(Verb.UP, _("Turn"))] if self.context.seats.people else []
+        # What steers two people stands in their panels.
+        turn = [(Verb.UP, _("Turn"))] if len(self.context.seats.people) == 1 else []
         return [*turn, (Command.PAUSE, _("Pause"))]
+
+    def prompt_device(self) -> Device:
+        """A person's device; of two people's, always the same one, whoever has pressed something last."""
+        seats, recent = self.context.seats, self.context.device
+        devices = [seats.device(player, recent) for player in seats.people]
+        return min(devices, key=lambda device: KINDS.index(device.kind), default=recent)
