@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.arcade.arena_destinations import ToArena
+from game.arcade.arena_destinations import ToArena, ToArenaReplay
 from game.arcade.destinations import ToMenu
 from game.arcade.draw.glyphs import Form, Glyph
 from game.arcade.draw.text import text_width
@@ -19,8 +19,9 @@ from game.arcade.profile.settings import Settings
 from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.views.arena.hud import lines_of
 from game.arcade.views.arena.panel_lines import PanelLines
-from game.arena.match import Arena
+from game.arena.match import Arena, Match
 from game.core.controls import Verb
+from game.session.heat import Phase
 from tests.arcade.cabinet import Player
 
 DIRECTIONS = (Verb.UP, Verb.DOWN, Verb.LEFT, Verb.RIGHT)
@@ -167,3 +168,44 @@ def test_a_single_person_reads_what_turns_with_the_mouse(player: Player) -> None
     player.app.context.seats.choose([(1, MOUSE)])
     player.press(pygame.K_w)
     assert (Glyph(Form.MOUSE), "Turn") in prompts_shown(player)
+
+
+class TestAReplay:
+    @pytest.fixture
+    def watched(self, player: Player) -> Player:
+        player.app.context.arena.use(ArenaChoices(Arena(rounds_to_win=1), PEOPLE))
+        match = Match.begin(Arena(rounds_to_win=1, seed=1))
+        player.app.routes.go(ToArenaReplay(match.after_tick().after_tick()))
+        player.app.step(0.0)
+        return player
+
+    def test_shows_no_keys_for_nobody_can_steer(self, watched: Player) -> None:
+        assert watched.on_top(ArenaScene).heat.phase is Phase.COUNT
+        assert keys_shown(watched) == [None, None]
+
+    def test_has_a_pause_without_devices(self, watched: Player) -> None:
+        watched.press(pygame.K_ESCAPE)
+        assert "Devices" not in watched.labels()
+        begin(watched)
+        watched.press(pygame.K_ESCAPE)
+        assert "Devices" in watched.labels()
+
+    def test_starts_again_from_its_beginning(self, watched: Player) -> None:
+        whole = watched.on_top(ArenaScene).heat
+        for _frame in range(200):
+            if whole.match.state.tick:
+                break
+            watched.app.turn(0.05)
+        watched.press(pygame.K_ESCAPE)
+        watched.click_row("Start again")
+        shown = watched.on_top(ArenaScene)
+        assert shown.heat is not whole
+        assert (shown.replayed, shown.heat.match.state.tick) == (True, 0)
+
+
+def test_who_starts_again_answers_so(player: Player) -> None:
+    shown = begin(player)
+    player.press(pygame.K_ESCAPE)
+    player.click_row("Start again")
+    player.click_row("Start again")
+    assert player.on_top(ArenaScene) is not shown

@@ -1,6 +1,14 @@
 """The Arena: two riders, in real time."""
 
-from game.arcade.arena_destinations import Riders, ToArenaEnd, ToArenaHowTo, ToArenaPause
+from game.arcade.arena_destinations import (
+    Again,
+    Riders,
+    ToArena,
+    ToArenaEnd,
+    ToArenaHowTo,
+    ToArenaPause,
+    ToArenaReplay,
+)
 from game.arcade.arena_streak import ArenaStreak
 from game.arcade.context import Context
 from game.arcade.destinations import ToInitials
@@ -16,6 +24,7 @@ from game.records.tables import ARENA
 from game.session.heat import Heat, Phase
 from game.session.streak import Streak
 
+ANEW = ToArena()
 # Whose keys or buttons prompts show while two people ride: the first of these that one of them uses.
 KINDS = (Kind.KEYBOARD, Kind.GAMEPAD, Kind.MOUSE)
 
@@ -23,11 +32,10 @@ KINDS = (Kind.KEYBOARD, Kind.GAMEPAD, Kind.MOUSE)
 class ArenaScene(RideScene):
     """Directions steer, whoever else presses at the same time. What is only shown can be skipped."""
 
-    def __init__(
-        self, context: Context, go: Go, heat: Heat, riders: Riders, *, replayed: bool = False
-    ) -> None:
+    def __init__(self, context: Context, go: Go, heat: Heat, riders: Riders, again: Again = ANEW) -> None:
         super().__init__(context, go, heat, riders)
-        self.replayed = replayed
+        self._again = again
+        self.replayed = isinstance(again, ToArenaReplay)
         self._interrupted = False
         self._entered = False
         self._ended = False
@@ -70,7 +78,7 @@ class ArenaScene(RideScene):
             self._pause()
 
     def _pause(self) -> None:
-        self.go(ToArenaPause(self.context.seats.people))
+        self.go(ToArenaPause(self.context.seats.people, self._again))
 
     # Presses
 
