@@ -18,11 +18,12 @@ from game.arcade.sentences.arena_words import (
     rule,
     streak_words,
 )
+from game.arcade.views.arena.calls import Call
 from game.arcade.views.arena.close import CLOSER, Close, Coming
 from game.arcade.views.arena.count import Count
 from game.arcade.views.arena.hud import Hud
 from game.arcade.views.arena.panel_lines import RiderPanel
-from game.arcade.views.arena.play import ArenaPicture, Call
+from game.arcade.views.arena.play import ArenaPicture
 from game.arcade.views.arena.riders import IMPACT
 from game.arcade.views.banner import Result
 from game.arcade.views.message import Message
