@@ -34,13 +34,6 @@ class ToArenaAttract:
 
 
 @dataclass(frozen=True)
-class ToArenaPause:
-    """The pause, over a match of the Arena that these people ride."""
-
-    people: tuple[Player, ...]
-
-
-@dataclass(frozen=True)
 class ToArenaDevices:
     """Which rider uses which device."""
 
@@ -59,6 +52,18 @@ class ToArenaReplay:
 
     match: Match
     riders: Riders = ("", "")
+
+
+# How a match that is paused begins again: with another one, or a replay from its beginning.
+Again = ToArena | ToArenaReplay
+
+
+@dataclass(frozen=True)
+class ToArenaPause:
+    """The pause, over a match of the Arena that these people ride."""
+
+    people: tuple[Player, ...]
+    again: Again = ToArena()
 
 
 ArenaDestination = (

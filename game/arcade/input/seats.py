@@ -142,8 +142,9 @@ class Seats:
         return self.player(device, self._owners.get(device, PLAYERS[0]))
 
     def serves(self, device: Device, player: Player) -> bool:
-        """Whether a player can use a device when on turn."""
-        return self.player(device, player) == player
+        """Whether a player can use a device: when on turn, or at any time if both play at the same time."""
+        holder = self.holder(device) if self._together else self.player(device, player)
+        return holder == player
 
     def device(self, player: Player, recent: Device, *, prefer_recent: bool = False) -> Device:
         """The device of a player: the chosen one, or else the last one used, or else a pad or keys.
@@ -157,8 +158,12 @@ class Seats:
             return self._chosen[player]
         if last is not None and self.serves(last, player):
             return last
-        keys = LEFT_KEYS if player == 1 else RIGHT_KEYS
-        return next(iter(self._pads_of(player)), keys)
+        return next(iter(self._pads_of(player)), self._keys_of(player))
+
+    def _keys_of(self, player: Player) -> Device:
+        """A player's own half of the keyboard; the other half if somebody has chosen that one."""
+        own, other = (LEFT_KEYS, RIGHT_KEYS) if player == 1 else (RIGHT_KEYS, LEFT_KEYS)
+        return other if own in self._chosen.values() else own
 
     def _may_hold(self, player: Player, device: Device) -> bool:
         gone = device.kind is Kind.GAMEPAD and device not in self._owners

@@ -89,7 +89,7 @@ class ArenaRoutes:
                 return self._new_match(self._fresh_seed() if seed is None else seed)
             case ToArenaReplay(match, riders):
                 context.seats.sit((), {})
-                return ArenaScene(context, go, Heat(Rerun(match)), riders, replayed=True)
+                return ArenaScene(context, go, Heat(Rerun(match)), riders, destination)
             case ToArenaAttract():
                 choices = shown_alone(context.arena.kept)
                 heat = Heat(new_ride(choices, self._fresh_seed()))

@@ -2,11 +2,19 @@
 
 from uuid import uuid4
 
-from game.arcade.arena_destinations import Riders, ToArenaEnd, ToArenaHowTo, ToArenaPause
+from game.arcade.arena_destinations import (
+    Again,
+    Riders,
+    ToArena,
+    ToArenaEnd,
+    ToArenaHowTo,
+    ToArenaPause,
+    ToArenaReplay,
+)
 from game.arcade.arena_streak import ArenaStreak
 from game.arcade.context import Context
 from game.arcade.destinations import ToInitials
-from game.arcade.input.actions import Action, Command, Device, Spot
+from game.arcade.input.actions import Action, Command, Device, Kind, Spot
 from game.arcade.input.motors import Rumble
 from game.arcade.scenes.arena.ride import RideScene
 from game.arcade.scenes.scene import Go, Prompts
@@ -18,15 +26,18 @@ from game.records.tables import ARENA
 from game.session.heat import Heat, Phase
 from game.session.streak import Streak
 
+ANEW = ToArena()
+# Whose keys or buttons prompts show while two people ride: the first of these that one of them uses.
+KINDS = (Kind.KEYBOARD, Kind.GAMEPAD, Kind.MOUSE)
+
 
 class ArenaScene(RideScene):
     """Directions steer, whoever else presses at the same time. What is only shown can be skipped."""
 
-    def __init__(
-        self, context: Context, go: Go, heat: Heat, riders: Riders, *, replayed: bool = False
-    ) -> None:
+    def __init__(self, context: Context, go: Go, heat: Heat, riders: Riders, again: Again = ANEW) -> None:
         super().__init__(context, go, heat, riders)
-        self.replayed = replayed
+        self._again = again
+        self.replayed = isinstance(again, ToArenaReplay)
         self._interrupted = False
         self._entered = False
         self._ended = False
@@ -69,7 +80,7 @@ class ArenaScene(RideScene):
             self._pause()
 
     def _pause(self) -> None:
-        self.go(ToArenaPause(self.context.seats.people))
+        self.go(ToArenaPause(self.context.seats.people, self._again))
 
     # Presses
 
@@ -152,5 +163,12 @@ class ArenaScene(RideScene):
                 return [(Verb.CONFIRM, _("Skip"))]
             case Phase.OVER:
                 return []
-        turn = [(Verb.UP, _("Turn"))] if self.context.seats.people else []
+        # What steers two people stands in their panels.
+        turn = [(Verb.UP, _("Turn"))] if len(self.context.seats.people) == 1 else []
         return [*turn, (Command.PAUSE, _("Pause"))]
+
+    def prompt_device(self) -> Device:
+        """A person's device; of two people's, always the same one, whoever has pressed something last."""
+        seats, recent = self.context.seats, self.context.device
+        devices = [seats.device(player, recent) for player in seats.people]
+        return min(devices, key=lambda device: KINDS.index(device.kind), default=recent)

@@ -3,7 +3,6 @@
 from game.arcade.accents import ARENA_ACCENT
 from game.arcade.arena_destinations import (
     ARENA_TILE,
-    ToArena,
     ToArenaDevices,
     ToArenaHowTo,
     ToArenaPause,
@@ -29,19 +28,19 @@ class ArenaPauseScene(CardScene):
 
     def __init__(self, context: Context, go: Go, paused: ToArenaPause) -> None:
         self._people = paused.people
+        self._again = paused.again
         super().__init__(context, go, None, later("Paused"), self._make_rows(next(iter(context.games))))
 
     def _make_rows(self, game: str) -> list[Row]:
+        devices = [Row(later("Devices"), lambda: self.go(ToArenaDevices()))] if self._people else []
         return [
             Row(later("Resume"), self._resume),
             Row(later("How to play"), lambda: self.go(ToArenaHowTo())),
-            Row(later("Devices"), lambda: self.go(ToArenaDevices())),
+            *devices,
             Row(later("Settings"), lambda: self.go(ToSettings(self.context.games[game], rides=True))),
-            Row(later("Start again"), lambda: self._leave(later("Start again?"), ToArena())),
-            Row(later("Set up"), lambda: self._leave(later("Leave the match?"), ToArenaSetup())),
-            Row(
-                later("Back to the menu"), lambda: self._leave(later("Leave the match?"), ToMenu(ARENA_TILE))
-            ),
+            Row(later("Start again"), self._start_again),
+            Row(later("Set up"), lambda: self._leave(ToArenaSetup())),
+            Row(later("Back to the menu"), lambda: self._leave(ToMenu(ARENA_TILE))),
         ]
 
     @property
@@ -50,7 +49,8 @@ class ArenaPauseScene(CardScene):
 
     def groups(self) -> tuple[int, ...]:
         """What ends the match stands apart, and so does what leads out of it."""
-        return (4, 5)
+        labels = [row.label for row in self.rows.rows]
+        return (labels.index("Start again"), labels.index("Set up"))
 
     def handle(self, action: Action) -> None:
         if action.verb is Command.HELP:
@@ -65,12 +65,18 @@ class ArenaPauseScene(CardScene):
         self.context.audio.play("confirm")
         self.go(Back())
 
-    def _leave(self, title: str, then: Destination) -> None:
-        """Leave, but ask first: a match is not kept."""
+    def _start_again(self) -> None:
+        self._ask(later("Start again?"), later("Start again"), self._again)
+
+    def _leave(self, then: Destination) -> None:
+        self._ask(later("Leave the match?"), later("Leave"), then)
+
+    def _ask(self, title: str, answer: str, then: Destination) -> None:
+        """Go there, but ask people first: a match is not kept."""
         if not self._people:
             self.go(then)
             return
         words = _("The rounds of this match will be lost.")
         if isinstance(then, ToMenu) and self.context.profile.arena_streak.now.points:
             words += " " + _("Your streak ends, and its points are entered.")
-        self.go(Confirm(title, words, later("Stay"), later("Leave"), then))
+        self.go(Confirm(title, words, later("Stay"), answer, then))

@@ -18,20 +18,24 @@ from game.arcade.sentences.arena_words import (
     rule,
     streak_words,
 )
+from game.arcade.views.arena.calls import Call
 from game.arcade.views.arena.close import CLOSER, Close, Coming
 from game.arcade.views.arena.count import Count
-from game.arcade.views.arena.hud import Hud, RiderPanel
-from game.arcade.views.arena.play import ArenaPicture, Call
+from game.arcade.views.arena.hud import Hud
+from game.arcade.views.arena.panel_lines import RiderPanel
+from game.arcade.views.arena.play import ArenaPicture
 from game.arcade.views.arena.riders import IMPACT
 from game.arcade.views.banner import Result
 from game.arcade.views.message import Message
 from game.arena.match import Match
 from game.core.controls import Verb
-from game.core.rules import PLAYERS, Player
+from game.core.rules import PLAYERS
 from game.core.words import _
 from game.session.heat import COUNT_SECONDS, Heat, Phase
 from game.session.streak import Streak
 
+# What each rider is steered with; None for a bot, and for everyone in a replay.
+Glyphs = tuple[Glyph | None, Glyph | None]
 # How long a banner takes to come in, the replay from near, and how long the field trembles after a crash.
 BANNER_SECONDS, CLOSE_SECONDS, SHAKE_SECONDS = 0.3, 0.25, 0.35
 
@@ -58,6 +62,7 @@ def picture_of(
         fallen = heat.fallen_for
     if replaying:
         fallen = heat.replayed_fall if heat.replayed_fall >= 0 else None
+    glyphs = (None, None) if replayed else _glyphs(context, riders)
     tick = match.tick_milliseconds / 1000
     trembling = motion.shake and heat.phase is Phase.FALL
     return ArenaPicture(
@@ -66,8 +71,8 @@ def picture_of(
         time=context.pulse_time,
         ridden=ridden,
         progress=progress,
-        hud=_hud(context, match, riders),
-        count=_count(context, heat, riders),
+        hud=_hud(match, riders, glyphs),
+        count=_count(context, heat, glyphs),
         fallen=fallen,
         tick_seconds=tick,
         close=_close(heat, heat.replayed_fall, tick) if replaying and motion.speed is not None else None,
@@ -85,19 +90,19 @@ def picture_of(
     )
 
 
-def _hud(context: Context, match: Match, riders: Sequence[str]) -> Hud:
+def _hud(match: Match, riders: Sequence[str], glyphs: Glyphs) -> Hud:
     over = match.round.over
     outcome = match.state.outcome
     panels = []
-    for player in PLAYERS:
-        who = riders[player - 1]
+    for player, who, glyph in zip(PLAYERS, riders, glyphs, strict=True):
         won = over and outcome is not None and outcome.winner == player
         panels.append(
             RiderPanel(
                 name=_("Player {player}", player=player),
+                short=_("P{player}", player=player),
                 bot="" if who == PERSON else rider_title(who),
                 brief=level_title(who),
-                glyph=glyph_of(context, player) if who == PERSON else None,
+                glyph=glyph,
                 won=match.score(player),
                 needed=match.arena.rounds_to_win,
                 light=1.0 if won or not over else 0.0,
@@ -107,18 +112,22 @@ def _hud(context: Context, match: Match, riders: Sequence[str]) -> Hud:
     return Hud((one, two), round_title(match), rule(match))
 
 
-def glyph_of(context: Context, player: Player) -> Glyph | None:
-    """What a person steers with."""
-    device = context.seats.device(player, context.device)
-    return glyph_for(device, Verb.UP, context.bindings)
+def _glyphs(context: Context, riders: Sequence[str]) -> Glyphs:
+    """What each person steers with."""
+    one, two = (
+        glyph_for(context.seats.device(player, context.device), Verb.UP, context.bindings)
+        if who == PERSON
+        else None
+        for player, who in zip(PLAYERS, riders, strict=True)
+    )
+    return one, two
 
 
-def _count(context: Context, heat: Heat, riders: Sequence[str]) -> Count | None:
+def _count(context: Context, heat: Heat, glyphs: Glyphs) -> Count | None:
     if heat.phase is not Phase.COUNT:
         return None
-    one, two = (glyph_of(context, player) if riders[player - 1] == PERSON else None for player in PLAYERS)
     share = heat.since / COUNT_SECONDS % 1
-    return Count(heat.count, share, (one, two), context.motion.speed is not None)
+    return Count(heat.count, share, glyphs, context.motion.speed is not None)
 
 
 def _close(heat: Heat, fallen: float, tick: float) -> Close | None:

@@ -12,11 +12,12 @@ from game.arcade.scenes.arena.picture import picture_of
 from game.arcade.scenes.arena.sounds import engine_of, heard, pan_of, sounds
 from game.arcade.scenes.arena.telling import Telling
 from game.arcade.scenes.scene import Go, Parts, Scene
+from game.arcade.views.arena.calls import Call
 from game.arcade.views.arena.end_places import EndPlaces
 from game.arcade.views.arena.places import ArenaPlaces
 from game.arcade.views.arena.play import ArenaPicture, draw_arena, draw_ride
 from game.arena.events import Crashed, CutOff, Event, NearMiss, WallClosedIn
-from game.core.rules import PLAYERS, Player
+from game.core.rules import PLAYERS, Player, opponent
 from game.core.words import _
 from game.session.heat import Heat, Phase
 from game.session.streak import Streak
@@ -99,11 +100,15 @@ class RideScene(Scene):
                 case WallClosedIn(1):
                     self.say(_("The wall closes in."))
                 case NearMiss(rider):
-                    place = self.places.area.middle(match.state.cells[rider - 1])
-                    self.telling.call(_("Near miss"), place)
+                    self.telling.call(self._near_miss(rider))
                     self.rumble(rider, MISSED)
                 case Crashed(rider):
                     self.rumble(rider, CRASHED)
+
+    def _near_miss(self, rider: Player) -> Call:
+        state, area = self.heat.match.state, self.places.area
+        place, other = (area.middle(state.cells[each - 1]) for each in (rider, opponent(rider)))
+        return Call(_("Near miss"), rider, place, state.headings[rider - 1], other)
 
     def _count_aloud(self) -> None:
         """A sound for each number, and one for the start."""

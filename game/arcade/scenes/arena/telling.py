@@ -2,11 +2,10 @@
 
 from dataclasses import replace
 
-from game.arcade.draw.easing import Point
 from game.arcade.notices import reading_seconds
 from game.arcade.scenes.arena.picture import Told
 from game.arcade.scenes.lights import Fade
-from game.arcade.views.arena.play import CALL_SECONDS, Call
+from game.arcade.views.arena.calls import CALL_SECONDS, Call
 from game.arcade.views.message import Message
 from game.arena.state import State
 from game.session.streak import Streak
@@ -34,9 +33,9 @@ class Telling:
         rows = [state.field.coordinates(cell)[1] / state.field.height for cell in state.cells]
         self._high = 1 - max(rows) < min(rows)
 
-    def call(self, words: str, place: Point) -> None:
-        """Let words rise from a place."""
-        self._calls = (*self._calls, Call(words, place, 0.0))
+    def call(self, call: Call) -> None:
+        """Let words rise behind a rider, in place of those that still rise there."""
+        self._calls = (*(each for each in self._calls if each.rider != call.rider), call)
 
     def fall_silent(self) -> None:
         self._message = None
@@ -51,8 +50,9 @@ class Telling:
         self._said.follow(self._shown(notice), eased)
 
     def told(self, notice: str, streak: Streak) -> Told:
-        """All of it, as the picture shows it."""
-        return Told(self._said.shown(self._shown(notice)), self._high, self._calls, streak)
+        """All of it, as the picture shows it. Nothing rises while a sentence is to be read."""
+        said = self._said.shown(self._shown(notice))
+        return Told(said, self._high, () if said else self._calls, streak)
 
     def _shown(self, notice: str) -> Message | None:
         return self._message or (Message(notice) if notice else None)

@@ -7,27 +7,15 @@ from pygame import Rect, Surface
 from game.arcade.draw.bodies import draw_body, shine_strip
 from game.arcade.draw.cycles.cycle import draw_cycle
 from game.arcade.draw.easing import Point
-from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
+from game.arcade.draw.glyphs import draw_glyph, glyph_width
 from game.arcade.draw.light import shine_pool
-from game.arcade.draw.text import fitting, shortened, text_width, write, write_in
-from game.arcade.draw.theme import PLATE_TINT, WHITE, Style, Theme, mix
+from game.arcade.draw.text import shortened, text_width, write, write_in
+from game.arcade.draw.theme import PLATE_TINT, WHITE, Colour, Style, Theme, mix
+from game.arcade.views.arena.panel_lines import ARRANGEMENTS, Arrangement, PanelLines, RiderPanel
 from game.arcade.views.arena.places import ArenaPlaces
 from game.arcade.views.panel.panel import panel_radius
-from game.arcade.views.panel.rounds import draw_lamps, lamps_width
+from game.arcade.views.panel.rounds import draw_lamps
 from game.core.rules import PLAYERS, Player
-
-
-@dataclass(frozen=True)
-class RiderPanel:
-    """Everything that a panel shows."""
-
-    name: str
-    bot: str  # its level in words, "" for a person
-    brief: str  # the same where there is little room
-    glyph: Glyph | None  # what steers
-    won: int  # rounds
-    needed: int
-    light: float = 0.0  # of its lamp: the winner's
 
 
 @dataclass(frozen=True)
@@ -40,36 +28,60 @@ class Hud:
 
 
 def draw_hud(canvas: Surface, theme: Theme, places: ArenaPlaces, hud: Hud) -> None:
-    for player, panel in zip(PLAYERS, hud.panels, strict=True):
-        _draw_panel(canvas, theme, places, player, panel)
+    for lines in lines_of(places, hud):
+        _draw_panel(canvas, theme, places, lines)
     _draw_between(canvas, theme, places, hud)
 
 
-def _draw_panel(
-    canvas: Surface, theme: Theme, places: ArenaPlaces, player: Player, panel: RiderPanel
-) -> None:
-    """The emblem at the outer edge, the name above the keys, and the rounds won at the inner edge."""
-    layout, box, colour = places.layout, places.panel(player), theme.player(player)
-    radius = min(panel_radius(layout), box.height // 3)
-    glow = theme.legible(colour) if theme.style is Style.NEON else colour
-    draw_body(canvas, theme, box, radius, colour=glow, light=panel.light, tint=PLATE_TINT, plain=True)
-    lamp = Rect(0, 0, box.width - 4 * radius, max(2, layout.px(0.45)))
+def lines_of(places: ArenaPlaces, hud: Hud) -> tuple[PanelLines, PanelLines]:
+    """What stands where in both panels: arranged alike, as roomy as it fits both.
+
+    Where keys are too long for any panel, they are left out rather than the names shortened.
+    """
+    arranged = [_arranged(places, hud, arrangement) for arrangement in ARRANGEMENTS]
+    fitting = [pair for pair in arranged if all(lines.keys_fit for lines in pair)] or arranged
+    return next((pair for pair in fitting if all(lines.name_fits for lines in pair)), fitting[-1])
+
+
+def _arranged(places: ArenaPlaces, hud: Hud, arrangement: Arrangement) -> tuple[PanelLines, PanelLines]:
+    one, two = (
+        PanelLines(places.layout, player, panel, _room(places, player), arrangement)
+        for player, panel in zip(PLAYERS, hud.panels, strict=True)
+    )
+    return one, two
+
+
+def _room(places: ArenaPlaces, player: Player) -> Rect:
+    """The room inside a panel, above its lamp."""
+    layout = places.layout
+    room = places.panel(player).inflate(-2 * layout.px(1.2), -2 * layout.px(0.5))
+    room.height = _lamp(places, player).top - layout.px(0.3) - room.top
+    return room
+
+
+def _lamp(places: ArenaPlaces, player: Player) -> Rect:
+    layout, box = places.layout, places.panel(player)
+    lamp = Rect(0, 0, box.width - 4 * _radius(places, player), max(2, layout.px(0.45)))
     lamp.midbottom = (box.centerx, box.bottom - layout.px(0.6))
-    shine_strip(canvas, theme, lamp, glow, panel.light)
-    room = box.inflate(-2 * layout.px(1.2), -2 * layout.px(0.5))
-    room.height = lamp.top - layout.px(0.3) - room.top
-    side = min(room.height, round(room.width * 0.26))
-    emblem = Rect(0, 0, round(side * 1.35), room.height)
-    emblem.midleft = room.midleft
-    if player == 2:
-        emblem.right = room.right
-    draw_rider_emblem(theme, canvas, emblem.center, side, player)
-    lamps = lamps_width(layout, panel.needed)
-    left = emblem.right + layout.px(1) if player == 1 else room.left + lamps + layout.px(1.5)
-    width = room.width - emblem.width - lamps - 2 * layout.px(1.2)
-    _write_who(canvas, theme, places, player, panel, Rect(left, room.top, max(1, width), room.height))
-    middle = room.right - lamps // 2 if player == 1 else room.left + lamps // 2
-    draw_lamps(canvas, layout, theme, (middle, room.centery), colour, panel.won, panel.needed)
+    return lamp
+
+
+def _radius(places: ArenaPlaces, player: Player) -> int:
+    return min(panel_radius(places.layout), places.panel(player).height // 3)
+
+
+def _draw_panel(canvas: Surface, theme: Theme, places: ArenaPlaces, lines: PanelLines) -> None:
+    """The emblem at the outer edge, the name above the keys, and the rounds won at the inner edge."""
+    layout, player, panel = places.layout, lines.player, lines.panel
+    box, colour = places.panel(player), theme.player(player)
+    glow = theme.legible(colour) if theme.style is Style.NEON else colour
+    radius = _radius(places, player)
+    draw_body(canvas, theme, box, radius, colour=glow, light=panel.light, tint=PLATE_TINT, plain=True)
+    shine_strip(canvas, theme, _lamp(places, player), glow, panel.light)
+    draw_rider_emblem(theme, canvas, lines.emblem.center, lines.side, player)
+    _write_name(canvas, theme, lines)
+    _write_below_name(canvas, theme, lines)
+    draw_lamps(canvas, layout, theme, lines.rounds, colour, panel.won, panel.needed)
 
 
 def draw_rider_emblem(theme: Theme, canvas: Surface, centre: Point, size: float, player: Player) -> None:
@@ -80,31 +92,31 @@ def draw_rider_emblem(theme: Theme, canvas: Surface, centre: Point, size: float,
     draw_cycle(canvas, theme, player, centre, size * 1.3, 0 if player == 1 else 180)
 
 
-def _write_who(
-    canvas: Surface, theme: Theme, places: ArenaPlaces, player: Player, panel: RiderPanel, room: Rect
-) -> None:
-    """The name above the level of a bot, or what steers; at the outer side."""
-    layout, tone = places.layout, theme.legible(theme.player(player))
-    upper, lower = room.top + room.height // 4, room.bottom - layout.plate // 2
+def _write_name(canvas: Surface, theme: Theme, lines: PanelLines) -> None:
+    tone = theme.legible(theme.player(lines.player))
+    _write_line(canvas, lines, lines.name, lines.name_size, lines.name_line, tone, bold=True)
 
-    def line(words: str, size: int, y: int, tone: tuple[int, int, int], *, bold: bool) -> None:
-        words = shortened(words, size, room.width, bold=bold)
-        if player == 1:
-            write(canvas, words, size, tone, bold=bold, midleft=(room.left, y))
-        else:
-            write(canvas, words, size, tone, bold=bold, midright=(room.right, y))
 
-    sizes = (layout.small,) if layout.tiny else (layout.medium, layout.small)
-    size = fitting(panel.name, sizes, room.width, bold=True)
-    line(panel.name, size, upper, tone, bold=True)
+def _write_below_name(canvas: Surface, theme: Theme, lines: PanelLines) -> None:
+    """The level of a bot, or what steers."""
+    panel, room, small = lines.panel, lines.lower_line, lines.layout.small
     if panel.bot:
-        fits = text_width(panel.bot, layout.small) <= room.width
-        line(panel.bot if fits else panel.brief, layout.small, lower, theme.soft, bold=False)
-    elif panel.glyph is not None:
-        width = glyph_width(panel.glyph, layout.small)
-        left = room.left if player == 1 else room.right - width
-        if width <= room.width:
-            draw_glyph(canvas, theme, panel.glyph, left, lower, layout.small)
+        words = panel.bot if text_width(panel.bot, small) <= room.width else panel.brief
+        _write_line(canvas, lines, words, small, room, theme.soft, bold=False)
+    elif panel.glyph is not None and lines.keys_fit:
+        left = room.left if lines.player == 1 else room.right - glyph_width(panel.glyph, small)
+        draw_glyph(canvas, theme, panel.glyph, left, room.centery, small)
+
+
+def _write_line(
+    canvas: Surface, lines: PanelLines, words: str, size: int, room: Rect, tone: Colour, *, bold: bool
+) -> None:
+    """Write at the outer side."""
+    words = shortened(words, size, room.width, bold=bold)
+    if lines.player == 1:
+        write(canvas, words, size, tone, bold=bold, midleft=room.midleft)
+    else:
+        write(canvas, words, size, tone, bold=bold, midright=room.midright)
 
 
 def _draw_between(canvas: Surface, theme: Theme, places: ArenaPlaces, hud: Hud) -> None:

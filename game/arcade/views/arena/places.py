@@ -15,6 +15,8 @@ PANEL, WIDEST_PANEL = 4.3, 24.0
 # The least room between the panels, in sizes of small text, if they do not need it themselves.
 BETWEEN = 9.5
 LEAST_WIDTH = 11.0
+# The width of a panel with room for everything: where the field is narrow, panels stand out beyond it.
+ROOMY_PANEL = 18.0
 # The wall around the field, in cells.
 RIM = 0.7
 
@@ -72,7 +74,8 @@ class ArenaPlaces:
     def panel(self, player: int) -> Rect:
         """A player's panel, on the player's side above the field."""
         layout, stage = self.layout, self.layout.stage.inflate(-2 * self.layout.px(1.6), 0)
-        left = max(stage.left, min(self.slab.whole.left, layout.width // 2 - layout.px(40)))
+        half = max(layout.px(40), round((ROOMY_PANEL + BETWEEN / 2) * layout.small))
+        left = max(stage.left, min(self.slab.whole.left, layout.width // 2 - half))
         outer = layout.width - 2 * left
         between = 0 if outer < (2 * LEAST_WIDTH + BETWEEN) * layout.small else BETWEEN * layout.small
         width = round(min((outer - max(between, layout.px(1.6))) / 2, WIDEST_PANEL * layout.small))

@@ -7,12 +7,12 @@ from pygame import Rect, Surface
 
 from game.arcade.draw.area import outside
 from game.arcade.draw.bodies import draw_body
-from game.arcade.draw.easing import Point, eased, held
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import PLATE_TINT, Theme
 from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.calls import Call, draw_calls
 from game.arcade.views.arena.close import Close, Coming, draw_close, prepare_close
 from game.arcade.views.arena.count import Count, draw_count
 from game.arcade.views.arena.end_places import EndPlaces
@@ -30,19 +30,8 @@ from game.arcade.views.message import Message, draw_message
 from game.arena.round import Round
 from game.core.words import _
 
-# How long a call at a rider is seen, and how far it rises, in cells.
-CALL_SECONDS, CALL_RISE = 0.8, 1.2
 # How many ticks of the field after the match are drawn ahead in a frame, while the field moves to its place.
 END_TICKS_AHEAD = 12
-
-
-@dataclass(frozen=True)
-class Call:
-    """A word at a place of the field, about what has just happened there."""
-
-    words: str
-    place: Point
-    age: float  # in seconds
 
 
 @dataclass(frozen=True)
@@ -170,8 +159,7 @@ def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
 def _draw_words(canvas: Surface, picture: ArenaPicture) -> None:
     """What is said over the field."""
     places, theme, layout = picture.places, picture.theme, picture.layout
-    for call in picture.calls:
-        _draw_call(canvas, picture, call)
+    draw_calls(canvas, layout, theme, places.area, picture.calls)
     if picture.said is not None:
         message, light = picture.said
         area = places.message(high=picture.said_high)
@@ -230,19 +218,3 @@ def _draw_replay_sign(canvas: Surface, picture: ArenaPicture) -> None:
     plate = Rect(rect.left + layout.px(2), rect.top + layout.px(2), width, layout.line(layout.medium))
     draw_body(canvas, theme, plate, plate.height // 2, colour=tone, light=1.0, tint=PLATE_TINT)
     write(canvas, words, layout.medium, tone, bold=True, center=plate.center)
-
-
-def _draw_call(canvas: Surface, picture: ArenaPicture, call: Call) -> None:
-    """A word that rises from its place and fades."""
-    layout, area = picture.layout, picture.places.area
-    share = call.age / CALL_SECONDS
-    x, y = area.at((call.place[0], call.place[1] - 1.2 - CALL_RISE * eased(share)))
-    tone = picture.theme.ink
-    box = Rect(0, 0, layout.px(30), layout.line(layout.small))
-    box.center = (round(x), round(y))
-    box.clamp_ip(area.rect)
-
-    def draw() -> None:
-        write(canvas, call.words, layout.small, tone, bold=True, center=box.center)
-
-    draw_faded(canvas, box, held(2 - 2 * share), draw)
