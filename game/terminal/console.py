@@ -92,3 +92,10 @@ class Console:
             if answer is not None:
                 return answer == "yes"
             self.remark(_("Type yes, no or quit."))
+
+    def is_sure(self, question: str) -> bool:
+        """Whether the person answers yes; anything else means no. Raises Quit if they leave."""
+        answer = meant(self.ask(question), ("yes", "no", "quit"))
+        if answer == "quit":
+            raise Quit
+        return answer == "yes"

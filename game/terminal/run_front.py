@@ -44,10 +44,10 @@ def play(
 ) -> None:
     """Play a run to its end, and show what is left of it."""
     console = Console(source, out)
+    end = RunEnd(console, memory.runs, memory.records).show
     _tell_notices(console, memory)
     try:
-        progress = RunDialogue(console, memory.runs, Adviser()).play(seed, daily=daily)
-        RunEnd(console, memory.runs, memory.records).show(progress)
+        end(RunDialogue(console, memory.runs, Adviser(), end).play(seed, daily=daily))
         _tell_notices(console, memory)
     except (Quit, EOFError) as left:
         _tell_notices(console, memory)

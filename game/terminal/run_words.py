@@ -5,6 +5,7 @@ from game.core.rules import opponent
 from game.core.words import _, plural
 from game.run.ladder import LOOPS
 from game.run.points import combo_words
+from game.run.progress import Progress
 from game.run.result import latest_gate
 from game.run.run import Card, Run
 from game.run.standing import Standing
@@ -101,6 +102,16 @@ def over(run: Run) -> str:
     if now.cleared:
         return _("The run is over: cleared, and {points} points.", points=points)
     return _("The run is over: {points} points, stage {stage}.", points=points, stage=now.stage + 1)
+
+
+def before_end(progress: Progress) -> str:
+    """The question before a run that waits is given up."""
+    points = f"{progress.run.standing.points:,}"
+    if not progress.counts:
+        return _("End the unfinished run? It ends with {points} points (yes, no)? ", points=points)
+    return _(
+        "End the unfinished run? It ends with {points} points, and they count (yes, no)? ", points=points
+    )
 
 
 def unfinished(run: Run) -> str:

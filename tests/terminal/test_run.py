@@ -170,12 +170,43 @@ class TestGoingOn:
         shown(tmp_path, *won(1))
         assert QUESTION in shown(tmp_path)
 
-    def test_a_run_that_nobody_goes_on_with_ends_with_its_points(self, tmp_path: Path) -> None:
-        shown(tmp_path, *won(2), "quit")
-        screen = shown(tmp_path, "maybe", "no", "quit", seed=None)
-        assert f"{QUESTION}Type yes, no or quit.\n{QUESTION}The run is over: " in screen
+    @pytest.mark.parametrize("daily", [False, True])
+    @pytest.mark.parametrize("answer", ["no", "", "maybe", "quit"])
+    def test_a_run_is_kept_unless_its_end_is_wanted(self, tmp_path: Path, answer: str, daily: bool) -> None:
+        shown(tmp_path, "hint", "quit", daily=daily)
+        screen = shown(tmp_path, "perhaps", "no", answer, "quit", seed=None, daily=daily)
+        assert (
+            f"{QUESTION}Type yes, no or quit.\n{QUESTION}End the unfinished run? It ends with 0 points, "
+            in screen
+        )
+        assert screen.endswith("This run is kept: the next start offers to go on with it.\nGoodbye.\n")
+        assert "Stage 1 of" not in screen
+        assert QUESTION in shown(tmp_path, "quit", daily=daily)
+
+    def test_a_run_that_is_given_up_ends_as_any_other_before_the_next_one_begins(
+        self, tmp_path: Path
+    ) -> None:
+        stages = won(4)
+        shown(tmp_path, *stages[:-1], "quit")
+        screen = shown(tmp_path, "no", "yes", "zoe", "quit", seed=None)
         (score,) = scores(tmp_path)
-        assert score.points > 0
+        assert score.initials == "ZOE"
+        points = f"{score.points:,}"
+        assert f"End the unfinished run? It ends with {points} points, and they count (yes, no)? " in screen
+        said = (
+            f"The run is over: {points} points, stage 4.\n",
+            "Your initials (Enter: AAA): ",
+            "Run, all time\n",
+            f"  ZOE  {points:>7}  ",
+            "Stage 1 of ",
+        )
+        places = [screen.index(words) for words in said]
+        assert places == sorted(places)
+
+    def test_a_run_that_does_not_count_is_not_said_to(self, tmp_path: Path) -> None:
+        shown(tmp_path, *LOST, "no")
+        shown(tmp_path, "quit")
+        assert "End the unfinished run? It ends with 0 points (yes, no)? " in shown(tmp_path, "no", "quit")
 
     def test_without_a_folder_nothing_waits(self) -> None:
         assert "This run is kept" not in shown(None, "quit")
