@@ -49,7 +49,7 @@ class RunDialogue:
         waiting = self._keeper.unfinished(daily=daily)
         if waiting is None or waiting.run.over:
             return waiting
-        self._console.tell(run_words.unfinished(waiting.run))
+        self._console.tell(run_words.unfinished(waiting.run, waiting.session(self._games)))
         if self._console.agrees(_("Go on with it (Enter: yes)? ")):
             return waiting
         if not self._console.is_sure(run_words.before_end(waiting)):
@@ -70,9 +70,9 @@ class RunDialogue:
 
     def _stage(self, progress: Progress) -> Progress:
         """Play the coming stage, or the rest of it."""
-        run = progress.run
-        self._console.tell(run_words.card(run, run.card(self._games)))
-        session, proven = progress.session(self._games), True
+        run, proven = progress.run, True
+        session = progress.session(self._games)
+        self._console.tell(run_words.card(run, run.card(self._games), session))
         if session is None:
             start = self._start(progress)
             session, proven = run.stage(start, self._games), start.proven

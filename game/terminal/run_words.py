@@ -8,7 +8,6 @@ from game.run.points import combo_words
 from game.run.progress import Progress
 from game.run.result import latest_gate
 from game.run.run import Card, Run
-from game.run.standing import Standing
 from game.session.session import Session
 from game.terminal.kinds import name_of
 
@@ -28,8 +27,8 @@ def rules(run: Run) -> str:
     )
 
 
-def card(run: Run, card_: Card) -> str:
-    """The card of the coming stage."""
+def card(run: Run, card_: Card, session: Session | None) -> str:
+    """The card of the coming stage; `session` is what was played of it."""
     game, level = card_.setup.variant.name, _(LEVELS[card_.rung.level].title).lower()
     if card_.loop > len(LOOPS):
         head = _(
@@ -44,7 +43,7 @@ def card(run: Run, card_: Card) -> str:
             game=game,
             level=level,
         )
-    return f"{head}\n{standing(run.standing)}"
+    return f"{head}\n{standing(run, session)}"
 
 
 def side(session: Session, *, proven: bool) -> str:
@@ -56,13 +55,18 @@ def side(session: Session, *, proven: bool) -> str:
     return _("You are Player {player}, against {bot}. You have the win.", player=person, bot=bot)
 
 
-def standing(now: Standing) -> str:
+def standing(run: Run, session: Session | None) -> str:
+    """Lives, hints, combo and points in the coming stage; without the combo if it is not known yet."""
+    lives, hints, combo = run.standing.lives, run.hints_left(session), run.combo(session)
+    points = f"{run.standing.points:,}"
+    if not combo:
+        return _("Lives {lives}, hints {hints}, points {points}.", lives=lives, hints=hints, points=points)
     return _(
         "Lives {lives}, hints {hints}, combo {combo}, points {points}.",
-        lives=now.lives,
-        hints=now.hints,
-        combo=combo_words(now.streak),
-        points=f"{now.points:,}",
+        lives=lives,
+        hints=hints,
+        combo=combo,
+        points=points,
     )
 
 
@@ -114,8 +118,8 @@ def before_end(progress: Progress) -> str:
     )
 
 
-def unfinished(run: Run) -> str:
-    """A run that waits."""
+def unfinished(run: Run, session: Session | None) -> str:
+    """A run that waits, with what was played of its stage."""
     now = run.standing
     if run.date:
         head = _(
@@ -125,4 +129,4 @@ def unfinished(run: Run) -> str:
         )
     else:
         head = _("You have not finished a run: stage {stage}.", stage=now.stage + 1)
-    return f"{head} {standing(now)}"
+    return f"{head} {standing(run, session)}"

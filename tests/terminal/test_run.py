@@ -50,7 +50,7 @@ class TestStages:
         person, name = session.players.alone or 0, card.setup.variant.name
         assert (
             f"\nStage 1 of {run.standing.last_stage}, loop 1: {name}, against {FIRST_BOT}.\n"
-            "Lives 3, hints 3, combo ×1.0, points 0.\n"
+            "Lives 3, hints 3, combo ×1.1, points 0.\n"
             f"You are Player {person}, against Player {opponent(person)} ({FIRST_BOT}). You have the win.\n"
         ) in screen
 
@@ -70,12 +70,18 @@ class TestStages:
             assert f"{gate.words}. This stage: " in screen
         for number, combo in enumerate(("×1.1", "×1.2", "×1.3")):
             assert f"Stage won: {run.points_of(number)} points, combo {combo}.\n" in screen
-        assert f"combo ×1.3, points {run.standing.points}." in screen
+        assert f"combo ×1.4, points {run.standing.points}." in screen
+
+    def test_the_combo_of_a_card_is_what_multiplies_the_points_of_a_clean_stage(self) -> None:
+        screen = shown(None, *won(3))
+        announced = re.findall(r"^Lives 3, hints 3, combo (×[\d.]+), points", screen, re.MULTILINE)
+        multiplied = re.findall(r"^Stage won: \d+ points, combo (×[\d.]+)\.$", screen, re.MULTILINE)
+        assert announced[:3] == multiplied == ["×1.1", "×1.2", "×1.3"]
 
     def test_a_lost_stage_is_played_again_from_another_start(self) -> None:
         screen = shown(None, "resign")
         assert "Stage lost: 2 lives left.\n\nStage 1 of " in screen
-        assert "Lives 2, hints 3, combo ×1.0, points 0.\n" in screen
+        assert "Lives 2, hints 3, combo ×1.1, points 0.\n" in screen
 
     def test_nothing_is_taken_back(self) -> None:
         assert "No move can be taken back here.\n" in shown(None, "undo")
@@ -99,7 +105,7 @@ class TestStages:
         screen = shown(None, *lines)
         assert [words in screen for words in ("2 hints left.", "1 hint left.", "0 hints left.")] == [True] * 3
         assert screen.count("There is no hint left.") == 1
-        assert "hints 0, combo ×1.0" in screen
+        assert "hints 0, combo ×1.1" in screen
 
     def test_the_rules_of_a_run_are_told_once(self, tmp_path: Path) -> None:
         assert "Three lives, three hints, no undo." in shown(tmp_path, "quit")
@@ -162,9 +168,21 @@ class TestGoingOn:
         screen = shown(tmp_path, *stages[:-1], "quit")
         assert screen.endswith("This run is kept: the next start offers to go on with it.\nGoodbye.\n")
         screen = shown(tmp_path, "", stages[-1], "quit")
-        assert "You have not finished a run: stage 2. Lives 3, hints 3, combo ×1.1, points " in screen
-        assert "combo ×1.2" in screen
+        assert "You have not finished a run: stage 2. Lives 3, hints 3, " in screen
+        assert "combo ×1.2.\n" in screen
         assert "\nStage 3 of " in screen
+
+    def test_a_hint_is_spent_and_no_stage_clean_with_it_also_after_a_restart(self, tmp_path: Path) -> None:
+        shown(tmp_path, "hint", "quit")
+        screen = shown(tmp_path, "", "hint", "quit")
+        assert "You have not finished a run: stage 1. Lives 3, hints 2, combo ×1.0, points 0.\n" in screen
+        assert "\nLives 3, hints 2, combo ×1.0, points 0.\n" in screen
+        assert "2 hints left.\n" in screen, "the same hint again is not counted again"
+
+    def test_nobody_knows_the_combo_before_the_moves_are_reviewed(self, tmp_path: Path) -> None:
+        shown(tmp_path, won(1)[0], "quit")
+        screen = shown(tmp_path, "", "quit")
+        assert "You have not finished a run: stage 1. Lives 3, hints 3, points 0.\n" in screen
 
     def test_the_input_may_end_at_any_line(self, tmp_path: Path) -> None:
         shown(tmp_path, *won(1))
