@@ -83,6 +83,7 @@ class RunDialogue:
             self._adviser,
             lambda session: self._keep(progress, session),
             lambda session: run_words.last_move(run, session),
+            run_words.before_giving_up(),
         ).play()
         after = self._keeper.end_stage(progress, session)
         self._console.tell(run_words.stage_over(run, after.run))

@@ -70,6 +70,11 @@ def standing(run: Run, session: Session | None) -> str:
     )
 
 
+def before_giving_up() -> str:
+    """The question before a stage is given up."""
+    return _("Give the stage up? It counts as lost, and costs a life (yes, no)? ")
+
+
 def last_move(run: Run, session: Session) -> str:
     """What the person's last move was worth, and the stage so far; empty if there was no gate."""
     latest = latest_gate(session)

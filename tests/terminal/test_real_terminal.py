@@ -395,10 +395,12 @@ def test_a_run_survives_a_kill_with_its_hint_and_its_move(open_screen: Open) -> 
     screen.wait_for(f"Player {3 - session.turn} ({session.players.bot_level}) plays ")
     screen.kill()
     again = open_screen(command="run", environment={"NO_COLOR": "1"})
-    again.wait_for("You have not finished a run: stage 1. Lives 3, hints 3")
+    again.wait_for("You have not finished a run: stage 1. Lives 3, hints 2")
     again.type("\n")
     again.wait_for("You have the win.")
     again.type("resign\n")
+    again.wait_for("costs a life (yes, no)? ")
+    again.type("yes\n")
     again.wait_for("Hints used: Player ")
     again.wait_for("Lives 2, hints 2")
     assert again.leave("quit\n") == 0

@@ -20,7 +20,8 @@ from tests.terminal.speak import Typed
 
 PLAYER = Player()
 SEED = 11
-LOST = ("resign", "resign", "resign")
+GIVEN_UP = ("resign", "yes")
+LOST = GIVEN_UP * 3
 FIRST_BOT = LEVELS[LOOPS[0].level].title.lower()
 QUESTION = "Go on with it (Enter: yes)? "
 
@@ -79,9 +80,20 @@ class TestStages:
         assert announced[:3] == multiplied == ["×1.1", "×1.2", "×1.3"]
 
     def test_a_lost_stage_is_played_again_from_another_start(self) -> None:
-        screen = shown(None, "resign")
+        screen = shown(None, *GIVEN_UP)
         assert "Stage lost: 2 lives left.\n\nStage 1 of " in screen
         assert "Lives 2, hints 3, combo ×1.1, points 0.\n" in screen
+
+    @pytest.mark.parametrize("answer", ["no", "", "resign"])
+    def test_a_stage_is_given_up_only_when_that_is_wanted(self, answer: str) -> None:
+        screen = shown(None, "resign", answer, "moves", "resign", "yes")
+        question = "Give the stage up? It counts as lost, and costs a life (yes, no)? "
+        assert screen.count(question) == 2
+        assert screen.index(question) < screen.index("Legal moves: ") < screen.index("Stage lost: ")
+        assert screen.count("Stage lost: ") == 1
+
+    def test_a_person_can_leave_instead_of_giving_up(self, tmp_path: Path) -> None:
+        assert shown(tmp_path, "resign", "quit").endswith("go on with it.\nGoodbye.\n")
 
     def test_nothing_is_taken_back(self) -> None:
         assert "No move can be taken back here.\n" in shown(None, "undo")
@@ -241,10 +253,10 @@ class TestDaily:
 
 class TestCommandLine:
     def test_plays_through_a_pipe(self) -> None:
-        done = gridlock("run", "--seed", "3", text="resign\n" * 3)
+        done = gridlock("run", "--seed", "3", text="resign\nyes\n" * 3)
         assert done.returncode == 0
         assert "The run is over: 0 points, stage 1." in done.stdout
-        assert done.stdout == gridlock("run", "--seed", "3", text="resign\n" * 3).stdout
+        assert done.stdout == gridlock("run", "--seed", "3", text="resign\nyes\n" * 3).stdout
 
     @pytest.mark.parametrize(
         ("arguments", "reason"),
@@ -262,7 +274,7 @@ class TestCommandLine:
 
     def test_keeps_the_records_in_a_folder_shows_exports_and_erases_them(self, tmp_path: Path) -> None:
         profile = ("--profile", str(tmp_path / "profile"))
-        gridlock("run", "--seed", "3", *profile, text="resign\n" * 3)
+        gridlock("run", "--seed", "3", *profile, text="resign\nyes\n" * 3)
         screen = gridlock("records", *profile).stdout
         assert "Run: 1 begun, 1 ended, 0 cleared.\n" in screen
         assert re.search(rf"{FIRST_BOT} +Player [12] +\d +0 +0 +0\n", screen)
