@@ -38,6 +38,11 @@ def commands() -> str:
     )
 
 
+def commands_without_undo() -> str:
+    """The commands where no move can be taken back."""
+    return _("Commands during a game: help, hint, moves, resign, quit.\nPress Enter alone to see the board.")
+
+
 def meant(line: str, words: Iterable[str]) -> str | None:
     """The only word that starts with this line, or None."""
     found = [word for word in words if line and word.startswith(line.lower())]

@@ -20,7 +20,7 @@ from game.session.events import (
 )
 from game.session.session import Session
 from game.terminal.adviser import Adviser
-from game.terminal.console import Console, Quit, commands
+from game.terminal.console import Console, Quit, commands, commands_without_undo
 from game.terminal.kinds import name_of
 from game.terminal.move_entry import MoveEntry
 
@@ -165,7 +165,11 @@ class Round:
     def _help(self) -> None:
         for line in self._session.setup.variant.how_to_play:
             self._console.remark(_(line))
-        self._console.remark(commands())
+        if self._session.began_in.strict:
+            self._console.remark(commands_without_undo())
+            self._console.remark(self._entry.help)
+        else:
+            self._console.remark(commands())
 
     def _hint(self) -> None:
         events, most = self._session.ask_hint(), self._session.began_in.hints

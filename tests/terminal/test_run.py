@@ -43,6 +43,11 @@ def won(stages: int) -> list[str]:
     return list(PLAYER.typed(Run.new(SEED, GAMES), stages))
 
 
+def beginning_with(slug: str) -> int:
+    """The seed of a run that begins with a game."""
+    return next(seed for seed in range(1000) if Run.new(seed, GAMES).card(GAMES).setup.variant.slug == slug)
+
+
 class TestStages:
     def test_a_card_says_which_game_which_bot_and_that_the_player_has_the_win(self) -> None:
         screen = shown(None)
@@ -83,6 +88,17 @@ class TestStages:
         screen = shown(None, *GIVEN_UP)
         assert "Stage lost: 2 lives left.\n\nStage 1 of " in screen
         assert "Lives 2, hints 3, combo ×1.1, points 0.\n" in screen
+
+    def test_help_lists_no_command_that_takes_a_move_back(self) -> None:
+        screen = shown(None, "help", seed=beginning_with("apart"))
+        assert "\nCommands during a game: help, hint, moves, resign, quit.\n" in screen
+        assert "undo" not in screen.partition("You have the win.")[2]
+
+    @pytest.mark.parametrize("slug", ["chain", "siege"])
+    def test_help_says_where_undo_takes_back_a_part_of_a_move(self, slug: str) -> None:
+        assert "\nundo takes back what you have entered of a move" in shown(
+            None, "help", seed=beginning_with(slug)
+        )
 
     @pytest.mark.parametrize("answer", ["no", "", "resign"])
     def test_a_stage_is_given_up_only_when_that_is_wanted(self, answer: str) -> None:
