@@ -203,7 +203,7 @@ def introduction(session: PuzzleSession) -> str:
         "{name}, size {size}, rating {rating}.",
         name=setup.variant.name,
         size=setup.size,
-        rating=session.puzzle.rating,
+        rating=f"{session.puzzle.rating:,}",
     )
     if session.over:
         return f"{which}\n" + _("You have had this puzzle; tomorrow there is another one.")

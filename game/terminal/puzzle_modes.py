@@ -53,7 +53,7 @@ def heading(mode: Mode, progress: Progress) -> str:
         case Yours():
             return _("From one of your own games.")
         case _:
-            return _("Your rating: {rating}.", rating=progress.rating.value)
+            return _("Your rating: {rating}.", rating=f"{progress.rating.value:,}")
 
 
 def _streak_heading(run: Run) -> str:
@@ -82,8 +82,8 @@ def result(mode: Mode, session: PuzzleSession, before: Progress, after: Progress
             line = shared(session.puzzle, session.attempt, day)
             return "\n".join(filter(None, (days_in_a_row(after, day), line)))
         case Rated() if after.rating.puzzles > before.rating.puzzles:
-            gained = after.rating.value - before.rating.value
-            return _("Your rating: {rating} ({gained:+}).", rating=after.rating.value, gained=gained)
+            rating, gained = after.rating.value, after.rating.value - before.rating.value
+            return _("Your rating: {rating} ({gained:+}).", rating=f"{rating:,}", gained=gained)
         case Streak():
             if after.run is None or not after.run.over:
                 return ""

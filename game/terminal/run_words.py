@@ -81,10 +81,11 @@ def last_move(run: Run, session: Session) -> str:
     if latest is None:
         return ""
     assessment, gate = latest
+    points = f"{run.worth(session):,}"
     if gate.kept:
-        return _("{gate}. This stage: {points}.", gate=gate.words, points=run.worth(session))
+        return _("{gate}. This stage: {points}.", gate=gate.words, points=points)
     if assessment.move in assessment.winning:
-        return _("With a hint: no bonus. This stage: {points}.", points=run.worth(session))
+        return _("With a hint: no bonus. This stage: {points}.", points=points)
     return _("That gave the win away.")
 
 
@@ -96,7 +97,7 @@ def stage_over(before: Run, after: Run) -> str:
     if not after.results[-1].won:
         lives = plural("{count} life left.", "{count} lives left.", now.lives)
         return _("Stage lost: {lives}", lives=lives)
-    points = after.points_of(len(after.results) - 1)
+    points = f"{after.points_of(len(after.results) - 1):,}"
     lines = [_("Stage won: {points} points, combo {combo}.", points=points, combo=combo_words(now.streak))]
     if now.flawless_loops > then.flawless_loops:
         lines.append(_("A loop without a mistake gives a life back."))

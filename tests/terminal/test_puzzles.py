@@ -84,7 +84,10 @@ def test_a_daily_puzzle_of_every_game_is_solved(slug: str, play: Play) -> None:
     packs, puzzle = one(slug, 2)
     screen = play(Daily(packs, DAY), *right(puzzle))
     variant = GAMES[slug]
-    assert f"The puzzle of {DAY}.\n{variant.name}, size {puzzle.setup.size}, rating" in screen
+    assert (
+        f"The puzzle of {DAY}.\n{variant.name}, size {puzzle.setup.size}, rating {puzzle.rating:,}.\n"
+        in screen
+    )
     assert "Right: nothing else wins. Go on." in screen
     assert " plays " in screen
     assert "Right: nothing else wins. Solved!\nSolution: " in screen
@@ -187,12 +190,12 @@ def test_the_help_of_a_streak_is_about_the_streak(play: Play) -> None:
 
 def test_rated_puzzles_move_the_rating_and_go_on(play: Play, kept: Callable[[], Progress]) -> None:
     screen = play(Rated(PACKS, DAY), "skip", "sure", "next", "skip", "quit")
-    assert "Your rating: 1000.\n" in screen
-    ratings = re.findall(r"Your rating: (\d+) \((-\d+)\)\.", screen)
+    assert "Your rating: 1,000.\n" in screen
+    ratings = re.findall(r"Your rating: ([\d,]+) \((-\d+)\)\.", screen)
     assert len(ratings) == 2
     assert "Type next or quit.\n" in screen
     assert kept().rating.puzzles == 2
-    assert kept().rating.value == int(ratings[-1][0])
+    assert f"{kept().rating.value:,}" == ratings[-1][0]
     assert screen.endswith("Goodbye.\n")
 
 
@@ -297,7 +300,7 @@ def test_a_puzzle_in_which_nothing_is_left_to_find_is_solved(play: Play, tmp_pat
     play(Rated(packs, DAY), "quit")
     file = tmp_path / "puzzles.json"
     file.write_text(file.read_text().replace('"steps": []', '"steps": ["right"]'))
-    assert "Your rating: 10" in play(Rated(packs, DAY), "quit")
+    assert "Your rating: 1,0" in play(Rated(packs, DAY), "quit")
 
 
 def test_a_damaged_book_is_said_to_be_set_aside(play: Play, tmp_path: Path) -> None:
