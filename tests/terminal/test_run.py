@@ -302,12 +302,27 @@ class TestCommandLine:
         for typed in ("", "no\n", "yes\n", "yes\nno\n", "\n"):
             assert "Nothing was erased.\n" in gridlock("records", *profile, "--erase", text=typed).stdout
         assert "Run: 1 begun" in gridlock("records", *profile).stdout
-        assert (
-            "Everything was erased.\n" in gridlock("records", *profile, "--erase", text="yes\nyes\n").stdout
+        gridlock("run", "--seed", "4", *profile)
+        erased = (
+            "All tables, medals, statistics and past games were erased.\n"
+            "What is unfinished is kept, and so are puzzles and settings.\n"
         )
+        assert erased in gridlock("records", *profile, "--erase", text="yes\nyes\n").stdout
+        assert QUESTION in gridlock("run", *profile).stdout
         screen = gridlock("records", *profile).stdout
         assert "Run: 0 begun" in screen
         assert "No game against a bot has ended yet.\n" in screen
+
+    def test_says_in_a_sentence_why_records_are_not_exported(self, tmp_path: Path) -> None:
+        file = tmp_path / "file"
+        file.write_text("")
+        for folder, reason in (
+            (tmp_path / "none", f"There is no folder {tmp_path / 'none'}."),
+            (file, f"{file} is not a folder."),
+            (tmp_path / ("x" * 300), f"Nothing can be written into the folder {tmp_path / ('x' * 300)}."),
+        ):
+            done = gridlock("records", "--fresh", "--export", str(folder))
+            assert (done.returncode, done.stdout, done.stderr) == (1, "", f"gridlock: {reason}\n")
 
     def test_shows_a_period(self) -> None:
         assert "Run, this week\n" in gridlock("records", "--fresh", "--period", "week").stdout
