@@ -5,8 +5,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
 
-from game import catalogue, faults
-from game.core.words import _
+from game import catalogue
+from game.core.words import _, printable
 from game.records.tables import Period
 from game.store import export_and_erase, history, records
 from game.store.calendar import today
@@ -14,6 +14,7 @@ from game.store.records_text import lines, written
 from game.terminal.adviser import Adviser
 from game.terminal.console import Console, Quit
 from game.terminal.memory import Memory
+from game.terminal.record_file import LONGEST_PATH
 from game.terminal.run_dialogue import RunDialogue
 from game.terminal.run_end import RunEnd
 from game.terminal.streams import standard_streams
@@ -93,7 +94,7 @@ def export(place: Place, folder: Path | None) -> int:
 
 
 def _why_not_written(error: OSError, folder: Path) -> str:
-    name = faults.shown(folder)
+    name = printable(str(folder), LONGEST_PATH)
     match error:
         case FileNotFoundError():
             return _("There is no folder {folder}.", folder=name)
