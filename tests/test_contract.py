@@ -2,6 +2,7 @@
 
 import importlib
 import pickle
+import re
 
 import pytest
 
@@ -245,5 +246,7 @@ def test_a_game_can_be_played_through_in_its_own_words(setup: Setup) -> None:
         assert transcript.prompt(ply.before, ()).endswith(" ")
         reply = transcript.hear(ply.before, (), text)
         assert reply.move == ply.move, f"{text} is not understood at the first question"
+        half = transcript.hear(ply.before, (), re.split("[:, ]", text)[0])
+        assert transcript.in_steps or not half.said, "such moves are entered in steps"
     ending = transcript.ending(match.position)
     assert f"Player {match.winner}" in ending if match.winner else "draw" in ending.lower()

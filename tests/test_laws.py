@@ -205,7 +205,7 @@ def test_everything_but_the_pictures_works_in_a_process_without_pygame() -> None
     [
         (("engine",), "ugi\nisready\ngo depth 2\nquit\n"),
         (("terminal", "apart"), "3 3\nquit\n"),
-        (("run", "--seed", "1"), "resign\nquit\n"),
+        (("run", "--seed", "1"), "resign\nyes\nquit\n"),
     ],
     ids=["engine", "terminal", "run"],
 )

@@ -40,6 +40,9 @@ CELL = re.compile(r"\(?\s*([0-9]{1,4})(?:\s*,\s*|\s+)([0-9]{1,4})\s*\)?")
 class Transcript(ABC, Generic[R]):
     """The texts of one game on one board. Positions are those of `rules`."""
 
+    # Whether a move can be entered in several answers. An incomplete one can be taken back.
+    in_steps = False
+
     def __init__(self, rules: R, ink: Ink = plain) -> None:
         self.rules = rules
         self.ink = ink

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from game.bots.questions import AskFairStart, GameSoFar
+from game.bots.questions import AskFairStart, AskReview, GameSoFar
 from game.bots.starts import FairStart
 from game.core.match import Match
 from game.core.rules import Player
 from game.core.variant import Setup, Variant
 from game.run import course
 from game.run.ladder import Rung, rung
-from game.run.points import Parts
+from game.run.points import Parts, combo_words
 from game.run.result import StageResult, gates_of, mistakes_in, result_of
 from game.run.stage import Stage
 from game.run.standing import Standing
@@ -122,6 +122,21 @@ class Run:
         clean = not hints and not mistakes_in(session)
         streak = standing.streak + 1 if clean else 0
         return Parts.of(standing.loop, gates_of(session), streak, hints)
+
+    def hints_left(self, session: Session | None) -> int:
+        """How many hints are left in the coming stage, or before it is begun."""
+        return self.standing.hints - (self.parts_so_far(session).hints if session else 0)
+
+    def combo(self, session: Session | None) -> str:
+        """What multiplies the points of the coming stage if nothing more happens than that it is won.
+
+        Empty while moves are to be reviewed: one of them may have been a mistake.
+        """
+        if session is None:
+            return combo_words(self.standing.streak + 1)
+        if isinstance(session.question(), AskReview):
+            return ""
+        return combo_words(self.parts_so_far(session).streak)
 
     # Afterwards
 

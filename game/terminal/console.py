@@ -38,6 +38,11 @@ def commands() -> str:
     )
 
 
+def commands_without_undo() -> str:
+    """The commands where no move can be taken back."""
+    return _("Commands during a game: help, hint, moves, resign, quit.\nPress Enter alone to see the board.")
+
+
 def meant(line: str, words: Iterable[str]) -> str | None:
     """The only word that starts with this line, or None."""
     found = [word for word in words if line and word.startswith(line.lower())]
@@ -92,3 +97,10 @@ class Console:
             if answer is not None:
                 return answer == "yes"
             self.remark(_("Type yes, no or quit."))
+
+    def is_sure(self, question: str) -> bool:
+        """Whether the person answers yes; anything else means no. Raises Quit if they leave."""
+        answer = meant(self.ask(question), ("yes", "no", "quit"))
+        if answer == "quit":
+            raise Quit
+        return answer == "yes"

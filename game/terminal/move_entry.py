@@ -37,6 +37,12 @@ class MoveEntry:
         self._console.remark(reply.words)
         return reply.move
 
+    @property
+    def help(self) -> str:
+        """What `undo` does where no move can be taken back; empty if it does nothing."""
+        words = _("undo takes back what you have entered of a move that is not complete.")
+        return words if self.transcript.in_steps else ""
+
     def take_back(self) -> bool:
         """Take back the answers of an incomplete move. Return whether there were any."""
         if not self._said:

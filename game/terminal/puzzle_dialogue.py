@@ -17,14 +17,11 @@ from game.terminal.move_entry import MoveEntry
 REFUTATION = 8
 
 
-def puzzle_commands() -> str:
-    return _("Commands during a puzzle: help, hint, moves, skip, quit.\nPress Enter alone to see the board.")
-
-
 class PuzzleDialogue:
     """Plays a puzzle until it is solved or given up, or until a mistake that ends a streak.
 
     `keep` gets the session before a person sees what a step led to, and says whether the puzzle goes on.
+    `before_skip` gives the question before a skip, empty to ask nothing; `help_words` are about the mode.
     """
 
     def __init__(
@@ -33,11 +30,15 @@ class PuzzleDialogue:
         session: PuzzleSession,
         adviser: Adviser,
         keep: Callable[[PuzzleSession], bool],
+        before_skip: Callable[[], str],
+        help_words: str,
     ) -> None:
         self._console = console
         self._session = session
         self._adviser = adviser
         self._keep = keep
+        self._before_skip = before_skip
+        self._help_words = help_words
         self._kept = session.attempt
         self._goes_on = not session.over
         self._match = session.match
@@ -161,7 +162,8 @@ class PuzzleDialogue:
                     self._play_on(REFUTATION)
                 case "skip":
                     self._skip()
-                    return
+                    if not self._goes_on:
+                        return
                 case "quit":
                     raise Quit
                 case _:
@@ -176,16 +178,17 @@ class PuzzleDialogue:
     def _help(self) -> None:
         for line in self._session.setup.variant.how_to_play:
             self._console.remark(_(line))
-        self._console.remark(
-            _("Exactly one move wins here. A hint shows it, skip shows the solution:\nboth count as a miss.")
-        )
-        self._console.remark(puzzle_commands())
+        self._console.remark(self._help_words)
+        self._console.remark(self._entry.help)
 
     def _hint(self) -> None:
         self._tell(self._session.ask_hint())
         self._tell(self._session.show_hint())
 
     def _skip(self) -> None:
+        question = self._before_skip()
+        if question and not self._console.is_sure(question):
+            return
         self._tell(self._session.skip())
         self._goes_on = False
 
@@ -200,7 +203,7 @@ def introduction(session: PuzzleSession) -> str:
         "{name}, size {size}, rating {rating}.",
         name=setup.variant.name,
         size=setup.size,
-        rating=session.puzzle.rating,
+        rating=f"{session.puzzle.rating:,}",
     )
     if session.over:
         return f"{which}\n" + _("You have had this puzzle; tomorrow there is another one.")

@@ -12,13 +12,8 @@ from game.store.puzzle_keeper import PuzzleKeeper, streak_key
 from game.store.records import Records
 from game.terminal.adviser import Adviser
 from game.terminal.console import Console, Quit, meant
-from game.terminal.puzzle_dialogue import (
-    PuzzleDialogue,
-    introduction,
-    puzzle_commands,
-    solution_words,
-)
-from game.terminal.puzzle_modes import heading, next_question, result
+from game.terminal.puzzle_dialogue import PuzzleDialogue, introduction, solution_words
+from game.terminal.puzzle_modes import before_skip, commands, heading, help_words, next_question, result
 from game.terminal.signing import asked_initials, tell_table
 
 # How long a step waits for a slow disk: what it costs is kept before a person sees what it brought.
@@ -40,7 +35,7 @@ class PuzzleModeDialogue:
 
     def play(self) -> None:
         """Raises Quit if the person leaves."""
-        self._console.remark(puzzle_commands())
+        self._console.remark(commands(self._mode))
         while True:
             session = self._keeper.begin(self._mode)
             self._tell_notices()
@@ -59,7 +54,14 @@ class PuzzleModeDialogue:
         before = self._keeper.progress
         self._console.tell(heading(self._mode, before))
         self._console.remark(introduction(session))
-        PuzzleDialogue(self._console, session, self._adviser, self._keep).play()
+        PuzzleDialogue(
+            self._console,
+            session,
+            self._adviser,
+            self._keep,
+            lambda: before_skip(self._mode, self._keeper.progress),
+            help_words(self._mode),
+        ).play()
         self._console.remark(solution_words(session))
         self._console.remark(result(self._mode, session, before, self._keeper.progress))
 

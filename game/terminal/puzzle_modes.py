@@ -11,6 +11,38 @@ from game.puzzles.yours import Yours
 from game.session.puzzle_session import PuzzleSession
 
 
+def commands(mode: Mode) -> str:
+    """The commands in every puzzle of a mode."""
+    if mode.hints:
+        return _(
+            "Commands during a puzzle: help, hint, moves, skip, quit.\nPress Enter alone to see the board."
+        )
+    return _("Commands during a puzzle: help, moves, skip, quit.\nPress Enter alone to see the board.")
+
+
+def help_words(mode: Mode) -> str:
+    """What is asked in a mode, what help costs, and the commands."""
+    if isinstance(mode, Streak):
+        words = _(
+            "Exactly one move wins here. The first mistake is forgiven, the second ends the streak.\n"
+            "skip shows the solution: the first skip is free, any other counts as a mistake."
+        )
+    else:
+        words = _(
+            "Exactly one move wins here. A hint shows it, skip shows the solution:\nboth count as a miss."
+        )
+    return f"{words}\n{commands(mode)}"
+
+
+def before_skip(mode: Mode, progress: Progress) -> str:
+    """The question before a skip that is a mistake; empty before any other."""
+    if not isinstance(mode, Streak) or progress.run is None or progress.run.skips:
+        return ""
+    if progress.run.hearts:
+        return _("Skip it? It costs a heart (yes, no)? ")
+    return _("Skip it? The streak ends then (yes, no)? ")
+
+
 def heading(mode: Mode, progress: Progress) -> str:
     """The line above a puzzle."""
     match mode:
@@ -21,11 +53,13 @@ def heading(mode: Mode, progress: Progress) -> str:
         case Yours():
             return _("From one of your own games.")
         case _:
-            return _("Your rating: {rating}.", rating=progress.rating.value)
+            return _("Your rating: {rating}.", rating=f"{progress.rating.value:,}")
 
 
 def _streak_heading(run: Run) -> str:
     left = _("Hearts: {hearts}, skips: {skips}.", hearts=run.hearts, skips=run.skips)
+    if not run.hearts:
+        left = _("No mistake is forgiven any more. Skips: {skips}.", skips=run.skips)
     return " ".join((_("Streak, puzzle {number}.", number=run.number + 1), left))
 
 
@@ -48,8 +82,8 @@ def result(mode: Mode, session: PuzzleSession, before: Progress, after: Progress
             line = shared(session.puzzle, session.attempt, day)
             return "\n".join(filter(None, (days_in_a_row(after, day), line)))
         case Rated() if after.rating.puzzles > before.rating.puzzles:
-            gained = after.rating.value - before.rating.value
-            return _("Your rating: {rating} ({gained:+}).", rating=after.rating.value, gained=gained)
+            rating, gained = after.rating.value, after.rating.value - before.rating.value
+            return _("Your rating: {rating} ({gained:+}).", rating=f"{rating:,}", gained=gained)
         case Streak():
             if after.run is None or not after.run.over:
                 return ""

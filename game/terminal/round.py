@@ -20,7 +20,7 @@ from game.session.events import (
 )
 from game.session.session import Session
 from game.terminal.adviser import Adviser
-from game.terminal.console import Console, Quit, commands
+from game.terminal.console import Console, Quit, commands, commands_without_undo
 from game.terminal.kinds import name_of
 from game.terminal.move_entry import MoveEntry
 
@@ -29,7 +29,8 @@ class Round:
     """Plays a session from its current position to its end, with the texts of its game.
 
     `keep` gets the session whenever something has happened in it. `reviewed` gives what to say when moves
-    were reviewed while the game goes on.
+    were reviewed while the game goes on. `before_resigning` is the question before a person resigns, if
+    there is one.
     """
 
     def __init__(
@@ -39,12 +40,14 @@ class Round:
         adviser: Adviser,
         keep: Callable[[Session], None],
         reviewed: Callable[[Session], str] = lambda _session: "",
+        before_resigning: str = "",
     ) -> None:
         self._console = console
         self._session = session
         self._adviser = adviser
         self._keep = keep
         self._reviewed = reviewed
+        self._before_resigning = before_resigning
         self._match = session.match
         self._entry = MoveEntry(console, session.match)
         self._transcript = self._entry.transcript
@@ -162,7 +165,11 @@ class Round:
     def _help(self) -> None:
         for line in self._session.setup.variant.how_to_play:
             self._console.remark(_(line))
-        self._console.remark(commands())
+        if self._session.began_in.strict:
+            self._console.remark(commands_without_undo())
+            self._console.remark(self._entry.help)
+        else:
+            self._console.remark(commands())
 
     def _hint(self) -> None:
         events, most = self._session.ask_hint(), self._session.began_in.hints
@@ -173,6 +180,8 @@ class Round:
         self._tell(self._adviser.answer(self._session))
 
     def _resign(self) -> None:
+        if self._before_resigning and not self._console.is_sure(self._before_resigning):
+            return
         self._tell(self._session.resign(self._session.turn))
 
     def _quit(self) -> None:

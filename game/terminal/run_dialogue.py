@@ -1,5 +1,7 @@
 """A run at a console: which one, its stages one after the other, and its end."""
 
+from collections.abc import Callable
+
 from game import catalogue
 from game.bots.starts import FairStart
 from game.core.words import _
@@ -8,7 +10,7 @@ from game.session.session import Session
 from game.store.run_keeper import RunKeeper
 from game.terminal import run_words
 from game.terminal.adviser import Adviser
-from game.terminal.console import Console
+from game.terminal.console import Console, Quit
 from game.terminal.round import Round
 
 # How long a move or a hint waits for a slow disk.
@@ -16,12 +18,15 @@ WAIT_SECONDS = 5.0
 
 
 class RunDialogue:
-    """Plays a run to its end."""
+    """Plays a run to its end. `end` does what follows when one is given up for another."""
 
-    def __init__(self, console: Console, keeper: RunKeeper, adviser: Adviser) -> None:
+    def __init__(
+        self, console: Console, keeper: RunKeeper, adviser: Adviser, end: Callable[[Progress], None]
+    ) -> None:
         self._console = console
         self._keeper = keeper
         self._adviser = adviser
+        self._end = end
         self._games = catalogue.games()
 
     def play(self, seed: int | None, *, daily: bool) -> Progress:
@@ -37,15 +42,19 @@ class RunDialogue:
     # Which run
 
     def _waiting(self, *, daily: bool) -> Progress | None:
-        """The unfinished run, if there is one and the person wants to go on with it."""
+        """The unfinished run, if there is one and the person wants to go on with it.
+
+        Raises Quit if they want neither that nor its end.
+        """
         waiting = self._keeper.unfinished(daily=daily)
         if waiting is None or waiting.run.over:
             return waiting
-        self._console.tell(run_words.unfinished(waiting.run))
+        self._console.tell(run_words.unfinished(waiting.run, waiting.session(self._games)))
         if self._console.agrees(_("Go on with it (Enter: yes)? ")):
             return waiting
-        self._keeper.end(waiting)
-        self._console.remark(run_words.over(waiting.run))
+        if not self._console.is_sure(run_words.before_end(waiting)):
+            raise Quit
+        self._end(waiting)
         return None
 
     def _begin(self, seed: int | None, *, daily: bool) -> Progress:
@@ -61,9 +70,9 @@ class RunDialogue:
 
     def _stage(self, progress: Progress) -> Progress:
         """Play the coming stage, or the rest of it."""
-        run = progress.run
-        self._console.tell(run_words.card(run, run.card(self._games)))
-        session, proven = progress.session(self._games), True
+        run, proven = progress.run, True
+        session = progress.session(self._games)
+        self._console.tell(run_words.card(run, run.card(self._games), session))
         if session is None:
             start = self._start(progress)
             session, proven = run.stage(start, self._games), start.proven
@@ -74,6 +83,7 @@ class RunDialogue:
             self._adviser,
             lambda session: self._keep(progress, session),
             lambda session: run_words.last_move(run, session),
+            run_words.before_giving_up(),
         ).play()
         after = self._keeper.end_stage(progress, session)
         self._console.tell(run_words.stage_over(run, after.run))

@@ -6,14 +6,15 @@ from pathlib import Path
 from typing import TextIO
 
 from game import catalogue
-from game.core.words import _
+from game.core.words import _, printable
 from game.records.tables import Period
 from game.store import export_and_erase, history, records
 from game.store.calendar import today
 from game.store.records_text import lines, written
 from game.terminal.adviser import Adviser
-from game.terminal.console import Console, Quit, meant
+from game.terminal.console import Console, Quit
 from game.terminal.memory import Memory
+from game.terminal.record_file import LONGEST_PATH
 from game.terminal.run_dialogue import RunDialogue
 from game.terminal.run_end import RunEnd
 from game.terminal.streams import standard_streams
@@ -44,18 +45,25 @@ def play(
 ) -> None:
     """Play a run to its end, and show what is left of it."""
     console = Console(source, out)
+    end = RunEnd(console, memory.runs, memory.records).show
     _tell_notices(console, memory)
     try:
-        progress = RunDialogue(console, memory.runs, Adviser()).play(seed, daily=daily)
-        RunEnd(console, memory.runs, memory.records).show(progress)
+        end(RunDialogue(console, memory.runs, Adviser(), end).play(seed, daily=daily))
         _tell_notices(console, memory)
     except (Quit, EOFError) as left:
-        _tell_notices(console, memory)
-        waiting = memory.runs.unfinished(daily=daily)
-        if waiting is not None and memory.lasts:
-            console.tell(_("This run is kept: the next start offers to go on with it."))
+        _tell_what_waits(console, memory, daily=daily)
         say = console.remark if isinstance(left, Quit) else console.tell
         say(_("Goodbye."))
+    except KeyboardInterrupt:
+        _tell_what_waits(console, memory, daily=daily)
+        raise
+
+
+def _tell_what_waits(console: Console, memory: Memory, *, daily: bool) -> None:
+    """Say what a person must know who leaves."""
+    _tell_notices(console, memory)
+    if memory.lasts and memory.runs.unfinished(daily=daily) is not None:
+        console.tell(_("This run is kept: the next start offers to go on with it."))
 
 
 def _tell_notices(console: Console, memory: Memory) -> None:
@@ -74,13 +82,26 @@ def show(place: Place, period: Period) -> int:
 
 
 def export(place: Place, folder: Path | None) -> int:
-    """Write the records as text into a new file in a folder. Raises OSError."""
+    """Write the records as text into a new file in a folder. Raises OSError with a sentence."""
     with standard_streams() as (source, out), _open(place) as memory:
-        path = written(
-            "\n".join(_lines(memory, Period.ALL_TIME)), folder or export_and_erase.place_for_exports()
-        )
+        target = folder or export_and_erase.place_for_exports()
+        try:
+            path = written("\n".join(_lines(memory, Period.ALL_TIME)), target)
+        except OSError as error:
+            raise OSError(_why_not_written(error, target)) from error
         Console(source, out).remark(_("Wrote {file}.", file=path))
     return 0
+
+
+def _why_not_written(error: OSError, folder: Path) -> str:
+    name = printable(str(folder), LONGEST_PATH)
+    match error:
+        case FileNotFoundError():
+            return _("There is no folder {folder}.", folder=name)
+        case NotADirectoryError():
+            return _("{folder} is not a folder.", folder=name)
+        case _:
+            return _("Nothing can be written into the folder {folder}.", folder=name)
 
 
 def erase(place: Place) -> int:
@@ -88,24 +109,22 @@ def erase(place: Place) -> int:
     with standard_streams() as (source, out), _open(place) as memory:
         console = Console(source, out)
         try:
-            sure = _agrees(console, _("Forget all tables, medals, statistics and past games (yes, no)? "))
-            sure = sure and _agrees(console, _("They cannot be brought back. Forget them (yes, no)? "))
+            sure = console.is_sure(_("Forget all tables, medals, statistics and past games (yes, no)? "))
+            sure = sure and console.is_sure(_("They cannot be brought back. Forget them (yes, no)? "))
         except EOFError:
             console.gap()
+            sure = False
+        except Quit:
             sure = False
         if not sure:
             console.remark(_("Nothing was erased."))
         elif memory.erase(ERASED):
-            console.remark(_("Everything was erased."))
+            console.remark(_("All tables, medals, statistics and past games were erased."))
+            console.remark(_("What is unfinished is kept, and so are puzzles and settings."))
         else:
             console.remark(_("Not everything could be erased."))
         _tell_notices(console, memory)
     return 0
-
-
-def _agrees(console: Console, question: str) -> bool:
-    """Whether the person says yes. Enter alone means no."""
-    return meant(console.ask(question), ("yes", "no")) == "yes"
 
 
 def _lines(memory: Memory, period: Period) -> list[str]:

@@ -5,9 +5,9 @@ from game.core.rules import opponent
 from game.core.words import _, plural
 from game.run.ladder import LOOPS
 from game.run.points import combo_words
+from game.run.progress import Progress
 from game.run.result import latest_gate
 from game.run.run import Card, Run
-from game.run.standing import Standing
 from game.session.session import Session
 from game.terminal.kinds import name_of
 
@@ -27,8 +27,8 @@ def rules(run: Run) -> str:
     )
 
 
-def card(run: Run, card_: Card) -> str:
-    """The card of the coming stage."""
+def card(run: Run, card_: Card, session: Session | None) -> str:
+    """The card of the coming stage; `session` is what was played of it."""
     game, level = card_.setup.variant.name, _(LEVELS[card_.rung.level].title).lower()
     if card_.loop > len(LOOPS):
         head = _(
@@ -43,7 +43,7 @@ def card(run: Run, card_: Card) -> str:
             game=game,
             level=level,
         )
-    return f"{head}\n{standing(run.standing)}"
+    return f"{head}\n{standing(run, session)}"
 
 
 def side(session: Session, *, proven: bool) -> str:
@@ -55,14 +55,24 @@ def side(session: Session, *, proven: bool) -> str:
     return _("You are Player {player}, against {bot}. You have the win.", player=person, bot=bot)
 
 
-def standing(now: Standing) -> str:
+def standing(run: Run, session: Session | None) -> str:
+    """Lives, hints, combo and points in the coming stage; without the combo if it is not known yet."""
+    lives, hints, combo = run.standing.lives, run.hints_left(session), run.combo(session)
+    points = f"{run.standing.points:,}"
+    if not combo:
+        return _("Lives {lives}, hints {hints}, points {points}.", lives=lives, hints=hints, points=points)
     return _(
         "Lives {lives}, hints {hints}, combo {combo}, points {points}.",
-        lives=now.lives,
-        hints=now.hints,
-        combo=combo_words(now.streak),
-        points=f"{now.points:,}",
+        lives=lives,
+        hints=hints,
+        combo=combo,
+        points=points,
     )
+
+
+def before_giving_up() -> str:
+    """The question before a stage is given up."""
+    return _("Give the stage up? It counts as lost, and costs a life (yes, no)? ")
 
 
 def last_move(run: Run, session: Session) -> str:
@@ -71,10 +81,11 @@ def last_move(run: Run, session: Session) -> str:
     if latest is None:
         return ""
     assessment, gate = latest
+    points = f"{run.worth(session):,}"
     if gate.kept:
-        return _("{gate}. This stage: {points}.", gate=gate.words, points=run.worth(session))
+        return _("{gate}. This stage: {points}.", gate=gate.words, points=points)
     if assessment.move in assessment.winning:
-        return _("With a hint: no bonus. This stage: {points}.", points=run.worth(session))
+        return _("With a hint: no bonus. This stage: {points}.", points=points)
     return _("That gave the win away.")
 
 
@@ -86,7 +97,7 @@ def stage_over(before: Run, after: Run) -> str:
     if not after.results[-1].won:
         lives = plural("{count} life left.", "{count} lives left.", now.lives)
         return _("Stage lost: {lives}", lives=lives)
-    points = after.points_of(len(after.results) - 1)
+    points = f"{after.points_of(len(after.results) - 1):,}"
     lines = [_("Stage won: {points} points, combo {combo}.", points=points, combo=combo_words(now.streak))]
     if now.flawless_loops > then.flawless_loops:
         lines.append(_("A loop without a mistake gives a life back."))
@@ -103,8 +114,18 @@ def over(run: Run) -> str:
     return _("The run is over: {points} points, stage {stage}.", points=points, stage=now.stage + 1)
 
 
-def unfinished(run: Run) -> str:
-    """A run that waits."""
+def before_end(progress: Progress) -> str:
+    """The question before a run that waits is given up."""
+    points = f"{progress.run.standing.points:,}"
+    if not progress.counts:
+        return _("End the unfinished run? It ends with {points} points (yes, no)? ", points=points)
+    return _(
+        "End the unfinished run? It ends with {points} points, and they count (yes, no)? ", points=points
+    )
+
+
+def unfinished(run: Run, session: Session | None) -> str:
+    """A run that waits, with what was played of its stage."""
     now = run.standing
     if run.date:
         head = _(
@@ -114,4 +135,4 @@ def unfinished(run: Run) -> str:
         )
     else:
         head = _("You have not finished a run: stage {stage}.", stage=now.stage + 1)
-    return f"{head} {standing(now)}"
+    return f"{head} {standing(run, session)}"

@@ -379,7 +379,7 @@ class TestTheDisk:
         puzzler.make_wrong()
         assert puzzler.message == ""
         assert puzzler.scene.picture().note.steps == ()
-        assert puzzler.scene.picture().note.standing == "You: 1000"
+        assert puzzler.scene.picture().note.standing == "You: 1,000"
         puzzler.player.press(ENTER)
         assert puzzler.session.refuting, "a press changes nothing about that"
         monkeypatch.undo()

@@ -14,7 +14,7 @@ from game.puzzles.pack import Packs
 from game.puzzles.progress import Mode, Progress
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.rated import Rated
-from game.puzzles.streak import Streak
+from game.puzzles.streak import Streak, rung
 from game.puzzles.yours import Yours, added
 from game.records.tables import PUZZLE_STREAK
 from game.session.modes import Series
@@ -84,7 +84,10 @@ def test_a_daily_puzzle_of_every_game_is_solved(slug: str, play: Play) -> None:
     packs, puzzle = one(slug, 2)
     screen = play(Daily(packs, DAY), *right(puzzle))
     variant = GAMES[slug]
-    assert f"The puzzle of {DAY}.\n{variant.name}, size {puzzle.setup.size}, rating" in screen
+    assert (
+        f"The puzzle of {DAY}.\n{variant.name}, size {puzzle.setup.size}, rating {puzzle.rating:,}.\n"
+        in screen
+    )
     assert "Right: nothing else wins. Go on." in screen
     assert " plays " in screen
     assert "Right: nothing else wins. Solved!\nSolution: " in screen
@@ -164,19 +167,35 @@ def test_the_commands_of_a_puzzle(play: Play) -> None:
 def test_a_half_entered_move_can_be_taken_back(play: Play) -> None:
     packs, puzzle = one("siege", 1)
     direction = right(puzzle)[0].partition(":")[0]
-    screen = play(Daily(packs, DAY), direction, "undo", right(puzzle)[0])
+    screen = play(Daily(packs, DAY), direction, "help", "undo", right(puzzle)[0])
+    assert "undo takes back what you have entered of a move that is not complete.\n" in screen
     assert "Taken back: begin this move again.\n" in screen
     assert screen.endswith(" · ✓\n")
 
 
+def test_undo_is_not_listed_where_a_move_is_one_answer(play: Play) -> None:
+    packs, _puzzle = one("apart", 1)
+    assert "undo" not in play(Daily(packs, DAY), "help", "quit")
+
+
+def test_the_help_of_a_streak_is_about_the_streak(play: Play) -> None:
+    screen = play(Streak(PACKS, seed=1), "help", "quit")
+    assert screen.startswith("Commands during a puzzle: help, moves, skip, quit.\n")
+    assert (
+        "the first skip is free, any other counts as a mistake.\nCommands during a puzzle: help, moves,"
+        in screen
+    )
+    assert "hint" not in screen.lower()
+
+
 def test_rated_puzzles_move_the_rating_and_go_on(play: Play, kept: Callable[[], Progress]) -> None:
     screen = play(Rated(PACKS, DAY), "skip", "sure", "next", "skip", "quit")
-    assert "Your rating: 1000.\n" in screen
-    ratings = re.findall(r"Your rating: (\d+) \((-\d+)\)\.", screen)
+    assert "Your rating: 1,000.\n" in screen
+    ratings = re.findall(r"Your rating: ([\d,]+) \((-\d+)\)\.", screen)
     assert len(ratings) == 2
     assert "Type next or quit.\n" in screen
     assert kept().rating.puzzles == 2
-    assert kept().rating.value == int(ratings[-1][0])
+    assert f"{kept().rating.value:,}" == ratings[-1][0]
     assert screen.endswith("Goodbye.\n")
 
 
@@ -191,13 +210,39 @@ def test_a_missed_puzzle_comes_back(play: Play) -> None:
 
 def test_a_streak_forgives_one_mistake_and_ends_with_the_second(play: Play) -> None:
     mode = Streak(PACKS, seed=1)
-    screen = play(mode, "skip", "", "hint", "skip", "", "skip", "next", "quit")
+    screen = play(mode, "skip", "", "hint", "skip", "yes", "", "skip", "yes", "next", "quit")
     assert "Streak, puzzle 1. Hearts: 1, skips: 1.\n" in screen
     assert "Streak, puzzle 2. Hearts: 1, skips: 0.\n" in screen
     assert "There are no hints in a streak.\n" in screen
-    assert "Streak, puzzle 3. Hearts: 0, skips: 0.\n" in screen
+    assert "Streak, puzzle 3. No mistake is forgiven any more. Skips: 0.\n" in screen
     ended = "\nThe streak is over: 0 puzzles. Your longest: 0.\nNext streak or quit (Enter: next)? next\n"
     assert ended + "\nStreak, puzzle 1. Hearts: 1, skips: 1.\n" in screen
+
+
+def test_a_skip_in_a_streak_that_is_a_mistake_is_asked_about_first(play: Play) -> None:
+    mode = Streak(PACKS, seed=1)
+    costs, ends = "Skip it? It costs a heart (yes, no)? ", "Skip it? The streak ends then (yes, no)? "
+    screen = play(
+        mode, "skip", "", "skip", "no", "moves", "skip", "yes", "", "skip", "", "moves", "skip", "yes"
+    )
+    free, _costs, rest = screen.partition(costs)
+    assert free.count("Solution: ") == 1, "the first skip is free"
+    assert rest.index("Legal moves: ") < rest.index(costs) < rest.index("Solution: ") < rest.index(ends)
+    assert rest.count(ends) == 2
+    assert rest.count("Legal moves: ") == 2
+    assert rest.index("The streak is over: 0 puzzles.") > rest.rindex(ends)
+
+
+def test_a_skip_after_a_wrong_move_in_a_streak_is_asked_about_too(play: Play) -> None:
+    packs, puzzle = one("siege", 1)
+    screen = play(Streak(packs, seed=1), wrong(puzzle), "skip", "quit")
+    assert "The streak ends then" not in screen, "this skip is free"
+    lost = Streak(PACKS, seed=1)
+    entry = rung(PACKS, 1, 1)
+    assert entry is not None
+    screen = play(lost, "skip", "", wrong(PACKS.puzzle(entry)), "skip", "no", "again", "quit")
+    assert screen.count("The streak ends then (yes, no)? no\n") == 1
+    assert "The streak is over" not in screen
 
 
 def test_a_wrong_move_without_a_heart_ends_a_streak(play: Play) -> None:
@@ -255,7 +300,7 @@ def test_a_puzzle_in_which_nothing_is_left_to_find_is_solved(play: Play, tmp_pat
     play(Rated(packs, DAY), "quit")
     file = tmp_path / "puzzles.json"
     file.write_text(file.read_text().replace('"steps": []', '"steps": ["right"]'))
-    assert "Your rating: 10" in play(Rated(packs, DAY), "quit")
+    assert "Your rating: 1,0" in play(Rated(packs, DAY), "quit")
 
 
 def test_a_damaged_book_is_said_to_be_set_aside(play: Play, tmp_path: Path) -> None:

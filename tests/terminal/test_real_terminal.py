@@ -395,11 +395,24 @@ def test_a_run_survives_a_kill_with_its_hint_and_its_move(open_screen: Open) -> 
     screen.wait_for(f"Player {3 - session.turn} ({session.players.bot_level}) plays ")
     screen.kill()
     again = open_screen(command="run", environment={"NO_COLOR": "1"})
-    again.wait_for("You have not finished a run: stage 1. Lives 3, hints 3")
+    again.wait_for("You have not finished a run: stage 1. Lives 3, hints 2")
     again.type("\n")
     again.wait_for("You have the win.")
     again.type("resign\n")
+    again.wait_for("costs a life (yes, no)? ")
+    again.type("yes\n")
     again.wait_for("Hints used: Player ")
     again.wait_for("Lives 2, hints 2")
     assert again.leave("quit\n") == 0
     assert again.text.endswith("This run is kept: the next start offers to go on with it.\nGoodbye.\n")
+
+
+@pytest.mark.parametrize(
+    ("keys", "status"), [(CTRL_C_AT_A_QUESTION, 130), (CTRL_D, 0)], ids=["Ctrl-C", "Ctrl-D"]
+)
+def test_leaving_a_run_by_key_says_that_it_is_kept(open_screen: Open, keys: str, status: int) -> None:
+    screen = open_screen("--seed", "3", command="run", environment={"NO_COLOR": "1"})
+    screen.wait_for("You have the win.")
+    screen.wait_for(ASKED)
+    assert screen.leave(keys) == status
+    assert screen.text.endswith("\nThis run is kept: the next start offers to go on with it.\n\nGoodbye.\n")

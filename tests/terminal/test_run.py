@@ -20,7 +20,8 @@ from tests.terminal.speak import Typed
 
 PLAYER = Player()
 SEED = 11
-LOST = ("resign", "resign", "resign")
+GIVEN_UP = ("resign", "yes")
+LOST = GIVEN_UP * 3
 FIRST_BOT = LEVELS[LOOPS[0].level].title.lower()
 QUESTION = "Go on with it (Enter: yes)? "
 
@@ -42,6 +43,11 @@ def won(stages: int) -> list[str]:
     return list(PLAYER.typed(Run.new(SEED, GAMES), stages))
 
 
+def beginning_with(slug: str) -> int:
+    """The seed of a run that begins with a game."""
+    return next(seed for seed in range(1000) if Run.new(seed, GAMES).card(GAMES).setup.variant.slug == slug)
+
+
 class TestStages:
     def test_a_card_says_which_game_which_bot_and_that_the_player_has_the_win(self) -> None:
         screen = shown(None)
@@ -50,7 +56,7 @@ class TestStages:
         person, name = session.players.alone or 0, card.setup.variant.name
         assert (
             f"\nStage 1 of {run.standing.last_stage}, loop 1: {name}, against {FIRST_BOT}.\n"
-            "Lives 3, hints 3, combo ×1.0, points 0.\n"
+            "Lives 3, hints 3, combo ×1.1, points 0.\n"
             f"You are Player {person}, against Player {opponent(person)} ({FIRST_BOT}). You have the win.\n"
         ) in screen
 
@@ -70,12 +76,40 @@ class TestStages:
             assert f"{gate.words}. This stage: " in screen
         for number, combo in enumerate(("×1.1", "×1.2", "×1.3")):
             assert f"Stage won: {run.points_of(number)} points, combo {combo}.\n" in screen
-        assert f"combo ×1.3, points {run.standing.points}." in screen
+        assert f"combo ×1.4, points {run.standing.points}." in screen
+
+    def test_the_combo_of_a_card_is_what_multiplies_the_points_of_a_clean_stage(self) -> None:
+        screen = shown(None, *won(3))
+        announced = re.findall(r"^Lives 3, hints 3, combo (×[\d.]+), points", screen, re.MULTILINE)
+        multiplied = re.findall(r"^Stage won: \d+ points, combo (×[\d.]+)\.$", screen, re.MULTILINE)
+        assert announced[:3] == multiplied == ["×1.1", "×1.2", "×1.3"]
 
     def test_a_lost_stage_is_played_again_from_another_start(self) -> None:
-        screen = shown(None, "resign")
+        screen = shown(None, *GIVEN_UP)
         assert "Stage lost: 2 lives left.\n\nStage 1 of " in screen
-        assert "Lives 2, hints 3, combo ×1.0, points 0.\n" in screen
+        assert "Lives 2, hints 3, combo ×1.1, points 0.\n" in screen
+
+    def test_help_lists_no_command_that_takes_a_move_back(self) -> None:
+        screen = shown(None, "help", seed=beginning_with("apart"))
+        assert "\nCommands during a game: help, hint, moves, resign, quit.\n" in screen
+        assert "undo" not in screen.partition("You have the win.")[2]
+
+    @pytest.mark.parametrize("slug", ["chain", "siege"])
+    def test_help_says_where_undo_takes_back_a_part_of_a_move(self, slug: str) -> None:
+        assert "\nundo takes back what you have entered of a move" in shown(
+            None, "help", seed=beginning_with(slug)
+        )
+
+    @pytest.mark.parametrize("answer", ["no", "", "resign"])
+    def test_a_stage_is_given_up_only_when_that_is_wanted(self, answer: str) -> None:
+        screen = shown(None, "resign", answer, "moves", "resign", "yes")
+        question = "Give the stage up? It counts as lost, and costs a life (yes, no)? "
+        assert screen.count(question) == 2
+        assert screen.index(question) < screen.index("Legal moves: ") < screen.index("Stage lost: ")
+        assert screen.count("Stage lost: ") == 1
+
+    def test_a_person_can_leave_instead_of_giving_up(self, tmp_path: Path) -> None:
+        assert shown(tmp_path, "resign", "quit").endswith("go on with it.\nGoodbye.\n")
 
     def test_nothing_is_taken_back(self) -> None:
         assert "No move can be taken back here.\n" in shown(None, "undo")
@@ -99,7 +133,7 @@ class TestStages:
         screen = shown(None, *lines)
         assert [words in screen for words in ("2 hints left.", "1 hint left.", "0 hints left.")] == [True] * 3
         assert screen.count("There is no hint left.") == 1
-        assert "hints 0, combo ×1.0" in screen
+        assert "hints 0, combo ×1.1" in screen
 
     def test_the_rules_of_a_run_are_told_once(self, tmp_path: Path) -> None:
         assert "Three lives, three hints, no undo." in shown(tmp_path, "quit")
@@ -162,20 +196,63 @@ class TestGoingOn:
         screen = shown(tmp_path, *stages[:-1], "quit")
         assert screen.endswith("This run is kept: the next start offers to go on with it.\nGoodbye.\n")
         screen = shown(tmp_path, "", stages[-1], "quit")
-        assert "You have not finished a run: stage 2. Lives 3, hints 3, combo ×1.1, points " in screen
-        assert "combo ×1.2" in screen
+        assert "You have not finished a run: stage 2. Lives 3, hints 3, " in screen
+        assert "combo ×1.2.\n" in screen
         assert "\nStage 3 of " in screen
+
+    def test_a_hint_is_spent_and_no_stage_clean_with_it_also_after_a_restart(self, tmp_path: Path) -> None:
+        shown(tmp_path, "hint", "quit")
+        screen = shown(tmp_path, "", "hint", "quit")
+        assert "You have not finished a run: stage 1. Lives 3, hints 2, combo ×1.0, points 0.\n" in screen
+        assert "\nLives 3, hints 2, combo ×1.0, points 0.\n" in screen
+        assert "2 hints left.\n" in screen, "the same hint again is not counted again"
+
+    def test_nobody_knows_the_combo_before_the_moves_are_reviewed(self, tmp_path: Path) -> None:
+        shown(tmp_path, won(1)[0], "quit")
+        screen = shown(tmp_path, "", "quit")
+        assert "You have not finished a run: stage 1. Lives 3, hints 3, points 0.\n" in screen
 
     def test_the_input_may_end_at_any_line(self, tmp_path: Path) -> None:
         shown(tmp_path, *won(1))
         assert QUESTION in shown(tmp_path)
 
-    def test_a_run_that_nobody_goes_on_with_ends_with_its_points(self, tmp_path: Path) -> None:
-        shown(tmp_path, *won(2), "quit")
-        screen = shown(tmp_path, "maybe", "no", "quit", seed=None)
-        assert f"{QUESTION}Type yes, no or quit.\n{QUESTION}The run is over: " in screen
+    @pytest.mark.parametrize("daily", [False, True])
+    @pytest.mark.parametrize("answer", ["no", "", "maybe", "quit"])
+    def test_a_run_is_kept_unless_its_end_is_wanted(self, tmp_path: Path, answer: str, daily: bool) -> None:
+        shown(tmp_path, "hint", "quit", daily=daily)
+        screen = shown(tmp_path, "perhaps", "no", answer, "quit", seed=None, daily=daily)
+        assert (
+            f"{QUESTION}Type yes, no or quit.\n{QUESTION}End the unfinished run? It ends with 0 points, "
+            in screen
+        )
+        assert screen.endswith("This run is kept: the next start offers to go on with it.\nGoodbye.\n")
+        assert "Stage 1 of" not in screen
+        assert QUESTION in shown(tmp_path, "quit", daily=daily)
+
+    def test_a_run_that_is_given_up_ends_as_any_other_before_the_next_one_begins(
+        self, tmp_path: Path
+    ) -> None:
+        stages = won(4)
+        shown(tmp_path, *stages[:-1], "quit")
+        screen = shown(tmp_path, "no", "yes", "zoe", "quit", seed=None)
         (score,) = scores(tmp_path)
-        assert score.points > 0
+        assert score.initials == "ZOE"
+        points = f"{score.points:,}"
+        assert f"End the unfinished run? It ends with {points} points, and they count (yes, no)? " in screen
+        said = (
+            f"The run is over: {points} points, stage 4.\n",
+            "Your initials (Enter: AAA): ",
+            "Run, all time\n",
+            f"  ZOE  {points:>7}  ",
+            "Stage 1 of ",
+        )
+        places = [screen.index(words) for words in said]
+        assert places == sorted(places)
+
+    def test_a_run_that_does_not_count_is_not_said_to(self, tmp_path: Path) -> None:
+        shown(tmp_path, *LOST, "no")
+        shown(tmp_path, "quit")
+        assert "End the unfinished run? It ends with 0 points (yes, no)? " in shown(tmp_path, "no", "quit")
 
     def test_without_a_folder_nothing_waits(self) -> None:
         assert "This run is kept" not in shown(None, "quit")
@@ -192,10 +269,10 @@ class TestDaily:
 
 class TestCommandLine:
     def test_plays_through_a_pipe(self) -> None:
-        done = gridlock("run", "--seed", "3", text="resign\n" * 3)
+        done = gridlock("run", "--seed", "3", text="resign\nyes\n" * 3)
         assert done.returncode == 0
         assert "The run is over: 0 points, stage 1." in done.stdout
-        assert done.stdout == gridlock("run", "--seed", "3", text="resign\n" * 3).stdout
+        assert done.stdout == gridlock("run", "--seed", "3", text="resign\nyes\n" * 3).stdout
 
     @pytest.mark.parametrize(
         ("arguments", "reason"),
@@ -213,7 +290,7 @@ class TestCommandLine:
 
     def test_keeps_the_records_in_a_folder_shows_exports_and_erases_them(self, tmp_path: Path) -> None:
         profile = ("--profile", str(tmp_path / "profile"))
-        gridlock("run", "--seed", "3", *profile, text="resign\n" * 3)
+        gridlock("run", "--seed", "3", *profile, text="resign\nyes\n" * 3)
         screen = gridlock("records", *profile).stdout
         assert "Run: 1 begun, 1 ended, 0 cleared.\n" in screen
         assert re.search(rf"{FIRST_BOT} +Player [12] +\d +0 +0 +0\n", screen)
@@ -225,12 +302,29 @@ class TestCommandLine:
         for typed in ("", "no\n", "yes\n", "yes\nno\n", "\n"):
             assert "Nothing was erased.\n" in gridlock("records", *profile, "--erase", text=typed).stdout
         assert "Run: 1 begun" in gridlock("records", *profile).stdout
-        assert (
-            "Everything was erased.\n" in gridlock("records", *profile, "--erase", text="yes\nyes\n").stdout
+        gridlock("run", "--seed", "4", *profile)
+        erased = (
+            "All tables, medals, statistics and past games were erased.\n"
+            "What is unfinished is kept, and so are puzzles and settings.\n"
         )
+        assert erased in gridlock("records", *profile, "--erase", text="yes\nyes\n").stdout
+        assert QUESTION in gridlock("run", *profile).stdout
         screen = gridlock("records", *profile).stdout
         assert "Run: 0 begun" in screen
         assert "No game against a bot has ended yet.\n" in screen
+
+    def test_says_in_a_sentence_why_records_are_not_exported(self, tmp_path: Path) -> None:
+        file = tmp_path / "file"
+        file.write_text("")
+        for folder, reason in (
+            (tmp_path / "none", f"There is no folder {tmp_path / 'none'}.\n"),
+            (file, f"{file} is not a folder.\n"),
+            (tmp_path / ("x" * 300), f"Nothing can be written into the folder {tmp_path}"),
+        ):
+            done = gridlock("records", "--fresh", "--export", str(folder))
+            assert (done.returncode, done.stdout) == (1, "")
+            assert done.stderr.startswith(f"gridlock: {reason}")
+            assert len(done.stderr.splitlines()) == 1
 
     def test_shows_a_period(self) -> None:
         assert "Run, this week\n" in gridlock("records", "--fresh", "--period", "week").stdout

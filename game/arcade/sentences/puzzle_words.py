@@ -167,12 +167,10 @@ def standing(mode: Mode, before: Progress, now: Progress) -> str:
         case Streak():
             return _("Solved: {count}", count=now.run.solved if now.run else 0)
         case Rated():
-            gained = now.rating.value - before.rating.value
-            words = _("You: {rating}", rating=now.rating.value)
-            counted = now.rating.puzzles > before.rating.puzzles
-            return (
-                _("You: {rating} ({gained:+})", rating=now.rating.value, gained=gained) if counted else words
-            )
+            value, gained = f"{now.rating.value:,}", now.rating.value - before.rating.value
+            if now.rating.puzzles > before.rating.puzzles:
+                return _("You: {rating} ({gained:+})", rating=value, gained=gained)
+            return _("You: {rating}", rating=value)
         case _:
             return ""
 
@@ -276,8 +274,8 @@ def reason(mode: Mode, session: PuzzleSession, before: Progress, now: Progress) 
         case Daily(day=day):
             return days_in_a_row(now, day) or _("Another one comes tomorrow.")
         case Rated() if now.rating.puzzles > before.rating.puzzles:
-            gained = now.rating.value - before.rating.value
-            return _("Your rating: {rating} ({gained:+}).", rating=now.rating.value, gained=gained)
+            value, gained = f"{now.rating.value:,}", now.rating.value - before.rating.value
+            return _("Your rating: {rating} ({gained:+}).", rating=value, gained=gained)
         case Rated() | Yours() if not session.attempt.at_once:
             return comes_back()
         case _:

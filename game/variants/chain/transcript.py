@@ -13,6 +13,8 @@ from game.variants.chain.rules import ChainRules, Path
 class ChainTranscript(Transcript[ChainRules]):
     """A move takes two questions: the row, then the column."""
 
+    in_steps = True
+
     def grid(self, position: Path) -> str:
         def cell_box(cell: int) -> str:
             player = owner(position, cell)

@@ -10,6 +10,8 @@ from game.variants.siege.rules import SiegeRules
 class SiegeTranscript(Transcript[SiegeRules]):
     """A move takes two questions: the step, then the block."""
 
+    in_steps = True
+
     def grid(self, position: Walkers) -> str:
         size = self.rules.size
         lines = ["   " + " ".join(str(column) for column in range(size))]

@@ -18,7 +18,6 @@ from game.arcade.views.run.stage_layout import board_slab
 from game.bots.starts import FairStart
 from game.core.variant import Variant
 from game.core.words import _
-from game.run.points import combo_words
 from game.run.progress import Progress
 from game.session.session import Session
 
@@ -98,7 +97,6 @@ class StageCardScene(OneKeyScene):
     def picture(self) -> StageCardPicture:
         context, run, card = self.context, self._progress.run, self._card
         standing, stage = run.standing, self._stage
-        parts = None if stage is None else run.parts_so_far(stage)
         return StageCardPicture(
             layout=context.layout,
             theme=self.theme,
@@ -113,8 +111,8 @@ class StageCardScene(OneKeyScene):
             side_words=self._side_words(),
             counts="" if self._progress.counts else _("Played before: this run does not count."),
             lives=standing.lives,
-            hints=standing.hints - (parts.hints if parts else 0),
-            combo="" if self._goes_on else combo_words(parts.streak if parts else standing.streak + 1),
+            hints=run.hints_left(stage),
+            combo=run.combo(stage),
             play=self.label,
             glyph=self.glyph,
             come=eased(self.shown_for / COMING_SECONDS),
