@@ -238,6 +238,11 @@ class TestAStage:
         stage.go_on()
         assert stage.player.on_top(StageCardScene).picture().hints == 2
 
+    def test_the_page_of_the_run_knows_a_hint_used_in_an_unfinished_stage(self, stage: Runner) -> None:
+        stage.ask_hint()
+        stage.player.app.routes.go(ToRun())
+        assert page(stage).picture().standing.hints == 2
+
 
 class TestTheLadder:
     def test_it_shows_what_was_won_and_what_comes(self, runner: Runner) -> None:

@@ -40,6 +40,7 @@ class Choice(NamedTuple):
     headline: str
     about: str
     run: Run | None = None  # None if its stages are not drawn yet
+    hints: int = HINTS  # that are left
 
 
 class RunScene(Scene):
@@ -93,7 +94,8 @@ class RunScene(Scene):
         if unfinished.is_daily:
             about = _("{day}. {words}", day=run_words.day(unfinished.run.date), words=about)
         row = Row(label, lambda: self._begin(ToStage(unfinished)))
-        return Choice(row, _points(unfinished), about, unfinished.run)
+        hints = unfinished.run.hints_left(unfinished.session(self.context.games))
+        return Choice(row, _points(unfinished), about, unfinished.run, hints)
 
     def _stages(self) -> str:
         """How many stages a run has."""
@@ -198,7 +200,5 @@ def _points(progress: Progress) -> str:
 
 def _standing(choice: Choice) -> StandingPicture:
     """Where the run of a row stands; at its start if it has not begun."""
-    lives, hints = LIVES, HINTS
-    if choice.run is not None:
-        lives, hints = choice.run.standing.lives, choice.run.standing.hints
-    return StandingPicture(choice.headline, choice.about, lives, hints)
+    lives = LIVES if choice.run is None else choice.run.standing.lives
+    return StandingPicture(choice.headline, choice.about, lives, choice.hints)
