@@ -28,3 +28,13 @@ def entrant(who: str, rider: Player, seed: int) -> BotRider:
     if who.startswith(PROGRAM):
         return OutsideRider(rider, who.removeprefix(PROGRAM))
     return LevelRider(rider, who, seed)
+
+
+def try_program(who: str, rider: Player) -> None:
+    """Start a program and end it again. Raises NotStartedError if it cannot be started."""
+    if who.startswith(PROGRAM):
+        bot = entrant(who, rider, 0)
+        try:
+            bot.start()
+        finally:
+            bot.close()

@@ -134,7 +134,10 @@ def _in_the_terminal(choices: argparse.Namespace) -> int:
 
 def _in_the_window(choices: argparse.Namespace) -> int:
     from game.arcade.start import run_arena
+    from game.bots.entrants import try_program
 
+    for side in PLAYERS:
+        try_program(_rider(choices, side) or "", side)
     replayed = _recorded(choices.replay) if choices.replay else None
     return run_arena(
         partial(_chosen, choices),

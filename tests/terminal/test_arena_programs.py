@@ -150,6 +150,7 @@ def test_a_program_that_cannot_be_started_is_named_and_nothing_is_ridden(
     (tmp_path / "text").chmod(0o644)
     file, command = tmp_path / "matches.txt", program.format(folder=tmp_path)
     riders = (f"--p{side}", f"exec:{command}", f"--p{3 - side}", "exec:cat")
-    done = gridlock("arena", "--terminal", *riders, "--record", str(file))
-    assert (done.returncode, done.stdout, file.exists()) == (2, "", False)
-    assert done.stderr.endswith(f": Player {side}: '{command}' cannot be started: {reason}\n")
+    for where in ("--terminal", "--fresh"):  # without a window, and with one
+        done = gridlock("arena", where, *riders, "--record", str(file))
+        assert (done.returncode, done.stdout, file.exists()) == (2, "", False)
+        assert done.stderr.endswith(f": Player {side}: '{command}' cannot be started: {reason}\n")
