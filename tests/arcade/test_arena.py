@@ -449,6 +449,16 @@ def test_a_match_is_appended_to_a_file_when_it_is_left(player: Player, tmp_path:
     )
 
 
+def test_a_match_that_ends_is_appended_at_once_and_only_then(player: Player, tmp_path: Path) -> None:
+    file = tmp_path / "matches.txt"
+    player.app.context.arena.record_in(file)
+    end(player)
+    (line,) = file.read_text(encoding="utf-8").splitlines()
+    assert read(line).winner is not None
+    player.app.routes.go(ToMenu())
+    assert file.read_text(encoding="utf-8").splitlines() == [line]
+
+
 def test_a_match_between_bots_rides_by_itself_and_their_processes_end_with_it(player: Player) -> None:
     player.app.context.arena.use(replace(PEOPLE, riders=("rookie", "casual")))
     heat = ride(player)

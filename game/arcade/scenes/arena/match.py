@@ -52,14 +52,18 @@ class ArenaScene(RideScene):
         self._entered = True
 
     def gone(self) -> None:
-        """The match has ended or is left: it is written down."""
+        """The match is left: it is written down, unless its end was."""
         super().gone()
-        if not self.replayed:
-            if not self.context.running:
-                self._streak.end()
-            failed = self.context.arena.record(self.heat.match)
-            if failed:
-                self.context.notices.add([failed])
+        if not self.replayed and not self.context.running:
+            self._streak.end()
+        if not self._ended:
+            self._record()
+
+    def _record(self) -> None:
+        """Write the match down as it stands."""
+        failed = "" if self.replayed else self.context.arena.record(self.heat.match)
+        if failed:
+            self.context.notices.add([failed])
 
     def focus_lost(self) -> None:
         self._pause_the_ride()
@@ -142,6 +146,7 @@ class ArenaScene(RideScene):
 
     def _end(self) -> None:
         self._ended = True
+        self._record()
         match = self.heat.match
         people = self.context.seats.people
         lost = bool(people) and match.winner not in people
