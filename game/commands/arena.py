@@ -21,8 +21,6 @@ if TYPE_CHECKING:  # loaded only when a match is ridden
 PERSON = "person"
 USUAL_RIDERS = {1: "sharp", 2: "master"}
 SEEDS = 1_000_000_000
-# The most of a path that a message shows.
-LONGEST_PATH = 150
 # A file with more than this holds no matches.
 LONGEST_FILE = 10_000_000
 
@@ -199,6 +197,7 @@ def _agreed(choices: argparse.Namespace) -> "Arena":
 def _recorded(path: Path) -> "Match":
     """The last match of a file. Raises ValueError."""
     from game.arena.record import RecordError, read
+    from game.terminal.record_file import LONGEST_PATH
 
     name = f"'{printable(str(path), LONGEST_PATH)}'"
     try:

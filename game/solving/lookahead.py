@@ -47,7 +47,8 @@ class Lookahead:
                     break
                 best_first = sorted(moves, key=scores.__getitem__, reverse=True)
                 scores = self._best_scores(position, best_first, depth, stop)
-        return [move for move in moves if scores[move] == max(scores.values())]
+        best = max(scores.values())
+        return [move for move in moves if scores[move] == best]
 
     def scores(self, position: Position, depth: int, stop: Stop) -> dict[Move, float]:
         """The score of each legal move, looking `depth` moves ahead. Raises Stopped."""

@@ -61,6 +61,13 @@ class ProofTree(Generic[P]):
         return kernel
 
 
+def proof_of_start(make_kernel: Callable[[], Kernel[P]], moment: int) -> dict[P, bool]:
+    """The start of a board, and what its value rests on."""
+    tree = ProofTree(make_kernel, moment)
+    tree.grow(make_kernel().rules.start())
+    return tree.proven
+
+
 def unsupported(
     kernel: Kernel[P], proven: Mapping[P, bool], moment: int, positions: Iterable[P]
 ) -> Iterator[P]:

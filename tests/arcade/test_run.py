@@ -11,6 +11,7 @@ import pytest
 
 from game import catalogue
 from game.arcade.destinations import ToMenu, ToPlay
+from game.arcade.draw.layout import Layout
 from game.arcade.input.actions import Command
 from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
@@ -28,6 +29,7 @@ from game.arcade.screenshots.screenshot import Answering, Stage
 from game.arcade.screenshots.shot import Shot
 from game.arcade.views.hero_key import holds_glyph
 from game.arcade.views.play.award import Grade
+from game.arcade.views.run.page import draw_run
 from game.arcade.views.run.panel import RunPanelPicture
 from game.bots import fair_starts
 from game.bots.thinker import Thinker
@@ -242,6 +244,18 @@ class TestAStage:
         stage.ask_hint()
         stage.player.app.routes.go(ToRun())
         assert page(stage).picture().standing.hints == 2
+
+    @pytest.mark.parametrize("window", [(640, 360), (1280, 800), (1920, 1080), (720, 1280)])
+    def test_the_page_of_the_run_shows_the_hints_in_every_size(
+        self, stage: Runner, window: tuple[int, int]
+    ) -> None:
+        stage.player.app.routes.go(ToRun())
+        picture = replace(page(stage).picture(), layout=Layout(*window))
+        canvases = [pygame.Surface(window) for _hints in range(2)]
+        for canvas, hints in zip(canvases, (3, 0), strict=True):
+            standing = replace(picture.standing, headline="12,950 points", hints=hints)
+            draw_run(canvas, replace(picture, standing=standing))
+        assert pygame.image.tobytes(canvases[0], "RGB") != pygame.image.tobytes(canvases[1], "RGB")
 
 
 class TestTheLadder:

@@ -1,7 +1,9 @@
 """Makes the files in `proven`: `python3 -m game.variants.apart.make_openings`."""
 
+from functools import partial
+
 from game.solving.openings import written
-from game.solving.proof_tree import ProofTree
+from game.solving.proof_tree import proof_of_start
 from game.variants.apart.kernel import PROVEN, ApartKernel
 from game.variants.apart.rules import ApartRules
 
@@ -11,14 +13,8 @@ SIZES = (7,)
 MOMENT = 10_000
 
 
-def make(size: int) -> str:
-    """The start, and what its value rests on."""
-    rules = ApartRules(size)
-    tree = ProofTree(lambda: ApartKernel(rules), MOMENT)
-    tree.grow(rules.start())
-    return written(rules, tree.proven)
-
-
 if __name__ == "__main__":
     for size in SIZES:
-        (PROVEN / f"{size}.txt").write_text(make(size), encoding="utf-8")
+        rules = ApartRules(size)
+        proven = proof_of_start(partial(ApartKernel, rules), MOMENT)
+        (PROVEN / f"{size}.txt").write_text(written(rules, proven), encoding="utf-8")

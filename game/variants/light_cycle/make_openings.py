@@ -1,7 +1,9 @@
 """Makes the files in `proven`: `python3 -m game.variants.light_cycle.make_openings`."""
 
+from functools import partial
+
 from game.solving.openings import written
-from game.solving.proof_tree import ProofTree
+from game.solving.proof_tree import proof_of_start
 from game.variants.light_cycle.kernel import PROVEN, LightCycleKernel
 from game.variants.light_cycle.rules import LightCycleRules
 
@@ -11,14 +13,8 @@ SIZES = (15,)
 MOMENT = 12_000
 
 
-def make(size: int) -> str:
-    """The start, and what its value rests on."""
-    rules = LightCycleRules(size)
-    tree = ProofTree(lambda: LightCycleKernel(rules), MOMENT)
-    tree.grow(rules.start())
-    return written(rules, tree.proven)
-
-
 if __name__ == "__main__":
     for size in SIZES:
-        (PROVEN / f"{size}.txt").write_text(make(size), encoding="utf-8")
+        rules = LightCycleRules(size)
+        proven = proof_of_start(partial(LightCycleKernel, rules), MOMENT)
+        (PROVEN / f"{size}.txt").write_text(written(rules, proven), encoding="utf-8")
