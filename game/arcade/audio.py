@@ -55,9 +55,17 @@ class Audio:
             with suppress(pygame.error, FileNotFoundError):
                 sound = self._sound(self._own_file(name, own) or self._file(name))
                 sound.set_volume(self.sound_volume)
-                channel = sound.play()
-                if channel is not None and not self._mono:
-                    channel.set_volume(1 - PANNED * max(0.0, pan), 1 - PANNED * max(0.0, -pan))
+                channel = pygame.mixer.find_channel()
+                if channel is not None:
+                    # Before it plays: the device may take the first samples at once, and what comes after
+                    # the end of a short sound would stay for the next one.
+                    channel.set_volume(*self._sides(pan))
+                    channel.play(sound)
+
+    def _sides(self, pan: float) -> tuple[float, float]:
+        """How loud a sound that comes from somewhere is on the left and on the right."""
+        pan = 0.0 if self._mono else pan
+        return 1 - PANNED * max(0.0, pan), 1 - PANNED * max(0.0, -pan)
 
     def _sound(self, file: Path) -> pygame.mixer.Sound:
         if file not in self._sounds:
@@ -104,8 +112,7 @@ class Audio:
                 channel = self.looped(own / f"{name}.ogg").play(-1, fade_ms=LOOP_FADE)
                 self._loops[number] = (name, channel)
             if channel is not None:
-                pan = 0.0 if self._mono else pan
-                left, right = 1 - PANNED * max(0.0, pan), 1 - PANNED * max(0.0, -pan)
+                left, right = self._sides(pan)
                 channel.set_volume(left * share * self.sound_volume, right * share * self.sound_volume)
 
     def looped(self, file: Path) -> pygame.mixer.Sound:

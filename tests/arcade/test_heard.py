@@ -1,5 +1,6 @@
 """What is heard with each setting of the sound: SDL's disk driver writes every sample to a file."""
 
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -113,6 +114,34 @@ def test_a_sound_from_one_side_is_quieter_on_the_other(heard: Heard) -> None:
     middle, left = heard("move_1", effects=100), heard("move_1", pan=-1.0, effects=100)
     assert peak(left[::2]) == pytest.approx(peak(middle[::2]), rel=0.02)
     assert peak(left[1::2]) < 0.6 * peak(middle[1::2])
+
+
+@pytest.fixture
+def busy() -> Iterator[None]:
+    """Another thread that wants to compute all the time, so that ours waits between any two calls."""
+    done = threading.Event()
+
+    def compute() -> None:
+        while not done.is_set():
+            pass
+
+    other = threading.Thread(target=compute)
+    other.start()
+    yield
+    done.set()
+    other.join()
+
+
+@pytest.mark.usefixtures("busy")
+def test_a_sound_comes_from_its_side_from_the_first_sample_to_the_last(disk: Path) -> None:
+    """What is set after the device took the first samples is too late, and would stay for the next sound."""
+    audio = cabinet(effects=100).audio
+    for _ in range(10):
+        audio.play("move_1", pan=-1.0)
+        while pygame.mixer.get_busy():
+            pass
+    every = samples(disk)
+    assert peak(every[1::2]) < 0.6 * peak(every[::2])
 
 
 def test_in_mono_a_sound_is_as_loud_wherever_it_comes_from(heard: Heard) -> None:
