@@ -4,16 +4,17 @@ from dataclasses import astuple, dataclass, replace
 from math import log2
 
 from game.core.match import Match
+from game.core.rules import Move
 from game.puzzles.proof import Proof
 from game.puzzles.puzzle import Puzzle
 from game.solving.distance import Distances
 from game.solving.lookahead import never
 from game.solving.solver import Solver
 
-# Up to how many positions are examined to find out how soon a wrong move is lost, and what is assumed if
-# that is not enough, in moves of each player.
-LOSS_POSITIONS = 1000
-FAR = 12.0
+# Up to how many positions are examined to find out how far a player has to see, and what is assumed if that is
+# not enough, in moves of either player.
+SIGHT_POSITIONS = 1000
+FAR = 24
 
 
 @dataclass(frozen=True)
@@ -22,16 +23,15 @@ class Difficulty:
 
     choices: float  # the logarithm of the number of moves that do not lose at once, to the base 2
     later_moves: float  # how many more moves are to be found after the first
-    refutations: float  # the share of the wrong moves among them that a single reply refutes
-    depth: float  # how many moves of each player it takes on average until a wrong move is lost
+    sight: float  # how many moves ahead, of either player, show that the right move is the right one
     ugliness: float  # how badly the right move looks by the estimate, from 0 (best) to 1 (worst)
 
 
 # The rating of a puzzle without any difficulty, and what each difficulty adds: first as guessed, then as
 # calibrated with solvers of graded sight, see `bench puzzles`.
 BASE = 600.0
-PRIOR = Difficulty(choices=150.0, later_moves=220.0, refutations=250.0, depth=60.0, ugliness=250.0)
-WEIGHTS = Difficulty(choices=160.0, later_moves=120.0, refutations=20.0, depth=10.0, ugliness=700.0)
+PRIOR = Difficulty(choices=150.0, later_moves=220.0, sight=30.0, ugliness=250.0)
+WEIGHTS = Difficulty(choices=140.0, later_moves=100.0, sight=5.0, ugliness=1000.0)
 
 
 def rated(solver: Solver, proof: Proof) -> Puzzle:
@@ -46,20 +46,24 @@ def rating(each: Difficulty, weights: Difficulty = WEIGHTS) -> float:
 
 
 def difficulty(solver: Solver, proof: Proof) -> Difficulty:
-    match, wrong = proof.puzzle.match(), proof.wrong
+    match = proof.puzzle.match()
     return Difficulty(
-        choices=log2(len(wrong) + 1),
+        choices=log2(len(proof.wrong) + 1),
         later_moves=proof.length - 1,
-        refutations=len(proof.refuted) / len(wrong),
-        depth=_depth(solver, match, proof),
+        sight=_sight(solver, match, proof),
         ugliness=_ugliness(solver, match, proof),
     )
 
 
-def _depth(solver: Solver, match: Match, proof: Proof) -> float:
-    distances = Distances(solver.kernel, LOSS_POSITIONS)
-    left = [distances.of(match.rules.play(match.position, move), never) for move in proof.wrong]
-    return sum(FAR if plies is None else min(FAR, plies / 2) for plies in left) / len(left)
+def _sight(solver: Solver, match: Match, proof: Proof) -> int:
+    """How many moves ahead either the right move has won or every wrong move has lost."""
+    distances = Distances(solver.kernel, SIGHT_POSITIONS)
+
+    def ahead(move: Move) -> int:
+        left = distances.of(match.rules.play(match.position, move), never)
+        return FAR if left is None else min(FAR, left)
+
+    return min(ahead(proof.puzzle.solution[0]), max(ahead(move) for move in proof.wrong))
 
 
 def _ugliness(solver: Solver, match: Match, proof: Proof) -> float:

@@ -29,7 +29,6 @@ class Proof:
     puzzle: Puzzle  # not rated yet
     length: int  # how many moves are to be found
     wrong: tuple[Move, ...]  # the other moves that do not lose at once
-    refuted: tuple[Move, ...]  # those of them that a single reply refutes
 
 
 def prove(solver: Solver, match: Match, stop: Stop = never) -> Proof | None:
@@ -52,9 +51,9 @@ def _prove(solver: Solver, match: Match, stop: Stop) -> Proof | None:
     led = tuple(ply.move for ply in match.plies)
     puzzle = Puzzle(match.setup, match.first, led, moves)
     wrong = tuple(move for move in safe if move != right)
-    refuted = tuple(move for move in wrong if _is_refuted_once(solver, position, move, stop))
     length = puzzle.length
-    return Proof(puzzle, length, wrong, refuted) if refuted or length > 1 else None
+    hard = length > 1 or any(_is_refuted_once(solver, position, move, stop) for move in wrong)
+    return Proof(puzzle, length, wrong) if hard else None
 
 
 def _is_refuted_once(solver: Solver, position: Position, move: Move, stop: Stop) -> bool:

@@ -127,11 +127,11 @@ def test_the_days_of_this_edition_stay_as_they_are() -> None:
 
 
 PINNED = {
-    "2026-01-01": "chain-f8221f5ca0",
-    "2026-11-16": "siege-9b4c7a0310",
-    "2026-11-22": "light_cycle-0c8c3755d2",
-    "2028-02-29": "apart-52aa90be38",
-    "2031-12-31": "chain-8d1efa9da5",
+    "2026-01-01": "chain-4c9a4e5615",
+    "2026-11-16": "siege-11ecc3dc28",
+    "2026-11-22": "light_cycle-441ed7c72f",
+    "2028-02-29": "crossfire-d2e118e626",
+    "2031-12-31": "chain-75e98072d7",
 }
 
 
