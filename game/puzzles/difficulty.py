@@ -11,8 +11,8 @@ from game.solving.distance import Distances
 from game.solving.lookahead import never
 from game.solving.solver import Solver
 
-# Up to how many positions are examined to find out how far a player has to see, and what is assumed if that is
-# not enough, in moves of either player.
+# Up to how many positions are examined to find out how far a player has to see, and what is assumed if that
+# is not enough, in moves of either player.
 SIGHT_POSITIONS = 1000
 FAR = 24
 
