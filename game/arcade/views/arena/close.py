@@ -9,7 +9,7 @@ from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.theme import BLACK, Style, mix
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.fall import draw_bursts
-from game.arcade.views.arena.ground import ground
+from game.arcade.views.arena.ground import ground, lay_rim
 from game.arcade.views.arena.riders import draw_light, draw_rider, riders_of, ticks_kept
 from game.arcade.views.arena.trails import Floor, kept_field, prepare_field
 from game.arena.round import Round
@@ -60,6 +60,7 @@ def draw_close(
     rect = floor.area.rect
 
     def draw() -> None:
+        lay_rim(canvas, floor.theme, floor.size, floor.area, floor.rim, floor.walls)
         before = canvas.get_clip()
         canvas.set_clip(rect.clip(before))
         canvas.blit(kept_field(near, ridden, ticks_kept(ridden)), near.part)
@@ -67,7 +68,7 @@ def draw_close(
         _draw_bars(canvas, floor, rect)
         canvas.set_clip(before)
 
-    draw_faded(canvas, rect, close.light, draw)
+    draw_faded(canvas, floor.part, close.light, draw)
 
 
 def prepare_close(canvas: Surface, floor: Floor, coming: Coming, particles: bool) -> None:
