@@ -14,7 +14,6 @@ from game.arcade.sentences.arena_words import (
     result_of_match,
     result_of_round,
     rider_title,
-    round_title,
     rule,
     streak_words,
 )
@@ -32,6 +31,7 @@ from game.core.controls import Verb
 from game.core.rules import PLAYERS
 from game.core.words import _
 from game.session.heat import COUNT_SECONDS, Heat, Phase
+from game.session.ride_words import round_title
 from game.session.streak import Streak
 
 # What each rider is steered with; None for a bot, and for everyone in a replay.
