@@ -16,7 +16,7 @@ from game.arcade.views.arena.calls import Call, draw_calls
 from game.arcade.views.arena.close import Close, Coming, draw_close, prepare_close
 from game.arcade.views.arena.count import Count, draw_count
 from game.arcade.views.arena.end_places import EndPlaces
-from game.arcade.views.arena.fall import BROKEN_AFTER, crashed, draw_broken, draw_bursts
+from game.arcade.views.arena.fall import BROKEN_AFTER, crash_cells, crashed, draw_broken, draw_bursts
 from game.arcade.views.arena.ground import ground
 from game.arcade.views.arena.hud import Hud, draw_hud
 from game.arcade.views.arena.making_room import Move, draw_moving_field, prepare_ground_of
@@ -166,7 +166,8 @@ def _draw_words(canvas: Surface, picture: ArenaPicture) -> None:
         draw_message(canvas, layout, theme, message, area, light)
     if picture.result is not None:
         result, light = picture.result
-        draw_banner(canvas, layout, theme, result, light, places.band)
+        band = places.band_clear_of(crash_cells(picture.ridden))
+        draw_banner(canvas, layout, theme, result, light, band)
 
 
 def _draw_field(canvas: Surface, picture: ArenaPicture) -> None:
