@@ -21,7 +21,7 @@ from game.arcade.views.arena.ground import ground
 from game.arcade.views.arena.hud import Hud, draw_hud
 from game.arcade.views.arena.making_room import Move, draw_moving_field, prepare_ground_of
 from game.arcade.views.arena.places import ArenaPlaces
-from game.arcade.views.arena.riders import IMPACT, draw_light, draw_rider, riders_of, ticks_kept
+from game.arcade.views.arena.riders import IMPACT, draw_light, draw_rider, riders_of, square_at, ticks_kept
 from game.arcade.views.arena.sparks import draw_sparks
 from game.arcade.views.arena.trails import LOOSE, Floor, kept_field, prepare_field
 from game.arcade.views.arena.walls import draw_warning, ticks_light
@@ -159,7 +159,10 @@ def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
 def _draw_words(canvas: Surface, picture: ArenaPicture) -> None:
     """What is said over the field."""
     places, theme, layout = picture.places, picture.theme, picture.layout
-    draw_calls(canvas, layout, theme, places.area, picture.calls)
+    if picture.calls:
+        riders = riders_of(places.area, picture.ridden, picture.progress)
+        taken = [square_at(places.area, rider.place) for rider in riders]
+        draw_calls(canvas, layout, theme, places.area, picture.calls, taken)
     if picture.said is not None:
         message, light = picture.said
         area = places.message(high=picture.said_high)
