@@ -39,13 +39,18 @@ class Coming:
     close: Close
 
 
+def bar_height(rect: Rect) -> int:
+    """The height of each bar over a field."""
+    return round(rect.height * BAR)
+
+
 def near_floor(floor: Floor, focus: Point) -> Floor:
     """The field around a point, cut off at the edges of the field as it lies on the screen."""
     rect, cell = floor.area.rect, floor.area.cell * CLOSER
     across = round(rect.centerx - focus[0] * cell)
     down = round(rect.centery - focus[1] * cell)
     width, height = floor.area.field.width * cell, floor.area.field.height * cell
-    beside, above = cell, round(rect.height * BAR) + cell
+    beside, above = cell, bar_height(rect) + cell
     across = min(rect.left + beside, max(rect.right - width - beside, across))
     down = min(rect.top + above, max(rect.bottom - height - above, down))
     area = FieldArea(floor.area.field, (across, down), cell)
@@ -100,7 +105,7 @@ def _draw_riders(
 
 
 def _draw_bars(canvas: Surface, floor: Floor, rect: Rect) -> None:
-    height = round(rect.height * BAR)
+    height = bar_height(rect)
     tone = floor.theme.night if floor.theme.style is not Style.NEON else mix(floor.theme.night, BLACK, 0.4)
     for top in (rect.top, rect.bottom - height):
         canvas.fill(tone, Rect(rect.left, top, rect.width, height))

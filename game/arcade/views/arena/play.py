@@ -13,7 +13,7 @@ from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import PLATE_TINT, Theme
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.calls import Call, draw_calls
-from game.arcade.views.arena.close import Close, Coming, draw_close, prepare_close
+from game.arcade.views.arena.close import Close, Coming, bar_height, draw_close, prepare_close
 from game.arcade.views.arena.count import Count, draw_count
 from game.arcade.views.arena.end_places import EndPlaces
 from game.arcade.views.arena.fall import BROKEN_AFTER, crash_cells, crashed, draw_broken, draw_bursts
@@ -215,10 +215,11 @@ def _shaken(area: FieldArea, strength: float) -> FieldArea:
 
 
 def _draw_replay_sign(canvas: Surface, picture: ArenaPicture) -> None:
-    """What says that this was ridden before."""
+    """What says that this was ridden before: in the middle of the upper bar, if it is as high."""
     layout, theme, rect = picture.layout, picture.theme, picture.places.area.rect
     words, tone = _("Replay"), theme.legible(theme.accent)
     width = text_width(words, layout.medium, bold=True) + layout.px(4)
-    plate = Rect(rect.left + layout.px(2), rect.top + layout.px(2), width, layout.line(layout.medium))
+    plate = Rect(rect.left + layout.px(2), 0, width, layout.line(layout.medium))
+    plate.top = rect.top + max(layout.px(0.5), (bar_height(rect) - plate.height) // 2)
     draw_body(canvas, theme, plate, plate.height // 2, colour=tone, light=1.0, tint=PLATE_TINT)
     write(canvas, words, layout.medium, tone, bold=True, center=plate.center)
