@@ -83,6 +83,14 @@ class TestTheResultOfARound:
             band = places.band_clear_of([places.field.cell(22, row)])
             assert (band == usual) == (row != 8)
 
+    def test_leaves_the_winner_to_be_seen_if_there_is_room(self) -> None:
+        places = ArenaPlaces(Layout(1280, 800), SIZES["standard"])
+        crash = places.field.cell(22, 8)
+        for row in range(places.field.height):
+            winner = places.field.cell(30, row)
+            band = places.band_clear_of([crash], [winner])
+            assert band.collidelist([places.area.rect_of(cell) for cell in (crash, winner)]) < 0
+
     def test_stands_above_the_panels_of_a_tall_window(self) -> None:
         places = ArenaPlaces(Layout(720, 1280), SIZES["standard"])
         for row in range(25):

@@ -66,7 +66,7 @@ class EndPlaces(ArenaPlaces):
         """The banner: at the top of the screen, or above the panels."""
         return self._band_at(0 if self.moves else self.panel(1).top - self.banner_height)
 
-    def band_clear_of(self, cells: Collection[int]) -> Rect:
+    def band_clear_of(self, cells: Collection[int], others: Collection[int] = ()) -> Rect:
         """The banner lies beside the field, and covers none of its cells."""
         return self.band
 

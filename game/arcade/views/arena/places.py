@@ -110,23 +110,26 @@ class ArenaPlaces:
         """The height of a band with a result, and of the gap below it."""
         return self.layout.least_banner + self.layout.px(1.4)
 
-    def band_clear_of(self, cells: Collection[int]) -> Rect:
+    def band_clear_of(self, cells: Collection[int], others: Collection[int] = ()) -> Rect:
         """The band with the result of a round. It covers none of these cells, nor those around them.
 
         In a tall window it lies above the panels, else across the field: at the first of a few heights that
-        leaves the cells clear, also while it slides there from above. Where none does, it covers the panels.
+        leaves the cells clear, also while it slides there from above, and the others as well, if one does.
+        Where none leaves the cells clear, it covers the panels.
         """
         top = self.panel(1).top - self.banner_height
         if top >= 0:
             return self._band_at(top)
-        rect, spots = self.area.rect, [self.area.rect_of(cell) for cell in cells]
+        rect, room = self.area.rect, self.area.rect.height - self.layout.least_banner
+        bands = [self._band_at(rect.top + round(room * share)) for share in BANDS]
+        clear = [band for band in bands if self._is_clear(band, cells)] or [self._band_at(0)]
+        return next((band for band in clear if self._is_clear(band, others)), clear[0])
+
+    def _is_clear(self, band: Rect, cells: Collection[int]) -> bool:
+        """Whether a band stays away from some cells, also while it slides to its place."""
         around = round(2 * CLEARANCE * self.area.cell)
-        kept_clear = [spot.inflate(around, around) for spot in spots]
-        for share in BANDS:
-            band = self._band_at(rect.top + round((rect.height - self.layout.least_banner) * share))
-            if band.union(band.move(0, -self.layout.px(SLIDE))).collidelist(kept_clear) < 0:
-                return band
-        return self._band_at(0)
+        spots = [self.area.rect_of(cell).inflate(around, around) for cell in cells]
+        return band.union(band.move(0, -self.layout.px(SLIDE))).collidelist(spots) < 0
 
     def _band_at(self, top: int) -> Rect:
         return Rect(0, top, self.layout.width, self.layout.least_banner)

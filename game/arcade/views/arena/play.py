@@ -169,7 +169,7 @@ def _draw_words(canvas: Surface, picture: ArenaPicture) -> None:
         draw_message(canvas, layout, theme, message, area, light)
     if picture.result is not None:
         result, light = picture.result
-        band = places.band_clear_of(crash_cells(picture.ridden))
+        band = places.band_clear_of(crash_cells(picture.ridden), picture.ridden.state.cells)
         draw_banner(canvas, layout, theme, result, light, band)
 
 
