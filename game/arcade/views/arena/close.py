@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.arcade.draw.easing import Point
-from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.theme import BLACK, Style, mix
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.fall import draw_bursts
-from game.arcade.views.arena.ground import ground, lay_rim
+from game.arcade.views.arena.ground import ground, lay_surroundings
 from game.arcade.views.arena.riders import draw_light, draw_rider, riders_of, ticks_kept
 from game.arcade.views.arena.trails import Floor, kept_field, prepare_field
 from game.arena.round import Round
@@ -25,7 +24,6 @@ class Close:
     """What is looked at."""
 
     focus: Point  # in columns and rows
-    light: float  # how far it has come in, from 0 to 1
     fallen: float  # seconds since the riders flew apart; less than 0 before
 
 
@@ -64,16 +62,14 @@ def draw_close(
     near = near_floor(floor, close.focus)
     rect = floor.area.rect
 
-    def draw() -> None:
-        lay_rim(canvas, floor.theme, floor.size, floor.area, floor.rim, floor.walls)
-        before = canvas.get_clip()
-        canvas.set_clip(rect.clip(before))
-        canvas.blit(kept_field(near, ridden, ticks_kept(ridden)), near.part)
-        _draw_riders(canvas, near, ridden, progress, close.fallen, particles)
-        _draw_bars(canvas, floor, rect)
-        canvas.set_clip(before)
-
-    draw_faded(canvas, floor.part, close.light, draw)
+    theme, size, area = floor.theme, floor.size, floor.area
+    lay_surroundings(canvas, floor.part, theme, size, area, floor.rim, floor.walls)
+    before = canvas.get_clip()
+    canvas.set_clip(rect.clip(before))
+    canvas.blit(kept_field(near, ridden, ticks_kept(ridden)), near.part)
+    _draw_riders(canvas, near, ridden, progress, close.fallen, particles)
+    _draw_bars(canvas, floor, rect)
+    canvas.set_clip(before)
 
 
 def prepare_close(canvas: Surface, floor: Floor, coming: Coming, particles: bool) -> None:

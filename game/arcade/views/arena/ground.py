@@ -60,12 +60,15 @@ def _bare_field(theme: Theme, size: tuple[int, int], area: FieldArea) -> Surface
     return picture
 
 
-def lay_rim(
-    canvas: Surface, theme: Theme, size: tuple[int, int], area: FieldArea, rim: int, walls: int
+def lay_surroundings(
+    canvas: Surface, part: Rect, theme: Theme, size: tuple[int, int], area: FieldArea, rim: int, walls: int
 ) -> None:
-    """Lay the rim on the canvas as it is without the walls of the map, which rise over it."""
-    for part, picture in _ground(theme, size, area, rim, walls).rim:
-        canvas.blit(picture, part)
+    """Lay what is around the cells in a part of the screen, without the walls of the map that rise there."""
+    laid = _ground(theme, size, area, rim, walls)
+    for beside in outside(part, area.rect):
+        canvas.blit(laid.picture, beside, beside)
+    for beside, picture in laid.rim:
+        canvas.blit(picture, beside)
 
 
 def draw_field(canvas: Surface, theme: Theme, area: FieldArea) -> None:

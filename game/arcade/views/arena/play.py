@@ -35,6 +35,15 @@ END_TICKS_AHEAD = 12
 
 
 @dataclass(frozen=True)
+class Crash:
+    """The field as a crash has left it."""
+
+    ridden: Round
+    fallen: float  # seconds since the crash
+    covered: float  # how far a replay lies over it, from 0 to 1
+
+
+@dataclass(frozen=True)
 class ArenaPicture:
     """Everything that is shown."""
 
@@ -48,6 +57,7 @@ class ArenaPicture:
     fallen: float | None  # seconds since the crash, once a rider has crashed
     tick_seconds: float
     close: Close | None  # the replay, if it is shown from near
+    crash: Crash | None  # what lies under the replay, while there is one
     coming: Coming | None  # after a crash, a moment of the replay that will be shown from near
     replayed: bool  # whether this is shown again
     slow: bool  # whether it is the crash, shown again slowly
@@ -136,13 +146,8 @@ def _move(picture: ArenaPicture) -> Move:
 def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
     """Draw the part of the screen that changes from frame to frame, and what lies over it."""
     places, theme = picture.places, picture.theme
-    if picture.close is not None:
-        floor = picture.floor
-        whole = ground(floor.theme, floor.size, floor.area, floor.rim, floor.walls)
-        canvas.blit(whole, floor.part, floor.part)
-        draw_close(canvas, picture.floor, picture.ridden, picture.progress, picture.close, picture.particles)
-        if picture.won:
-            prepare_ground_of(picture.floor_at(picture.end_places))
+    if picture.crash is not None:
+        _draw_replay(canvas, picture, picture.crash)
     elif picture.moving:
         _prepare_end(picture)
     else:
@@ -154,6 +159,24 @@ def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
     if picture.count is not None:
         draw_count(canvas, theme, places, picture.ridden, picture.count, picture.time)
     _draw_words(canvas, picture)
+
+
+def _draw_replay(canvas: Surface, picture: ArenaPicture, crash: Crash) -> None:
+    """The replay comes in over the field as the crash has left it, and goes back to that."""
+    close, ridden, particles = picture.close, picture.ridden, picture.particles
+
+    def draw() -> None:
+        if close is None:
+            _draw_field(canvas, picture)
+        else:
+            draw_close(canvas, picture.floor, ridden, picture.progress, close, particles)
+
+    if crash.covered < 1:
+        left = replace(picture, ridden=crash.ridden, progress=1.0, fallen=crash.fallen, slow=False)
+        _draw_field(canvas, left)
+    draw_faded(canvas, picture.floor.part, crash.covered, draw)
+    if picture.won:
+        prepare_ground_of(picture.floor_at(picture.end_places))
 
 
 def _draw_words(canvas: Surface, picture: ArenaPicture) -> None:
