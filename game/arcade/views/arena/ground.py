@@ -40,7 +40,9 @@ class _Ground:
         draw_blocks(self.picture, theme, area, walls, walls | frame(area.field), theme.accent)
 
 
-_ground = baked(_Ground)
+@baked
+def _ground(theme: Theme, size: tuple[int, int], area: FieldArea, rim: int, walls: int) -> _Ground:
+    return _Ground(theme, size, area, rim, walls)
 
 
 def ground(theme: Theme, size: tuple[int, int], area: FieldArea, rim: int, walls: int) -> Surface:
