@@ -20,7 +20,9 @@ class ToArena:
 
 @dataclass(frozen=True)
 class ToArenaSetup:
-    """The choices before a match of the Arena."""
+    """The choices before a match of the Arena, next to its field; with a seed, always the same one."""
+
+    seed: int | None = None
 
 
 @dataclass(frozen=True)

@@ -8,12 +8,14 @@ from game.arena.round import Round
 from game.arena.speed import STANDARD_SPEED, tick_milliseconds
 from game.arena.starts import HEADINGS_AT_START, shift_of_round, start_cells
 from game.arena.state import State, start_of_round
-from game.core.rules import PLAYERS, Outcome, Player
+from game.core.rules import DRAW, PLAYERS, Outcome, Player
 
 # How many rounds a match may be won with; the usual one stands first.
 ROUNDS_TO_WIN = (3, 1, 5, 7)
 # After this many draws in a row, how many ticks the wall takes to close in by a ring.
 RING_TICKS = (0, 8, 5)
+# Seeds are smaller than this: records and the command line take numbers of nine digits.
+SEEDS = 1_000_000_000
 
 
 @dataclass(frozen=True)
@@ -71,6 +73,16 @@ class Match:
             if self.score(rider) >= self.arena.rounds_to_win:
                 return rider
         return None
+
+    @property
+    def round_number(self) -> int:
+        """Which round this is, counted from 1. A drawn round does not count: it is ridden again."""
+        return 1 + sum(each.state.outcome != DRAW for each in self.before)
+
+    @property
+    def ridden_again(self) -> bool:
+        """Whether this round was drawn, and is ridden again."""
+        return bool(self.before) and self.before[-1].state.outcome == DRAW
 
     @property
     def draws(self) -> int:

@@ -9,10 +9,16 @@ from game.arena.round import Round
 
 def moments(match: Match) -> Iterator[Match]:
     """The match at the start and after every tick, from its first round to where it stands."""
-    rounds = (*match.before, match.round)
-    for number, ridden in enumerate(rounds):
-        for each in ridden.moments():
-            yield replace(match, round=each, before=rounds[:number])
+    for ended in rounds(match):
+        for each in ended.round.moments():
+            yield replace(ended, round=each)
+
+
+def rounds(match: Match) -> Iterator[Match]:
+    """The match at the end of each of its rounds, up to where it stands."""
+    ridden = (*match.before, match.round)
+    for number, each in enumerate(ridden):
+        yield replace(match, round=each, before=ridden[:number])
 
 
 def last_ticks(ridden: Round, ticks: int) -> list[Round]:

@@ -20,7 +20,6 @@ if TYPE_CHECKING:  # loaded only when a match is ridden
 # Who rides in the terminal if nobody is named.
 PERSON = "person"
 USUAL_RIDERS = {1: "sharp", 2: "master"}
-SEEDS = 1_000_000_000
 # A file with more than this holds no matches.
 LONGEST_FILE = 10_000_000
 
@@ -182,7 +181,7 @@ def _seed(choices: argparse.Namespace) -> int | None:
 
 
 def _agreed(choices: argparse.Namespace) -> "Arena":
-    from game.arena.match import Arena
+    from game.arena.match import SEEDS, Arena
 
     usual, seed = Arena(), _seed(choices)
     return Arena(

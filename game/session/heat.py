@@ -102,7 +102,8 @@ class Heat:
         """How far the riders are on their way; after a crash, how far what crashed has gone on."""
         if self._phase in (Phase.COUNT, Phase.RIDE):
             return self._ridden.progress
-        return min(1.0, self._since * 1000 / self.match.tick_milliseconds)
+        since = self.fallen_for if self.match.round.over else self._since
+        return min(1.0, since * 1000 / self.match.tick_milliseconds)
 
     @property
     def fallen_for(self) -> float:
@@ -124,6 +125,11 @@ class Heat:
     def replayed_fall(self) -> float:
         """Seconds since the crash in the replay, at its slow pace; less than 0 before it."""
         return self._replayed_fall_at(self._since)
+
+    @property
+    def replay_left(self) -> float:
+        """Seconds until the replay is over."""
+        return self._replay_seconds - self._since
 
     @property
     def coming(self) -> tuple[Round, Round, float, float] | None:

@@ -26,6 +26,13 @@ def _crash_in_words(rider: Player, crash: Crash) -> str:
     return _("Player {player} hit the trail of Player {other}.", player=rider, other=opponent(rider))
 
 
+def round_title(match: Match) -> str:
+    """Which round it is: the same one again after a draw."""
+    if match.ridden_again:
+        return _("Round {number} again", number=match.round_number)
+    return _("Round {number}", number=match.round_number)
+
+
 def round_in_words(ridden: Round) -> str:
     """How a round ended, and after how many ticks."""
     state, count = ridden.state, ridden.state.tick

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from game.arena.match import Match
 from game.arena.record import write
-from game.arena.round import Round
+from game.arena.replay import rounds
 from game.bots.riders import BotRider
 from game.core.rules import Player
 from game.core.words import _, plural
 from game.session.ride import Ride
-from game.session.ride_words import round_in_words, score_in_words
+from game.session.ride_words import round_in_words, round_title, score_in_words
 from game.terminal.record_file import RecordFile
 from game.terminal.signals import left_in_order
 from game.terminal.streams import standard_streams
@@ -47,8 +47,8 @@ def run(match: Match, bots: Mapping[Player, BotRider], record: Path | None) -> i
 def replay(match: Match) -> int:
     """Tell how the rounds of a match went."""
     with standard_streams() as (_source, out):
-        for number, ridden in enumerate((*match.before, match.round), start=1):
-            print(_round_line(number, ridden), file=out)
+        for each in rounds(match):
+            print(_round_line(each), file=out)
         print(score_in_words(match), file=out)
     return 0
 
@@ -60,7 +60,7 @@ def ride_on(ride: Ride, file: RecordFile, tell: Tell, wait: Wait) -> None:
         while True:
             wait(COUNT_SECONDS)
             _ride_round(ride, tell, wait)
-            tell(_round_line(len(ride.match.before) + 1, ride.match.round))
+            tell(_round_line(ride.match))
             if ride.match.winner is not None:
                 break
             ride.next_round()
@@ -106,5 +106,6 @@ def _lateness(player: Player, times: int) -> str:
     )
 
 
-def _round_line(number: int, ridden: Round) -> str:
-    return _("Round {number}: {ending}", number=number, ending=round_in_words(ridden))
+def _round_line(match: Match) -> str:
+    """Which round it is, and how it ended."""
+    return _("{round}: {ending}", round=round_title(match), ending=round_in_words(match.round))

@@ -17,6 +17,7 @@ from game.arcade.profile.profile import Profile
 from game.arcade.profile.settings import Settings
 from game.arcade.scenes.arena.how_to import ArenaHowToScene
 from game.arcade.scenes.arena.match import ArenaScene
+from game.arcade.scenes.arena.setup import ArenaSetupScene
 from game.arcade.scenes.confirm import ConfirmScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.views.arena.end_places import EndPlaces
@@ -26,7 +27,7 @@ from game.arcade.views.arena.play import draw_arena
 from game.arcade.views.arena.trails import kept_field, prepare_field
 from game.arena import lesson
 from game.arena.match import Arena, Match
-from game.arena.record import read
+from game.arena.record import read, write
 from game.bench.monkey.virtual_pad import DOWN_BUTTON, START, UP_BUTTON, A
 from game.core.grid import DOWN, LEFT, RIGHT, UP
 from game.core.rules import Outcome
@@ -449,6 +450,14 @@ def test_a_match_is_appended_to_a_file_when_it_is_left(player: Player, tmp_path:
     )
 
 
+def test_the_record_of_any_match_can_be_read_again(player: Player) -> None:
+    for _match in range(10):
+        player.app.routes.go(ToArena())
+        player.app.step(0.0)
+        match = scene(player).heat.match
+        assert read(write(match)) == match
+
+
 def test_a_match_that_ends_is_appended_at_once_and_only_then(player: Player, tmp_path: Path) -> None:
     file = tmp_path / "matches.txt"
     player.app.context.arena.record_in(file)
@@ -489,6 +498,27 @@ class TestChoices:
             assert player.value(label) != before
         player.click(player.row("Play"))
         assert player.scene == "Arena"
+
+    @pytest.mark.parametrize("name", ["scatter", "empty"])
+    def test_the_set_up_shows_the_field_of_the_match_that_follows(self, player: Player, name: str) -> None:
+        player.app.context.arena.keep(ArenaChoices(Arena(name), ("", "")))
+        shown = []
+        for _visit in range(3):
+            player.app.routes.go(ToArenaSetup())
+            player.wait(0.5)
+            shown.append(player.on_top(ArenaSetupScene).picture().start)
+            player.click(player.row("Play"))
+            assert scene(player).heat.match.round.start == shown[-1]
+        assert len({each.walls for each in shown}) == (3 if name == "scatter" else 1)
+
+    def test_another_map_and_back_shows_the_same_field_again(self, player: Player) -> None:
+        player.app.context.arena.keep(ArenaChoices(Arena("scatter"), ("", "")))
+        player.app.routes.go(ToArenaSetup())
+        player.wait(0.5)
+        before = player.on_top(ArenaSetupScene).picture().start
+        for side in (1, -1):
+            player.click_row("Map", side=side)
+        assert player.on_top(ArenaSetupScene).picture().start == before
 
     def test_a_program_can_be_chosen_again_after_somebody_else(self, player: Player) -> None:
         player.app.context.arena.keep(replace(PEOPLE, riders=("", "exec:rider")))

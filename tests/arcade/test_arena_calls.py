@@ -1,16 +1,20 @@
 """What is called out at a rider in the Arena stays legible, and out of the riders' way."""
 
-from itertools import combinations
+from collections.abc import Iterator
+from itertools import combinations, product
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
+from game.arcade.draw.easing import Point
 from game.arcade.draw.layout import Layout
+from game.arcade.draw.themes import THEMES, theme_of
 from game.arcade.scenes.arena.telling import Telling
 from game.arcade.views.arena.area import FieldArea
-from game.arcade.views.arena.calls import CALL_SECONDS, Call, boxes_of
+from game.arcade.views.arena.calls import CALL_SECONDS, Call, boxes_of, draw_calls
 from game.arcade.views.arena.places import ArenaPlaces
+from game.arcade.views.arena.riders import square_at
 from game.arena.match import Arena, Match
 from game.core.grid import DOWN, HEADINGS, LEFT, RIGHT, UP
 from game.session.streak import Streak
@@ -46,14 +50,87 @@ def test_riders_side_by_side_see_where_they_go(
     across, _down = HEADINGS[heading]
     other = (PLACE[0], PLACE[1] + beside) if across else (PLACE[0] + beside, PLACE[1])
     opposite = {UP: DOWN, DOWN: UP, LEFT: RIGHT, RIGHT: LEFT}[heading]
-    ((_call, box),) = boxes_of(LAYOUT, area, [Call("Near miss", 1, PLACE, heading, other, age)])
-    assert area.rect.contains(box)
-    for cells in (
-        next_cells(area, PLACE, heading),
-        next_cells(area, other, heading),
-        next_cells(area, other, opposite),
-    ):
-        assert box.collidelist(cells) < 0
+    for others in (heading, opposite):
+        call = Call("Near miss", 1, PLACE, heading, other, others, age)
+        ((_call, box),) = boxes_of(LAYOUT, area, [call])
+        assert area.rect.contains(box)
+        for cells in (next_cells(area, PLACE, heading), next_cells(area, other, others)):
+            assert box.collidelist(cells) < 0
+
+
+EDGES = [0.5, 1.5, 22.5, 43.5, 44.5], [0.5, 1.5, 12.5, 23.5, 24.5]
+
+
+@pytest.mark.parametrize("window", [(640, 360), (1280, 800), (3840, 2160), (720, 1280)])
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("age", AGES)
+def test_no_rider_is_touched_near_the_walls_either(window: tuple[int, int], text: int, age: float) -> None:
+    """In the tick after which something is called, both riders come from the cells before."""
+    pygame.font.init()
+    layout = Layout(*window, text)
+    area = ArenaPlaces(layout, Arena().field).area
+    seen = 0
+    for place in product(*EDGES):
+        for heading, others in product((UP, DOWN, LEFT, RIGHT), repeat=2):
+            for across, down in HEADINGS:
+                other = place[0] + across, place[1] + down
+                for call, box in boxes_of(
+                    layout, area, [Call("Near miss", 1, place, heading, other, others, age)]
+                ):
+                    assert area.rect.contains(box)
+                    assert box.collidelist([*on_the_way(area, call.place, heading)]) < 0
+                    assert box.collidelist([*on_the_way(area, call.other, others)]) < 0
+                    seen += 1
+    assert seen > 1500, "almost everywhere there is room for it"
+
+
+def on_the_way(area: FieldArea, place: Point, heading: int) -> Iterator[Rect]:
+    """The cycle of a rider as it is drawn from one tick to the next."""
+    across, down = HEADINGS[heading]
+    for share in (1.0, 0.5, 0.0):
+        yield square_at(area, (place[0] - share * across, place[1] - share * down))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_call_is_drawn_within_its_place(area: FieldArea, theme: str) -> None:
+    call = Call("Near miss", 1, PLACE, RIGHT, (1.5, 1.5), RIGHT)
+    ((_call, box),) = boxes_of(LAYOUT, area, [call])
+    far = [Rect(0, 0, 1, 1)]
+    assert box.contains(drawn(area, theme, call, far))
+
+
+@pytest.mark.parametrize("side", [(0, 1), (1, 0), (0, -1), (-1, 0)])
+def test_a_rider_who_comes_back_to_a_call_does_not_touch_it(area: FieldArea, side: tuple[int, int]) -> None:
+    """The nearer the rider, the fainter the call."""
+    call = Call("Near miss", 1, PLACE, RIGHT, (1.5, 1.5), RIGHT)
+    ((_call, box),) = boxes_of(LAYOUT, area, [call])
+    lights = []
+    for gap in (area.cell, area.cell // 4, 0):
+        rider = box.move(side[0] * (box.width + gap), side[1] * (box.height + gap))
+        lights.append(brightness(area, call, [rider]))
+    assert lights[0] > lights[1] > lights[2] == 0
+
+
+def picture_of(area: FieldArea, theme: str, call: Call, riders: list[Rect]) -> Surface:
+    canvas = Surface(LAYOUT.screen.size)
+    canvas.fill((120, 60, 60))
+    draw_calls(canvas, LAYOUT, theme_of(theme, "cyan and amber", glow=True), area, [call], riders)
+    return canvas
+
+
+def drawn(area: FieldArea, theme: str, call: Call, riders: list[Rect]) -> Rect:
+    """What a call changes on the screen."""
+    canvas = picture_of(area, theme, call, riders)
+    mask = pygame.mask.from_threshold(canvas, (120, 60, 60), (1, 1, 1, 255))
+    mask.invert()
+    first, *others = mask.get_bounding_rects()
+    return first.unionall(others)
+
+
+def brightness(area: FieldArea, call: Call, riders: list[Rect]) -> int:
+    """How far the brightest part of a call stands out from what is below it."""
+    canvas = picture_of(area, "neon", call, riders)
+    return max(canvas.get_at(spot)[1] for spot in product(range(0, 1280, 2), range(0, 800, 2))) - 60
 
 
 @pytest.mark.parametrize("heading", [UP, DOWN, LEFT, RIGHT])
@@ -61,8 +138,8 @@ def test_riders_side_by_side_see_where_they_go(
 def test_calls_at_both_riders_do_not_overlap(area: FieldArea, heading: int, other_heading: int) -> None:
     other = (PLACE[0] + 1, PLACE[1])
     calls = [
-        Call("Near miss", 1, PLACE, heading, other),
-        Call("Near miss", 2, other, other_heading, PLACE),
+        Call("Near miss", 1, PLACE, heading, other, other_heading),
+        Call("Near miss", 2, other, other_heading, PLACE, heading),
     ]
     boxes = [box for _call, box in boxes_of(LAYOUT, area, calls)]
     assert boxes
@@ -74,7 +151,7 @@ class TestTelling:
         return [(call.rider, call.words) for call in telling.told("", Streak()).calls]
 
     def call(self, telling: Telling, rider: int, words: str) -> None:
-        telling.call(Call(words, rider, PLACE, UP, (0.5, 0.5)))
+        telling.call(Call(words, rider, PLACE, UP, (0.5, 0.5), UP))
 
     def test_a_later_call_takes_the_place_of_the_riders_earlier_one(self) -> None:
         telling = Telling()

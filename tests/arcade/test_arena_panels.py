@@ -20,6 +20,7 @@ from game.arcade.scenes.arena.match import ArenaScene
 from game.arcade.views.arena.hud import lines_of
 from game.arcade.views.arena.panel_lines import PanelLines
 from game.arena.match import Arena, Match
+from game.arena.record import read
 from game.core.controls import Verb
 from game.session.heat import Phase
 from tests.arcade.cabinet import Player
@@ -87,6 +88,28 @@ class TestLines:
         lines = panels(player, window, 200)
         assert [each.name for each in lines] == ["P1", "P2"]
         assert [each.keys_fit for each in lines] == [True, True]
+
+    @pytest.mark.parametrize(("window", "text"), [((1280, 800), 200), ((640, 360), 150), ((640, 360), 100)])
+    def test_a_drawn_round_is_called_the_same_round_again(
+        self, player: Player, window: tuple[int, int], text: int
+    ) -> None:
+        drawn = read(
+            "arena map=empty size=small speed=frantic rounds=3 seed=1 round 4 1 1:up 2:left 3:down 4:right 2 "
+            "1:up 2:right 3:down 4:left"
+        )
+        player.app.routes.go(ToArenaReplay(drawn.next_round()))
+        player.app.step(0.0)
+        panels(player, window, text)
+        heat = player.on_top(ArenaScene).heat
+        assert player.on_top(ArenaScene).picture().hud.round == "Round 1"
+        while heat.match.state.tick or not heat.match.before:
+            player.app.turn(0.05)
+        picture = player.on_top(ArenaScene).picture()
+        assert picture.hud.round == "Round 1 again"
+        assert (
+            text_width(picture.hud.round, picture.layout.small, bold=True)
+            < picture.places.between_panels.width
+        )
 
     @pytest.mark.parametrize("text", [100, 200])
     def test_the_rounds_cover_neither_line(self, player: Player, text: int) -> None:

@@ -130,6 +130,15 @@ class TestTurns:
 
 
 class TestACrash:
+    def test_whoever_is_left_rides_on_to_the_next_cell_and_stays_there(self) -> None:
+        ride = crash_of_player_1(heat(replace(ONE_ROUND, rounds_to_win=3)))
+        seen = []
+        while ride.phase is not Phase.COUNT:
+            seen.append(ride.progress)
+            ride.advance(0.02)
+        assert seen == sorted(seen)
+        assert (seen[0], seen[-1]) == (0.0, 1.0)
+
     def test_is_shown_then_shown_again_and_then_the_result(self) -> None:
         ride = crash_of_player_1(heat(replace(ONE_ROUND, rounds_to_win=3)))
         seen = [ride.phase]

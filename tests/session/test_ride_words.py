@@ -2,8 +2,11 @@
 
 import pytest
 
+from game.arena.match import Arena, Match
+from game.arena.replay import rounds
 from game.arena.round import Round
-from game.session.ride_words import round_in_words
+from game.core.rules import DRAW, Outcome
+from game.session.ride_words import round_in_words, round_title
 from tests.arena.drawn import D, L, R, U, drawn
 
 
@@ -32,3 +35,27 @@ def test_an_own_trail_is_named() -> None:
     for turn in (D, L, U):
         ridden = ridden.press(1, turn).after_tick()
     assert round_in_words(ridden) == "Player 2 wins after 4 ticks. Player 1 hit its own trail."
+
+
+def test_a_drawn_round_is_the_same_round_again() -> None:
+    match = Match.begin(Arena(size="small", speed="frantic", rounds_to_win=3, seed=1))
+    for ends in (DRAW, Outcome(2), DRAW, DRAW, Outcome(1)):
+        match = ended(match if not match.round.over else match.next_round(), ends)
+    assert [round_title(each) for each in rounds(match)] == [
+        "Round 1",
+        "Round 1 again",
+        "Round 2",
+        "Round 2 again",
+        "Round 2 again",
+    ]
+    assert round_title(match.next_round()) == "Round 3"
+
+
+def ended(match: Match, outcome: Outcome) -> Match:
+    """The match after its round, in which those who do not win turn in a circle of four cells."""
+    for one, two in ((U, U), (L, R), (D, D), (R, L)):
+        match = match if outcome.winner == 1 else match.press(1, one)
+        match = match if outcome.winner == 2 else match.press(2, two)
+        match = match.after_tick()
+    assert match.state.outcome == outcome
+    return match

@@ -116,6 +116,20 @@ def test_a_match_told_again_has_the_winners_score_first(
     assert out.endswith("\nPlayer 2 wins the match, 1 to 0.\n")
 
 
+def test_a_drawn_round_is_told_as_the_same_round_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Both start in the middle row and leave the field at the top; then only Player 1 does so."""
+    file, lines = tmp_path / "matches.txt", list[str]()
+    match = Match.begin(Arena(size="small", seed=28, rounds_to_win=1))
+    ticks = match.arena.field.height // 2 + 1
+    ride = Ride(match, {1: StraightOn(*[UP] * (ticks + 1)), 2: StraightOn(UP)})
+    ride_on(ride, RecordFile(file), lines.append, lambda seconds: seconds * 1000)
+    assert [line.partition(":")[0] for line in lines[:2]] == ["Round 1", "Round 1 again"]
+    _status, out, _error = arena(capsys, "--replay", str(file))
+    assert out.splitlines()[:2] == lines[:2]
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [("", " has no match."), ("hello", "A record reads: "), ("\x00\x1b[2J", "A record reads: ")],

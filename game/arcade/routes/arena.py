@@ -27,6 +27,7 @@ from game.arcade.scenes.attract import AttractScene
 from game.arcade.scenes.menu.menu import MenuScene
 from game.arcade.scenes.scene import Go, Scene
 from game.arcade.scenes.stack import SceneStack
+from game.arena.match import SEEDS
 from game.session.heat import Heat
 from game.session.rerun import Rerun
 
@@ -39,7 +40,7 @@ Over = AboutMatch | ToArenaHowTo | ToArenaAttract
 
 
 class ArenaRoutes:
-    """`fresh_seed` gives the seed of a match, `menu` the scene below it."""
+    """`fresh_seed` gives any number, from which the seed of a match follows; `menu` the scene below it."""
 
     def __init__(
         self,
@@ -70,8 +71,8 @@ class ArenaRoutes:
         match destination:
             case ToArena() | ToArenaReplay() | ToArenaAttract():
                 return self._ride(destination)
-            case ToArenaSetup():
-                return ArenaSetupScene(context, go)
+            case ToArenaSetup(seed):
+                return ArenaSetupScene(context, go, self._seed(seed))
             case ToArenaHowTo():
                 return ArenaHowToScene(context, go)
             case ToArenaPause():
@@ -86,15 +87,19 @@ class ArenaRoutes:
         context, go = self._context, self._go
         match destination:
             case ToArena(seed):
-                return self._new_match(self._fresh_seed() if seed is None else seed)
+                return self._new_match(self._seed(seed))
             case ToArenaReplay(match, riders):
                 context.seats.sit((), {})
                 return ArenaScene(context, go, Heat(Rerun(match)), riders, destination)
             case ToArenaAttract():
                 choices = shown_alone(context.arena.kept)
-                heat = Heat(new_ride(choices, self._fresh_seed()))
+                heat = Heat(new_ride(choices, self._seed()))
                 return ArenaAttractScene(context, go, heat, choices.riders)
         assert_never(destination)
+
+    def _seed(self, wanted: int | None = None) -> int:
+        """The seed that is wanted, or a fresh one."""
+        return self._fresh_seed() % SEEDS if wanted is None else wanted
 
     def _new_match(self, seed: int) -> ArenaScene:
         """A match with the choices kept; its people sit down with their devices."""

@@ -29,7 +29,7 @@ MATCH = (
 )
 RIDERS = ("", "casual")
 # The pages without a match.
-PAGES: dict[str, ArenaDestination] = {"setup": ToArenaSetup(), "how_to": ToArenaHowTo()}
+PAGES: dict[str, ArenaDestination] = {"setup": ToArenaSetup(0), "how_to": ToArenaHowTo()}
 STEP = 1 / 60
 # Nothing of the match lasts longer.
 LONGEST_SECONDS = 120.0

@@ -40,11 +40,6 @@ def _lower(title: str) -> str:
     return title[:1].lower() + title[1:]
 
 
-def round_title(match: Match) -> str:
-    """Which round it is; the same one again after a draw."""
-    return _("Round {number}", number=len(match.before) + 1)
-
-
 def rule(match: Match) -> str:
     needed = match.arena.rounds_to_win
     return plural("One round wins", "First to {count}", needed)

@@ -69,10 +69,23 @@ def _draw(
     steps = round(LIGHT_STEPS * max(0.0, min(1.0, light)))
     if steps == 0:
         return
-    grown = size * (GROWN if size < SMALL else 1.0)
-    picture = _picture(theme, player, max(6, round(grown)), pose, steps)
-    centre = round(place[0] + ASIDE * size), round(place[1] + DOWN * size)
-    canvas.blit(picture, picture.get_rect(center=centre))
+    picture = _picture(theme, player, _grown(size), pose, steps)
+    canvas.blit(picture, square_of_cycle(place, size))
+
+
+def square_of_cycle(place: Point, size: float) -> Rect:
+    """The part of the screen on which a cycle is drawn, whatever its heading."""
+    square = Rect(0, 0, *[_side(_grown(size))] * 2)
+    square.center = round(place[0] + ASIDE * size), round(place[1] + DOWN * size)
+    return square
+
+
+def _grown(size: float) -> int:
+    return max(6, round(size * (GROWN if size < SMALL else 1.0)))
+
+
+def _side(size: int) -> int:
+    return max(4, round(2 * ROOM * REACH * size))
 
 
 def draw_cycle_light(
@@ -94,7 +107,7 @@ def _picture(theme: Theme, player: Player, size: int, pose: Pose, light: int) ->
         copy = _picture(theme, player, size, pose, LIGHT_STEPS).copy()
         copy.fill((*WHITE, 255 * light // LIGHT_STEPS), special_flags=pygame.BLEND_RGBA_MULT)
         return copy
-    side = max(4, round(2 * ROOM * REACH * size))
+    side = _side(size)
     half = side * OVERSAMPLING / 2
     scale = REACH * size * OVERSAMPLING
     large = clear((side * OVERSAMPLING, side * OVERSAMPLING), theme.player(player))

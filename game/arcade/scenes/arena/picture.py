@@ -14,7 +14,6 @@ from game.arcade.sentences.arena_words import (
     result_of_match,
     result_of_round,
     rider_title,
-    round_title,
     rule,
     streak_words,
 )
@@ -23,7 +22,7 @@ from game.arcade.views.arena.close import CLOSER, Close, Coming
 from game.arcade.views.arena.count import Count
 from game.arcade.views.arena.hud import Hud
 from game.arcade.views.arena.panel_lines import RiderPanel
-from game.arcade.views.arena.play import ArenaPicture
+from game.arcade.views.arena.play import ArenaPicture, Crash
 from game.arcade.views.arena.riders import IMPACT
 from game.arcade.views.banner import Result
 from game.arcade.views.message import Message
@@ -32,12 +31,13 @@ from game.core.controls import Verb
 from game.core.rules import PLAYERS
 from game.core.words import _
 from game.session.heat import COUNT_SECONDS, Heat, Phase
+from game.session.ride_words import round_title
 from game.session.streak import Streak
 
 # What each rider is steered with; None for a bot, and for everyone in a replay.
 Glyphs = tuple[Glyph | None, Glyph | None]
-# How long a banner takes to come in, the replay from near, and how long the field trembles after a crash.
-BANNER_SECONDS, CLOSE_SECONDS, SHAKE_SECONDS = 0.3, 0.25, 0.35
+# How long a banner and a replay take to come in, and how long the field trembles after a crash.
+BANNER_SECONDS, REPLAY_SECONDS, SHAKE_SECONDS = 0.3, 0.25, 0.35
 
 
 @dataclass(frozen=True)
@@ -76,6 +76,7 @@ def picture_of(
         fallen=fallen,
         tick_seconds=tick,
         close=_close(heat, heat.replayed_fall, tick) if replaying and motion.speed is not None else None,
+        crash=_crash(context, heat) if replaying else None,
         coming=_coming(heat, tick) if motion.speed is not None else None,
         replayed=replayed or replaying,
         slow=replaying,
@@ -130,6 +131,12 @@ def _count(context: Context, heat: Heat, glyphs: Glyphs) -> Count | None:
     return Count(heat.count, share, glyphs, context.motion.speed is not None)
 
 
+def _crash(context: Context, heat: Heat) -> Crash:
+    """What lies under the replay while it comes in, and when it goes."""
+    since = context.motion.passed(min(heat.since, heat.replay_left))
+    return Crash(heat.match.round, heat.fallen_for, held(since / REPLAY_SECONDS))
+
+
 def _close(heat: Heat, fallen: float, tick: float) -> Close | None:
     """The crash from near; None if both riders crashed, too far from each other to be seen at once."""
     state = heat.match.state
@@ -143,7 +150,7 @@ def _close(heat: Heat, fallen: float, tick: float) -> Close | None:
         sum(column for column, _row in spots) / len(spots) + 0.5,
         sum(row for _column, row in spots) / len(spots) + 0.5,
     )
-    return Close(focus, held(heat.since / CLOSE_SECONDS), fallen - IMPACT * tick)
+    return Close(focus, fallen - IMPACT * tick)
 
 
 def _coming(heat: Heat, tick: float) -> Coming | None:

@@ -108,7 +108,8 @@ class RideScene(Scene):
     def _near_miss(self, rider: Player) -> Call:
         state, area = self.heat.match.state, self.places.area
         place, other = (area.middle(state.cells[each - 1]) for each in (rider, opponent(rider)))
-        return Call(_("Near miss"), rider, place, state.headings[rider - 1], other)
+        one, two = (state.headings[each - 1] for each in (rider, opponent(rider)))
+        return Call(_("Near miss"), rider, place, one, other, two)
 
     def _count_aloud(self) -> None:
         """A sound for each number, and one for the start."""

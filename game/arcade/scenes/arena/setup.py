@@ -31,11 +31,16 @@ SUMMARY = later("Light cycles at speed. Leave a wall of light, and do not hit an
 
 
 class ArenaSetupScene(SeatedScene[ArenaChoices]):
-    """The seats and the choices about the match, next to the field."""
+    """The seats and the choices about the match, next to the field of its first round.
 
-    to_play, to_how_to = ToArena(), ToArenaHowTo()
+    The seed is that of the match: what Scatter shows here is what will be ridden on.
+    """
 
-    def __init__(self, context: Context, go: Go) -> None:
+    to_how_to = ToArenaHowTo()
+
+    def __init__(self, context: Context, go: Go, seed: int) -> None:
+        self._seed = seed
+        self.to_play = ToArena(seed)
         # A program that was named on the command line stays a choice.
         programs = [who for who in dict.fromkeys(context.arena.kept.riders) if who.startswith(PROGRAM)]
         self.everybody = (PERSON, *LEVELS, *programs)
@@ -122,7 +127,7 @@ class ArenaSetupScene(SeatedScene[ArenaChoices]):
             theme=self.theme,
             time=self.context.backdrop_time,
             page=self.page(),
-            start=self.choices.arena.start(0, 0),
+            start=replace(self.choices.arena, seed=self._seed).start(0, 0),
         )
 
     def draw_picture(self, canvas: Surface, picture: ArenaSetupPicture) -> None:

@@ -1,41 +1,55 @@
-"""Words that rise behind a rider about what has just happened there, out of the way of both riders."""
+"""Words that rise beside a rider about what has just happened there, out of the way of both riders."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
 from game.arcade.draw.easing import Point, eased, held
-from game.arcade.draw.fading import draw_faded
+from game.arcade.draw.fading import lay_share
 from game.arcade.draw.layout import Layout
-from game.arcade.draw.text import text_width, write
+from game.arcade.draw.text import text_width
 from game.arcade.draw.theme import Theme
 from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.arena.riders import square_at
+from game.arcade.views.arena.set_off import set_off
 from game.arena.field import Direction
 from game.core.grid import HEADINGS
 from game.core.rules import Player
 
 # How long a call is seen.
 CALL_SECONDS = 0.8
-# How far behind the rider it begins, and how far it moves away from there, in cells.
-BEHIND, CALL_RISE = 1.2, 1.2
+# How far from both riders it begins, and how far it moves away from there, in cells.
+GAP, CALL_RISE = 0.4, 1.2
+# How many cells before a rider are kept clear, if they can be.
+AHEAD = 5
 
 
 @dataclass(frozen=True)
 class Call:
-    """A word about what has just happened to a rider."""
+    """A word about what has just happened to a rider. The places are those after the tick."""
 
     words: str
     rider: Player
     place: Point
     heading: Direction
     other: Point  # where the other rider was
+    other_heading: Direction
     age: float = 0.0  # in seconds
 
 
-def draw_calls(canvas: Surface, layout: Layout, theme: Theme, area: FieldArea, calls: Sequence[Call]) -> None:
+def draw_calls(
+    canvas: Surface,
+    layout: Layout,
+    theme: Theme,
+    area: FieldArea,
+    calls: Sequence[Call],
+    riders: Sequence[Rect],
+) -> None:
+    """Draw the calls. One to which a rider comes back is gone before they touch."""
     for call, box in boxes_of(layout, area, calls):
-        _draw_call(canvas, layout, theme, call, box)
+        clear = min(_gap(box, rider) for rider in riders) / (GAP * area.cell)
+        _draw_call(canvas, layout, theme, call, box, held(clear) * held(2 - 2 * call.age / CALL_SECONDS))
 
 
 def boxes_of(layout: Layout, area: FieldArea, calls: Sequence[Call]) -> list[tuple[Call, Rect]]:
@@ -43,36 +57,75 @@ def boxes_of(layout: Layout, area: FieldArea, calls: Sequence[Call]) -> list[tup
     shown: list[tuple[Call, Rect]] = []
     for call in reversed(calls):
         box = _box_of(layout, area, call)
-        if box.collidelist([taken for _call, taken in shown]) < 0:
+        if box is not None and box.collidelist([taken for _call, taken in shown]) < 0:
             shown.append((call, box))
     return shown
 
 
-def _box_of(layout: Layout, area: FieldArea, call: Call) -> Rect:
-    """Behind the rider, on the side away from the other one: neither has to steer there."""
-    box = Rect(0, 0, text_width(call.words, layout.small, bold=True), layout.line(layout.small))
-    away = BEHIND + CALL_RISE * eased(call.age / CALL_SECONDS)
+def _box_of(layout: Layout, area: FieldArea, call: Call) -> Rect | None:
+    """The first place that is clear of both riders and, if there is one, of where they ride next.
+
+    None where so little room is left that the call would touch a rider.
+    """
+    edges = 4 * _edge(layout)
+    size = text_width(call.words, layout.small, bold=True) + edges, layout.line(layout.small) + edges
+    for cells_ahead in (AHEAD, 0):
+        riders = _paths(area, call, cells_ahead)
+        for side in _sides(call):
+            first, now, last = (
+                _beside(area, call, size, side, rise)
+                for rise in (0.0, CALL_RISE * eased(call.age / CALL_SECONDS), CALL_RISE)
+            )
+            if first.union(last).collidelist(riders) < 0:
+                return now
+    return None
+
+
+def _edge(layout: Layout) -> int:
+    """The width of the edge around the words."""
+    return max(1, layout.small // 16)
+
+
+def _sides(call: Call) -> Iterator[tuple[int, int]]:
+    """Where a call may stand, across and down: first behind the rider, away from the other one."""
     across, down = HEADINGS[call.heading]
-    x, y = call.place
-    from_other = _sign(x - call.other[0]), _sign(y - call.other[1])
-    side = (-across, from_other[1]) if across else (from_other[0], -down)
-    edge = (x + side[0] * away, y - side[1] / 2) if across else (x - side[0] / 2, y + side[1] * away)
-    point = area.at(edge)
+    away = [1 if here >= there else -1 for here, there in zip(call.place, call.other, strict=True)]
+    for behind in (-1, 0, 1):
+        for beside in (1, -1):
+            yield (across * behind, away[1] * beside) if across else (away[0] * beside, down * behind)
+
+
+def _beside(area: FieldArea, call: Call, size: tuple[int, int], side: tuple[int, int], rise: float) -> Rect:
+    """On a side of the rider, within the field. It moves on the longer it rises."""
+    taken = _paths(area, call, 0)[0].inflate(*[2 * round((GAP + rise) * area.cell)] * 2)
+    box = Rect((0, 0), size)
     box.center = (
-        round(point[0] + side[0] * box.width / 2),
-        round(point[1] + side[1] * box.height / 2),
+        taken.centerx + side[0] * (taken.width + box.width) // 2,
+        taken.centery + side[1] * (taken.height + box.height) // 2,
     )
     return box.clamp(area.rect)
 
 
-def _sign(number: float) -> int:
-    return (number > 0) - (number < 0)
+def _paths(area: FieldArea, call: Call, cells: int) -> tuple[Rect, Rect]:
+    """What each rider takes up on its way from the cell before to so many cells ahead."""
+    one, other = (
+        square_at(area, (place[0] - across, place[1] - down)).union(
+            square_at(area, (place[0] + cells * across, place[1] + cells * down))
+        )
+        for place, (across, down) in (
+            (call.place, HEADINGS[call.heading]),
+            (call.other, HEADINGS[call.other_heading]),
+        )
+    )
+    return one, other
 
 
-def _draw_call(canvas: Surface, layout: Layout, theme: Theme, call: Call, box: Rect) -> None:
-    share = call.age / CALL_SECONDS
+def _gap(box: Rect, rider: Rect) -> int:
+    """How far apart both are; less than 1 if they touch."""
+    across = max(box.left - rider.right, rider.left - box.right)
+    return max(across, box.top - rider.bottom, rider.top - box.bottom)
 
-    def draw() -> None:
-        write(canvas, call.words, layout.small, theme.ink, bold=True, center=box.center)
 
-    draw_faded(canvas, box, held(2 - 2 * share), draw)
+def _draw_call(canvas: Surface, layout: Layout, theme: Theme, call: Call, box: Rect, light: float) -> None:
+    words = set_off(theme, call.words, layout.small, _edge(layout))
+    lay_share(canvas, words, words.get_rect(center=box.center), light)

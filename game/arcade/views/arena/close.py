@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.arcade.draw.easing import Point
-from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.theme import BLACK, Style, mix
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.fall import draw_bursts
-from game.arcade.views.arena.ground import ground
+from game.arcade.views.arena.ground import ground, lay_surroundings
 from game.arcade.views.arena.riders import draw_light, draw_rider, riders_of, ticks_kept
 from game.arcade.views.arena.trails import Floor, kept_field, prepare_field
 from game.arena.round import Round
@@ -25,7 +24,6 @@ class Close:
     """What is looked at."""
 
     focus: Point  # in columns and rows
-    light: float  # how far it has come in, from 0 to 1
     fallen: float  # seconds since the riders flew apart; less than 0 before
 
 
@@ -39,13 +37,18 @@ class Coming:
     close: Close
 
 
+def bar_height(rect: Rect) -> int:
+    """The height of each bar over a field."""
+    return round(rect.height * BAR)
+
+
 def near_floor(floor: Floor, focus: Point) -> Floor:
     """The field around a point, cut off at the edges of the field as it lies on the screen."""
     rect, cell = floor.area.rect, floor.area.cell * CLOSER
     across = round(rect.centerx - focus[0] * cell)
     down = round(rect.centery - focus[1] * cell)
     width, height = floor.area.field.width * cell, floor.area.field.height * cell
-    beside, above = cell, round(rect.height * BAR) + cell
+    beside, above = cell, bar_height(rect) + cell
     across = min(rect.left + beside, max(rect.right - width - beside, across))
     down = min(rect.top + above, max(rect.bottom - height - above, down))
     area = FieldArea(floor.area.field, (across, down), cell)
@@ -59,15 +62,14 @@ def draw_close(
     near = near_floor(floor, close.focus)
     rect = floor.area.rect
 
-    def draw() -> None:
-        before = canvas.get_clip()
-        canvas.set_clip(rect.clip(before))
-        canvas.blit(kept_field(near, ridden, ticks_kept(ridden)), near.part)
-        _draw_riders(canvas, near, ridden, progress, close.fallen, particles)
-        _draw_bars(canvas, floor, rect)
-        canvas.set_clip(before)
-
-    draw_faded(canvas, rect, close.light, draw)
+    theme, size, area = floor.theme, floor.size, floor.area
+    lay_surroundings(canvas, floor.part, theme, size, area, floor.rim, floor.walls)
+    before = canvas.get_clip()
+    canvas.set_clip(rect.clip(before))
+    canvas.blit(kept_field(near, ridden, ticks_kept(ridden)), near.part)
+    _draw_riders(canvas, near, ridden, progress, close.fallen, particles)
+    _draw_bars(canvas, floor, rect)
+    canvas.set_clip(before)
 
 
 def prepare_close(canvas: Surface, floor: Floor, coming: Coming, particles: bool) -> None:
@@ -99,7 +101,7 @@ def _draw_riders(
 
 
 def _draw_bars(canvas: Surface, floor: Floor, rect: Rect) -> None:
-    height = round(rect.height * BAR)
+    height = bar_height(rect)
     tone = floor.theme.night if floor.theme.style is not Style.NEON else mix(floor.theme.night, BLACK, 0.4)
     for top in (rect.top, rect.bottom - height):
         canvas.fill(tone, Rect(rect.left, top, rect.width, height))

@@ -4,17 +4,15 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.pointers import POINTERS
 from game.arcade.draw.easing import eased, held
 from game.arcade.draw.fading import draw_faded
 from game.arcade.draw.glyphs import Glyph, draw_glyph, glyph_width
 from game.arcade.draw.light import shine, shine_pool
-from game.arcade.draw.sprites import clear
-from game.arcade.draw.text import rendered
 from game.arcade.draw.theme import Style, Theme
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.places import ArenaPlaces
+from game.arcade.views.arena.set_off import set_off
 from game.arena.field import is_turn
 from game.arena.round import Round
 from game.core.grid import HEADINGS
@@ -85,19 +83,7 @@ def _draw_number(canvas: Surface, theme: Theme, places: ArenaPlaces, count: Coun
     middle = (box.centerx, box.centery + round(size * 0.05 * (1 - come) if count.moving else 0))
 
     def draw() -> None:
-        number = _number(theme, str(count.number), size)
+        number = set_off(theme, str(count.number), size, max(2, size // 36))
         canvas.blit(number, number.get_rect(center=middle))
 
     draw_faded(canvas, Rect(box).inflate(size // 2, size // 2), light, draw)
-
-
-@baked
-def _number(theme: Theme, words: str, size: int) -> Surface:
-    """A large number, set off from the field: dark all around it, and more below."""
-    away = max(2, size // 36)
-    dark, bright = (rendered(words, size, tone, bold=True) for tone in (theme.night, theme.ink))
-    picture = clear((dark.get_width() + 4 * away, dark.get_height() + 4 * away), theme.night)
-    for across, down in ((-1, 0), (1, 0), (0, -1), (0, 1), (1, 2), (-1, 2)):
-        picture.blit(dark, ((2 + across) * away, (2 + down) * away))
-    picture.blit(bright, (2 * away, 2 * away))
-    return picture

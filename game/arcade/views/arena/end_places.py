@@ -1,5 +1,6 @@
 """The places after a match of the Arena: the banner above the field, and what comes next below it."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -31,11 +32,7 @@ class EndPlaces(ArenaPlaces):
     def moves(self) -> bool:
         """Whether the field makes room."""
         above, below = self.before.panel(1).top, self._lowest - self.before.slab.whole.bottom
-        return above < self._banner_height or below < self._choices_height
-
-    @property
-    def _banner_height(self) -> int:
-        return self.layout.least_banner + self.layout.px(1.4)
+        return above < self.banner_height or below < self._choices_height
 
     @property
     def _lowest(self) -> int:
@@ -59,7 +56,7 @@ class EndPlaces(ArenaPlaces):
     def area(self) -> FieldArea:
         if not self.moves:
             return self.before.area
-        return self.area_between(self._banner_height, self._lowest - self._choices_height)
+        return self.area_between(self.banner_height, self._lowest - self._choices_height)
 
     def panel(self, player: int) -> Rect:
         return self.before.panel(player)
@@ -67,9 +64,11 @@ class EndPlaces(ArenaPlaces):
     @cached_property
     def band(self) -> Rect:
         """The banner: at the top of the screen, or above the panels."""
-        height = self.layout.least_banner
-        top = 0 if self.moves else self.panel(1).top - self._banner_height
-        return Rect(0, top, self.layout.width, height)
+        return self._band_at(0 if self.moves else self.panel(1).top - self.banner_height)
+
+    def band_clear_of(self, cells: Collection[int], others: Collection[int] = ()) -> Rect:
+        """The banner lies beside the field, and covers none of its cells."""
+        return self.band
 
     @cached_property
     def choices(self) -> Places:

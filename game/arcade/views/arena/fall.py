@@ -29,6 +29,12 @@ def crashed(ridden: Round) -> tuple[Player, ...]:
     return tuple(player for player in PLAYERS if ridden.state.crashes[player - 1] is not None)
 
 
+def crash_cells(ridden: Round) -> set[int]:
+    """Where the riders crashed: the cells that they were on, and those that they could not enter."""
+    state = ridden.state
+    return {cell for player in crashed(ridden) for cell in (state.cells[player - 1], state.ahead(player))}
+
+
 def draw_broken(
     canvas: Surface, floor: Floor, ridden: Round, ticks: int, fallen: float, *, particles: bool
 ) -> None:

@@ -3,6 +3,7 @@
 import pygame
 from pygame import Rect, Surface
 
+from game.arcade.draw.area import outside
 from game.arcade.draw.backdrop import still_night
 from game.arcade.draw.baked import baked
 from game.arcade.draw.cycles.view import LIFT
@@ -25,22 +26,51 @@ SHRINK = 6
 RAISED = 0.75
 
 
+class _Ground:
+    """The ground, and the rim over which the walls of the map rise, as it was without them."""
+
+    def __init__(self, theme: Theme, size: tuple[int, int], area: FieldArea, rim: int, walls: int) -> None:
+        self.picture = still_night(size, theme)
+        draw_slab(self.picture, theme, Slab(area.rect, rim))
+        draw_field(self.picture, theme, area)
+        draw_wall(self.picture, theme, area.rect, rim)
+        top = Slab(area.rect, rim).top.clip(self.picture.get_rect())
+        parts = outside(top, area.rect)
+        self.rim = [(part, self.picture.subsurface(part).copy()) for part in parts]
+        draw_blocks(self.picture, theme, area, walls, walls | frame(area.field), theme.accent)
+
+
 @baked
+def _ground(theme: Theme, size: tuple[int, int], area: FieldArea, rim: int, walls: int) -> _Ground:
+    return _Ground(theme, size, area, rim, walls)
+
+
 def ground(theme: Theme, size: tuple[int, int], area: FieldArea, rim: int, walls: int) -> Surface:
     """The whole screen without words, panels and riders. `walls` are those of the map.
 
     Without a rim there is only the field.
     """
     if not rim:
-        picture = Surface(size)
-        draw_field(picture, theme, area)
-        return picture
-    picture = still_night(size, theme)
-    draw_slab(picture, theme, Slab(area.rect, rim))
+        return _bare_field(theme, size, area)
+    return _ground(theme, size, area, rim, walls).picture
+
+
+@baked
+def _bare_field(theme: Theme, size: tuple[int, int], area: FieldArea) -> Surface:
+    picture = Surface(size)
     draw_field(picture, theme, area)
-    draw_wall(picture, theme, area.rect, rim)
-    draw_blocks(picture, theme, area, walls, walls | frame(area.field), theme.accent)
     return picture
+
+
+def lay_surroundings(
+    canvas: Surface, part: Rect, theme: Theme, size: tuple[int, int], area: FieldArea, rim: int, walls: int
+) -> None:
+    """Lay what is around the cells in a part of the screen, without the walls of the map that rise there."""
+    laid = _ground(theme, size, area, rim, walls)
+    for beside in outside(part, area.rect):
+        canvas.blit(laid.picture, beside, beside)
+    for beside, picture in laid.rim:
+        canvas.blit(picture, beside)
 
 
 def draw_field(canvas: Surface, theme: Theme, area: FieldArea) -> None:

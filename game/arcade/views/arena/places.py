@@ -1,5 +1,6 @@
 """The places on the screen of the Arena: the players' panels, and below them the largest field."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -8,6 +9,7 @@ from pygame import Rect
 from game.arcade.draw.layout import Layout
 from game.arcade.draw.slab import FRONT, Slab
 from game.arcade.views.arena.area import FieldArea
+from game.arcade.views.banner import SLIDE
 from game.arena.field import Field
 
 # The height of a panel and its greatest width, in sizes of small text.
@@ -19,6 +21,9 @@ LEAST_WIDTH = 11.0
 ROOMY_PANEL = 18.0
 # The wall around the field, in cells.
 RIM = 0.7
+# How high the band with the result of a round may lie across the field, in shares of the room for it: first
+# where it is read best. And how far it stays away from where riders crashed, in cells.
+BANDS, CLEARANCE = (0.3, 0.7, 0.0, 1.0), 1.0
 
 
 @dataclass(frozen=True)
@@ -100,11 +105,34 @@ class ArenaPlaces:
             place.bottom = rect.bottom - self.layout.px(2)
         return place
 
-    @cached_property
-    def band(self) -> Rect:
-        """The band with the result of a round, across the field."""
-        rect, height = self.area.rect, self.layout.least_banner
-        return Rect(0, rect.top + round((rect.height - height) * 0.3), self.layout.width, height)
+    @property
+    def banner_height(self) -> int:
+        """The height of a band with a result, and of the gap below it."""
+        return self.layout.least_banner + self.layout.px(1.4)
+
+    def band_clear_of(self, cells: Collection[int], others: Collection[int] = ()) -> Rect:
+        """The band with the result of a round. It covers none of these cells, nor those around them.
+
+        In a tall window it lies above the panels, else across the field: at the first of a few heights that
+        leaves the cells clear, also while it slides there from above, and the others as well, if one does.
+        Where none leaves the cells clear, it covers the panels.
+        """
+        top = self.panel(1).top - self.banner_height
+        if top >= 0:
+            return self._band_at(top)
+        rect, room = self.area.rect, self.area.rect.height - self.layout.least_banner
+        bands = [self._band_at(rect.top + round(room * share)) for share in BANDS]
+        clear = [band for band in bands if self._is_clear(band, cells)] or [self._band_at(0)]
+        return next((band for band in clear if self._is_clear(band, others)), clear[0])
+
+    def _is_clear(self, band: Rect, cells: Collection[int]) -> bool:
+        """Whether a band stays away from some cells, also while it slides to its place."""
+        around = round(2 * CLEARANCE * self.area.cell)
+        spots = [self.area.rect_of(cell).inflate(around, around) for cell in cells]
+        return band.union(band.move(0, -self.layout.px(SLIDE))).collidelist(spots) < 0
+
+    def _band_at(self, top: int) -> Rect:
+        return Rect(0, top, self.layout.width, self.layout.least_banner)
 
     @cached_property
     def count(self) -> Rect:

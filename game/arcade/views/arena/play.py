@@ -13,15 +13,15 @@ from game.arcade.draw.text import text_width, write
 from game.arcade.draw.theme import PLATE_TINT, Theme
 from game.arcade.views.arena.area import FieldArea
 from game.arcade.views.arena.calls import Call, draw_calls
-from game.arcade.views.arena.close import Close, Coming, draw_close, prepare_close
+from game.arcade.views.arena.close import Close, Coming, bar_height, draw_close, prepare_close
 from game.arcade.views.arena.count import Count, draw_count
 from game.arcade.views.arena.end_places import EndPlaces
-from game.arcade.views.arena.fall import BROKEN_AFTER, crashed, draw_broken, draw_bursts
+from game.arcade.views.arena.fall import BROKEN_AFTER, crash_cells, crashed, draw_broken, draw_bursts
 from game.arcade.views.arena.ground import ground
 from game.arcade.views.arena.hud import Hud, draw_hud
 from game.arcade.views.arena.making_room import Move, draw_moving_field, prepare_ground_of
 from game.arcade.views.arena.places import ArenaPlaces
-from game.arcade.views.arena.riders import IMPACT, draw_light, draw_rider, riders_of, ticks_kept
+from game.arcade.views.arena.riders import IMPACT, draw_light, draw_rider, riders_of, square_at, ticks_kept
 from game.arcade.views.arena.sparks import draw_sparks
 from game.arcade.views.arena.trails import LOOSE, Floor, kept_field, prepare_field
 from game.arcade.views.arena.walls import draw_warning, ticks_light
@@ -32,6 +32,15 @@ from game.core.words import _
 
 # How many ticks of the field after the match are drawn ahead in a frame, while the field moves to its place.
 END_TICKS_AHEAD = 12
+
+
+@dataclass(frozen=True)
+class Crash:
+    """The field as a crash has left it."""
+
+    ridden: Round
+    fallen: float  # seconds since the crash
+    covered: float  # how far a replay lies over it, from 0 to 1
 
 
 @dataclass(frozen=True)
@@ -48,6 +57,7 @@ class ArenaPicture:
     fallen: float | None  # seconds since the crash, once a rider has crashed
     tick_seconds: float
     close: Close | None  # the replay, if it is shown from near
+    crash: Crash | None  # what lies under the replay, while there is one
     coming: Coming | None  # after a crash, a moment of the replay that will be shown from near
     replayed: bool  # whether this is shown again
     slow: bool  # whether it is the crash, shown again slowly
@@ -136,13 +146,8 @@ def _move(picture: ArenaPicture) -> Move:
 def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
     """Draw the part of the screen that changes from frame to frame, and what lies over it."""
     places, theme = picture.places, picture.theme
-    if picture.close is not None:
-        floor = picture.floor
-        whole = ground(floor.theme, floor.size, floor.area, floor.rim, floor.walls)
-        canvas.blit(whole, floor.part, floor.part)
-        draw_close(canvas, picture.floor, picture.ridden, picture.progress, picture.close, picture.particles)
-        if picture.won:
-            prepare_ground_of(picture.floor_at(picture.end_places))
+    if picture.crash is not None:
+        _draw_replay(canvas, picture, picture.crash)
     elif picture.moving:
         _prepare_end(picture)
     else:
@@ -156,17 +161,39 @@ def draw_ride(canvas: Surface, picture: ArenaPicture) -> None:
     _draw_words(canvas, picture)
 
 
+def _draw_replay(canvas: Surface, picture: ArenaPicture, crash: Crash) -> None:
+    """The replay comes in over the field as the crash has left it, and goes back to that."""
+    close, ridden, particles = picture.close, picture.ridden, picture.particles
+
+    def draw() -> None:
+        if close is None:
+            _draw_field(canvas, picture)
+        else:
+            draw_close(canvas, picture.floor, ridden, picture.progress, close, particles)
+
+    if crash.covered < 1:
+        left = replace(picture, ridden=crash.ridden, progress=1.0, fallen=crash.fallen, slow=False)
+        _draw_field(canvas, left)
+    draw_faded(canvas, picture.floor.part, crash.covered, draw)
+    if picture.won:
+        prepare_ground_of(picture.floor_at(picture.end_places))
+
+
 def _draw_words(canvas: Surface, picture: ArenaPicture) -> None:
     """What is said over the field."""
     places, theme, layout = picture.places, picture.theme, picture.layout
-    draw_calls(canvas, layout, theme, places.area, picture.calls)
+    if picture.calls:
+        riders = riders_of(places.area, picture.ridden, picture.progress)
+        taken = [square_at(places.area, rider.place) for rider in riders]
+        draw_calls(canvas, layout, theme, places.area, picture.calls, taken)
     if picture.said is not None:
         message, light = picture.said
         area = places.message(high=picture.said_high)
         draw_message(canvas, layout, theme, message, area, light)
     if picture.result is not None:
         result, light = picture.result
-        draw_banner(canvas, layout, theme, result, light, places.band)
+        band = places.band_clear_of(crash_cells(picture.ridden), picture.ridden.state.cells)
+        draw_banner(canvas, layout, theme, result, light, band)
 
 
 def _draw_field(canvas: Surface, picture: ArenaPicture) -> None:
@@ -211,10 +238,11 @@ def _shaken(area: FieldArea, strength: float) -> FieldArea:
 
 
 def _draw_replay_sign(canvas: Surface, picture: ArenaPicture) -> None:
-    """What says that this was ridden before."""
+    """What says that this was ridden before: in the middle of the upper bar, if it is as high."""
     layout, theme, rect = picture.layout, picture.theme, picture.places.area.rect
     words, tone = _("Replay"), theme.legible(theme.accent)
     width = text_width(words, layout.medium, bold=True) + layout.px(4)
-    plate = Rect(rect.left + layout.px(2), rect.top + layout.px(2), width, layout.line(layout.medium))
+    plate = Rect(rect.left + layout.px(2), 0, width, layout.line(layout.medium))
+    plate.top = rect.top + max(layout.px(0.5), (bar_height(rect) - plate.height) // 2)
     draw_body(canvas, theme, plate, plate.height // 2, colour=tone, light=1.0, tint=PLATE_TINT)
     write(canvas, words, layout.medium, tone, bold=True, center=plate.center)

@@ -7,9 +7,9 @@ tick comes, and turns there if a turn waits. One that has crashed rides on half 
 import math
 from dataclasses import dataclass
 
-from pygame import Surface
+from pygame import Rect, Surface
 
-from game.arcade.draw.cycles.cycle import draw_cycle, draw_cycle_light
+from game.arcade.draw.cycles.cycle import draw_cycle, draw_cycle_light, square_of_cycle
 from game.arcade.draw.cycles.ride import ride_along
 from game.arcade.draw.easing import Point, held
 from game.arcade.draw.light import shine_pool
@@ -70,6 +70,11 @@ def _swung(heading: int, wanted: int) -> tuple[int, int]:
     turn = (wanted - heading + 180) % 360 - 180
     side = (turn > 0) - (turn < 0)
     return (heading + side * SWING) % 360, side * 17
+
+
+def square_at(area: FieldArea, place: Point) -> Rect:
+    """The part of the screen that a cycle takes up at a point of the field."""
+    return square_of_cycle(area.at(place), SIZE * area.cell)
 
 
 def ticks_kept(ridden: Round) -> int:

@@ -1,0 +1,172 @@
+"""What is seen of a crash: its replay from near, and where the result of the round stands."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.arcade.arena_destinations import ToArenaReplay
+from game.arcade.destinations import ToMenu
+from game.arcade.draw.area import outside
+from game.arcade.draw.layout import Layout
+from game.arcade.draw.themes import THEMES, theme_of
+from game.arcade.profile.profile import Profile
+from game.arcade.profile.settings import Settings
+from game.arcade.scenes.arena.match import ArenaScene
+from game.arcade.views.arena.close import Close, draw_close
+from game.arcade.views.arena.fall import crash_cells
+from game.arcade.views.arena.ground import ground
+from game.arcade.views.arena.places import ArenaPlaces
+from game.arcade.views.arena.play import draw_ride
+from game.arcade.views.arena.trails import Floor
+from game.arena.field import SIZES, Field
+from game.arena.match import Arena, Match
+from game.arena.record import read
+from game.session.heat import Phase
+from tests.arcade.cabinet import FRAME, Player
+
+WINDOW = (640, 360)
+
+
+def around_the_cells(theme: str, name: str) -> list[bytes]:
+    """What is seen beside the cells while a replay is shown from near on a map."""
+    pygame.font.init()
+    ridden = Match.begin(Arena(name)).round
+    places = ArenaPlaces(Layout(*WINDOW), ridden.start.field)
+    look = theme_of(theme, "cyan and amber", glow=True)
+    floor = Floor(look, WINDOW, places.area, places.slab.rim, ridden.start.walls)
+    canvas = Surface(WINDOW)
+    canvas.blit(ground(look, WINDOW, floor.area, floor.rim, floor.walls), (0, 0))
+    draw_close(canvas, floor, ridden, 0.0, Close((10.5, 12.5), -1.0), particles=False)
+    parts = outside(canvas.get_rect(), places.area.rect)
+    return [pygame.image.tobytes(canvas.subsurface(part), "RGB") for part in parts]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_no_wall_of_the_map_stands_above_or_beside_it(theme: str) -> None:
+    """The walls in the outermost rows and columns of Diamond rise over the rim while it is ridden."""
+    assert around_the_cells(theme, "diamond") == around_the_cells(theme, "empty")
+
+
+# A drawn round: both turn into their own trails at the same time.
+DRAWN = (
+    "arena map=empty size={size} speed=fast rounds=3 seed=1 round 4 "
+    "1 1:up 2:left 3:down 4:right 2 1:up 2:right 3:down 4:left"
+)
+# A lost round: Player 1 turns into its own trail.
+LOST = "arena map=diamond size={size} speed=fast rounds=3 seed=1 round 4 1 1:up 2:left 3:down 4:right 2 1:up"
+
+
+def crashed_at(field: Field) -> list[set[int]]:
+    """Where riders may crash: one of them in any row, or two in any two rows."""
+    everywhere = [field.cell(0, row) for row in range(field.height)]
+    return [{one, other} for one in everywhere for other in everywhere]
+
+
+class TestTheResultOfARound:
+    @pytest.mark.parametrize("text", [100, 150, 200])
+    @pytest.mark.parametrize(
+        "window",
+        [
+            (640, 360),
+            (800, 600),
+            (1280, 800),
+            (1920, 1080),
+            (3440, 1440),
+            (3840, 2160),
+            (720, 1280),
+            (600, 800),
+        ],
+    )
+    @pytest.mark.parametrize("size", SIZES)
+    def test_covers_no_crash(self, size: str, window: tuple[int, int], text: int) -> None:
+        layout = Layout(*window, text)
+        places = ArenaPlaces(layout, SIZES[size])
+        for cells in crashed_at(places.field):
+            band = places.band_clear_of(cells)
+            assert band.collidelist([places.area.rect_of(cell) for cell in cells]) < 0
+            assert 0 <= band.top < band.bottom <= layout.footer.top
+
+    def test_stands_in_its_usual_place_unless_the_crash_is_there(self) -> None:
+        places = ArenaPlaces(Layout(1280, 800), SIZES["standard"])
+        usual = places.band_clear_of(())
+        for row in (0, 8, 24):
+            band = places.band_clear_of([places.field.cell(22, row)])
+            assert (band == usual) == (row != 8)
+
+    def test_leaves_the_winner_to_be_seen_if_there_is_room(self) -> None:
+        places = ArenaPlaces(Layout(1280, 800), SIZES["standard"])
+        crash = places.field.cell(22, 8)
+        for row in range(places.field.height):
+            winner = places.field.cell(30, row)
+            band = places.band_clear_of([crash], [winner])
+            assert band.collidelist([places.area.rect_of(cell) for cell in (crash, winner)]) < 0
+
+    def test_stands_above_the_panels_of_a_tall_window(self) -> None:
+        places = ArenaPlaces(Layout(720, 1280), SIZES["standard"])
+        for row in range(25):
+            assert places.band_clear_of([places.field.cell(22, row)]).bottom <= places.panel(1).top
+
+    @pytest.mark.parametrize("size", SIZES)
+    def test_of_a_draw_leaves_both_crashes_to_be_seen(self, size: str) -> None:
+        ridden = read(DRAWN.format(size=size)).round
+        places = ArenaPlaces(Layout(1280, 800), ridden.start.field)
+        cells = crash_cells(ridden)
+        assert set(ridden.state.cells) < cells
+        band = places.band_clear_of(cells)
+        assert band.collidelist([places.area.rect_of(cell) for cell in cells]) < 0
+
+
+class TestComingNearAndBack:
+    """Between the field as the crash left it and the replay, nothing appears or is gone within one frame."""
+
+    @pytest.fixture
+    def player(self, tmp_path: Path) -> Iterator[Player]:
+        player = Player(None, (640, 360), profile=Profile(tmp_path))
+        player.app.context.change(Settings(particles=False, shake=False))
+        player.app.routes.go(ToMenu())
+        yield player
+        player.app.stack.close()
+        player.leave()
+
+    def watch(self, player: Player, record: str) -> None:
+        player.app.routes.go(ToArenaReplay(read(record).next_round()))
+        player.app.step(0.0)
+
+    def frames(self, player: Player) -> Iterator[tuple[Phase, Surface]]:
+        """The field, frame by frame, without the sign of the replay and the words over it."""
+        shown = player.on_top(ArenaScene)
+        while True:
+            player.app.turn(FRAME)
+            canvas = Surface((640, 360))
+            draw_ride(canvas, replace(shown.picture(), replayed=False, result=None))
+            yield shown.heat.phase, canvas
+
+    @pytest.mark.parametrize("record", [DRAWN, LOST], ids=["from afar", "from near"])
+    @pytest.mark.parametrize(("before", "after"), [(Phase.FALL, Phase.REPLAY), (Phase.REPLAY, Phase.RESULT)])
+    def test_little_changes_from_one_frame_to_the_next(
+        self, player: Player, record: str, before: Phase, after: Phase
+    ) -> None:
+        self.watch(player, record.format(size="small"))
+        frames = self.frames(player)
+        phase, last = next(frames)
+        while phase is not before:
+            phase, last = next(frames)
+        while True:
+            phase, canvas = next(frames)
+            if phase is after:
+                break
+            last = canvas
+        assert largest_change(last, canvas) < 45
+
+
+def largest_change(one: Surface, other: Surface) -> int:
+    """How far a colour of a pixel differs at most."""
+    difference = one.copy()
+    difference.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    back = other.copy()
+    back.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    return max(max(pygame.image.tobytes(each, "RGB")) for each in (difference, back))
