@@ -140,6 +140,8 @@ def _best(
 ) -> list[Move]:
     """Moves that win soon; or else those that resist most; or, if nothing is proven, the most promising.
 
+    Of moves that look equally good, those that leave the board most open make the opponent's task hardest.
+
     `moves` are those that do not lose at once, or all moves if they all do.
     """
     judgement = solver.judge(position, give_up or stop, until_win=not solver.proves_quickly)
@@ -152,7 +154,7 @@ def _best(
             return moves
     else:
         moves = judgement.at(judgement.value, moves) or moves
-    return solver.most_promising(position, moves, level.horizon, stop)
+    return solver.most_open(position, solver.most_promising(position, moves, level.horizon, stop))
 
 
 def _soonest(solver: Solver, position: Position, moves: list[Move], stop: Stop | None) -> list[Move]:

@@ -69,6 +69,9 @@ class Variant:
     # Estimates an unproven position for the player on turn, from -1 (lost) to 1 (won); called with the rules
     # and the position. If None, the estimate compares how many moves each player has.
     estimate: Callable[[Any, Any], float] | None = None
+    # How open a board still is; called with the rules and the position. Of moves that look equally good, the
+    # strongest bot makes one that leaves the board most open.
+    openness: Callable[[Any, Any], int] | None = None
 
     def setup(self, size: int | None = None, options: Mapping[str, str] | None = None) -> "Setup":
         """The game with these choices and the defaults for all others. Raises SetupError."""

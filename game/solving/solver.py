@@ -137,3 +137,11 @@ class Solver:
     ) -> list[Move]:
         """Those of the moves that look best, up to `horizon` moves ahead."""
         return self.lookahead.most_promising(position, moves, horizon, stop or self.limit())
+
+    def most_open(self, position: Position, moves: list[Move]) -> list[Move]:
+        """Those of the moves that leave the board most open; all of them if the game does not say."""
+        openness = self.setup.variant.openness
+        if openness is None:
+            return moves
+        left = {move: openness(self.rules, self.rules.play(position, move)) for move in moves}
+        return [move for move in moves if left[move] == max(left.values())]

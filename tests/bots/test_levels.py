@@ -235,6 +235,14 @@ def test_where_nothing_helps_perfect_makes_it_long() -> None:
     assert seen > 3
 
 
+def test_of_moves_that_look_equally_good_perfect_keeps_the_board_open() -> None:
+    """In a corner, a block takes the least from the board."""
+    solver = Solver(catalogue.games()["siege"].setup(6))
+    after = solver.rules.play(solver.rules.start(), solver.rules.read_move("right:1,0"))
+    best = candidates(LEVELS[STRONGEST], Way.SEE, solver, after)
+    assert {solver.rules.move_text(move) for move in best} == {"up:5,5", "left:5,5"}
+
+
 @pytest.mark.parametrize("level", ["casual", "sharp", STRONGEST])
 def test_on_larger_boards_too_the_levels_avoid_a_visible_loss(level: str) -> None:
     setup = catalogue.games()["chain"].setup(6)

@@ -6,6 +6,7 @@ from game.core.words import later
 from game.solving.territory import territory
 from game.variants.siege.controls import SiegeControls
 from game.variants.siege.kernel import SiegeKernel
+from game.variants.siege.openness import openness
 from game.variants.siege.rules import SiegeRules
 from game.variants.siege.transcript import SiegeTranscript
 
@@ -46,4 +47,5 @@ VARIANT = Variant(
     provable_sizes=range(3, 6),
     puzzle_sizes=(5,),
     estimate=territory,
+    openness=openness,
 )
