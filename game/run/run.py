@@ -14,7 +14,7 @@ from game.run.ladder import Rung, rung
 from game.run.points import Parts, combo_words
 from game.run.result import StageResult, gates_of, mistakes_in, result_of
 from game.run.stage import Stage
-from game.run.standing import Standing
+from game.run.standing import Change, Standing
 from game.session.modes import Series
 from game.session.players import Players
 from game.session.saved import SavedGame
@@ -139,6 +139,12 @@ class Run:
         return combo_words(self.parts_so_far(session).streak)
 
     # Afterwards
+
+    @property
+    def latest_change(self) -> Change:
+        """What the latest stage has changed."""
+        before, after = self.standings[-2:]
+        return Change(before, after)
 
     def points_of(self, number: int) -> int:
         """The points of a stage that has ended."""

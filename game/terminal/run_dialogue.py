@@ -86,7 +86,7 @@ class RunDialogue:
             run_words.before_giving_up(),
         ).play()
         after = self._keeper.end_stage(progress, session)
-        self._console.tell(run_words.stage_over(run, after.run))
+        self._console.tell(run_words.stage_over(after.run))
         return after
 
     def _start(self, progress: Progress) -> FairStart:
