@@ -75,13 +75,6 @@ class Run:
         """The coming stage."""
         return self.card_at(self.standing, games)
 
-    def cards_that_may_follow(self, games: Mapping[str, Variant]) -> tuple[Card, ...]:
-        """What follows the coming stage if it is won, and if it is lost: to draw the starts beforehand."""
-        now = self.standing
-        won = replace(now, stage=now.stage + 1, attempt=0)
-        lost = replace(now, attempt=now.attempt + 1)
-        return tuple(self.card_at(then, games) for then in (won, lost))
-
     def card_at(self, standing: Standing, games: Mapping[str, Variant]) -> Card:
         """The stage that comes at a standing of this run."""
         place, loop = standing.stage % len(self.games), standing.stage // len(self.games)

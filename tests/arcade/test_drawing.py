@@ -19,7 +19,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.markers import draw_markers, draw_preview
 from game.arcade.draw.marks import Way, mark_better, mark_locked
 from game.arcade.draw.renderer import Renderer
-from game.arcade.draw.shapes import diamond, disc
+from game.arcade.draw.shapes import disc, ring
 from game.arcade.draw.slab import bare_slab
 from game.arcade.draw.theme import Colour, Style, Theme
 from game.arcade.draw.themes import NEON, THEMES
@@ -173,8 +173,8 @@ class DominoRenderer(Renderer[Dominoes]):
         draw_preview(canvas, area, frame, self, 0.5)
 
 
-class DiamondRenderer(DominoRenderer):
-    shapes = (diamond, disc)
+class DiscRenderer(DominoRenderer):
+    shapes = (disc, ring)
 
 
 class TestMovesOfSeveralCells:
@@ -215,11 +215,11 @@ class TestMovesOfSeveralCells:
     def test_a_game_may_have_markers_of_its_own(self) -> None:
         start = self.rules.start()
         frame = Frame(start, [Ply(5, start, self.rules.play(start, 5))])
-        assert pixels(self.drawn(frame)) != pixels(self.drawn(frame, DiamondRenderer))
-        crosses, diamonds = Surface((100, 100)), Surface((100, 100))
+        assert pixels(self.drawn(frame)) != pixels(self.drawn(frame, DiscRenderer))
+        crosses, discs = Surface((100, 100)), Surface((100, 100))
         DominoRenderer(self.rules, NEON).draw_emblem(crosses, (50, 50), 80, 1, 1.0)
-        DiamondRenderer(self.rules, NEON).draw_emblem(diamonds, (50, 50), 80, 1, 1.0)
-        assert pixels(crosses) != pixels(diamonds)
+        DiscRenderer(self.rules, NEON).draw_emblem(discs, (50, 50), 80, 1, 1.0)
+        assert pixels(crosses) != pixels(discs)
 
     def better(self, winning: list[Way], every: list[Way]) -> set[int]:
         canvas = Surface((400, 400))

@@ -27,11 +27,6 @@ class GameOverPicture:
     come: float  # how far the choices have come in, from 0 to 1
     ignoring_for: float  # seconds until presses count
 
-    @property
-    def listening(self) -> bool:
-        """Whether presses count."""
-        return self.ignoring_for <= 0
-
 
 def draw_game_over(canvas: Surface, picture: GameOverPicture) -> None:
     layout, theme = picture.layout, picture.theme
