@@ -176,7 +176,4 @@ def _players(card: Card, start: FairStart) -> Players:
 
 
 def _on_turn(setup: Setup, start: FairStart) -> Player:
-    match = Match(setup, start.first)
-    for move in start.moves:
-        match.play(move)
-    return match.position.turn
+    return Match.of(setup, start.moves, start.first).position.turn

@@ -28,12 +28,12 @@ from game.arcade.screenshots.run_shots import OF_A_RUN
 from game.arcade.screenshots.screenshot import draw
 from game.arcade.screenshots.shot import SCENES, Shot
 from game.core.grid import cells_in
-from game.core.match import Match, Ply
+from game.core.match import Ply
 from game.core.placing import MarkerRules, Markers
 from game.core.rules import Move
 from game.core.variant import Setup, Variant
 from game.puzzles.found import found_packs
-from tests.setups import PRODUCT_GAMES
+from tests.setups import PRODUCT_GAMES, match_of
 
 LAYOUT = Layout(400, 300)
 SQUARE = Rect(50, 50, 200, 200)
@@ -95,10 +95,8 @@ class TestThemes:
 
     def board(self, setup: Setup, theme: Theme) -> bytes:
         """The middle of a whole game, with the legal moves marked."""
-        match = Match(setup)
         moves = setup.variant.lesson.game.split()
-        for move in moves[: len(moves) // 2]:
-            match.play(match.rules.read_move(move))
+        match = match_of(setup, " ".join(moves[: len(moves) // 2]))
         canvas, renderer = Surface(LAYOUT.screen.size), renderer_of(setup, theme)
         draw_ground(canvas, renderer, LAYOUT, bare_slab(SQUARE))
         legal = tuple(match.rules.legal_moves(match.position))
