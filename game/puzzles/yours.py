@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from game.core.kernel import Stop
 from game.core.match import Match
+from game.core.stop import Stop
 from game.puzzles.difficulty import rated
 from game.puzzles.progress import Due, Progress, Task, goes_on, with_due, with_task
 from game.puzzles.proof import prove

@@ -7,8 +7,9 @@ moment. So each listed value can be checked, and used, without the long proof.
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from game.core.kernel import Kernel, Stopped
+from game.core.kernel import Kernel
 from game.core.rules import Position, Rules
+from game.core.stop import Stopped, never
 
 P = TypeVar("P", bound=Position)
 # How much more time all moves get when none has been found to win.
@@ -30,7 +31,7 @@ class ProofTree(Generic[P]):
 
     def grow(self, root: P) -> None:
         """List a position, and what its value rests on."""
-        wins = self._prover.wins(root, _never)
+        wins = self._prover.wins(root, never)
         self.proven[root] = wins
         after = afterwards(self._rules, root)
         for position in [self._first_won(root, after)] if wins else after:
@@ -85,7 +86,3 @@ def wins_within(kernel: Kernel[P], position: P, limit: int) -> bool | None:
         return kernel.wins(position, lambda: kernel.nodes > last)
     except Stopped:
         return None
-
-
-def _never() -> bool:
-    return False

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.arena.bots.budget import Budget, never
+from game.arena.bots.budget import Budget
 from game.arena.bots.chambers import narrow_cells
 from game.arena.bots.fill import Fill
 from game.arena.bots.ground import ground_of
@@ -22,6 +22,7 @@ from game.arena.field import EVERY_DIRECTION, Direction, is_turn
 from game.arena.match import Arena, Match
 from game.arena.state import State, after_tick
 from game.core.grid import cells_in
+from game.core.stop import never
 from tests.arena.drawn import D, L, R, U, drawn
 
 THINKING = [level for level in LEVELS.values() if level.milliseconds]
