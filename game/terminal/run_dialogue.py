@@ -11,7 +11,7 @@ from game.store.run_keeper import RunKeeper
 from game.terminal import run_words
 from game.terminal.adviser import Adviser
 from game.terminal.console import Console, Quit
-from game.terminal.round import Round
+from game.terminal.game_dialogue import GameDialogue
 
 # How long a move or a hint waits for a slow disk.
 WAIT_SECONDS = 5.0
@@ -77,7 +77,7 @@ class RunDialogue:
             start = self._start(progress)
             session, proven = run.stage(start, self._games), start.proven
         self._console.remark(run_words.side(session, proven=proven))
-        Round(
+        GameDialogue(
             self._console,
             session,
             self._adviser,
