@@ -55,12 +55,14 @@ def random_match(setup: Setup, seed: int) -> Match:
     return match
 
 
+def match_of(setup: Setup, moves: str) -> Match:
+    """A match in which these moves were made, such as `2,2 1,1`."""
+    return Match.of(setup, map(setup.rules().read_move, moves.split()))
+
+
 # A drawn game of Noughts and Crosses.
 DRAWN_GAME = ("1,1", "2,2", "1,3", "1,2", "3,2", "2,1", "2,3", "3,3", "3,1")
 
 
 def drawn_match(noughts: Setup) -> Match:
-    match = Match(noughts)
-    for move in DRAWN_GAME:
-        match.play(match.rules.read_move(move))
-    return match
+    return match_of(noughts, " ".join(DRAWN_GAME))

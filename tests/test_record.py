@@ -4,20 +4,17 @@ import pytest
 
 from game import catalogue
 from game.core import record
-from game.core.match import Match
 from game.core.record import RecordError
 from game.core.rules import DRAW
 from game.core.variant import Setup
-from tests.setups import drawn_match
+from tests.setups import drawn_match, match_of
 
 UNFINISHED = "crossfire size=5 diagonals=all first=1 moves 3,3 1,2 2,4 result *"
 WITH_PASSES = "apart size=3 first=1 moves 2,2 1,1 pass 1,3 pass 3,1 pass 3,3 result 2"
 
 
 def test_a_record_names_the_game_its_choices_the_moves_and_the_result() -> None:
-    match = Match(catalogue.games()["crossfire"].setup())
-    for move in ("3,3", "1,2", "2,4"):
-        match.play(match.rules.read_move(move))
+    match = match_of(catalogue.games()["crossfire"].setup(), "3,3 1,2 2,4")
     assert record.write(match) == UNFINISHED
 
 

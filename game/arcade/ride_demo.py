@@ -12,6 +12,7 @@ from game.arena.speed import Pulse
 from game.arena.starts import HEADINGS_AT_START, start_cells
 from game.arena.state import start_of_round
 from game.core.rules import PLAYERS
+from game.core.stop import never
 
 # The stage is square.
 FIELD = Field(21, 21)
@@ -63,7 +64,7 @@ class RideDemo:
 
     def _ride_on(self) -> None:
         for rider in PLAYERS:
-            budget = Budget(None, _never)
+            budget = Budget(None, never)
             level, seed = LEVELS[DEMO_LEVEL], self._seed + self._number
             turns = list(directions(level, self._round.state, rider, seed, budget))
             if turns and self._chance.below(WHIMS):
@@ -80,7 +81,3 @@ class RideDemo:
         )
         fallen = self._fallen if over else None
         return RideFrame(self._round, progress, fallen, TICK_MILLISECONDS / 1000, motion.particles)
-
-
-def _never() -> bool:
-    return False

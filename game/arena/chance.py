@@ -1,9 +1,5 @@
 """Chance that is the same on every machine and in every version: records depend on it."""
 
-from collections.abc import Sequence
-from typing import TypeVar
-
-T = TypeVar("T")
 MASK = (1 << 64) - 1
 
 
@@ -29,9 +25,6 @@ class Chance:
     def share(self) -> float:
         """A number from 0, below 1."""
         return (self._next() >> 11) / (1 << 53)
-
-    def one_of(self, things: Sequence[T]) -> T:
-        return things[self.below(len(things))]
 
     def bell(self, deviation: float) -> float:
         """A number around 0 that is seldom more than twice the deviation away from it."""

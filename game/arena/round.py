@@ -40,10 +40,6 @@ class Round:
             return replace(self, queues=(press(one, heading, direction), two))
         return replace(self, queues=(one, press(two, heading, direction)))
 
-    def without_presses(self) -> "Round":
-        """The round with empty queues."""
-        return replace(self, queues=((), ()))
-
     def after_tick(self) -> "Round":
         """The round one tick later: each rider takes a turn from its queue and rides on."""
         headings = self.state.headings

@@ -7,8 +7,8 @@ choose at random among the moves that look best then.
 from contextlib import suppress
 from math import exp, log, prod
 
-from game.core.kernel import Stop, Stopped
 from game.core.rules import Move, Position
+from game.core.stop import Stop, Stopped
 from game.puzzles.puzzle import Puzzle
 from game.solving.solver import Solver
 from game.solving.tactics import sensible_moves

@@ -9,8 +9,9 @@ from game.bots import fair_starts
 from game.bots.levels import Level, Way, candidates, way_of
 from game.core.rules import Move, Player, Position, opponent
 from game.core.skill import Skill
+from game.core.stop import never
 from game.core.variant import Setup
-from game.solving.lookahead import Lookahead, never
+from game.solving.lookahead import Lookahead
 from game.solving.solver import Solver
 
 # What decides which moves are considered: whether it is a level, its care, how far it looks, and its way.

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from game.bots.hints import Certainty, Hint
 from game.bots.levels import LEVELS, STRONGEST
 from game.bots.review import Assessment, Review, Verdict
-from game.core.kernel import Stop
 from game.core.match import Ply
 from game.core.rules import Move, Position
+from game.core.stop import Stop
 from game.solving.solver import Solver
 from game.solving.values import Judgement, Value
 

@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterator
 
 from game.bots.starts import FairStart
-from game.core.kernel import Stop
 from game.core.rules import PLAYERS, Move, Position
+from game.core.stop import Stop
 from game.solving.solver import Solver
 from game.solving.tactics import wins_at_once
 from game.solving.values import Value

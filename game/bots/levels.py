@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from enum import Enum
 from math import inf
 
-from game.core.kernel import Stop
 from game.core.rules import Move, Position
 from game.core.skill import Skill
+from game.core.stop import Stop
 from game.core.variant import Setup
 from game.core.words import later
 from game.solving.solver import Solver

@@ -17,7 +17,7 @@ from game import catalogue
 from game.bots.questions import Answer, Question
 from game.bots.thinker import Thinker
 from game.bots.turns import AskTurn, turns
-from game.core.kernel import Stop
+from game.core.stop import Stop
 
 # Lower priority than the process that draws: if they share a core, drawing comes first.
 NICENESS = 5

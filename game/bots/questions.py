@@ -33,10 +33,7 @@ class GameSoFar:
 
     def match(self) -> Match:
         """The match, with its moves played again."""
-        match = Match(self.setup(), self.first)
-        for move in self.moves:
-            match.play(move)
-        return match
+        return Match.of(self.setup(), self.moves, self.first)
 
 
 @dataclass(frozen=True)

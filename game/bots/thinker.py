@@ -17,11 +17,10 @@ from game.bots.questions import (
     Question,
 )
 from game.bots.starts import FairStart
-from game.core.kernel import Stop
 from game.core.match import Match
+from game.core.stop import Stop, never
 from game.core.variant import Setup
 from game.puzzles.yours import found_in
-from game.solving.lookahead import never
 from game.solving.solver import Solver
 
 # How long an answer may take if it is not proven quickly.

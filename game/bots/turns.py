@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.arena.bots.budget import Stop
 from game.arena.bots.levels import LEVELS, directions
 from game.arena.field import Direction
 from game.arena.state import State
 from game.bots.thinker import after
 from game.core.rules import Player
+from game.core.stop import Stop
 
 # Looking whether the question still stands takes time: it is done for one node of this many.
 NODES_BETWEEN_LOOKS = 8

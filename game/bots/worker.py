@@ -13,7 +13,7 @@ from game.bots.fallback import answer_without_proof
 from game.bots.process import Answered, Begun, BotProcess, Failure, Ticket
 from game.bots.questions import Answer, AskValue, Ponder, Question
 from game.bots.thinker import PONDER_SECONDS, Thinker, after
-from game.solving.lookahead import never
+from game.core.stop import never
 
 # The most questions sent and not yet read. The newest of any others waits here.
 MOST_UNREAD = 8

@@ -5,21 +5,14 @@ plain ints, by using what is special about its game: symmetry, regions, strategi
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from game.core.rules import Outcome, Position, Rules, opponent
-
-# Called every so often during a proof; True ends the proof.
-Stop = Callable[[], bool]
+from game.core.stop import Stop, Stopped, never
 
 POSITIONS_BETWEEN_STOPS = 128
 
 P = TypeVar("P", bound=Position)
-
-
-class Stopped(Exception):
-    """The proof was stopped."""
 
 
 class Kernel(ABC, Generic[P]):
@@ -28,7 +21,7 @@ class Kernel(ABC, Generic[P]):
     def __init__(self, rules: Rules[P]) -> None:
         self.rules = rules
         self.nodes = 0  # positions examined since the start
-        self._stop: Stop = bool
+        self._stop: Stop = never
 
     def wins(self, position: P, stop: Stop) -> bool:
         """Whether the player on turn wins with perfect play; False when the game is over.

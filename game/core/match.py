@@ -1,5 +1,6 @@
 """A match: the moves of a game, with undo and redo."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -42,6 +43,14 @@ class Match:
         self.start: Position = self.rules.start(first) if start is None else start
         self.plies: list[Ply] = []
         self._undone: list[Ply] = []
+
+    @classmethod
+    def of(cls, setup: Setup, moves: Iterable[Move], first: Player = 1) -> "Match":
+        """A match in which these moves were made. Raises IllegalMove if one of them is not legal."""
+        match = cls(setup, first)
+        for move in moves:
+            match.play(move)
+        return match
 
     @property
     def first(self) -> Player:

@@ -11,8 +11,8 @@ from game.arena.bots.levels import LEVELS, directions
 from game.arena.contest import ContestError, answer_text, read_map, read_size
 from game.arena.state import State
 from game.bots.thinker import after
+from game.core.stop import never
 from game.core.words import _
-from game.solving.lookahead import never
 
 # A longer line belongs to no map.
 LONGEST_LINE = 1000

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from queue import Queue
 from threading import Event, Thread
 
-from game.core.kernel import Stopped
 from game.core.perft import leaves
 from game.core.rules import AnyRules, Position
+from game.core.stop import Stopped
 
 PLIES_BETWEEN_LOOKS = 2
 # How long to wait for a stopped search before the process ends.

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from threading import Event
 
 from game.bots.levels import STRONGEST, Level, choose
-from game.core.kernel import Stop, Stopped
 from game.core.rules import Move, Position
+from game.core.stop import Stop, Stopped, never
 from game.engine.limits import DEFAULT_SECONDS, Limits
-from game.solving.lookahead import DECIDED, never
+from game.solving.lookahead import DECIDED
 from game.solving.solver import Solver
 from game.solving.values import Value
 

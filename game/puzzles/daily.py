@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
-from game.puzzles.days import DAYS_OF_A_WEEK, later, week, weekday
+from game.puzzles.days import DAYS_OF_A_WEEK, days_after, week, weekday
 from game.puzzles.pack import Entry, Packs
 from game.puzzles.progress import Progress, Task, goes_on
 
@@ -40,8 +40,8 @@ def row(days: Mapping[str, Task], today: str) -> int:
 
     This is counted from the days themselves each time: no clock that goes wrong for a while can spoil it.
     """
-    last = later(today, -1) if is_open(days, today) else today
-    return next(back for back in range(len(days) + 1) if not _is_solved(days, later(last, -back)))
+    last = days_after(today, -1) if is_open(days, today) else today
+    return next(back for back in range(len(days) + 1) if not _is_solved(days, days_after(last, -back)))
 
 
 def is_open(days: Mapping[str, Task], day: str) -> bool:

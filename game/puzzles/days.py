@@ -12,7 +12,7 @@ def checked(text: str) -> str:
     return text
 
 
-def later(day: str, days: int) -> str:
+def days_after(day: str, days: int) -> str:
     """The day this many days later, or earlier for a negative number; at most the last day there is."""
     number = date.fromisoformat(day).toordinal() + days
     return date.fromordinal(max(1, min(number, date.max.toordinal()))).isoformat()

@@ -5,10 +5,10 @@ from math import log2
 
 from game.core.match import Match
 from game.core.rules import Move
+from game.core.stop import never
 from game.puzzles.proof import Proof
 from game.puzzles.puzzle import Puzzle
 from game.solving.distance import Distances
-from game.solving.lookahead import never
 from game.solving.solver import Solver
 
 # Up to how many positions are examined to find out how far a player has to see, and what is assumed if that

@@ -1,7 +1,7 @@
 """The only move that wins, and the line of only moves that it begins."""
 
-from game.core.kernel import Stop, Stopped
 from game.core.rules import Move, Player, Position
+from game.core.stop import Stop, Stopped
 from game.solving.distance import Distances
 from game.solving.solver import Solver
 from game.solving.tactics import sensible_moves

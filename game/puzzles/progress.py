@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from game.puzzles.attempt import Attempt
-from game.puzzles.days import later
+from game.puzzles.days import days_after
 from game.puzzles.elo import Rating
 
 # How many of the latest ratings are remembered.
@@ -32,7 +32,7 @@ class Due:
 
     def is_due(self, day: str) -> bool:
         """Whether it is due on a day; also if that lies before the last one: the clock was changed."""
-        return day < self.since or day >= later(self.since, GAPS[self.stage])
+        return day < self.since or day >= days_after(self.since, GAPS[self.stage])
 
     def solved(self, day: str) -> "Due | None":
         """When it comes back again, or None."""

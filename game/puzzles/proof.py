@@ -8,12 +8,11 @@
 
 from dataclasses import dataclass
 
-from game.core.kernel import Stop, Stopped
 from game.core.match import Match
 from game.core.rules import Move, Player, Position
+from game.core.stop import Stop, Stopped, never
 from game.puzzles.only_moves import only_winner, solution
 from game.puzzles.puzzle import Puzzle
-from game.solving.lookahead import never
 from game.solving.solver import Solver
 from game.solving.tactics import safe_moves
 

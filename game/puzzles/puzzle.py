@@ -41,10 +41,7 @@ class Puzzle:
 
     def match(self) -> Match:
         """A match that stands at the position."""
-        match = Match(self.setup, self.first)
-        for move in self.moves:
-            match.play(move)
-        return match
+        return Match.of(self.setup, self.moves, self.first)
 
     def solved(self) -> list[Ply]:
         """The plies of the solution."""

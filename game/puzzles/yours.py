@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from game.core.kernel import Stop
 from game.core.match import Match
+from game.core.stop import Stop
 from game.puzzles.difficulty import rated
 from game.puzzles.progress import Due, Progress, Task, goes_on, with_due, with_task
 from game.puzzles.proof import prove
@@ -21,9 +21,7 @@ def found_in(solver: Solver, match: Match, numbers: Iterable[int], stop: Stop) -
     """The puzzles before those moves of a match that have these numbers, from 0."""
     found = []
     for number in numbers:
-        before = Match(match.setup, match.first)
-        for ply in match.plies[:number]:
-            before.play(ply.move)
+        before = Match.of(match.setup, (ply.move for ply in match.plies[:number]), match.first)
         proof = prove(solver, before, stop)
         if proof is not None:
             found.append(rated(solver, proof))

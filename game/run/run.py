@@ -14,7 +14,7 @@ from game.run.ladder import Rung, rung
 from game.run.points import Parts, combo_words
 from game.run.result import StageResult, gates_of, mistakes_in, result_of
 from game.run.stage import Stage
-from game.run.standing import Standing
+from game.run.standing import Change, Standing
 from game.session.modes import Series
 from game.session.players import Players
 from game.session.saved import SavedGame
@@ -75,13 +75,6 @@ class Run:
         """The coming stage."""
         return self.card_at(self.standing, games)
 
-    def cards_that_may_follow(self, games: Mapping[str, Variant]) -> tuple[Card, ...]:
-        """What follows the coming stage if it is won, and if it is lost: to draw the starts beforehand."""
-        now = self.standing
-        won = replace(now, stage=now.stage + 1, attempt=0)
-        lost = replace(now, attempt=now.attempt + 1)
-        return tuple(self.card_at(then, games) for then in (won, lost))
-
     def card_at(self, standing: Standing, games: Mapping[str, Variant]) -> Card:
         """The stage that comes at a standing of this run."""
         place, loop = standing.stage % len(self.games), standing.stage // len(self.games)
@@ -140,6 +133,12 @@ class Run:
 
     # Afterwards
 
+    @property
+    def latest_change(self) -> Change:
+        """What the latest stage has changed."""
+        before, after = self.standings[-2:]
+        return Change(before, after)
+
     def points_of(self, number: int) -> int:
         """The points of a stage that has ended."""
         return self.standings[number + 1].points - self.standings[number].points
@@ -177,7 +176,4 @@ def _players(card: Card, start: FairStart) -> Players:
 
 
 def _on_turn(setup: Setup, start: FairStart) -> Player:
-    match = Match(setup, start.first)
-    for move in start.moves:
-        match.play(move)
-    return match.position.turn
+    return Match.of(setup, start.moves, start.first).position.turn

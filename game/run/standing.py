@@ -55,6 +55,27 @@ class Standing:
         return _won(used, result) if result.won else _lost(used)
 
 
+@dataclass(frozen=True)
+class Change:
+    """What a stage has changed besides the points."""
+
+    before: Standing
+    after: Standing
+
+    @property
+    def ends_flawless_loop(self) -> bool:
+        return self.after.flawless_loops > self.before.flawless_loops
+
+    @property
+    def gives_life_back(self) -> bool:
+        """Not if there was none to give back, nor before overtime, which has one life whatever was left."""
+        return self.after.lives > self.before.lives
+
+    @property
+    def clears_run(self) -> bool:
+        return self.after.cleared and not self.before.cleared
+
+
 def _lost(standing: Standing) -> Standing:
     return replace(standing, lives=standing.lives - 1, attempt=standing.attempt + 1, streak=0, flawless=False)
 

@@ -46,9 +46,7 @@ class Session:
         self.seed = seed
         self._players = players
         self._mode = mode
-        self._match = Match(setup, mode.starter)
-        for move in mode.opening:
-            self._match.play(move)
+        self._match = Match.of(setup, mode.opening, mode.starter)
         self._resigned: Player | None = None
         self._hint: Hint | None = None
         self._reviewing = Reviewing(players.people, len(mode.opening), mode.strict)

@@ -2,8 +2,9 @@
 
 from itertools import count
 
-from game.core.kernel import AnyKernel, Stop, Stopped
+from game.core.kernel import AnyKernel
 from game.core.rules import Move, Position
+from game.core.stop import Stop, Stopped
 
 # A question that needs more positions than this is not answered: the answer is not worth the wait.
 # This is a count, not a time, and starts from zero: the same question always has the same answer.

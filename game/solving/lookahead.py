@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from contextlib import suppress
 
-from game.core.kernel import Stop, Stopped
 from game.core.rules import AnyRules, Move, Outcome, Position
+from game.core.stop import Stop, Stopped, never
 
 # A score beyond every estimate: the game is won. Sooner wins score higher.
 DECIDED = 1.0
@@ -18,11 +18,6 @@ ORDERED_FROM = 2
 
 # How a position looks to the player on turn, from -1 (lost) to 1 (won).
 Estimate = Callable[[Position], float]
-
-
-def never() -> bool:
-    """A stop for work that ends by itself."""
-    return False
 
 
 class Lookahead:

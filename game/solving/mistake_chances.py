@@ -3,8 +3,9 @@
 The winner is assumed to choose at random among the sensible moves: see `tactics.py`.
 """
 
-from game.core.kernel import AnyKernel, Stop
+from game.core.kernel import AnyKernel
 from game.core.rules import Move, Position
+from game.core.stop import Stop
 from game.solving.tactics import sensible_moves
 
 # The most proofs to ask for, when looking one reply ahead and when looking farther.

@@ -4,11 +4,12 @@ A proof tree lists the positions near its root, with their values, down to those
 moment. So each listed value can be checked, and used, without the long proof.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from game.core.kernel import Kernel, Stopped
+from game.core.kernel import Kernel
 from game.core.rules import Position, Rules
+from game.core.stop import Stopped, never
 
 P = TypeVar("P", bound=Position)
 # How much more time all moves get when none has been found to win.
@@ -30,7 +31,7 @@ class ProofTree(Generic[P]):
 
     def grow(self, root: P) -> None:
         """List a position, and what its value rests on."""
-        wins = self._prover.wins(root, _never)
+        wins = self._prover.wins(root, never)
         self.proven[root] = wins
         after = afterwards(self._rules, root)
         for position in [self._first_won(root, after)] if wins else after:
@@ -68,26 +69,6 @@ def proof_of_start(make_kernel: Callable[[], Kernel[P]], moment: int) -> dict[P,
     return tree.proven
 
 
-def unsupported(
-    kernel: Kernel[P], proven: Mapping[P, bool], moment: int, positions: Iterable[P]
-) -> Iterator[P]:
-    """Those of the positions whose listed value does not follow from the list and from proofs in a moment."""
-    for before in positions:
-        after = afterwards(kernel.rules, before)
-        if proven[before]:
-            listed = [position for position in after if position in proven]
-            follows = any(won_by_mover(before, position, proven[position]) for position in listed)
-        else:
-            values = ((position, _wins(kernel, proven, moment, position)) for position in after)
-            follows = all(won_by_mover(before, position, wins) is False for position, wins in values)
-        if not follows:
-            yield before
-
-
-def _wins(kernel: Kernel[P], proven: Mapping[P, bool], moment: int, position: P) -> bool | None:
-    return proven[position] if position in proven else wins_within(kernel, position, moment)
-
-
 def afterwards(rules: Rules[P], position: P) -> list[P]:
     """The positions after each legal move."""
     return [rules.play(position, move) for move in rules.legal_moves(position)]
@@ -105,7 +86,3 @@ def wins_within(kernel: Kernel[P], position: P, limit: int) -> bool | None:
         return kernel.wins(position, lambda: kernel.nodes > last)
     except Stopped:
         return None
-
-
-def _never() -> bool:
-    return False

@@ -1,7 +1,8 @@
 """A kernel for any game, which uses nothing but the rules."""
 
-from game.core.kernel import Kernel, P, Stop
+from game.core.kernel import Kernel, P
 from game.core.rules import DRAW, Outcome, Rules, opponent
+from game.core.stop import Stop
 from game.solving.memory import Memory
 
 # What a position is worth to the player on turn.

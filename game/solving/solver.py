@@ -2,11 +2,12 @@
 
 from functools import cached_property
 
-from game.core.kernel import AnyKernel, Stop, Stopped
+from game.core.kernel import AnyKernel
 from game.core.rules import Move, Player, Position
+from game.core.stop import Stop, Stopped, never
 from game.core.variant import Setup
 from game.solving.distance import Distances
-from game.solving.lookahead import Lookahead, never
+from game.solving.lookahead import Lookahead
 from game.solving.mistake_chances import MistakeChances
 from game.solving.mobility import mobility
 from game.solving.rules_kernel import RulesKernel

@@ -23,9 +23,7 @@ DRAWN = 0
 
 def fields_of(saved: SavedGame) -> Fields:
     """The fields of the document."""
-    match = Match(saved.setup, saved.series.starter)
-    for move in saved.moves:
-        match.play(move)
+    match = Match.of(saved.setup, saved.moves, saved.series.starter)
     series = saved.series
     return {
         "saved": datetime.now().astimezone().isoformat(timespec="seconds"),

@@ -68,10 +68,7 @@ def _result_fields(result: StageResult, game: SavedGame) -> Fields:
 
 
 def _record(game: SavedGame) -> str:
-    match = Match(game.setup, game.series.first)
-    for move in game.moves:
-        match.play(move)
-    return record.write(match)
+    return record.write(Match.of(game.setup, game.moves, game.series.first))
 
 
 def _with_result(run: Run, fields: Fields, games: Mapping[str, Variant]) -> Run:
@@ -141,10 +138,7 @@ def _stage(fields: Fields, games: Mapping[str, Variant]) -> tuple[FairStart | No
         return None, None
     stage = _object(fields["stage"])
     game = game_document.game_of(stage, games)
-    match = Match(game.setup, game.series.first)
-    for move in game.moves:
-        match.play(move)
-    return _start(stage, match), game
+    return _start(stage, Match.of(game.setup, game.moves, game.series.first)), game
 
 
 def _check_board(run: Run, game: SavedGame, games: Mapping[str, Variant]) -> None:

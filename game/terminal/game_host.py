@@ -10,8 +10,8 @@ from game.core.words import _, plural
 from game.session.session import Session
 from game.terminal.adviser import Adviser
 from game.terminal.console import Console
+from game.terminal.game_dialogue import GameDialogue
 from game.terminal.record_file import RecordFile
-from game.terminal.round import Round
 
 if TYPE_CHECKING:  # loaded only where games are kept
     from game.terminal.memory import Memory
@@ -35,7 +35,7 @@ class GameHost:
         """
         before = record.write(session.match) if session.started else ""
         try:
-            Round(self.console, session, self.adviser, self._keep).play()
+            GameDialogue(self.console, session, self.adviser, self._keep).play()
         finally:
             if before or session.started:
                 self.console.remark(self._record_file.add(session.match, before))

@@ -11,7 +11,7 @@ from game.store.run_keeper import RunKeeper
 from game.terminal import run_words
 from game.terminal.adviser import Adviser
 from game.terminal.console import Console, Quit
-from game.terminal.round import Round
+from game.terminal.game_dialogue import GameDialogue
 
 # How long a move or a hint waits for a slow disk.
 WAIT_SECONDS = 5.0
@@ -77,7 +77,7 @@ class RunDialogue:
             start = self._start(progress)
             session, proven = run.stage(start, self._games), start.proven
         self._console.remark(run_words.side(session, proven=proven))
-        Round(
+        GameDialogue(
             self._console,
             session,
             self._adviser,
@@ -86,7 +86,7 @@ class RunDialogue:
             run_words.before_giving_up(),
         ).play()
         after = self._keeper.end_stage(progress, session)
-        self._console.tell(run_words.stage_over(run, after.run))
+        self._console.tell(run_words.stage_over(after.run))
         return after
 
     def _start(self, progress: Progress) -> FairStart:

@@ -89,19 +89,21 @@ def last_move(run: Run, session: Session) -> str:
     return _("That gave the win away.")
 
 
-def stage_over(before: Run, after: Run) -> str:
-    """How a stage went, and what changed with it."""
-    then, now = before.standing, after.standing
+def stage_over(run: Run) -> str:
+    """How the latest stage went, and what it has changed."""
+    now, change = run.standing, run.latest_change
     if now.over:
         return _("Stage lost: that was the last life.")
-    if not after.results[-1].won:
+    if not run.results[-1].won:
         lives = plural("{count} life left.", "{count} lives left.", now.lives)
         return _("Stage lost: {lives}", lives=lives)
-    points = f"{after.points_of(len(after.results) - 1):,}"
+    points = f"{run.points_of(len(run.results) - 1):,}"
     lines = [_("Stage won: {points} points, combo {combo}.", points=points, combo=combo_words(now.streak))]
-    if now.flawless_loops > then.flawless_loops:
+    if change.gives_life_back:
         lines.append(_("A loop without a mistake gives a life back."))
-    if now.cleared and not then.cleared:
+    elif change.ends_flawless_loop:
+        lines.append(_("A loop without a mistake!"))
+    if change.clears_run:
         lines.append(_("You have cleared the run! Overtime begins: one life, and as long as it lasts."))
     return "\n".join(lines)
 

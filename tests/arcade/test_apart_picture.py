@@ -15,6 +15,7 @@ from game.arcade.draw.themes import DEFAULT_PALETTE, THEMES, theme_of
 from game.arcade.renderers import renderer_of
 from game.core.grid import cells_in
 from game.core.match import Match
+from tests.setups import match_of
 
 APART = catalogue.games()["apart"]
 AREA = BoardArea(Rect(60, 60, 500, 500), APART.size, 20)
@@ -23,9 +24,7 @@ EVERY_THEME = pytest.mark.parametrize("theme", THEMES)
 
 @pytest.fixture
 def over() -> Frame:
-    match = Match(APART.setup())
-    for move in APART.lesson.game.split():
-        match.play(match.rules.read_move(move))
+    match = match_of(APART.setup(), APART.lesson.game)
     assert match.over
     return Frame(match.start, tuple(match.plies))
 

@@ -35,6 +35,7 @@ from game.records import tables
 from game.session.heat import COUNT_FROM, COUNT_SECONDS, Heat, Phase
 from tests.arcade.cabinet import FRAME, Player
 from tests.arcade.table import Table
+from tests.rounds import without_presses
 
 TICK = 0.05
 # A short match of two people on a small field, as fast as it gets.
@@ -446,7 +447,7 @@ def test_a_match_is_appended_to_a_file_when_it_is_left(player: Player, tmp_path:
     match = scene(player).heat.match
     player.app.routes.go(ToMenu())
     assert read(file.read_text(encoding="utf-8").strip()) == replace(
-        match, round=match.round.without_presses()
+        match, round=without_presses(match.round)
     )
 
 

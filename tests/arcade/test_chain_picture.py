@@ -15,6 +15,7 @@ from game.arcade.draw.themes import DEFAULT_PALETTE, THEMES, theme_of
 from game.arcade.renderers import renderer_of
 from game.core.match import Match
 from game.variants.chain.picture.socket import SOCKET
+from tests.setups import match_of
 
 CHAIN = catalogue.games()["chain"]
 AREA = BoardArea(Rect(0, 0, 480, 480), CHAIN.size, 20)
@@ -27,10 +28,7 @@ def fonts() -> None:
 
 
 def played(moves: str) -> Match:
-    match = Match(CHAIN.setup())
-    for move in moves.split():
-        match.play(match.rules.read_move(move))
-    return match
+    return match_of(CHAIN.setup(), moves)
 
 
 def seen(match: Match, theme: str = "neon", text_size: int = AREA.text_size, **moment: Any) -> Surface:

@@ -19,6 +19,7 @@ from game.variants.crossfire.picture.aim import draw_pulses
 from game.variants.crossfire.picture.beam import Staying
 from game.variants.crossfire.picture.shots import shots_at
 from game.variants.crossfire.rules import ALL_DIAGONALS, MAIN_DIAGONALS, CrossfireRules
+from tests.setups import match_of
 
 VARIANT = catalogue.games()["crossfire"]
 AREA = BoardArea(Rect(20, 20, 500, 500), 5, 20)
@@ -28,10 +29,7 @@ EVERY_THEME = pytest.mark.parametrize(
 
 
 def after(moves: str) -> Match:
-    match = Match(VARIANT.setup())
-    for move in moves.split():
-        match.play(match.rules.read_move(move))
-    return match
+    return match_of(VARIANT.setup(), moves)
 
 
 def drawn(match: Match, theme: Theme, ended: float = 0.0, intended: str | None = None) -> Surface:

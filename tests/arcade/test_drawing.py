@@ -19,7 +19,7 @@ from game.arcade.draw.layout import Layout
 from game.arcade.draw.markers import draw_markers, draw_preview
 from game.arcade.draw.marks import Way, mark_better, mark_locked
 from game.arcade.draw.renderer import Renderer
-from game.arcade.draw.shapes import diamond, disc
+from game.arcade.draw.shapes import disc, ring
 from game.arcade.draw.slab import bare_slab
 from game.arcade.draw.theme import Colour, Style, Theme
 from game.arcade.draw.themes import NEON, THEMES
@@ -28,12 +28,12 @@ from game.arcade.screenshots.run_shots import OF_A_RUN
 from game.arcade.screenshots.screenshot import draw
 from game.arcade.screenshots.shot import SCENES, Shot
 from game.core.grid import cells_in
-from game.core.match import Match, Ply
+from game.core.match import Ply
 from game.core.placing import MarkerRules, Markers
 from game.core.rules import Move
 from game.core.variant import Setup, Variant
 from game.puzzles.found import found_packs
-from tests.setups import PRODUCT_GAMES
+from tests.setups import PRODUCT_GAMES, match_of
 
 LAYOUT = Layout(400, 300)
 SQUARE = Rect(50, 50, 200, 200)
@@ -95,10 +95,8 @@ class TestThemes:
 
     def board(self, setup: Setup, theme: Theme) -> bytes:
         """The middle of a whole game, with the legal moves marked."""
-        match = Match(setup)
         moves = setup.variant.lesson.game.split()
-        for move in moves[: len(moves) // 2]:
-            match.play(match.rules.read_move(move))
+        match = match_of(setup, " ".join(moves[: len(moves) // 2]))
         canvas, renderer = Surface(LAYOUT.screen.size), renderer_of(setup, theme)
         draw_ground(canvas, renderer, LAYOUT, bare_slab(SQUARE))
         legal = tuple(match.rules.legal_moves(match.position))
@@ -173,8 +171,8 @@ class DominoRenderer(Renderer[Dominoes]):
         draw_preview(canvas, area, frame, self, 0.5)
 
 
-class DiamondRenderer(DominoRenderer):
-    shapes = (diamond, disc)
+class DiscRenderer(DominoRenderer):
+    shapes = (disc, ring)
 
 
 class TestMovesOfSeveralCells:
@@ -215,11 +213,11 @@ class TestMovesOfSeveralCells:
     def test_a_game_may_have_markers_of_its_own(self) -> None:
         start = self.rules.start()
         frame = Frame(start, [Ply(5, start, self.rules.play(start, 5))])
-        assert pixels(self.drawn(frame)) != pixels(self.drawn(frame, DiamondRenderer))
-        crosses, diamonds = Surface((100, 100)), Surface((100, 100))
+        assert pixels(self.drawn(frame)) != pixels(self.drawn(frame, DiscRenderer))
+        crosses, discs = Surface((100, 100)), Surface((100, 100))
         DominoRenderer(self.rules, NEON).draw_emblem(crosses, (50, 50), 80, 1, 1.0)
-        DiamondRenderer(self.rules, NEON).draw_emblem(diamonds, (50, 50), 80, 1, 1.0)
-        assert pixels(crosses) != pixels(diamonds)
+        DiscRenderer(self.rules, NEON).draw_emblem(discs, (50, 50), 80, 1, 1.0)
+        assert pixels(crosses) != pixels(discs)
 
     def better(self, winning: list[Way], every: list[Way]) -> set[int]:
         canvas = Surface((400, 400))

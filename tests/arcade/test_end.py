@@ -142,9 +142,9 @@ class TestTooEarly:
         ended.wait(IGNORING_SECONDS - 0.1)
         ended.press(pygame.K_d)
         ended.wait(0.3)
-        assert not ended.top.picture().listening  # type: ignore[attr-defined]
+        assert not ended.top.listening  # type: ignore[attr-defined]
         ended.wait(IGNORING_SECONDS)
-        assert ended.top.picture().listening  # type: ignore[attr-defined]
+        assert ended.top.listening  # type: ignore[attr-defined]
 
 
 def test_a_series_goes_on_with_its_tally_until_it_is_decided(sit: Sit) -> None:

@@ -18,6 +18,7 @@ from game.arcade.renderers import renderer_of
 from game.core.grid import cells_in
 from game.core.match import Match
 from game.core.rules import PLAYERS
+from tests.setups import match_of
 
 GAME = catalogue.games()["light_cycle"]
 AREA = BoardArea(Rect(0, 0, 500, 500), 5, 20)
@@ -67,10 +68,7 @@ def test_a_rider_turns_smoothly_and_leans_only_in_turns() -> None:
 
 
 def played(moves: str) -> Match:
-    match = Match(GAME.setup(5))
-    for move in moves.split():
-        match.play(match.rules.read_move(move))
-    return match
+    return match_of(GAME.setup(5), moves)
 
 
 def board(theme: Theme, match: Match, ended: float = 0.0) -> Surface:

@@ -404,6 +404,16 @@ class TestGoingOn:
         runner.choose("New run")
         assert runner.player.scene == "StageCard"
 
+    def test_the_points_of_an_unfinished_run_count_only_if_it_was_never_played_before(
+        self, runner: Runner
+    ) -> None:
+        runs = runner.player.app.context.profile.runs
+        for words in ("It ends with 0 points, and they count. ", "It ends with 0 points. "):
+            progress = runs.begin(SEED)
+            open_page(runner).choose("New run")
+            assert runner.player.on_top(CardScene).words().startswith(words)
+            runs.end(progress)
+
     def test_a_stage_that_was_given_up_before_the_arcade_was_closed_stays_lost(
         self, coming_back: Return
     ) -> None:

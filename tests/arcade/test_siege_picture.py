@@ -19,6 +19,7 @@ from game.variants.siege.picture.moment import Moment
 from game.variants.siege.picture.tower_sprite import tower_sprite
 from tests.arcade.cabinet import FRAME, Sit
 from tests.arcade.cabinet import Player as Cabinet
+from tests.setups import match_of
 
 SIEGE = catalogue.games()["siege"]
 SIZES = pytest.mark.parametrize("size", SIEGE.sizes)
@@ -161,9 +162,7 @@ def test_the_towers_differ_without_their_colours(theme: str) -> None:
 class TestTheEnd:
     @pytest.fixture
     def lost(self) -> Frame:
-        match = Match(SIEGE.setup())
-        for move in SIEGE.lesson.game.split():
-            match.play(match.rules.read_move(move))
+        match = match_of(SIEGE.setup(), SIEGE.lesson.game)
         assert match.over
         return Frame(match.start, tuple(match.plies))
 

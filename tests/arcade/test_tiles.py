@@ -25,7 +25,7 @@ from game.arcade.views.menu.menu import MenuPicture
 from game.bots.starts import FairStart
 from game.puzzles import daily
 from game.puzzles.attempt import Attempt, Step
-from game.puzzles.days import later
+from game.puzzles.days import days_after
 from game.puzzles.found import found_packs
 from game.puzzles.progress import Task
 from game.run.run import Run
@@ -144,7 +144,7 @@ class TestThePuzzles:
 
     def test_a_solved_one_says_how_many_days_in_a_row(self, player: Player) -> None:
         for back in range(3):
-            self.solve(player.app.context, later(today(), -back), Step.RIGHT)
+            self.solve(player.app.context, days_after(today(), -back), Step.RIGHT)
         come_back(player)
         choose(player, "Puzzles")
         assert picture(player).shown.summary == "Solved 3 days in a row."

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.arena.bots.budget import Budget, never
+from game.arena.bots.budget import Budget
 from game.arena.bots.chambers import narrow_cells
 from game.arena.bots.fill import Fill
 from game.arena.bots.ground import ground_of
@@ -22,6 +22,7 @@ from game.arena.field import EVERY_DIRECTION, Direction, is_turn
 from game.arena.match import Arena, Match
 from game.arena.state import State, after_tick
 from game.core.grid import cells_in
+from game.core.stop import never
 from tests.arena.drawn import D, L, R, U, drawn
 
 THINKING = [level for level in LEVELS.values() if level.milliseconds]
@@ -217,7 +218,7 @@ def plain_value(view: View, free: int, own: int, other: int, depth: int, ticks: 
 def test_what_is_left_out_of_the_search_changes_nothing(seed: int) -> None:
     """Far from each other, riders choose what a plain search of everything finds best."""
     chance = Chance(seed)
-    rows = ["".join(chance.one_of("...#") for _column in range(11)) for _row in range(7)]
+    rows = ["".join("...#"[chance.below(4)] for _column in range(11)) for _row in range(7)]
     rows[3] = "1." + rows[3][2:9] + ".2"
     view = View.of(drawn("\n".join(rows)), 1)
     choices = view.choices()

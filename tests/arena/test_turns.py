@@ -66,7 +66,3 @@ def test_presses_of_one_rider_do_not_touch_those_of_the_other() -> None:
 def test_a_press_before_the_first_tick_is_kept() -> None:
     ridden = Round.at(drawn(FIELD, R, U)).press(1, D)
     assert ridden.after_tick().state.headings[0] == D
-
-
-def test_presses_that_wait_can_be_dropped() -> None:
-    assert Round.at(drawn(FIELD, R, U)).press(1, D).without_presses().queues == ((), ())

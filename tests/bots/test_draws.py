@@ -3,19 +3,15 @@
 from game.bots.advice import hint, review
 from game.bots.hints import Certainty
 from game.bots.review import Review, Verdict
-from game.core.match import Match
 from game.core.variant import Setup
 from game.solving.solver import Solver
-from tests.setups import drawn_match
+from tests.setups import drawn_match, match_of
 
 AFTER_A_CORNER = "X../.../... 2"  # only the centre draws
 
 
 def reviewed(setup: Setup, moves: str) -> Review:
-    match = Match(setup)
-    for move in moves.split():
-        match.play(match.rules.read_move(move))
-    return review(Solver(setup), match.plies)
+    return review(Solver(setup), match_of(setup, moves).plies)
 
 
 def test_a_hint_names_the_moves_that_keep_the_draw(noughts: Setup) -> None:

@@ -24,10 +24,7 @@ NARROWEST = {"chain": 2 / 3}
 
 
 def position_after(setup: Setup, start: FairStart) -> Position:
-    match = Match(setup, start.first)
-    for move in start.moves:
-        match.play(move)
-    return match.position
+    return Match.of(setup, start.moves, start.first).position
 
 
 @pytest.mark.parametrize("slug", PRODUCT_GAMES)

@@ -14,7 +14,7 @@ from game.core.rules import opponent
 from game.core.variant import Setup
 from game.solving.solver import Solver
 from game.solving.values import Value
-from tests.setups import PROVEN, name, random_match
+from tests.setups import PROVEN, match_of, name, random_match
 
 
 @pytest.mark.parametrize("setup", PROVEN, ids=name)
@@ -59,10 +59,7 @@ def test_the_words_of_hints() -> None:
 
 
 def replayed(setup: Setup, moves: str) -> Match:
-    match = Match(setup)
-    for move in moves.split():
-        match.play(match.rules.read_move(move))
-    return match
+    return match_of(setup, moves)
 
 
 def reviewed(match: Match) -> Review:

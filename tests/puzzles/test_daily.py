@@ -16,7 +16,7 @@ from tests.puzzles.packs import HINT, RIGHT, SKIP, WRONG, begun, line, pack, pac
 from tests.setups import PRODUCT_GAMES
 
 MONDAY = "2026-11-16"
-WEEK = [days.later(MONDAY, number) for number in range(7)]
+WEEK = [days.days_after(MONDAY, number) for number in range(7)]
 
 
 def text_of(found: Packs, day: str) -> str:
@@ -33,24 +33,24 @@ class TestChoice:
 
     def test_no_puzzle_comes_twice_before_all_of_its_weekday_have_come(self) -> None:
         found = packs(70)
-        mondays = [text_of(found, days.later(MONDAY, 7 * number)) for number in range(20)]
+        mondays = [text_of(found, days.days_after(MONDAY, 7 * number)) for number in range(20)]
         assert len(set(mondays)) == 20
-        assert text_of(found, days.later(MONDAY, 7 * 20)) == mondays[0]
+        assert text_of(found, days.days_after(MONDAY, 7 * 20)) == mondays[0]
 
     def test_what_is_added_later_changes_no_day_before(self) -> None:
         before, edition = packs(), "2026-11-19"
         more = [line("apart", 1000 + number, 1000 + number) for number in range(40)]
         after = packs(70, f"edition {edition}", *more)
-        past = [days.later(edition, -number) for number in range(1, 400)]
+        past = [days.days_after(edition, -number) for number in range(1, 400)]
         assert [text_of(after, day) for day in past] == [text_of(before, day) for day in past]
-        coming = [days.later(edition, number) for number in range(100)]
+        coming = [days.days_after(edition, number) for number in range(100)]
         assert [text_of(after, day) for day in coming] != [text_of(before, day) for day in coming]
 
     def test_a_game_that_is_added_later_changes_no_day_before(self) -> None:
         games = catalogue.games()
         texts = {"apart": pack("apart", 70)}
         more = texts | {"sixth": pack("sixth", 70).replace("2026-01-01", "2027-01-01")}
-        past = [days.later("2026-12-31", -number) for number in range(300)]
+        past = [days.days_after("2026-12-31", -number) for number in range(300)]
         before, after = Packs(texts, games), Packs(more, games)
         assert [text_of(after, day) for day in past] == [text_of(before, day) for day in past]
 
@@ -69,7 +69,7 @@ class TestChoice:
 
     def test_every_game_comes_sooner_or_later(self) -> None:
         found = found_packs()
-        year = [text_of(found, days.later(MONDAY, number)) for number in range(365)]
+        year = [text_of(found, days.days_after(MONDAY, number)) for number in range(365)]
         assert {text.partition(" ")[0] for text in year} == set(PRODUCT_GAMES)
         assert len(set(year)) == 365
 
@@ -87,19 +87,19 @@ class TestDays:
         ],
     )
     def test_leap_days_and_the_ends_of_years(self, day: str, next_day: str) -> None:
-        assert days.later(day, 1) == next_day
-        assert days.later(next_day, -1) == day
+        assert days.days_after(day, 1) == next_day
+        assert days.days_after(next_day, -1) == day
         assert days.weekday(next_day) == (days.weekday(day) + 1) % 7
 
     def test_a_week_begins_on_a_monday(self) -> None:
         assert [days.weekday(day) for day in WEEK] == list(range(7))
         assert len({days.week(day) for day in WEEK}) == 1
-        assert days.week(days.later(MONDAY, -1)) == days.week(MONDAY) - 1
-        assert days.week(days.later(MONDAY, 7)) == days.week(MONDAY) + 1
+        assert days.week(days.days_after(MONDAY, -1)) == days.week(MONDAY) - 1
+        assert days.week(days.days_after(MONDAY, 7)) == days.week(MONDAY) + 1
 
     def test_there_is_nothing_before_the_first_day_and_after_the_last(self) -> None:
-        assert days.later("0001-01-01", -1) == "0001-01-01"
-        assert days.later("9999-12-31", 7) == "9999-12-31"
+        assert days.days_after("0001-01-01", -1) == "0001-01-01"
+        assert days.days_after("9999-12-31", 7) == "9999-12-31"
 
     @pytest.mark.parametrize("text", ["", "today", "2026-2-1", "20260201", "2026-02-30", "2026-W01-1"])
     def test_only_days_are_days(self, text: str) -> None:
@@ -128,7 +128,7 @@ class TestAttempt:
         done = stepped(self.daily, failed, RIGHT, solved=True)
         assert done.days[MONDAY].attempt == Attempt((WRONG, RIGHT), solved=True)
         assert not is_open(done.days, MONDAY)
-        assert is_open(done.days, days.later(MONDAY, 1))
+        assert is_open(done.days, days.days_after(MONDAY, 1))
 
     def test_it_is_over_when_it_is_over(self) -> None:
         done = stepped(self.daily, begun(self.daily), HINT, SKIP)
@@ -138,7 +138,7 @@ class TestAttempt:
 
     def test_past_midnight_the_attempt_that_was_begun_counts_for_its_own_day(self) -> None:
         progress = begun(self.daily)
-        tomorrow = Daily(packs(), days.later(MONDAY, 1))
+        tomorrow = Daily(packs(), days.days_after(MONDAY, 1))
         progress = begun(tomorrow, stepped(self.daily, progress, RIGHT, solved=True))
         assert set(progress.days) == {MONDAY, "2026-11-17"}
         assert row(progress.days, "2026-11-17") == 1

@@ -18,7 +18,7 @@ from game.puzzles.pack import Packs, entries, written
 from game.puzzles.proof import prove
 from game.puzzles.puzzle import Puzzle, PuzzleError, read
 from game.solving.solver import Solver
-from tests.setups import PRODUCT_GAMES
+from tests.setups import PRODUCT_GAMES, match_of
 
 GAMES = catalogue.games()
 PACKS = found_packs()
@@ -186,10 +186,7 @@ class TestLikeness:
 class TestProof:
     def proven(self, slug: str, size: int, moves: str) -> Puzzle | None:
         setup = GAMES[slug].setup(size)
-        match = Match(setup)
-        for move in moves.split():
-            match.play(match.rules.read_move(move))
-        proof = prove(Solver(setup), match)
+        proof = prove(Solver(setup), match_of(setup, moves))
         return proof.puzzle if proof else None
 
     def test_a_start_and_an_end_are_no_puzzles(self) -> None:
@@ -199,9 +196,7 @@ class TestProof:
     def test_two_winning_moves_are_no_puzzle(self) -> None:
         puzzle = puzzles_of("apart")[0]
         for number in range(len(puzzle.moves)):
-            match = Match(puzzle.setup, puzzle.first)
-            for move in puzzle.moves[:number]:
-                match.play(move)
+            match = Match.of(puzzle.setup, puzzle.moves[:number], puzzle.first)
             solver = solver_for(puzzle.setup)
             values = [
                 solver.value_of(match.position, move) for move in match.rules.legal_moves(match.position)

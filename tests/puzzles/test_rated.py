@@ -110,7 +110,7 @@ class TestComingBack:
             if self.next_on(day, progress) == text:
                 asked.append(day)
                 progress = tried(self.on(day), progress, solved=True)
-            day = days.later(day, 1)
+            day = days.days_after(day, 1)
         assert asked == ["2028-02-27", "2028-03-01", "2028-03-08"]
         assert not progress.returning
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from game.bots.starts import FairStart
 from game.run.points import Gate
 from game.run.result import StageResult
-from game.run.standing import Standing
+from game.run.standing import Change, Standing
 
 WON = StageResult(won=True, gates=(), mistakes=0, hints=0, start=FairStart(1), moves=())
 FORGIVEN = replace(WON, mistakes=1)
@@ -44,6 +44,31 @@ class TestLives:
 
     def test_nobody_has_more_than_three(self) -> None:
         assert after(*[WON] * 10).lives == 3
+
+
+class TestChange:
+    def changed_by(self, *results: StageResult) -> Change:
+        """What the last of these stages has changed."""
+        return Change(after(*results[:-1]), after(*results))
+
+    def test_a_life_is_given_back_only_if_one_was_lost(self) -> None:
+        lost_one = self.changed_by(LOST, *[WON] * 10)
+        assert lost_one.ends_flawless_loop
+        assert lost_one.gives_life_back
+        lost_none = self.changed_by(*[WON] * 5)
+        assert lost_none.ends_flawless_loop
+        assert not lost_none.gives_life_back
+
+    def test_a_loop_with_a_mistake_gives_none(self) -> None:
+        change = self.changed_by(LOST, *[WON] * 5)
+        assert not change.ends_flawless_loop
+        assert not change.gives_life_back
+
+    def test_no_life_is_given_back_on_the_way_into_overtime(self) -> None:
+        change = self.changed_by(*[WON] * 15, LOST, *[WON] * 5)
+        assert change.clears_run
+        assert not change.gives_life_back
+        assert not self.changed_by(*[WON] * 21).clears_run
 
 
 class TestClearing:

@@ -22,10 +22,6 @@ def dice(seed: int) -> random.Random:
     return random.Random(seed)  # noqa: S311 - not for secrets
 
 
-def never() -> bool:
-    return False
-
-
 def after(asked: int) -> Callable[[], bool]:
     """False as often as it may be asked, then true."""
     answers = iter([False] * asked)

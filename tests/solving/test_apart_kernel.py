@@ -4,10 +4,10 @@ from functools import cache
 
 import pytest
 
-from game.core.kernel import Stopped
 from game.core.placing import Markers
 from game.core.rules import opponent
-from tests.solving.kernels import after, dice, kernel_of, never, random_positions, random_text, reachable
+from game.core.stop import Stopped, never
+from tests.solving.kernels import after, dice, kernel_of, random_positions, random_text, reachable
 
 
 @cache

@@ -4,9 +4,9 @@ from functools import cache
 
 import pytest
 
-from game.core.kernel import Stopped
+from game.core.stop import Stopped, never
 from game.variants.chain.rules import Path
-from tests.solving.kernels import after, dice, kernel_of, never, random_positions, reachable
+from tests.solving.kernels import after, dice, kernel_of, random_positions, reachable
 
 
 @cache

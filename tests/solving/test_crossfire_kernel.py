@@ -4,9 +4,9 @@ from functools import cache
 
 import pytest
 
-from game.core.kernel import Stopped
 from game.core.placing import Markers
-from tests.solving.kernels import after, dice, kernel_of, never, random_positions, random_text, reachable
+from game.core.stop import Stopped, never
+from tests.solving.kernels import after, dice, kernel_of, random_positions, random_text, reachable
 
 READINGS = ("all", "main")
 both = pytest.mark.parametrize("diagonals", READINGS)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.core.kernel import Stopped
+from game.core.stop import Stopped
 from game.core.walking import Walkers
 from game.solving import memory
 from game.variants.light_cycle import kernel as search

@@ -4,12 +4,13 @@ import pytest
 
 from game import catalogue
 from game.core.rules import Move
+from game.core.stop import never
 from game.core.variant import Setup
 from game.solving.lookahead import DECIDED
 from game.solving.solver import Solver
 from game.solving.values import Value
 from tests.setups import name, random_match
-from tests.solving.kernels import longest, never
+from tests.solving.kernels import longest
 
 GAMES = [catalogue.games()[slug].setup() for slug in ("apart", "chain", "light_cycle", "noughts")]
 DEPTH = 6

@@ -1,7 +1,7 @@
 """What was proven in advance: every listed value follows from the list, and bots know it at once."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ from game.core.kernel import AnyKernel
 from game.core.variant import Setup
 from game.solving.memory import MOST_KEPT, Memory
 from game.solving.openings import known, signed, written
-from game.solving.proof_tree import afterwards, proof_of_start, unsupported
+from game.solving.proof_tree import afterwards, proof_of_start, wins_within, won_by_mover
 from game.solving.solver import Solver
 from game.solving.values import Value
 from tests.solving.kernels import kernel_of
@@ -34,6 +34,25 @@ def board(file: Path) -> Setup:
 
 def listed(file: Path) -> dict[Any, bool]:
     return known(board(file).rules(), file.read_bytes)
+
+
+def unsupported(
+    kernel: AnyKernel, proven: Mapping[Any, bool], moment: int, positions: Iterable[Any]
+) -> Iterator[Any]:
+    """Those of the positions whose listed value does not follow from the list and from proofs in a moment."""
+
+    def wins(position: Any) -> bool | None:
+        return proven[position] if position in proven else wins_within(kernel, position, moment)
+
+    for before in positions:
+        after = afterwards(kernel.rules, before)
+        if proven[before]:
+            listed = [position for position in after if position in proven]
+            follows = any(won_by_mover(before, position, proven[position]) for position in listed)
+        else:
+            follows = all(won_by_mover(before, position, wins(position)) is False for position in after)
+        if not follows:
+            yield before
 
 
 every_file = pytest.mark.parametrize("file", FILES, ids=name)

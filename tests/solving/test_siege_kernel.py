@@ -6,7 +6,7 @@ from itertools import islice, pairwise
 
 import pytest
 
-from game.core.kernel import Stopped
+from game.core.stop import Stopped
 from game.core.walking import Walkers
 from game.solving import openings
 from game.variants.siege import make_openings

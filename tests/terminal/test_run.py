@@ -2,17 +2,20 @@
 
 import io
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.bots.levels import LEVELS
+from game.bots.starts import FairStart
 from game.core.rules import opponent
 from game.core.transcript import plain
 from game.records.tables import RUN, HighScore
 from game.run.ladder import LOOPS
+from game.run.result import StageResult
 from game.run.run import Run
-from game.terminal import run_front
+from game.terminal import run_front, run_words
 from game.terminal.memory import Memory
 from tests.processes import gridlock
 from tests.runs import GAMES, Player
@@ -59,6 +62,15 @@ class TestStages:
             "Lives 3, hints 3, combo ×1.1, points 0.\n"
             f"You are Player {person}, against Player {opponent(person)} ({FIRST_BOT}). You have the win.\n"
         ) in screen
+
+    def test_a_life_is_given_back_only_to_those_who_have_lost_one(self) -> None:
+        won_one = StageResult(won=True, gates=(), mistakes=0, hints=0, start=FairStart(1), moves=())
+        lost_one = replace(won_one, won=False)
+        run = Run(SEED, ("chain", "siege"))
+        with_all_lives = run_words.stage_over(replace(run, results=(won_one,) * 2))
+        assert with_all_lives.endswith("\nA loop without a mistake!")
+        with_one_lost = run_words.stage_over(replace(run, results=(lost_one, *(won_one,) * 4)))
+        assert with_one_lost.endswith("\nA loop without a mistake gives a life back.")
 
     def test_the_board_is_shown_once(self) -> None:
         session = PLAYER.begun(Run.new(SEED, GAMES))

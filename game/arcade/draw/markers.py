@@ -1,6 +1,5 @@
 """What boards with placed markers share: the markers, and the cells that the next one would take."""
 
-from collections.abc import Callable
 from typing import Any
 
 from pygame import Surface
@@ -11,11 +10,9 @@ from game.arcade.draw.frame import Frame
 from game.arcade.draw.light import shine
 from game.arcade.draw.marks import mark_last, mark_taken
 from game.arcade.draw.renderer import Renderer
-from game.arcade.draw.spent_cells import hatch, sink
-from game.arcade.draw.theme import Theme
 from game.core.grid import cells_in
-from game.core.placing import Marked, Markers, PlacingRules
-from game.core.rules import PLAYERS, Outcome, Player, opponent
+from game.core.placing import Marked, PlacingRules
+from game.core.rules import PLAYERS, Outcome, opponent
 
 PlacingRenderer = Renderer[PlacingRules[Any]]
 
@@ -37,25 +34,6 @@ def draw_markers(
             shine(canvas, theme, shape, area.centre_of(cell), grown, colour, light=light)
     if frame.marks_last:
         mark_last(canvas, area, theme, last, part_of(frame.progress, 0.7, 1.0))
-
-
-def draw_claims(
-    canvas: Surface, area: BoardArea, frame: Frame, theme: Theme, claimed: Callable[[Markers, Player], int]
-) -> None:
-    """The free cells that each player's markers close to the other, hatched; the newest ones light up.
-
-    Cells that neither player can use any more are sunk.
-    """
-    settled: Markers = frame.settled
-    position: Markers = frame.position
-    free = ~(position.one | position.two)
-    dead = claimed(settled, 1) & claimed(settled, 2) & free
-    sink(canvas, area, theme, cells_in(dead))
-    for player in PLAYERS:
-        old, new = (claimed(place, player) & free & ~dead for place in (settled, position))
-        colour = theme.player(player)
-        hatch(canvas, area, theme, cells_in(old), colour, player)
-        hatch(canvas, area, theme, cells_in(new & ~old), colour, player, eased(frame.progress))
 
 
 def draw_preview(

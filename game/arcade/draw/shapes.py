@@ -85,19 +85,6 @@ class Bar:
             thick_line(canvas, colour, start, end, width)
 
 
-def diamond(canvas: Surface, colour: Colour, _width: float) -> None:
-    """A filled square standing on a corner."""
-    side = canvas.get_width()
-    middle, reach = side / 2, side * 0.3
-    points = [
-        (middle, middle - reach),
-        (middle + reach, middle),
-        (middle, middle + reach),
-        (middle - reach, middle),
-    ]
-    pygame.draw.polygon(canvas, colour, points)
-
-
 def heart(canvas: Surface, colour: Colour, width: float) -> None:
     """A heart, which grows with the width."""
     pygame.draw.polygon(canvas, colour, _heart_points(canvas.get_width(), _growth(canvas, width)))

@@ -1,10 +1,9 @@
-"""What has become of cells: taken and hatched by a player, or burnt out and sunk into the board."""
+"""Cells that nobody can use any more: burnt out, and sunk into the board."""
 
 import math
 import random
 from collections.abc import Iterable
 from itertools import pairwise
-from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -14,71 +13,7 @@ from game.arcade.draw.baked import baked
 from game.arcade.draw.fading import lay_share
 from game.arcade.draw.lines import smooth_line
 from game.arcade.draw.material import draw_recess
-from game.arcade.draw.theme import WHITE, Colour, Style, Theme, mix
-from game.core.rules import Player
-
-HATCH_STEPS = 8  # of the strength of a hatching
-
-
-def hatch(
-    canvas: Surface,
-    area: BoardArea,
-    theme: Theme,
-    cells: Iterable[int],
-    colour: Colour,
-    player: Player,
-    light: float = 1.0,
-) -> None:
-    """Cells that a player has taken from the other, hatched in that player's colour and direction."""
-    strength = round(HATCH_STEPS * light)
-    if strength <= 0:
-        return
-    look, tone = HATCHINGS[theme.style], theme.legible(colour)
-    for cell in cells:
-        rect = area.plate_of(cell)
-        canvas.blit(_hatching(rect.size, tone, player, strength, look), rect)
-
-
-class Hatching(NamedTuple):
-    """How strong and how thick a hatching is."""
-
-    ground: int  # of 255
-    line: int  # of 255
-    thickness: float  # of the lines, in shares of a cell
-
-
-HATCHINGS = {
-    Style.NEON: Hatching(ground=20, line=130, thickness=0.045),
-    Style.ENAMEL: Hatching(ground=30, line=130, thickness=0.045),
-    Style.FLAT: Hatching(ground=0, line=255, thickness=0.07),
-}
-
-
-@baked
-def _hatching(
-    size: tuple[int, int], colour: Colour, player: Player, strength: int, look: Hatching
-) -> Surface:
-    """Slanted lines in a player's direction, on a faint ground of the player's colour."""
-    width, height = size
-    large = Surface((width * 2, height * 2), pygame.SRCALPHA)
-    large.fill((*colour, look.ground * strength // HATCH_STEPS))
-    step, thick = max(12, 2 * width // 6), max(2, round(width * look.thickness))
-    line = (*colour, look.line * strength // HATCH_STEPS)
-    for offset in range(-2 * height, 2 * (width + height), step):
-        ends = ((offset, 2 * height), (offset + 2 * height, 0))
-        if player == 2:
-            ends = ((offset, 0), (offset + 2 * height, 2 * height))
-        pygame.draw.line(large, line, *ends, thick)
-    large.blit(_rounded(large.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return pygame.transform.smoothscale(large, size)
-
-
-@baked
-def _rounded(size: tuple[int, int]) -> Surface:
-    """A mask with round corners."""
-    mask = Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(mask, (*WHITE, 255), mask.get_rect(), border_radius=size[0] // 6)
-    return mask
+from game.arcade.draw.theme import Style, Theme, mix
 
 
 def sink(canvas: Surface, area: BoardArea, theme: Theme, cells: Iterable[int], share: float = 1.0) -> None:

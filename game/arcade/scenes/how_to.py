@@ -40,10 +40,7 @@ class HowToScene(HowToPages):
         return self._variant
 
     def _played(self, moves: str) -> Match:
-        match = Match(self._setup)
-        for move in moves.split():
-            match.play(self._rules.read_move(move))
-        return match
+        return Match.of(self._setup, map(self._rules.read_move, moves.split()))
 
     def attraction(self) -> Attraction:
         return ToAttract(self._variant)

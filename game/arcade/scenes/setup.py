@@ -8,13 +8,14 @@ from game.arcade.context import Context
 from game.arcade.destinations import Attraction, ToAttract, ToHowTo, ToPlay
 from game.arcade.draw.frame import Frame
 from game.arcade.profile.choices import Choices
-from game.arcade.renderers import renderer_of, rules_of
+from game.arcade.renderers import renderer_of
 from game.arcade.scenes.device_rows import after
 from game.arcade.scenes.fairness import Fairness
 from game.arcade.scenes.lights import Lights
 from game.arcade.scenes.rows import GLIDE_SECONDS, Row
 from game.arcade.scenes.scene import Go
 from game.arcade.scenes.seated import SIDES, SeatedScene
+from game.arcade.sentences.bot_words import bot_title
 from game.arcade.sentences.captions import short_name
 from game.arcade.views.seated import SeatedPicture
 from game.arcade.views.setup import SetupPicture, draw_setup, setup_slab
@@ -76,7 +77,7 @@ class SetupScene(SeatedScene[Choices]):
             return _("Person")
         if who == MINE:
             return _("Bot at my level")
-        return _("{level} bot", level=_(LEVELS[who].title))
+        return bot_title(LEVELS[who].title)
 
     # The other rows
 
@@ -163,7 +164,7 @@ class SetupScene(SeatedScene[Choices]):
     def picture(self) -> SetupPicture:
         setup = self.choices.setup
         theme = self.theme
-        rules = rules_of(setup)
+        rules = setup.rules()
         start = rules.start(self.choices.first)
         return SetupPicture(
             layout=self.context.layout,

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.arcade.profile.arena_choices import PERSON
+from game.arcade.sentences.bot_words import bot_title, in_a_sentence
 from game.arena.bots.levels import LEVELS
 from game.arena.match import Match
 from game.core.rules import PLAYERS
@@ -15,7 +16,7 @@ def rider_title(who: str) -> str:
     """Who rides: a person, a level, or a program from outside."""
     if who == PERSON:
         return _("Person")
-    return _("{level} bot", level=_(LEVELS[who].title)) if who in LEVELS else _("Program")
+    return bot_title(LEVELS[who].title) if who in LEVELS else _("Program")
 
 
 def level_title(who: str) -> str:
@@ -31,13 +32,8 @@ def riders_in_words(riders: Sequence[str]) -> str:
     if one == two == PERSON:
         return _("Two people ride")
     if PERSON in riders:
-        return _("You against the {bot}", bot=_lower(rider_title(two if one == PERSON else one)))
-    return _("{one} against {two}", one=rider_title(one), two=_lower(rider_title(two)))
-
-
-def _lower(title: str) -> str:
-    """A title within a sentence."""
-    return title[:1].lower() + title[1:]
+        return _("You against the {bot}", bot=in_a_sentence(rider_title(two if one == PERSON else one)))
+    return _("{one} against {two}", one=rider_title(one), two=in_a_sentence(rider_title(two)))
 
 
 def rule(match: Match) -> str:

@@ -3,6 +3,7 @@
 import re
 
 from game.arcade.draw.text import capital
+from game.arcade.sentences.bot_words import bot_title
 from game.bots.levels import LEVELS
 from game.core.rules import AnyRules, Player
 from game.core.variant import Variant
@@ -84,7 +85,7 @@ def winner() -> str:
 def bot_name(session: Session, player: Player) -> str:
     """The level of a bot, in words; "" for a person."""
     level = session.players.level(player)
-    return "" if level is None else _("{level} bot", level=_(LEVELS[level].title))
+    return "" if level is None else bot_title(LEVELS[level].title)
 
 
 def hint_prompt(session: Session) -> str:

@@ -2,6 +2,7 @@
 
 from datetime import date, datetime
 
+from game.arcade.sentences.bot_words import bot_title, in_a_sentence
 from game.arcade.sentences.captions import short_name
 from game.bots.levels import LEVELS
 from game.core.rules import opponent
@@ -49,7 +50,8 @@ def result(past: PastGame) -> str:
 
 
 def bot_name(level: str) -> str:
-    return _("{level} bot", level=_(LEVELS[level].title).lower())
+    """A bot within a sentence."""
+    return in_a_sentence(bot_title(LEVELS[level].title))
 
 
 def moves(past: PastGame) -> str:

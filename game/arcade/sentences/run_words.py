@@ -131,20 +131,19 @@ def formula(of: Parts) -> str:
     return _("{sum}, rounded to tens", sum=product) if of.rounded_by else product
 
 
-def changes(before: Run, after: Run) -> tuple[str, ...]:
-    """What else has changed with a stage, as sentences."""
-    then, now = before.standing, after.standing
-    if not after.results[-1].won:
+def changes(run: Run) -> tuple[str, ...]:
+    """What else the latest stage has changed, as sentences."""
+    now, change = run.standing, run.latest_change
+    if not run.results[-1].won:
         again = "" if now.over else _("You play it again from another start.")
         return tuple(
             filter(None, (_("That was your last life.") if now.over else lives(now.lives) + ".", again))
         )
     said = []
-    if now.flawless_loops > then.flawless_loops:
-        gained = now.lives > then.lives
-        said.append(
-            _("A loop without a mistake gives a life back.") if gained else _("A loop without a mistake!")
-        )
-    if now.cleared and not then.cleared:
+    if change.gives_life_back:
+        said.append(_("A loop without a mistake gives a life back."))
+    elif change.ends_flawless_loop:
+        said.append(_("A loop without a mistake!"))
+    if change.clears_run:
         said.append(_("The run is cleared! Overtime begins: one life, as long as it lasts."))
     return tuple(said)

@@ -3,9 +3,10 @@
 from game.arcade.accents import RUN_ACCENT
 from game.arcade.context import Context
 from game.arcade.run_destinations import RUN_TILE, ToRun
+from game.arcade.sentences import run_words
 from game.arcade.tiles.tile import Replayed, Tile
 from game.arcade.views.menu.tile_icons import draw_run_icon
-from game.core.words import _, plural
+from game.core.words import _
 from game.run.ladder import LIVES
 from game.run.progress import Progress
 from game.run.run import Run
@@ -37,12 +38,10 @@ def _invitation(run: Run) -> str:
 def where_it_stands(run: Run) -> str:
     """Where an unfinished run stands, in short sentences."""
     now, which = run.standing, _("Daily run.") if run.date else ""
-    stage = _("Stage {stage} of {stages}.", stage=now.stage + 1, stages=now.last_stage)
+    stage = run_words.stage(now) + "."
     if now.cleared:
         stage = _("Overtime, stage {stage}.", stage=now.stage + 1)
-    lives = plural("{count} life left", "{count} lives left", now.lives)
-    points = _("{points} points", points=f"{now.points:,}")
-    return f"{which} {stage} {lives}, {points}.".lstrip()
+    return f"{which} {stage} {run_words.lives(now.lives)}, {run_words.points(now.points)}.".lstrip()
 
 
 def _moves_so_far(context: Context, progress: Progress) -> Replayed | None:

@@ -19,6 +19,8 @@ from game.arcade.views.rows import ListPicture, Places, boxes_across
 WIDER, TALLER, HERO_GLOW = 1.7, 0.7, 0.6
 # How far the choices rise while they come in, in units.
 RISE = 2.0
+# How much the choices are veiled while presses are ignored, and how long before they count the veil rises.
+IGNORING_VEIL, RISING_SECONDS = 0.6, 0.2
 
 
 def choice_area(layout: Layout) -> Rect:
@@ -59,11 +61,15 @@ def _first_larger(layout: Layout, boxes: tuple[Rect, ...], gap: int) -> tuple[Re
 
 
 def draw_choices(
-    canvas: Surface, layout: Layout, theme: Theme, rows: ListPicture, come: float, veil: float = 0.0
+    canvas: Surface, layout: Layout, theme: Theme, rows: ListPicture, come: float, ignoring_for: float = 0.0
 ) -> None:
-    """Draw the choices as far as they have come in, from 0 to 1, behind a veil while they do not count."""
+    """Draw the choices as far as they have come in, from 0 to 1.
+
+    They are behind a veil until presses count, in so many seconds.
+    """
     places = rows.places
     whole = places.boxes[0].unionall(list(places.boxes)).inflate(layout.px(4), layout.px(4))
+    veil = IGNORING_VEIL * min(1.0, max(0.0, ignoring_for) / RISING_SECONDS)
     down = round(layout.px(RISE) * (1 - come))
     boxes = tuple(box.move(0, down) for box in places.boxes)
 

@@ -1,20 +1,13 @@
 """How much a bot may still think: until it is stopped, or for a number of nodes."""
 
-from collections.abc import Callable
-
-Stop = Callable[[], bool]
-
-
-def never() -> bool:
-    return False
-
-
-class Stopped(Exception):
-    """The budget is used up; what is best so far counts."""
+from game.core.stop import Stop, Stopped, never
 
 
 class Budget:
-    """Counts the nodes of a search. The same number of nodes always leads to the same answer."""
+    """Counts the nodes of a search. The same number of nodes always leads to the same answer.
+
+    When it is used up, what is best so far counts.
+    """
 
     def __init__(self, nodes: int | None = None, stop: Stop = never) -> None:
         self._most = nodes

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from game.arena.bots.budget import Budget, Stopped
+from game.arena.bots.budget import Budget
 from game.arena.bots.chambers import narrow_cells
 from game.arena.bots.territory import room
 from game.arena.bots.view import View
 from game.arena.field import Direction
+from game.core.stop import Stopped
 
 # Walls that close in within so many ticks count as closed.
 SIGHT = 8

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.arena.bots.budget import Budget, Stop
+from game.arena.bots.budget import Budget
 from game.arena.bots.fill import Fill
 from game.arena.bots.search import Search, choose
 from game.arena.bots.simple import compare, hug
@@ -12,6 +12,7 @@ from game.arena.chance import Chance
 from game.arena.field import Direction
 from game.arena.state import State
 from game.core.rules import Player
+from game.core.stop import Stop
 from game.core.words import later
 
 

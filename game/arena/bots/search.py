@@ -6,11 +6,12 @@ beaten. Below the root the other rider answers each move, which is cautious, and
 
 from collections.abc import Iterator
 
-from game.arena.bots.budget import Budget, Stopped
+from game.arena.bots.budget import Budget
 from game.arena.bots.matrix import Matrix, best_mix, worth
 from game.arena.bots.territory import estimate
 from game.arena.bots.view import FARTHEST, View
 from game.arena.field import Direction
+from game.core.stop import Stopped
 
 # Both crash: nobody scores, and nobody watches such a round with pleasure. Riding on is better even where it
 # looks rather bad, as the other rider makes mistakes, too. A crash is less bad with every tick that it is

@@ -5,7 +5,7 @@ import random
 from game.bots.questions import Answer, AskReview, Ponder, Question
 from game.bots.thinker import Thinker
 from game.bots.worker import Worker
-from game.core.kernel import Stop
+from game.core.stop import Stop
 
 # An answer takes up to this many frames, as if somebody thought about it.
 MOST_FRAMES = 40

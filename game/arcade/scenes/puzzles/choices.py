@@ -157,8 +157,6 @@ class PuzzleChoices:
 def answered(session: PuzzleSession) -> Session:
     """The answer of a puzzle as a game, to be reviewed."""
     puzzle = session.puzzle
-    match = Match(puzzle.setup, puzzle.first)
-    for move in (*puzzle.moves, *puzzle.solution):
-        match.play(move)
+    match = Match.of(puzzle.setup, (*puzzle.moves, *puzzle.solution), puzzle.first)
     players = Players.of((session.player,), STRONGEST)
     return replayed(match, players, Answered(puzzle.first, puzzle.moves))

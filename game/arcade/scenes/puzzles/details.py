@@ -14,7 +14,7 @@ from game.core.match import Match
 from game.core.words import _, plural
 from game.puzzles.attempt import Step
 from game.puzzles.daily import Daily, is_open
-from game.puzzles.days import DAYS_OF_A_WEEK, later, weekday
+from game.puzzles.days import DAYS_OF_A_WEEK, days_after, weekday
 from game.puzzles.progress import Mode, Progress, Task
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.rated import Rated
@@ -84,8 +84,8 @@ def _with_week(
     detail: PuzzleDetail, mode: Daily, progress: Progress, task: Task, puzzle: Puzzle
 ) -> PuzzleDetail:
     """The same with the days of the week, and the line to share once the puzzle is over."""
-    monday = later(mode.day, -weekday(mode.day))
-    days = [later(monday, number) for number in range(DAYS_OF_A_WEEK)]
+    monday = days_after(mode.day, -weekday(mode.day))
+    days = [days_after(monday, number) for number in range(DAYS_OF_A_WEEK)]
     week = tuple(_day(day, progress, is_today=day == mode.day) for day in days)
     if not task.attempt.over:
         return PuzzleDetail(detail.heading, detail.board, week=week)

@@ -104,9 +104,11 @@ class RunScene(Scene):
 
     def _ask_to_end(self, progress: Progress) -> None:
         self.context.audio.play("confirm")
-        words = _(
-            "It ends with {points}, and they count. Then you can begin a new one.", points=_points(progress)
-        )
+        points = _points(progress)
+        if progress.counts:
+            words = _("It ends with {points}, and they count. Then you can begin a new one.", points=points)
+        else:
+            words = _("It ends with {points}. Then you can begin a new one.", points=points)
         then = ToRunOver(progress)
         self.go(Confirm(later("End the unfinished run?"), words, later("Stay"), later("End it"), then))
 

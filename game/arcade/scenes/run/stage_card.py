@@ -6,7 +6,7 @@ from game.arcade.context import Context
 from game.arcade.destinations import Destination
 from game.arcade.draw.easing import eased
 from game.arcade.draw.frame import Frame
-from game.arcade.renderers import renderer_of, rules_of
+from game.arcade.renderers import renderer_of
 from game.arcade.run_destinations import ToRun, ToStageGame
 from game.arcade.scenes.one_key import OneKeyScene
 from game.arcade.scenes.scene import Go
@@ -134,7 +134,7 @@ class StageCardScene(OneKeyScene):
     def _frame(self) -> Frame:
         """The board as the person will find it."""
         if self._stage is None:
-            return Frame(rules_of(self._card.setup).start(), ())
+            return Frame(self._card.setup.rules().start(), ())
         return Frame(self._stage.match.start, tuple(self._stage.match.plies))
 
     def draw_picture(self, canvas: Surface, picture: StageCardPicture) -> None:

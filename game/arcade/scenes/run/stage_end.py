@@ -114,7 +114,7 @@ class StageEndScene(OneKeyScene):
             formula=run_words.formula(parts) if parts else "",
             points=self._points,
             points_before=before.standing.points,
-            changes=run_words.changes(before, after),
+            changes=run_words.changes(after),
             lives=after.standing.lives,
             lives_before=before.standing.lives,
             on=self.label,

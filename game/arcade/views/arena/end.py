@@ -9,7 +9,6 @@ from game.arcade.draw.particles import draw_shower
 from game.arcade.draw.theme import Theme
 from game.arcade.views.arena.end_places import EndPlaces
 from game.arcade.views.choice_bar import draw_choices
-from game.arcade.views.play.game_over import IGNORING_VEIL, RISING_SECONDS
 from game.arcade.views.rows import ListPicture
 from game.core.rules import Player
 
@@ -34,5 +33,4 @@ def draw_arena_end(canvas: Surface, picture: ArenaEndPicture) -> None:
         top, bottom = places.band.bottom, places.choices.boxes[0].top
         area = Rect(layout.stage.left, top, layout.stage.width, max(1, bottom - top))
         draw_shower(canvas, layout, theme, area, theme.player(picture.winner), picture.age)
-    veil = IGNORING_VEIL * min(1.0, max(0.0, picture.ignoring_for) / RISING_SECONDS)
-    draw_choices(canvas, layout, theme, picture.rows, picture.come, veil)
+    draw_choices(canvas, layout, theme, picture.rows, picture.come, picture.ignoring_for)

@@ -4,7 +4,6 @@ A rider is drawn on its way to the cell on which it is already by the rules: it 
 tick comes, and turns there if a turn waits. One that has crashed rides on half a cell, into what it hit.
 """
 
-import math
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -101,9 +100,3 @@ def draw_light(canvas: Surface, theme: Theme, area: FieldArea, rider: Rider) -> 
         shine_pool(canvas, theme, place, 3.6 * area.cell, colour, 0.7)
         shine_pool(canvas, theme, place, 1.5 * area.cell, mix(colour, WHITE, 0.35), 0.8)
     draw_cycle_light(canvas, area.rect, theme, rider.player, place, 2.4 * area.cell, rider.heading)
-
-
-def rear_of(rider: Rider) -> Point:
-    """The rear wheel of a cycle."""
-    angle = math.radians(rider.heading)
-    return rider.place[0] - 0.55 * math.cos(angle), rider.place[1] - 0.55 * math.sin(angle)

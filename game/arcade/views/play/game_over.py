@@ -11,9 +11,6 @@ from game.arcade.views.choice_bar import draw_choices
 from game.arcade.views.rows import ListPicture
 from game.core.rules import Player
 
-# How much the choices are veiled while presses are ignored, and how long before they count the veil rises.
-IGNORING_VEIL, RISING_SECONDS = 0.6, 0.2
-
 
 @dataclass(frozen=True)
 class GameOverPicture:
@@ -27,11 +24,6 @@ class GameOverPicture:
     come: float  # how far the choices have come in, from 0 to 1
     ignoring_for: float  # seconds until presses count
 
-    @property
-    def listening(self) -> bool:
-        """Whether presses count."""
-        return self.ignoring_for <= 0
-
 
 def draw_game_over(canvas: Surface, picture: GameOverPicture) -> None:
     layout, theme = picture.layout, picture.theme
@@ -39,5 +31,4 @@ def draw_game_over(canvas: Surface, picture: GameOverPicture) -> None:
         top, bottom = layout.banner.bottom, layout.choices.top
         area = Rect(layout.stage.left, top, layout.stage.width, max(1, bottom - top))
         draw_shower(canvas, layout, theme, area, theme.player(picture.winner), picture.age)
-    veil = IGNORING_VEIL * min(1.0, max(0.0, picture.ignoring_for) / RISING_SECONDS)
-    draw_choices(canvas, layout, theme, picture.rows, picture.come, veil)
+    draw_choices(canvas, layout, theme, picture.rows, picture.come, picture.ignoring_for)

@@ -3,7 +3,7 @@
 import os
 from dataclasses import replace
 
-from game.core.kernel import Stop
+from game.core.stop import Stop
 from game.variants.chain import VARIANT as CHAIN
 from game.variants.chain.kernel import ChainKernel
 from game.variants.chain.rules import Path

@@ -25,7 +25,7 @@ from game.terminal.kinds import name_of
 from game.terminal.move_entry import MoveEntry
 
 
-class Round:
+class GameDialogue:
     """Plays a session from its current position to its end, with the texts of its game.
 
     `keep` gets the session whenever something has happened in it. `reviewed` gives what to say when moves

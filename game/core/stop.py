@@ -1,0 +1,15 @@
+"""How whatever takes long is ended early: proofs, searches, plans."""
+
+from collections.abc import Callable
+
+# Called every so often while something is computed; True ends it.
+Stop = Callable[[], bool]
+
+
+class Stopped(Exception):
+    """It was ended early."""
+
+
+def never() -> bool:
+    """The `Stop` of what may take as long as it needs."""
+    return False
