@@ -13,7 +13,7 @@ from math import isfinite
 from typing import TypeVar
 
 from game.core.words import _
-from game.store.folder import LOCK_SECONDS, SHORT_SECONDS, Folder
+from game.store.folder import SHORT_SECONDS, Folder
 
 T = TypeVar("T")
 
@@ -61,19 +61,21 @@ def update(
     name: str,
     form: Format,
     change: Callable[[Fields], Fields],
-    seconds: float = LOCK_SECONDS,
+    check: Callable[[Fields], object] = dict,
 ) -> None:
     """Change a document as it is on the disk now, so that no change of another cabinet is undone.
 
-    `change` gets all fields, also those that this version does not know; none if there is no document. It
-    waits for another cabinet no longer than this many seconds.
+    `change` gets all fields, also those that this version does not know; none if there is no document, or a
+    damaged one, which is set aside. `check` raises ValueError for fields that are damaged.
     """
-    with folder.changing(seconds):
+    with folder.changing():
         text = folder.read(name)
         fields: Fields = {}
         if text is not None:
             try:
-                fields = parsed(text, form)
+                found = parsed(text, form)
+                check(found)
+                fields = found
             except ValueError:
                 _set_aside(folder, name, form, text)
         changed = change(fields)

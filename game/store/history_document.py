@@ -35,8 +35,20 @@ class Kept:
     levels: Mapping[str, MyLevel] = field(default_factory=dict)
 
 
+def fields_of(kept: Kept) -> Fields:
+    """The fields of the document."""
+    return {
+        "games": [game.fields for game in kept.games],
+        "older": {slug: statistics.fields_of(each) for slug, each in kept.older.items()},
+        TALLIES: tallies.fields_of(kept.tallies),
+        "levels": {slug: _level_fields(each) for slug, each in kept.levels.items()},
+    }
+
+
 def kept_of(fields: Fields) -> Kept:
-    """What a document says. Raises ValueError."""
+    """What a document says; nothing if there are no fields. Raises ValueError."""
+    if not fields:
+        return Kept()
     return Kept(
         games=tuple(map(_past_game, need(fields, "games", list))),
         older={slug: statistics.statistics_of(each) for slug, each in need(fields, "older", dict).items()},
@@ -90,23 +102,18 @@ def _outcome(result: str, resigned: Player | None) -> Outcome:
     raise Unreadable("the game is not finished")
 
 
-def with_game(fields: Fields, key: Key, game: Fields | None) -> Fields:
-    """The document with this game, or without it, and with no other one of its key."""
-    found = need(fields, "games", list) if "games" in fields else []
-    if game is not None and any(_same(game, other) for other in found):
-        return fields  # it is followed again after a restart
-    games = [each for each in found if key_of(each) != key]
-    if game is not None:
-        games.insert(0, game)
-    older, levels = _part(fields, "older"), _part(fields, "levels")
-    gone = [_past_game(each) for each in reversed(games[MOST:])]
+def with_game(kept: Kept, key: Key, game: Fields | None) -> Kept:
+    """The history with this game, or without it, and with no other one of its key."""
+    if game is not None and any(_same(game, other.fields) for other in kept.games):
+        return kept  # it is followed again after a restart
+    others = [each for each in kept.games if key_of(each.fields) != key]
+    games = others if game is None else [_past_game(game), *others]
+    older, levels = dict(kept.older), dict(kept.levels)
+    gone = games[: MOST - 1 : -1]  # the earliest first
     for each in gone:
-        before = statistics.statistics_of(older[each.slug]) if each.slug in older else Statistics()
-        older[each.slug] = statistics.fields_of(before + each.statistics)
-        mine = _my_level(levels[each.slug]) if each.slug in levels else MyLevel()
-        levels[each.slug] = _level_fields(each.level_after(mine))
-    counted = tallies.fields_of(_older_tallies(fields).after(each.played for each in gone))
-    return {**fields, "games": games[:MOST], "older": older, TALLIES: counted, "levels": levels}
+        older[each.slug] = older.get(each.slug, Statistics()) + each.statistics
+        levels[each.slug] = each.level_after(levels.get(each.slug, MyLevel()))
+    return Kept(tuple(games[:MOST]), older, kept.tallies.after(each.played for each in gone), levels)
 
 
 def _same(one: Fields, other: Fields) -> bool:
