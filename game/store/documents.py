@@ -19,6 +19,8 @@ T = TypeVar("T")
 
 # No document of the game is nested more deeply.
 DEEPEST = 20
+# All numbers in documents are smaller.
+LARGEST = 2**64
 
 # What a document can hold.
 Value = None | bool | int | float | str | Sequence["Value"] | Mapping[str, "Value"]
@@ -88,6 +90,20 @@ def need(fields: Fields, name: str, kind: type[T]) -> T:
     value = fields.get(name)
     if type(value) is not kind:
         raise Unreadable(f"{name} is not {kind.__name__}")
+    return value
+
+
+def part(value: object) -> Fields:
+    """What has fields of its own within a document. Raises Unreadable."""
+    if not isinstance(value, dict):
+        raise Unreadable(f"{value!r} has no fields")
+    return value
+
+
+def whole(value: object, least: int = 0, beyond: int = LARGEST) -> int:
+    """A whole number, not less than `least` and less than `beyond`. Raises Unreadable."""
+    if type(value) is not int or not least <= value < beyond:
+        raise Unreadable(f"{value!r} is no number in range")
     return value
 
 

@@ -9,7 +9,7 @@ from game.core.rules import DRAW, PLAYERS, Outcome, Player, opponent
 from game.core.words import later
 from game.session.my_level import MyLevel
 from game.store import game_document, statistics, tallies
-from game.store.documents import Fields, Format, Unreadable, Value, need
+from game.store.documents import Fields, Format, Unreadable, need, part
 from game.store.past_game import PastGame
 from game.store.statistics import Statistics
 from game.store.tallies import Tallies
@@ -50,26 +50,17 @@ def kept_of(fields: Fields) -> Kept:
     if not fields:
         return Kept()
     return Kept(
-        games=tuple(map(_past_game, need(fields, "games", list))),
-        older={slug: statistics.statistics_of(each) for slug, each in need(fields, "older", dict).items()},
-        tallies=_older_tallies(fields),
-        levels={slug: _my_level(each) for slug, each in _part(fields, "levels").items()},
+        games=tuple(_past_game(part(game)) for game in need(fields, "games", list)),
+        older={
+            slug: statistics.statistics_of(part(each)) for slug, each in need(fields, "older", dict).items()
+        },
+        # An older document has neither of these.
+        tallies=tallies.tallies_of(part(fields[TALLIES])) if TALLIES in fields else Tallies(),
+        levels={slug: _my_level(part(each)) for slug, each in part(fields.get("levels", {})).items()},
     )
 
 
-def _part(fields: Fields, name: str) -> dict[str, Value]:
-    """A part of the document, which may be missing."""
-    return dict(need(fields, name, dict)) if name in fields else {}
-
-
-def _older_tallies(fields: Fields) -> Tallies:
-    """An older document has none."""
-    return tallies.tallies_of(fields[TALLIES]) if TALLIES in fields else Tallies()
-
-
-def _past_game(fields: object) -> PastGame:
-    if not isinstance(fields, dict):
-        raise Unreadable("a game has fields")
+def _past_game(fields: Fields) -> PastGame:
     words = need(fields, "record", str).split()
     if "moves" not in words:
         raise Unreadable("the record has no moves")
@@ -125,9 +116,7 @@ def _level_fields(mine: MyLevel) -> Fields:
     return {"level": mine.level, "won": list(mine.results)}
 
 
-def _my_level(fields: object) -> MyLevel:
-    if not isinstance(fields, dict):
-        raise Unreadable("a level has fields")
+def _my_level(fields: Fields) -> MyLevel:
     level, results = need(fields, "level", str), need(fields, "won", list)
     if level not in LEVELS or not all(isinstance(won, bool) for won in results):
         raise Unreadable(f"{level} with {results} is no level of a person")

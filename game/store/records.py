@@ -8,7 +8,7 @@ from game.records.book import Book, Count
 from game.records.initials import are_initials
 from game.records.tables import HighScore
 from game.store.background import Background
-from game.store.documents import Fields, Format, Unreadable, Value, need
+from game.store.documents import Fields, Format, Unreadable, Value, need, part, whole
 from game.store.folder import LONG_SECONDS, Folder
 from game.store.shared_document import SharedDocument
 
@@ -93,9 +93,9 @@ def book_of(fields: Fields) -> Book:
     if not fields:
         return Book()
     return Book(
-        tables={name: tuple(map(_score, _list(of))) for name, of in need(fields, "tables", dict).items()},
+        tables={name: _table(of) for name, of in need(fields, "tables", dict).items()},
         medals={name: _day(day) for name, day in need(fields, "medals", dict).items()},
-        runs={kind: _count(of) for kind, of in need(fields, "runs", dict).items()},
+        runs={kind: _count(part(of)) for kind, of in need(fields, "runs", dict).items()},
         begun=_texts(fields, "begun"),
         ended=_texts(fields, "ended"),
         firsts=_texts(fields, "firsts"),
@@ -107,24 +107,23 @@ def _score_fields(score: HighScore) -> Mapping[str, Value]:
     return {"initials": score.initials, "points": score.points, "date": score.date, "key": score.key}
 
 
-def _score(fields: object) -> HighScore:
-    if not isinstance(fields, dict):
-        raise Unreadable("a score has fields")
-    points = need(fields, "points", int)
-    if points < 0:
-        raise Unreadable("points are negative")
+def _table(value: object) -> tuple[HighScore, ...]:
+    if not isinstance(value, list):
+        raise Unreadable("a table is a list")
+    return tuple(_score(part(score)) for score in value)
+
+
+def _score(fields: Fields) -> HighScore:
     return HighScore(
-        _initials(need(fields, "initials", str)), points, _day(fields.get("date")), need(fields, "key", str)
+        _initials(need(fields, "initials", str)),
+        whole(fields.get("points")),
+        _day(fields.get("date")),
+        need(fields, "key", str),
     )
 
 
-def _count(fields: object) -> Count:
-    if not isinstance(fields, dict):
-        raise Unreadable("a count has fields")
-    counts = [need(fields, name, int) for name in ("begun", "ended", "cleared")]
-    if min(counts) < 0:
-        raise Unreadable("a count is negative")
-    return Count(*counts)
+def _count(fields: Fields) -> Count:
+    return Count(*(whole(fields.get(name)) for name in ("begun", "ended", "cleared")))
 
 
 def _initials(text: str) -> str:
@@ -137,12 +136,6 @@ def _day(value: object) -> str:
     if not isinstance(value, str):
         raise Unreadable(f"{value!r} is no day")
     return date.fromisoformat(value).isoformat()
-
-
-def _list(value: object) -> list[Value]:
-    if not isinstance(value, list):
-        raise Unreadable("a table is a list")
-    return value
 
 
 def _texts(fields: Fields, name: str) -> tuple[str, ...]:
